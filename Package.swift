@@ -1,0 +1,75 @@
+// swift-tools-version: 6.3
+import CompilerPluginSupport
+import PackageDescription
+
+let package = Package(
+  name: "pliant",
+  products: [
+    .library(name: "Pliant", targets: ["Pliant"]),
+    .executable(name: "pliant", targets: ["PliantCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"604.0.0"),
+  ],
+  targets: [
+    // MARK: Pliant
+    .target(name: "Pliant", dependencies: ["PliantJoints", "PliantOverriding"]),
+
+    // MARK: PliantCommand
+    .executableTarget(
+      name: "PliantCommand",
+      dependencies: [
+        "Pliant",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+
+    // MARK: PliantJoints
+    .target(name: "CPliant"),
+    .target(name: "PliantJoints", dependencies: ["CPliant"]),
+
+    // MARK: PliantLifetime
+    .target(name: "PliantLifetime", dependencies: ["CPliant", "PliantJoints"]),
+
+    // MARK: PliantMacros
+    .macro(
+      name: "PliantMacros",
+      dependencies: [
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ]
+    ),
+
+    // MARK: PliantOverriding
+    .target(
+      name: "PliantOverriding",
+      dependencies: ["CPliant", "PliantJoints", "PliantLifetime", "PliantMacros"]
+    ),
+    .testTarget(
+      name: "PliantOverridingTests",
+      dependencies: ["DynamicFixture", "ImplicitDynamicFixture", "PlainFixture", "Pliant"]
+    ),
+
+    // MARK: Fixtures
+    .target(name: "DynamicFixture", path: "Tests/Fixtures/DynamicFixture"),
+    .target(
+      name: "ImplicitDynamicFixture",
+      path: "Tests/Fixtures/ImplicitDynamicFixture",
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-enable-implicit-dynamic"])]
+    ),
+    .target(name: "PlainFixture", path: "Tests/Fixtures/PlainFixture"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+let upcoming = [
+  "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+  "InferIsolatedConformances", "NonisolatedNonsendingByDefault", "ImmutableWeakCaptures",
+].map { SwiftSetting.enableUpcomingFeature($0) }
+for target in package.targets where target.type != .plugin && target.type != .system {
+  target.swiftSettings = (target.swiftSettings ?? []) + upcoming
+}

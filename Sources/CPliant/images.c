@@ -1,0 +1,78 @@
+#define _GNU_SOURCE
+#include "CPliant.h"
+
+#include <elf.h>
+#include <link.h>
+#include <string.h>
+
+typedef struct visitor {
+  void (*visit)(const pliant_image *, void *);
+  void *context;
+} visitor;
+
+static int visit_image(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size;
+  visitor *visitor = data;
+  pliant_image image = {info->dlpi_name, info->dlpi_addr, info->dlpi_phdr, info->dlpi_phnum};
+  visitor->visit(&image, visitor->context);
+  return 0;
+}
+
+void pliant_each_image(void (*visit)(const pliant_image *, void *), void *context) {
+  visitor visitor = {visit, context};
+  dl_iterate_phdr(visit_image, &visitor);
+}
+
+static int read_count(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size;
+  *(uint64_t *)data = info->dlpi_adds;
+  return 1;
+}
+
+uint64_t pliant_images_loaded(void) {
+  uint64_t count = 0;
+  dl_iterate_phdr(read_count, &count);
+  return count;
+}
+
+/// The symbol's name, or NULL where it does not end inside the string table.
+static const char *name_of(const pliant_symbols *table, const Elf64_Sym *symbol) {
+  if (symbol->st_name >= table->names_size || symbol->st_shndx == SHN_UNDEF) return NULL;
+  const char *name = table->names + symbol->st_name;
+  return memchr(name, 0, table->names_size - symbol->st_name) != NULL ? name : NULL;
+}
+
+static Elf64_Sym symbol_at(const pliant_symbols *table, size_t index) {
+  Elf64_Sym symbol;  // copied, for the file may not align it
+  memcpy(&symbol, (const char *)table->symbols + index * sizeof symbol, sizeof symbol);
+  return symbol;
+}
+
+void pliant_symbols_named(const pliant_symbols *table, const char *prefix, const char *part,
+                          void (*visit)(const char *, uint64_t, void *), void *context) {
+  size_t length = strlen(prefix);
+  for (size_t i = 0; i < table->count; i++) {
+    Elf64_Sym symbol = symbol_at(table, i);
+    if (symbol.st_name > table->names_size || table->names_size - symbol.st_name < length)
+      continue;
+    if (memcmp(table->names + symbol.st_name, prefix, length) != 0) continue;
+    const char *name = name_of(table, &symbol);
+    if (name != NULL && strstr(name, part) != NULL) visit(name, symbol.st_value, context);
+  }
+}
+
+void pliant_symbols_at(const pliant_symbols *table, const uint64_t *values, size_t value_count,
+                       void (*visit)(const char *, uint64_t, void *), void *context) {
+  for (size_t i = 0; i < table->count; i++) {
+    Elf64_Sym symbol = symbol_at(table, i);
+    size_t low = 0, high = value_count;
+    while (low < high) {
+      size_t middle = (low + high) / 2;
+      if (values[middle] < symbol.st_value) low = middle + 1;
+      else high = middle;
+    }
+    if (low == value_count || values[low] != symbol.st_value) continue;
+    const char *name = name_of(table, &symbol);
+    if (name != NULL) visit(name, symbol.st_value, context);
+  }
+}

@@ -1,0 +1,293 @@
+// What Swift cannot write: thread-local state, acquire and release on shared C memory, functions
+// of the Swift calling convention that are not closures, and the walk over loaded images.
+#ifndef CPLIANT_H
+#define CPLIANT_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// MARK: Maps from an address to a value, read without a lock
+
+typedef struct pliant_map_slot {
+  _Atomic(uintptr_t) key;
+  _Atomic(const void *) value;
+} pliant_map_slot;
+
+typedef struct pliant_map_table {
+  uintptr_t mask;
+  pliant_map_slot slots[];
+} pliant_map_table;
+
+/// Open addressing over a table that is replaced when it grows. One writer at a time, held apart by
+/// the caller's lock; readers need a reading section and nothing else.
+typedef struct pliant_map {
+  _Atomic(const pliant_map_table *) table;
+  uintptr_t used;   // slots that are or were taken
+  uintptr_t count;  // keys
+} pliant_map;
+
+const void *_Nullable pliant_map_set(pliant_map *_Nonnull map, const void *_Nonnull key,
+                                     const void *_Nullable value);
+void pliant_map_destroy(pliant_map *_Nonnull map);
+
+static inline uintptr_t pliant_map_hash(uintptr_t key) {
+  return (key >> 4) * 0x9E3779B97F4A7C15ull >> 20;  // Fibonacci hashing, Knuth 6.4
+}
+
+static inline const void *_Nullable pliant_map_get(pliant_map *_Nonnull map,
+                                                   const void *_Nonnull key) {
+  const pliant_map_table *table = atomic_load_explicit(&map->table, memory_order_acquire);
+  if (table == NULL) return NULL;
+  for (uintptr_t at = pliant_map_hash((uintptr_t)key);; at++) {
+    const pliant_map_slot *slot = &table->slots[at & table->mask];
+    uintptr_t found = atomic_load_explicit(&slot->key, memory_order_acquire);
+    if (found == (uintptr_t)key) return atomic_load_explicit(&slot->value, memory_order_acquire);
+    if (found == 0) return NULL;
+  }
+}
+
+// MARK: Threads that read and threads that wait for them
+
+enum { PLIANT_BORROWS = 128 };
+
+/// What one thread is reading now. Written by that thread alone, read by any that frees memory.
+typedef struct pliant_thread {
+  _Atomic(uint32_t) section;  // odd inside a reading section
+  uint32_t depth;             // borrowed layers in use
+  _Atomic(const void *) borrowed[PLIANT_BORROWS];
+  struct pliant_thread *_Nullable next;
+  _Atomic(bool) taken;
+  const void *_Nullable receiver;  // the self of a call that came through a self thunk
+} pliant_thread;
+
+extern __thread pliant_thread *_Nullable pliant_thread_current
+    __attribute__((tls_model("initial-exec")));
+extern _Atomic(uint32_t) pliant_retired;
+extern _Atomic(bool) pliant_needs_fence;
+
+pliant_thread *_Nonnull pliant_thread_register(void);
+
+static inline pliant_thread *_Nonnull pliant_thread_get(void) {
+  pliant_thread *thread = pliant_thread_current;
+  return __builtin_expect(thread != NULL, 1) ? thread : pliant_thread_register();
+}
+
+// The barrier between a reader's store and its next load is the writer's `membarrier` where the
+// kernel has it: readers then pay for none. (The scheme is liburcu's; Desnoyers et al. 2012.)
+static inline void pliant_reader_barrier(void) {
+  atomic_signal_fence(memory_order_seq_cst);
+  if (__builtin_expect(atomic_load_explicit(&pliant_needs_fence, memory_order_relaxed), 0))
+    atomic_thread_fence(memory_order_seq_cst);
+}
+
+static inline void pliant_read_begin(pliant_thread *_Nonnull thread) {
+  uint32_t section = atomic_load_explicit(&thread->section, memory_order_relaxed);
+  atomic_store_explicit(&thread->section, section + 1, memory_order_relaxed);
+  pliant_reader_barrier();
+}
+
+static inline void pliant_read_end(pliant_thread *_Nonnull thread) {
+  uint32_t section = atomic_load_explicit(&thread->section, memory_order_relaxed);
+  atomic_store_explicit(&thread->section, section + 1, memory_order_release);
+}
+
+/// Returns once no thread is in a reading section that began before the call.
+void pliant_wait_for_readers(void);
+/// Whether any thread is in a call that borrows `layer`. Call after `pliant_wait_for_readers`.
+bool pliant_is_borrowed(const void *_Nonnull layer);
+/// Called by a thread that ends a borrow while something waits to be freed.
+void pliant_set_collect(void (*_Nonnull collect)(void));
+void pliant_collect(void);
+void pliant_retired_add(int32_t difference);
+
+// MARK: Layers over a method
+
+/// The layers of one object, or of one class; never changed once published.
+typedef struct pliant_layers {
+  const void *_Nullable owner;     // the object, or the class
+  const void *_Nullable redefinition;  // of a class: stands in for its code
+  uint32_t count;
+  const void *_Nonnull layers[];   // oldest first
+} pliant_layers;
+
+/// The layers of every class that has some; never changed once published.
+typedef struct pliant_classes {
+  uint32_t count;
+  const pliant_layers *_Nonnull classes[];
+} pliant_classes;
+
+/// Room for `count` layers, to be filled before it is published and freed with `free`.
+pliant_layers *_Nonnull pliant_layers_make(const void *_Nullable owner,
+                                           const void *_Nullable redefinition, uint32_t count);
+pliant_classes *_Nonnull pliant_classes_make(uint32_t count);
+static inline void pliant_layers_set(pliant_layers *_Nonnull all, uint32_t index,
+                                     const void *_Nonnull layer) {
+  all->layers[index] = layer;
+}
+static inline void pliant_classes_set(pliant_classes *_Nonnull all, uint32_t index,
+                                      const pliant_layers *_Nonnull layers) {
+  all->classes[index] = layers;
+}
+static inline const void *_Nonnull pliant_layers_at(const pliant_layers *_Nonnull all,
+                                                    uint32_t index) {
+  return all->layers[index];
+}
+static inline const pliant_layers *_Nonnull pliant_classes_at(const pliant_classes *_Nonnull all,
+                                                              uint32_t index) {
+  return all->classes[index];
+}
+
+enum { PLIANT_TASK_LAYERS = 1 };
+
+/// What a call needs to find its layer. `top` answers for every receiver that `objects` and
+/// `classes` do not know.
+typedef struct pliant_stack {
+  _Atomic(uint32_t) flags;
+  pliant_map objects;
+  _Atomic(const pliant_classes *) classes;  // NULL where `top` answers for every class
+  _Atomic(const void *) top;
+  _Atomic(const pliant_classes *) levels;   // every class, for the slow path
+  const void *_Nullable owner;              // the Swift object that writes to it
+} pliant_stack;
+
+static inline const void *_Nullable pliant_superclass(const void *_Nonnull class) {
+  return ((const void *const *)class)[1];
+}
+
+static inline const void *_Nullable pliant_class_top(const pliant_layers *_Nonnull layers) {
+  return layers->count > 0 ? layers->layers[layers->count - 1] : layers->redefinition;
+}
+
+/// The newest layer of the nearest class, upwards from `class`, that has one.
+static inline const void *_Nullable pliant_find_in_classes(const pliant_classes *_Nonnull all,
+                                                           const void *_Nullable class) {
+  for (; class != NULL; class = pliant_superclass(class))
+    for (uint32_t i = 0; i < all->count; i++)
+      if (all->classes[i]->owner == class) return pliant_class_top(all->classes[i]);
+  return NULL;
+}
+
+/// Finds the layer that answers a call and borrows it until `pliant_leave`. Returns NULL where the
+/// slow path must decide: a task has layers of its own, or this thread's calls are nested too deep.
+static inline const void *_Nullable pliant_enter(pliant_stack *_Nonnull stack,
+                                                 const void *_Nullable object,
+                                                 const void *_Nullable class) {
+  pliant_thread *thread = pliant_thread_get();
+  const void *layer = NULL;
+  if (__builtin_expect(thread->depth >= PLIANT_BORROWS, 0)) return NULL;
+  pliant_read_begin(thread);
+  if (__builtin_expect(atomic_load_explicit(&stack->flags, memory_order_relaxed) == 0, 1)) {
+    if (object != NULL) {
+      const pliant_layers *own = (const pliant_layers *)pliant_map_get(&stack->objects, object);
+      // A slot may have changed hands between its key and its value.
+      if (own != NULL && own->owner == object && own->count > 0)
+        layer = own->layers[own->count - 1];
+    }
+    if (layer == NULL && class != NULL) {
+      const pliant_classes *all = atomic_load_explicit(&stack->classes, memory_order_acquire);
+      if (__builtin_expect(all != NULL, 0)) layer = pliant_find_in_classes(all, class);
+    }
+    if (layer == NULL) layer = atomic_load_explicit(&stack->top, memory_order_acquire);
+    if (layer != NULL)
+      atomic_store_explicit(&thread->borrowed[thread->depth++], layer, memory_order_relaxed);
+  }
+  pliant_read_end(thread);
+  return layer;
+}
+
+/// Ends the borrow of the call that was entered last on this thread.
+static inline void pliant_leave(void) {
+  pliant_thread *thread = pliant_thread_current;
+  atomic_store_explicit(&thread->borrowed[--thread->depth], NULL, memory_order_release);
+  pliant_reader_barrier();
+  if (__builtin_expect(atomic_load_explicit(&pliant_retired, memory_order_relaxed) != 0, 0))
+    pliant_collect();
+}
+
+// What a writer does to a stack; readers see the old value or the new one.
+void pliant_stack_set_flags(pliant_stack *_Nonnull stack, uint32_t flags);
+/// Returns the levels that were there before, to be freed once nobody reads them.
+const pliant_classes *_Nullable pliant_stack_set_levels(pliant_stack *_Nonnull stack,
+                                                        const pliant_classes *_Nullable levels,
+                                                        bool top_answers_all,
+                                                        const void *_Nullable top);
+static inline uint32_t pliant_stack_flags(pliant_stack *_Nonnull stack) {
+  return atomic_load_explicit(&stack->flags, memory_order_acquire);
+}
+static inline const pliant_classes *_Nullable pliant_stack_levels(pliant_stack *_Nonnull stack) {
+  return atomic_load_explicit(&stack->levels, memory_order_acquire);
+}
+
+// MARK: Entries that a closure cannot be
+
+/// How many functions there are that keep their `self` for the entry behind them.
+enum { PLIANT_SELF_THUNKS = 256 };
+/// The function at `index`; it stores its context register and jumps to the target set for it.
+const void *_Nonnull pliant_self_thunk(uint32_t index);
+void pliant_self_thunk_set(uint32_t index, const void *_Nonnull target);
+/// The context register of the call that has just come through a self thunk on this thread.
+static inline const void *_Nullable pliant_self(void) { return pliant_thread_get()->receiver; }
+
+/// Puts `pliant`'s destroy entry where the class's own was and remembers that one.
+typedef void (*pliant_object_dies)(const void *_Nonnull object, const void *_Nonnull record);
+void pliant_set_object_dies(pliant_object_dies _Nonnull dies);
+const void *_Nonnull pliant_destroy_entry(void);
+/// The function that was in a class's destroy slot. One writer at a time, as for every map.
+void pliant_set_destroy_original(const void *_Nonnull class, const void *_Nonnull function);
+/// The record of an object; NULL takes it out. Returns the one before.
+const void *_Nullable pliant_set_object_record(const void *_Nonnull object,
+                                               const void *_Nullable record);
+/// The record of an object, for a caller that holds the writers' lock.
+const void *_Nullable pliant_object_record(const void *_Nonnull object);
+
+// MARK: Memory that a program runs on
+
+static inline const void *_Nullable pliant_load(const void *_Nonnull cell) {
+  return atomic_load_explicit((_Atomic(const void *) *)cell, memory_order_acquire);
+}
+static inline void pliant_store(void *_Nonnull cell, const void *_Nullable value) {
+  atomic_store_explicit((_Atomic(const void *) *)cell, value, memory_order_seq_cst);
+}
+
+// MARK: Images and their symbols
+
+typedef struct pliant_image {
+  const char *_Nullable path;
+  uintptr_t base;
+  const void *_Nonnull headers;  // program headers in memory
+  uint16_t header_count;
+} pliant_image;
+void pliant_each_image(void (*_Nonnull visit)(const pliant_image *_Nonnull, void *_Nonnull),
+                       void *_Nonnull context);
+/// How many images have ever been loaded; changes with every `dlopen` of something new.
+uint64_t pliant_images_loaded(void);
+
+/// A symbol table in a file, its bounds checked by the caller: `symbols` holds `count` entries of
+/// 24 bytes, `names` is `names_size` bytes of strings.
+typedef struct pliant_symbols {
+  const void *_Nonnull symbols;
+  size_t count;
+  const char *_Nonnull names;
+  size_t names_size;
+} pliant_symbols;
+/// Visits every defined symbol whose name starts with `prefix` and holds `part` (both may be "").
+void pliant_symbols_named(const pliant_symbols *_Nonnull table, const char *_Nonnull prefix,
+                          const char *_Nonnull part,
+                          void (*_Nonnull visit)(const char *_Nonnull, uint64_t, void *_Nonnull),
+                          void *_Nonnull context);
+/// Visits every symbol whose value is one of `values`, which are sorted.
+void pliant_symbols_at(const pliant_symbols *_Nonnull table, const uint64_t *_Nonnull values,
+                       size_t value_count,
+                       void (*_Nonnull visit)(const char *_Nonnull, uint64_t, void *_Nonnull),
+                       void *_Nonnull context);
+
+// MARK: The Swift runtime's own
+
+char *_Nullable swift_demangle(const char *_Nonnull name, size_t length, char *_Nullable output,
+                               size_t *_Nullable size, uint32_t flags);
+bool swift_isDeallocating(const void *_Nonnull object);
+const void *_Nullable swift_getOrigOfReplaceable(const void *_Nullable *_Nonnull cell);
+
+#endif

@@ -1,0 +1,111 @@
+#include <stdlib.h>
+
+#include "CPliant.h"
+
+static const uintptr_t REMOVED = 1;  // no object lives at address 1
+
+static pliant_map_table *new_table(uintptr_t capacity) {
+  pliant_map_table *table =
+      calloc(1, sizeof(pliant_map_table) + capacity * sizeof(pliant_map_slot));
+  if (table == NULL) abort();  // as the Swift runtime does when memory ends
+  table->mask = capacity - 1;
+  return table;
+}
+
+/// The key's slot, or the first that it could take.
+static pliant_map_slot *slot_for(pliant_map_table *table, uintptr_t key) {
+  pliant_map_slot *free_slot = NULL;
+  for (uintptr_t at = pliant_map_hash(key);; at++) {
+    pliant_map_slot *slot = &table->slots[at & table->mask];
+    uintptr_t found = atomic_load_explicit(&slot->key, memory_order_relaxed);
+    if (found == key) return slot;
+    if (found == REMOVED && free_slot == NULL) free_slot = slot;
+    if (found == 0) return free_slot != NULL ? free_slot : slot;
+  }
+}
+
+static void put(pliant_map_slot *slot, uintptr_t key, const void *value) {
+  atomic_store_explicit(&slot->value, value, memory_order_release);
+  atomic_store_explicit(&slot->key, key, memory_order_release);
+}
+
+/// A table of twice the keys, at most half full; the old one is freed once nobody reads it.
+static pliant_map_table *grow(pliant_map *map, pliant_map_table *old) {
+  uintptr_t capacity = 16;
+  while (capacity < (map->count + 1) * 4) capacity *= 2;
+  pliant_map_table *table = new_table(capacity);
+  for (uintptr_t i = 0; old != NULL && i <= old->mask; i++) {
+    uintptr_t key = atomic_load_explicit(&old->slots[i].key, memory_order_relaxed);
+    if (key > REMOVED)
+      put(slot_for(table, key), key,
+          atomic_load_explicit(&old->slots[i].value, memory_order_relaxed));
+  }
+  map->used = map->count;
+  atomic_store_explicit(&map->table, table, memory_order_seq_cst);
+  if (old != NULL) {
+    pliant_wait_for_readers();
+    free(old);
+  }
+  return table;
+}
+
+const void *pliant_map_set(pliant_map *map, const void *key, const void *value) {
+  pliant_map_table *table =
+      (pliant_map_table *)atomic_load_explicit(&map->table, memory_order_relaxed);
+  if (value != NULL && (table == NULL || (map->used + 1) * 2 > table->mask + 1))
+    table = grow(map, table);
+  if (table == NULL) return NULL;
+  pliant_map_slot *slot = slot_for(table, (uintptr_t)key);
+  uintptr_t found = atomic_load_explicit(&slot->key, memory_order_relaxed);
+  const void *old = NULL;
+  if (found == (uintptr_t)key) {
+    old = atomic_load_explicit(&slot->value, memory_order_relaxed);
+    atomic_store_explicit(&slot->value, value, memory_order_seq_cst);
+    if (value == NULL) {
+      atomic_store_explicit(&slot->key, REMOVED, memory_order_release);
+      map->count--;
+    }
+  } else if (value != NULL) {
+    if (found == 0) map->used++;
+    map->count++;
+    put(slot, (uintptr_t)key, value);
+  }
+  return old;
+}
+
+void pliant_map_destroy(pliant_map *map) {
+  free((void *)atomic_load_explicit(&map->table, memory_order_relaxed));
+}
+
+pliant_layers *pliant_layers_make(const void *owner, const void *redefinition, uint32_t count) {
+  pliant_layers *layers = calloc(1, sizeof(pliant_layers) + count * sizeof(const void *));
+  if (layers == NULL) abort();
+  layers->owner = owner;
+  layers->redefinition = redefinition;
+  layers->count = count;
+  return layers;
+}
+
+pliant_classes *pliant_classes_make(uint32_t count) {
+  pliant_classes *classes = calloc(1, sizeof(pliant_classes) + count * sizeof(const void *));
+  if (classes == NULL) abort();
+  classes->count = count;
+  return classes;
+}
+
+void pliant_stack_set_flags(pliant_stack *stack, uint32_t flags) {
+  atomic_store_explicit(&stack->flags, flags, memory_order_seq_cst);
+}
+
+const pliant_classes *pliant_stack_set_levels(pliant_stack *stack, const pliant_classes *levels,
+                                              bool top_answers_all, const void *top) {
+  // A call between these stores sees layers that were all there, before or after the change.
+  if (top_answers_all) {
+    atomic_store_explicit(&stack->top, top, memory_order_seq_cst);
+    atomic_store_explicit(&stack->classes, NULL, memory_order_seq_cst);
+  } else {
+    atomic_store_explicit(&stack->classes, levels, memory_order_seq_cst);
+    atomic_store_explicit(&stack->top, top, memory_order_seq_cst);
+  }
+  return atomic_exchange(&stack->levels, levels);
+}

@@ -1,0 +1,86 @@
+#define _GNU_SOURCE
+#include "CPliant.h"
+
+#include <linux/membarrier.h>
+#include <pthread.h>
+#include <sched.h>
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+__thread pliant_thread *pliant_thread_current;
+_Atomic(uint32_t) pliant_retired;
+_Atomic(bool) pliant_needs_fence;
+
+static _Atomic(pliant_thread *) threads;  // grows only; records of ended threads are taken again
+static pthread_key_t ended;
+static void (*collect)(void);
+
+static void thread_ended(void *thread) {
+  pliant_thread_current = NULL;
+  atomic_store_explicit(&((pliant_thread *)thread)->taken, false, memory_order_release);
+}
+
+static void prepare(void) {
+  pthread_key_create(&ended, thread_ended);
+  if (syscall(__NR_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) != 0)
+    atomic_store(&pliant_needs_fence, true);
+}
+
+static void prepare_once(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, prepare);
+}
+
+pliant_thread *pliant_thread_register(void) {
+  prepare_once();
+  pliant_thread *thread = atomic_load_explicit(&threads, memory_order_acquire);
+  for (; thread != NULL; thread = thread->next) {
+    bool expected = false;
+    if (atomic_compare_exchange_strong(&thread->taken, &expected, true)) break;
+  }
+  if (thread == NULL) {
+    thread = calloc(1, sizeof(pliant_thread));
+    if (thread == NULL) abort();  // no memory is left for a record of 1 KB
+    atomic_store(&thread->taken, true);
+    pliant_thread *first = atomic_load(&threads);
+    do thread->next = first;
+    while (!atomic_compare_exchange_weak(&threads, &first, thread));
+  }
+  pthread_setspecific(ended, thread);
+  pliant_thread_current = thread;
+  return thread;
+}
+
+/// Every reader's stores before this call are visible after it, and its later loads come later.
+static void barrier(void) {
+  prepare_once();
+  atomic_thread_fence(memory_order_seq_cst);
+  if (!atomic_load_explicit(&pliant_needs_fence, memory_order_relaxed))
+    syscall(__NR_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0);
+}
+
+void pliant_wait_for_readers(void) {
+  barrier();
+  pliant_thread *thread = atomic_load_explicit(&threads, memory_order_acquire);
+  for (; thread != NULL; thread = thread->next) {
+    uint32_t section = atomic_load_explicit(&thread->section, memory_order_acquire);
+    if ((section & 1) == 0) continue;
+    while (atomic_load_explicit(&thread->section, memory_order_acquire) == section) sched_yield();
+  }
+}
+
+bool pliant_is_borrowed(const void *layer) {
+  pliant_thread *thread = atomic_load_explicit(&threads, memory_order_acquire);
+  for (; thread != NULL; thread = thread->next)
+    for (int i = 0; i < PLIANT_BORROWS; i++)
+      if (atomic_load_explicit(&thread->borrowed[i], memory_order_acquire) == layer) return true;
+  return false;
+}
+
+void pliant_set_collect(void (*function)(void)) { collect = function; }
+void pliant_collect(void) { collect(); }
+
+void pliant_retired_add(int32_t difference) {
+  atomic_fetch_add(&pliant_retired, (uint32_t)difference);
+}

@@ -1,0 +1,2 @@
+@_exported public import PliantJoints
+@_exported public import PliantOverriding

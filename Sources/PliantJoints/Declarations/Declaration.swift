@@ -1,0 +1,54 @@
+/// What a handle stands for: enough of a declaration to find its symbol among its overloads.
+package struct Declaration: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case method
+    case getter
+    case setter
+    case initializer
+  }
+
+  package let kind: Kind
+  /// Whether it is called on the type itself; nil where the handle cannot know.
+  package let isStatic: Bool?
+  /// The base name: `greet`, `subscript`, or `init`.
+  package let name: String
+  /// The argument labels; "_" is none.
+  package let labels: [String]?
+  /// The type it is called on, as printed; nil for a free function.
+  package let owner: String?
+  /// The parameters and the result as the type checker sees them, for telling overloads apart.
+  package let signature: Signature
+  /// Whether it is a method that changes a value, whose address it is then called with.
+  package let isMutating: Bool
+
+  package init(
+    kind: Kind,
+    isStatic: Bool?,
+    name: String,
+    labels: [String]?,
+    owner: String?,
+    signature: Signature,
+    isMutating: Bool = false
+  ) {
+    self.kind = kind
+    self.isStatic = isStatic
+    self.name = name
+    self.labels = labels
+    self.owner = owner
+    self.signature = signature
+    self.isMutating = isMutating
+  }
+}
+
+extension Declaration: CustomStringConvertible {
+  package var description: String {
+    let owner = owner.map { $0 + "." } ?? ""
+    let labels = kind == .getter || kind == .setter
+      ? "" : labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
+    switch kind {
+    case .method, .initializer: return owner + name + labels
+    case .getter: return owner + name + " (getter)"
+    case .setter: return owner + name + " (setter)"
+    }
+  }
+}

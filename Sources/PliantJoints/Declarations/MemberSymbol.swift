@@ -1,0 +1,142 @@
+/// One function of the program, read from its symbol.
+struct MemberSymbol {
+  let kind: Declaration.Kind
+  let isStatic: Bool
+  let name: String
+  let labels: [String]
+  let signature: Signature
+  let isGeneric: Bool
+  /// What a person reads, without module and owner.
+  let text: String
+
+  /// Reads a mangled name without suffix (`…F`, `…vg`, …); `owner` is the demangled name of the type
+  /// that it must be a direct member of, nil for a free function.
+  init?(mangled: String, owner: String?) {
+    guard let demangled = Demangler.demangle(mangled) else { return nil }
+    var text = Substring(demangled)
+    isStatic = Self.drop("static ", from: &text)
+    if text.hasPrefix("(extension in "), let colon = text.firstIndex(of: ":") {
+      text = text[text.index(after: colon)...]
+    }
+    if let owner {
+      guard Self.drop(owner + ".", from: &text) else { return nil }
+    } else {
+      guard let dot = text.firstIndex(of: "."),
+        text[..<dot].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+      else { return nil }
+      text = text[text.index(after: dot)...]
+    }
+    self.text = String(text)
+
+    if let accessor = Self.accessor(&text) {
+      kind = accessor.kind
+      name = accessor.name
+      let function = TypeText(accessor.type).function
+      labels = []
+      isGeneric = text.hasPrefix("<")
+      let indices = name == "subscript" ? function : nil
+      let value = indices?.result ?? accessor.type
+      let setter = accessor.kind == .setter
+      signature = Signature(
+        parameters: (indices?.parameters ?? []) + (setter ? [value] : []),
+        result: setter ? "()" : value
+      )
+      return
+    }
+    guard let declared = Self.function(text) else { return nil }
+    name = declared.name == "__allocating_init" ? "init" : declared.name
+    kind = name == "init" ? .initializer : .method
+    isGeneric = declared.isGeneric
+    labels = declared.labels
+    signature = declared.signature
+  }
+
+  func matches(_ declaration: Declaration) -> Bool {
+    isNamed(like: declaration) && declaration.signature.matches(signature)
+  }
+
+  /// Whether it is the declaration or one of its overloads.
+  func isNamed(like declaration: Declaration) -> Bool {
+    kind == declaration.kind && name == declaration.name
+      && (declaration.isStatic == nil || kind == .initializer || isStatic == declaration.isStatic)
+      && (kind == .getter || kind == .setter || declaration.labels == nil
+        || labels == declaration.labels)
+  }
+}
+
+// MARK: - Parsing
+
+extension MemberSymbol {
+  private static func drop(_ prefix: String, from text: inout Substring) -> Bool {
+    guard text.hasPrefix(prefix) else { return false }
+    text = text.dropFirst(prefix.count)
+    return true
+  }
+
+  /// `(name in _1234)` and `name` both are `name`; what follows stays in `text`.
+  private static func takeName(_ text: inout Substring) -> String {
+    if text.hasPrefix("("), let end = text.firstIndex(of: ")") {
+      let inside = text[text.index(after: text.startIndex)..<end]
+      text = text[text.index(after: end)...]
+      return String(inside.prefix { $0 != " " })
+    }
+    // An operator's name may hold brackets of its own, but is followed by a space.
+    let end = text.firstIndex { $0 == "(" || $0 == "<" && !text.hasPrefix("<") || $0 == "." || $0 == " " }
+    defer { text = text[(end ?? text.endIndex)...] }
+    return String(text[..<(end ?? text.endIndex)])
+  }
+
+  private static func accessor(
+    _ text: inout Substring
+  ) -> (kind: Declaration.Kind, name: String, type: String)? {
+    var rest = text
+    let name = takeName(&rest)
+    for (marker, kind) in [(".getter : ", Declaration.Kind.getter), (".setter : ", .setter)] {
+      if drop(marker, from: &rest) {
+        text = rest
+        return (kind, name, String(rest))
+      }
+    }
+    return nil
+  }
+
+  private static func function(
+    _ text: Substring
+  ) -> (name: String, labels: [String], signature: Signature, isGeneric: Bool)? {
+    var rest = text
+    let name = takeName(&rest)
+    while rest.hasPrefix(" ") { rest = rest.dropFirst() }
+    let isGeneric = rest.hasPrefix("<")
+    if isGeneric {
+      guard let open = rest.firstIndex(of: "(") else { return nil }
+      rest = rest[open...]
+    }
+    guard let function = TypeText(rest).function else { return nil }
+    // The labels stand before the types, or are all absent.
+    let list = rest[rest.index(after: rest.startIndex)...]
+    let labels = parameterList(list).map { parameter -> String in
+      let label = parameter.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      return parameter.dropFirst(label.count).hasPrefix(": ") ? String(label) : "_"
+    }
+    let signature = Signature(
+      parameters: function.parameters,
+      result: function.result,
+      effects: function.effects
+    )
+    return (name, labels, signature, isGeneric)
+  }
+
+  /// The parameters up to the bracket that closes the list `text` begins in.
+  private static func parameterList(_ text: Substring) -> [Substring] {
+    var depth = 0
+    var previous: Character = " "
+    for index in text.indices {
+      let character = text[index]
+      if character == ")" && depth == 0 { return TypeText(text[..<index]).elements }
+      if character == "(" || character == "[" || character == "<" { depth += 1 }
+      if character == ")" || character == "]" || character == ">" && previous != "-" { depth -= 1 }
+      previous = character
+    }
+    return []
+  }
+}

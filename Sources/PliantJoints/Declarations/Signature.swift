@@ -1,0 +1,62 @@
+import CPliant
+
+/// The types of a function in a form in which a symbol's and a handle's can be compared.
+///
+/// Module names, labels, ownership and attributes are dropped, and a parameter that is itself a
+/// function counts only as one: what is left tells any two overloads apart that a program can have
+/// in one class, but for types of the same name from two modules.
+package struct Signature: Hashable, Sendable {
+  package let parameters: [String]
+  package let result: String
+  /// `async`, `throws`, `throws(E)`; nil for accessors, whose symbols do not tell.
+  package let effects: String?
+
+  package init(parameters: [String], result: String, effects: String? = nil) {
+    self.parameters = parameters.map(Self.normal)
+    self.result = Self.normal(result)
+    self.effects = effects.map(Self.normal)
+  }
+
+  /// The signature of a function type, `(A, B) -> C`, without its first `dropping` parameters.
+  package init?(of type: Any.Type, dropping: Int) {
+    guard let mangled = _mangledTypeName(type), let text = Demangler.demangle("$s" + mangled + "D"),
+      let function = TypeText(text).function
+    else { return nil }
+    self.init(
+      parameters: Array(function.parameters.dropFirst(dropping)),
+      result: function.result,
+      effects: function.effects
+    )
+  }
+
+  /// Whether a declaration of `other` is meant; `Self` stands for any class.
+  func matches(_ other: Signature) -> Bool {
+    parameters == other.parameters
+      && (effects == nil || other.effects == nil || effects == other.effects)
+      && (result == other.result || result.contains("Self") || other.result.contains("Self"))
+  }
+
+  /// Whether a parameter of a generic context is named.
+  var isGeneric: Bool {
+    (parameters + [result]).contains { text in
+      TypeText(text).words.contains { word in
+        guard let first = word.first, first.isUppercase, first.isASCII else { return false }
+        return word.dropFirst().allSatisfy(\.isNumber)
+      }
+    }
+  }
+
+  private static func normal(_ type: String) -> String {
+    let text = TypeText(type)
+    return text.function == nil ? text.withoutContexts : "->"
+  }
+}
+
+/// The runtime's own demangler.
+package enum Demangler {
+  package static func demangle(_ mangled: String) -> String? {
+    guard let text = swift_demangle(mangled, mangled.utf8.count, nil, nil, 0) else { return nil }
+    defer { text.deallocate() }
+    return String(cString: text)
+  }
+}

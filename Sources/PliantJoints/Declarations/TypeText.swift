@@ -1,0 +1,155 @@
+/// A type, or a list of parameters, as the demangler prints it.
+struct TypeText {
+  let text: Substring
+
+  init(_ text: some StringProtocol) {
+    self.text = Self.trimmed(Substring(text))
+  }
+
+  /// The parts between commas that no bracket encloses.
+  var elements: [Substring] { split(on: ",") }
+
+  /// `(A, B) -> C` taken apart; nil where it is not a function. Attributes before it are skipped.
+  var function: (parameters: [String], result: String, effects: String)? {
+    guard let arrow = topLevelArrow else { return nil }
+    var head = TypeText(text[..<arrow]).text
+    let effects = [" async", " throws"].compactMap { Self.topLevel($0, in: head) }.min()
+    let effectsText = effects.map { String(head[$0...]) } ?? ""
+    head = TypeText(head[..<(effects ?? head.endIndex)]).text
+    guard head.hasSuffix(")"), let open = Self.opening(of: head) else { return nil }
+    let inside = head[head.index(after: open)..<head.index(before: head.endIndex)]
+    let parameters = TypeText(inside).elements.map { String(TypeText.unlabelled($0)) }
+    return (parameters, String(text[text.index(arrow, offsetBy: 2)...]), effectsText)
+  }
+
+  /// Without module names, private contexts, ownership and attributes: `[String : Priv.Inner<Int>]`
+  /// becomes `[String:Inner<Int>]`.
+  var withoutContexts: String {
+    var result = ""
+    for word in tokens where !word.allSatisfy(\.isWhitespace) {
+      guard !Self.noise.contains(String(word)), !word.hasPrefix("@") else { continue }
+      if word == "." {
+        // What stands before the dot is a context: a module, a type, or a private name in brackets.
+        while let last = result.last, last.isLetter || last.isNumber || last == "_" { result.removeLast() }
+      } else {
+        result += word
+      }
+    }
+    if result.hasSuffix("...") { return "[" + result.dropLast(3) + "]" }
+    return result
+  }
+
+  /// The names in it, qualified ones whole.
+  var words: [Substring] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+  }
+
+  private static let noise: Set = [
+    "__owned", "__shared", "inout", "any", "some", "isolated", "sending", "borrowing", "consuming",
+  ]
+
+  /// Names, punctuation and spaces; `(Name in _1234)` counts as the name.
+  private var tokens: [Substring] {
+    var tokens: [Substring] = []
+    var rest = text[...]
+    while let first = rest.first {
+      if first == "(", let end = rest.firstIndex(of: ")"),
+        let range = Self.range(of: " in _", in: rest[..<end])
+      {
+        tokens.append(rest[rest.index(after: rest.startIndex)..<range])
+        rest = rest[rest.index(after: end)...]
+      } else if rest.hasPrefix("(unknown context at "), let end = rest.firstIndex(of: ")") {
+        tokens.append("unknown")
+        rest = rest[rest.index(after: end)...]
+      } else if rest.hasPrefix("(extension in "), let end = rest.firstIndex(of: ":") {
+        rest = rest[rest.index(after: end)...]
+      } else if rest.hasPrefix("...") {
+        tokens.append(rest.prefix(3))
+        rest = rest.dropFirst(3)
+      } else {
+        let isName: (Character) -> Bool = { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "@" }
+        let end = isName(first) ? rest.firstIndex { !isName($0) } : rest.index(after: rest.startIndex)
+        tokens.append(rest[..<(end ?? rest.endIndex)])
+        rest = rest[(end ?? rest.endIndex)...]
+      }
+    }
+    return tokens
+  }
+}
+
+// MARK: - Brackets
+
+extension TypeText {
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+
+  private func split(on separator: Character) -> [Substring] {
+    guard !text.isEmpty else { return [] }
+    var parts: [Substring] = []
+    var start = text.startIndex
+    Self.walk(text) { index, depth in
+      if depth == 0, text[index] == separator {
+        parts.append(Self.trimmed(text[start..<index]))
+        start = text.index(after: index)
+      }
+      return true
+    }
+    return parts + [Self.trimmed(text[start...])]
+  }
+
+  /// The first arrow that no bracket encloses.
+  private var topLevelArrow: Substring.Index? {
+    var found: Substring.Index?
+    Self.walk(text) { index, depth in
+      if depth == 0, text[index...].hasPrefix("->") { found = index }
+      return found == nil
+    }
+    return found
+  }
+
+  private static func topLevel(_ part: String, in text: Substring) -> Substring.Index? {
+    var found: Substring.Index?
+    walk(text) { index, depth in
+      if depth == 0, text[index...].hasPrefix(part) { found = index }
+      return found == nil
+    }
+    return found
+  }
+
+  /// The bracket that the last character closes.
+  private static func opening(of text: Substring) -> Substring.Index? {
+    var opening: Substring.Index?
+    walk(text) { index, depth in
+      if depth == 0, text[index] == "(" { opening = index }
+      return true
+    }
+    return opening
+  }
+
+  /// Visits every character with the number of brackets around it; an arrow's `>` closes nothing.
+  private static func walk(_ text: Substring, _ visit: (Substring.Index, Int) -> Bool) {
+    var depth = 0
+    var previous: Character = " "
+    for index in text.indices {
+      let character = text[index]
+      let closes = character == ")" || character == "]" || character == ">" && previous != "-"
+      if closes { depth -= 1 }
+      guard visit(index, depth) else { return }
+      if character == "(" || character == "[" || character == "<" { depth += 1 }
+      previous = character
+    }
+  }
+
+  private static func range(of part: String, in text: Substring) -> Substring.Index? {
+    text.indices.first { text[$0...].hasPrefix(part) }
+  }
+
+  /// `times: Swift.Int` without its label.
+  private static func unlabelled(_ parameter: Substring) -> Substring {
+    guard let colon = topLevel(": ", in: parameter) else { return parameter }
+    return trimmed(parameter[parameter.index(after: colon)...])
+  }
+}

@@ -1,0 +1,67 @@
+import CPliant
+import Glibc
+
+/// One ELF file that the process has loaded.
+package struct Image: Sendable {
+  /// Where its symbols are read from.
+  package let path: String
+  /// What is added to a symbol's value to get its address.
+  package let base: UInt
+  let segments: [Segment]
+  let dynamic: UInt?
+
+  struct Segment: Equatable, Sendable {
+    let type: UInt32
+    let address: UInt
+    let size: UInt
+  }
+
+  /// Every image, the program itself first.
+  package static func loaded() -> [Image] {
+    var images: [Image] = []
+    // SAFETY: the visitor runs only inside this call, while `images` is alive.
+    withUnsafeMutablePointer(to: &images) { images in
+      pliant_each_image(
+        { image, context in
+          let images = context.assumingMemoryBound(to: [Image].self)
+          images.pointee.append(Image(image.pointee))
+        },
+        images
+      )
+    }
+    return images
+  }
+
+  package func contains(_ address: UInt) -> Bool {
+    segments.contains {
+      $0.type == PT_LOAD && address >= base + $0.address && address - base - $0.address < $0.size
+    }
+  }
+
+  /// What the loader put at an address of the file, if one segment holds all of it.
+  func memory(at address: UInt, size: UInt) -> UnsafeRawBufferPointer? {
+    let holds = segments.contains {
+      $0.type == PT_LOAD && address >= $0.address && address - $0.address <= $0.size
+        && size <= $0.size - (address - $0.address)
+    }
+    guard holds, let start = UnsafeRawPointer(bitPattern: base &+ address) else { return nil }
+    return UnsafeRawBufferPointer(start: start, count: Int(size))
+  }
+
+  private init(_ image: pliant_image) {
+    let path = image.path.map { String(cString: $0) } ?? ""
+    self.path = path.isEmpty ? "/proc/self/exe" : path
+    base = image.base
+    // SAFETY: the loader keeps an image's program headers mapped as long as the image.
+    let headers = UnsafeBufferPointer(
+      start: image.headers.assumingMemoryBound(to: Elf64_Phdr.self),
+      count: Int(image.header_count)
+    )
+    segments = headers.map {
+      Segment(type: $0.p_type, address: UInt($0.p_vaddr), size: UInt($0.p_memsz))
+    }
+    dynamic = headers.first { $0.p_type == UInt32(PT_DYNAMIC) }.map { image.base + UInt($0.p_vaddr) }
+  }
+}
+
+private let PT_LOAD: UInt32 = 1

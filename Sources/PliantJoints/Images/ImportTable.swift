@@ -1,0 +1,63 @@
+import Glibc
+
+/// The cells through which an image calls functions of other images.
+enum ImportTable {
+  /// The cells of `image` that the loader filled, or will fill, with the address of `symbol`.
+  static func cells(of image: Image, symbol: String) -> [UnsafeMutableRawPointer] {
+    guard let dynamic = Dynamic(image), let symbols = dynamic.symbols, let names = dynamic.names
+    else { return [] }
+    return dynamic.relocations.flatMap { relocations in
+      relocations.compactMap { relocation in
+        let index = Int(relocation.r_info >> 32)
+        guard index != 0, importTypes.contains(UInt32(truncatingIfNeeded: relocation.r_info)) else {
+          return nil
+        }
+        // SAFETY: the loader itself followed this relocation to this symbol and its name.
+        let name = names + Int((symbols + index).pointee.st_name)
+        guard strcmp(name, symbol) == 0 else { return nil }
+        return UnsafeMutableRawPointer(bitPattern: image.base &+ UInt(relocation.r_offset))
+      }
+    }
+  }
+
+  // R_X86_64_GLOB_DAT, _JUMP_SLOT, _64; R_AARCH64_GLOB_DAT, _JUMP_SLOT, _ABS64
+  #if arch(x86_64)
+  private static let importTypes: Set<UInt32> = [6, 7]
+  #else
+  private static let importTypes: Set<UInt32> = [1025, 1026]
+  #endif
+}
+
+/// What an image's dynamic section says, as the loader left it in memory.
+private struct Dynamic {
+  var symbols: UnsafePointer<Elf64_Sym>?
+  var names: UnsafePointer<CChar>?
+  var relocations: [UnsafeBufferPointer<Elf64_Rela>] = []
+
+  init?(_ image: Image) {
+    guard let address = image.dynamic,
+      var entry = UnsafePointer<Elf64_Dyn>(bitPattern: address)
+    else { return nil }
+    var values: [Int64: UInt] = [:]
+    // SAFETY: the loader walked this table to its DT_NULL when it loaded the image.
+    while entry.pointee.d_tag != 0 {
+      values[entry.pointee.d_tag] = UInt(entry.pointee.d_un.d_val)
+      entry += 1
+    }
+    // glibc adds the base to these addresses in place; the vDSO's and musl's stay as they were.
+    func resolve(_ tag: Int64) -> UInt? {
+      values[tag].map { image.contains($0) ? $0 : image.base &+ $0 }
+    }
+    symbols = resolve(6).flatMap { UnsafePointer(bitPattern: $0) }
+    names = resolve(5).flatMap { UnsafePointer(bitPattern: $0) }
+    for (table, size) in [(Int64(23), Int64(2)), (7, 8)] {
+      guard let start = resolve(table), let bytes = values[size] else { continue }
+      relocations.append(
+        UnsafeBufferPointer(
+          start: UnsafePointer(bitPattern: start),
+          count: Int(bytes) / MemoryLayout<Elf64_Rela>.size
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// Why a declaration cannot be bent, and what to do about it.
+///
+/// Thrown by the call that asked, before anything was changed.
+public enum JointError: Error, Equatable {
+  /// No symbol of the program is this declaration. `nearMisses` are the overloads and the similar
+  /// names that were found in its place. A declaration that nothing calls, or whose calls were all
+  /// inlined, may have been left out by the optimizer: mark it `dynamic`.
+  case notFound(declaration: String, nearMisses: [String])
+
+  /// The image that holds the declaration has no symbols. Link it without `-s` and do not strip it;
+  /// what the image exports can still be bent by other images.
+  case stripped(declaration: String, image: String)
+
+  /// A method that no class dispatches: `final`, in an extension, or made final by the optimizer
+  /// because nothing overrides it. Mark it `dynamic`, or build its module with
+  /// `-Xfrontend -enable-implicit-dynamic`.
+  case final(declaration: String)
+
+  /// A function, a struct's method, a static or an initializer that is called directly. Mark it
+  /// `dynamic`, or build its module with `-Xfrontend -enable-implicit-dynamic`.
+  case notDynamic(declaration: String)
+
+  /// A generic declaration, or one whose signature names a parameter of its generic class. Its
+  /// arguments are passed in another way than a closure expects. Bend a caller that is not generic.
+  case generic(declaration: String)
+
+  /// Several declarations fit. Pick one with `as`, as in
+  /// `#method(Greeter.greet(_:) as (Greeter) -> (String) -> String)`.
+  case ambiguous(declaration: String, candidates: [String])
+
+  /// The receiver is not an instance of the class that the method belongs to.
+  case wrongReceiver(declaration: String, receiver: String)
+
+  /// The receiver's `deinit` has begun. What is installed on it could not die with it.
+  case receiverIsDying(declaration: String)
+
+  /// One handle has as many implementations of this declaration to stand for as it has entries.
+  /// Write a handle of the subclass, as in `#method(Subclass.greet(_:))`: it has entries of its own.
+  case noEntryLeft(declaration: String)
+
+  /// The compiler gave the entry another shape than the method's, or the runtime's data is not laid
+  /// out as known. Nothing was written. `detail` says which check failed.
+  case unexpectedLayout(declaration: String, detail: String)
+
+  /// A file that the process has loaded is not the ELF file it should be, or was replaced on disk.
+  case unreadableImage(path: String, detail: String)
+
+  /// The page that holds the joint could not be made writable.
+  case protectedMemory(declaration: String, detail: String)
+}
+
+extension JointError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notFound(let declaration, let nearMisses):
+      let near = nearMisses.isEmpty ? "" : "; found instead: " + nearMisses.joined(separator: ", ")
+      return "no symbol is '\(declaration)'\(near). The optimizer leaves out what nothing calls: "
+        + "mark it 'dynamic' to keep it"
+    case .stripped(let declaration, let image):
+      return "'\(declaration)' cannot be found: \(image) has no symbols; do not strip it"
+    case .final(let declaration):
+      return "'\(declaration)' is final, in an extension, or was made final by the optimizer: "
+        + "mark it 'dynamic' or build its module with -Xfrontend -enable-implicit-dynamic"
+    case .notDynamic(let declaration):
+      return "'\(declaration)' is called directly: mark it 'dynamic' or build its module with "
+        + "-Xfrontend -enable-implicit-dynamic"
+    case .generic(let declaration):
+      return "'\(declaration)' is generic; bend a caller that is not"
+    case .ambiguous(let declaration, let candidates):
+      return "'\(declaration)' fits \(candidates.joined(separator: ", ")); pick one with 'as'"
+    case .wrongReceiver(let declaration, let receiver):
+      return "'\(declaration)' is not a method of \(receiver)"
+    case .receiverIsDying(let declaration):
+      return "'\(declaration)' cannot be bent on an object whose deinit has begun"
+    case .noEntryLeft(let declaration):
+      return "this handle of '\(declaration)' has no entry left for one more implementation; "
+        + "write a handle of the subclass"
+    case .unexpectedLayout(let declaration, let detail):
+      return "'\(declaration)' was left alone: \(detail)"
+    case .unreadableImage(let path, let detail):
+      return "\(path) cannot be read: \(detail)"
+    case .protectedMemory(let declaration, let detail):
+      return "the joint of '\(declaration)' lies in memory that cannot be written: \(detail)"
+    }
+  }
+}

@@ -1,0 +1,306 @@
+import CPliant
+
+/// Finds the function behind a declaration and the joints through which it is called.
+///
+/// A joint is chosen in this order: the cell of a dynamic declaration, a vtable slot, the import
+/// tables of other images.
+package struct JointFinder {
+  private let declaration: Declaration
+  private let images = Image.loaded()
+  private var files: [String: ImageFile] = [:]
+
+  package init(_ declaration: Declaration) {
+    self.declaration = declaration
+  }
+
+  /// What an instance of `type` runs when the declaration is called on it.
+  package mutating func implementation(for type: ClassMetadata) throws -> Implementation {
+    try RuntimeLayout.check(for: declaration.description)
+    let ancestry = type.ancestry.filter { $0.descriptor != nil }
+    for metadata in ancestry {
+      guard let descriptor = metadata.descriptor,
+        let found = try member(of: descriptor.address, elsewhere: false)
+      else { continue }
+      return try implementation(found, of: metadata, descriptor)
+    }
+    for metadata in ancestry {
+      guard let descriptor = metadata.descriptor,
+        let found = try member(of: descriptor.address, elsewhere: true)
+      else { continue }
+      return try implementation(found, of: metadata, descriptor)
+    }
+    throw try nothingFound(in: ancestry.compactMap { $0.descriptor?.address })
+  }
+
+  /// A static, an initializer or a struct's method; `type` may be a class too.
+  package mutating func implementation(in type: Any.Type) throws -> Implementation {
+    guard let descriptor = Self.descriptor(of: type) else {
+      throw JointError.notFound(declaration: declaration.description, nearMisses: [])
+    }
+    if let type = type as? AnyClass { return try implementation(for: ClassMetadata(type)) }
+    let here = try member(of: descriptor, elsewhere: false)
+    guard let found = try here ?? member(of: descriptor, elsewhere: true) else {
+      throw try nothingFound(in: [descriptor])
+    }
+    return try function(found)
+  }
+
+  /// A free function of any module.
+  package mutating func freeFunction() throws -> Implementation {
+    var matches: [Found] = []
+    var near: [String] = []
+    for image in images {
+      guard let file = try? file(of: image) else { continue }
+      let symbols = file.symbols(prefix: "$s", containing: declaration.longestWord)
+      let found = Self.group(symbols, in: image, file: file, owner: nil, for: declaration)
+      matches += found.filter { $0.symbol.matches(declaration) }
+      near += found.filter { $0.symbol.isNamed(like: declaration) }.map(\.symbol.text)
+    }
+    guard let found = try unique(matches) else {
+      throw JointError.notFound(declaration: declaration.description, nearMisses: near)
+    }
+    return try function(found)
+  }
+}
+
+// MARK: - Symbols
+
+extension JointFinder {
+  /// A member that the symbols name, with the addresses that they give it.
+  private struct Found {
+    let symbol: MemberSymbol
+    let mangled: String
+    let function: UInt?
+    let cell: UInt?
+    /// Where calls from other images find it: the symbol that they import.
+    let importName: String
+  }
+
+  private mutating func file(of image: Image) throws -> ImageFile {
+    if let file = files[image.path] { return file }
+    let file = try ImageFile(image)
+    files[image.path] = file
+    return file
+  }
+
+  private static func descriptor(of type: Any.Type) -> UInt? {
+    if let type = type as? AnyClass { return ClassMetadata(type).descriptor?.address }
+    // SAFETY: any metadata starts with its kind; that of a struct (0x200), an enum (0x201) and
+    // Optional (0x202) has its descriptor in the next word.
+    let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    return (0x200...0x202).contains(words[0]) ? words[1] : nil
+  }
+
+  private mutating func home(of descriptor: UInt) throws -> (file: ImageFile, image: Image) {
+    guard let image = images.first(where: { $0.contains(descriptor) }) else {
+      throw JointError.unexpectedLayout(
+        declaration: declaration.description,
+        detail: "no image holds its type's descriptor"
+      )
+    }
+    return (try file(of: image), image)
+  }
+
+  /// What a type's symbols start with: its descriptor's symbol without the suffix `Mn`.
+  private mutating func prefix(of descriptor: UInt) throws -> String {
+    let (file, image) = try home(of: descriptor)
+    let names = file.symbols(at: [descriptor]).map(\.0)
+    guard let name = names.first(where: { $0.hasPrefix("$s") && $0.hasSuffix("Mn") }) else {
+      throw JointError.stripped(declaration: declaration.description, image: image.path)
+    }
+    return String(name.dropLast(2))
+  }
+
+  /// The type's member that is the declaration; `elsewhere` looks at extensions in other images.
+  private mutating func member(of descriptor: UInt, elsewhere: Bool) throws -> Found? {
+    let matches = try members(of: descriptor, elsewhere: elsewhere, part: declaration.longestWord)
+    if let found = try unique(matches.filter { $0.symbol.matches(declaration) }) {
+      guard !found.symbol.isGeneric, !found.symbol.signature.isGeneric else {
+        throw JointError.generic(declaration: declaration.description)
+      }
+      return found
+    }
+    let generic = matches.contains { found in
+      found.symbol.isNamed(like: declaration)
+        && (found.symbol.isGeneric || found.symbol.signature.isGeneric)
+        && found.symbol.signature.parameters.count == declaration.signature.parameters.count
+    }
+    if generic { throw JointError.generic(declaration: declaration.description) }
+    return nil
+  }
+
+  private mutating func members(
+    of descriptor: UInt,
+    elsewhere: Bool,
+    part: String
+  ) throws -> [Found] {
+    let prefix = try prefix(of: descriptor)
+    let home = try home(of: descriptor).image
+    let label = "nominal type descriptor for "
+    guard let owner = Demangler.demangle(prefix + "Mn"), owner.hasPrefix(label) else { return [] }
+    var found: [Found] = []
+    for image in images where elsewhere ? image.base != home.base : image.base == home.base {
+      // The vDSO has no file; what cannot be read cannot hold an extension that we could name.
+      guard let file = try? file(of: image) else { continue }
+      found += Self.group(
+        file.symbols(prefix: prefix, containing: part),
+        in: image,
+        file: file,
+        owner: String(owner.dropFirst(label.count)),
+        for: declaration
+      )
+    }
+    return found
+  }
+
+  /// Brings a function's symbol together with those of its cell and its async record.
+  private static func group(
+    _ symbols: [(String, UInt)],
+    in image: Image,
+    file: ImageFile,
+    owner: String?,
+    for declaration: Declaration
+  ) -> [Found] {
+    let addresses = Dictionary(symbols) { first, _ in first }
+    let suffixes = declaration.symbolSuffixes
+    return addresses.keys.compactMap { mangled in
+      guard suffixes.contains(where: { mangled.hasSuffix($0) }),
+        let symbol = MemberSymbol(mangled: mangled, owner: owner)
+      else { return nil }
+      let record = addresses[mangled + "Tu"]
+      return Found(
+        symbol: symbol,
+        mangled: mangled,
+        function: record ?? addresses[mangled],
+        cell: addresses[mangled + "TX"],
+        importName: record == nil ? mangled : mangled + "Tu"
+      )
+    }
+  }
+
+  private func unique(_ matches: [Found]) throws -> Found? {
+    guard matches.count > 1 else { return matches.first }
+    throw JointError.ambiguous(
+      declaration: declaration.description,
+      candidates: matches.map(\.symbol.text).sorted()
+    )
+  }
+
+  private mutating func nothingFound(in descriptors: [UInt]) throws -> JointError {
+    var near: Set<String> = []
+    for descriptor in descriptors {
+      for found in try members(of: descriptor, elsewhere: false, part: "") {
+        let isOverload = found.symbol.name == declaration.name
+        if isOverload || declaration.isSimilar(to: found.symbol.name) { near.insert(found.symbol.text) }
+      }
+    }
+    return .notFound(declaration: declaration.description, nearMisses: near.sorted())
+  }
+}
+
+// MARK: - Joints
+
+extension JointFinder {
+  private func implementation(
+    _ found: Found,
+    of metadata: ClassMetadata,
+    _ descriptor: ClassDescriptor
+  ) throws -> Implementation {
+    guard found.cell == nil, let function = found.function else {
+      return try self.function(found, of: metadata)
+    }
+    guard let slot = Self.slot(of: function, in: descriptor), metadata.slots.contains(slot) else {
+      return try self.function(found, of: metadata)
+    }
+    return Implementation(
+      declaration: declaration.description,
+      function: function,
+      route: .slot(slot),
+      owner: metadata
+    )
+  }
+
+  /// The slot that `function` fills in the class of `descriptor`, by the class that declared it.
+  private static func slot(of function: UInt, in descriptor: ClassDescriptor) -> Int? {
+    if let method = descriptor.methods.first(where: { $0.implementation == function }) {
+      return method.slot
+    }
+    guard let override = descriptor.overrides.first(where: { $0.implementation == function }) else {
+      return nil
+    }
+    return override.base.methods.first { $0.address == override.method }?.slot
+  }
+
+  /// A declaration that no class dispatches: its cell, or its imports.
+  private func function(_ found: Found, of metadata: ClassMetadata? = nil) throws -> Implementation {
+    guard !found.symbol.isGeneric, !found.symbol.signature.isGeneric else {
+      throw JointError.generic(declaration: declaration.description)
+    }
+    if let cell = found.cell {
+      return Implementation(
+        declaration: declaration.description,
+        function: found.function ?? cell,
+        route: .cell(cell),
+        owner: metadata
+      )
+    }
+    let isImported = images.contains {
+      !ImportTable.cells(of: $0, symbol: found.importName).isEmpty
+    }
+    guard let function = found.function, isImported else {
+      throw metadata == nil || declaration.isStatic == true || declaration.kind == .initializer
+        ? JointError.notDynamic(declaration: declaration.description)
+        : JointError.final(declaration: declaration.description)
+    }
+    return Implementation(
+      declaration: declaration.description,
+      function: function,
+      route: .imports(found.importName),
+      owner: metadata
+    )
+  }
+}
+
+extension Declaration {
+  /// How the mangled names of such declarations end.
+  fileprivate var symbolSuffixes: [String] {
+    switch kind {
+    case .method: isStatic == true ? ["FZ"] : isStatic == false ? ["F"] : ["F", "FZ"]
+    case .getter: name == "subscript" ? ["ig", "igZ"] : ["vg", "vgZ"]
+    case .setter: name == "subscript" ? ["is", "isZ"] : ["vs", "vsZ"]
+    case .initializer: ["fC"]
+    }
+  }
+
+  /// A mangled name spells each word of an identifier somewhere, if not in the identifier itself,
+  /// where an earlier word may stand for it. Words end where a capital follows a small letter.
+  fileprivate var longestWord: String {
+    guard kind != .initializer, name != "subscript", name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
+    else { return "" }
+    var words: [String] = [""]
+    var previous: Character = "A"
+    for character in name {
+      if character == "_" || character.isUppercase && !previous.isUppercase { words.append("") }
+      if character != "_" { words[words.count - 1].append(character) }
+      previous = character
+    }
+    return words.map { String($0.drop(while: \.isNumber)) }.max { $0.count < $1.count } ?? ""
+  }
+
+  fileprivate func isSimilar(to other: String) -> Bool {
+    let (a, b) = (Array(name.lowercased()), Array(other.lowercased()))
+    guard abs(a.count - b.count) <= 2, a.count > 2 else { return false }
+    // Levenshtein's distance, one row at a time.
+    var row = Array(0...b.count)
+    for i in a.indices {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for j in b.indices {
+        let cost = Swift.min(row[j] + 1, row[j + 1] + 1, diagonal + (a[i] == b[j] ? 0 : 1))
+        diagonal = row[j + 1]
+        row[j + 1] = cost
+      }
+    }
+    return row[b.count] <= 2
+  }
+}

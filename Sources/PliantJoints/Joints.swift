@@ -1,0 +1,91 @@
+import CPliant
+
+/// One function that implements a declaration, and the joints through which the program calls it.
+package struct Implementation: Sendable {
+  package enum Route: Sendable {
+    /// The cell of a dynamic declaration.
+    case cell(UInt)
+    /// A slot of class metadata, in bytes from its address point.
+    case slot(Int)
+    /// The cells of the images that import the function under this symbol.
+    case imports(String)
+  }
+
+  package let declaration: String
+  /// The function itself, or, of an async one, the record that stands for it.
+  package let function: UInt
+  package let route: Route
+  /// The class whose code it is; nil for functions and for the methods of other types.
+  package let owner: ClassMetadata?
+
+  /// Two handles mean the same implementation where this is equal.
+  package var id: UInt { if case .cell(let cell) = route { cell } else { function } }
+
+  /// What a call of the original goes through, given the words that `install` saved.
+  package enum Original: Sendable {
+    /// A dynamic function would ask its cell again; the runtime keeps it from that once.
+    case replaceable(UInt)
+    case direct(UInt)
+  }
+}
+
+extension Implementation {
+  /// The cell's content before anything was installed, kept where the runtime reads it.
+  package func makeOriginal() -> Original {
+    guard case .cell(let cell) = route else { return .direct(function) }
+    let saved = UnsafeMutablePointer<UnsafeRawPointer?>.allocate(capacity: 1)
+    saved.initialize(to: pliant_load(UnsafeRawPointer(bitPattern: cell).unsafelyUnwrapped))
+    return .replaceable(UInt(bitPattern: saved))
+  }
+
+  /// Puts `entry` into the joints that `classes` call through. Of a dynamic declaration or an
+  /// imported function there is one set of joints, whatever the class.
+  package func install(
+    _ entry: UnsafeRawPointer,
+    for classes: [ClassMetadata]
+  ) throws {
+    try RuntimeLayout.check(for: declaration)
+    switch route {
+    case .cell(let cell):
+      try write(entry, to: UnsafeMutableRawPointer(bitPattern: cell))
+    case .imports:
+      for cell in importers.flatMap(\.cells) { try write(entry, to: cell) }
+    case .slot(let slot):
+      for metadata in classes {
+        let cell = metadata.cell(at: slot)
+        // A subclass with code of its own has its own implementation.
+        guard UInt(bitPattern: pliant_load(cell)) == function else { continue }
+        try write(entry, to: cell)
+      }
+    }
+  }
+
+  /// The images that import the function now, and their cells.
+  package var importers: [(image: String, cells: [UnsafeMutableRawPointer])] {
+    guard case .imports(let symbol) = route else { return [] }
+    return Image.loaded().map { ($0.path, ImportTable.cells(of: $0, symbol: symbol)) }
+      .filter { !$0.cells.isEmpty }
+  }
+
+  /// Whether calls on instances of `type` reach `entry`.
+  package func calls(_ entry: UnsafeRawPointer, through type: ClassMetadata) -> Bool {
+    guard case .slot(let slot) = route else { return true }
+    return pliant_load(type.cell(at: slot)) == entry
+  }
+
+  private func write(_ value: UnsafeRawPointer, to cell: UnsafeMutableRawPointer?) throws {
+    guard let cell else {
+      throw JointError.unexpectedLayout(declaration: declaration, detail: "a joint at address 0")
+    }
+    guard pliant_load(cell) != value else { return }
+    try WritableMemory.store(value, to: cell, of: declaration)
+  }
+
+  /// The class's own metadata and that of every class that inherits this code from it.
+  package func inheritors(of type: ClassMetadata) -> [ClassMetadata] {
+    guard case .slot(let slot) = route, let descriptor = type.descriptor else { return [] }
+    return ([type] + ClassHierarchy.subclasses(of: descriptor)).filter {
+      UInt(bitPattern: pliant_load($0.cell(at: slot))) == function
+    }
+  }
+}

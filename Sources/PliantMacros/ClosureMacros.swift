@@ -1,0 +1,178 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `#method { (receiver: Type, argument: Int) in receiver.method(argument) }`
+struct ClosureMethodMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    let call = try CallClosure(try node.onlyClosure)
+    let (name, labels) = try call.member(of: call.body)
+    guard call.body.is(FunctionCallExprSyntax.self) else {
+      throw diagnosed(.needsOneCall, at: call.body)
+    }
+    return try call.expansion(.method, name, labels: labels)
+  }
+}
+
+/// `#getter(\Type.property)`
+struct GetterMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    let (type, name) = try node.property
+    let call = try CallClosure("{ (receiver: \(raw: type)) in receiver.\(raw: name) }")
+    return try call.expansion(.getter, name, labels: nil)
+  }
+}
+
+/// `#getter { (grid: Grid, row: Int) in grid[row: row] }`
+struct ClosureGetterMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    let call = try CallClosure(try node.onlyClosure)
+    let (name, _) = try call.member(of: call.body)
+    guard !call.body.is(FunctionCallExprSyntax.self) else {
+      throw diagnosed(.needsOneCall, at: call.body)
+    }
+    return try call.expansion(.getter, name, labels: nil)
+  }
+}
+
+/// `#setter(\Type.property, Value.self)`
+struct SetterMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    let (type, name) = try node.property
+    guard let value = node.arguments.last?.expression.as(MemberAccessExprSyntax.self)?.base else {
+      throw diagnosed(.notAProperty, at: node)
+    }
+    let call = try CallClosure(
+      """
+      { (receiver: \(raw: type), value: \(value.trimmed)) -> Void in receiver.\(raw: name) = value }
+      """
+    )
+    return try call.setterExpansion(name)
+  }
+}
+
+/// `#setter { (grid: Grid, row: Int, value: Double) in grid[row: row] = value }`
+struct ClosureSetterMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    let call = try CallClosure(try node.onlyClosure)
+    guard let target = call.assignmentTarget else { throw diagnosed(.needsOneCall, at: call.body) }
+    let (name, _) = try call.member(of: target)
+    return try call.setterExpansion(name)
+  }
+}
+
+// MARK: - Expansions
+
+extension CallClosure {
+  fileprivate func expansion(
+    _ kind: HandleExpansion.Kind,
+    _ name: String,
+    labels: [String]?
+  ) throws -> ExprSyntax {
+    let expression = closure.trimmedDescription
+    return HandleExpansion(
+      kind: kind,
+      name: name,
+      labels: labels,
+      isStatic: isClassMethod ? "true" : "false",
+      receiver: try expandedReceiver,
+      effects: effects,
+      parameters: arguments.map { HandleExpansion.Parameter(isInout: $0.isInout) },
+      natural: receiver.isIsolated
+        ? "var call = PliantExpansion.bound(like: \(expression))" : "var call = \(withoutReceiver)",
+      points: "PliantExpansion.entryPoints(flat: \(expression))",
+      invoke: expression
+    ).expression
+  }
+
+  /// A setter takes the new value first and consumes all that it takes.
+  fileprivate func setterExpansion(_ name: String) throws -> ExprSyntax {
+    guard let value = arguments.last else { throw diagnosed(.needsOneCall, at: closure) }
+    let indices = arguments.dropLast()
+    let types = ([value] + indices).map { "__owned \($0.type)" }.joined(separator: ", ")
+    let attributes = closure.signature?.attributes.trimmedDescription ?? ""
+    let parameters =
+      indices.indices.map { HandleExpansion.Parameter(naturalIndex: $0 + 1) }
+      + [HandleExpansion.Parameter(naturalIndex: 0)]
+    return HandleExpansion(
+      kind: .setter,
+      name: name,
+      isStatic: isClassMethod ? "true" : "false",
+      receiver: try expandedReceiver,
+      effects: effects,
+      parameters: parameters,
+      natural: "var call: \(attributes) (\(types)) -> Void",
+      points: "PliantExpansion.entryPoints(flat: \(closure.trimmedDescription))",
+      invoke: closure.trimmedDescription
+    ).expression
+  }
+
+  private var isClassMethod: Bool { receiver.type.hasSuffix(".Type") }
+
+  private var expandedReceiver: HandleExpansion.Receiver {
+    get throws {
+      if isClassMethod {
+        guard !effects.isAsync else { throw diagnosed(.asyncClassMethod, at: closure) }
+        return .classObject(String(receiver.type.dropLast(5)))
+      }
+      if receiver.isIsolated { return .actor(receiver.type) }
+      // What a closure cannot say is whether an async method inherits its caller's isolation.
+      guard !effects.isAsync else {
+        throw diagnosed(.nameAsync(receiver.type + ".method(_:)"), at: closure)
+      }
+      return receiver.isInout ? .value(receiver.type, mutating: true) : .object(receiver.type)
+    }
+  }
+
+  /// What stands before the `=`.
+  fileprivate var assignmentTarget: ExprSyntax? {
+    if let infix = body.as(InfixOperatorExprSyntax.self),
+      infix.operator.is(AssignmentExprSyntax.self)
+    {
+      return infix.leftOperand
+    }
+    guard let sequence = body.as(SequenceExprSyntax.self), sequence.elements.count == 3,
+      sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    else { return nil }
+    return sequence.elements.first
+  }
+}
+
+extension FreestandingMacroExpansionSyntax {
+  fileprivate var onlyClosure: ExprSyntax {
+    get throws {
+      if let trailing = trailingClosure { return ExprSyntax(trailing) }
+      guard let argument = arguments.first?.expression else {
+        throw diagnosed(.needsReceiver, at: self)
+      }
+      return argument
+    }
+  }
+
+  /// The type and the property of a key path with one component.
+  fileprivate var property: (type: String, name: String) {
+    get throws {
+      guard let argument = arguments.first?.expression,
+        let path = argument.as(KeyPathExprSyntax.self), let root = path.root,
+        path.components.count == 1,
+        let property = path.components.first?.component.as(KeyPathPropertyComponentSyntax.self)
+      else { throw diagnosed(.notAProperty, at: arguments.first.map { Syntax($0) } ?? Syntax(self)) }
+      return (root.trimmedDescription, property.declName.trimmedDescription)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import SwiftCompilerPlugin
+import SwiftSyntaxMacros
+
+@main
+struct PliantPlugin: CompilerPlugin {
+  let providingMacros: [any Macro.Type] = [
+    AsyncCallableMacro.self,
+    AsyncMethodMacro.self,
+    AsyncThrowingCallableMacro.self,
+    AsyncThrowingMethodMacro.self,
+    AsyncThrowingValueMethodMacro.self,
+    AsyncValueMethodMacro.self,
+    ClosureGetterMacro.self,
+    ClosureMethodMacro.self,
+    ClosureSetterMacro.self,
+    GetterMacro.self,
+    InoutFirstMethodMacro.self,
+    InoutSecondMethodMacro.self,
+    PlainCallableMacro.self,
+    PlainMethodMacro.self,
+    PlainValueMethodMacro.self,
+    SetterMacro.self,
+    ThrowingCallableMacro.self,
+    ThrowingInoutFirstMethodMacro.self,
+    ThrowingInoutSecondMethodMacro.self,
+    ThrowingMethodMacro.self,
+    ThrowingValueMethodMacro.self,
+    ThrowingVariadicMethodMacro.self,
+    VariadicMethodMacro.self,
+  ]
+}

@@ -1,0 +1,114 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// A closure that calls, reads or assigns one member of its first parameter.
+struct CallClosure {
+  let closure: ClosureExprSyntax
+  let receiver: Parameter
+  let arguments: [Parameter]
+  /// The one expression, without `try` and `await`.
+  let body: ExprSyntax
+  let effects: HandleExpansion.Effects
+
+  struct Parameter {
+    let name: String
+    let type: String
+    let isInout: Bool
+    let isIsolated: Bool
+  }
+
+  init(_ node: ExprSyntax) throws {
+    guard let closure = node.as(ClosureExprSyntax.self) else {
+      throw diagnosed(.writeAClosure, at: node)
+    }
+    self.closure = closure
+    guard let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self) else {
+      throw diagnosed(.needsReceiver, at: closure)
+    }
+    let parameters = try clause.parameters.map { parameter in
+      let name = (parameter.secondName ?? parameter.firstName).text
+      guard let type = parameter.type else { throw diagnosed(.needsTypes(name), at: parameter) }
+      let attributed = type.as(AttributedTypeSyntax.self)
+      let specifiers = attributed?.specifiers.map(\.trimmedDescription) ?? []
+      return Parameter(
+        name: name,
+        type: (attributed?.baseType ?? type).trimmedDescription,
+        isInout: specifiers.contains("inout"),
+        isIsolated: specifiers.contains("isolated")
+      )
+    }
+    guard let first = parameters.first else { throw diagnosed(.needsReceiver, at: closure) }
+    receiver = first
+    arguments = Array(parameters.dropFirst())
+    guard closure.statements.count == 1,
+      var body = closure.statements.first?.item.as(ExprSyntax.self)
+    else { throw diagnosed(.needsOneCall, at: closure) }
+    var effects = HandleExpansion.Effects()
+    while true {
+      if let marked = body.as(TryExprSyntax.self) {
+        effects.isThrowing = true
+        body = marked.expression
+      } else if let marked = body.as(AwaitExprSyntax.self) {
+        effects.isAsync = true
+        body = marked.expression
+      } else {
+        break
+      }
+    }
+    self.effects = effects
+    self.body = body
+  }
+
+  /// The name and labels of the member that `expression` uses on the receiver.
+  func member(of expression: ExprSyntax) throws -> (name: String, labels: [String]) {
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      let (name, _) = try member(of: call.calledExpression)
+      let trailing = call.trailingClosure == nil ? 0 : 1 + call.additionalTrailingClosures.count
+      guard trailing == 0 else { throw diagnosed(.needsOneCall, at: expression) }
+      return (name, call.arguments.map { $0.label?.text ?? "_" })
+    }
+    if let call = expression.as(SubscriptCallExprSyntax.self) {
+      try checkReceiver(call.calledExpression)
+      return ("subscript", call.arguments.map { $0.label?.text ?? "_" })
+    }
+    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else {
+      throw diagnosed(.needsOneCall, at: expression)
+    }
+    try checkReceiver(base)
+    return (access.declName.baseName.text, [])
+  }
+
+  private func checkReceiver(_ expression: ExprSyntax) throws {
+    guard expression.trimmedDescription == receiver.name else {
+      throw diagnosed(.needsOneCall, at: expression)
+    }
+  }
+
+  /// The closure without its receiver, in whose place stands a value of its type that is never made.
+  var withoutReceiver: String {
+    let attributes = closure.signature?.attributes.trimmedDescription ?? ""
+    let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
+    let parameters = clause?.parameters.dropFirst().map { $0.with(\.trailingComma, nil).trimmedDescription } ?? []
+    let rewriter = ReceiverRewriter(name: receiver.name, type: receiver.type)
+    let body = rewriter.rewrite(closure.statements).trimmedDescription
+    return "{ \(attributes) (\(parameters.joined(separator: ", "))) in \(body) }"
+  }
+}
+
+/// Replaces the receiver by an expression of its type.
+private final class ReceiverRewriter: SyntaxRewriter {
+  private let name: String
+  private let type: String
+
+  init(name: String, type: String) {
+    self.name = name
+    self.type = type
+    super.init()
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> ExprSyntax {
+    guard node.baseName.text == name, node.parent?.as(MemberAccessExprSyntax.self)?.declName != node
+    else { return ExprSyntax(node) }
+    return "(PliantExpansion.never() as \(raw: type))"
+  }
+}

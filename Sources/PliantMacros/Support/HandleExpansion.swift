@@ -1,0 +1,243 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// The code that makes a handle, from what a macro knows of a declaration.
+///
+/// It declares a struct that holds the declaration's closure at its natural abstraction, entries of
+/// that shape, and what else must be written out where the types are known.
+struct HandleExpansion {
+  enum Receiver {
+    case object(String)
+    case actor(String)
+    case classObject(String)
+    case value(String, mutating: Bool)
+    case none(type: String?)
+  }
+
+  enum Kind: String {
+    case method
+    case getter
+    case setter
+    case initializer
+  }
+
+  var kind = Kind.method
+  var name: String
+  var labels: [String]?
+  /// `nil` where the syntax does not tell a static from a free function.
+  var isStatic = "false"
+  var receiver: Receiver
+  var effects: Effects
+  /// The parameters after the receiver.
+  var parameters: [Parameter]
+  /// The members of `Natural`, the last of which is `var call`.
+  var natural: String
+  /// What infers the handle's function type.
+  var points: String
+  /// Calls the declaration; applied to the receiver and the arguments.
+  var invoke: String
+
+  struct Effects {
+    var isAsync = false
+    var isThrowing = false
+    /// A closure cannot infer which error it throws, so what passes one on is written another way.
+    var isTyped = false
+
+    var marks: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
+  }
+
+  struct Parameter {
+    var isInout = false
+    var isVariadic = false
+    /// Where it stands in the natural order, if not where it stands in the handle's.
+    var naturalIndex: Int?
+  }
+}
+
+extension HandleExpansion {
+  var expression: ExprSyntax {
+    """
+    {
+      struct Natural {
+        \(raw: natural)
+      }
+      enum Entry {
+        static let points = \(raw: points)
+    \(raw: ["first", "second", "third", "fourth"].enumerated().map(entry).joined(separator: "\n"))
+        static func words(_ index: Int, _ receiver: AnyObject) -> PliantExpansion.FunctionWords {
+          \(raw: casts)
+          switch index {
+          case 0: return PliantExpansion.FunctionWords(natural0(\(raw: entryArgument)))
+          case 1: return PliantExpansion.FunctionWords(natural1(\(raw: entryArgument)))
+          case 2: return PliantExpansion.FunctionWords(natural2(\(raw: entryArgument)))
+          default: return PliantExpansion.FunctionWords(natural3(\(raw: entryArgument)))
+          }
+        }
+        static let handle = PliantExpansion.\(raw: factory)(
+          PliantExpansion.Name(
+            .\(raw: kind.rawValue),
+            \(literal: name),
+            labels: \(raw: labels.map { "\($0)" } ?? "nil"),
+            isStatic: \(raw: isStatic),
+            isMutating: \(raw: isMutating)
+          ),
+          of: \(raw: type.map { $0 + ".self" } ?? "nil"),
+          points,
+          entry: { words($0, $1) },
+          original: { original in { \(raw: flatParameters)\(raw: originalCall) } },
+          forward: { resolve in
+            { \(raw: flatParameters)\(raw: effects.marks)\(raw: callable("resolve(\(subject))"))(\(raw: flatArguments)) }
+          },
+          invoke: \(raw: invoke)
+        )
+      }
+      return Entry.handle
+    }()
+    """
+  }
+
+  // MARK: Pieces
+
+  private var type: String? {
+    switch receiver {
+    case .object(let type), .actor(let type), .classObject(let type), .value(let type, _): type
+    case .none(let type): type
+    }
+  }
+
+  private var factory: String {
+    switch receiver {
+    case .object, .actor: "method"
+    case .classObject: "classMethod"
+    case .value: "valueMethod"
+    case .none: "callable"
+    }
+  }
+
+  private var isMutating: Bool { if case .value(_, true) = receiver { true } else { false } }
+  private var hasReceiver: Bool { if case .none = receiver { false } else { true } }
+
+  private var names: [String] { parameters.indices.map { "a\($0)" } }
+  private var arguments: [String] { zip(names, parameters).map { $1.isInout ? "&\($0)" : $0 } }
+
+  /// `receiver, a0, a1 in `
+  private var flatParameters: String {
+    let all = (hasReceiver ? ["receiver"] : []) + names
+    return (all.isEmpty ? "()" : all.joined(separator: ", ")) + " in "
+  }
+
+  /// `receiver, a0, &a1`
+  private var flatArguments: String {
+    ((hasReceiver ? [isMutating ? "&receiver" : "receiver"] : []) + arguments).joined(separator: ", ")
+  }
+
+  /// The parameters in the order in which the function itself takes them.
+  private func natural(_ list: [String]) -> [String] {
+    zip(list, parameters).enumerated()
+      .sorted { ($0.element.1.naturalIndex ?? $0.offset) < ($1.element.1.naturalIndex ?? $1.offset) }
+      .map(\.element.0)
+  }
+
+  private var naturalParameters: String {
+    var all = natural(names)
+    if case .value(_, mutating: false) = receiver { all.append("receiver") }
+    return (all.isEmpty ? "()" : all.joined(separator: ", ")) + " in"
+  }
+
+  private func callable(_ function: String) -> String {
+    if case .actor = receiver { "PliantExpansion.isolated(\(function))" } else { function }
+  }
+
+  private var subject: String {
+    switch receiver {
+    case .object, .actor: "PliantExpansion.Subject(receiver)"
+    case .classObject: "PliantExpansion.Subject(type: receiver)"
+    case .value, .none: "PliantExpansion.Subject.none"
+    }
+  }
+
+  private func entry(_ index: Int, _ point: String) -> String {
+    // The entry of a mutating method has a pointer to what its callers pass `inout`.
+    let passed = flatArguments.replacing("&receiver", with: "&pointer.pointee")
+    let call = "\(effects.marks)\(callable("layer.function"))(\(passed))"
+    let enter = enter(point)
+    let (parameter, prepare, receive) = receiverCode
+    return """
+          static func natural\(index)(\(parameter)) -> Natural {
+            \(prepare)
+            return Natural(call: { \(naturalParameters)
+              \(receive)
+              let call = \(enter)
+              defer { call.leave() }
+              switch call.layer.pointee {
+              case let layer: return \(call)
+              }
+            })
+          }
+      """
+  }
+
+  private func enter(_ point: String) -> String {
+    guard !effects.isAsync else { return "points.\(point).enterRetaining(\(subject))" }
+    return switch receiver {
+    case .object, .actor: "points.\(point).enter(receiver)"
+    case .classObject: "points.\(point).enter(type: receiver)"
+    case .value, .none: "points.\(point).enter()"
+    }
+  }
+
+  /// The receiver as an entry gets it: captured, from the context register, or as an argument.
+  private var receiverCode: (parameter: String, prepare: String, receive: String) {
+    switch receiver {
+    case .object(let type), .actor(let type):
+      ("_ receiver: \(type)", "let receiver = PliantExpansion.sending(receiver)", "")
+    case .classObject(let type):
+      ("", "", "let receiver = PliantExpansion.selfType(as: \(type).self)")
+    case .value(let type, mutating: true):
+      ("", "", "let pointer = PliantExpansion.selfPointer(to: \(type).self)")
+    case .value, .none: ("", "", "")
+    }
+  }
+
+  private var entryArgument: String {
+    switch receiver {
+    case .object, .actor: "receiver"
+    case .classObject, .value, .none: ""
+    }
+  }
+
+  private var casts: String {
+    switch receiver {
+    case .object(let type), .actor(let type):
+      "let receiver = PliantExpansion.probe(receiver, as: \(type).self)"
+    case .classObject, .value, .none: ""
+    }
+  }
+
+  private var originalCall: String {
+    var list = natural(arguments)
+    if case .value(_, mutating: false) = receiver { list.append("receiver") }
+    let variadic = parameters.contains(where: \.isVariadic)
+    func call(_ function: String) -> String {
+      let function = variadic ? "PliantExpansion.spreading(\(function))" : function
+      return "\(function)(\(list.joined(separator: ", ")))"
+    }
+    if effects.isAsync || effects.isTyped {
+      let receiver =
+        switch receiver {
+        case .object, .actor: "receiver, "
+        case .classObject, .value, .none: ""
+        }
+      let bound = "original.retaining(\(receiver)as: Natural.self).call"
+      return effects.marks + call(bound)
+    }
+    let target =
+      switch receiver {
+      case .object, .actor, .classObject: "on: receiver, "
+      case .value(_, mutating: true): "mutating: &receiver, "
+      case .value, .none: ""
+      }
+    let mark = effects.marks
+    return "\(mark)original.call(\(target)as: Natural.self) { bound in \(mark)\(call("bound.function.call")) }"
+  }
+}

@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// A declaration that is written by name: `Greeter.greet(_:) as (Greeter) -> (String) -> String`.
+struct NamedReference {
+  /// The expression as it was written.
+  let expression: String
+  let owner: String?
+  let name: String
+  /// The labels, where they are written.
+  let labels: [String]?
+  /// The types after `as`.
+  let coercion: FunctionTypeSyntax?
+
+  init?(_ node: ExprSyntax) {
+    var node = node
+    while let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
+      node = only.expression
+    }
+    expression = node.trimmedDescription
+    var coercion: FunctionTypeSyntax?
+    if let coerced = node.as(AsExprSyntax.self) {
+      node = coerced.expression
+      coercion = coerced.type.as(FunctionTypeSyntax.self)
+    } else if let sequence = node.as(SequenceExprSyntax.self), sequence.elements.count == 3,
+      let first = sequence.elements.first, let last = sequence.elements.last
+    {
+      node = first
+      coercion = last.as(TypeExprSyntax.self)?.type.as(FunctionTypeSyntax.self)
+    }
+    self.coercion = coercion
+    let reference: DeclReferenceExprSyntax
+    if let member = node.as(MemberAccessExprSyntax.self), let base = member.base {
+      reference = member.declName
+      owner = base.trimmedDescription
+    } else if let free = node.as(DeclReferenceExprSyntax.self) {
+      reference = free
+      owner = nil
+    } else {
+      return nil
+    }
+    name = reference.baseName.identifier?.name ?? reference.baseName.text
+    labels = reference.argumentNames.map { $0.arguments.map(\.name.text) }
+  }
+
+  /// How many parameters follow the receiver, or, of a function, how many it has.
+  func parameterCount(afterReceiver: Bool) -> Int {
+    if let labels { return labels.count }
+    guard let coercion else { return 0 }
+    let type = afterReceiver ? coercion.returnClause.type.as(FunctionTypeSyntax.self) : coercion
+    return type?.parameters.count ?? 0
+  }
+
+  /// The labels; a method named without any, and not coerced, has none.
+  var knownLabels: [String]? { labels ?? (coercion == nil ? [] : nil) }
+}

@@ -1,0 +1,59 @@
+import PliantJoints
+
+/// A handle on a free function, a static method or an initializer.
+///
+/// Write one with `#callable`. It has no receiver, so all there is to bend is everybody's, or the
+/// current task's.
+///
+/// ```swift
+/// let now = #callable(Date.init as () -> Date)
+/// let frozen = try now.redefine { Date(timeIntervalSince1970: 0) }
+/// ```
+public struct Callable<Function>: Sendable {
+  let handle: Handle<Function>
+
+  init(handle: Handle<Function>) {
+    self.handle = handle
+  }
+
+  /// Stands in for the function for as long as the token is in use; see ``Redefinition``.
+  ///
+  /// - Throws: ``JointError``, and nothing was changed.
+  public func redefine(_ function: Function) throws -> Redefinition {
+    try handle.redefine(around: { _ in function })
+  }
+
+  /// Like ``redefine(_:)``, for a function that calls the original.
+  public func redefine(around make: (_ original: Function) -> Function) throws -> Redefinition {
+    try handle.redefine(around: make)
+  }
+
+  /// Redefines the function for the current task and its children while `operation` runs.
+  ///
+  /// - Throws: ``JointError`` before `operation` runs; what `operation` throws.
+  public func withRedefinition<Result>(
+    _ function: Function,
+    operation: () async throws -> Result
+  ) async throws -> Result {
+    try await handle.withRedefinition(around: { _ in function }, operation: operation)
+  }
+
+  /// Like ``withRedefinition(_:operation:)``, for a function that calls the original.
+  public func withRedefinition<Result>(
+    around make: (_ original: Function) -> Function,
+    operation: () async throws -> Result
+  ) async throws -> Result {
+    try await handle.withRedefinition(around: make, operation: operation)
+  }
+
+  /// Like ``withRedefinition(_:operation:)``, for an operation that does not suspend.
+  public func withRedefinition<Result>(
+    _ function: Function,
+    operation: () throws -> Result
+  ) throws -> Result {
+    try handle.withRedefinition(around: { _ in function }, operation: operation)
+  }
+
+  /// Which calls the handle can see; `.nothing` says why it sees none.
+  public var reach: Reach { handle.reach }
+}

@@ -1,0 +1,144 @@
+public import CPliant
+internal import PliantJoints
+
+extension PliantExpansion {
+  /// The words of a closure: its function, and the register that it is called with.
+  public struct FunctionWords: @unchecked Sendable {
+    // SAFETY: two words that stand for code, and for an object that somebody else keeps.
+    @usableFromInline let function: UnsafeRawPointer?
+    @usableFromInline let context: UnsafeRawPointer?
+
+    /// Reads them from a struct whose only field is the closure, at its natural abstraction.
+    public init<Natural>(_ natural: Natural) {
+      guard MemoryLayout<Natural>.size == MemoryLayout<FunctionWords>.size else {
+        function = nil
+        context = nil
+        return
+      }
+      // SAFETY: both are two words; a closure is a function and a context.
+      self = unsafeBitCast(natural, to: FunctionWords.self)
+    }
+
+    @usableFromInline
+    init(function: UnsafeRawPointer?, context: UnsafeRawPointer?) {
+      self.function = function
+      self.context = context
+    }
+  }
+
+  /// What the program itself wrote, under all layers.
+  public struct OriginalFunction: Sendable {
+    /// The function, or where the runtime finds the original of a dynamic one.
+    @usableFromInline let address: UInt
+    @usableFromInline let isReplaceable: Bool
+    /// The context of functions that are called on a type: what `self` is in them.
+    @usableFromInline let type: UInt
+
+    init(_ original: Implementation.Original, type: UInt) {
+      switch original {
+      case .direct(let function):
+        address = function
+        isReplaceable = false
+      case .replaceable(let saved):
+        address = saved
+        isReplaceable = true
+      }
+      self.type = type
+    }
+
+    /// Calls it on an object, which is borrowed for the call.
+    @inlinable
+    @inline(__always)
+    public func call<Natural, Result, Failure>(
+      on receiver: AnyObject,
+      as _: Natural.Type,
+      _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      let context = UnsafeRawPointer(Unmanaged.passUnretained(receiver).toOpaque())
+      return try call(context: context, as: Natural.self, body)
+    }
+
+    /// Calls it on a class.
+    @inlinable
+    @inline(__always)
+    public func call<Natural, Result, Failure>(
+      on type: AnyClass,
+      as _: Natural.Type,
+      _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      let context = unsafeBitCast(type, to: UnsafeRawPointer.self)
+      return try call(context: context, as: Natural.self, body)
+    }
+
+    /// Calls a function, a static or an initializer.
+    @inlinable
+    @inline(__always)
+    public func call<Natural, Result, Failure>(
+      as _: Natural.Type,
+      _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      try call(context: UnsafeRawPointer(bitPattern: type), as: Natural.self, body)
+    }
+
+    /// Calls a mutating method of a value.
+    @inlinable
+    @inline(__always)
+    public func call<Value, Natural, Result, Failure>(
+      mutating value: inout Value,
+      as _: Natural.Type,
+      _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      // SAFETY: the pointer is the `inout` itself and is used within this call alone.
+      try withUnsafeMutablePointer(to: &value) { value throws(Failure) in
+        try call(context: UnsafeRawPointer(value), as: Natural.self, body)
+      }
+    }
+
+    /// The closure for a call that may suspend: it keeps the receiver itself.
+    @inlinable
+    @inline(__always)
+    public func retaining<Natural>(_ receiver: AnyObject, as _: Natural.Type) -> Natural {
+      let context = UnsafeRawPointer(Unmanaged.passRetained(receiver).toOpaque())
+      // SAFETY: as in `FunctionWords`; the retain above is the closure's own.
+      return unsafeBitCast(FunctionWords(function: function, context: context), to: Natural.self)
+    }
+
+    /// The same for a function or a static; a class's metadata needs no retain, but takes none either.
+    @inlinable
+    @inline(__always)
+    public func retaining<Natural>(as _: Natural.Type) -> Natural {
+      unsafeBitCast(FunctionWords(function: function, context: nil), to: Natural.self)
+    }
+
+    @inlinable
+    @inline(__always)
+    func call<Natural, Result, Failure>(
+      context: UnsafeRawPointer?,
+      as _: Natural.Type,
+      _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      // SAFETY: a `Borrowed<Natural>` is the two words of its closure. It is borrowed, never copied
+      // or destroyed, so the context is neither retained nor released.
+      try withUnsafePointer(to: FunctionWords(function: function, context: context)) {
+        words throws(Failure) in
+        try body(UnsafeRawPointer(words).assumingMemoryBound(to: Borrowed<Natural>.self).pointee)
+      }
+    }
+
+    /// Asking for the original of a dynamic function sets a flag that the next dynamic function
+    /// consumes: nothing may run between this and the call.
+    @inlinable
+    @inline(__always)
+    var function: UnsafeRawPointer? {
+      isReplaceable
+        // SAFETY: `address` is that of a word which `Implementation.makeOriginal` never frees.
+        ? swift_getOrigOfReplaceable(UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped)
+        : UnsafeRawPointer(bitPattern: address)
+    }
+  }
+
+  /// A closure that is called in place.
+  public struct Borrowed<Natural>: ~Copyable {
+    public let function: Natural
+  }
+}

@@ -1,0 +1,140 @@
+import PliantJoints
+
+extension PliantExpansion {
+  /// What a macro knows of a declaration from how it is written.
+  public struct Name: Sendable {
+    public enum Kind: Sendable {
+      case method
+      case getter
+      case setter
+      case initializer
+    }
+
+    let kind: Kind
+    let isStatic: Bool?
+    let base: String
+    let labels: [String]?
+    let isMutating: Bool
+
+    public init(
+      _ kind: Kind,
+      _ base: String,
+      labels: [String]?,
+      isStatic: Bool? = false,
+      isMutating: Bool = false
+    ) {
+      self.kind = kind
+      self.isStatic = isStatic
+      self.base = base
+      self.labels = labels
+      self.isMutating = isMutating
+    }
+  }
+
+  /// A method of a class's instances.
+  public static func method<Function>(
+    _ name: Name,
+    of type: AnyClass,
+    _ points: EntryPoints<Function>,
+    entry: @escaping (Int, AnyObject) -> FunctionWords,
+    original: @escaping (OriginalFunction) -> Function,
+    forward: @escaping (@escaping (Subject) -> Function) -> Function,
+    invoke: Function
+  ) -> Method<Function> {
+    Method(
+      handle: handle(name, .instances(of: type), points, entry, original, forward, invoke)
+    )
+  }
+
+  /// A method of a class itself, with the class that is messaged as its receiver.
+  public static func classMethod<Function>(
+    _ name: Name,
+    of type: AnyClass,
+    _ points: EntryPoints<Function>,
+    entry: @escaping (Int, AnyObject) -> FunctionWords,
+    original: @escaping (OriginalFunction) -> Function,
+    forward: @escaping (@escaping (Subject) -> Function) -> Function,
+    invoke: Function
+  ) -> Method<Function> {
+    Method(handle: handle(name, .classes(type), points, entry, original, forward, invoke))
+  }
+
+  /// A method of a value.
+  public static func valueMethod<Function>(
+    _ name: Name,
+    of type: Any.Type,
+    _ points: EntryPoints<Function>,
+    entry: @escaping (Int, AnyObject) -> FunctionWords,
+    original: @escaping (OriginalFunction) -> Function,
+    forward: @escaping (@escaping (Subject) -> Function) -> Function,
+    invoke: Function
+  ) -> Method<Function> {
+    Method(handle: handle(name, .values(type), points, entry, original, forward, invoke))
+  }
+
+  /// A static, an initializer, or a free function, which has no type.
+  public static func callable<Function>(
+    _ name: Name,
+    of type: Any.Type?,
+    _ points: EntryPoints<Function>,
+    entry: @escaping (Int, AnyObject) -> FunctionWords,
+    original: @escaping (OriginalFunction) -> Function,
+    forward: @escaping (@escaping (Subject) -> Function) -> Function,
+    invoke: Function
+  ) -> Callable<Function> {
+    Callable(handle: handle(name, .functions(of: type), points, entry, original, forward, invoke))
+  }
+
+  private static func handle<Function>(
+    _ name: Name,
+    _ subject: HandleSubject,
+    _ points: EntryPoints<Function>,
+    _ entry: @escaping (Int, AnyObject) -> FunctionWords,
+    _ original: @escaping (OriginalFunction) -> Function,
+    _ forward: @escaping (@escaping (Subject) -> Function) -> Function,
+    _ invoke: Function
+  ) -> Handle<Function> {
+    let receivers = if case .functions = subject { 0 } else { 1 }
+    return Handle(
+      declaration: Declaration(
+        kind: name.kind.declared,
+        isStatic: name.isStatic,
+        name: name.base,
+        labels: name.labels,
+        owner: subject.owner.map { _typeName($0, qualified: false) },
+        // A function type that the runtime cannot name matches no symbol, and is refused by name.
+        signature: Signature(of: Function.self, dropping: receivers)
+          ?? Signature(parameters: ["?"], result: "?"),
+        isMutating: name.isMutating
+      ),
+      subject: subject,
+      points: points,
+      entry: entry,
+      original: original,
+      forward: forward,
+      invoke: invoke
+    )
+  }
+}
+
+extension PliantExpansion.Name.Kind {
+  fileprivate var declared: Declaration.Kind {
+    switch self {
+    case .method: .method
+    case .getter: .getter
+    case .setter: .setter
+    case .initializer: .initializer
+    }
+  }
+}
+
+extension HandleSubject {
+  fileprivate var owner: Any.Type? {
+    switch self {
+    case .instances(let type), .classes(let type): type
+    case .values(let type): type
+    case .functions(let type): type
+    case .message: nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import PliantJoints
+
+extension PliantExpansion {
+  /// A function as calls find it: in memory of its own, so that a call can borrow it.
+  ///
+  /// Read in place, through `switch pointer.pointee { case let layer: … }`, it is called without
+  /// retaining what the function captured.
+  public struct LayerBox<Function>: ~Copyable {
+    // Code that does not know `Function` reads these two.
+    let node: Unmanaged<LayerNode>
+    let order: UInt
+    /// The function, receiver first.
+    public let function: Function
+  }
+}
+
+/// What owns one layer: its key, its place in the order of installation, its function.
+class LayerNode: @unchecked Sendable {
+  // SAFETY: all is constant. The function was handed over by the caller, who is told in the
+  // documentation that any thread may call it.
+  let key: AnyHashable
+  let order: UInt
+  /// The `LayerBox` with this layer's function.
+  let box: UnsafeMutableRawPointer
+
+  fileprivate init(key: AnyHashable, order: UInt, box: UnsafeMutableRawPointer) {
+    self.key = key
+    self.order = order
+    self.box = box
+  }
+
+  /// The function, copied; `Function` must be the one the node was made with, or that of another
+  /// handle of the same implementation.
+  func function<Function>(as type: Function.Type) -> Function {
+    // SAFETY: handles of one implementation differ in their receiver's class alone, which is a
+    // reference in both.
+    switch box.assumingMemoryBound(to: LayerBox<Function>.self).pointee {
+    case let layer: layer.function
+    }
+  }
+
+  static func order(of box: UnsafeRawPointer) -> UInt { header(of: box).order }
+
+  static func node(of box: UnsafeRawPointer) -> Unmanaged<LayerNode> { header(of: box).node }
+
+  private static func header(of box: UnsafeRawPointer) -> LayerBoxHeader {
+    box.load(as: LayerBoxHeader.self)
+  }
+}
+
+/// The start of every `LayerBox`.
+private struct LayerBoxHeader {
+  let node: Unmanaged<LayerNode>
+  let order: UInt
+}
+
+final class TypedLayerNode<Function>: LayerNode, @unchecked Sendable {
+  init(key: AnyHashable, order: UInt, function: Function) {
+    let box = UnsafeMutablePointer<LayerBox<Function>>.allocate(capacity: 1)
+    super.init(key: key, order: order, box: box)
+    box.initialize(
+      to: LayerBox(node: Unmanaged.passUnretained(self), order: order, function: function)
+    )
+  }
+
+  deinit {
+    let box = box.assumingMemoryBound(to: LayerBox<Function>.self)
+    box.deinitialize(count: 1)
+    box.deallocate()
+  }
+}

@@ -1,0 +1,371 @@
+import CPliant
+import Glibc
+import PliantJoints
+import PliantLifetime
+import Synchronization
+
+/// All layers over one implementation: those of single objects, and those of classes.
+///
+/// The order in which they answer: the object's layers, newest first; then, from the object's class
+/// up to the class whose code this is, each class's layers, newest first, and its redefinition, the
+/// task's before everybody's; then the code.
+///
+/// Writers hold the lock; calls read what `head` publishes and take none.
+final class LayerStack: @unchecked Sendable {
+  // SAFETY: what is not constant is inside the mutex, or in `head`, whose parts are atomic.
+  let declaration: String
+  /// The address of the class whose code this is; 0 for functions and methods of values.
+  let owner: UInt
+  let head: UnsafeMutablePointer<pliant_stack>
+  /// The original, as the last layer; nil where no class declares the message.
+  let bottom: LayerNode?
+  private let state = Mutex(State())
+
+  struct State {
+    var lastOrder: UInt = 0
+    var objects: [UInt: [LayerNode]] = [:]
+    var levels: [UInt: Level] = [:]
+    var taskLayers = 0
+  }
+
+  enum Place {
+    case object(UInt)
+    case level(UInt)
+  }
+
+  struct Level {
+    var layers: [LayerNode] = []
+    var redefinition: LayerNode?
+    var isEmpty: Bool { layers.isEmpty && redefinition == nil }
+  }
+
+  init(
+    declaration: String,
+    owner: UInt,
+    head: UnsafeMutablePointer<pliant_stack>,
+    bottom: LayerNode?
+  ) {
+    self.declaration = declaration
+    self.owner = owner
+    self.head = head
+    self.bottom = bottom
+    head.pointee.owner = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    _ = pliant_stack_set_levels(head, nil, true, bottom.map { UnsafeRawPointer($0.box) })
+  }
+
+  /// Where a layer's function stands, for finding what comes after it.
+  enum Position {
+    case start
+    case object(order: UInt)
+    case level(UInt, order: UInt)
+    case redefinition(UInt)
+  }
+}
+
+// MARK: - Calls
+
+extension LayerStack {
+  /// What answers a call for `subject` after `position`; nil where nothing does. Takes no lock.
+  func implementation(for subject: Subject, after position: Position = .start) -> LayerNode? {
+    let isTaskBent = pliant_stack_flags(head) & UInt32(PLIANT_TASK_LAYERS) != 0
+    let task = isTaskBent ? TaskLayers.current : [:]
+    let thread = pliant_thread_get()
+    pliant_read_begin(thread)
+    // Everything that is read up to the end of the section stays allocated until then.
+    let found = find(for: subject, after: position, task: task)?.retain()
+    pliant_read_end(thread)
+    return found?.takeRetainedValue() ?? bottom
+  }
+
+  private func find(
+    for subject: Subject,
+    after position: Position,
+    task: [TaskLayers.Target: LayerNode]
+  ) -> Unmanaged<LayerNode>? {
+    var order = UInt.max
+    switch position {
+    case .start: break
+    case .object(let layer): order = layer
+    case .level(let level, let layer):
+      return find(from: level, below: layer, passing: nil, task: task)
+    case .redefinition(let level):
+      return find(from: level, below: 0, passing: level, task: task)
+    }
+    if let object = UnsafeRawPointer(bitPattern: subject.object),
+      let own = pliant_map_get(&head.pointee.objects, object)?
+        .assumingMemoryBound(to: pliant_layers.self),
+      own.pointee.owner == object,
+      let layer = own.newest(below: order)
+    {
+      return LayerNode.node(of: layer)
+    }
+    return find(from: subject.type, below: .max, passing: nil, task: task)
+  }
+
+  /// Walks up from `level`, whose layers at `order` and above, and whose redefinition if it is
+  /// `passing`, were had already.
+  private func find(
+    from level: UInt,
+    below order: UInt,
+    passing: UInt?,
+    task: [TaskLayers.Target: LayerNode]
+  ) -> Unmanaged<LayerNode>? {
+    let levels = pliant_stack_levels(head)
+    var order = order
+    var next: UInt? = owner == 0 ? 0 : level
+    while let level = next {
+      let layers = levels?.level(level)
+      if let layer = layers?.newest(below: order) { return LayerNode.node(of: layer) }
+      if level != passing {
+        let target = TaskLayers.Target(stack: ObjectIdentifier(self), level: level)
+        if let own = task[target] { return Unmanaged.passUnretained(own) }
+        if let redefinition = layers?.pointee.redefinition { return LayerNode.node(of: redefinition) }
+      }
+      order = .max
+      next = level == 0 || level == owner ? nil : UInt(bitPattern: superclass(of: level))
+    }
+    return nil
+  }
+
+  private func superclass(of type: UInt) -> UnsafeRawPointer? {
+    UnsafeRawPointer(bitPattern: type).flatMap { pliant_superclass($0) }
+  }
+}
+
+extension UnsafePointer<pliant_layers> {
+  fileprivate func newest(below order: UInt) -> UnsafeRawPointer? {
+    (0..<pointee.count).reversed().lazy.map { pliant_layers_at(self, $0) }
+      .first { LayerNode.order(of: $0) < order }
+  }
+}
+
+extension UnsafePointer<pliant_classes> {
+  fileprivate var all: [UnsafePointer<pliant_layers>] {
+    (0..<pointee.count).map { pliant_classes_at(self, $0) }
+  }
+
+  fileprivate func level(_ type: UInt) -> UnsafePointer<pliant_layers>? {
+    (0..<pointee.count).lazy.map { pliant_classes_at(self, $0) }
+      .first { UInt(bitPattern: $0.pointee.owner) == type }
+  }
+}
+
+// MARK: - Changes
+
+extension LayerStack {
+  /// Stacks a layer on an object; one with the same key goes.
+  func add<Function>(
+    on object: AnyObject,
+    key: AnyHashable,
+    make: (UInt) -> Function
+  ) throws -> LayerNode {
+    try ObjectRecords.whenDestroyed(
+      object,
+      owner: ObjectIdentifier(self),
+      declaration: declaration
+    ) { [unowned self] in removeAll(of: $0) }
+    let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    let order = takeOrder()
+    let node = TypedLayerNode(key: key, order: order, function: make(order))
+    edit(.object(address)) { $0.replacing(node) }
+    return node
+  }
+
+  /// Stacks a layer on a class; one with the same key goes.
+  func add<Function>(onAll type: UInt, key: AnyHashable, make: (UInt) -> Function) -> LayerNode {
+    let order = takeOrder()
+    let node = TypedLayerNode(key: key, order: order, function: make(order))
+    edit(.level(type)) { $0.replacing(node) }
+    return node
+  }
+
+  /// Removes the layers that match; false where there are none.
+  @discardableResult
+  func remove(at place: Place, where matches: (LayerNode) -> Bool) -> Bool {
+    edit(place) { layers in
+      let kept = layers.filter { !matches($0) }
+      return kept.count < layers.count ? kept : nil
+    }
+  }
+
+  /// Puts a redefinition in place of any other of the class, or of none.
+  func setRedefinition(_ node: LayerNode, of type: UInt) {
+    exchangeRedefinition(of: type, with: node) { $0 !== node }
+  }
+
+  /// Takes a redefinition away if it is in place.
+  func removeRedefinition(_ node: LayerNode, of type: UInt) {
+    exchangeRedefinition(of: type, with: nil) { $0 === node }
+  }
+
+  private func exchangeRedefinition(
+    of type: UInt,
+    with node: LayerNode?,
+    if condition: (LayerNode?) -> Bool
+  ) {
+    let result = state.withLock { state -> (LayerNode?, [UInt]) in
+      let current = state.levels[type]?.redefinition
+      guard condition(current) else { return (nil, []) }
+      state.levels[type, default: Level()].redefinition = node
+      if state.levels[type]?.isEmpty == true { state.levels[type] = nil }
+      return (current, publish(.level(type), state))
+    }
+    free(result.1, result.0.map { [$0] } ?? [])
+  }
+
+  func redefinition(of type: UInt) -> LayerNode? {
+    state.withLock { $0.levels[type]?.redefinition }
+  }
+
+  /// The layers of an object or of a class, oldest first.
+  func layers(at place: Place) -> [LayerNode] { state.withLock { $0[place] } }
+
+  /// Every later layer has a higher number, also across objects and classes.
+  private func takeOrder() -> UInt {
+    state.withLock {
+      $0.lastOrder += 1
+      return $0.lastOrder
+    }
+  }
+
+  /// Makes calls ask for the redefinitions of their task while there are any.
+  func countTaskLayers(_ difference: Int) {
+    state.withLock {
+      $0.taskLayers += difference
+      pliant_stack_set_flags(head, $0.taskLayers > 0 ? UInt32(PLIANT_TASK_LAYERS) : 0)
+    }
+  }
+
+  /// Called from an object's destroy entry. Nobody can be in a call on an object that dies, so its
+  /// layers need not wait for one; they go newest first.
+  private func removeAll(of address: UInt) {
+    let removed = state.withLock { state in
+      let removed = state.objects.removeValue(forKey: address)
+      let old = UnsafeRawPointer(bitPattern: address).flatMap {
+        pliant_map_set(&head.pointee.objects, $0, nil)
+      }
+      return (layers: removed ?? [], old: old.map { UInt(bitPattern: $0) })
+    }
+    var layers = removed.layers
+    while !layers.isEmpty { layers.removeLast() }
+    // A call for another object may be comparing its address with this one's.
+    if let old = UnsafeMutableRawPointer(bitPattern: removed.old ?? 0) {
+      pliant_wait_for_readers()
+      Glibc.free(old)
+    }
+  }
+}
+
+// MARK: - Publishing
+
+extension LayerStack {
+  /// Replaces the layers of one place by what `body` makes of them, unless that is nil.
+  ///
+  /// `body` compares keys, which is the user's code, and so runs under no lock: where the layers
+  /// have changed meanwhile it is asked again.
+  @discardableResult
+  private func edit(_ place: Place, _ body: ([LayerNode]) -> [LayerNode]?) -> Bool {
+    while true {
+      let seen = layers(at: place)
+      guard let edited = body(seen) else { return false }
+      let old = state.withLock { state -> [UInt]? in
+        guard state[place].elementsEqual(seen, by: ===) else { return nil }
+        state[place] = edited
+        return publish(place, state)
+      }
+      guard let old else { continue }
+      let removed = seen.filter { node in !edited.contains { $0 === node } }
+      free(old, removed)
+      return true
+    }
+  }
+
+  /// Frees what calls may still read and layers that calls may still run, once they do not.
+  private func free(_ memory: [UInt], _ nodes: [LayerNode]) {
+    guard !memory.isEmpty || !nodes.isEmpty else { return }
+    pliant_wait_for_readers()
+    for memory in memory { Glibc.free(UnsafeMutableRawPointer(bitPattern: memory)) }
+    Reclaimer.retire(nodes)
+  }
+
+  /// Makes calls see the state; returns the memory that they saw before.
+  private func publish(_ place: Place, _ state: State) -> [UInt] {
+    switch place {
+    case .object(let address): publish(object: address, state)
+    case .level: publish(state)
+    }
+  }
+
+  private func publish(object address: UInt, _ state: State) -> [UInt] {
+    guard let object = UnsafeRawPointer(bitPattern: address) else { return [] }
+    let layers = state.objects[address].map {
+      UnsafeRawPointer(Self.makeLayers(owner: address, $0, redefinition: nil))
+    }
+    let old = pliant_map_set(&head.pointee.objects, object, layers)
+    return old.map { [UInt(bitPattern: $0)] } ?? []
+  }
+
+  private func publish(_ state: State) -> [UInt] {
+    let levels = state.levels.filter { !$0.value.isEmpty }
+    let own = levels[owner]
+    let top = own?.layers.last ?? own?.redefinition ?? bottom
+    let topAnswersAll = levels.allSatisfy { $0.key == owner }
+    let old = pliant_stack_set_levels(
+      head,
+      levels.isEmpty ? nil : Self.makeClasses(levels),
+      topAnswersAll,
+      (topAnswersAll ? top : bottom).map { UnsafeRawPointer($0.box) }
+    )
+    guard let old else { return [] }
+    return old.all.map { UInt(bitPattern: $0) } + [UInt(bitPattern: old)]
+  }
+
+  private static func makeLayers(
+    owner: UInt,
+    _ layers: [LayerNode],
+    redefinition: LayerNode?
+  ) -> UnsafePointer<pliant_layers> {
+    let all = pliant_layers_make(
+      UnsafeRawPointer(bitPattern: owner),
+      redefinition.map { UnsafeRawPointer($0.box) },
+      UInt32(layers.count)
+    )
+    for (index, layer) in layers.enumerated() { pliant_layers_set(all, UInt32(index), layer.box) }
+    return UnsafePointer(all)
+  }
+
+  private static func makeClasses(_ levels: [UInt: Level]) -> UnsafePointer<pliant_classes> {
+    let all = pliant_classes_make(UInt32(levels.count))
+    for (index, (type, level)) in levels.enumerated() {
+      let layers = makeLayers(owner: type, level.layers, redefinition: level.redefinition)
+      pliant_classes_set(all, UInt32(index), layers)
+    }
+    return UnsafePointer(all)
+  }
+}
+
+extension LayerStack.State {
+  fileprivate subscript(place: LayerStack.Place) -> [LayerNode] {
+    get {
+      switch place {
+      case .object(let address): objects[address] ?? []
+      case .level(let type): levels[type]?.layers ?? []
+      }
+    }
+    set {
+      switch place {
+      case .object(let address): objects[address] = newValue.isEmpty ? nil : newValue
+      case .level(let type):
+        levels[type, default: LayerStack.Level()].layers = newValue
+        if levels[type]?.isEmpty == true { levels[type] = nil }
+      }
+    }
+  }
+}
+
+extension [LayerNode] {
+  /// With `node` in its place by order, and without the one that had its key.
+  fileprivate func replacing(_ node: LayerNode) -> [LayerNode] {
+    (filter { $0.key != node.key } + [node]).sorted { $0.order < $1.order }
+  }
+}

@@ -1,0 +1,509 @@
+// The macros that make handles. Their overloads are chosen by the type checker and tell the expansion
+// what it cannot see: what a function throws, whether it suspends, and what it takes `inout`.
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R: AnyObject, each A, O>(
+  _ method: (R) -> (repeat each A) -> O
+) -> Method<(R, repeat each A) -> O> =
+  #externalMacro(module: "PliantMacros", type: "PlainMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R: AnyObject, each A, O, X: Error>(
+  _ method: (R) -> (repeat each A) throws(X) -> O
+) -> Method<(R, repeat each A) throws(X) -> O> =
+  #externalMacro(module: "PliantMacros", type: "ThrowingMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R: AnyObject, each A, O>(
+  _ method: (R) -> (repeat each A) async -> O
+) -> Method<(R, repeat each A) async -> O> =
+  #externalMacro(module: "PliantMacros", type: "AsyncMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R: AnyObject, each A, O, X: Error>(
+  _ method: (R) -> (repeat each A) async throws(X) -> O
+) -> Method<(R, repeat each A) async throws(X) -> O> =
+  #externalMacro(module: "PliantMacros", type: "AsyncThrowingMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R: AnyObject, each A, O>(
+  _ method: (R) -> @MainActor (repeat each A) -> O
+) -> Method<@MainActor (R, repeat each A) -> O> =
+  #externalMacro(module: "PliantMacros", type: "PlainMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R: AnyObject, each A, O, X: Error>(
+  _ method: (R) -> @MainActor (repeat each A) throws(X) -> O
+) -> Method<@MainActor (R, repeat each A) throws(X) -> O> =
+  #externalMacro(module: "PliantMacros", type: "ThrowingMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R: AnyObject, each A, O>(
+  _ method: (R) -> @MainActor (repeat each A) async -> O
+) -> Method<@MainActor (R, repeat each A) async -> O> =
+  #externalMacro(module: "PliantMacros", type: "AsyncMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R: AnyObject, each A, O, X: Error>(
+  _ method: (R) -> @MainActor (repeat each A) async throws(X) -> O
+) -> Method<@MainActor (R, repeat each A) async throws(X) -> O> =
+  #externalMacro(module: "PliantMacros", type: "AsyncThrowingMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R, each A, O>(
+  _ method: (R) -> (repeat each A) -> O
+) -> Method<(R, repeat each A) -> O> =
+  #externalMacro(module: "PliantMacros", type: "PlainValueMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R, each A, O, X: Error>(
+  _ method: (R) -> (repeat each A) throws(X) -> O
+) -> Method<(R, repeat each A) throws(X) -> O> =
+  #externalMacro(module: "PliantMacros", type: "ThrowingValueMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R, each A, O>(
+  _ method: (R) -> (repeat each A) async -> O
+) -> Method<(R, repeat each A) async -> O> =
+  #externalMacro(module: "PliantMacros", type: "AsyncValueMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R, each A, O, X: Error>(
+  _ method: (R) -> (repeat each A) async throws(X) -> O
+) -> Method<(R, repeat each A) async throws(X) -> O> =
+  #externalMacro(module: "PliantMacros", type: "AsyncThrowingValueMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R: AnyObject, A, O>(
+  _ method: (R) -> (inout A) -> O
+) -> Method<(R, inout A) -> O> =
+  #externalMacro(module: "PliantMacros", type: "InoutFirstMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R: AnyObject, A, O, X: Error>(
+  _ method: (R) -> (inout A) throws(X) -> O
+) -> Method<(R, inout A) throws(X) -> O> =
+  #externalMacro(module: "PliantMacros", type: "ThrowingInoutFirstMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R: AnyObject, A, B, O>(
+  _ method: (R) -> (inout A, B) -> O
+) -> Method<(R, inout A, B) -> O> =
+  #externalMacro(module: "PliantMacros", type: "InoutFirstMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R: AnyObject, A, B, O, X: Error>(
+  _ method: (R) -> (inout A, B) throws(X) -> O
+) -> Method<(R, inout A, B) throws(X) -> O> =
+  #externalMacro(module: "PliantMacros", type: "ThrowingInoutFirstMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R: AnyObject, A, B, O>(
+  _ method: (R) -> (A, inout B) -> O
+) -> Method<(R, A, inout B) -> O> =
+  #externalMacro(module: "PliantMacros", type: "InoutSecondMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R: AnyObject, A, B, O, X: Error>(
+  _ method: (R) -> (A, inout B) throws(X) -> O
+) -> Method<(R, A, inout B) throws(X) -> O> =
+  #externalMacro(module: "PliantMacros", type: "ThrowingInoutSecondMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R: AnyObject, A, O>(
+  _ method: (R) -> (A...) -> O
+) -> Method<(R, [A]) -> O> =
+  #externalMacro(module: "PliantMacros", type: "VariadicMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<R: AnyObject, A, O, X: Error>(
+  _ method: (R) -> (A...) throws(X) -> O
+) -> Method<(R, [A]) throws(X) -> O> =
+  #externalMacro(module: "PliantMacros", type: "ThrowingVariadicMethodMacro")
+
+/// A handle on a method of a class, an actor or a value.
+///
+/// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`.
+/// What Swift has no name for is written as a closure that calls it: methods of actors, class methods
+/// and subscripts with their receiver.
+///
+/// ```swift
+/// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
+/// #method(Greeter.greet(_:) as (Greeter) -> (String) -> String)         // one of several
+/// #method { (counter: isolated Counter, by: Int) in counter.add(by) }   // an actor's
+/// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
+/// ```
+@freestanding(expression)
+public macro method<Function>(calling call: Function) -> Method<Function> =
+  #externalMacro(module: "PliantMacros", type: "ClosureMethodMacro")
+
+/// A handle on what reads a property of a class, by its key path, or a subscript, by a closure.
+///
+/// ```swift
+/// #getter(\Greeter.name)                                  // Method<(Greeter) -> String>
+/// #getter { (grid: Grid, row: Int) in grid[row: row] }    // Method<(Grid, Int) -> Double>
+/// ```
+@freestanding(expression)
+public macro getter<R: AnyObject, V>(_ property: KeyPath<R, V>) -> Method<(R) -> V> =
+  #externalMacro(module: "PliantMacros", type: "GetterMacro")
+
+/// A handle on what reads a property of a class, by its key path, or a subscript, by a closure.
+@freestanding(expression)
+public macro getter<Function>(reading read: Function) -> Method<Function> =
+  #externalMacro(module: "PliantMacros", type: "ClosureGetterMacro")
+
+/// A handle on what writes a property of a class, by its key path and type, or a subscript, by a
+/// closure that takes the new value last.
+///
+/// ```swift
+/// #setter(\Greeter.name, String.self)                     // Method<(Greeter, String) -> Void>
+/// #setter { (grid: Grid, row: Int, value: Double) in grid[row: row] = value }
+/// ```
+@freestanding(expression)
+public macro setter<R: AnyObject, V>(
+  _ property: ReferenceWritableKeyPath<R, V>,
+  _ type: V.Type
+) -> Method<(R, V) -> Void> =
+  #externalMacro(module: "PliantMacros", type: "SetterMacro")
+
+/// A handle on what writes a property of a class, by its key path and type, or a subscript, by a
+/// closure that takes the new value last.
+@freestanding(expression)
+public macro setter<Function>(writing write: Function) -> Method<Function> =
+  #externalMacro(module: "PliantMacros", type: "ClosureSetterMacro")
+
+/// A handle on a free function, a static method or an initializer.
+///
+/// ```swift
+/// #callable(Date.init as () -> Date)
+/// #callable(UserManager.currentName)
+/// ```
+@freestanding(expression)
+public macro callable<each A, O>(
+  _ function: (repeat each A) -> O
+) -> Callable<(repeat each A) -> O> =
+  #externalMacro(module: "PliantMacros", type: "PlainCallableMacro")
+
+/// A handle on a free function, a static method or an initializer.
+///
+/// ```swift
+/// #callable(Date.init as () -> Date)
+/// #callable(UserManager.currentName)
+/// ```
+@freestanding(expression)
+public macro callable<each A, O, X: Error>(
+  _ function: (repeat each A) throws(X) -> O
+) -> Callable<(repeat each A) throws(X) -> O> =
+  #externalMacro(module: "PliantMacros", type: "ThrowingCallableMacro")
+
+/// A handle on a free function, a static method or an initializer.
+///
+/// ```swift
+/// #callable(Date.init as () -> Date)
+/// #callable(UserManager.currentName)
+/// ```
+@freestanding(expression)
+public macro callable<each A, O>(
+  _ function: (repeat each A) async -> O
+) -> Callable<(repeat each A) async -> O> =
+  #externalMacro(module: "PliantMacros", type: "AsyncCallableMacro")
+
+/// A handle on a free function, a static method or an initializer.
+///
+/// ```swift
+/// #callable(Date.init as () -> Date)
+/// #callable(UserManager.currentName)
+/// ```
+@freestanding(expression)
+public macro callable<each A, O, X: Error>(
+  _ function: (repeat each A) async throws(X) -> O
+) -> Callable<(repeat each A) async throws(X) -> O> =
+  #externalMacro(module: "PliantMacros", type: "AsyncThrowingCallableMacro")
+
+/// A handle on a free function, a static method or an initializer.
+///
+/// ```swift
+/// #callable(Date.init as () -> Date)
+/// #callable(UserManager.currentName)
+/// ```
+@freestanding(expression)
+public macro callable<each A, O>(
+  _ function: @MainActor (repeat each A) -> O
+) -> Callable<@MainActor (repeat each A) -> O> =
+  #externalMacro(module: "PliantMacros", type: "PlainCallableMacro")
+
+/// A handle on a free function, a static method or an initializer.
+///
+/// ```swift
+/// #callable(Date.init as () -> Date)
+/// #callable(UserManager.currentName)
+/// ```
+@freestanding(expression)
+public macro callable<each A, O, X: Error>(
+  _ function: @MainActor (repeat each A) throws(X) -> O
+) -> Callable<@MainActor (repeat each A) throws(X) -> O> =
+  #externalMacro(module: "PliantMacros", type: "ThrowingCallableMacro")
+
+/// A handle on a free function, a static method or an initializer.
+///
+/// ```swift
+/// #callable(Date.init as () -> Date)
+/// #callable(UserManager.currentName)
+/// ```
+@freestanding(expression)
+public macro callable<each A, O>(
+  _ function: @MainActor (repeat each A) async -> O
+) -> Callable<@MainActor (repeat each A) async -> O> =
+  #externalMacro(module: "PliantMacros", type: "AsyncCallableMacro")
+
+/// A handle on a free function, a static method or an initializer.
+///
+/// ```swift
+/// #callable(Date.init as () -> Date)
+/// #callable(UserManager.currentName)
+/// ```
+@freestanding(expression)
+public macro callable<each A, O, X: Error>(
+  _ function: @MainActor (repeat each A) async throws(X) -> O
+) -> Callable<@MainActor (repeat each A) async throws(X) -> O> =
+  #externalMacro(module: "PliantMacros", type: "AsyncThrowingCallableMacro")

@@ -1,0 +1,15 @@
+/// Why a handle could not be called.
+public enum MethodError: Error, Equatable {
+  /// No class declares the message and no layer implements it for the receiver. Add one with
+  /// `override(on:)`, or ask `isImplemented(by:)` first.
+  case notImplemented(message: String, receiver: String)
+}
+
+extension MethodError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notImplemented(let message, let receiver):
+      "\(receiver) does not implement '\(message)'; add it with override(on:)"
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import PliantJoints
+
+extension Handle {
+  private func target() throws -> (stack: LayerStack, level: UInt) {
+    let type = subject.type.map { ClassMetadata($0) }
+    return (try stack(for: type, inherited: true), type?.address ?? 0)
+  }
+
+  private func node(
+    _ target: (stack: LayerStack, level: UInt),
+    _ make: (Function) -> Function
+  ) -> LayerNode {
+    let original = next(in: target.stack, after: .redefinition(target.level))
+    return TypedLayerNode(key: "", order: 0, function: make(original))
+  }
+
+  func redefine(around make: (Function) -> Function) throws -> Redefinition {
+    let target = try target()
+    let node = node(target, make)
+    return Redefinition([Redefinition.Part(node, in: target.stack, of: target.level)])
+  }
+
+  func withRedefinition<Result>(
+    around make: (Function) -> Function,
+    operation: () async throws -> Result
+  ) async throws -> Result {
+    let target = try target()
+    let layers = taskLayers(target, make)
+    target.stack.countTaskLayers(1)
+    defer { target.stack.countTaskLayers(-1) }
+    return try await TaskLayers.$current.withValue(layers, operation: operation)
+  }
+
+  func withRedefinition<Result>(
+    around make: (Function) -> Function,
+    operation: () throws -> Result
+  ) throws -> Result {
+    let target = try target()
+    let layers = taskLayers(target, make)
+    target.stack.countTaskLayers(1)
+    defer { target.stack.countTaskLayers(-1) }
+    return try TaskLayers.$current.withValue(layers, operation: operation)
+  }
+
+  private func taskLayers(
+    _ target: (stack: LayerStack, level: UInt),
+    _ make: (Function) -> Function
+  ) -> [TaskLayers.Target: LayerNode] {
+    let key = TaskLayers.Target(stack: ObjectIdentifier(target.stack), level: target.level)
+    return TaskLayers.current.merging([key: node(target, make)]) { $1 }
+  }
+
+  func replace<Other>(with other: Handle<Other>) throws -> Redefinition {
+    guard let type = subject.type, let otherType = other.subject.type else {
+      throw JointError.wrongReceiver(declaration: other.declaration.description, receiver: "a value")
+    }
+    try MockClass.check(otherType, standsInFor: type, declaration: other.declaration.description)
+    let mock = try other.originalFunction(for: ClassMetadata(otherType))
+    // SAFETY: the two function types differ in their receiver's class alone, which is passed as a
+    // reference in both; `MockClass` has seen that the code asks no more of it than it has.
+    return try redefine(around: { _ in unsafeBitCast(mock, to: Function.self) })
+  }
+
+  /// The program's own code for a class, under all layers.
+  private func originalFunction(for type: ClassMetadata) throws -> Function {
+    let implementation = try implementation(for: type)
+    if let stack = Stacks.withLock({ $0.existing(implementation.id) }), let bottom = stack.bottom {
+      return bottom.function(as: Function.self)
+    }
+    return original(OriginalFunction(implementation.makeOriginal(), type: 0))
+  }
+
+  var reach: Reach {
+    if case .message = subject { return .everyCall }
+    do {
+      let implementation = try implementation(for: subject.type.map { ClassMetadata($0) })
+      switch implementation.route {
+      case .cell: return .everyCall
+      case .slot: return .virtualCalls
+      case .imports: return .callsFrom(implementation.importers.map(\.image))
+      }
+    } catch let error as JointError {
+      return .nothing(error)
+    } catch {
+      return .nothing(
+        .unexpectedLayout(declaration: declaration.description, detail: "\(error)")
+      )
+    }
+  }
+}
+
+/// Whether a class's methods can run on instances of another.
+enum MockClass {
+  static func check(_ mock: AnyClass, standsInFor type: AnyClass, declaration: String) throws {
+    let (mock, type) = (ClassMetadata(mock), ClassMetadata(type))
+    if type.isSubclass(of: mock) { return }
+    // Nothing of its own: no field to read beyond the receiver, no slot to call beyond its vtable.
+    let base = mock.superclass
+    let addsNothing = mock.instanceSize == base?.instanceSize ?? 16 && mock.descriptor?.hasOwnSlots == false
+    guard addsNothing, base.map({ type.isSubclass(of: $0) }) ?? true else {
+      throw JointError.wrongReceiver(
+        declaration: declaration,
+        receiver: "\(type.type): make \(mock.type) final, without stored properties"
+      )
+    }
+  }
+}

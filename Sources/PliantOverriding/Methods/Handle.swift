@@ -1,0 +1,201 @@
+import CPliant
+import PliantJoints
+import Synchronization
+
+/// What `Method` and `Callable` have in common: a declaration, the entries that can stand in its
+/// joints, and the functions that the macro wrote for its type.
+final class Handle<Function>: @unchecked Sendable {
+  // SAFETY: all is constant but for `state`, which is locked; the functions capture nothing.
+  let declaration: Declaration
+  let subject: HandleSubject
+  private let points: EntryPoints<Function>
+  private let entry: (Int, AnyObject) -> FunctionWords
+  let original: (OriginalFunction) -> Function
+  private let forward: (@escaping (Subject) -> Function) -> Function
+  /// Calls the declaration as the program would.
+  let invoke: Function?
+  private let state = Mutex(State())
+
+  private struct State {
+    var stacks: [UInt: LayerStack] = [:]
+    var entriesTaken = 0
+  }
+
+  init(
+    declaration: Declaration,
+    subject: HandleSubject,
+    points: EntryPoints<Function>,
+    entry: @escaping (Int, AnyObject) -> FunctionWords,
+    original: @escaping (OriginalFunction) -> Function,
+    forward: @escaping (@escaping (Subject) -> Function) -> Function,
+    invoke: Function?
+  ) {
+    self.declaration = declaration
+    self.subject = subject
+    self.points = points
+    self.entry = entry
+    self.original = original
+    self.forward = forward
+    self.invoke = invoke
+  }
+
+  /// A function that runs what comes after `position` in `stack`, found anew at every call.
+  func next(in stack: LayerStack, after position: LayerStack.Position) -> Function {
+    forward { [declaration] subject in
+      guard let node = stack.implementation(for: subject, after: position) else {
+        preconditionFailure(
+          "'\(declaration)' has nothing below its oldest layer, for no class declares it; "
+            + "use layer.next(or:)"
+        )
+      }
+      return node.function(as: Function.self)
+    }
+  }
+}
+
+/// Whom a handle's declaration is called on.
+enum HandleSubject: Sendable {
+  case instances(of: AnyClass)
+  case classes(AnyClass)
+  case values(Any.Type)
+  /// A static, an initializer, or, without a type, a free function.
+  case functions(of: Any.Type?)
+  case message
+
+  var type: AnyClass? {
+    switch self {
+    case .instances(let type), .classes(let type): type
+    case .values, .functions, .message: nil
+    }
+  }
+}
+
+// MARK: - Stacks
+
+extension Handle {
+  /// The stack over what instances of `type` run, its entry installed for them.
+  ///
+  /// - Parameter inherited: also for every class that inherits this code from `type`.
+  func stack(for type: ClassMetadata?, inherited: Bool) throws -> LayerStack {
+    if case .message = subject {
+      return Stacks.message(declaration.name, of: Function.self)
+    }
+    let key = type?.address ?? 0
+    if !inherited, let stack = state.withLock({ $0.stacks[key] }) { return stack }
+    let stack = try Stacks.withLock { stacks in
+      try stacks.followImages()
+      let implementation = try implementation(for: type)
+      let stack = try stacks.stack(for: implementation, shape: shape) {
+        try makeStack(for: implementation)
+      }
+      try stacks.install(stack, of: implementation, for: type, inherited: inherited)
+      return stack
+    }
+    state.withLock { $0.stacks[key] = stack }
+    return stack
+  }
+
+  /// The stack over what instances of `type` run, if anything was ever installed there.
+  func existingStack(for type: ClassMetadata?) -> LayerStack? {
+    if case .message = subject { return Stacks.message(declaration.name, of: Function.self) }
+    if let stack = state.withLock({ $0.stacks[type?.address ?? 0] }) { return stack }
+    guard let implementation = try? implementation(for: type) else { return nil }
+    return Stacks.withLock { $0.existing(implementation.id) }
+  }
+
+  func implementation(for type: ClassMetadata?) throws -> Implementation {
+    var finder = JointFinder(declaration)
+    switch subject {
+    case .instances(let owner), .classes(let owner):
+      return try finder.implementation(for: type ?? ClassMetadata(owner))
+    case .values(let type): return try finder.implementation(in: type)
+    case .functions(let type?): return try finder.implementation(in: type)
+    case .functions(nil): return try finder.freeFunction()
+    case .message:
+      throw JointError.notFound(declaration: declaration.description, nearMisses: [])
+    }
+  }
+
+  /// What two handles must share to bend the same joints.
+  private var shape: JointShape {
+    switch subject {
+    case .instances, .values: JointShape(subject: 0, signature: declaration.signature)
+    case .classes: JointShape(subject: 1, signature: declaration.signature)
+    case .functions, .message: JointShape(subject: 2, signature: declaration.signature)
+    }
+  }
+
+  private func makeStack(for implementation: Implementation) throws -> InstallableStack {
+    let index = state.withLock { state in
+      state.entriesTaken += 1
+      return state.entriesTaken - 1
+    }
+    guard index < points.all.count else {
+      throw JointError.noEntryLeft(declaration: declaration.description)
+    }
+    var committed = false
+    defer { if !committed { state.withLock { $0.entriesTaken -= 1 } } }
+    let function = try entryFunction(index)
+    let code = OriginalFunction(implementation.makeOriginal(), type: metatype)
+    let bottom = TypedLayerNode(key: "", order: 0, function: original(code))
+    let stack = LayerStack(
+      declaration: declaration.description,
+      owner: subject.type == nil ? 0 : implementation.owner?.address ?? 0,
+      head: points.all[index].head,
+      bottom: bottom
+    )
+    committed = true
+    return InstallableStack(stack: stack, entry: function)
+  }
+
+  /// What `self` is in a static or an initializer of a class.
+  private var metatype: UInt {
+    guard case .functions(let type?) = subject, let type = type as? AnyClass else { return 0 }
+    return ClassMetadata(type).address
+  }
+
+  /// The entry's function, once its context has been seen to be what its callers will pass.
+  private func entryFunction(_ index: Int) throws -> UnsafeRawPointer {
+    let probe = EntryProbe()
+    let words = withExtendedLifetime(probe) { entry(index, probe) }
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(probe).toOpaque())
+    var expected: UnsafeRawPointer?
+    if case .instances = subject { expected = address }
+    guard let function = words.function, words.context == expected else {
+      throw JointError.unexpectedLayout(
+        declaration: declaration.description,
+        detail: "the compiler gave its entry a context that is not the receiver"
+      )
+    }
+    guard usesSelfThunk else { return function }
+    guard let thunk = SelfThunks.take(for: function) else {
+      throw JointError.noEntryLeft(declaration: declaration.description)
+    }
+    return thunk
+  }
+
+  private var usesSelfThunk: Bool {
+    switch subject {
+    case .classes: true
+    case .values: declaration.isMutating
+    case .instances, .functions, .message: false
+    }
+  }
+}
+
+/// Stands for a receiver while an entry is made; nothing is called on it.
+private final class EntryProbe {}
+
+// MARK: - Entries that keep `self`
+
+enum SelfThunks {
+  private static let taken = Atomic<UInt32>(0)
+
+  /// A function that keeps its context register for `target` to read; nil when all are taken.
+  static func take(for target: UnsafeRawPointer) -> UnsafeRawPointer? {
+    let index = taken.add(1, ordering: .relaxed).oldValue
+    guard index < UInt32(PLIANT_SELF_THUNKS) else { return nil }
+    pliant_self_thunk_set(index, target)
+    return pliant_self_thunk(index)
+  }
+}

@@ -1,0 +1,320 @@
+import PliantJoints
+
+extension Method {
+  /// A message that no class declares, by its name.
+  ///
+  /// Layers implement it for one object, or for all instances of a class and its subclasses. Two
+  /// handles of the same name and type mean the same message.
+  ///
+  /// ```swift
+  /// let sayHello = Method<(NSObject) -> Void>("sayHello")
+  /// try sayHello.override(on: object) { _ in print("Hello World!") }
+  /// try sayHello(object)
+  /// ```
+  public init<R: AnyObject, O>(_ message: String) where Function == (R) -> O {
+    self.init(message: message) { resolve in
+      { receiver in resolve(Subject(receiver))(receiver) }
+    }
+  }
+
+  public init<R: AnyObject, O>(_ message: String) where Function == (R) throws -> O {
+    self.init(message: message) { resolve in
+      { receiver in try resolve(Subject(receiver))(receiver) }
+    }
+  }
+
+  public init<R: AnyObject, O>(_ message: String) where Function == (R) async -> O {
+    self.init(message: message) { resolve in
+      { receiver in await resolve(Subject(receiver))(receiver) }
+    }
+  }
+
+  public init<R: AnyObject, O>(_ message: String) where Function == (R) async throws -> O {
+    self.init(message: message) { resolve in
+      { receiver in try await resolve(Subject(receiver))(receiver) }
+    }
+  }
+
+  public init<R: AnyObject, A, O>(_ message: String) where Function == (R, A) -> O {
+    self.init(message: message) { resolve in
+      { receiver, a in resolve(Subject(receiver))(receiver, a) }
+    }
+  }
+
+  public init<R: AnyObject, A, O>(_ message: String) where Function == (R, A) throws -> O {
+    self.init(message: message) { resolve in
+      { receiver, a in try resolve(Subject(receiver))(receiver, a) }
+    }
+  }
+
+  public init<R: AnyObject, A, O>(_ message: String) where Function == (R, A) async -> O {
+    self.init(message: message) { resolve in
+      { receiver, a in await resolve(Subject(receiver))(receiver, a) }
+    }
+  }
+
+  public init<R: AnyObject, A, O>(_ message: String) where Function == (R, A) async throws -> O {
+    self.init(message: message) { resolve in
+      { receiver, a in try await resolve(Subject(receiver))(receiver, a) }
+    }
+  }
+
+  public init<R: AnyObject, A, B, O>(_ message: String) where Function == (R, A, B) -> O {
+    self.init(message: message) { resolve in
+      { receiver, a, b in resolve(Subject(receiver))(receiver, a, b) }
+    }
+  }
+
+  public init<R: AnyObject, A, B, O>(_ message: String) where Function == (R, A, B) throws -> O {
+    self.init(message: message) { resolve in
+      { receiver, a, b in try resolve(Subject(receiver))(receiver, a, b) }
+    }
+  }
+
+  public init<R: AnyObject, A, B, O>(_ message: String) where Function == (R, A, B) async -> O {
+    self.init(message: message) { resolve in
+      { receiver, a, b in await resolve(Subject(receiver))(receiver, a, b) }
+    }
+  }
+
+  public init<R: AnyObject, A, B, O>(_ message: String) where Function == (R, A, B) async throws -> O {
+    self.init(message: message) { resolve in
+      { receiver, a, b in try await resolve(Subject(receiver))(receiver, a, b) }
+    }
+  }
+
+  public init<R: AnyObject, A, B, C, O>(_ message: String) where Function == (R, A, B, C) -> O {
+    self.init(message: message) { resolve in
+      { receiver, a, b, c in resolve(Subject(receiver))(receiver, a, b, c) }
+    }
+  }
+
+  public init<R: AnyObject, A, B, C, O>(_ message: String) where Function == (R, A, B, C) throws -> O {
+    self.init(message: message) { resolve in
+      { receiver, a, b, c in try resolve(Subject(receiver))(receiver, a, b, c) }
+    }
+  }
+
+  public init<R: AnyObject, A, B, C, O>(_ message: String) where Function == (R, A, B, C) async -> O {
+    self.init(message: message) { resolve in
+      { receiver, a, b, c in await resolve(Subject(receiver))(receiver, a, b, c) }
+    }
+  }
+
+  public init<R: AnyObject, A, B, C, O>(_ message: String) where Function == (R, A, B, C) async throws -> O {
+    self.init(message: message) { resolve in
+      { receiver, a, b, c in try await resolve(Subject(receiver))(receiver, a, b, c) }
+    }
+  }
+
+  public init<R: AnyObject, A, B, C, D, O>(_ message: String) where Function == (R, A, B, C, D) -> O {
+    self.init(message: message) { resolve in
+      { receiver, a, b, c, d in resolve(Subject(receiver))(receiver, a, b, c, d) }
+    }
+  }
+
+  public init<R: AnyObject, A, B, C, D, O>(_ message: String) where Function == (R, A, B, C, D) throws -> O {
+    self.init(message: message) { resolve in
+      { receiver, a, b, c, d in try resolve(Subject(receiver))(receiver, a, b, c, d) }
+    }
+  }
+
+  public init<R: AnyObject, A, B, C, D, O>(_ message: String) where Function == (R, A, B, C, D) async -> O {
+    self.init(message: message) { resolve in
+      { receiver, a, b, c, d in await resolve(Subject(receiver))(receiver, a, b, c, d) }
+    }
+  }
+
+  public init<R: AnyObject, A, B, C, D, O>(_ message: String) where Function == (R, A, B, C, D) async throws -> O {
+    self.init(message: message) { resolve in
+      { receiver, a, b, c, d in try await resolve(Subject(receiver))(receiver, a, b, c, d) }
+    }
+  }
+
+  public init<R: AnyObject, A, B, C, D, E, O>(_ message: String) where Function == (R, A, B, C, D, E) -> O {
+    self.init(message: message) { resolve in
+      { receiver, a, b, c, d, e in resolve(Subject(receiver))(receiver, a, b, c, d, e) }
+    }
+  }
+
+  public init<R: AnyObject, A, B, C, D, E, O>(_ message: String) where Function == (R, A, B, C, D, E) throws -> O {
+    self.init(message: message) { resolve in
+      { receiver, a, b, c, d, e in try resolve(Subject(receiver))(receiver, a, b, c, d, e) }
+    }
+  }
+
+  public init<R: AnyObject, A, B, C, D, E, O>(_ message: String) where Function == (R, A, B, C, D, E) async -> O {
+    self.init(message: message) { resolve in
+      { receiver, a, b, c, d, e in await resolve(Subject(receiver))(receiver, a, b, c, d, e) }
+    }
+  }
+
+  public init<R: AnyObject, A, B, C, D, E, O>(_ message: String) where Function == (R, A, B, C, D, E) async throws -> O {
+    self.init(message: message) { resolve in
+      { receiver, a, b, c, d, e in try await resolve(Subject(receiver))(receiver, a, b, c, d, e) }
+    }
+  }
+
+  private init(
+    message: String,
+    forward: @escaping (@escaping (Subject) -> Function) -> Function
+  ) {
+    handle = Handle(
+      declaration: Declaration(
+        kind: .method,
+        isStatic: false,
+        name: message,
+        labels: nil,
+        owner: nil,
+        signature: Signature(parameters: [], result: "")
+      ),
+      subject: .message,
+      points: EntryPoints(),
+      entry: { _, _ in FunctionWords(function: nil, context: nil) },
+      original: { _ in PliantExpansion.never() },
+      forward: forward,
+      invoke: nil
+    )
+  }
+}
+
+// MARK: - Calling
+
+extension Method {
+  /// Calls the method on a receiver, as the program would: its layers answer first.
+  ///
+  /// - Throws: ``MethodError/notImplemented(message:receiver:)`` for a message that neither the
+  ///   receiver's class nor a layer implements; what the method throws.
+  public func callAsFunction<R, O>(_ receiver: R) throws -> O
+  where Function == (R) -> O {
+    try implementation(for: receiver)(receiver)
+  }
+
+  public func callAsFunction<R, O>(_ receiver: R) throws -> O
+  where Function == (R) throws -> O {
+    try implementation(for: receiver)(receiver)
+  }
+
+  public func callAsFunction<R, O>(_ receiver: R) async throws -> O
+  where Function == (R) async -> O {
+    try await implementation(for: receiver)(receiver)
+  }
+
+  public func callAsFunction<R, O>(_ receiver: R) async throws -> O
+  where Function == (R) async throws -> O {
+    try await implementation(for: receiver)(receiver)
+  }
+
+  public func callAsFunction<R, A, O>(_ receiver: R, _ a: A) throws -> O
+  where Function == (R, A) -> O {
+    try implementation(for: receiver)(receiver, a)
+  }
+
+  public func callAsFunction<R, A, O>(_ receiver: R, _ a: A) throws -> O
+  where Function == (R, A) throws -> O {
+    try implementation(for: receiver)(receiver, a)
+  }
+
+  public func callAsFunction<R, A, O>(_ receiver: R, _ a: A) async throws -> O
+  where Function == (R, A) async -> O {
+    try await implementation(for: receiver)(receiver, a)
+  }
+
+  public func callAsFunction<R, A, O>(_ receiver: R, _ a: A) async throws -> O
+  where Function == (R, A) async throws -> O {
+    try await implementation(for: receiver)(receiver, a)
+  }
+
+  public func callAsFunction<R, A, B, O>(_ receiver: R, _ a: A, _ b: B) throws -> O
+  where Function == (R, A, B) -> O {
+    try implementation(for: receiver)(receiver, a, b)
+  }
+
+  public func callAsFunction<R, A, B, O>(_ receiver: R, _ a: A, _ b: B) throws -> O
+  where Function == (R, A, B) throws -> O {
+    try implementation(for: receiver)(receiver, a, b)
+  }
+
+  public func callAsFunction<R, A, B, O>(_ receiver: R, _ a: A, _ b: B) async throws -> O
+  where Function == (R, A, B) async -> O {
+    try await implementation(for: receiver)(receiver, a, b)
+  }
+
+  public func callAsFunction<R, A, B, O>(_ receiver: R, _ a: A, _ b: B) async throws -> O
+  where Function == (R, A, B) async throws -> O {
+    try await implementation(for: receiver)(receiver, a, b)
+  }
+
+  public func callAsFunction<R, A, B, C, O>(_ receiver: R, _ a: A, _ b: B, _ c: C) throws -> O
+  where Function == (R, A, B, C) -> O {
+    try implementation(for: receiver)(receiver, a, b, c)
+  }
+
+  public func callAsFunction<R, A, B, C, O>(_ receiver: R, _ a: A, _ b: B, _ c: C) throws -> O
+  where Function == (R, A, B, C) throws -> O {
+    try implementation(for: receiver)(receiver, a, b, c)
+  }
+
+  public func callAsFunction<R, A, B, C, O>(_ receiver: R, _ a: A, _ b: B, _ c: C) async throws -> O
+  where Function == (R, A, B, C) async -> O {
+    try await implementation(for: receiver)(receiver, a, b, c)
+  }
+
+  public func callAsFunction<R, A, B, C, O>(_ receiver: R, _ a: A, _ b: B, _ c: C) async throws -> O
+  where Function == (R, A, B, C) async throws -> O {
+    try await implementation(for: receiver)(receiver, a, b, c)
+  }
+
+  public func callAsFunction<R, A, B, C, D, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D) throws -> O
+  where Function == (R, A, B, C, D) -> O {
+    try implementation(for: receiver)(receiver, a, b, c, d)
+  }
+
+  public func callAsFunction<R, A, B, C, D, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D) throws -> O
+  where Function == (R, A, B, C, D) throws -> O {
+    try implementation(for: receiver)(receiver, a, b, c, d)
+  }
+
+  public func callAsFunction<R, A, B, C, D, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D) async throws -> O
+  where Function == (R, A, B, C, D) async -> O {
+    try await implementation(for: receiver)(receiver, a, b, c, d)
+  }
+
+  public func callAsFunction<R, A, B, C, D, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D) async throws -> O
+  where Function == (R, A, B, C, D) async throws -> O {
+    try await implementation(for: receiver)(receiver, a, b, c, d)
+  }
+
+  public func callAsFunction<R, A, B, C, D, E, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E) throws -> O
+  where Function == (R, A, B, C, D, E) -> O {
+    try implementation(for: receiver)(receiver, a, b, c, d, e)
+  }
+
+  public func callAsFunction<R, A, B, C, D, E, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E) throws -> O
+  where Function == (R, A, B, C, D, E) throws -> O {
+    try implementation(for: receiver)(receiver, a, b, c, d, e)
+  }
+
+  public func callAsFunction<R, A, B, C, D, E, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E) async throws -> O
+  where Function == (R, A, B, C, D, E) async -> O {
+    try await implementation(for: receiver)(receiver, a, b, c, d, e)
+  }
+
+  public func callAsFunction<R, A, B, C, D, E, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E) async throws -> O
+  where Function == (R, A, B, C, D, E) async throws -> O {
+    try await implementation(for: receiver)(receiver, a, b, c, d, e)
+  }
+
+  private func implementation<Receiver>(for receiver: Receiver) throws -> Function {
+    if let invoke = handle.invoke { return invoke }
+    let object = receiver as AnyObject
+    let stack = try handle.stack(for: nil, inherited: false)
+    guard let node = stack.implementation(for: Subject(object)) else {
+      throw MethodError.notImplemented(
+        message: handle.declaration.name,
+        receiver: String(describing: type(of: receiver))
+      )
+    }
+    return node.function(as: Function.self)
+  }
+}

@@ -1,0 +1,15 @@
+public import PliantJoints
+
+/// Which calls of a declaration a handle can see.
+public enum Reach: Equatable, Sendable {
+  /// All of them, in every build: the declaration is `dynamic`.
+  case everyCall
+  /// Those that dispatch through the class. Not seen: `super` calls, and calls that the optimizer
+  /// made direct inside the declaration's own module.
+  case virtualCalls
+  /// Those that these images make to another one. Not seen: calls inside the function's own image,
+  /// and inlined ones.
+  case callsFrom([String])
+  /// None, and why. Bending the declaration throws this error.
+  case nothing(JointError)
+}
