@@ -28,6 +28,7 @@ let package = Package(
     // MARK: PliantJoints
     .target(name: "CPliant"),
     .target(name: "PliantJoints", dependencies: ["CPliant"]),
+    .testTarget(name: "PliantJointsTests", dependencies: ["PliantJoints"]),
 
     // MARK: PliantLifetime
     .target(name: "PliantLifetime", dependencies: ["CPliant", "PliantJoints"]),

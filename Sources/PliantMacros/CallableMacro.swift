@@ -29,7 +29,7 @@ extension NamedCallableMacro {
       natural: isInitializer
         ? "var call = PliantExpansion.consuming(\(expression))" : "var call = \(expression)",
       points: "PliantExpansion.entryPoints(callable: \(expression))",
-      invoke: "{ \(names.isEmpty ? "()" : names) in \(effects.marks)(\(expression))(\(names)) }"
+      invoke: "(\(expression))(\(names))"
     ).expression
   }
 }

@@ -96,7 +96,8 @@ extension CallClosure {
       natural: receiver.isIsolated
         ? "var call = PliantExpansion.bound(like: \(expression))" : "var call = \(withoutReceiver)",
       points: "PliantExpansion.entryPoints(flat: \(expression))",
-      invoke: expression
+      invoke: nil,
+      closure: expression
     ).expression
   }
 
@@ -118,7 +119,8 @@ extension CallClosure {
       parameters: parameters,
       natural: "var call: \(attributes) (\(types)) -> Void",
       points: "PliantExpansion.entryPoints(flat: \(closure.trimmedDescription))",
-      invoke: closure.trimmedDescription
+      invoke: nil,
+      closure: closure.trimmedDescription
     ).expression
   }
 

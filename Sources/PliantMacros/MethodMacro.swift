@@ -27,7 +27,6 @@ extension NamedMethodMacro {
     }
     let expression = reference.expression
     let arguments = parameters.indices.map { parameters[$0].isInout ? "&a\($0)" : "a\($0)" }
-    let names = ["receiver"] + parameters.indices.map { "a\($0)" }
     let bound = isVariadic ? "PliantExpansion.spreading((\(expression))(receiver))" : "(\(expression))(receiver)"
     return HandleExpansion(
       name: reference.name,
@@ -39,10 +38,7 @@ extension NamedMethodMacro {
         ? "var call = PliantExpansion.last(\(expression))"
         : "var call = (\(expression))(PliantExpansion.never())",
       points: "PliantExpansion.entryPoints(\(isValue ? "value" : "like"): \(expression))",
-      invoke: """
-        { \(names.joined(separator: ", ")) in \
-        \(effects.marks)\(bound)(\(arguments.joined(separator: ", "))) }
-        """
+      invoke: "\(bound)(\(arguments.joined(separator: ", ")))"
     ).expression
   }
 }

@@ -17,9 +17,13 @@ package enum ClassHierarchy {
   }
 
   private static func descriptors(in file: ImageFile) -> [ClassDescriptor] {
-    guard let list = file.sectionInMemory(named: "swift5_types"), let start = list.baseAddress else {
-      return []
+    ["swift5_type_metadata", "swift5_type_metadata_2"].flatMap { name in
+      file.sectionInMemory(named: name).map(descriptors) ?? []
     }
+  }
+
+  private static func descriptors(in list: UnsafeRawBufferPointer) -> [ClassDescriptor] {
+    guard let start = list.baseAddress else { return [] }
     return stride(from: 0, to: list.count - 3, by: 4).compactMap { offset in
       // SAFETY: the compiler fills this section with offsets relative to themselves, four bytes
       // each; an odd one would point to a pointer.

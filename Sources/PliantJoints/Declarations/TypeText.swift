@@ -22,8 +22,8 @@ struct TypeText {
     return (parameters, String(text[text.index(arrow, offsetBy: 2)...]), effectsText)
   }
 
-  /// Without module names, private contexts, ownership and attributes: `[String : Priv.Inner<Int>]`
-  /// becomes `[String:Inner<Int>]`.
+  /// Without module names, private contexts, ownership and attributes: `Swift.Array<Mod.Outer.Inner>`
+  /// becomes `Array<Inner>`.
   var withoutContexts: String {
     var result = ""
     for word in tokens where !word.allSatisfy(\.isWhitespace) {
@@ -35,7 +35,7 @@ struct TypeText {
         result += word
       }
     }
-    if result.hasSuffix("...") { return "[" + result.dropLast(3) + "]" }
+    if result.hasSuffix("...") { return "Array<" + result.dropLast(3) + ">" }
     return result
   }
 

@@ -34,8 +34,10 @@ struct HandleExpansion {
   var natural: String
   /// What infers the handle's function type.
   var points: String
-  /// Calls the declaration; applied to the receiver and the arguments.
-  var invoke: String
+  /// Calls the declaration on `receiver` with `a0` and so on, where it was named.
+  var invoke: String?
+  /// Calls the declaration, where it was written as a closure.
+  var closure: String?
 
   struct Effects {
     var isAsync = false
@@ -61,7 +63,7 @@ extension HandleExpansion {
       struct Natural {
         \(raw: natural)
       }
-      enum Entry {
+      enum Entry: PliantExpansion.Entries {
         static let points = \(raw: points)
     \(raw: ["first", "second", "third", "fourth"].enumerated().map(entry).joined(separator: "\n"))
         static func words(_ index: Int, _ receiver: AnyObject) -> PliantExpansion.FunctionWords {
@@ -73,7 +75,7 @@ extension HandleExpansion {
           default: return PliantExpansion.FunctionWords(natural3(\(raw: entryArgument)))
           }
         }
-        static let handle = PliantExpansion.\(raw: factory)(
+        static let handle = points.\(raw: factory)(
           PliantExpansion.Name(
             .\(raw: kind.rawValue),
             \(literal: name),
@@ -82,13 +84,12 @@ extension HandleExpansion {
             isMutating: \(raw: isMutating)
           ),
           of: \(raw: type.map { $0 + ".self" } ?? "nil"),
-          points,
           entry: { words($0, $1) },
-          original: { original in { \(raw: flatParameters)\(raw: originalCall) } },
+          original: { original in \(raw: flat(originalCall)) },
           forward: { resolve in
-            { \(raw: flatParameters)\(raw: effects.marks)\(raw: callable("resolve(\(subject))"))(\(raw: flatArguments)) }
+            \(raw: flat(effects.marks + callable("resolve(\(subject))") + "(\(flatArguments))"))
           },
-          invoke: \(raw: invoke)
+          invoke: \(raw: invocation)
         )
       }
       return Entry.handle
@@ -114,6 +115,21 @@ extension HandleExpansion {
     }
   }
 
+  private var invocation: String {
+    if let closure { return closure }
+    let call = flat(effects.marks + (invoke ?? ""))
+    return effects.isTyped ? "{ \(call) }()" : call
+  }
+
+  /// A closure of the handle's function type.
+  ///
+  /// NB: swift-frontend 6.3.1 crashes on a closure of typed throws that is passed to a generic
+  /// parameter as it stands; a constant of its type before it avoids that.
+  private func flat(_ body: String) -> String {
+    let closure = "{ \(flatParameters)\(body) }"
+    return effects.isTyped ? "let call: Entry.Function = \(closure)\nreturn call" : closure
+  }
+
   private var isMutating: Bool { if case .value(_, true) = receiver { true } else { false } }
   private var hasReceiver: Bool { if case .none = receiver { false } else { true } }
 
@@ -123,7 +139,15 @@ extension HandleExpansion {
   /// `receiver, a0, a1 in `
   private var flatParameters: String {
     let all = (hasReceiver ? ["receiver"] : []) + names
-    return (all.isEmpty ? "()" : all.joined(separator: ", ")) + " in "
+    return head(all) + " "
+  }
+
+  /// A closure infers that it throws any error; one that throws less must say so.
+  private func head(_ parameters: [String]) -> String {
+    let list = parameters.joined(separator: ", ")
+    return effects.isTyped
+      ? "(\(list))\(effects.isAsync ? " async" : "") throws(Entry.Failure) in"
+      : "\(list.isEmpty ? "()" : list) in"
   }
 
   /// `receiver, a0, &a1`
@@ -141,7 +165,7 @@ extension HandleExpansion {
   private var naturalParameters: String {
     var all = natural(names)
     if case .value(_, mutating: false) = receiver { all.append("receiver") }
-    return (all.isEmpty ? "()" : all.joined(separator: ", ")) + " in"
+    return head(all)
   }
 
   private func callable(_ function: String) -> String {
@@ -157,10 +181,17 @@ extension HandleExpansion {
   }
 
   private func entry(_ index: Int, _ point: String) -> String {
+    let function = if case .actor = receiver { "function" } else { "layer.function" }
     // The entry of a mutating method has a pointer to what its callers pass `inout`.
     let passed = flatArguments.replacing("&receiver", with: "&pointer.pointee")
-    let call = "\(effects.marks)\(callable("layer.function"))(\(passed))"
+    let call = "\(effects.marks)\(callable(function))(\(passed))"
     let enter = enter(point)
+    let run: String
+    if case .actor = receiver {
+      run = "let function = call.layer.pointee.function\n          return \(call)"
+    } else {
+      run = "switch call.layer.pointee { case let layer: return \(call) }"
+    }
     let (parameter, prepare, receive) = receiverCode
     return """
           static func natural\(index)(\(parameter)) -> Natural {
@@ -169,9 +200,7 @@ extension HandleExpansion {
               \(receive)
               let call = \(enter)
               defer { call.leave() }
-              switch call.layer.pointee {
-              case let layer: return \(call)
-              }
+              \(run)
             })
           }
       """

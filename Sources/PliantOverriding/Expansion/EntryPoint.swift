@@ -85,7 +85,9 @@ extension PliantExpansion {
   }
 
   /// The entry points of one handle: as many implementations can be bent through it.
-  public struct EntryPoints<Function>: Sendable {
+  ///
+  /// `Failure` is what the declaration throws, by which its closures can name it.
+  public struct EntryPoints<Function, Failure: Error>: Sendable {
     public let first = EntryPoint<Function>()
     public let second = EntryPoint<Function>()
     public let third = EntryPoint<Function>()
@@ -94,5 +96,12 @@ extension PliantExpansion {
     init() {}
 
     var all: [EntryPoint<Function>] { [first, second, third, fourth] }
+  }
+
+  /// How an expansion names the types that its entries are inferred to have.
+  public protocol Entries {
+    associatedtype Function
+    associatedtype Failure: Error
+    static var points: EntryPoints<Function, Failure> { get }
   }
 }

@@ -31,67 +31,66 @@ extension PliantExpansion {
     }
   }
 
+}
+
+// On `EntryPoints`, so that the function type is known before the closures are checked.
+extension PliantExpansion.EntryPoints {
   /// A method of a class's instances.
-  public static func method<Function>(
-    _ name: Name,
+  public func method(
+    _ name: PliantExpansion.Name,
     of type: AnyClass,
-    _ points: EntryPoints<Function>,
-    entry: @escaping (Int, AnyObject) -> FunctionWords,
-    original: @escaping (OriginalFunction) -> Function,
-    forward: @escaping (@escaping (Subject) -> Function) -> Function,
+    entry: @escaping (Int, AnyObject) -> PliantExpansion.FunctionWords,
+    original: @escaping (PliantExpansion.OriginalFunction) -> Function,
+    forward: @escaping (@escaping @Sendable (PliantExpansion.Subject) -> Function) -> Function,
     invoke: Function
   ) -> Method<Function> {
     Method(
-      handle: handle(name, .instances(of: type), points, entry, original, forward, invoke)
+      handle: handle(name, .instances(of: type), entry, original, forward, invoke)
     )
   }
 
   /// A method of a class itself, with the class that is messaged as its receiver.
-  public static func classMethod<Function>(
-    _ name: Name,
+  public func classMethod(
+    _ name: PliantExpansion.Name,
     of type: AnyClass,
-    _ points: EntryPoints<Function>,
-    entry: @escaping (Int, AnyObject) -> FunctionWords,
-    original: @escaping (OriginalFunction) -> Function,
-    forward: @escaping (@escaping (Subject) -> Function) -> Function,
+    entry: @escaping (Int, AnyObject) -> PliantExpansion.FunctionWords,
+    original: @escaping (PliantExpansion.OriginalFunction) -> Function,
+    forward: @escaping (@escaping @Sendable (PliantExpansion.Subject) -> Function) -> Function,
     invoke: Function
   ) -> Method<Function> {
-    Method(handle: handle(name, .classes(type), points, entry, original, forward, invoke))
+    Method(handle: handle(name, .classes(type), entry, original, forward, invoke))
   }
 
   /// A method of a value.
-  public static func valueMethod<Function>(
-    _ name: Name,
+  public func valueMethod(
+    _ name: PliantExpansion.Name,
     of type: Any.Type,
-    _ points: EntryPoints<Function>,
-    entry: @escaping (Int, AnyObject) -> FunctionWords,
-    original: @escaping (OriginalFunction) -> Function,
-    forward: @escaping (@escaping (Subject) -> Function) -> Function,
+    entry: @escaping (Int, AnyObject) -> PliantExpansion.FunctionWords,
+    original: @escaping (PliantExpansion.OriginalFunction) -> Function,
+    forward: @escaping (@escaping @Sendable (PliantExpansion.Subject) -> Function) -> Function,
     invoke: Function
   ) -> Method<Function> {
-    Method(handle: handle(name, .values(type), points, entry, original, forward, invoke))
+    Method(handle: handle(name, .values(type), entry, original, forward, invoke))
   }
 
   /// A static, an initializer, or a free function, which has no type.
-  public static func callable<Function>(
-    _ name: Name,
+  public func callable(
+    _ name: PliantExpansion.Name,
     of type: Any.Type?,
-    _ points: EntryPoints<Function>,
-    entry: @escaping (Int, AnyObject) -> FunctionWords,
-    original: @escaping (OriginalFunction) -> Function,
-    forward: @escaping (@escaping (Subject) -> Function) -> Function,
+    entry: @escaping (Int, AnyObject) -> PliantExpansion.FunctionWords,
+    original: @escaping (PliantExpansion.OriginalFunction) -> Function,
+    forward: @escaping (@escaping @Sendable (PliantExpansion.Subject) -> Function) -> Function,
     invoke: Function
   ) -> Callable<Function> {
-    Callable(handle: handle(name, .functions(of: type), points, entry, original, forward, invoke))
+    Callable(handle: handle(name, .functions(of: type), entry, original, forward, invoke))
   }
 
-  private static func handle<Function>(
-    _ name: Name,
+  private func handle(
+    _ name: PliantExpansion.Name,
     _ subject: HandleSubject,
-    _ points: EntryPoints<Function>,
-    _ entry: @escaping (Int, AnyObject) -> FunctionWords,
-    _ original: @escaping (OriginalFunction) -> Function,
-    _ forward: @escaping (@escaping (Subject) -> Function) -> Function,
+    _ entry: @escaping (Int, AnyObject) -> PliantExpansion.FunctionWords,
+    _ original: @escaping (PliantExpansion.OriginalFunction) -> Function,
+    _ forward: @escaping (@escaping @Sendable (PliantExpansion.Subject) -> Function) -> Function,
     _ invoke: Function
   ) -> Handle<Function> {
     let receivers = if case .functions = subject { 0 } else { 1 }
@@ -108,7 +107,7 @@ extension PliantExpansion {
         isMutating: name.isMutating
       ),
       subject: subject,
-      points: points,
+      points: all,
       entry: entry,
       original: original,
       forward: forward,

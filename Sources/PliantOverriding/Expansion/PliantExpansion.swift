@@ -40,72 +40,72 @@ public enum PliantExpansion {
 extension PliantExpansion {
   public static func entryPoints<R: AnyObject, each A, O>(
     like _: (R) -> (repeat each A) -> O
-  ) -> EntryPoints<(R, repeat each A) -> O> { EntryPoints() }
+  ) -> EntryPoints<(R, repeat each A) -> O, Never> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, each A, O, X: Error>(
     like _: (R) -> (repeat each A) throws(X) -> O
-  ) -> EntryPoints<(R, repeat each A) throws(X) -> O> { EntryPoints() }
+  ) -> EntryPoints<(R, repeat each A) throws(X) -> O, X> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, each A, O>(
     like _: (R) -> (repeat each A) async -> O
-  ) -> EntryPoints<(R, repeat each A) async -> O> { EntryPoints() }
+  ) -> EntryPoints<(R, repeat each A) async -> O, Never> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, each A, O, X: Error>(
     like _: (R) -> (repeat each A) async throws(X) -> O
-  ) -> EntryPoints<(R, repeat each A) async throws(X) -> O> { EntryPoints() }
+  ) -> EntryPoints<(R, repeat each A) async throws(X) -> O, X> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, each A, O>(
     like _: (R) -> @MainActor (repeat each A) -> O
-  ) -> EntryPoints<@MainActor (R, repeat each A) -> O> { EntryPoints() }
+  ) -> EntryPoints<@MainActor (R, repeat each A) -> O, Never> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, each A, O, X: Error>(
     like _: (R) -> @MainActor (repeat each A) throws(X) -> O
-  ) -> EntryPoints<@MainActor (R, repeat each A) throws(X) -> O> { EntryPoints() }
+  ) -> EntryPoints<@MainActor (R, repeat each A) throws(X) -> O, X> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, each A, O>(
     like _: (R) -> @MainActor (repeat each A) async -> O
-  ) -> EntryPoints<@MainActor (R, repeat each A) async -> O> { EntryPoints() }
+  ) -> EntryPoints<@MainActor (R, repeat each A) async -> O, Never> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, each A, O, X: Error>(
     like _: (R) -> @MainActor (repeat each A) async throws(X) -> O
-  ) -> EntryPoints<@MainActor (R, repeat each A) async throws(X) -> O> { EntryPoints() }
+  ) -> EntryPoints<@MainActor (R, repeat each A) async throws(X) -> O, X> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, A, O>(
     like _: (R) -> (inout A) -> O
-  ) -> EntryPoints<(R, inout A) -> O> { EntryPoints() }
+  ) -> EntryPoints<(R, inout A) -> O, Never> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, A, O, X: Error>(
     like _: (R) -> (inout A) throws(X) -> O
-  ) -> EntryPoints<(R, inout A) throws(X) -> O> { EntryPoints() }
+  ) -> EntryPoints<(R, inout A) throws(X) -> O, X> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, A, B, O>(
     like _: (R) -> (inout A, B) -> O
-  ) -> EntryPoints<(R, inout A, B) -> O> { EntryPoints() }
+  ) -> EntryPoints<(R, inout A, B) -> O, Never> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, A, B, O, X: Error>(
     like _: (R) -> (inout A, B) throws(X) -> O
-  ) -> EntryPoints<(R, inout A, B) throws(X) -> O> { EntryPoints() }
+  ) -> EntryPoints<(R, inout A, B) throws(X) -> O, X> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, A, B, O>(
     like _: (R) -> (A, inout B) -> O
-  ) -> EntryPoints<(R, A, inout B) -> O> { EntryPoints() }
+  ) -> EntryPoints<(R, A, inout B) -> O, Never> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, A, B, O, X: Error>(
     like _: (R) -> (A, inout B) throws(X) -> O
-  ) -> EntryPoints<(R, A, inout B) throws(X) -> O> { EntryPoints() }
+  ) -> EntryPoints<(R, A, inout B) throws(X) -> O, X> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, A, O>(
     like _: (R) -> (A...) -> O
-  ) -> EntryPoints<(R, [A]) -> O> { EntryPoints() }
+  ) -> EntryPoints<(R, [A]) -> O, Never> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, A, O, X: Error>(
     like _: (R) -> (A...) throws(X) -> O
-  ) -> EntryPoints<(R, [A]) throws(X) -> O> { EntryPoints() }
+  ) -> EntryPoints<(R, [A]) throws(X) -> O, X> { EntryPoints() }
 
   /// The handle's type is that of a closure written out.
-  public static func entryPoints<Function>(flat _: Function) -> EntryPoints<Function> {
-    EntryPoints()
-  }
+  public static func entryPoints<Function>(
+    flat _: Function
+  ) -> EntryPoints<Function, any Error> { EntryPoints() }
 
   /// The closure of an actor's method, without its receiver.
   public static func bound<R: Actor, O>(
@@ -335,19 +335,19 @@ extension PliantExpansion {
 extension PliantExpansion {
   public static func entryPoints<R, each A, O>(
     value _: (R) -> (repeat each A) -> O
-  ) -> EntryPoints<(R, repeat each A) -> O> { EntryPoints() }
+  ) -> EntryPoints<(R, repeat each A) -> O, Never> { EntryPoints() }
 
   public static func entryPoints<R, each A, O, X: Error>(
     value _: (R) -> (repeat each A) throws(X) -> O
-  ) -> EntryPoints<(R, repeat each A) throws(X) -> O> { EntryPoints() }
+  ) -> EntryPoints<(R, repeat each A) throws(X) -> O, X> { EntryPoints() }
 
   public static func entryPoints<R, each A, O>(
     value _: (R) -> (repeat each A) async -> O
-  ) -> EntryPoints<(R, repeat each A) async -> O> { EntryPoints() }
+  ) -> EntryPoints<(R, repeat each A) async -> O, Never> { EntryPoints() }
 
   public static func entryPoints<R, each A, O, X: Error>(
     value _: (R) -> (repeat each A) async throws(X) -> O
-  ) -> EntryPoints<(R, repeat each A) async throws(X) -> O> { EntryPoints() }
+  ) -> EntryPoints<(R, repeat each A) async throws(X) -> O, X> { EntryPoints() }
 
   /// The closure that a struct's method is: its receiver comes last.
   public static func last<R, O>(
@@ -436,35 +436,35 @@ extension PliantExpansion {
 extension PliantExpansion {
   public static func entryPoints<each A, O>(
     callable _: (repeat each A) -> O
-  ) -> EntryPoints<(repeat each A) -> O> { EntryPoints() }
+  ) -> EntryPoints<(repeat each A) -> O, Never> { EntryPoints() }
 
   public static func entryPoints<each A, O, X: Error>(
     callable _: (repeat each A) throws(X) -> O
-  ) -> EntryPoints<(repeat each A) throws(X) -> O> { EntryPoints() }
+  ) -> EntryPoints<(repeat each A) throws(X) -> O, X> { EntryPoints() }
 
   public static func entryPoints<each A, O>(
     callable _: (repeat each A) async -> O
-  ) -> EntryPoints<(repeat each A) async -> O> { EntryPoints() }
+  ) -> EntryPoints<(repeat each A) async -> O, Never> { EntryPoints() }
 
   public static func entryPoints<each A, O, X: Error>(
     callable _: (repeat each A) async throws(X) -> O
-  ) -> EntryPoints<(repeat each A) async throws(X) -> O> { EntryPoints() }
+  ) -> EntryPoints<(repeat each A) async throws(X) -> O, X> { EntryPoints() }
 
   public static func entryPoints<each A, O>(
     callable _: @MainActor (repeat each A) -> O
-  ) -> EntryPoints<@MainActor (repeat each A) -> O> { EntryPoints() }
+  ) -> EntryPoints<@MainActor (repeat each A) -> O, Never> { EntryPoints() }
 
   public static func entryPoints<each A, O, X: Error>(
     callable _: @MainActor (repeat each A) throws(X) -> O
-  ) -> EntryPoints<@MainActor (repeat each A) throws(X) -> O> { EntryPoints() }
+  ) -> EntryPoints<@MainActor (repeat each A) throws(X) -> O, X> { EntryPoints() }
 
   public static func entryPoints<each A, O>(
     callable _: @MainActor (repeat each A) async -> O
-  ) -> EntryPoints<@MainActor (repeat each A) async -> O> { EntryPoints() }
+  ) -> EntryPoints<@MainActor (repeat each A) async -> O, Never> { EntryPoints() }
 
   public static func entryPoints<each A, O, X: Error>(
     callable _: @MainActor (repeat each A) async throws(X) -> O
-  ) -> EntryPoints<@MainActor (repeat each A) async throws(X) -> O> { EntryPoints() }
+  ) -> EntryPoints<@MainActor (repeat each A) async throws(X) -> O, X> { EntryPoints() }
 
   /// The closure that an initializer is: it consumes its arguments.
   public static func consuming<O>(

@@ -8,10 +8,10 @@ final class Handle<Function>: @unchecked Sendable {
   // SAFETY: all is constant but for `state`, which is locked; the functions capture nothing.
   let declaration: Declaration
   let subject: HandleSubject
-  private let points: EntryPoints<Function>
+  private let points: [EntryPoint<Function>]
   private let entry: (Int, AnyObject) -> FunctionWords
   let original: (OriginalFunction) -> Function
-  private let forward: (@escaping (Subject) -> Function) -> Function
+  private let forward: (@escaping @Sendable (Subject) -> Function) -> Function
   /// Calls the declaration as the program would.
   let invoke: Function?
   private let state = Mutex(State())
@@ -24,10 +24,10 @@ final class Handle<Function>: @unchecked Sendable {
   init(
     declaration: Declaration,
     subject: HandleSubject,
-    points: EntryPoints<Function>,
+    points: [EntryPoint<Function>],
     entry: @escaping (Int, AnyObject) -> FunctionWords,
     original: @escaping (OriginalFunction) -> Function,
-    forward: @escaping (@escaping (Subject) -> Function) -> Function,
+    forward: @escaping (@escaping @Sendable (Subject) -> Function) -> Function,
     invoke: Function?
   ) {
     self.declaration = declaration
@@ -130,7 +130,7 @@ extension Handle {
       state.entriesTaken += 1
       return state.entriesTaken - 1
     }
-    guard index < points.all.count else {
+    guard index < points.count else {
       throw JointError.noEntryLeft(declaration: declaration.description)
     }
     var committed = false
@@ -141,7 +141,7 @@ extension Handle {
     let stack = LayerStack(
       declaration: declaration.description,
       owner: subject.type == nil ? 0 : implementation.owner?.address ?? 0,
-      head: points.all[index].head,
+      head: points[index].head,
       bottom: bottom
     )
     committed = true

@@ -157,7 +157,7 @@ extension Method {
 
   private init(
     message: String,
-    forward: @escaping (@escaping (Subject) -> Function) -> Function
+    forward: @escaping (@escaping @Sendable (Subject) -> Function) -> Function
   ) {
     handle = Handle(
       declaration: Declaration(
@@ -169,7 +169,7 @@ extension Method {
         signature: Signature(parameters: [], result: "")
       ),
       subject: .message,
-      points: EntryPoints(),
+      points: [],
       entry: { _, _ in FunctionWords(function: nil, context: nil) },
       original: { _ in PliantExpansion.never() },
       forward: forward,
