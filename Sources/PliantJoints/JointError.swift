@@ -11,14 +11,18 @@ public enum JointError: Error, Equatable {
   /// what the image exports can still be bent by other images.
   case stripped(declaration: String, image: String)
 
-  /// A method that no class dispatches: `final`, in an extension, or made final by the optimizer
-  /// because nothing overrides it. Mark it `dynamic`, or build its module with
+  /// A method that is called directly: `final`, in an extension, private and overridden nowhere, or
+  /// made final by the optimizer because nothing overrides it. Mark it `dynamic`, or build its module with
   /// `-Xfrontend -enable-implicit-dynamic`.
   case final(declaration: String)
 
   /// A function, a struct's method, a static or an initializer that is called directly. Mark it
   /// `dynamic`, or build its module with `-Xfrontend -enable-implicit-dynamic`.
   case notDynamic(declaration: String)
+
+  /// An initializer of a class in the program's own image. It is handed an object that its caller has
+  /// allocated, which cannot be swapped for another. Bend a factory method that calls it.
+  case classInitializer(declaration: String)
 
   /// A generic declaration, or one whose signature names a parameter of its generic class. Its
   /// arguments are passed in another way than a closure expects. Bend a caller that is not generic.
@@ -59,11 +63,14 @@ extension JointError: CustomStringConvertible {
     case .stripped(let declaration, let image):
       return "'\(declaration)' cannot be found: \(image) has no symbols; do not strip it"
     case .final(let declaration):
-      return "'\(declaration)' is final, in an extension, or was made final by the optimizer: "
+      return "'\(declaration)' is final, private, in an extension, or was made final by the optimizer: "
         + "mark it 'dynamic' or build its module with -Xfrontend -enable-implicit-dynamic"
     case .notDynamic(let declaration):
       return "'\(declaration)' is called directly: mark it 'dynamic' or build its module with "
         + "-Xfrontend -enable-implicit-dynamic"
+    case .classInitializer(let declaration):
+      return "'\(declaration)' is handed an object that is already allocated; "
+        + "bend a factory method that calls it"
     case .generic(let declaration):
       return "'\(declaration)' is generic; bend a caller that is not"
     case .ambiguous(let declaration, let candidates):

@@ -63,6 +63,50 @@ package struct JointFinder {
   }
 }
 
+// MARK: - Mocks
+
+extension JointFinder {
+  /// A method of a mock class and the declaration that it stands in for.
+  package struct Mock: Sendable {
+    package let declaration: Declaration
+    package let function: UInt
+  }
+
+  /// The members of `mock` whose names start with `prefix`, as declarations of `type` without it.
+  package static func mocks(
+    in mock: ClassMetadata,
+    prefix: String,
+    of type: ClassMetadata
+  ) throws -> [Mock] {
+    guard let descriptor = mock.descriptor, let target = type.descriptor else { return [] }
+    return try [Declaration.Kind.method, .getter, .setter].flatMap { kind -> [Mock] in
+      let any = Declaration(
+        kind: kind,
+        isStatic: false,
+        name: prefix,
+        labels: nil,
+        owner: descriptor.name,
+        signature: Signature(parameters: [], result: "")
+      )
+      var finder = JointFinder(any)
+      return try finder.members(of: descriptor.address, elsewhere: false, part: "").compactMap { found in
+        guard found.symbol.name.hasPrefix(prefix), found.symbol.kind == kind, !found.symbol.isStatic,
+          !found.symbol.isGeneric, let function = found.function
+        else { return nil }
+        let declaration = Declaration(
+          kind: kind,
+          isStatic: false,
+          name: String(found.symbol.name.dropFirst(prefix.count)),
+          labels: kind == .method ? found.symbol.labels : nil,
+          owner: target.name,
+          signature: found.symbol.signature
+        )
+        return Mock(declaration: declaration, function: function)
+      }
+    }
+  }
+}
+
 // MARK: - Symbols
 
 extension JointFinder {
@@ -209,8 +253,13 @@ extension JointFinder {
     guard found.cell == nil, let function = found.function else {
       return try self.function(found, of: metadata)
     }
-    guard let slot = Self.slot(of: function, in: descriptor), metadata.slots.contains(slot) else {
-      return try self.function(found, of: metadata)
+    guard let slot = Self.slot(of: function, in: descriptor), metadata.slots.contains(slot),
+      // Only an image that imports an initializer calls it by more than its name.
+      declaration.kind != .initializer
+    else { return try self.function(found, of: metadata) }
+    // The compiler calls a private method directly, in every build, unless the file overrides it.
+    if Self.isPrivate(found.mangled), !Self.isOverridden(function, at: slot, below: descriptor) {
+      throw JointError.final(declaration: declaration.description)
     }
     return Implementation(
       declaration: declaration.description,
@@ -218,6 +267,22 @@ extension JointFinder {
       route: .slot(slot),
       owner: metadata
     )
+  }
+
+  /// Whether a private discriminator, a file's hash, is part of the name.
+  private static func isPrivate(_ mangled: String) -> Bool {
+    guard let start = mangled.firstRange(of: "33_")?.upperBound else { return false }
+    let hash = mangled[start...].prefix(32)
+    return hash.count == 32 && hash.allSatisfy(\.isHexDigit)
+      && mangled[hash.endIndex...].hasPrefix("LL")
+  }
+
+  private static func isOverridden(_ function: UInt, at slot: Int, below: ClassDescriptor) -> Bool {
+    ClassHierarchy.subclasses(of: below).contains { metadata in
+      metadata.descriptor?.overrides.contains { override in
+        override.base.methods.contains { $0.address == override.method && $0.slot == slot }
+      } ?? false
+    }
   }
 
   /// The slot that `function` fills in the class of `descriptor`, by the class that declared it.
@@ -248,7 +313,10 @@ extension JointFinder {
       !ImportTable.cells(of: $0, symbol: found.importName).isEmpty
     }
     guard let function = found.function, isImported else {
-      throw metadata == nil || declaration.isStatic == true || declaration.kind == .initializer
+      if declaration.kind == .initializer, metadata != nil {
+        throw JointError.classInitializer(declaration: declaration.description)
+      }
+      throw metadata == nil || declaration.isStatic == true
         ? JointError.notDynamic(declaration: declaration.description)
         : JointError.final(declaration: declaration.description)
     }

@@ -30,34 +30,45 @@ package struct Implementation: Sendable {
 }
 
 extension Implementation {
-  /// The cell's content before anything was installed, kept where the runtime reads it.
+  /// The joints' content before anything was installed; a cell's is kept where the runtime reads it.
   package func makeOriginal() -> Original {
-    guard case .cell(let cell) = route else { return .direct(function) }
+    guard case .cell = route else { return .direct(function) }
     let saved = UnsafeMutablePointer<UnsafeRawPointer?>.allocate(capacity: 1)
-    saved.initialize(to: pliant_load(UnsafeRawPointer(bitPattern: cell).unsafelyUnwrapped))
+    saved.initialize(to: UnsafeRawPointer(bitPattern: initialContent))
     return .replaceable(UInt(bitPattern: saved))
   }
 
-  /// Puts `entry` into the joints that `classes` call through. Of a dynamic declaration or an
-  /// imported function there is one set of joints, whatever the class.
-  package func install(
-    _ entry: UnsafeRawPointer,
+  /// Puts `value` into the joints that instances of `classes` call through. Of a dynamic declaration
+  /// or an imported function there is one set of joints, whatever the class.
+  ///
+  /// - Parameter current: what a slot holds now; a subclass's slot that holds something else is its own
+  ///   implementation, and is left alone.
+  package func set(
+    _ value: UnsafeRawPointer,
+    replacing current: UInt,
     for classes: [ClassMetadata]
   ) throws {
     try RuntimeLayout.check(for: declaration)
     switch route {
     case .cell(let cell):
-      try write(entry, to: UnsafeMutableRawPointer(bitPattern: cell))
+      try write(value, to: UnsafeMutableRawPointer(bitPattern: cell))
     case .imports:
-      for cell in importers.flatMap(\.cells) { try write(entry, to: cell) }
+      for cell in importers.flatMap(\.cells) { try write(value, to: cell) }
     case .slot(let slot):
       for metadata in classes {
         let cell = metadata.cell(at: slot)
-        // A subclass with code of its own has its own implementation.
-        guard UInt(bitPattern: pliant_load(cell)) == function else { continue }
-        try write(entry, to: cell)
+        guard UInt(bitPattern: pliant_load(cell)) == current else { continue }
+        try write(value, to: cell)
       }
     }
+  }
+
+  /// What the joints of the program as it was linked hold.
+  package var initialContent: UInt {
+    guard case .cell(let cell) = route, let cell = UnsafeRawPointer(bitPattern: cell) else {
+      return function
+    }
+    return UInt(bitPattern: pliant_load(cell))
   }
 
   /// The images that import the function now, and their cells.
@@ -81,11 +92,9 @@ extension Implementation {
     try WritableMemory.store(value, to: cell, of: declaration)
   }
 
-  /// The class's own metadata and that of every class that inherits this code from it.
+  /// The class and those below it, where slots may hold this function.
   package func inheritors(of type: ClassMetadata) -> [ClassMetadata] {
-    guard case .slot(let slot) = route, let descriptor = type.descriptor else { return [] }
-    return ([type] + ClassHierarchy.subclasses(of: descriptor)).filter {
-      UInt(bitPattern: pliant_load($0.cell(at: slot))) == function
-    }
+    guard case .slot = route, let descriptor = type.descriptor else { return [] }
+    return [type] + ClassHierarchy.subclasses(of: descriptor)
   }
 }

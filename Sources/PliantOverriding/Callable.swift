@@ -54,6 +54,14 @@ public struct Callable<Function>: Sendable {
     try handle.withRedefinition(around: { _ in function }, operation: operation)
   }
 
+  /// Like ``withRedefinition(around:operation:)``, for an operation that does not suspend.
+  public func withRedefinition<Result>(
+    around make: (_ original: Function) -> Function,
+    operation: () throws -> Result
+  ) throws -> Result {
+    try handle.withRedefinition(around: make, operation: operation)
+  }
+
   /// Which calls the handle can see; `.nothing` says why it sees none.
   public var reach: Reach { handle.reach }
 }

@@ -202,6 +202,14 @@ extension Method {
     try handle.withRedefinition(around: { _ in function }, operation: operation)
   }
 
+  /// Like ``withRedefinition(around:operation:)``, for an operation that does not suspend.
+  public func withRedefinition<Result>(
+    around make: (_ original: Function) -> Function,
+    operation: () throws -> Result
+  ) throws -> Result {
+    try handle.withRedefinition(around: make, operation: operation)
+  }
+
   /// Runs another method in this one's place, on this one's receivers.
   ///
   /// The compiler sees to it that arguments and result agree. The other method's code runs with a

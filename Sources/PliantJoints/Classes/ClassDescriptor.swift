@@ -24,18 +24,25 @@ package struct ClassDescriptor: Hashable, Sendable {
     guard let vtable else { return [] }
     return (0..<vtable.count).map { index in
       let at = vtable.first + UInt(index * 8)
-      return Method(address: at, implementation: Self.relative(to: at + 4), slot: vtable.offset + index * 8)
+      return Method(
+        address: at,
+        implementation: Self.relative(to: at + 4),
+        slot: vtable.offset + index * 8,
+        isInitializer: Self.load(UInt32.self, at: at) & 0xF == 1
+      )
     }
   }
 
-  /// Whether it has methods that are dispatched and that its superclass has not.
-  package var hasOwnSlots: Bool { hasVTable }
+  /// Whether it has methods that are dispatched and that its superclass has not; initializers, which
+  /// are called on the class, do not count.
+  package var hasOwnSlots: Bool { methods.contains { !$0.isInitializer } }
 
   struct Method {
     let address: UInt
     let implementation: UInt?
     /// From the metadata's address point, in bytes.
     let slot: Int
+    let isInitializer: Bool
   }
 
   struct Override {

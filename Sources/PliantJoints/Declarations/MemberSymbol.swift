@@ -19,7 +19,12 @@ struct MemberSymbol {
       text = text[text.index(after: colon)...]
     }
     if let owner {
-      guard Self.drop(owner + ".", from: &text) else { return nil }
+      // A local type's members are printed the other way round: `f() -> () in Type #1 in …`.
+      if text.hasSuffix(" in " + owner) {
+        text = text.dropLast(owner.count + 4)
+      } else {
+        guard Self.drop(owner + ".", from: &text) else { return nil }
+      }
     } else {
       guard let dot = text.firstIndex(of: "."),
         text[..<dot].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })

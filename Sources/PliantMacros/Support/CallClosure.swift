@@ -89,7 +89,10 @@ struct CallClosure {
     let attributes = closure.signature?.attributes.trimmedDescription ?? ""
     let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
     let parameters = clause?.parameters.dropFirst().map { $0.with(\.trailingComma, nil).trimmedDescription } ?? []
-    let rewriter = ReceiverRewriter(name: receiver.name, type: receiver.type)
+    let stand = receiver.isInout
+      ? "(PliantExpansion.never() as UnsafeMutablePointer<\(receiver.type)>).pointee"
+      : "(PliantExpansion.never() as \(receiver.type))"
+    let rewriter = ReceiverRewriter(name: receiver.name, replacement: "\(raw: stand)")
     let body = rewriter.rewrite(closure.statements).trimmedDescription
     return "{ \(attributes) (\(parameters.joined(separator: ", "))) in \(body) }"
   }
@@ -98,17 +101,17 @@ struct CallClosure {
 /// Replaces the receiver by an expression of its type.
 private final class ReceiverRewriter: SyntaxRewriter {
   private let name: String
-  private let type: String
+  private let replacement: ExprSyntax
 
-  init(name: String, type: String) {
+  init(name: String, replacement: ExprSyntax) {
     self.name = name
-    self.type = type
+    self.replacement = replacement
     super.init()
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> ExprSyntax {
     guard node.baseName.text == name, node.parent?.as(MemberAccessExprSyntax.self)?.declName != node
     else { return ExprSyntax(node) }
-    return "(PliantExpansion.never() as \(raw: type))"
+    return replacement
   }
 }

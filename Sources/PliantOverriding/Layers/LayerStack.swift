@@ -239,20 +239,14 @@ extension LayerStack {
   /// Called from an object's destroy entry. Nobody can be in a call on an object that dies, so its
   /// layers need not wait for one; they go newest first.
   private func removeAll(of address: UInt) {
-    let removed = state.withLock { state in
-      let removed = state.objects.removeValue(forKey: address)
-      let old = UnsafeRawPointer(bitPattern: address).flatMap {
-        pliant_map_set(&head.pointee.objects, $0, nil)
-      }
-      return (layers: removed ?? [], old: old.map { UInt(bitPattern: $0) })
+    var layers: [LayerNode] = []
+    let old = state.withLock { state in
+      layers = state.objects.removeValue(forKey: address) ?? []
+      return publish(object: address, state)
     }
-    var layers = removed.layers
     while !layers.isEmpty { layers.removeLast() }
     // A call for another object may be comparing its address with this one's.
-    if let old = UnsafeMutableRawPointer(bitPattern: removed.old ?? 0) {
-      pliant_wait_for_readers()
-      Glibc.free(old)
-    }
+    free(old, [])
   }
 }
 

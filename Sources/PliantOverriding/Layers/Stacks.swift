@@ -11,6 +11,8 @@ struct JointShape: Hashable {
 struct InstallableStack {
   let stack: LayerStack
   let entry: UnsafeRawPointer
+  /// A layer that runs other code of the same shape.
+  let makeLayer: (OriginalFunction) -> LayerNode
 }
 
 /// Every stack of the process, by the implementation that it lies over. Stacks are never removed.
@@ -18,6 +20,7 @@ struct Stacks {
   private struct Installed {
     let stack: LayerStack
     let entry: UnsafeRawPointer
+    let makeLayer: (OriginalFunction) -> LayerNode
     let shape: JointShape
     let implementation: Implementation
     /// The classes whose inheritors call through the entry, also those that come later.
@@ -32,6 +35,8 @@ struct Stacks {
 
   private var installed: [UInt: Installed] = [:]
   private var messages: [MessageKey: LayerStack] = [:]
+  /// Code that was written into joints that have no entry yet.
+  private var replacements: [UInt: Replacement] = [:]
   private static let shared = Mutex(Locked())
 
   // SAFETY: `Mutex` asks that nothing in it is shared; entries are code, which never changes.
@@ -76,10 +81,23 @@ struct Stacks {
       }
       return installed.stack
     }
-    let made = try make()
+    let replacement = replacements[implementation.id]
+    try replacement?.restore()
+    let made: InstallableStack
+    do {
+      made = try make()
+    } catch {
+      try replacement?.write()
+      throw error
+    }
+    replacements[implementation.id] = nil
+    if let replacement {
+      made.stack.setRedefinition(replacement.layer(made.makeLayer), of: replacement.type.address)
+    }
     installed[implementation.id] = Installed(
       stack: made.stack,
       entry: made.entry,
+      makeLayer: made.makeLayer,
       shape: shape,
       implementation: implementation
     )
@@ -114,7 +132,11 @@ struct Stacks {
     for inherited in entry.inherited where inherited == type || entry.imagesSeen != images {
       classes += entry.implementation.inheritors(of: inherited)
     }
-    try entry.implementation.install(entry.entry, for: classes)
+    try entry.implementation.set(
+      entry.entry,
+      replacing: entry.implementation.function,
+      for: classes
+    )
     if let type, !entry.implementation.calls(entry.entry, through: type) {
       throw JointError.unexpectedLayout(
         declaration: entry.implementation.declaration,
@@ -123,6 +145,105 @@ struct Stacks {
     }
     entry.imagesSeen = images
   }
+}
+
+// MARK: - Code without a handle
+
+extension Stacks {
+  /// Makes other code answer for an implementation: as the redefinition of its stack where it has
+  /// one, and else straight in its joints.
+  static func start(_ replacement: Replacement) throws {
+    let id = replacement.implementation.id
+    let stack = try withLock { stacks -> LayerStack? in
+      if let installed = stacks.installed[id] {
+        _ = replacement.layer(installed.makeLayer)
+        return installed.stack
+      }
+      try stacks.replacements[id]?.restore()
+      try replacement.write()
+      stacks.replacements[id] = replacement
+      return nil
+    }
+    if let stack, let layer = replacement.layer {
+      stack.setRedefinition(layer, of: replacement.type.address)
+    }
+  }
+
+  static func stop(_ replacement: Replacement) throws {
+    let id = replacement.implementation.id
+    let stack = try withLock { stacks -> LayerStack? in
+      if stacks.replacements[id] === replacement {
+        try replacement.restore()
+        stacks.replacements[id] = nil
+      }
+      return stacks.installed[id]?.stack
+    }
+    if let stack, let layer = replacement.layer {
+      stack.removeRedefinition(layer, of: replacement.type.address)
+    }
+  }
+
+  static func isInUse(_ replacement: Replacement) -> Bool {
+    let id = replacement.implementation.id
+    return withLock { stacks in
+      if let stack = stacks.installed[id]?.stack, let layer = replacement.layer {
+        return stack.redefinition(of: replacement.type.address) === layer
+      }
+      return stacks.replacements[id] === replacement
+    }
+  }
+}
+
+/// Code that stands in for an implementation of the same shape.
+final class Replacement: @unchecked Sendable {
+  // SAFETY: `layer` is made under the lock of `Stacks`, once; the rest is constant.
+  let implementation: Implementation
+  let type: ClassMetadata
+  private let function: UInt
+  private let content: UInt
+  private(set) var layer: LayerNode?
+
+  init(of implementation: Implementation, on type: ClassMetadata, by function: UInt) {
+    self.implementation = implementation
+    self.type = type
+    self.function = function
+    content = Stacks.withLock { stacks in
+      stacks.contentBefore(implementation.id) ?? implementation.initialContent
+    }
+  }
+
+  func write() throws {
+    guard let function = UnsafeRawPointer(bitPattern: function) else { return }
+    try implementation.set(
+      function,
+      replacing: content,
+      for: implementation.inheritors(of: type)
+    )
+  }
+
+  func restore() throws {
+    guard let content = UnsafeRawPointer(bitPattern: content) else { return }
+    try implementation.set(
+      content,
+      replacing: function,
+      for: implementation.inheritors(of: type)
+    )
+  }
+
+  func layer(_ make: (OriginalFunction) -> LayerNode) -> LayerNode {
+    let layer = layer ?? make(OriginalFunction(.direct(function), type: 0))
+    self.layer = layer
+    return layer
+  }
+}
+
+extension Stacks {
+  /// What a joint held that other code was written into.
+  fileprivate func contentBefore(_ id: UInt) -> UInt? { replacements[id]?.originalContent }
+}
+
+extension Replacement {
+  fileprivate var originalContent: UInt { content }
 }
 
 /// Hands a result out of the lock.

@@ -145,7 +145,9 @@ extension Handle {
       bottom: bottom
     )
     committed = true
-    return InstallableStack(stack: stack, entry: function)
+    return InstallableStack(stack: stack, entry: function) { [original] code in
+      TypedLayerNode(key: "", order: 0, function: original(code))
+    }
   }
 
   /// What `self` is in a static or an initializer of a class.

@@ -1,0 +1,63 @@
+import PliantJoints
+
+/// Runs the methods of a mock class in place of another class's: `mock_load(_:)` in place of
+/// `load(_:)`, for each method and accessor whose name, labels and types match without the prefix.
+///
+/// ```swift
+/// let mocks = try replaceMethods(of: Service.self, with: MockService.self, prefix: "mock_")
+/// ```
+///
+/// The mock's code runs with a receiver of `type` as `self`, so it may use only what that class has.
+/// All of it is one redefinition; see ``Redefinition``. Costs one reading of both classes' symbols.
+///
+/// - Parameters:
+///   - type: the class whose instances run the mock's code; subclasses that inherit a method do too.
+///   - mock: a final class without stored properties, or a superclass of `type`.
+///   - prefix: what the mock's names start with.
+/// - Throws: ``JointError`` where no method matches, where one that matches cannot be bent, or where
+///   the mock could reach beyond the receiver; nothing was changed.
+public func replaceMethods(
+  of type: AnyClass,
+  with mock: AnyClass,
+  prefix: String
+) throws -> Redefinition {
+  try MockClass.check(mock, standsInFor: type, declaration: "\(mock).\(prefix)…")
+  let (type, mock) = (ClassMetadata(type), ClassMetadata(mock))
+  let mocks = try JointFinder.mocks(in: mock, prefix: prefix, of: type)
+  var replacements: [Replacement] = []
+  for mock in mocks {
+    var finder = JointFinder(mock.declaration)
+    do {
+      let implementation = try finder.implementation(for: type)
+      replacements.append(Replacement(of: implementation, on: type, by: mock.function))
+    } catch JointError.notFound {
+      continue
+    }
+  }
+  guard !replacements.isEmpty else {
+    throw JointError.notFound(
+      declaration: "\(mock.type).\(prefix)…",
+      nearMisses: mocks.map(\.declaration.description)
+    )
+  }
+  for (index, replacement) in replacements.enumerated() {
+    do {
+      try Stacks.start(replacement)
+    } catch {
+      for done in replacements[..<index] { try Stacks.stop(done) }
+      throw error
+    }
+  }
+  return Redefinition(replacements.map { Redefinition.Part($0) })
+}
+
+extension Redefinition.Part {
+  fileprivate init(_ replacement: Replacement) {
+    // The joints were written once, so they can be written again.
+    self.init(
+      start: { try? Stacks.start(replacement) },
+      stop: { try? Stacks.stop(replacement) },
+      isInUse: { Stacks.isInUse(replacement) }
+    )
+  }
+}

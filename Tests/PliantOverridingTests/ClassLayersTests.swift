@@ -1,0 +1,152 @@
+import DynamicFixture
+import PlainFixture
+import Pliant
+import Testing
+
+/// Layers of classes: REKit's behaviours 1.5. Each test has classes of its own, so all run in parallel.
+struct ClassLayersTests {
+  private let log = Log()
+
+  // REKit 1.5#25
+  @Test func orderOfLookup() throws {
+    class A { dynamic func f() -> String { "A" } }
+    class B: A { override dynamic func f() -> String { "B>" + super.f() } }
+    class C: B {}
+    let f = #method(A.f)
+    let object = C()
+    // In any order of installation.
+    try f.wrap(onAll: B.self, key: 1) { layer in { o in "B1>" + layer.next(o) } }
+    try f.wrap(on: object, key: 1) { layer in { o in "o1>" + layer.next(o) } }
+    try f.wrap(onAll: C.self, key: 1) { layer in { o in "C1>" + layer.next(o) } }
+    try f.wrap(onAll: B.self, key: 2) { layer in { o in "B2>" + layer.next(o) } }
+    try f.wrap(on: object, key: 2) { layer in { o in "o2>" + layer.next(o) } }
+    try f.wrap(onAll: C.self, key: 2) { layer in { o in "C2>" + layer.next(o) } }
+    #expect(object.f() == "o2>o1>C2>C1>B2>B1>B>A")
+    #expect(B().f() == "B2>B1>B>A")
+    #expect(A().f() == "A")
+  }
+
+  // REKit 1.5#25: a dynamic method's `super` call meets the superclass's layers.
+  @Test func superCallsMeetTheLayersOfSuperclasses() throws {
+    let describe = #method(Base.describe(_:))
+    let leaf = Leaf()
+    var tokens: [Override] = []
+    defer { tokens.forEach { $0.remove() } }
+    for (type, name) in [(Base.self, "base"), (Middle.self, "middle"), (Derived.self, "derived"), (Leaf.self, "leaf")] {
+      tokens.append(
+        try describe.wrap(onAll: type) { layer in { o, x in name + ">" + layer.next(o, x) } }
+      )
+    }
+    try describe.wrap(on: leaf) { layer in { o, x in "object>" + layer.next(o, x) } }
+    #expect(leaf.describe(1) == "object>leaf>derived>derived(middle>base>base 1)")
+    #expect(Derived().describe(1) == "derived>derived(middle>base>base 1)")
+    #expect(Middle().describe(1) == "middle>base>base 1")
+    #expect(Base().describe(1) == "base>base 1")
+    #expect(describe.reach == .everyCall)
+  }
+
+  // REKit 1.5#26
+  @Test func reachesSubclassesNotSuperclassesNorSiblings() throws {
+    class A { dynamic func f() -> String { "A" } }
+    class B: A {}
+    class Sibling: A {}
+    class C: B {}
+    let f = #method(A.f)
+    let existing = C()
+    try f.override(onAll: B.self) { _ in "bent" }
+    #expect([A(), B(), Sibling(), C(), existing].map { $0.f() } == ["A", "bent", "A", "bent", "bent"])
+  }
+
+  // REKit 1.5#27
+  @Test func leavesASubclassWithItsOwn() throws {
+    class A { dynamic func f() -> String { "A" } }
+    class B: A { override dynamic func f() -> String { "B" } }
+    class C: A {}
+    let f = #method(A.f)
+    try f.override(onAll: C.self) { _ in "C layer" }
+    try f.override(onAll: A.self) { _ in "A layer" }
+    #expect([A(), B(), C()].map { $0.f() } == ["A layer", "B", "C layer"])
+  }
+
+  // REKit 1.5#28, REKit 1.5#29
+  @Test func oneKeyOnThreeClasses() throws {
+    class A { dynamic func f() -> String { "code" } }
+    class B: A {}
+    class C: B {}
+    let f = #method(A.f)
+    let objects = [A(), B(), C()]
+    func all() -> String { objects.map { $0.f() }.joined(separator: ",") }
+    for (type, name) in [(A.self, "a"), (B.self, "b"), (C.self, "c")] {
+      try f.override(onAll: type, key: "k") { _ in name }
+    }
+    log(all())
+    f.removeOverride(onAll: B.self, key: "k")
+    log(all())
+    f.removeOverride(onAll: C.self, key: "k")
+    log(all())
+    try f.override(onAll: A.self, key: "k") { _ in "a2" }
+    log(all())
+    f.removeOverride(onAll: A.self, key: "k")
+    log(all())
+    #expect(log.text == "a,b,c a,a,c a,a,a a2,a2,a2 code,code,code")
+  }
+
+  // REKit 1.5#30, REKit 1.5#31
+  @Test func objectAndClassAreSeparate() throws {
+    class A { dynamic func f() -> String { "code" } }
+    let f = #method(A.f)
+    let object = A()
+    try f.override(on: object, key: "k") { _ in "object" }
+    try f.override(onAll: type(of: object), key: "k") { _ in "class" }
+    log("\(object.f()) \(A().f())")
+    f.removeOverride(onAll: A.self, key: "k")
+    log("\(object.f()) \(A().f())")
+    f.removeOverride(on: object, key: "k")
+    log("\(f.hasOverride(on: object, key: "k")) \(object.f())")
+    #expect(log.text == "object class object code false code")
+  }
+
+  // REKit 1.5#32
+  @Test func classMethodsAreApartFromInstanceMethods() throws {
+    class A {
+      dynamic class func f() -> String { "class" }
+      dynamic func f() -> String { "instance" }
+    }
+    class B: A {}
+    let onClass = #method { (type: A.Type) in type.f() }
+    let onInstance = #method(A.f as (A) -> () -> String)
+    try onClass.wrap(onAll: A.self) { layer in { type in "\(type):" + layer.next(type) } }
+    try onInstance.wrap(onAll: A.self) { layer in { a in "layer:" + layer.next(a) } }
+    let types: [A.Type] = [A.self, B.self]
+    #expect(types.map { $0.f() } == ["A:class", "B:class"])
+    #expect([A(), B()].map { $0.f() } == ["layer:instance", "layer:instance"])
+  }
+
+  @Test func messagesOfAClass() throws {
+    class A {}
+    class B: A {}
+    let message = Method<(A, Int) -> Int>("messagesOfAClass")
+    try message.override(onAll: A.self, key: "k") { _, x in x }
+    try message.wrap(onAll: B.self) { layer in { b, x in layer.next(b, x) * 10 } }
+    #expect(try "\(message(A(), 2)) \(message(B(), 2))" == "2 20")
+    message.removeOverride(onAll: A.self, key: "k")
+    #expect(!message.isImplemented(by: A()))
+    #expect(message.isImplemented(by: B()))
+  }
+
+  @Test func subclassesFirstUsedLater() throws {
+    class A { dynamic func f() -> String { "A" } }
+    class Generic<T>: A { var value: T?; override init() {} }
+    try #method(A.f).override(onAll: A.self) { _ in "bent" }
+    // Its metadata is made now, from that of its superclass.
+    #expect(Generic<Int>().f() == "bent")
+  }
+
+  @Test func aClassThatIsNotOneOfTheMethodsIsRefused() throws {
+    class A { dynamic func f() -> String { "A" } }
+    class Other {}
+    #expect(throws: JointError.wrongReceiver(declaration: "A.f()", receiver: "Other")) {
+      try #method(A.f).override(onAll: Other.self) { _ in "" }
+    }
+  }
+}

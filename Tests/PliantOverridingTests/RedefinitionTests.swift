@@ -1,0 +1,305 @@
+import DynamicFixture
+import Foundation
+import ImplicitDynamicFixture
+import PlainFixture
+import Pliant
+import Testing
+
+/// Redefine's behaviours 3.2, for instance methods and for functions.
+struct RedefinitionTests {
+  private let log = Log()
+
+  // Redefine 3.2#1
+  @Test func activeAtOnce() throws {
+    class A {
+      dynamic func f() -> String { "f" }
+      dynamic func g(_ a: Int, _ b: String) -> String { "g" }
+    }
+    let f = try #method(A.f).redefine { _ in "new f" }
+    let handle = #method(A.g(_:_:))
+    let g = try handle.redefine { _, a, b in "\(a)\(b)" }
+    log("\(A().f()) \(A().g(1, "x")) \(f.isInUse) \(g.isInUse)")
+    #expect(log.text == "new f 1x true true")
+  }
+
+  // Redefine 3.2#2
+  @Test func endsWithItsToken() throws {
+    class A { dynamic func f() -> String { "code" } }
+    let handle = #method(A.f)
+    do {
+      let redefinition = try handle.redefine { _ in "new" }
+      log("\(A().f()) \(redefinition.isInUse)")
+    }
+    log(A().f())
+    _ = try handle.redefine { _ in "dropped" }
+    log(A().f())
+    #expect(log.text == "new true code code")
+  }
+
+  // Redefine 3.2#3, 3.2#4, 3.2#5
+  @Test func stopsAndStarts() throws {
+    class A { dynamic func f() -> String { "code" } }
+    let redefinition = try #method(A.f).redefine { _ in "new" }
+    for step in [redefinition.start, redefinition.stop, redefinition.stop, redefinition.start] {
+      step()
+      log("\(A().f()) \(redefinition.isInUse)")
+    }
+    #expect(log.text == "new true code false code false new true")
+  }
+
+  // Redefine 3.2#7, Redefine 3.2#11
+  @Test func oneOfATargetIsInUse() throws {
+    class A { dynamic func f() -> String { "code" } }
+    let handle = #method(A.f)
+    let first = try handle.redefine { _ in "first" }
+    var second: Redefinition? = try handle.redefine { _ in "second" }
+    func state() { log("\(A().f()):\(first.isInUse),\(second?.isInUse ?? false)") }
+    state()
+    first.start()
+    state()
+    second = nil
+    state()
+    second = try handle.redefine { _ in "third" }
+    first.start()
+    first.stop()
+    state()
+    #expect(log.text == "second:false,true first:true,false first:true,false code:false,false")
+  }
+
+  // Redefine 3.2#8, Redefine 3.2#13: the original is the code, whatever else was in use.
+  @Test func aroundTheOriginal() throws {
+    class A { dynamic func greet(_ who: String) -> String { "hi \(who)" } }
+    let handle = #method(A.greet(_:))
+    let other = try handle.redefine { _, _ in "other" }
+    let around = try handle.redefine(around: { original in
+      { a, who in original(a, who).uppercased() }
+    })
+    log(A().greet("x"))
+    other.start()
+    log(A().greet("x"))
+    around.start()
+    log(A().greet("x"))
+    #expect(log.text == "HI X other HI X")
+  }
+
+  // Redefine 3.2#9: what cannot be redefined is an error, and changes nothing.
+  @Test func whatIsNotThereIsRefused() throws {
+    let sealed = #method(Sealed.work(_:))
+    #expect(throws: JointError.final(declaration: "Sealed.work(_:)")) {
+      try sealed.redefine { _, _ in 0 }
+    }
+    #expect(Sealed().work(4) == 4)
+  }
+
+  // Redefine 3.2#10
+  @Test func switchedFromManyThreads() throws {
+    class A { dynamic func f() -> Int { 0 } }
+    let redefinitions = try (1...4).map { n in try #method(A.f).redefine { _ in n } }
+    DispatchQueue.concurrentPerform(iterations: 4) { index in
+      for _ in 0..<200 {
+        redefinitions[index].start()
+        precondition((0...4).contains(A().f()))
+        redefinitions[index].stop()
+      }
+    }
+    #expect(redefinitions.allSatisfy { !$0.isInUse })
+    #expect(A().f() == 0)
+  }
+
+  // Redefine 3.2#12
+  @Test func superclassAndSubclassAreTwoTargets() throws {
+    class A { dynamic func f() -> String { "A" } }
+    class B: A { override dynamic func f() -> String { "B" } }
+    let a = try #method(A.f).redefine { _ in "new A" }
+    let b = try #method(B.f).redefine { _ in "new B" }
+    log("\(A().f()) \(B().f())")
+    b.stop()
+    log("\(A().f()) \(B().f())")
+    a.stop()
+    log("\(A().f()) \(B().f())")
+    #expect(log.text == "new A new B new A B A B")
+  }
+
+  // Redefine 3.2#14: a method that is only inherited.
+  @Test func inheritedMethods() throws {
+    class A { dynamic func f() -> String { "A" } }
+    class B: A {}
+    let b = try #method(B.f).redefine { _ in "new B" }
+    log("\(A().f()) \(B().f())")
+    let a = try #method(A.f).redefine { _ in "new A" }
+    log("\(A().f()) \(B().f())")
+    b.stop()
+    log("\(A().f()) \(B().f())")
+    a.stop()
+    log("\(A().f()) \(B().f())")
+    #expect(log.text == "A new B new A new B new A new A A A")
+  }
+
+  @Test func layersStandOverRedefinitions() throws {
+    class A { dynamic func f() -> String { "code" } }
+    let handle = #method(A.f)
+    let object = A()
+    let redefinition = try handle.redefine(around: { original in { a in "redefined " + original(a) } })
+    try handle.wrap(onAll: A.self, key: 1) { layer in { a in "class " + layer.next(a) } }
+    try handle.wrap(on: object, key: 1) { layer in { a in "object " + layer.next(a) } }
+    log(object.f() + ".")
+    redefinition.stop()
+    log(object.f() + ".")
+    #expect(log.text == "object class redefined code. object class code.")
+  }
+}
+
+/// What is redefined here is everybody's, so these run one after another.
+@Suite(.serialized)
+struct CallableTests {
+  @Test func freeFunctions() throws {
+    let handle = #callable(area(_:_:))
+    let redefinition = try handle.redefine(around: { original in { w, h in original(w, h) + 1 } })
+    #expect(area(2, 3) == 7)
+    redefinition.stop()
+    #expect(area(2, 3) == 6)
+  }
+
+  @Test func staticsAndInitializers() throws {
+    let makeHandle = #callable(Clock.make(_:))
+    let make = try makeHandle.redefine(around: { original in { "<" + original($0) + ">" } })
+    #expect(Clock.make("x") == "<made x>")
+    make.stop()
+    let initializer = #callable(Rate.init)
+    var bent = Rate()
+    bent.percent = 9
+    let constant = bent
+    let redefinition = try initializer.redefine { constant }
+    #expect(Rate().percent == 9)
+    redefinition.stop()
+    #expect(Rate().percent == 1.5)
+    #expect(initializer.reach == .everyCall)
+    #expect(throws: JointError.classInitializer(declaration: "Clock.init(named:)")) {
+      try #callable(Clock.init(named:)).redefine { _ in Clock() }
+    }
+  }
+
+  @Test func datesAreFrozenInThisImage() throws {
+    let now = #callable(Date.init as () -> Date)
+    let frozen = try now.redefine { Date(timeIntervalSince1970: 0) }
+    #expect(Date() == Date(timeIntervalSince1970: 0))
+    frozen.stop()
+    #expect(Date().timeIntervalSince1970 > 1_000_000_000)
+    guard case .callsFrom(let images) = now.reach else {
+      Issue.record("\(now.reach)")
+      return
+    }
+    #expect(!images.isEmpty)
+  }
+
+  @Test func implicitlyDynamic() throws {
+    let formatted = try #callable(format(_:)).redefine { "\($0) bent" }
+    #expect(format(1) == "1 bent")
+    let currency = try #callable(Account.currency).redefine { "USD" }
+    #expect(Account.currency() == "USD")
+    let account = Account()
+    let deposit = #method(Account.deposit(_:))
+    try deposit.wrap(on: account) { layer in { a, x in layer.next(a, x * 2) } }
+    #expect(account.deposit(5) == 10)
+    withExtendedLifetime((formatted, currency)) {}
+  }
+
+  @Test func structMethods() throws {
+    let read = #method(Meter.read(_:))
+    let reading = try read.redefine(around: { original in { meter, x in original(meter, x) + meter.count } })
+    var meter = Meter()
+    meter.count = 3
+    #expect(meter.read(2) == 9)
+    reading.stop()
+    #expect(meter.read(2) == 6)
+    let add = #method { (meter: inout Meter, x: Int) in meter.add(x) }
+    let adding = try add.redefine(around: { original in { meter, x in original(&meter, x * 10) } })
+    meter.add(1)
+    #expect(meter.count == 13)
+    adding.stop()
+    meter.add(1)
+    #expect(meter.count == 14)
+    let apply = try #method(Rate.apply(_:)).redefine { rate, amount in amount + rate.percent }
+    #expect(Rate().apply(2) == 3.5)
+    apply.stop()
+  }
+
+  @Test func dynamicMethodsOfAFinalClass() async throws {
+    let clock = Clock()
+    let tick = #method(Clock.tick(_:))
+    #expect(tick.reach == .everyCall)
+    try tick.wrap(on: clock) { layer in { c, by in layer.next(c, by) * 2 } }
+    #expect("\(clock.tick(2)) \(clock.callTick(3)) \(Clock().tick(2))" == "4 6 2")
+    let slow = #method(Clock.slow(_:))
+    try slow.wrap(on: clock) { layer in
+      { c, key in
+        await Task.yield()
+        return try await layer.next(c, key) + "!"
+      }
+    }
+    #expect(try await clock.slow("x") == "slow x!")
+    let setZone = #setter(\Clock.zone, String.self)
+    try setZone.wrap(on: clock) { layer in { c, v in layer.next(c, v + "+1") } }
+    clock.zone = "CET"
+    clock.zone += "?"
+    #expect(clock.zone == "CET+1?+1")
+  }
+
+  @Test func inATask() async throws {
+    let make = #callable(Clock.make(_:))
+    let result = try await make.withRedefinition({ _ in "task" }) {
+      await Task.yield()
+      async let child = Clock.make("x")
+      let detached = await Task.detached { Clock.make("x") }.value
+      return await [Clock.make("x"), child, detached]
+    }
+    #expect(result == ["task", "task", "made x"])
+    #expect(Clock.make("x") == "made x")
+  }
+}
+
+/// Redefinitions of the current task.
+struct TaskRedefinitionTests {
+  @Test func tasksInParallel() async throws {
+    let tick = #method(Clock.now)
+    let results = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for n in 0..<20 {
+        group.addTask {
+          try await tick.withRedefinition({ _ in Double(n) }) {
+            for _ in 0..<20 {
+              await Task.yield()
+              guard Clock().now() == Double(n) else { return false }
+            }
+            return true
+          }
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results.count == 20)
+    #expect(results.allSatisfy { $0 })
+    #expect(Clock().now() == 1)
+  }
+
+  @Test func nestedOnesShadow() throws {
+    class A { dynamic func f() -> String { "code" } }
+    let f = #method(A.f)
+    let global = try f.redefine(around: { original in { a in "global " + original(a) } })
+    let object = A()
+    try f.wrap(on: object) { layer in { a in "object " + layer.next(a) } }
+    try f.withRedefinition(around: { original in { a in "outer " + original(a) } }) {
+      #expect(object.f() == "object outer code")
+      try f.withRedefinition({ _ in "inner" }) {
+        #expect(object.f() == "object inner")
+        #expect(A().f() == "inner")
+      }
+      #expect(A().f() == "outer code")
+    }
+    #expect(A().f() == "global code")
+    global.stop()
+    #expect(throws: Failure.failed) {
+      try f.withRedefinition({ _ in "" }) { throw Failure.failed }
+    }
+    #expect(A().f() == "code")
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import PlainFixture
+import Pliant
+import Testing
+
+/// Dev Kit's runtime functions, 4.5.
+struct ReplacingTests {
+  class Service {
+    var name = "service"
+    dynamic func load(_ key: String) -> String { "real \(key)" }
+    dynamic func count() -> Int { 1 }
+    dynamic func fetch(_ key: String) async throws -> String { "real \(key)" }
+  }
+
+  final class MockService {
+    dynamic func load(_ key: String) -> String { "mock \(key)" }
+    dynamic func fetch(_ key: String) async throws -> String { "mock \(key)" }
+  }
+
+  final class Substitute: Service {
+    override dynamic func load(_ key: String) -> String { "\(name) replaced \(key)" }
+  }
+
+  class WithFields {
+    var field = 1
+    dynamic func load(_ key: String) -> String { "\(field)" }
+  }
+
+  // DevKit 4.5: DKReplaceInstanceMethod
+  @Test func replaceAMethod() async throws {
+    let load = #method(Service.load(_:))
+    let first = try load.replace(with: #method(MockService.load(_:)))
+    #expect(Service().load("a") == "mock a")
+    let second = try load.replace(with: #method(Substitute.load(_:)))
+    #expect(Service().load("a") == "service replaced a")
+    #expect("\(first.isInUse) \(second.isInUse)" == "false true")
+    second.stop()
+    #expect(Service().load("a") == "real a")
+    let fetch = try #method(Service.fetch(_:)).replace(with: #method(MockService.fetch(_:)))
+    #expect(try await Service().fetch("a") == "mock a")
+    fetch.stop()
+  }
+
+  @Test func codeThatNeedsMoreThanTheReceiverIsRefused() throws {
+    let load = #method(Service.load(_:))
+    #expect(throws: JointError.self) { try load.replace(with: #method(WithFields.load(_:))) }
+    #expect(Service().load("a") == "real a")
+  }
+
+  // DevKit 4.5: DKMockInstanceWithMethodNamePrefix
+  @Test func replaceMethodsByPrefix() throws {
+    class Target {
+      dynamic func load(_ key: String) -> String { "real \(key)" }
+      dynamic func count() -> Int { 1 }
+      dynamic func untouched() -> String { "untouched" }
+    }
+    final class Mock {
+      func mock_load(_ key: String) -> String { "mock \(key)" }
+      func mock_count() -> Int { 2 }
+      func mock_unmatched() -> Int { 3 }
+    }
+    func state() -> String { "\(Target().load("a")) \(Target().count()) \(Target().untouched())" }
+    #expect(Mock().mock_load("") + "\(Mock().mock_count() + Mock().mock_unmatched())" == "mock 5")
+    var mocks: Redefinition? = try replaceMethods(of: Target.self, with: Mock.self, prefix: "mock_")
+    #expect(state() == "mock a 2 untouched")
+    mocks?.stop()
+    #expect(state() == "real a 1 untouched")
+    mocks?.start()
+    #expect(state() == "mock a 2 untouched")
+    // A handle that comes later finds the original below the mock.
+    let load = #method(Target.load(_:))
+    let target = Target()
+    try load.wrap(on: target) { layer in { t, key in "<" + layer.next(t, key) + ">" } }
+    #expect(target.load("a") == "<mock a>")
+    #expect(mocks?.isInUse == true)
+    let redefinition = try load.redefine(around: { original in { t, key in "around " + original(t, key) } })
+    #expect(target.load("a") == "<around real a>")
+    #expect(mocks?.isInUse == false)
+    redefinition.stop()
+    mocks?.start()
+    #expect(state() == "mock a 2 untouched")
+    mocks = nil
+    #expect(state() == "real a 1 untouched")
+    #expect(throws: JointError.self) {
+      try replaceMethods(of: Target.self, with: Mock.self, prefix: "none_")
+    }
+  }
+}
