@@ -114,7 +114,7 @@ struct Tour: AsyncParsableCommand {
 private class Downloader {
   enum Failure: Error { case unreachable }
 
-  func fetch(_ name: String) async throws -> String {
+  dynamic func fetch(_ name: String) async throws -> String {
     try await Task.sleep(for: .milliseconds(1))
     guard name.hasPrefix("mirror/") else { throw Failure.unreachable }
     return "contents of \(name)"

@@ -67,7 +67,9 @@ extension Handle {
     if let stack = Stacks.withLock({ $0.existing(implementation.id) }), let bottom = stack.bottom {
       return bottom.function(as: Function.self)
     }
-    return original(OriginalFunction(implementation.makeOriginal(), type: 0))
+    // Its cell, if it has one, still leads to itself: asking the runtime for the original would leave
+    // a flag behind for the next dynamic function.
+    return original(OriginalFunction(.direct(implementation.function), type: 0))
   }
 
   var reach: Reach {

@@ -1,0 +1,149 @@
+import DynamicFixture
+import Foundation
+import PlainFixture
+import Pliant
+import Synchronization
+import Testing
+
+/// Calls, installs and removals from many threads at once. Thread Sanitizer runs these too.
+struct ConcurrencyTests {
+  class Target {
+    dynamic func value(_ x: Int) -> Int { x }
+    dynamic func work(_ x: Int) async -> Int { x }
+  }
+
+  @Test func callsSeeTheOldStackOrTheNewOne() throws {
+    let value = #method(Target.value(_:))
+    nonisolated(unsafe) let shared = Target()  // SAFETY: it has no state.
+    let strange = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      for n in 0..<500 {
+        if thread == 0 {
+          _ = try? value.override(on: shared, key: "a") { _, x in x + 10 }
+          _ = try? value.wrap(on: shared, key: "b") { layer in { t, x in layer.next(t, x) + 100 } }
+          value.removeOverride(on: shared, key: n.isMultiple(of: 2) ? "a" : "b")
+          value.removeOverride(on: shared, key: n.isMultiple(of: 2) ? "b" : "a")
+        } else if ![1, 11, 101, 111].contains(shared.value(1)) {
+          strange.add(1, ordering: .relaxed)
+        }
+      }
+    }
+    #expect(strange.load(ordering: .relaxed) == 0)
+    #expect(shared.value(1) == 1)
+  }
+
+  @Test func capturesAreFreedUnderCalls() throws {
+    let value = #method(Target.value(_:))
+    nonisolated(unsafe) let shared = Target()  // SAFETY: it has no state.
+    let population = Population()
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      for _ in 0..<500 {
+        if thread == 0 {
+          let capture = Population.Member(of: population)
+          _ = try? value.override(on: shared, key: "k") { _, x in x + capture.one }
+          value.removeOverride(on: shared, key: "k")
+        } else {
+          _ = shared.value(1)
+        }
+      }
+    }
+    _ = shared.value(1)
+    #expect(population.isEmpty)
+  }
+
+  @Test func objectsDieWhileOthersAreBent() throws {
+    let value = #method(Target.value(_:))
+    let strange = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for n in 0..<500 {
+        let target = Target()
+        if target.value(n) != n { strange.add(1, ordering: .relaxed) }
+        _ = try? value.override(on: target) { _, x in x + 1 }
+        if target.value(n) != n + 1 { strange.add(1, ordering: .relaxed) }
+      }
+    }
+    #expect(strange.load(ordering: .relaxed) == 0)
+  }
+
+  @Test func classLayersUnderCalls() throws {
+    class Own { dynamic func value(_ x: Int) -> Int { x } }
+    class Sub: Own {}
+    let value = #method(Own.value(_:))
+    let strange = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      for _ in 0..<300 {
+        if thread == 0 {
+          _ = try? value.override(onAll: Own.self, key: 1) { _, x in x + 10 }
+          _ = try? value.wrap(onAll: Sub.self, key: 1) { layer in { t, x in layer.next(t, x) + 100 } }
+          value.removeOverride(onAll: Own.self, key: 1)
+          value.removeOverride(onAll: Sub.self, key: 1)
+        } else {
+          if ![1, 11].contains(Own().value(1)) { strange.add(1, ordering: .relaxed) }
+          if ![1, 11, 101, 111].contains(Sub().value(1)) { strange.add(1, ordering: .relaxed) }
+        }
+      }
+    }
+    #expect(strange.load(ordering: .relaxed) == 0)
+    #expect("\(Own().value(1)) \(Sub().value(1))" == "1 1")
+  }
+
+  @Test func asyncLayersRemovedWhileTheyRun() async throws {
+    let work = #method(Target.work(_:))
+    let target = Target()
+    let population = Population()
+    do {
+      let capture = Population.Member(of: population)
+      try work.wrap(on: target) { layer in
+        { t, x in
+          layer.remove()
+          await Task.yield()
+          return await layer.next(t, x) + capture.one
+        }
+      }
+    }
+    #expect(await target.work(1) == 2)
+    #expect(await target.work(1) == 1)
+    #expect(population.isEmpty)
+  }
+
+  @Test func handlesResolvedFromManyThreads() {
+    class Own { dynamic func value(_ x: Int) -> Int { x } }
+    let right = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: 8) { n in
+      let own = Own()
+      let value = #method(Own.value(_:))
+      _ = try? value.override(on: own) { _, x in x + n }
+      if own.value(1) == 1 + n { right.add(1, ordering: .relaxed) }
+    }
+    #expect(right.load(ordering: .relaxed) == 8)
+  }
+
+  @Test func callsNestedDeeperThanAThreadCanBorrow() throws {
+    let value = #method(Target.value(_:))
+    let target = Target()
+    try value.wrap(on: target) { layer in
+      { t, x in x == 0 ? layer.next(t, x) : t.value(x - 1) + 1 }
+    }
+    #expect(target.value(500) == 500)
+    value.overrides(on: target).first?.remove()
+    #expect(target.value(500) == 500)
+  }
+}
+
+/// How many of its objects are alive.
+private final class Population: Sendable {
+  private let count = Atomic(0)
+  var isEmpty: Bool { count.load(ordering: .sequentiallyConsistent) == 0 }
+
+  final class Member: Sendable {
+    let one = 1
+    private let population: Population
+
+    init(of population: Population) {
+      self.population = population
+      population.count.add(1, ordering: .sequentiallyConsistent)
+    }
+
+    deinit { population.count.subtract(1, ordering: .sequentiallyConsistent) }
+  }
+}
