@@ -31,8 +31,8 @@ struct Tour: AsyncParsableCommand {
 
   private func overrideOneFileManager() throws {
     section("FileManager.fileExists(atPath:), overridden on one object")
-    let bent = FileManager()
-    let untouched = FileManager()
+    let bent = opaque(FileManager())
+    let untouched = opaque(FileManager())
     let fileExists = #method(FileManager.fileExists(atPath:))
     let override = try fileExists.override(on: bent) { _, path in path == "/no/such/file" }
     show("bent        /no/such/file", bent.fileExists(atPath: "/no/such/file"))
@@ -86,7 +86,7 @@ struct Tour: AsyncParsableCommand {
 
   private func stackLayers() throws {
     section("NSObject.description, three layers, the middle one removed")
-    let object = NSObject()
+    let object = opaque(NSObject())
     let plain = object.description
     let description = #getter(\NSObject.description)
     for name in ["one", "two", "three"] {
@@ -119,4 +119,11 @@ private class Downloader {
     guard name.hasPrefix("mirror/") else { throw Failure.unreachable }
     return "contents of \(name)"
   }
+}
+
+/// Hides an object's exact class from the optimizer, which else calls its methods directly.
+@inline(never)
+@_optimize(none)
+private func opaque<Object: AnyObject>(_ object: Object) -> Object {
+  object
 }

@@ -5,7 +5,8 @@ public enum Reach: Equatable, Sendable {
   /// All of them, in every build: the declaration is `dynamic`.
   case everyCall
   /// Those that dispatch through the class. Not seen: `super` calls, and calls that the optimizer
-  /// made direct inside the declaration's own module.
+  /// made direct: inside the declaration's own module, and where it knows the receiver's exact class,
+  /// as in the function that created it.
   case virtualCalls
   /// Those that these images make to another one. Not seen: calls inside the function's own image,
   /// and inlined ones.

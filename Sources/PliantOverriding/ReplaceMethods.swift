@@ -8,6 +8,7 @@ import PliantJoints
 /// ```
 ///
 /// The mock's code runs with a receiver of `type` as `self`, so it may use only what that class has.
+/// In optimized builds mark the mock's methods `dynamic`: the optimizer leaves out what nothing calls.
 /// All of it is one redefinition; see ``Redefinition``. Costs one reading of both classes' symbols.
 ///
 /// - Parameters:

@@ -68,6 +68,33 @@ struct ClassLayersTests {
     #expect([A(), B(), C()].map { $0.f() } == ["A layer", "B", "C layer"])
   }
 
+  // REKit 1.5#26, REKit 1.5#27, through vtables
+  @Test func throughVTables() throws {
+    let sound = #method(Animal.sound)
+    let animals = [Animal(), Dog(), Cat(), Kitten()].map { opaque($0) }
+    func all() -> String { animals.map { $0.sound() }.joined(separator: ",") }
+    try sound.wrap(onAll: Animal.self, key: "k") { layer in { a in "A>" + layer.next(a) } }
+    log(all())
+    try sound.wrap(onAll: Cat.self, key: "k") { layer in { a in "C>" + layer.next(a) } }
+    try sound.wrap(onAll: Dog.self, key: "k") { layer in { a in "D>" + layer.next(a) } }
+    log(all())
+    sound.removeOverride(onAll: Animal.self, key: "k")
+    log(all())
+    sound.removeOverride(onAll: Cat.self, key: "k")
+    sound.removeOverride(onAll: Dog.self, key: "k")
+    log(all())
+    // `super.sound()` in Cat is a direct call, which no vtable sees.
+    #expect(
+      log.text == """
+        A>animal,A>animal,cat(animal),cat(animal) \
+        A>animal,D>A>animal,C>cat(animal),C>cat(animal) \
+        animal,D>animal,C>cat(animal),C>cat(animal) \
+        animal,animal,cat(animal),cat(animal)
+        """
+    )
+    #expect(sound.reach == .virtualCalls)
+  }
+
   // REKit 1.5#28, REKit 1.5#29
   @Test func oneKeyOnThreeClasses() throws {
     class A { dynamic func f() -> String { "code" } }

@@ -7,7 +7,7 @@ import Testing
 
 /// Every form of declaration that can be bent, each in the form in which a handle is written.
 struct FormsTests {
-  let greeter = Greeter()
+  let greeter = opaque(Greeter())
 
   @Test func argumentsAndResults() throws {
     let mixed = #method(Greeter.mixed(_:_:_:_:_:_:))
@@ -166,14 +166,14 @@ struct FormsTests {
   }
 
   @Test func nested() throws {
-    let nested = Outer.Nested()
+    let nested = opaque(Outer.Nested())
     try #method(Outer.Nested.value).override(on: nested) { _ in 2 }
     #expect(nested.value() == 2)
     #expect(Outer.Nested().value() == 1)
   }
 
   @Test func genericClassWhereTheSignatureIsNot() throws {
-    let box = Box<Int>()
+    let box = opaque(Box<Int>())
     let label = #method(Box<Int>.label(_:))
     try label.wrap(on: box) { layer in { b, x in layer.next(b, x) + "!" } }
     try #method(Greeter.number(_:)).override(on: greeter) { _, x in x + 1 }
@@ -183,7 +183,7 @@ struct FormsTests {
   }
 
   @Test func foundationClasses() throws {
-    let object = NSObject()
+    let object = opaque(NSObject())
     try #getter(\NSObject.description).override(on: object) { _ in "bent" }
     #expect(object.description == "bent")
     #expect(NSObject().description != "bent")
@@ -192,12 +192,12 @@ struct FormsTests {
 
 struct MainActorFormsTests {
   @MainActor @Test func mainActor() throws {
-    let screen = Screen()
+    let screen = opaque(Screen())
     let title = #method(Screen.title(_:))
     try title.wrap(on: screen) { layer in { s, text in layer.next(s, text) + "!" } }
     #expect(screen.title("a") == "a!")
     let onMain = #method { @MainActor (g: Greeter, text: String) in g.onMain(text) }
-    let greeter = Greeter()
+    let greeter = opaque(Greeter())
     try onMain.wrap(on: greeter) { layer in { g, text in layer.next(g, text) + "?" } }
     #expect(greeter.onMain("a") == "a?")
   }

@@ -26,7 +26,7 @@ struct LifetimeTests {
   @Test func capturingTheReceiverLeaksIt() throws {
     weak var weakly: Greeter?
     do {
-      let greeter = Greeter()
+      let greeter = opaque(Greeter())
       weakly = greeter
       try greet.override(on: greeter, key: "k") { _, _ in greeter.name }
     }
@@ -66,7 +66,7 @@ struct LifetimeTests {
 
   // REKit 1.4#22
   @Test func capturesDieWithRemovalAndNotBefore() throws {
-    let greeter = Greeter()
+    let greeter = opaque(Greeter())
     var (below, above) = (WeakCapture(), WeakCapture())
     try below.install(on: greeter, greet, key: "below")
     try above.install(on: greeter, greet, key: "above")
@@ -81,7 +81,7 @@ struct LifetimeTests {
 
   // REKit 1.4#22
   @Test func capturesOfALayerThatRunsDieWhenItEnds() throws {
-    let greeter = Greeter()
+    let greeter = opaque(Greeter())
     let log = Log()
     weak var weakly: Key?
     do {
@@ -134,7 +134,7 @@ struct LifetimeTests {
     var addresses: Set<UInt> = []
     var reused = 0
     for _ in 0..<2_000 {
-      let greeter = Greeter()
+      let greeter = opaque(Greeter())
       let address = UInt(bitPattern: Unmanaged.passUnretained(greeter).toOpaque())
       if !addresses.insert(address).inserted { reused += 1 }
       #expect(greeter.greet("x") == "Hello x")

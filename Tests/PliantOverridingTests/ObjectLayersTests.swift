@@ -5,8 +5,8 @@ import Testing
 
 /// Layers of one object: REKit's behaviours 1.3.
 struct ObjectLayersTests {
-  private let greeter = Greeter()
-  private let other = Greeter()
+  private let greeter = opaque(Greeter())
+  private let other = opaque(Greeter())
   private let greet = #method(Greeter.greet(_:))
   private let number = #method(Greeter.number(_:))
   private let log = Log()

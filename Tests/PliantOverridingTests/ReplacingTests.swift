@@ -55,9 +55,9 @@ struct ReplacingTests {
       dynamic func untouched() -> String { "untouched" }
     }
     final class Mock {
-      func mock_load(_ key: String) -> String { "mock \(key)" }
-      func mock_count() -> Int { 2 }
-      func mock_unmatched() -> Int { 3 }
+      dynamic func mock_load(_ key: String) -> String { "mock \(key)" }
+      dynamic func mock_count() -> Int { 2 }
+      dynamic func mock_unmatched() -> Int { 3 }
     }
     func state() -> String { "\(Target().load("a")) \(Target().count()) \(Target().untouched())" }
     #expect(Mock().mock_load("") + "\(Mock().mock_count() + Mock().mock_unmatched())" == "mock 5")

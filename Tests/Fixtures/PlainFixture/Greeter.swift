@@ -33,6 +33,11 @@ open class Greeter {
   @MainActor open func onMain(_ text: String) -> String { text }
 }
 
+/// Hides a value's exact class from the optimizer, which else calls its methods directly.
+@inline(never)
+@_optimize(none)
+public func opaque<Value>(_ value: Value) -> Value { value }
+
 public enum Failure: Error { case failed }
 
 public struct Large: Equatable {
@@ -75,3 +80,17 @@ public enum Outer {
     open func value() -> Int { 1 }
   }
 }
+
+/// For layers of whole classes, which no other test uses.
+open class Animal {
+  public init() {}
+  open func sound() -> String { "animal" }
+}
+
+open class Dog: Animal {}
+
+open class Cat: Animal {
+  open override func sound() -> String { "cat(" + super.sound() + ")" }
+}
+
+open class Kitten: Cat {}
