@@ -4,10 +4,10 @@ import Glibc
 /// One ELF file that the process has loaded.
 package struct Image: Sendable {
   /// Where its symbols are read from.
-  package let path: String
+  package private(set) var path: String
   /// What is added to a symbol's value to get its address.
   package let base: UInt
-  let segments: [Segment]
+  private(set) var segments: [Segment]?
   let dynamic: UInt?
 
   struct Segment: Equatable, Sendable {
@@ -32,15 +32,23 @@ package struct Image: Sendable {
     return images
   }
 
+  /// The same image, its symbols read from another file.
+  package func read(from path: String, checkingSegments: Bool = true) -> Image {
+    var image = self
+    image.path = path
+    if !checkingSegments { image.segments = nil }
+    return image
+  }
+
   package func contains(_ address: UInt) -> Bool {
-    segments.contains {
+    (segments ?? []).contains {
       $0.type == PT_LOAD && address >= base + $0.address && address - base - $0.address < $0.size
     }
   }
 
   /// What the loader put at an address of the file, if one segment holds all of it.
   func memory(at address: UInt, size: UInt) -> UnsafeRawBufferPointer? {
-    let holds = segments.contains {
+    let holds = (segments ?? []).contains {
       $0.type == PT_LOAD && address >= $0.address && address - $0.address <= $0.size
         && size <= $0.size - (address - $0.address)
     }

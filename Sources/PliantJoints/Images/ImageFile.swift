@@ -174,7 +174,7 @@ extension ImageFile {
         )
       )
     }
-    guard segments == image.segments else {
+    guard image.segments == nil || segments == image.segments else {
       throw refuse("it is not the file that was loaded; it was replaced since")
     }
   }

@@ -1,0 +1,23 @@
+/// The method that is measured, in classes that are bent in different ways. What it does is about
+/// the least that a method of use does: it looks at its argument and at its object.
+open class Plain {
+  public final var count = 3
+  public init() {}
+  open func measure(_ text: String) -> Int { text.utf8.count &+ count }
+  public dynamic func dynamicMeasure(_ text: String) -> Int { text.utf8.count &+ count }
+}
+
+open class Redefined: Plain {
+  open override func measure(_ text: String) -> Int { text.utf8.count &+ count }
+  open override dynamic func dynamicMeasure(_ text: String) -> Int { text.utf8.count &+ count }
+}
+
+open class Overridden: Plain {
+  open override func measure(_ text: String) -> Int { text.utf8.count &+ count }
+  open override dynamic func dynamicMeasure(_ text: String) -> Int { text.utf8.count &+ count }
+}
+
+/// Hides an object's exact class from the optimizer.
+@inline(never)
+@_optimize(none)
+public func opaque<Value>(_ value: Value) -> Value { value }

@@ -1,0 +1,83 @@
+import Foundation
+import PliantJoints
+import Testing
+
+/// Files that are not what they should be are refused, and never read out of bounds.
+struct ImageFileTests {
+  private let image = Image.loaded()[0]
+
+  @Test func theProgramItself() throws {
+    let file = try ImageFile(image)
+    #expect(!file.isStripped)
+    let symbols = file.symbols(prefix: "$s17PliantJointsTests", containing: "theProgramItself")
+    #expect(!symbols.isEmpty)
+    let (name, address) = try #require(symbols.first)
+    #expect(file.symbols(at: [address]).contains { $0.0 == name })
+    #expect(image.contains(address))
+  }
+
+  @Test func everyImageOfTheProcess() {
+    let read = Image.loaded().filter { (try? ImageFile($0)) != nil }
+    #expect(read.count > 5)
+  }
+
+  @Test func truncated() throws {
+    let bytes = try Data(contentsOf: URL(filePath: image.path))
+    for length in [0, 1, 4, 63, 64, 100, 4_096, bytes.count / 2, bytes.count - 4_096] {
+      #expect(throws: JointError.self, "\(length) bytes") { try scan(bytes.prefix(length)) }
+    }
+  }
+
+  @Test(arguments: ["", "#!/bin/sh\n", "\u{7F}ELF", String(repeating: "x", count: 10_000)])
+  func notAnImage(_ text: String) {
+    #expect(throws: JointError.self) { try scan(Data(text.utf8)) }
+  }
+
+  @Test func missing() {
+    #expect(throws: JointError.self) { try ImageFile(image.read(from: "/no/such/file")) }
+    #expect(throws: JointError.self) { try ImageFile(image.read(from: "/")) }
+  }
+
+  @Test func replacedSinceItWasLoaded() {
+    #expect(throws: JointError.self) { try ImageFile(image.read(from: "/bin/sh")) }
+  }
+
+  /// Headers with random bytes in them: whatever they say, nothing is read outside the file.
+  @Test func corrupted() throws {
+    var random = SystemRandomNumberGenerator()
+    let original = try Data(contentsOf: URL(filePath: "/bin/true"))
+    let sections = Int(original.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 40, as: UInt64.self) })
+    var refused = 0
+    for _ in 0..<300 {
+      var bytes = original
+      for _ in 0..<8 {
+        let inHeader = Bool.random(using: &random)
+        let range = inHeader ? 32..<64 : sections..<bytes.count
+        bytes[Int.random(in: range, using: &random)] = .random(in: 0...255, using: &random)
+      }
+      let path = try temporary(bytes)
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      do {
+        let file = try ImageFile(image.read(from: path, checkingSegments: false))
+        _ = file.symbols(prefix: "", containing: "a")
+        _ = file.symbols(at: [image.base])
+        _ = file.sectionInMemory(named: "swift5_type_metadata")
+      } catch is JointError {
+        refused += 1
+      }
+    }
+    #expect(refused > 0)
+  }
+
+  private func scan(_ bytes: Data) throws {
+    let path = try temporary(bytes)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    _ = try ImageFile(image.read(from: path)).symbols(prefix: "$s")
+  }
+
+  private func temporary(_ bytes: Data) throws -> String {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try bytes.write(to: URL(filePath: path))
+    return path
+  }
+}
