@@ -45,6 +45,12 @@ let package = Package(
       ]
     ),
 
+    .testTarget(
+      name: "PliantMacrosTests",
+      dependencies: ["PlainFixture", "Pliant"],
+      exclude: ["Misuse.swift"]
+    ),
+
     // MARK: PliantOverriding
     .target(
       name: "PliantOverriding",

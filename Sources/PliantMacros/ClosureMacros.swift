@@ -1,3 +1,4 @@
+import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
@@ -8,7 +9,7 @@ struct ClosureMethodMacro: ExpressionMacro {
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
-    let call = try CallClosure(try node.onlyClosure)
+    let call = try CallClosure(try node.onlyClosure, of: node)
     let (name, labels) = try call.member(of: call.body)
     guard call.body.is(FunctionCallExprSyntax.self) else {
       throw diagnosed(.needsOneCall, at: call.body)
@@ -24,7 +25,7 @@ struct GetterMacro: ExpressionMacro {
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
     let (type, name) = try node.property
-    let call = try CallClosure("{ (receiver: \(raw: type)) in receiver.\(raw: name) }")
+    let call = try CallClosure("{ (receiver: \(raw: type)) in receiver.\(raw: name) }", of: node)
     return try call.expansion(.getter, name, labels: nil)
   }
 }
@@ -35,7 +36,7 @@ struct ClosureGetterMacro: ExpressionMacro {
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
-    let call = try CallClosure(try node.onlyClosure)
+    let call = try CallClosure(try node.onlyClosure, of: node)
     let (name, _) = try call.member(of: call.body)
     guard !call.body.is(FunctionCallExprSyntax.self) else {
       throw diagnosed(.needsOneCall, at: call.body)
@@ -57,7 +58,8 @@ struct SetterMacro: ExpressionMacro {
     let call = try CallClosure(
       """
       { (receiver: \(raw: type), value: \(value.trimmed)) -> Void in receiver.\(raw: name) = value }
-      """
+      """,
+      of: node
     )
     return try call.setterExpansion(name)
   }
@@ -69,7 +71,7 @@ struct ClosureSetterMacro: ExpressionMacro {
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
-    let call = try CallClosure(try node.onlyClosure)
+    let call = try CallClosure(try node.onlyClosure, of: node)
     guard let target = call.assignmentTarget else { throw diagnosed(.needsOneCall, at: call.body) }
     let (name, _) = try call.member(of: target)
     return try call.setterExpansion(name)
@@ -90,7 +92,7 @@ extension CallClosure {
       name: name,
       labels: labels,
       isStatic: isClassMethod ? "true" : "false",
-      receiver: try expandedReceiver,
+      receiver: try expandedReceiver(kind, name, labels),
       effects: effects,
       parameters: arguments.map { HandleExpansion.Parameter(isInout: $0.isInout) },
       natural: receiver.isIsolated
@@ -114,7 +116,7 @@ extension CallClosure {
       kind: .setter,
       name: name,
       isStatic: isClassMethod ? "true" : "false",
-      receiver: try expandedReceiver,
+      receiver: try expandedReceiver(.setter, name, nil),
       effects: effects,
       parameters: parameters,
       natural: "var call: \(attributes) (\(types)) -> Void",
@@ -126,19 +128,39 @@ extension CallClosure {
 
   private var isClassMethod: Bool { receiver.type.hasSuffix(".Type") }
 
-  private var expandedReceiver: HandleExpansion.Receiver {
-    get throws {
-      if isClassMethod {
-        guard !effects.isAsync else { throw diagnosed(.asyncClassMethod, at: closure) }
-        return .classObject(String(receiver.type.dropLast(5)))
-      }
-      if receiver.isIsolated { return .actor(receiver.type) }
-      // What a closure cannot say is whether an async method inherits its caller's isolation.
+  private func expandedReceiver(
+    _ kind: HandleExpansion.Kind,
+    _ name: String,
+    _ labels: [String]?
+  ) throws -> HandleExpansion.Receiver {
+    let type = isClassMethod ? String(receiver.type.dropLast(5)) : receiver.type
+    let named = "\(type).\(name)" + (labels.map(Self.list) ?? "")
+    if isClassMethod {
       guard !effects.isAsync else {
-        throw diagnosed(.nameAsync(receiver.type + ".method(_:)"), at: closure)
+        throw diagnosed(.asyncClassMethod, at: closure, fixIts: [fixIt("#callable(\(named))")])
       }
-      return receiver.isInout ? .value(receiver.type, mutating: true) : .object(receiver.type)
+      return .classObject(type)
     }
+    if receiver.isIsolated { return .actor(type) }
+    // What a closure cannot say is whether an async method inherits its caller's isolation.
+    guard !effects.isAsync else {
+      let fixIts = kind == .method ? [fixIt("#method(\(named))")] : []
+      throw diagnosed(.nameAsync(named), at: closure, fixIts: fixIts)
+    }
+    return receiver.isInout ? .value(type, mutating: true) : .object(type)
+  }
+
+  private func fixIt(_ replacement: String) -> FixIt {
+    PliantFixIt.replace(
+      macro,
+      with: ExprSyntax("\(raw: replacement)").with(\.trailingTrivia, macro.trailingTrivia),
+      "write '\(replacement)'"
+    )
+  }
+
+  /// `(_:times:)`, or nothing where there are no arguments.
+  private static func list(_ labels: [String]) -> String {
+    labels.isEmpty ? "" : "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 
   /// What stands before the `=`.

@@ -9,6 +9,8 @@ struct CallClosure {
   /// The one expression, without `try` and `await`.
   let body: ExprSyntax
   let effects: HandleExpansion.Effects
+  /// The whole macro expression, for a fix-it to replace.
+  let macro: Syntax
 
   struct Parameter {
     let name: String
@@ -17,7 +19,8 @@ struct CallClosure {
     let isIsolated: Bool
   }
 
-  init(_ node: ExprSyntax) throws {
+  init(_ node: ExprSyntax, of macro: some SyntaxProtocol) throws {
+    self.macro = Syntax(macro)
     guard let closure = node.as(ClosureExprSyntax.self) else {
       throw diagnosed(.writeAClosure, at: node)
     }

@@ -59,11 +59,6 @@ extension PliantDiagnostic {
   static func nameAsync(_ name: String) -> Self {
     Self("nameAsync", "an async method of a class must be named, as in '#method(\(name))'")
   }
-
-  static let genericContext = Self(
-    "genericContext",
-    "a handle cannot be made inside a generic function or type; make it outside and pass it in"
-  )
 }
 
 /// Ends an expansion with a diagnostic at a node of the source.
