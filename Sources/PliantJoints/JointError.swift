@@ -63,7 +63,8 @@ extension JointError: CustomStringConvertible {
     case .stripped(let declaration, let image):
       return "'\(declaration)' cannot be found: \(image) has no symbols; do not strip it"
     case .final(let declaration):
-      return "'\(declaration)' is final, private, in an extension, or was made final by the optimizer: "
+      return
+        "'\(declaration)' is final, private, in an extension, or was made final by the optimizer: "
         + "mark it 'dynamic' or build its module with -Xfrontend -enable-implicit-dynamic"
     case .notDynamic(let declaration):
       return "'\(declaration)' is called directly: mark it 'dynamic' or build its module with "

@@ -89,8 +89,10 @@ extension JointFinder {
         signature: Signature(parameters: [], result: "")
       )
       var finder = JointFinder(any)
-      return try finder.members(of: descriptor.address, elsewhere: false, part: "").compactMap { found in
-        guard found.symbol.name.hasPrefix(prefix), found.symbol.kind == kind, !found.symbol.isStatic,
+      return try finder.members(of: descriptor.address, elsewhere: false, part: "").compactMap {
+        found in
+        guard found.symbol.name.hasPrefix(prefix), found.symbol.kind == kind,
+          !found.symbol.isStatic,
           !found.symbol.isGeneric, let function = found.function
         else { return nil }
         let declaration = Declaration(
@@ -235,7 +237,9 @@ extension JointFinder {
     for descriptor in descriptors {
       for found in try members(of: descriptor, elsewhere: false, part: "") {
         let isOverload = found.symbol.name == declaration.name
-        if isOverload || declaration.isSimilar(to: found.symbol.name) { near.insert(found.symbol.text) }
+        if isOverload || declaration.isSimilar(to: found.symbol.name) {
+          near.insert(found.symbol.text)
+        }
       }
     }
     return .notFound(declaration: declaration.description, nearMisses: near.sorted())
@@ -297,7 +301,8 @@ extension JointFinder {
   }
 
   /// A declaration that no class dispatches: its cell, or its imports.
-  private func function(_ found: Found, of metadata: ClassMetadata? = nil) throws -> Implementation {
+  private func function(_ found: Found, of metadata: ClassMetadata? = nil) throws -> Implementation
+  {
     guard !found.symbol.isGeneric, !found.symbol.signature.isGeneric else {
       throw JointError.generic(declaration: declaration.description)
     }
@@ -341,9 +346,12 @@ extension Declaration {
   }
 
   /// A mangled name spells each word of an identifier somewhere, if not in the identifier itself,
-  /// where an earlier word may stand for it. Words end where a capital follows a small letter.
+  /// where an earlier word may stand for it.
+  ///
+  /// Words end where a capital follows a small letter.
   fileprivate var longestWord: String {
-    guard kind != .initializer, name != "subscript", name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
+    guard kind != .initializer, name != "subscript",
+      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
     else { return "" }
     var words: [String] = [""]
     var previous: Character = "A"

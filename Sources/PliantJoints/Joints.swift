@@ -38,11 +38,13 @@ extension Implementation {
     return .replaceable(UInt(bitPattern: saved))
   }
 
-  /// Puts `value` into the joints that instances of `classes` call through. Of a dynamic declaration
-  /// or an imported function there is one set of joints, whatever the class.
+  /// Puts `value` into the joints that instances of `classes` call through.
   ///
-  /// - Parameter current: what a slot holds now; a subclass's slot that holds something else is its own
-  ///   implementation, and is left alone.
+  /// Of a dynamic declaration or an imported function there is one set of joints, whatever the
+  /// class.
+  ///
+  /// A slot that holds something else than `current` belongs to another implementation, and is left
+  /// alone.
   package func set(
     _ value: UnsafeRawPointer,
     replacing current: UInt,

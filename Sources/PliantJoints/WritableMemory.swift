@@ -4,6 +4,7 @@ import Glibc
 /// The one place that writes to memory the program runs on.
 package enum WritableMemory {
   /// Stores one word at once, so that a call on another thread sees the old value or the new one.
+  ///
   /// A read-only page is made writable for the write and put back.
   package static func store(
     _ value: UnsafeRawPointer?,
@@ -35,8 +36,11 @@ package enum WritableMemory {
     defer { fclose(maps) }
     var line = [CChar](repeating: 0, count: 4352)
     while fgets(&line, Int32(line.count), maps) != nil {
-      let fields = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-        .split(separator: " ", maxSplits: 2)
+      let fields = String(
+        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)),
+        as: UTF8.self
+      )
+      .split(separator: " ", maxSplits: 2)
       let range = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
       guard fields.count > 1, range.count == 2, range[0] <= address, address < range[1] else {
         continue

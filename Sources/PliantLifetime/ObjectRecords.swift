@@ -8,10 +8,11 @@ import Synchronization
 /// class runs: before its `deinit`, and so before the memory can be handed out again.
 package enum ObjectRecords {
   /// Runs `cleanup` once, on the thread that drops the last reference, before `object`'s `deinit`.
+  ///
   /// A second call with the same `owner` does nothing.
   ///
   /// - Throws: `JointError.receiverIsDying` from within the object's `deinit`,
-  ///   `JointError.protectedMemory` where the class's metadata cannot be written.
+  /// `JointError.protectedMemory` where the class's metadata cannot be written.
   package static func whenDestroyed(
     _ object: AnyObject,
     owner: ObjectIdentifier,

@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `#method { (receiver: Type, argument: Int) in receiver.method(argument) }`
+/// Expands `#method { (receiver: Type, argument: Int) in receiver.method(argument) }`.
 struct ClosureMethodMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
@@ -18,7 +18,7 @@ struct ClosureMethodMacro: ExpressionMacro {
   }
 }
 
-/// `#getter(\Type.property)`
+/// Expands `#getter(\Type.property)`.
 struct GetterMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
@@ -30,7 +30,7 @@ struct GetterMacro: ExpressionMacro {
   }
 }
 
-/// `#getter { (grid: Grid, row: Int) in grid[row: row] }`
+/// Expands `#getter { (grid: Grid, row: Int) in grid[row: row] }`.
 struct ClosureGetterMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
@@ -45,7 +45,7 @@ struct ClosureGetterMacro: ExpressionMacro {
   }
 }
 
-/// `#setter(\Type.property, Value.self)`
+/// Expands `#setter(\Type.property, Value.self)`.
 struct SetterMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
@@ -65,7 +65,7 @@ struct SetterMacro: ExpressionMacro {
   }
 }
 
-/// `#setter { (grid: Grid, row: Int, value: Double) in grid[row: row] = value }`
+/// Expands `#setter { (grid: Grid, row: Int, value: Double) in grid[row: row] = value }`.
 struct ClosureSetterMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
@@ -195,7 +195,9 @@ extension FreestandingMacroExpansionSyntax {
         let path = argument.as(KeyPathExprSyntax.self), let root = path.root,
         path.components.count == 1,
         let property = path.components.first?.component.as(KeyPathPropertyComponentSyntax.self)
-      else { throw diagnosed(.notAProperty, at: arguments.first.map { Syntax($0) } ?? Syntax(self)) }
+      else {
+        throw diagnosed(.notAProperty, at: arguments.first.map { Syntax($0) } ?? Syntax(self))
+      }
       return (root.trimmedDescription, property.declName.trimmedDescription)
     }
   }

@@ -27,7 +27,9 @@ extension NamedMethodMacro {
     }
     let expression = reference.expression
     let arguments = parameters.indices.map { parameters[$0].isInout ? "&a\($0)" : "a\($0)" }
-    let bound = isVariadic ? "PliantExpansion.spreading((\(expression))(receiver))" : "(\(expression))(receiver)"
+    let bound =
+      isVariadic
+      ? "PliantExpansion.spreading((\(expression))(receiver))" : "(\(expression))(receiver)"
     return HandleExpansion(
       name: reference.name,
       labels: reference.knownLabels,
@@ -51,7 +53,9 @@ extension HandleExpansion.Effects {
 }
 
 struct PlainMethodMacro: NamedMethodMacro { static let effects = HandleExpansion.Effects.plain }
-struct ThrowingMethodMacro: NamedMethodMacro { static let effects = HandleExpansion.Effects.throwing }
+struct ThrowingMethodMacro: NamedMethodMacro {
+  static let effects = HandleExpansion.Effects.throwing
+}
 struct AsyncMethodMacro: NamedMethodMacro { static let effects = HandleExpansion.Effects.async }
 struct AsyncThrowingMethodMacro: NamedMethodMacro {
   static let effects = HandleExpansion.Effects.asyncThrowing

@@ -20,9 +20,6 @@ import PliantJoints
 public struct Method<Function>: Sendable {
   let handle: Handle<Function>
 
-  init(handle: Handle<Function>) {
-    self.handle = handle
-  }
 }
 
 // MARK: - One object
@@ -39,6 +36,7 @@ extension Method {
   ///   - receiver: an instance of the method's class.
   ///   - key: what the layer can be found by later; one is made up where it is nil.
   ///   - function: what runs instead; the receiver comes first.
+  /// - Returns: what the layer can be removed by; it may be dropped.
   /// - Throws: ``JointError``, and nothing was changed.
   @discardableResult
   public func override(
@@ -49,9 +47,8 @@ extension Method {
     try wrap(on: receiver, key: key) { _ in function }
   }
 
-  /// Like ``override(on:key:_:)``, for a function that calls what it stands over.
-  ///
-  /// - Parameter make: called once, with the layer; returns the function.
+  /// Like ``override(on:key:_:)``, for a function that calls what it stands over: `make` is called
+  /// once, with the layer, and returns the function.
   @discardableResult
   public func wrap(
     on receiver: AnyObject,
@@ -75,7 +72,8 @@ extension Method {
 
   /// Whether the object has a layer with this key.
   public func hasOverride(on receiver: AnyObject, key: AnyHashable) -> Bool {
-    existing(receiver)?.layers(at: .object(Self.address(receiver))).contains { $0.key == key } ?? false
+    existing(receiver)?.layers(at: .object(Self.address(receiver))).contains { $0.key == key }
+      ?? false
   }
 
   /// Removes the object's layer with this key; does nothing where there is none.
@@ -160,15 +158,14 @@ extension Method {
   /// The target is the method of the class that the handle names. Another redefinition of the same
   /// target ends its use; that of a superclass's or a subclass's method is another target.
   ///
-  /// - Returns: the token; when its last reference goes, the original answers again.
-  /// - Throws: ``JointError``, and nothing was changed.
+  /// When the last reference to the token goes, the original answers again. Throws ``JointError``, and
+  /// then nothing was changed.
   public func redefine(_ function: Function) throws -> Redefinition {
     try redefine(around: { _ in function })
   }
 
-  /// Like ``redefine(_:)``, for a function that calls the original.
-  ///
-  /// - Parameter make: called once, with a function that runs the class's own code.
+  /// Like ``redefine(_:)``, for a function that calls the original: `make` is called once, with a
+  /// function that runs the class's own code.
   public func redefine(around make: (_ original: Function) -> Function) throws -> Redefinition {
     try handle.redefine(around: make)
   }
@@ -215,10 +212,9 @@ extension Method {
   /// The compiler sees to it that arguments and result agree. The other method's code runs with a
   /// receiver of this method's class as `self`, so it may use only what that class has.
   ///
-  /// - Parameter other: a method of a class that is this one, an ancestor of it, or a final class
-  ///   without stored properties and without a superclass of its own.
-  /// - Throws: ``JointError``; ``JointError/wrongReceiver(declaration:receiver:)`` where the other
-  ///   class's code could reach beyond the receiver.
+  /// `other` is a method of this class, of an ancestor, or of a final class without stored properties
+  /// that has no superclass or one of this class's. Throws ``JointError``, of the case `wrongReceiver`
+  /// where the other class's code could reach beyond the receiver.
   public func replace<Receiver, Other, each Argument, Result>(
     with other: Method<(Other, repeat each Argument) -> Result>
   ) throws -> Redefinition where Function == (Receiver, repeat each Argument) -> Result {
@@ -239,7 +235,8 @@ extension Method {
 
   public func replace<Receiver, Other, each Argument, Result>(
     with other: Method<(Other, repeat each Argument) async throws -> Result>
-  ) throws -> Redefinition where Function == (Receiver, repeat each Argument) async throws -> Result {
+  ) throws -> Redefinition
+  where Function == (Receiver, repeat each Argument) async throws -> Result {
     try handle.replace(with: other.handle)
   }
 }
@@ -275,7 +272,8 @@ extension Method {
 
   private func isReceiver(_ receiver: AnyObject) -> Bool {
     switch handle.subject {
-    case .instances(let owner): ClassMetadata(type(of: receiver)).isSubclass(of: ClassMetadata(owner))
+    case .instances(let owner):
+      ClassMetadata(type(of: receiver)).isSubclass(of: ClassMetadata(owner))
     case .message: true
     case .classes, .values, .functions: false
     }

@@ -20,7 +20,9 @@ public struct Override: Sendable {
     stack.layers(at: place).contains { $0.order == order }
   }
 
-  /// Removes the layer. Removing it twice, or after its object died, does nothing.
+  /// Removes the layer.
+  ///
+  /// Removing it twice, or after its object died, does nothing.
   public func remove() {
     stack.remove(at: place) { $0.order == order }
   }

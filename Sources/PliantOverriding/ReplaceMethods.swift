@@ -15,6 +15,7 @@ import PliantJoints
 ///   - type: the class whose instances run the mock's code; subclasses that inherit a method do too.
 ///   - mock: a final class without stored properties, or a superclass of `type`.
 ///   - prefix: what the mock's names start with.
+/// - Returns: the redefinition of all that matched.
 /// - Throws: ``JointError`` where no method matches, where one that matches cannot be bent, or where
 ///   the mock could reach beyond the receiver; nothing was changed.
 public func replaceMethods(

@@ -46,7 +46,9 @@ struct ImageFileTests {
   @Test func corrupted() throws {
     var random = SystemRandomNumberGenerator()
     let original = try Data(contentsOf: URL(filePath: "/bin/true"))
-    let sections = Int(original.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 40, as: UInt64.self) })
+    let sections = Int(
+      original.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 40, as: UInt64.self) }
+    )
     var refused = 0
     for _ in 0..<300 {
       var bytes = original

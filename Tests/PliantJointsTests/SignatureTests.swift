@@ -6,14 +6,24 @@ struct SignatureTests {
 
   @Test func functionTypes() throws {
     #expect(log(((Int, String) -> Void).self) == "(Int, String)  -> ()")
-    #expect(log(((Int?, [String: Private]) throws -> [Int]).self) == "(Optional<Int>, Dictionary<String,Private>) throws -> Array<Int>")
-    #expect(log((@MainActor (inout Int, Any) async throws -> (any Error)?).self) == "(Int, Any) asyncthrows -> Optional<Error>")
-    #expect(log(((() -> Void, @escaping (Int) -> Int) -> (Int, String)).self) == "(->, ->)  -> (Int,String)")
+    #expect(
+      log(((Int?, [String: Private]) throws -> [Int]).self)
+        == "(Optional<Int>, Dictionary<String,Private>) throws -> Array<Int>"
+    )
+    #expect(
+      log((@MainActor (inout Int, Any) async throws -> (any Error)?).self)
+        == "(Int, Any) asyncthrows -> Optional<Error>"
+    )
+    #expect(
+      log(((() -> Void, @escaping (Int) -> Int) -> (Int, String)).self)
+        == "(->, ->)  -> (Int,String)"
+    )
     #expect(log((([String]) -> Set<String.Index>).self) == "(Array<String>)  -> Set<Index>")
   }
 
   private func log(_ type: Any.Type) -> String {
     guard let signature = Signature(of: type, dropping: 0) else { return "none" }
-    return "(\(signature.parameters.joined(separator: ", "))) \(signature.effects ?? "?") -> \(signature.result)"
+    return
+      "(\(signature.parameters.joined(separator: ", "))) \(signature.effects ?? "?") -> \(signature.result)"
   }
 }

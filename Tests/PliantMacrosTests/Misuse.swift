@@ -12,11 +12,22 @@ class Service {
 
 func misuse() {
   // An async method must be named, so that the type checker sees whose isolation it has.
-  _ = #method { (s: Service, key: String) in await s.load(key) }  // expected-error {{an async method of a class must be named, as in '#method(Service.load(_:))'}} expected-note {{write '#method(Service.load(_:))'}} {{7-65=#method(Service.load(_:))}}
-  _ = #method { (type: Service.Type, key: String) in await type.make(key) }  // expected-error {{an async class method cannot be bent with its receiver; bend it without, as in '#callable(Type.method(_:))'}} expected-note {{write '#callable(Service.make(_:))'}} {{7-76=#callable(Service.make(_:))}}
-  _ = #method { (s: Service, key: String) in s.get(key) + "" }  // expected-error {{the closure must be one call of a method, one read or one assignment on its first parameter}}
-  _ = #method { (s: Service, key: String) in print(key) }  // expected-error {{the closure must be one call of a method, one read or one assignment on its first parameter}}
-  _ = #getter { (s: Service) in s.get("") }  // expected-error {{the closure must be one call of a method, one read or one assignment on its first parameter}}
-  _ = #getter(\Service.name.count)  // expected-error {{the key path must name one property of a class}}
-  _ = #getter(\Service.[0])  // expected-error {{the key path must name one property of a class}}
+  // expected-error@+2 {{an async method of a class must be named}}
+  // expected-note@+1 {{write '#method(Service.load(_:))'}} {{7-65=#method(Service.load(_:))}}
+  _ = #method { (s: Service, key: String) in await s.load(key) }
+  // expected-error@+2 {{an async class method cannot be bent with its receiver}}
+  // expected-note@+1 {{write '#callable(Service.make(_:))'}} {{7-76=#callable(Service.make(_:))}}
+  _ = #method { (type: Service.Type, key: String) in await type.make(key) }
+
+  // expected-error@+1 {{the closure must be one call of a method, one read or one assignment}}
+  _ = #method { (s: Service, key: String) in s.get(key) + "" }
+  // expected-error@+1 {{the closure must be one call of a method, one read or one assignment}}
+  _ = #method { (s: Service, key: String) in print(key) }
+  // expected-error@+1 {{the closure must be one call of a method, one read or one assignment}}
+  _ = #getter { (s: Service) in s.get("") }
+
+  // expected-error@+1 {{the key path must name one property of a class}}
+  _ = #getter(\Service.name.count)
+  // expected-error@+1 {{the key path must name one property of a class}}
+  _ = #getter(\Service.[0])
 }

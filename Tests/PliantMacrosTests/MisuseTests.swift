@@ -5,8 +5,10 @@ import Testing
 struct MisuseTests {
   /// The compiler itself compares what it says with the comments in the file, fix-its included.
   @Test func diagnostics() throws {
-    let built = URL(filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-      .deletingLastPathComponent()
+    let built = URL(
+      filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    )
+    .deletingLastPathComponent()
     let here = URL(filePath: #filePath).deletingLastPathComponent()
     let headers = here.appending(path: "../../Sources/CPliant/include").standardized.path
     let compiler = Process()

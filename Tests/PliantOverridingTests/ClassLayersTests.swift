@@ -3,7 +3,9 @@ import PlainFixture
 import Pliant
 import Testing
 
-/// Layers of classes: REKit's behaviours 1.5. Each test has classes of its own, so all run in parallel.
+/// Layers of classes: REKit's behaviours 1.5.
+///
+/// Each test has classes of its own, so all run in parallel.
 struct ClassLayersTests {
   private let log = Log()
 
@@ -31,8 +33,10 @@ struct ClassLayersTests {
     let describe = #method(Base.describe(_:))
     let leaf = Leaf()
     var tokens: [Override] = []
-    defer { tokens.forEach { $0.remove() } }
-    for (type, name) in [(Base.self, "base"), (Middle.self, "middle"), (Derived.self, "derived"), (Leaf.self, "leaf")] {
+    defer { for token in tokens { token.remove() } }
+    for (type, name) in [
+      (Base.self, "base"), (Middle.self, "middle"), (Derived.self, "derived"), (Leaf.self, "leaf"),
+    ] {
       tokens.append(
         try describe.wrap(onAll: type) { layer in { o, x in name + ">" + layer.next(o, x) } }
       )
@@ -54,7 +58,9 @@ struct ClassLayersTests {
     let f = #method(A.f)
     let existing = C()
     try f.override(onAll: B.self) { _ in "bent" }
-    #expect([A(), B(), Sibling(), C(), existing].map { $0.f() } == ["A", "bent", "A", "bent", "bent"])
+    #expect(
+      [A(), B(), Sibling(), C(), existing].map { $0.f() } == ["A", "bent", "A", "bent", "bent"]
+    )
   }
 
   // REKit 1.5#27
@@ -163,7 +169,10 @@ struct ClassLayersTests {
 
   @Test func subclassesFirstUsedLater() throws {
     class A { dynamic func f() -> String { "A" } }
-    class Generic<T>: A { var value: T?; override init() {} }
+    class Generic<T>: A {
+      var value: T?
+      override init() {}
+    }
     try #method(A.f).override(onAll: A.self) { _ in "bent" }
     // Its metadata is made now, from that of its superclass.
     #expect(Generic<Int>().f() == "bent")

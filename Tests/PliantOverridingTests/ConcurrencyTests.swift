@@ -5,7 +5,9 @@ import Pliant
 import Synchronization
 import Testing
 
-/// Calls, installs and removals from many threads at once. Thread Sanitizer runs these too.
+/// Calls, installs and removals from many threads at once.
+///
+/// Thread Sanitizer runs these too.
 struct ConcurrencyTests {
   class Target {
     dynamic func value(_ x: Int) -> Int { x }
@@ -74,7 +76,8 @@ struct ConcurrencyTests {
       for _ in 0..<300 {
         if thread == 0 {
           _ = try? value.override(onAll: Own.self, key: 1) { _, x in x + 10 }
-          _ = try? value.wrap(onAll: Sub.self, key: 1) { layer in { t, x in layer.next(t, x) + 100 } }
+          _ = try? value.wrap(onAll: Sub.self, key: 1) { layer in { t, x in layer.next(t, x) + 100 }
+          }
           value.removeOverride(onAll: Own.self, key: 1)
           value.removeOverride(onAll: Sub.self, key: 1)
         } else {

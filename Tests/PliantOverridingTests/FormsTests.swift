@@ -153,7 +153,9 @@ struct FormsTests {
     }
     defer { override.remove() }
     let types = [Greeter.self, Inheritor.self]
-    #expect(types.map { $0.make("x") } == ["Greeter:Greeter makes x", "Inheritor:Inheritor makes x"])
+    #expect(
+      types.map { $0.make("x") } == ["Greeter:Greeter makes x", "Inheritor:Inheritor makes x"]
+    )
   }
 
   @Test func actors() async throws {

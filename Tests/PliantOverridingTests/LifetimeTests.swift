@@ -154,7 +154,11 @@ struct LifetimeTests {
     #expect(log.text == "2 Empty gone 2 Generic<String> gone 2 Foundational gone")
   }
 
-  private func check<T: AnyObject & Works>(_ make: @autoclosure () -> T, _ work: Method<(T) -> Int>, _ log: Log) throws {
+  private func check<T: AnyObject & Works>(
+    _ make: @autoclosure () -> T,
+    _ work: Method<(T) -> Int>,
+    _ log: Log
+  ) throws {
     weak var weakly: T?
     do {
       let object = make()

@@ -231,7 +231,8 @@ struct ObjectLayersTests {
 }
 
 /// What happened, in order, as one string.
-final class Log: @unchecked Sendable {  // SAFETY: each test has its own and uses it from one thread.
+final class Log: @unchecked Sendable {
+  // SAFETY: each test has its own and uses it from one thread.
   private var events: [String] = []
   var text: String { events.joined(separator: " ") }
   func callAsFunction(_ event: String) { events.append(event) }

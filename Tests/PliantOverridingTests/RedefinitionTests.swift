@@ -1,3 +1,6 @@
+// The API takes a function and an operation.
+// swift-format-ignore-file: OnlyOneTrailingClosureArgument
+
 import DynamicFixture
 import Foundation
 import ImplicitDynamicFixture
@@ -139,7 +142,8 @@ struct RedefinitionTests {
     class A { dynamic func f() -> String { "code" } }
     let handle = #method(A.f)
     let object = A()
-    let redefinition = try handle.redefine(around: { original in { a in "redefined " + original(a) } })
+    let redefinition = try handle.redefine(around: { original in { a in "redefined " + original(a) }
+    })
     try handle.wrap(onAll: A.self, key: 1) { layer in { a in "class " + layer.next(a) } }
     try handle.wrap(on: object, key: 1) { layer in { a in "object " + layer.next(a) } }
     log(object.f() + ".")
@@ -206,7 +210,9 @@ struct CallableTests {
 
   @Test func structMethods() throws {
     let read = #method(Meter.read(_:))
-    let reading = try read.redefine(around: { original in { meter, x in original(meter, x) + meter.count } })
+    let reading = try read.redefine(around: { original in
+      { meter, x in original(meter, x) + meter.count }
+    })
     var meter = Meter()
     meter.count = 3
     #expect(meter.read(2) == 9)

@@ -54,6 +54,8 @@ struct ReplacingTests {
       dynamic func count() -> Int { 1 }
       dynamic func untouched() -> String { "untouched" }
     }
+    // The prefix is the user's, and `mock_` what Dev Kit's users know.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     final class Mock {
       dynamic func mock_load(_ key: String) -> String { "mock \(key)" }
       dynamic func mock_count() -> Int { 2 }
@@ -73,7 +75,9 @@ struct ReplacingTests {
     try load.wrap(on: target) { layer in { t, key in "<" + layer.next(t, key) + ">" } }
     #expect(target.load("a") == "<mock a>")
     #expect(mocks?.isInUse == true)
-    let redefinition = try load.redefine(around: { original in { t, key in "around " + original(t, key) } })
+    let redefinition = try load.redefine(around: { original in
+      { t, key in "around " + original(t, key) }
+    })
     #expect(target.load("a") == "<around real a>")
     #expect(mocks?.isInUse == false)
     redefinition.stop()

@@ -1,5 +1,7 @@
-/// The method that is measured, in classes that are bent in different ways. What it does is about
-/// the least that a method of use does: it looks at its argument and at its object.
+/// The method that is measured, in classes that are bent in different ways.
+///
+/// What it does is about the least that a method of use does: it looks at its argument and at its
+/// object.
 open class Plain {
   public final var count = 3
   public init() {}

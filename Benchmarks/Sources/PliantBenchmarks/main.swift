@@ -36,7 +36,8 @@ func compareCalls() throws {
   let measure = #method(Redefined.measure(_:))
   let dynamicMeasure = #method(Redefined.dynamicMeasure(_:))
   let redefinition = try measure.redefine { o, text in text.utf8.count &+ captured[0] }
-  let dynamicRedefinition = try dynamicMeasure.redefine { o, text in text.utf8.count &+ captured[0] }
+  let dynamicRedefinition = try dynamicMeasure.redefine { o, text in text.utf8.count &+ captured[0]
+  }
   let own = #method(Overridden.measure(_:))
   let dynamicOwn = #method(Overridden.dynamicMeasure(_:))
   try own.override(on: overridden) { o, text in text.utf8.count &+ captured[0] }

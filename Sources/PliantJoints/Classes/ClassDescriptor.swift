@@ -16,7 +16,8 @@ package struct ClassDescriptor: Hashable, Sendable {
 
   /// The name without its context.
   package var name: String {
-    relative(at: 8).flatMap { UnsafePointer<CChar>(bitPattern: $0) }.map { String(cString: $0) } ?? ""
+    relative(at: 8).flatMap { UnsafePointer<CChar>(bitPattern: $0) }.map { String(cString: $0) }
+      ?? ""
   }
 
   /// The method descriptors, in the order of their slots.

@@ -4,7 +4,9 @@ import CPliant
 package enum RuntimeLayout {
   /// Throws `JointError.unexpectedLayout` where a class of ours is not laid out as known.
   package static func check(for declaration: String) throws {
-    if let difference { throw JointError.unexpectedLayout(declaration: declaration, detail: difference) }
+    if let difference {
+      throw JointError.unexpectedLayout(declaration: declaration, detail: difference)
+    }
   }
 
   private static let difference: String? = {

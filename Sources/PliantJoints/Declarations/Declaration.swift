@@ -43,7 +43,8 @@ package struct Declaration: Hashable, Sendable {
 extension Declaration: CustomStringConvertible {
   package var description: String {
     let owner = owner.map { $0 + "." } ?? ""
-    let labels = kind == .getter || kind == .setter
+    let labels =
+      kind == .getter || kind == .setter
       ? "" : labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
     switch kind {
     case .method, .initializer: return owner + name + labels

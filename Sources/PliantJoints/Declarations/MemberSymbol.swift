@@ -86,7 +86,9 @@ extension MemberSymbol {
       return String(inside.prefix { $0 != " " })
     }
     // An operator's name may hold brackets of its own, but is followed by a space.
-    let end = text.firstIndex { $0 == "(" || $0 == "<" && !text.hasPrefix("<") || $0 == "." || $0 == " " }
+    let end = text.firstIndex {
+      $0 == "(" || $0 == "<" && !text.hasPrefix("<") || $0 == "." || $0 == " "
+    }
     defer { text = text[(end ?? text.endIndex)...] }
     return String(text[..<(end ?? text.endIndex)])
   }

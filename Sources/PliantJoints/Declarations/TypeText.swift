@@ -9,7 +9,9 @@ struct TypeText {
   /// The parts between commas that no bracket encloses.
   var elements: [Substring] { split(on: ",") }
 
-  /// `(A, B) -> C` taken apart; nil where it is not a function. Attributes before it are skipped.
+  /// `(A, B) -> C` taken apart; nil where it is not a function.
+  ///
+  /// Attributes before it are skipped.
   var function: (parameters: [String], result: String, effects: String)? {
     guard let arrow = topLevelArrow else { return nil }
     var head = TypeText(text[..<arrow]).text
@@ -30,7 +32,9 @@ struct TypeText {
       guard !Self.noise.contains(String(word)), !word.hasPrefix("@") else { continue }
       if word == "." {
         // What stands before the dot is a context: a module, a type, or a private name in brackets.
-        while let last = result.last, last.isLetter || last.isNumber || last == "_" { result.removeLast() }
+        while let last = result.last, last.isLetter || last.isNumber || last == "_" {
+          result.removeLast()
+        }
       } else {
         result += word
       }
@@ -68,7 +72,8 @@ struct TypeText {
         rest = rest.dropFirst(3)
       } else {
         let isName: (Character) -> Bool = { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "@" }
-        let end = isName(first) ? rest.firstIndex { !isName($0) } : rest.index(after: rest.startIndex)
+        let end =
+          isName(first) ? rest.firstIndex { !isName($0) } : rest.index(after: rest.startIndex)
         tokens.append(rest[..<(end ?? rest.endIndex)])
         rest = rest[(end ?? rest.endIndex)...]
       }

@@ -42,14 +42,15 @@ package struct Image: Sendable {
 
   package func contains(_ address: UInt) -> Bool {
     (segments ?? []).contains {
-      $0.type == PT_LOAD && address >= base + $0.address && address - base - $0.address < $0.size
+      $0.type == loadedSegment && address >= base + $0.address
+        && address - base - $0.address < $0.size
     }
   }
 
   /// What the loader put at an address of the file, if one segment holds all of it.
   func memory(at address: UInt, size: UInt) -> UnsafeRawBufferPointer? {
     let holds = (segments ?? []).contains {
-      $0.type == PT_LOAD && address >= $0.address && address - $0.address <= $0.size
+      $0.type == loadedSegment && address >= $0.address && address - $0.address <= $0.size
         && size <= $0.size - (address - $0.address)
     }
     guard holds, let start = UnsafeRawPointer(bitPattern: base &+ address) else { return nil }
@@ -68,8 +69,10 @@ package struct Image: Sendable {
     segments = headers.map {
       Segment(type: $0.p_type, address: UInt($0.p_vaddr), size: UInt($0.p_memsz))
     }
-    dynamic = headers.first { $0.p_type == UInt32(PT_DYNAMIC) }.map { image.base + UInt($0.p_vaddr) }
+    dynamic = headers.first { $0.p_type == UInt32(PT_DYNAMIC) }.map {
+      image.base + UInt($0.p_vaddr)
+    }
   }
 }
 
-private let PT_LOAD: UInt32 = 1
+private let loadedSegment: UInt32 = 1

@@ -1,7 +1,9 @@
 import CPliant
 import Glibc
 
-/// The file of an image, mapped while its symbols are read. Nothing of it is kept.
+/// The file of an image, mapped while its symbols are read.
+///
+/// Nothing of it is kept.
 ///
 /// Every offset in the file is checked against its size before it is followed, so a truncated or
 /// malformed file is refused.
@@ -66,7 +68,8 @@ package final class ImageFile {
 // MARK: - Reading the file
 
 extension ImageFile {
-  private typealias Visitor = @convention(c) (UnsafePointer<CChar>, UInt64, UnsafeMutableRawPointer) -> Void
+  private typealias Visitor =
+    @convention(c) (UnsafePointer<CChar>, UInt64, UnsafeMutableRawPointer) -> Void
 
   private func visit(
     _ scan: (inout pliant_symbols, Visitor, UnsafeMutableRawPointer) -> Void

@@ -25,7 +25,8 @@ struct CallClosure {
       throw diagnosed(.writeAClosure, at: node)
     }
     self.closure = closure
-    guard let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self) else {
+    guard let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
+    else {
       throw diagnosed(.needsReceiver, at: closure)
     }
     let parameters = try clause.parameters.map { parameter in
@@ -91,8 +92,10 @@ struct CallClosure {
   var withoutReceiver: String {
     let attributes = closure.signature?.attributes.trimmedDescription ?? ""
     let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
-    let parameters = clause?.parameters.dropFirst().map { $0.with(\.trailingComma, nil).trimmedDescription } ?? []
-    let stand = receiver.isInout
+    let parameters =
+      clause?.parameters.dropFirst().map { $0.with(\.trailingComma, nil).trimmedDescription } ?? []
+    let stand =
+      receiver.isInout
       ? "(PliantExpansion.never() as UnsafeMutablePointer<\(receiver.type)>).pointee"
       : "(PliantExpansion.never() as \(receiver.type))"
     let rewriter = ReceiverRewriter(name: receiver.name, replacement: "\(raw: stand)")

@@ -136,7 +136,7 @@ extension HandleExpansion {
   private var names: [String] { parameters.indices.map { "a\($0)" } }
   private var arguments: [String] { zip(names, parameters).map { $1.isInout ? "&\($0)" : $0 } }
 
-  /// `receiver, a0, a1 in `
+  /// What the handle's closures take: `receiver, a0, a1 in`.
   private var flatParameters: String {
     let all = (hasReceiver ? ["receiver"] : []) + names
     return head(all) + " "
@@ -150,15 +150,19 @@ extension HandleExpansion {
       : "\(list.isEmpty ? "()" : list) in"
   }
 
-  /// `receiver, a0, &a1`
+  /// What the handle's closures pass on: `receiver, a0, &a1`.
   private var flatArguments: String {
-    ((hasReceiver ? [isMutating ? "&receiver" : "receiver"] : []) + arguments).joined(separator: ", ")
+    ((hasReceiver ? [isMutating ? "&receiver" : "receiver"] : []) + arguments).joined(
+      separator: ", "
+    )
   }
 
   /// The parameters in the order in which the function itself takes them.
   private func natural(_ list: [String]) -> [String] {
     zip(list, parameters).enumerated()
-      .sorted { ($0.element.1.naturalIndex ?? $0.offset) < ($1.element.1.naturalIndex ?? $1.offset) }
+      .sorted {
+        ($0.element.1.naturalIndex ?? $0.offset) < ($1.element.1.naturalIndex ?? $1.offset)
+      }
       .map(\.element.0)
   }
 
@@ -267,6 +271,7 @@ extension HandleExpansion {
       case .value, .none: ""
       }
     let mark = effects.marks
-    return "\(mark)original.call(\(target)as: Natural.self) { bound in \(mark)\(call("bound.function.call")) }"
+    return
+      "\(mark)original.call(\(target)as: Natural.self) { bound in \(mark)\(call("bound.function.call")) }"
   }
 }

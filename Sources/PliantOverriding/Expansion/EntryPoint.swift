@@ -42,7 +42,10 @@ extension PliantExpansion {
           Subject(object: UInt(bitPattern: object), type: UInt(bitPattern: type))
         )
       }
-      return ActiveCall(layer: layer.assumingMemoryBound(to: LayerBox<Function>.self), retained: nil)
+      return ActiveCall(
+        layer: layer.assumingMemoryBound(to: LayerBox<Function>.self),
+        retained: nil
+      )
     }
 
     /// Finds the layer for a call that may end on another thread, as an async one may, or whose task

@@ -1,4 +1,9 @@
-/// What the macros' expansions are made of. Not for use by hand.
+// The overloads differ in the types of functions alone, which is what they are for.
+// swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
+/// What the macros' expansions are made of.
+///
+/// Not for use by hand.
 ///
 /// The overloads of `entryPoints` infer a handle's flat function type from a declaration: one each
 /// for what a function can throw, whether it suspends, and where it is isolated.
@@ -569,7 +574,9 @@ extension PliantExpansion {
 
   public static func consuming<A, B, C, D, E, F, O, X: Error>(
     _: (A, B, C, D, E, F) throws(X) -> O
-  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) throws(X) -> O) { never() }
+  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) throws(X) -> O) {
+    never()
+  }
 
   public static func consuming<A, B, C, D, E, F, O>(
     _: (A, B, C, D, E, F) async -> O
@@ -577,5 +584,7 @@ extension PliantExpansion {
 
   public static func consuming<A, B, C, D, E, F, O, X: Error>(
     _: (A, B, C, D, E, F) async throws(X) -> O
-  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) async throws(X) -> O) { never() }
+  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) async throws(X) -> O) {
+    never()
+  }
 }

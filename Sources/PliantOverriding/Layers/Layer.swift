@@ -42,7 +42,9 @@ public struct Layer<Function>: @unchecked Sendable {
     return stack.layers(at: place).contains { $0.order < order } ? next : fallback
   }
 
-  /// Removes the layer. A call that runs it now ends as it began; the next call no longer finds it.
+  /// Removes the layer.
+  ///
+  /// A call that runs it now ends as it began; the next call no longer finds it.
   public func remove() {
     let order = order
     stack.remove(at: place) { $0.order == order }

@@ -65,7 +65,9 @@ final class LayerStack: @unchecked Sendable {
 // MARK: - Calls
 
 extension LayerStack {
-  /// What answers a call for `subject` after `position`; nil where nothing does. Takes no lock.
+  /// What answers a call for `subject` after `position`; nil where nothing does.
+  ///
+  /// Takes no lock.
   func implementation(for subject: Subject, after position: Position = .start) -> LayerNode? {
     let isTaskBent = pliant_stack_flags(head) & UInt32(PLIANT_TASK_LAYERS) != 0
     let task = isTaskBent ? TaskLayers.current : [:]
@@ -119,7 +121,9 @@ extension LayerStack {
       if level != passing {
         let target = TaskLayers.Target(stack: ObjectIdentifier(self), level: level)
         if let own = task[target] { return Unmanaged.passUnretained(own) }
-        if let redefinition = layers?.pointee.redefinition { return LayerNode.node(of: redefinition) }
+        if let redefinition = layers?.pointee.redefinition {
+          return LayerNode.node(of: redefinition)
+        }
       }
       order = .max
       next = level == 0 || level == owner ? nil : UInt(bitPattern: superclass(of: level))
@@ -236,8 +240,10 @@ extension LayerStack {
     }
   }
 
-  /// Called from an object's destroy entry. Nobody can be in a call on an object that dies, so its
-  /// layers need not wait for one; they go newest first.
+  /// Called from an object's destroy entry.
+  ///
+  /// Nobody can be in a call on an object that dies, so its layers need not wait for one; they go
+  /// newest first.
   private func removeAll(of address: UInt) {
     var layers: [LayerNode] = []
     let old = state.withLock { state in

@@ -19,8 +19,9 @@ enum Reclaimer {
   private static let requests = Atomic<Int>(0)
   private static let prepared: Void = pliant_set_collect { Reclaimer.collect() }
 
-  /// Runs on a thread that ends a call while something waits. One thread collects; another that
-  /// comes meanwhile makes it look again, and goes on.
+  /// Runs on a thread that ends a call while something waits.
+  ///
+  /// One thread collects; another that comes meanwhile makes it look again, and goes on.
   private static func collect() {
     guard requests.add(1, ordering: .sequentiallyConsistent).oldValue == 0 else { return }
     var seen = 0

@@ -15,7 +15,9 @@ struct InstallableStack {
   let makeLayer: (OriginalFunction) -> LayerNode
 }
 
-/// Every stack of the process, by the implementation that it lies over. Stacks are never removed.
+/// Every stack of the process, by the implementation that it lies over.
+///
+/// Stacks are never removed.
 struct Stacks {
   private struct Installed {
     let stack: LayerStack
@@ -247,7 +249,8 @@ extension Replacement {
 }
 
 /// Hands a result out of the lock.
-private struct UncheckedResult<Value>: @unchecked Sendable {  // SAFETY: one thread makes and opens it.
+private struct UncheckedResult<Value>: @unchecked Sendable {
+  // SAFETY: one thread makes and opens it.
   let value: Value
   init(_ value: Value) { self.value = value }
 }

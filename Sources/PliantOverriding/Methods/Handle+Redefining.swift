@@ -52,7 +52,10 @@ extension Handle {
 
   func replace<Other>(with other: Handle<Other>) throws -> Redefinition {
     guard let type = subject.type, let otherType = other.subject.type else {
-      throw JointError.wrongReceiver(declaration: other.declaration.description, receiver: "a value")
+      throw JointError.wrongReceiver(
+        declaration: other.declaration.description,
+        receiver: "a value"
+      )
     }
     try MockClass.check(otherType, standsInFor: type, declaration: other.declaration.description)
     let mock = try other.originalFunction(for: ClassMetadata(otherType))
@@ -98,7 +101,8 @@ enum MockClass {
     if type.isSubclass(of: mock) { return }
     // Nothing of its own: no field to read beyond the receiver, no slot to call beyond its vtable.
     let base = mock.superclass
-    let addsNothing = mock.instanceSize == base?.instanceSize ?? 16 && mock.descriptor?.hasOwnSlots == false
+    let addsNothing =
+      mock.instanceSize == base?.instanceSize ?? 16 && mock.descriptor?.hasOwnSlots == false
     guard addsNothing, base.map({ type.isSubclass(of: $0) }) ?? true else {
       throw JointError.wrongReceiver(
         declaration: declaration,

@@ -73,9 +73,8 @@ enum HandleSubject: Sendable {
 // MARK: - Stacks
 
 extension Handle {
-  /// The stack over what instances of `type` run, its entry installed for them.
-  ///
-  /// - Parameter inherited: also for every class that inherits this code from `type`.
+  /// The stack over what instances of `type` run, its entry installed for them; where `inherited` is
+  /// set, also for every class that inherits this code from `type`.
   func stack(for type: ClassMetadata?, inherited: Bool) throws -> LayerStack {
     if case .message = subject {
       return Stacks.message(declaration.name, of: Function.self)

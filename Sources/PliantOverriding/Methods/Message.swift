@@ -77,7 +77,8 @@ extension Method {
     }
   }
 
-  public init<R: AnyObject, A, B, O>(_ message: String) where Function == (R, A, B) async throws -> O {
+  public init<R: AnyObject, A, B, O>(_ message: String)
+  where Function == (R, A, B) async throws -> O {
     self.init(message: message) { resolve in
       { receiver, a, b in try await resolve(Subject(receiver))(receiver, a, b) }
     }
@@ -89,67 +90,78 @@ extension Method {
     }
   }
 
-  public init<R: AnyObject, A, B, C, O>(_ message: String) where Function == (R, A, B, C) throws -> O {
+  public init<R: AnyObject, A, B, C, O>(_ message: String)
+  where Function == (R, A, B, C) throws -> O {
     self.init(message: message) { resolve in
       { receiver, a, b, c in try resolve(Subject(receiver))(receiver, a, b, c) }
     }
   }
 
-  public init<R: AnyObject, A, B, C, O>(_ message: String) where Function == (R, A, B, C) async -> O {
+  public init<R: AnyObject, A, B, C, O>(_ message: String)
+  where Function == (R, A, B, C) async -> O {
     self.init(message: message) { resolve in
       { receiver, a, b, c in await resolve(Subject(receiver))(receiver, a, b, c) }
     }
   }
 
-  public init<R: AnyObject, A, B, C, O>(_ message: String) where Function == (R, A, B, C) async throws -> O {
+  public init<R: AnyObject, A, B, C, O>(_ message: String)
+  where Function == (R, A, B, C) async throws -> O {
     self.init(message: message) { resolve in
       { receiver, a, b, c in try await resolve(Subject(receiver))(receiver, a, b, c) }
     }
   }
 
-  public init<R: AnyObject, A, B, C, D, O>(_ message: String) where Function == (R, A, B, C, D) -> O {
+  public init<R: AnyObject, A, B, C, D, O>(_ message: String)
+  where Function == (R, A, B, C, D) -> O {
     self.init(message: message) { resolve in
       { receiver, a, b, c, d in resolve(Subject(receiver))(receiver, a, b, c, d) }
     }
   }
 
-  public init<R: AnyObject, A, B, C, D, O>(_ message: String) where Function == (R, A, B, C, D) throws -> O {
+  public init<R: AnyObject, A, B, C, D, O>(_ message: String)
+  where Function == (R, A, B, C, D) throws -> O {
     self.init(message: message) { resolve in
       { receiver, a, b, c, d in try resolve(Subject(receiver))(receiver, a, b, c, d) }
     }
   }
 
-  public init<R: AnyObject, A, B, C, D, O>(_ message: String) where Function == (R, A, B, C, D) async -> O {
+  public init<R: AnyObject, A, B, C, D, O>(_ message: String)
+  where Function == (R, A, B, C, D) async -> O {
     self.init(message: message) { resolve in
       { receiver, a, b, c, d in await resolve(Subject(receiver))(receiver, a, b, c, d) }
     }
   }
 
-  public init<R: AnyObject, A, B, C, D, O>(_ message: String) where Function == (R, A, B, C, D) async throws -> O {
+  public init<R: AnyObject, A, B, C, D, O>(_ message: String)
+  where Function == (R, A, B, C, D) async throws -> O {
     self.init(message: message) { resolve in
       { receiver, a, b, c, d in try await resolve(Subject(receiver))(receiver, a, b, c, d) }
     }
   }
 
-  public init<R: AnyObject, A, B, C, D, E, O>(_ message: String) where Function == (R, A, B, C, D, E) -> O {
+  public init<R: AnyObject, A, B, C, D, E, O>(_ message: String)
+  where Function == (R, A, B, C, D, E) -> O {
     self.init(message: message) { resolve in
       { receiver, a, b, c, d, e in resolve(Subject(receiver))(receiver, a, b, c, d, e) }
     }
   }
 
-  public init<R: AnyObject, A, B, C, D, E, O>(_ message: String) where Function == (R, A, B, C, D, E) throws -> O {
+  public init<R: AnyObject, A, B, C, D, E, O>(_ message: String)
+  where Function == (R, A, B, C, D, E) throws -> O {
     self.init(message: message) { resolve in
       { receiver, a, b, c, d, e in try resolve(Subject(receiver))(receiver, a, b, c, d, e) }
     }
   }
 
-  public init<R: AnyObject, A, B, C, D, E, O>(_ message: String) where Function == (R, A, B, C, D, E) async -> O {
+  public init<R: AnyObject, A, B, C, D, E, O>(_ message: String)
+  where Function == (R, A, B, C, D, E) async -> O {
     self.init(message: message) { resolve in
       { receiver, a, b, c, d, e in await resolve(Subject(receiver))(receiver, a, b, c, d, e) }
     }
   }
 
-  public init<R: AnyObject, A, B, C, D, E, O>(_ message: String) where Function == (R, A, B, C, D, E) async throws -> O {
+  public init<R: AnyObject, A, B, C, D, E, O>(_ message: String)
+  where Function == (R, A, B, C, D, E) async throws -> O {
     self.init(message: message) { resolve in
       { receiver, a, b, c, d, e in try await resolve(Subject(receiver))(receiver, a, b, c, d, e) }
     }
@@ -265,42 +277,94 @@ extension Method {
     try await implementation(for: receiver)(receiver, a, b, c)
   }
 
-  public func callAsFunction<R, A, B, C, D, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D) throws -> O
+  public func callAsFunction<R, A, B, C, D, O>(
+    _ receiver: R,
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D
+  ) throws -> O
   where Function == (R, A, B, C, D) -> O {
     try implementation(for: receiver)(receiver, a, b, c, d)
   }
 
-  public func callAsFunction<R, A, B, C, D, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D) throws -> O
+  public func callAsFunction<R, A, B, C, D, O>(
+    _ receiver: R,
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D
+  ) throws -> O
   where Function == (R, A, B, C, D) throws -> O {
     try implementation(for: receiver)(receiver, a, b, c, d)
   }
 
-  public func callAsFunction<R, A, B, C, D, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D) async throws -> O
+  public func callAsFunction<R, A, B, C, D, O>(
+    _ receiver: R,
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D
+  ) async throws -> O
   where Function == (R, A, B, C, D) async -> O {
     try await implementation(for: receiver)(receiver, a, b, c, d)
   }
 
-  public func callAsFunction<R, A, B, C, D, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D) async throws -> O
+  public func callAsFunction<R, A, B, C, D, O>(
+    _ receiver: R,
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D
+  ) async throws -> O
   where Function == (R, A, B, C, D) async throws -> O {
     try await implementation(for: receiver)(receiver, a, b, c, d)
   }
 
-  public func callAsFunction<R, A, B, C, D, E, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E) throws -> O
+  public func callAsFunction<R, A, B, C, D, E, O>(
+    _ receiver: R,
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D,
+    _ e: E
+  ) throws -> O
   where Function == (R, A, B, C, D, E) -> O {
     try implementation(for: receiver)(receiver, a, b, c, d, e)
   }
 
-  public func callAsFunction<R, A, B, C, D, E, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E) throws -> O
+  public func callAsFunction<R, A, B, C, D, E, O>(
+    _ receiver: R,
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D,
+    _ e: E
+  ) throws -> O
   where Function == (R, A, B, C, D, E) throws -> O {
     try implementation(for: receiver)(receiver, a, b, c, d, e)
   }
 
-  public func callAsFunction<R, A, B, C, D, E, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E) async throws -> O
+  public func callAsFunction<R, A, B, C, D, E, O>(
+    _ receiver: R,
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D,
+    _ e: E
+  ) async throws -> O
   where Function == (R, A, B, C, D, E) async -> O {
     try await implementation(for: receiver)(receiver, a, b, c, d, e)
   }
 
-  public func callAsFunction<R, A, B, C, D, E, O>(_ receiver: R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E) async throws -> O
+  public func callAsFunction<R, A, B, C, D, E, O>(
+    _ receiver: R,
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D,
+    _ e: E
+  ) async throws -> O
   where Function == (R, A, B, C, D, E) async throws -> O {
     try await implementation(for: receiver)(receiver, a, b, c, d, e)
   }

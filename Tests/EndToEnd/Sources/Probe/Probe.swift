@@ -42,14 +42,18 @@ enum Probe {
   static func foundation() {
     let manager = opaque(FileManager())
     attempt("Foundation's method") {
-      try #method(FileManager.fileExists(atPath:)).override(on: manager) { _, path in path == "/none" }
+      try #method(FileManager.fileExists(atPath:)).override(on: manager) { _, path in
+        path == "/none"
+      }
       return manager.fileExists(atPath: "/none")
     }
   }
 
   static func date() {
     attempt("Date()") {
-      let frozen = try #callable(Date.init as () -> Date).redefine { Date(timeIntervalSince1970: 0) }
+      let frozen = try #callable(Date.init as () -> Date).redefine {
+        Date(timeIntervalSince1970: 0)
+      }
       defer { frozen.stop() }
       return Date().timeIntervalSince1970
     }
@@ -67,7 +71,9 @@ enum Probe {
   static func loaded() throws {
     let name = #method(Shape.name)
     attempt("all of a library's class") {
-      try name.wrap(onAll: Shape.self, key: "all") { layer in { shape in "bent " + layer.next(shape) } }
+      try name.wrap(onAll: Shape.self, key: "all") { layer in
+        { shape in "bent " + layer.next(shape) }
+      }
       return opaque(Shape()).name()
     }
     let library = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
