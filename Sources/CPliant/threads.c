@@ -84,3 +84,11 @@ void pliant_collect(void) { collect(); }
 void pliant_retired_add(int32_t difference) {
   atomic_fetch_add(&pliant_retired, (uint32_t)difference);
 }
+
+#if defined(PLIANT_THREAD_SANITIZER)
+void pliant_lock_taken(void *tag) { __tsan_acquire(tag); }
+void pliant_lock_left(void *tag) { __tsan_release(tag); }
+#else
+void pliant_lock_taken(void *tag) { (void)tag; }
+void pliant_lock_left(void *tag) { (void)tag; }
+#endif

@@ -1,6 +1,5 @@
 import CPliant
 import PliantJoints
-import Synchronization
 
 /// What Pliant keeps for single objects, freed when the object dies.
 ///
@@ -50,7 +49,7 @@ package enum ObjectRecords {
   }
 
   /// Guards both maps' writers; readers are the destroy entry alone.
-  private static let lock = Mutex(())
+  private static let lock = Guarded(())
 
   private static let prepared: Void = pliant_set_object_dies { object, _ in
     ObjectRecords.objectDies(object)

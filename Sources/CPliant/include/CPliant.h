@@ -242,6 +242,18 @@ const void *_Nullable pliant_set_object_record(const void *_Nonnull object,
 /// The record of an object, for a caller that holds the writers' lock.
 const void *_Nullable pliant_object_record(const void *_Nonnull object);
 
+// MARK: What Thread Sanitizer cannot see by itself
+
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define PLIANT_THREAD_SANITIZER 1
+void __tsan_acquire(void *_Nonnull address);
+void __tsan_release(void *_Nonnull address);
+#endif
+#endif
+void pliant_lock_taken(void *_Nonnull tag);
+void pliant_lock_left(void *_Nonnull tag);
+
 // MARK: Memory that a program runs on
 
 static inline const void *_Nullable pliant_load(const void *_Nonnull cell) {

@@ -2,7 +2,6 @@ import CPliant
 import Glibc
 import PliantJoints
 import PliantLifetime
-import Synchronization
 
 /// All layers over one implementation: those of single objects, and those of classes.
 ///
@@ -19,7 +18,7 @@ final class LayerStack: @unchecked Sendable {
   let head: UnsafeMutablePointer<pliant_stack>
   /// The original, as the last layer; nil where no class declares the message.
   let bottom: LayerNode?
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   struct State {
     var lastOrder: UInt = 0

@@ -1,4 +1,5 @@
 import CPliant
+import PliantJoints
 import Synchronization
 
 /// Frees layers that were removed, as soon as no call runs them.
@@ -15,7 +16,7 @@ enum Reclaimer {
     collect()
   }
 
-  private static let waiting = Mutex<[LayerNode]>([])
+  private static let waiting = Guarded<[LayerNode]>([])
   private static let requests = Atomic<Int>(0)
   private static let prepared: Void = pliant_set_collect { Reclaimer.collect() }
 

@@ -1,6 +1,5 @@
 import CPliant
 import PliantJoints
-import Synchronization
 
 /// What must agree between two handles that bend the same implementation.
 struct JointShape: Hashable {
@@ -39,7 +38,7 @@ struct Stacks {
   private var messages: [MessageKey: LayerStack] = [:]
   /// Code that was written into joints that have no entry yet.
   private var replacements: [UInt: Replacement] = [:]
-  private static let shared = Mutex(Locked())
+  private static let shared = Guarded(Locked())
 
   // SAFETY: `Mutex` asks that nothing in it is shared; entries are code, which never changes.
   private struct Locked: @unchecked Sendable { var stacks = Stacks() }

@@ -14,7 +14,7 @@ final class Handle<Function>: @unchecked Sendable {
   private let forward: (@escaping @Sendable (Subject) -> Function) -> Function
   /// Calls the declaration as the program would.
   let invoke: Function?
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   private struct State {
     var stacks: [UInt: LayerStack] = [:]
