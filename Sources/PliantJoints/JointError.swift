@@ -28,6 +28,10 @@ public enum JointError: Error, Equatable {
   /// arguments are passed in another way than a closure expects. Bend a caller that is not generic.
   case generic(declaration: String)
 
+  /// A method of a struct that is passed by its address: it holds an existential, a weak reference or an
+  /// enum with references, or has more than fifteen fields. Bend a function that takes the value.
+  case indirectReceiver(declaration: String)
+
   /// Several declarations fit. Pick one with `as`, as in
   /// `#method(Greeter.greet(_:) as (Greeter) -> (String) -> String)`.
   case ambiguous(declaration: String, candidates: [String])
@@ -74,6 +78,9 @@ extension JointError: CustomStringConvertible {
         + "bend a factory method that calls it"
     case .generic(let declaration):
       return "'\(declaration)' is generic; bend a caller that is not"
+    case .indirectReceiver(let declaration):
+      return "the receiver of '\(declaration)' is passed by its address; "
+        + "bend a function that takes the value"
     case .ambiguous(let declaration, let candidates):
       return "'\(declaration)' fits \(candidates.joined(separator: ", ")); pick one with 'as'"
     case .wrongReceiver(let declaration, let receiver):

@@ -1,5 +1,6 @@
 import CPliant
 import PliantJoints
+import Synchronization
 
 /// What must agree between two handles that bend the same implementation.
 struct JointShape: Hashable {
@@ -118,14 +119,21 @@ struct Stacks {
     installed[implementation.id] = entry
   }
 
-  /// Brings classes and imports of images that were loaded since under the entries that mean them.
-  mutating func followImages() throws {
+  /// Brings classes and imports of images that were loaded since the last call under the entries that
+  /// mean them.
+  static func followImages() throws {
     let images = pliant_images_loaded()
-    for (id, var entry) in installed where entry.imagesSeen != images {
-      try install(&entry, for: nil)
-      installed[id] = entry
+    guard imagesFollowed.load(ordering: .acquiring) != images else { return }
+    try withLock { stacks in
+      for (id, var entry) in stacks.installed where entry.imagesSeen != images {
+        try stacks.install(&entry, for: nil)
+        stacks.installed[id] = entry
+      }
     }
+    imagesFollowed.store(images, ordering: .releasing)
   }
+
+  private static let imagesFollowed = Atomic<UInt64>(0)
 
   private func install(_ entry: inout Installed, for type: ClassMetadata?) throws {
     let images = pliant_images_loaded()

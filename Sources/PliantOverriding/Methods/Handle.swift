@@ -80,9 +80,9 @@ extension Handle {
       return Stacks.message(declaration.name, of: Function.self)
     }
     let key = type?.address ?? 0
+    try Stacks.followImages()
     if !inherited, let stack = state.withLock({ $0.stacks[key] }) { return stack }
     let stack = try Stacks.withLock { stacks in
-      try stacks.followImages()
       let implementation = try implementation(for: type)
       let stack = try stacks.stack(for: implementation, shape: shape) {
         try makeStack(for: implementation)
@@ -107,7 +107,11 @@ extension Handle {
     switch subject {
     case .instances(let owner), .classes(let owner):
       return try finder.implementation(for: type ?? ClassMetadata(owner))
-    case .values(let type): return try finder.implementation(in: type)
+    case .values(let type):
+      guard declaration.isMutating || ValueLayout.isPassedDirectly(type) else {
+        throw JointError.indirectReceiver(declaration: declaration.description)
+      }
+      return try finder.implementation(in: type)
     case .functions(let type?): return try finder.implementation(in: type)
     case .functions(nil): return try finder.freeFunction()
     case .message:

@@ -1,0 +1,70 @@
+@_spi(Reflection) import Swift
+
+/// Whether methods get a value of a type as an argument like any other, or by its address in the
+/// context register, as a closure never does.
+package enum ValueLayout {
+  /// True where it is certain: the type has few fields, and each is plain data, a class reference, a
+  /// function, or a struct of these.
+  ///
+  /// Existentials, weak references, and types of libraries that may still change are passed by address;
+  /// so is a struct of more than fifteen fields (`LoadableByAddress` in the compiler).
+  package static func isPassedDirectly(_ type: Any.Type) -> Bool {
+    var fields = 0
+    return isDirect(type, &fields) && fields <= 15
+  }
+
+  private static func isDirect(_ type: Any.Type, _ fields: inout Int) -> Bool {
+    // SAFETY: any metadata starts with its kind; 0x200 is a struct's.
+    guard unsafeBitCast(type, to: UnsafePointer<UInt>.self)[0] == 0x200, isFrozen(type) else {
+      return false
+    }
+    var isDirect = true
+    let wasRead = _forEachField(of: type, options: []) { _, _, type, kind in
+      switch kind {
+      case .struct: isDirect = Self.isDirect(type, &fields)
+      case .class, .metatype, .opaque: fields += 1
+      case .function: fields += 2
+      case .enum, .optional, .tuple:
+        fields += Swift.max(1, (size(of: type) + 7) / 8)
+        isDirect = isPlain(type)
+      default: isDirect = false
+      }
+      return isDirect
+    }
+    return wasRead && isDirect
+  }
+
+  /// Whether the compiler knows the type's fields where it is used.
+  ///
+  /// On Linux only the standard library is built so that they may change; of its types these are
+  /// marked `@frozen`.
+  private static func isFrozen(_ type: Any.Type) -> Bool {
+    let name = _typeName(type, qualified: true).prefix { $0 != "<" }
+    guard let dot = name.firstIndex(of: "."), standardModules.contains(String(name[..<dot])) else {
+      return true
+    }
+    return frozen.contains { name == "Swift." + $0 || name.hasPrefix("Swift." + $0 + ".") }
+  }
+
+  private static let standardModules: Set = [
+    "Swift", "_Concurrency", "Synchronization", "Distributed",
+  ]
+  private static let frozen = [
+    "Array", "ArraySlice", "Bool", "Character", "ClosedRange", "ContiguousArray", "Dictionary",
+    "Double", "Duration", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "ObjectIdentifier",
+    "OpaquePointer", "Range", "Set", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64",
+    "UInt8", "UnsafeMutablePointer", "UnsafeMutableRawPointer", "UnsafePointer", "UnsafeRawPointer",
+    "_ArrayBuffer", "_BridgeStorage", "_ContiguousArrayBuffer", "_StringGuts", "_StringObject",
+    "__NSArrayBuffer",
+  ]
+
+  private static func isPlain(_ type: Any.Type) -> Bool {
+    func open<T>(_: T.Type) -> Bool { _isPOD(T.self) }
+    return _openExistential(type, do: open)
+  }
+
+  private static func size(of type: Any.Type) -> Int {
+    func open<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+    return _openExistential(type, do: open)
+  }
+}

@@ -1,0 +1,72 @@
+import PliantJoints
+import Testing
+
+/// What is found, and what is said when nothing is.
+struct JointFinderTests {
+  class Greeter {
+    dynamic func greet(_ who: String) -> String { who }
+    dynamic func greet(_ who: String, times: Int) -> String { who }
+    dynamic func great() {}
+    dynamic func farewell() {}
+    dynamic func generic<T>(_ value: T) {}
+    dynamic var name = ""
+  }
+
+  private func find(
+    _ name: String,
+    _ labels: [String]? = ["_"],
+    kind: Declaration.Kind = .method,
+    parameters: [String] = ["Swift.String"],
+    result: String = "Swift.String"
+  ) throws -> String {
+    var finder = JointFinder(
+      Declaration(
+        kind: kind,
+        isStatic: false,
+        name: name,
+        labels: labels,
+        owner: "Greeter",
+        signature: Signature(parameters: parameters, result: result)
+      )
+    )
+    let found = try finder.implementation(for: ClassMetadata(Greeter.self))
+    guard case .cell = found.route else { return "\(found.route)" }
+    return found.declaration
+  }
+
+  @Test func found() throws {
+    #expect(try find("greet") == "Greeter.greet(_:)")
+    #expect(
+      try find("greet", ["_", "times"], parameters: ["String", "Int"]) == "Greeter.greet(_:times:)"
+    )
+    #expect(try find("name", nil, kind: .getter, parameters: []) == "Greeter.name (getter)")
+    #expect(try find("name", nil, kind: .setter, result: "()") == "Greeter.name (setter)")
+  }
+
+  @Test func overloadsAndSimilarNamesAreListed() throws {
+    #expect(
+      throws: JointError.notFound(
+        declaration: "Greeter.greet(_:)",
+        nearMisses: [
+          "great() -> ()", "greet(Swift.String) -> Swift.String",
+          "greet(_: Swift.String, times: Swift.Int) -> Swift.String",
+        ]
+      )
+    ) { try find("greet", parameters: ["Double"]) }
+    #expect(
+      throws: JointError.notFound(
+        declaration: "Greeter.farewel()",
+        nearMisses: ["farewell() -> ()"]
+      )
+    ) { try find("farewel", [], parameters: []) }
+    #expect(throws: JointError.notFound(declaration: "Greeter.nothing()", nearMisses: [])) {
+      try find("nothing", [], parameters: [])
+    }
+  }
+
+  @Test func genericMethodsAreNamedAsSuch() throws {
+    #expect(throws: JointError.generic(declaration: "Greeter.generic(_:)")) {
+      try find("generic", parameters: ["Int"], result: "()")
+    }
+  }
+}
