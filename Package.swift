@@ -73,6 +73,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+if Context.environment["PLIANT_DOCS"] != nil {
+  let docc = "https://github.com/swiftlang/swift-docc-plugin"
+  package.dependencies.append(.package(url: docc, from: "1.5.0"))
+}
+
 let upcoming = [
   "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
   "InferIsolatedConformances", "NonisolatedNonsendingByDefault", "ImmutableWeakCaptures",

@@ -18,7 +18,7 @@ public struct Callable<Function>: Sendable {
 
   /// Stands in for the function for as long as the token is in use; see ``Redefinition``.
   ///
-  /// - Throws: ``JointError``, and nothing was changed.
+  /// - Throws: `JointError`, and nothing was changed.
   public func redefine(_ function: Function) throws -> Redefinition {
     try handle.redefine(around: { _ in function })
   }
@@ -30,7 +30,7 @@ public struct Callable<Function>: Sendable {
 
   /// Redefines the function for the current task and its children while `operation` runs.
   ///
-  /// - Throws: ``JointError`` before `operation` runs; what `operation` throws.
+  /// - Throws: `JointError` before `operation` runs; what `operation` throws.
   public func withRedefinition<Result>(
     _ function: Function,
     operation: () async throws -> Result
@@ -38,7 +38,7 @@ public struct Callable<Function>: Sendable {
     try await handle.withRedefinition(around: { _ in function }, operation: operation)
   }
 
-  /// Like ``withRedefinition(_:operation:)``, for a function that calls the original.
+  /// Like `withRedefinition(_:operation:)`, for a function that calls the original.
   public func withRedefinition<Result>(
     around make: (_ original: Function) -> Function,
     operation: () async throws -> Result
@@ -46,7 +46,7 @@ public struct Callable<Function>: Sendable {
     try await handle.withRedefinition(around: make, operation: operation)
   }
 
-  /// Like ``withRedefinition(_:operation:)``, for an operation that does not suspend.
+  /// Like `withRedefinition(_:operation:)`, for an operation that does not suspend.
   public func withRedefinition<Result>(
     _ function: Function,
     operation: () throws -> Result
@@ -54,7 +54,7 @@ public struct Callable<Function>: Sendable {
     try handle.withRedefinition(around: { _ in function }, operation: operation)
   }
 
-  /// Like ``withRedefinition(around:operation:)``, for an operation that does not suspend.
+  /// Like `withRedefinition(around:operation:)`, for an operation that does not suspend.
   public func withRedefinition<Result>(
     around make: (_ original: Function) -> Function,
     operation: () throws -> Result

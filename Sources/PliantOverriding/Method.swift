@@ -37,7 +37,7 @@ extension Method {
   ///   - key: what the layer can be found by later; one is made up where it is nil.
   ///   - function: what runs instead; the receiver comes first.
   /// - Returns: what the layer can be removed by; it may be dropped.
-  /// - Throws: ``JointError``, and nothing was changed.
+  /// - Throws: `JointError`, and nothing was changed.
   @discardableResult
   public func override(
     on receiver: AnyObject,
@@ -100,7 +100,7 @@ extension Method {
   /// For a class method `type` is the class that is messaged, and `function` is passed the class that
   /// was, which may be a subclass.
   ///
-  /// - Throws: ``JointError``, and nothing was changed.
+  /// - Throws: `JointError`, and nothing was changed.
   @discardableResult
   public func override(
     onAll type: AnyClass,
@@ -158,7 +158,7 @@ extension Method {
   /// The target is the method of the class that the handle names. Another redefinition of the same
   /// target ends its use; that of a superclass's or a subclass's method is another target.
   ///
-  /// When the last reference to the token goes, the original answers again. Throws ``JointError``, and
+  /// When the last reference to the token goes, the original answers again. Throws `JointError`, and
   /// then nothing was changed.
   public func redefine(_ function: Function) throws -> Redefinition {
     try redefine(around: { _ in function })
@@ -175,7 +175,7 @@ extension Method {
   /// Other tasks are untouched, so that tests that redefine the same method run in parallel. Where
   /// code starts a detached task or hops to a dispatch queue, the redefinition is not seen there.
   ///
-  /// - Throws: ``JointError`` before `operation` runs; what `operation` throws.
+  /// - Throws: `JointError` before `operation` runs; what `operation` throws.
   public func withRedefinition<Result>(
     _ function: Function,
     operation: () async throws -> Result
@@ -183,7 +183,7 @@ extension Method {
     try await withRedefinition(around: { _ in function }, operation: operation)
   }
 
-  /// Like ``withRedefinition(_:operation:)``, for a function that calls the original.
+  /// Like `withRedefinition(_:operation:)`, for a function that calls the original.
   public func withRedefinition<Result>(
     around make: (_ original: Function) -> Function,
     operation: () async throws -> Result
@@ -191,7 +191,7 @@ extension Method {
     try await handle.withRedefinition(around: make, operation: operation)
   }
 
-  /// Like ``withRedefinition(_:operation:)``, for an operation that does not suspend.
+  /// Like `withRedefinition(_:operation:)`, for an operation that does not suspend.
   public func withRedefinition<Result>(
     _ function: Function,
     operation: () throws -> Result
@@ -199,7 +199,7 @@ extension Method {
     try handle.withRedefinition(around: { _ in function }, operation: operation)
   }
 
-  /// Like ``withRedefinition(around:operation:)``, for an operation that does not suspend.
+  /// Like `withRedefinition(around:operation:)`, for an operation that does not suspend.
   public func withRedefinition<Result>(
     around make: (_ original: Function) -> Function,
     operation: () throws -> Result
@@ -213,7 +213,7 @@ extension Method {
   /// receiver of this method's class as `self`, so it may use only what that class has.
   ///
   /// `other` is a method of this class, of an ancestor, or of a final class without stored properties
-  /// that has no superclass or one of this class's. Throws ``JointError``, of the case `wrongReceiver`
+  /// that has no superclass or one of this class's. Throws `JointError`, of the case `wrongReceiver`
   /// where the other class's code could reach beyond the receiver.
   public func replace<Receiver, Other, each Argument, Result>(
     with other: Method<(Other, repeat each Argument) -> Result>

@@ -16,7 +16,7 @@ import PliantJoints
 ///   - mock: a final class without stored properties, or a superclass of `type`.
 ///   - prefix: what the mock's names start with.
 /// - Returns: the redefinition of all that matched.
-/// - Throws: ``JointError`` where no method matches, where one that matches cannot be bent, or where
+/// - Throws: `JointError` where no method matches, where one that matches cannot be bent, or where
 ///   the mock could reach beyond the receiver; nothing was changed.
 public func replaceMethods(
   of type: AnyClass,

@@ -1,0 +1,27 @@
+# What a person and CI run. `make check` before every commit.
+.PHONY: build test test-optimized test-sanitized lint docs check bench
+
+build:
+	swift build --build-tests
+
+test:
+	swift test
+
+# In release mode, beside the debug build, so that neither throws the other away.
+test-optimized:
+	swift test -c release --scratch-path .build/optimized
+
+test-sanitized:
+	swift test --sanitize=thread --scratch-path .build/sanitized --filter ConcurrencyTests
+
+lint:
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources
+
+docs:
+	PLIANT_DOCS=1 swift package --scratch-path .build/documentation generate-documentation \
+	  --target PliantOverriding --warnings-as-errors
+
+check: lint test
+
+bench:
+	swift run -c release --package-path Benchmarks --scratch-path .build/benchmarks PliantBenchmarks

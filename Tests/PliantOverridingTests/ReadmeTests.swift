@@ -1,0 +1,124 @@
+// The API takes a function and an operation.
+// swift-format-ignore-file: OnlyOneTrailingClosureArgument
+
+import Foundation
+import Pliant
+import Testing
+
+/// The examples of README.md, word for word, compiled and run.
+///
+/// An example stands between `// example: name` and `// end of example`; in the README the comment
+/// `<!-- example: name -->` marks its block. Change both together.
+struct ReadmeTests {
+  private let log = Log()
+
+  /// What the examples print, for comparing it with the comments beside their calls.
+  private func print(_ value: Any) { log("\(value)") }
+
+  @Test func oneObject() throws {
+    // example: one-object
+    class Greeter {
+      dynamic func greet(_ who: String) -> String { "Hello \(who)" }
+    }
+
+    let greeter = Greeter()
+    let greet = #method(Greeter.greet(_:))
+
+    try greet.override(on: greeter) { _, who in "Hi \(who)" }
+    try greet.wrap(on: greeter, key: "loud") { layer in
+      { greeter, who in layer.next(greeter, who) + "!" }
+    }
+    print(greeter.greet("Ann"))  // Hi Ann!
+    print(Greeter().greet("Ann"))  // Hello Ann
+
+    greet.removeOverride(on: greeter, key: "loud")
+    print(greeter.greet("Ann"))  // Hi Ann
+    // end of example
+    #expect(try log.text == Examples.inReadme().output(of: "one-object"))
+  }
+
+  @Test func allInstances() throws {
+    // example: all-instances
+    class Thermometer {
+      dynamic func celsius() -> Int { 21 }
+    }
+
+    let celsius = #method(Thermometer.celsius)
+    let redefinition = try celsius.redefine(around: { original in
+      { thermometer in original(thermometer) - 30 }
+    })
+    print(Thermometer().celsius())  // -9
+
+    redefinition.stop()
+    print(Thermometer().celsius())  // 21
+    // end of example
+    #expect(try log.text == Examples.inReadme().output(of: "all-instances"))
+  }
+
+  // example: one-task
+  struct Coupon {
+    var expires: Date
+    var isValid: Bool { Date() < expires }
+  }
+
+  @Test func validBeforeItExpires() throws {
+    let now = #callable(Date.init as () -> Date)
+    try now.withRedefinition({ Date(timeIntervalSince1970: 1_000) }) {
+      #expect(Coupon(expires: Date(timeIntervalSince1970: 2_000)).isValid)
+    }
+  }
+
+  @Test func invalidAfterwards() throws {
+    let now = #callable(Date.init as () -> Date)
+    try now.withRedefinition({ Date(timeIntervalSince1970: 3_000) }) {
+      #expect(!Coupon(expires: Date(timeIntervalSince1970: 2_000)).isValid)
+    }
+  }
+  // end of example
+
+  @Test func examplesStandInTheReadmeWordForWord() throws {
+    let (readme, here) = (try Examples.inReadme(), try Examples.inThisFile())
+    #expect(readme.lines.keys.sorted() == ["all-instances", "one-object", "one-task"])
+    #expect(here.lines.keys.sorted() == readme.lines.keys.sorted())
+    for (name, lines) in readme.lines { #expect(here.lines[name] == lines) }
+  }
+}
+
+/// The marked examples of a file, by name, their lines without the space around them.
+private struct Examples {
+  private(set) var lines: [String: [String]] = [:]
+
+  static func inReadme() throws -> Self {
+    let readme = URL(filePath: #filePath).appending(path: "../../../README.md").standardized
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    return Self(text, "<!-- example: ", " -->", "```")
+  }
+
+  static func inThisFile() throws -> Self {
+    let text = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    return Self(text, "// example: ", "", "// end of example")
+  }
+
+  private init(_ text: String, _ prefix: String, _ suffix: String, _ end: String) {
+    var name: String?
+    for line in text.components(separatedBy: "\n") {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      if line.hasPrefix(prefix), line.hasSuffix(suffix) {
+        let started = String(line.dropFirst(prefix.count).dropLast(suffix.count))
+        lines[started] = []
+        name = started
+      } else if line == end {
+        name = nil
+      } else if let name, line != "```swift" {
+        lines[name]?.append(line)
+      }
+    }
+  }
+
+  /// What an example says that it prints, with a space between the values.
+  func output(of name: String) -> String {
+    (lines[name] ?? []).filter { $0.hasPrefix("print(") }
+      .compactMap { $0.components(separatedBy: "  // ").dropFirst().first }
+      .joined(separator: " ")
+  }
+}
