@@ -18,6 +18,7 @@ final class Handle<Function>: @unchecked Sendable {
 
   private struct State {
     var stacks: [UInt: LayerStack] = [:]
+    var implementations: [UInt: Implementation] = [:]
     var entriesTaken = 0
   }
 
@@ -102,7 +103,16 @@ extension Handle {
     return Stacks.withLock { $0.existing(implementation.id) }
   }
 
+  /// What instances of `type` run; found once, for the symbols are read for it.
   func implementation(for type: ClassMetadata?) throws -> Implementation {
+    let key = type?.address ?? 0
+    if let known = state.withLock({ $0.implementations[key] }) { return known }
+    let found = try findImplementation(for: type)
+    state.withLock { $0.implementations[key] = found }
+    return found
+  }
+
+  private func findImplementation(for type: ClassMetadata?) throws -> Implementation {
     var finder = JointFinder(declaration)
     switch subject {
     case .instances(let owner), .classes(let owner):
