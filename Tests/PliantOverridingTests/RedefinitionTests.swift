@@ -94,6 +94,23 @@ struct RedefinitionTests {
     #expect(Sealed().work(4) == 4)
   }
 
+  @Test func genericAndPrivateMethodsAreRefused() throws {
+    let generic = #method(Greeter.generic(_:) as (Greeter) -> (Int) -> Int)
+    #expect(generic.reach == .nothing(.generic(declaration: "Greeter.generic(_:)")))
+    #expect(throws: JointError.generic(declaration: "Greeter.generic(_:)")) {
+      try generic.redefine { _, x in x + 1 }
+    }
+    let put = #method(Box<Int>.put(_:))
+    #expect(throws: JointError.generic(declaration: "Box<Int>.put(_:)")) {
+      try put.redefine { _, _ in 0 }
+    }
+    #expect(Greeter().generic(3) + Box<Int>().put(1) == 4)
+    // The compiler calls it directly in debug builds too, and may leave it out of optimized ones.
+    let hidden = opaque(Hidden())
+    #expect(throws: JointError.self) { try #method(Hidden.work).override(on: hidden) { _ in 2 } }
+    #expect(hidden.work() == 1)
+  }
+
   // Redefine 3.2#10
   @Test func switchedFromManyThreads() throws {
     class A { dynamic func f() -> Int { 0 } }
@@ -153,6 +170,10 @@ struct RedefinitionTests {
   }
 }
 
+private class Hidden {
+  func work() -> Int { 1 }
+}
+
 /// What is redefined here is everybody's, so these run one after another.
 @Suite(.serialized)
 struct CallableTests {
@@ -162,6 +183,30 @@ struct CallableTests {
     #expect(area(2, 3) == 7)
     redefinition.stop()
     #expect(area(2, 3) == 6)
+  }
+
+  // Redefine 3.2#1 to #7, for class methods
+  @Test func classMethodsLikeInstanceMethods() throws {
+    class A {
+      static dynamic func f(_ x: Int) -> String { "code \(x)" }
+    }
+    let log = Log()
+    let handle = #callable(A.f(_:))
+    let first = try handle.redefine { "first \($0)" }
+    log(A.f(1))
+    var second: Redefinition? = try handle.redefine { "second \($0)" }
+    log("\(A.f(1)) \(first.isInUse) \(second?.isInUse ?? false)")
+    first.start()
+    first.start()
+    log("\(A.f(1)) \(second?.isInUse ?? false)")
+    second = nil
+    log(A.f(1))
+    first.stop()
+    first.stop()
+    log("\(A.f(1)) \(first.isInUse)")
+    #expect(
+      log.text == "first 1 second 1 false true first 1 false first 1 code 1 false"
+    )
   }
 
   @Test func staticsAndInitializers() throws {
