@@ -4,6 +4,9 @@ import Pliant
 import Testing
 
 /// Dev Kit's runtime functions, 4.5.
+///
+/// The tests replace methods of the same classes, one after another.
+@Suite(.serialized)
 struct ReplacingTests {
   class Service {
     var name = "service"
