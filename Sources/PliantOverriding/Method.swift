@@ -254,7 +254,7 @@ extension Method {
   public func isImplemented(by receiver: AnyObject) -> Bool {
     switch handle.subject {
     case .message:
-      (try? handle.stack(for: nil, inherited: false))?.implementation(for: Subject(receiver)) != nil
+      handle.messageStack?.implementation(for: Subject(receiver)) != nil
     case .instances: isReceiver(receiver)
     case .classes, .values, .functions: false
     }

@@ -18,8 +18,8 @@ func dynamicCalls(_ object: Plain, _ text: String = "ten letters") -> Int {
   return sum
 }
 
-if CommandLine.arguments.contains("--first-use") {
-  try firstUse()
+if let use = CommandLine.arguments.dropFirst().first.flatMap(FirstUse.init) {
+  try use.run()
 } else {
   try compareCalls()
   try compareThreads()
@@ -95,29 +95,49 @@ func compareThreads() throws {
 
 /// DESIGN, the row before: in processes of their own.
 func measureFirstUse() throws {
-  let times = try (0..<7).map { _ in
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: CommandLine.arguments[0])
-    process.arguments = ["--first-use"]
-    process.standardOutput = output
-    try process.run()
-    process.waitUntilExit()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    return Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? .nan
+  print("\nfirst use in a process                          ms       goal")
+  for use in FirstUse.allCases {
+    let times = try (0..<7).map { _ in
+      let process = Process()
+      let output = Pipe()
+      process.executableURL = URL(filePath: CommandLine.arguments[0])
+      process.arguments = [use.rawValue]
+      process.standardOutput = output
+      try process.run()
+      process.waitUntilExit()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      return Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? .nan
+    }
+    print(columns(use.name, median(times), nil) + "         50")
   }
-  print("\nfirst use in a process: read symbols, resolve one method   ms      goal")
-  print(columns("a method of this program", median(times), nil) + "          50")
 }
 
-func firstUse() throws {
-  let object: Plain = opaque(Overridden())
-  let time = try ContinuousClock().measure {
-    let own = #method(Overridden.measure(_:))
-    try own.override(on: object) { _, _ in 1 }
+/// What a process does first and only; it reads symbols for it and resolves one method.
+enum FirstUse: String, CaseIterable {
+  case own = "--own"
+  case ownForAll = "--own-for-all"
+  case foundationForAll = "--foundation-for-all"
+
+  var name: String {
+    switch self {
+    case .own: "own method, one object"
+    case .ownForAll: "own method, all instances"
+    case .foundationForAll: "Foundation's method, all instances"
+    }
   }
-  precondition(object.measure("") == 1)
-  print(time / .milliseconds(1))
+
+  func run() throws {
+    let object: Plain = opaque(Overridden())
+    let time = try ContinuousClock().measure {
+      switch self {
+      case .own: try #method(Overridden.measure(_:)).override(on: object) { _, _ in 1 }
+      case .ownForAll: try #method(Plain.measure(_:)).override(onAll: Plain.self) { _, _ in 1 }
+      case .foundationForAll:
+        try #method(UserDefaults.object(forKey:)).override(onAll: UserDefaults.self) { _, _ in 1 }
+      }
+    }
+    print(time / .milliseconds(1))
+  }
 }
 
 func columns(_ name: String, _ value: Double, _ ratio: Double?) -> String {

@@ -169,7 +169,13 @@ extension Stacks {
         return installed.stack
       }
       try stacks.replacements[id]?.restore()
-      try replacement.write()
+      stacks.replacements[id] = nil
+      do {
+        try replacement.write()
+      } catch {
+        try replacement.restore()
+        throw error
+      }
       stacks.replacements[id] = replacement
       return nil
     }

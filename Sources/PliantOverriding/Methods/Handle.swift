@@ -14,6 +14,8 @@ final class Handle<Function>: @unchecked Sendable {
   private let forward: (@escaping @Sendable (Subject) -> Function) -> Function
   /// Calls the declaration as the program would.
   let invoke: Function?
+  /// Of a message that no class declares; found once, for calls of it take no lock.
+  let messageStack: LayerStack?
   private let state = Guarded(State())
 
   private struct State {
@@ -38,6 +40,11 @@ final class Handle<Function>: @unchecked Sendable {
     self.original = original
     self.forward = forward
     self.invoke = invoke
+    if case .message = subject {
+      messageStack = Stacks.message(declaration.name, of: Function.self)
+    } else {
+      messageStack = nil
+    }
   }
 
   /// A function that runs what comes after `position` in `stack`, found anew at every call.
@@ -77,9 +84,7 @@ extension Handle {
   /// The stack over what instances of `type` run, its entry installed for them; where `inherited` is
   /// set, also for every class that inherits this code from `type`.
   func stack(for type: ClassMetadata?, inherited: Bool) throws -> LayerStack {
-    if case .message = subject {
-      return Stacks.message(declaration.name, of: Function.self)
-    }
+    if let messageStack { return messageStack }
     let key = type?.address ?? 0
     try Stacks.followImages()
     if !inherited, let stack = state.withLock({ $0.stacks[key] }) { return stack }
@@ -97,7 +102,7 @@ extension Handle {
 
   /// The stack over what instances of `type` run, if anything was ever installed there.
   func existingStack(for type: ClassMetadata?) -> LayerStack? {
-    if case .message = subject { return Stacks.message(declaration.name, of: Function.self) }
+    if let messageStack { return messageStack }
     if let stack = state.withLock({ $0.stacks[type?.address ?? 0] }) { return stack }
     guard let implementation = try? implementation(for: type) else { return nil }
     return Stacks.withLock { $0.existing(implementation.id) }
