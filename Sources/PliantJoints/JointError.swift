@@ -46,6 +46,10 @@ public enum JointError: Error, Equatable {
   /// Write a handle of the subclass, as in `#method(Subclass.greet(_:))`: it has entries of its own.
   case noEntryLeft(declaration: String)
 
+  /// The declaration is bent already, through a handle of another form: with its class as the receiver
+  /// by `#method`, and without by `#callable`. Use the form that was used first.
+  case otherForm(declaration: String)
+
   /// The compiler gave the entry another shape than the method's, or the runtime's data is not laid
   /// out as known. Nothing was written. `detail` says which check failed.
   case unexpectedLayout(declaration: String, detail: String)
@@ -90,6 +94,8 @@ extension JointError: CustomStringConvertible {
     case .noEntryLeft(let declaration):
       return "this handle of '\(declaration)' has no entry left for one more implementation; "
         + "write a handle of the subclass"
+    case .otherForm(let declaration):
+      return "'\(declaration)' is bent through a handle of another form; use that form here too"
     case .unexpectedLayout(let declaration, let detail):
       return "'\(declaration)' was left alone: \(detail)"
     case .unreadableImage(let path, let detail):

@@ -24,6 +24,7 @@ public struct Callable<Function>: Sendable {
   }
 
   /// Like ``redefine(_:)``, for a function that calls the original.
+  @_disfavoredOverload  // a trailing closure would fit both
   public func redefine(around make: (_ original: Function) -> Function) throws -> Redefinition {
     try handle.redefine(around: make)
   }
@@ -39,6 +40,7 @@ public struct Callable<Function>: Sendable {
   }
 
   /// Like `withRedefinition(_:operation:)`, for a function that calls the original.
+  @_disfavoredOverload  // a trailing closure would fit both
   public func withRedefinition<Result>(
     around make: (_ original: Function) -> Function,
     operation: () async throws -> Result
@@ -55,6 +57,7 @@ public struct Callable<Function>: Sendable {
   }
 
   /// Like `withRedefinition(around:operation:)`, for an operation that does not suspend.
+  @_disfavoredOverload  // a trailing closure would fit both
   public func withRedefinition<Result>(
     around make: (_ original: Function) -> Function,
     operation: () throws -> Result

@@ -166,6 +166,7 @@ extension Method {
 
   /// Like ``redefine(_:)``, for a function that calls the original: `make` is called once, with a
   /// function that runs the class's own code.
+  @_disfavoredOverload  // a trailing closure would fit both
   public func redefine(around make: (_ original: Function) -> Function) throws -> Redefinition {
     try handle.redefine(around: make)
   }
@@ -184,6 +185,7 @@ extension Method {
   }
 
   /// Like `withRedefinition(_:operation:)`, for a function that calls the original.
+  @_disfavoredOverload  // a trailing closure would fit both
   public func withRedefinition<Result>(
     around make: (_ original: Function) -> Function,
     operation: () async throws -> Result
@@ -200,6 +202,7 @@ extension Method {
   }
 
   /// Like `withRedefinition(around:operation:)`, for an operation that does not suspend.
+  @_disfavoredOverload  // a trailing closure would fit both
   public func withRedefinition<Result>(
     around make: (_ original: Function) -> Function,
     operation: () throws -> Result

@@ -2,7 +2,7 @@ public import PliantJoints
 
 /// Which calls of a declaration a handle can see.
 public enum Reach: Equatable, Sendable {
-  /// All of them, in every build: the declaration is `dynamic`.
+  /// All of them, in every build: the declaration is `dynamic`, or a message that no class declares.
   case everyCall
   /// Those that dispatch through the class. Not seen: `super` calls, and calls that the optimizer
   /// made direct: inside the declaration's own module, and where it knows the receiver's exact class,

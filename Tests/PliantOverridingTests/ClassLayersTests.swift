@@ -155,6 +155,16 @@ struct ClassLayersTests {
     #expect([A(), B()].map { $0.f() } == ["layer:instance", "layer:instance"])
   }
 
+  @Test func twoFormsOfOneDeclarationAreRefused() throws {
+    class A { dynamic class func f(_ x: Int) -> Int { x } }
+    let withReceiver = #method { (type: A.Type, x: Int) in type.f(x) }
+    try withReceiver.override(onAll: A.self) { _, x in x + 1 }
+    #expect(throws: JointError.otherForm(declaration: "A.f(_:)")) {
+      try #callable(A.f(_:)).redefine { $0 }
+    }
+    #expect(A.f(1) == 2)
+  }
+
   @Test func messagesOfAClass() throws {
     class A {}
     class B: A {}

@@ -86,8 +86,8 @@ extension HandleExpansion {
           of: \(raw: type.map { $0 + ".self" } ?? "nil"),
           entry: { words($0, $1) },
           original: { original in \(raw: flat(originalCall)) },
-          forward: { resolve in
-            \(raw: flat(effects.marks + callable("resolve(\(subject))") + "(\(flatArguments))"))
+          forward: { next in
+            \(raw: flat("\nlet call = next(\(subject))\n" + run(flatArguments)))
           },
           invoke: \(raw: invocation)
         )
@@ -172,10 +172,6 @@ extension HandleExpansion {
     return head(all)
   }
 
-  private func callable(_ function: String) -> String {
-    if case .actor = receiver { "PliantExpansion.isolated(\(function))" } else { function }
-  }
-
   private var subject: String {
     switch receiver {
     case .object, .actor: "PliantExpansion.Subject(receiver)"
@@ -185,29 +181,31 @@ extension HandleExpansion {
   }
 
   private func entry(_ index: Int, _ point: String) -> String {
-    let function = if case .actor = receiver { "function" } else { "layer.function" }
-    // The entry of a mutating method has a pointer to what its callers pass `inout`.
-    let passed = flatArguments.replacing("&receiver", with: "&pointer.pointee")
-    let call = "\(effects.marks)\(callable(function))(\(passed))"
-    let enter = enter(point)
-    let run: String
-    if case .actor = receiver {
-      run = "let function = call.layer.pointee.function\n          return \(call)"
-    } else {
-      run = "switch call.layer.pointee { case let layer: return \(call) }"
-    }
     let (parameter, prepare, receive) = receiverCode
+    // The entry of a mutating method has a pointer to what its callers pass `inout`.
+    let run = run(flatArguments.replacing("&receiver", with: "&pointer.pointee"))
     return """
           static func natural\(index)(\(parameter)) -> Natural {
             \(prepare)
             return Natural(call: { \(naturalParameters)
               \(receive)
-              let call = \(enter)
-              defer { call.leave() }
+              let call = \(enter(point))
               \(run)
             })
           }
       """
+  }
+
+  /// Runs the layer of `call`, which it ends, in place; an actor's function is another type than its
+  /// entry can call, and so is copied.
+  private func run(_ arguments: String) -> String {
+    let end = "defer { call.leave() }\n"
+    if case .actor = receiver {
+      return end + "let function = call.layer.pointee.function\n"
+        + "return \(effects.marks)PliantExpansion.isolated(function)(\(arguments))"
+    }
+    return end + "switch call.layer.pointee { "
+      + "case let layer: return \(effects.marks)layer.function(\(arguments)) }"
   }
 
   private func enter(_ point: String) -> String {

@@ -56,10 +56,7 @@ extension PliantExpansion {
       guard let node = stack._withUnsafeGuaranteedRef({ $0.implementation(for: subject) }) else {
         preconditionFailure("an installed entry has an original at the bottom of its stack")
       }
-      return ActiveCall(
-        layer: UnsafePointer(node.box.assumingMemoryBound(to: LayerBox<Function>.self)),
-        retained: Unmanaged.passRetained(node)
-      )
+      return ActiveCall(running: node)
     }
   }
 
@@ -75,8 +72,12 @@ extension PliantExpansion {
       self.retained = retained
     }
 
-    init(layer: UnsafePointer<LayerBox<Function>>, retained: Unmanaged<LayerNode>) {
-      self.init(layer: layer, retained: Unmanaged<AnyObject>.fromOpaque(retained.toOpaque()))
+    /// A call that keeps its layer itself, for it may end on another thread.
+    init(running node: LayerNode) {
+      self.init(
+        layer: UnsafePointer(node.box.assumingMemoryBound(to: LayerBox<Function>.self)),
+        retained: Unmanaged<AnyObject>.passRetained(node)
+      )
     }
 
     /// Ends the call: a layer that was removed meanwhile is freed.

@@ -41,7 +41,10 @@ extension PliantExpansion.EntryPoints {
     of type: AnyClass,
     entry: @escaping (Int, AnyObject) -> PliantExpansion.FunctionWords,
     original: @escaping (PliantExpansion.OriginalFunction) -> Function,
-    forward: @escaping (@escaping @Sendable (PliantExpansion.Subject) -> Function) -> Function,
+    forward:
+      @escaping (
+        @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
+      ) -> Function,
     invoke: Function
   ) -> Method<Function> {
     Method(
@@ -55,7 +58,10 @@ extension PliantExpansion.EntryPoints {
     of type: AnyClass,
     entry: @escaping (Int, AnyObject) -> PliantExpansion.FunctionWords,
     original: @escaping (PliantExpansion.OriginalFunction) -> Function,
-    forward: @escaping (@escaping @Sendable (PliantExpansion.Subject) -> Function) -> Function,
+    forward:
+      @escaping (
+        @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
+      ) -> Function,
     invoke: Function
   ) -> Method<Function> {
     Method(handle: handle(name, .classes(type), entry, original, forward, invoke))
@@ -67,7 +73,10 @@ extension PliantExpansion.EntryPoints {
     of type: Any.Type,
     entry: @escaping (Int, AnyObject) -> PliantExpansion.FunctionWords,
     original: @escaping (PliantExpansion.OriginalFunction) -> Function,
-    forward: @escaping (@escaping @Sendable (PliantExpansion.Subject) -> Function) -> Function,
+    forward:
+      @escaping (
+        @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
+      ) -> Function,
     invoke: Function
   ) -> Method<Function> {
     Method(handle: handle(name, .values(type), entry, original, forward, invoke))
@@ -79,7 +88,10 @@ extension PliantExpansion.EntryPoints {
     of type: Any.Type?,
     entry: @escaping (Int, AnyObject) -> PliantExpansion.FunctionWords,
     original: @escaping (PliantExpansion.OriginalFunction) -> Function,
-    forward: @escaping (@escaping @Sendable (PliantExpansion.Subject) -> Function) -> Function,
+    forward:
+      @escaping (
+        @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
+      ) -> Function,
     invoke: Function
   ) -> Callable<Function> {
     Callable(handle: handle(name, .functions(of: type), entry, original, forward, invoke))
@@ -90,7 +102,10 @@ extension PliantExpansion.EntryPoints {
     _ subject: HandleSubject,
     _ entry: @escaping (Int, AnyObject) -> PliantExpansion.FunctionWords,
     _ original: @escaping (PliantExpansion.OriginalFunction) -> Function,
-    _ forward: @escaping (@escaping @Sendable (PliantExpansion.Subject) -> Function) -> Function,
+    _ forward:
+      @escaping (
+        @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
+      ) -> Function,
     _ invoke: Function
   ) -> Handle<Function> {
     let receivers = if case .functions = subject { 0 } else { 1 }

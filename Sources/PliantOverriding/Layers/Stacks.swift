@@ -76,10 +76,7 @@ struct Stacks {
   ) throws -> LayerStack {
     if let installed = installed[implementation.id] {
       guard installed.shape == shape else {
-        throw JointError.unexpectedLayout(
-          declaration: implementation.declaration,
-          detail: "it is bent through a handle of another form; use the same macro and form"
-        )
+        throw JointError.otherForm(declaration: implementation.declaration)
       }
       return installed.stack
     }

@@ -11,7 +11,7 @@ final class Handle<Function>: @unchecked Sendable {
   private let points: [EntryPoint<Function>]
   private let entry: (Int, AnyObject) -> FunctionWords
   let original: (OriginalFunction) -> Function
-  private let forward: (@escaping @Sendable (Subject) -> Function) -> Function
+  private let forward: (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function
   /// Calls the declaration as the program would.
   let invoke: Function?
   /// Of a message that no class declares; found once, for calls of it take no lock.
@@ -20,6 +20,8 @@ final class Handle<Function>: @unchecked Sendable {
 
   private struct State {
     var stacks: [UInt: LayerStack] = [:]
+    /// Those whose entry stands in the joints of every class below, too.
+    var inheritedStacks: [UInt: LayerStack] = [:]
     var implementations: [UInt: Implementation] = [:]
     var entriesTaken = 0
   }
@@ -30,7 +32,7 @@ final class Handle<Function>: @unchecked Sendable {
     points: [EntryPoint<Function>],
     entry: @escaping (Int, AnyObject) -> FunctionWords,
     original: @escaping (OriginalFunction) -> Function,
-    forward: @escaping (@escaping @Sendable (Subject) -> Function) -> Function,
+    forward: @escaping (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function,
     invoke: Function?
   ) {
     self.declaration = declaration
@@ -56,7 +58,7 @@ final class Handle<Function>: @unchecked Sendable {
             + "use layer.next(or:)"
         )
       }
-      return node.function(as: Function.self)
+      return ActiveCall(running: node)
     }
   }
 }
@@ -87,7 +89,8 @@ extension Handle {
     if let messageStack { return messageStack }
     let key = type?.address ?? 0
     try Stacks.followImages()
-    if !inherited, let stack = state.withLock({ $0.stacks[key] }) { return stack }
+    let known = state.withLock { inherited ? $0.inheritedStacks[key] : $0.stacks[key] }
+    if let known { return known }
     let stack = try Stacks.withLock { stacks in
       let implementation = try implementation(for: type)
       let stack = try stacks.stack(for: implementation, shape: shape) {
@@ -96,7 +99,10 @@ extension Handle {
       try stacks.install(stack, of: implementation, for: type, inherited: inherited)
       return stack
     }
-    state.withLock { $0.stacks[key] = stack }
+    state.withLock {
+      $0.stacks[key] = stack
+      if inherited { $0.inheritedStacks[key] = stack }
+    }
     return stack
   }
 

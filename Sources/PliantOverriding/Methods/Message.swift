@@ -12,164 +12,260 @@ extension Method {
   /// try sayHello(object)
   /// ```
   public init<R: AnyObject, O>(_ message: String) where Function == (R) -> O {
-    self.init(message: message) { resolve in
-      { receiver in resolve(Subject(receiver))(receiver) }
+    self.init(message: message) { next in
+      { receiver in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return call.layer.pointee.function(receiver)
+      }
     }
   }
 
   public init<R: AnyObject, O>(_ message: String) where Function == (R) throws -> O {
-    self.init(message: message) { resolve in
-      { receiver in try resolve(Subject(receiver))(receiver) }
+    self.init(message: message) { next in
+      { receiver in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return try call.layer.pointee.function(receiver)
+      }
     }
   }
 
   public init<R: AnyObject, O>(_ message: String) where Function == (R) async -> O {
-    self.init(message: message) { resolve in
-      { receiver in await resolve(Subject(receiver))(receiver) }
+    self.init(message: message) { next in
+      { receiver in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return await call.layer.pointee.function(receiver)
+      }
     }
   }
 
   public init<R: AnyObject, O>(_ message: String) where Function == (R) async throws -> O {
-    self.init(message: message) { resolve in
-      { receiver in try await resolve(Subject(receiver))(receiver) }
+    self.init(message: message) { next in
+      { receiver in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return try await call.layer.pointee.function(receiver)
+      }
     }
   }
 
   public init<R: AnyObject, A, O>(_ message: String) where Function == (R, A) -> O {
-    self.init(message: message) { resolve in
-      { receiver, a in resolve(Subject(receiver))(receiver, a) }
+    self.init(message: message) { next in
+      { receiver, a in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return call.layer.pointee.function(receiver, a)
+      }
     }
   }
 
   public init<R: AnyObject, A, O>(_ message: String) where Function == (R, A) throws -> O {
-    self.init(message: message) { resolve in
-      { receiver, a in try resolve(Subject(receiver))(receiver, a) }
+    self.init(message: message) { next in
+      { receiver, a in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return try call.layer.pointee.function(receiver, a)
+      }
     }
   }
 
   public init<R: AnyObject, A, O>(_ message: String) where Function == (R, A) async -> O {
-    self.init(message: message) { resolve in
-      { receiver, a in await resolve(Subject(receiver))(receiver, a) }
+    self.init(message: message) { next in
+      { receiver, a in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return await call.layer.pointee.function(receiver, a)
+      }
     }
   }
 
   public init<R: AnyObject, A, O>(_ message: String) where Function == (R, A) async throws -> O {
-    self.init(message: message) { resolve in
-      { receiver, a in try await resolve(Subject(receiver))(receiver, a) }
+    self.init(message: message) { next in
+      { receiver, a in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return try await call.layer.pointee.function(receiver, a)
+      }
     }
   }
 
   public init<R: AnyObject, A, B, O>(_ message: String) where Function == (R, A, B) -> O {
-    self.init(message: message) { resolve in
-      { receiver, a, b in resolve(Subject(receiver))(receiver, a, b) }
+    self.init(message: message) { next in
+      { receiver, a, b in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return call.layer.pointee.function(receiver, a, b)
+      }
     }
   }
 
   public init<R: AnyObject, A, B, O>(_ message: String) where Function == (R, A, B) throws -> O {
-    self.init(message: message) { resolve in
-      { receiver, a, b in try resolve(Subject(receiver))(receiver, a, b) }
+    self.init(message: message) { next in
+      { receiver, a, b in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return try call.layer.pointee.function(receiver, a, b)
+      }
     }
   }
 
   public init<R: AnyObject, A, B, O>(_ message: String) where Function == (R, A, B) async -> O {
-    self.init(message: message) { resolve in
-      { receiver, a, b in await resolve(Subject(receiver))(receiver, a, b) }
+    self.init(message: message) { next in
+      { receiver, a, b in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return await call.layer.pointee.function(receiver, a, b)
+      }
     }
   }
 
   public init<R: AnyObject, A, B, O>(_ message: String)
   where Function == (R, A, B) async throws -> O {
-    self.init(message: message) { resolve in
-      { receiver, a, b in try await resolve(Subject(receiver))(receiver, a, b) }
+    self.init(message: message) { next in
+      { receiver, a, b in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return try await call.layer.pointee.function(receiver, a, b)
+      }
     }
   }
 
   public init<R: AnyObject, A, B, C, O>(_ message: String) where Function == (R, A, B, C) -> O {
-    self.init(message: message) { resolve in
-      { receiver, a, b, c in resolve(Subject(receiver))(receiver, a, b, c) }
+    self.init(message: message) { next in
+      { receiver, a, b, c in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return call.layer.pointee.function(receiver, a, b, c)
+      }
     }
   }
 
   public init<R: AnyObject, A, B, C, O>(_ message: String)
   where Function == (R, A, B, C) throws -> O {
-    self.init(message: message) { resolve in
-      { receiver, a, b, c in try resolve(Subject(receiver))(receiver, a, b, c) }
+    self.init(message: message) { next in
+      { receiver, a, b, c in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return try call.layer.pointee.function(receiver, a, b, c)
+      }
     }
   }
 
   public init<R: AnyObject, A, B, C, O>(_ message: String)
   where Function == (R, A, B, C) async -> O {
-    self.init(message: message) { resolve in
-      { receiver, a, b, c in await resolve(Subject(receiver))(receiver, a, b, c) }
+    self.init(message: message) { next in
+      { receiver, a, b, c in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return await call.layer.pointee.function(receiver, a, b, c)
+      }
     }
   }
 
   public init<R: AnyObject, A, B, C, O>(_ message: String)
   where Function == (R, A, B, C) async throws -> O {
-    self.init(message: message) { resolve in
-      { receiver, a, b, c in try await resolve(Subject(receiver))(receiver, a, b, c) }
+    self.init(message: message) { next in
+      { receiver, a, b, c in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return try await call.layer.pointee.function(receiver, a, b, c)
+      }
     }
   }
 
   public init<R: AnyObject, A, B, C, D, O>(_ message: String)
   where Function == (R, A, B, C, D) -> O {
-    self.init(message: message) { resolve in
-      { receiver, a, b, c, d in resolve(Subject(receiver))(receiver, a, b, c, d) }
+    self.init(message: message) { next in
+      { receiver, a, b, c, d in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return call.layer.pointee.function(receiver, a, b, c, d)
+      }
     }
   }
 
   public init<R: AnyObject, A, B, C, D, O>(_ message: String)
   where Function == (R, A, B, C, D) throws -> O {
-    self.init(message: message) { resolve in
-      { receiver, a, b, c, d in try resolve(Subject(receiver))(receiver, a, b, c, d) }
+    self.init(message: message) { next in
+      { receiver, a, b, c, d in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return try call.layer.pointee.function(receiver, a, b, c, d)
+      }
     }
   }
 
   public init<R: AnyObject, A, B, C, D, O>(_ message: String)
   where Function == (R, A, B, C, D) async -> O {
-    self.init(message: message) { resolve in
-      { receiver, a, b, c, d in await resolve(Subject(receiver))(receiver, a, b, c, d) }
+    self.init(message: message) { next in
+      { receiver, a, b, c, d in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return await call.layer.pointee.function(receiver, a, b, c, d)
+      }
     }
   }
 
   public init<R: AnyObject, A, B, C, D, O>(_ message: String)
   where Function == (R, A, B, C, D) async throws -> O {
-    self.init(message: message) { resolve in
-      { receiver, a, b, c, d in try await resolve(Subject(receiver))(receiver, a, b, c, d) }
+    self.init(message: message) { next in
+      { receiver, a, b, c, d in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return try await call.layer.pointee.function(receiver, a, b, c, d)
+      }
     }
   }
 
   public init<R: AnyObject, A, B, C, D, E, O>(_ message: String)
   where Function == (R, A, B, C, D, E) -> O {
-    self.init(message: message) { resolve in
-      { receiver, a, b, c, d, e in resolve(Subject(receiver))(receiver, a, b, c, d, e) }
+    self.init(message: message) { next in
+      { receiver, a, b, c, d, e in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return call.layer.pointee.function(receiver, a, b, c, d, e)
+      }
     }
   }
 
   public init<R: AnyObject, A, B, C, D, E, O>(_ message: String)
   where Function == (R, A, B, C, D, E) throws -> O {
-    self.init(message: message) { resolve in
-      { receiver, a, b, c, d, e in try resolve(Subject(receiver))(receiver, a, b, c, d, e) }
+    self.init(message: message) { next in
+      { receiver, a, b, c, d, e in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return try call.layer.pointee.function(receiver, a, b, c, d, e)
+      }
     }
   }
 
   public init<R: AnyObject, A, B, C, D, E, O>(_ message: String)
   where Function == (R, A, B, C, D, E) async -> O {
-    self.init(message: message) { resolve in
-      { receiver, a, b, c, d, e in await resolve(Subject(receiver))(receiver, a, b, c, d, e) }
+    self.init(message: message) { next in
+      { receiver, a, b, c, d, e in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return await call.layer.pointee.function(receiver, a, b, c, d, e)
+      }
     }
   }
 
   public init<R: AnyObject, A, B, C, D, E, O>(_ message: String)
   where Function == (R, A, B, C, D, E) async throws -> O {
-    self.init(message: message) { resolve in
-      { receiver, a, b, c, d, e in try await resolve(Subject(receiver))(receiver, a, b, c, d, e) }
+    self.init(message: message) { next in
+      { receiver, a, b, c, d, e in
+        let call = next(Subject(receiver))
+        defer { call.leave() }
+        return try await call.layer.pointee.function(receiver, a, b, c, d, e)
+      }
     }
   }
 
   private init(
     message: String,
-    forward: @escaping (@escaping @Sendable (Subject) -> Function) -> Function
+    forward: @escaping (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function
   ) {
     handle = Handle(
       declaration: Declaration(
