@@ -14,7 +14,7 @@ _Atomic(bool) pliant_needs_fence;
 
 static _Atomic(pliant_thread *) threads;  // grows only; records of ended threads are taken again
 static pthread_key_t ended;
-static void (*collect)(void);
+static void (*collect)(bool);
 
 static void thread_ended(void *thread) {
   pliant_thread_current = NULL;
@@ -78,8 +78,8 @@ bool pliant_is_borrowed(const void *layer) {
   return false;
 }
 
-void pliant_set_collect(void (*function)(void)) { collect = function; }
-void pliant_collect(void) { collect(); }
+void pliant_set_collect(void (*function)(bool)) { collect = function; }
+void pliant_collect(bool own) { collect(own); }
 
 void pliant_retired_add(int32_t difference) {
   atomic_fetch_add(&pliant_retired, (uint32_t)difference);

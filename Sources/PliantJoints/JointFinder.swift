@@ -32,6 +32,18 @@ package struct JointFinder {
     throw try nothingFound(in: ancestry.compactMap { $0.descriptor?.address })
   }
 
+  /// The function that an instance of `type` runs, whether or not a joint leads to it.
+  package mutating func code(for type: ClassMetadata) throws -> UInt {
+    try RuntimeLayout.check(for: declaration.description)
+    let descriptors = type.ancestry.compactMap { $0.descriptor?.address }
+    for elsewhere in [false, true] {
+      for descriptor in descriptors {
+        if let found = try member(of: descriptor, elsewhere: elsewhere)?.function { return found }
+      }
+    }
+    throw try nothingFound(in: descriptors)
+  }
+
   /// A static, an initializer or a struct's method; `type` may be a class too.
   package mutating func implementation(in type: Any.Type) throws -> Implementation {
     guard let descriptor = Self.descriptor(of: type) else {
@@ -48,16 +60,22 @@ package struct JointFinder {
   /// A free function of any module.
   package mutating func freeFunction() throws -> Implementation {
     var matches: [Found] = []
-    var near: [String] = []
+    var near: [MemberSymbol] = []
     for image in images {
       guard let file = try? file(of: image) else { continue }
       let symbols = file.symbols(prefix: "$s", containing: declaration.longestWord)
       let found = Self.group(symbols, in: image, file: file, owner: nil, for: declaration)
       matches += found.filter { $0.symbol.matches(declaration) }
-      near += found.filter { $0.symbol.isNamed(like: declaration) }.map(\.symbol.text)
+      near += found.map(\.symbol).filter { $0.isNamed(like: declaration) }
     }
     guard let found = try unique(matches) else {
-      throw JointError.notFound(declaration: declaration.description, nearMisses: near)
+      if near.contains(where: \.isGeneric) {
+        throw JointError.generic(declaration: declaration.description)
+      }
+      throw JointError.notFound(
+        declaration: declaration.description,
+        nearMisses: near.map(\.text).sorted()
+      )
     }
     return try function(found)
   }
@@ -152,7 +170,7 @@ extension JointFinder {
     let (file, image) = try home(of: descriptor)
     let names = file.symbols(at: [descriptor]).map(\.0)
     guard let name = names.first(where: { $0.hasPrefix("$s") && $0.hasSuffix("Mn") }) else {
-      throw JointError.stripped(declaration: declaration.description, image: image.path)
+      throw JointError.stripped(declaration: declaration.description, image: image.name)
     }
     return String(name.dropLast(2))
   }

@@ -76,7 +76,7 @@ extension Implementation {
   /// The images that import the function now, and their cells.
   package var importers: [(image: String, cells: [UnsafeMutableRawPointer])] {
     guard case .imports(let symbol) = route else { return [] }
-    return Image.loaded().map { ($0.path, ImportTable.cells(of: $0, symbol: symbol)) }
+    return Image.loaded().map { ($0.name, ImportTable.cells(of: $0, symbol: symbol)) }
       .filter { !$0.cells.isEmpty }
   }
 

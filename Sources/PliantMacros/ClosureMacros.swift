@@ -65,6 +65,16 @@ struct SetterMacro: ExpressionMacro {
   }
 }
 
+/// Says what is missing in `#setter(\Type.property)`.
+struct SetterWithoutTypeMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    throw diagnosed(.setterNeedsType, at: node)
+  }
+}
+
 /// Expands `#setter { (grid: Grid, row: Int, value: Double) in grid[row: row] = value }`.
 struct ClosureSetterMacro: ExpressionMacro {
   static func expansion(

@@ -20,6 +20,7 @@ struct PliantPlugin: CompilerPlugin {
     PlainMethodMacro.self,
     PlainValueMethodMacro.self,
     SetterMacro.self,
+    SetterWithoutTypeMacro.self,
     ThrowingCallableMacro.self,
     ThrowingInoutFirstMethodMacro.self,
     ThrowingInoutSecondMethodMacro.self,

@@ -406,6 +406,14 @@ public macro setter<R: AnyObject, V>(
 ) -> Method<(R, V) -> Void> =
   #externalMacro(module: "PliantMacros", type: "SetterMacro")
 
+/// A handle on what writes a property needs the property's type too, for how a value is passed
+/// depends on it.
+@freestanding(expression)
+public macro setter<R: AnyObject, V>(
+  _ property: ReferenceWritableKeyPath<R, V>
+) -> Method<(R, V) -> Void> =
+  #externalMacro(module: "PliantMacros", type: "SetterWithoutTypeMacro")
+
 /// A handle on what writes a property of a class, by its key path and type, or a subscript, by a
 /// closure that takes the new value last.
 @freestanding(expression)

@@ -27,3 +27,7 @@ public struct Override: Sendable {
     stack.remove(at: place) { $0.order == order }
   }
 }
+
+extension Override: CustomStringConvertible {
+  public var description: String { "Override of '\(stack.declaration)' with key \(key)" }
+}

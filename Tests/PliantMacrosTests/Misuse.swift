@@ -30,4 +30,6 @@ func misuse() {
   _ = #getter(\Service.name.count)
   // expected-error@+1 {{the key path must name one property of a class}}
   _ = #getter(\Service.[0])
+  // expected-error@+1 {{'#setter' needs the property's type}}
+  _ = #setter(\Service.name)
 }

@@ -170,6 +170,14 @@ struct RedefinitionTests {
   }
 }
 
+/// Named like a parameter of a generic context.
+class A1 {
+  let value: Int
+  init(_ value: Int) { self.value = value }
+}
+
+func identity<T>(_ value: T) -> T { value }
+
 private class Hidden {
   func work() -> Int { 1 }
 }
@@ -223,6 +231,14 @@ struct CallableTests {
     redefinition.stop()
     #expect(Rate().percent == 1.5)
     #expect(initializer.reach == .everyCall)
+    #expect(throws: JointError.classInitializer(declaration: "A1.init(_:)")) {
+      try #callable(A1.init(_:)).redefine { _ in A1(2) }
+    }
+    #expect(A1(1).value == 1)
+    #expect(throws: JointError.generic(declaration: "identity")) {
+      try #callable(identity as (Int) -> Int).redefine { $0 + 1 }
+    }
+    #expect(identity(1) == 1)
     #expect(throws: JointError.classInitializer(declaration: "Clock.init(named:)")) {
       try #callable(Clock.init(named:)).redefine { _ in Clock() }
     }

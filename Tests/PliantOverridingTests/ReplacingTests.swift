@@ -16,7 +16,7 @@ struct ReplacingTests {
   }
 
   final class MockService {
-    dynamic func load(_ key: String) -> String { "mock \(key)" }
+    func load(_ key: String) -> String { "mock \(key)" }
     dynamic func fetch(_ key: String) async throws -> String { "mock \(key)" }
   }
 

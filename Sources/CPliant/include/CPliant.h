@@ -97,12 +97,24 @@ static inline void pliant_read_end(pliant_thread *_Nonnull thread) {
 void pliant_wait_for_readers(void);
 /// Whether any thread is in a call that borrows `layer`. Call after `pliant_wait_for_readers`.
 bool pliant_is_borrowed(const void *_Nonnull layer);
-/// Called by a thread that ends a borrow while something waits to be freed.
-void pliant_set_collect(void (*_Nonnull collect)(void));
-void pliant_collect(void);
+/// Called by a thread that ends a borrow while something waits to be freed; `own` if it is what the
+/// thread borrowed.
+void pliant_set_collect(void (*_Nonnull collect)(bool own));
+void pliant_collect(bool own);
 void pliant_retired_add(int32_t difference);
 
 // MARK: Layers over a method
+
+/// The start of every layer.
+typedef struct pliant_layer {
+  const void *_Nonnull node;    // the Swift object that owns it
+  uintptr_t order;              // later ones have higher numbers
+  _Atomic(uintptr_t) removed;   // no new call finds it
+} pliant_layer;
+
+static inline void pliant_layer_remove(void *_Nonnull layer) {
+  atomic_store_explicit(&((pliant_layer *)layer)->removed, 1, memory_order_seq_cst);
+}
 
 /// The layers of one object, or of one class; never changed once published.
 typedef struct pliant_layers {
@@ -200,10 +212,14 @@ static inline const void *_Nullable pliant_enter(pliant_stack *_Nonnull stack,
 /// Ends the borrow of the call that was entered last on this thread.
 static inline void pliant_leave(void) {
   pliant_thread *thread = pliant_thread_current;
-  atomic_store_explicit(&thread->borrowed[--thread->depth], NULL, memory_order_release);
+  uint32_t top = --thread->depth;
+  const pliant_layer *layer = (const pliant_layer *)atomic_load_explicit(&thread->borrowed[top],
+                                                                         memory_order_relaxed);
+  bool removed = atomic_load_explicit(&layer->removed, memory_order_relaxed) != 0;
+  atomic_store_explicit(&thread->borrowed[top], NULL, memory_order_release);
   pliant_reader_barrier();
   if (__builtin_expect(atomic_load_explicit(&pliant_retired, memory_order_relaxed) != 0, 0))
-    pliant_collect();
+    pliant_collect(removed);
 }
 
 // What a writer does to a stack; readers see the old value or the new one.

@@ -11,7 +11,11 @@ package struct Signature: Hashable, Sendable {
   /// `async`, `throws`, `throws(E)`; nil for accessors, whose symbols do not tell.
   package let effects: String?
 
+  /// Whether a parameter of a generic context is named.
+  let isGeneric: Bool
+
   package init(parameters: [String], result: String, effects: String? = nil) {
+    isGeneric = (parameters + [result]).contains { TypeText($0).namesGenericParameter }
     self.parameters = parameters.map(Self.normal)
     self.result = Self.normal(result)
     self.effects = effects.map(Self.normal)
@@ -34,16 +38,6 @@ package struct Signature: Hashable, Sendable {
     parameters == other.parameters
       && (effects == nil || other.effects == nil || effects == other.effects)
       && (result == other.result || result.contains("Self") || other.result.contains("Self"))
-  }
-
-  /// Whether a parameter of a generic context is named.
-  var isGeneric: Bool {
-    (parameters + [result]).contains { text in
-      TypeText(text).words.contains { word in
-        guard let first = word.first, first.isUppercase, first.isASCII else { return false }
-        return word.dropFirst().allSatisfy(\.isNumber)
-      }
-    }
   }
 
   private static func normal(_ type: String) -> String {

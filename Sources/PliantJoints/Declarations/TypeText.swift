@@ -43,9 +43,22 @@ struct TypeText {
     return result
   }
 
-  /// The names in it, qualified ones whole.
-  var words: [Substring] {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+  /// Whether it names a parameter of a generic context, `A`, `B`, or `A1` of an inner one.
+  ///
+  /// A type of that name is printed with its module, or, if it is local, with a number behind it.
+  var namesGenericParameter: Bool {
+    let isName: (Character) -> Bool = { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    var rest = text
+    while let start = rest.firstIndex(where: isName) {
+      let end = rest[start...].firstIndex { !isName($0) } ?? rest.endIndex
+      let name = rest[start..<end]
+      rest = rest[end...]
+      let isParameter =
+        name.first.map { $0.isUppercase && $0.isASCII } ?? false
+        && name.dropFirst().allSatisfy(\.isNumber)
+      if isParameter, !rest.hasPrefix(" #") { return true }
+    }
+    return false
   }
 
   private static let noise: Set = [

@@ -5,6 +5,8 @@ import Glibc
 package struct Image: Sendable {
   /// Where its symbols are read from.
   package private(set) var path: String
+  /// What a person calls it: the path of its file.
+  package let name: String
   /// What is added to a symbol's value to get its address.
   package let base: UInt
   private(set) var segments: [Segment]?
@@ -57,9 +59,18 @@ package struct Image: Sendable {
     return UnsafeRawBufferPointer(start: start, count: Int(size))
   }
 
+  private static var programPath: String? {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/proc/self/exe", &path, path.count)
+    guard length > 0 else { return nil }
+    return String(decoding: path[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   private init(_ image: pliant_image) {
     let path = image.path.map { String(cString: $0) } ?? ""
+    // The program's own file is read through this link, which leads to it even if it was replaced.
     self.path = path.isEmpty ? "/proc/self/exe" : path
+    name = path.isEmpty ? Self.programPath ?? self.path : path
     base = image.base
     // SAFETY: the loader keeps an image's program headers mapped as long as the image.
     let headers = UnsafeBufferPointer(

@@ -36,6 +36,11 @@ extension PliantDiagnostic {
       + "write a closure"
   )
 
+  static let setterNeedsType = Self(
+    "setterNeedsType",
+    "'#setter' needs the property's type, as in '#setter(\\Type.property, Value.self)'"
+  )
+
   static func needsTypes(_ parameter: String) -> Self {
     Self("needsTypes", "'\(parameter)' needs its type written out")
   }

@@ -6,9 +6,10 @@ extension PliantExpansion {
   /// Read in place, through `switch pointer.pointee { case let layer: … }`, it is called without
   /// retaining what the function captured.
   public struct LayerBox<Function>: ~Copyable {
-    // Code that does not know `Function` reads these two.
+    // A `pliant_layer`, for code that does not know `Function`.
     let node: Unmanaged<LayerNode>
     let order: UInt
+    let removed: UInt = 0
     /// The function, receiver first.
     public let function: Function
   }

@@ -64,15 +64,10 @@ extension Handle {
     return try redefine(around: { _ in unsafeBitCast(mock, to: Function.self) })
   }
 
-  /// The program's own code for a class, under all layers.
+  /// What a class's instances run, as the program would call it.
   private func originalFunction(for type: ClassMetadata) throws -> Function {
-    let implementation = try implementation(for: type)
-    if let stack = Stacks.withLock({ $0.existing(implementation.id) }), let bottom = stack.bottom {
-      return bottom.function(as: Function.self)
-    }
-    // Its cell, if it has one, still leads to itself: asking the runtime for the original would leave
-    // a flag behind for the next dynamic function.
-    return original(OriginalFunction(.direct(implementation.function), type: 0))
+    var finder = JointFinder(declaration)
+    return original(OriginalFunction(.direct(try finder.code(for: type)), type: 0))
   }
 
   var reach: Reach {
