@@ -6,7 +6,8 @@ public enum Reach: Equatable, Sendable {
   case everyCall
   /// Those that dispatch through the class. Not seen: `super` calls, and calls that the optimizer
   /// made direct: inside the declaration's own module, and where it knows the receiver's exact class,
-  /// as in the function that created it.
+  /// as in the function that created it. Optimized code reads a slot once a function: a function that
+  /// called the method before it was bent for the first time goes on as before until it returns.
   case virtualCalls
   /// Those that these images make to another one. Not seen: calls inside the function's own image,
   /// and inlined ones.
