@@ -49,6 +49,7 @@ public struct Callable<Function>: Sendable {
   }
 
   /// Like `withRedefinition(_:operation:)`, for an operation that does not suspend.
+  @_disfavoredOverload  // where both can be called, the one to await
   public func withRedefinition<Result>(
     _ function: Function,
     operation: () throws -> Result

@@ -194,6 +194,7 @@ extension Method {
   }
 
   /// Like `withRedefinition(_:operation:)`, for an operation that does not suspend.
+  @_disfavoredOverload  // where both can be called, the one to await
   public func withRedefinition<Result>(
     _ function: Function,
     operation: () throws -> Result
@@ -212,30 +213,35 @@ extension Method {
 
   /// Runs another method in this one's place, on this one's receivers.
   ///
-  /// The compiler sees to it that arguments and result agree. The other method's code runs with a
+  /// It stays until it is stopped or the method is redefined, whether or not the token is kept. The
+  /// compiler sees to it that arguments and result agree. The other method's code runs with a
   /// receiver of this method's class as `self`, so it may use only what that class has.
   ///
   /// `other` is a method of this class, of an ancestor, or of a final class without stored properties
   /// that has no superclass or one of this class's. Throws `JointError`, of the case `wrongReceiver`
   /// where the other class's code could reach beyond the receiver.
+  @discardableResult
   public func replace<Receiver, Other, each Argument, Result>(
     with other: Method<(Other, repeat each Argument) -> Result>
   ) throws -> Redefinition where Function == (Receiver, repeat each Argument) -> Result {
     try handle.replace(with: other.handle)
   }
 
+  @discardableResult
   public func replace<Receiver, Other, each Argument, Result>(
     with other: Method<(Other, repeat each Argument) throws -> Result>
   ) throws -> Redefinition where Function == (Receiver, repeat each Argument) throws -> Result {
     try handle.replace(with: other.handle)
   }
 
+  @discardableResult
   public func replace<Receiver, Other, each Argument, Result>(
     with other: Method<(Other, repeat each Argument) async -> Result>
   ) throws -> Redefinition where Function == (Receiver, repeat each Argument) async -> Result {
     try handle.replace(with: other.handle)
   }
 
+  @discardableResult
   public func replace<Receiver, Other, each Argument, Result>(
     with other: Method<(Other, repeat each Argument) async throws -> Result>
   ) throws -> Redefinition

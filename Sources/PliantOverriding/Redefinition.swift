@@ -1,8 +1,9 @@
 /// Stands in for a method's code, for all receivers, for as long as it is in use.
 ///
 /// In use from the start. One redefinition of a target is in use at a time: starting one ends the
-/// use of another. It ends with ``stop()`` or with the last reference to this object; then the
-/// original answers again, never another redefinition.
+/// use of another. It ends with ``stop()`` or with the last reference to this object (what
+/// `replace(with:)` returns ends with ``stop()`` alone); then the original answers again, never another
+/// redefinition.
 ///
 /// ```swift
 /// let redefinition = try objectForKey.redefine { defaults, key in "Value" }
@@ -12,6 +13,7 @@
 /// Any thread may start and stop it; doing so twice does nothing.
 public final class Redefinition: Sendable {
   private let parts: [Part]
+  private let endsWithToken: Bool
 
   struct Part: Sendable {
     let start: @Sendable () -> Void
@@ -19,12 +21,13 @@ public final class Redefinition: Sendable {
     let isInUse: @Sendable () -> Bool
   }
 
-  init(_ parts: [Part]) {
+  init(_ parts: [Part], endsWithToken: Bool = true) {
     self.parts = parts
+    self.endsWithToken = endsWithToken
     start()
   }
 
-  deinit { stop() }
+  deinit { if endsWithToken { stop() } }
 
   /// Whether it answers the calls; false when another redefinition of its target was started.
   public var isInUse: Bool { parts.allSatisfy { $0.isInUse() } }

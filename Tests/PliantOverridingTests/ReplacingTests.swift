@@ -44,6 +44,15 @@ struct ReplacingTests {
     fetch.stop()
   }
 
+  @Test func aReplacementStaysWithoutItsToken() throws {
+    class Own { dynamic func load(_ key: String) -> String { "own" } }
+    let load = #method(Own.load(_:))
+    try load.replace(with: #method(MockService.load(_:)))
+    #expect(Own().load("a") == "mock a")
+    try load.redefine { _, _ in "" }.stop()
+    #expect(Own().load("a") == "own")
+  }
+
   @Test func codeThatNeedsMoreThanTheReceiverIsRefused() throws {
     let load = #method(Service.load(_:))
     #expect(throws: JointError.self) { try load.replace(with: #method(WithFields.load(_:))) }

@@ -14,10 +14,16 @@ extension Handle {
     return TypedLayerNode(key: "", order: 0, function: make(original))
   }
 
-  func redefine(around make: (Function) -> Function) throws -> Redefinition {
+  func redefine(
+    around make: (Function) -> Function,
+    endsWithToken: Bool = true
+  ) throws -> Redefinition {
     let target = try target()
     let node = node(target, make)
-    return Redefinition([Redefinition.Part(node, in: target.stack, of: target.level)])
+    return Redefinition(
+      [Redefinition.Part(node, in: target.stack, of: target.level)],
+      endsWithToken: endsWithToken
+    )
   }
 
   func withRedefinition<Result>(
@@ -61,7 +67,10 @@ extension Handle {
     let mock = try other.originalFunction(for: ClassMetadata(otherType))
     // SAFETY: the two function types differ in their receiver's class alone, which is passed as a
     // reference in both; `MockClass` has seen that the code asks no more of it than it has.
-    return try redefine(around: { _ in unsafeBitCast(mock, to: Function.self) })
+    return try redefine(
+      around: { _ in unsafeBitCast(mock, to: Function.self) },
+      endsWithToken: false
+    )
   }
 
   /// What a class's instances run, as the program would call it.
