@@ -105,15 +105,15 @@ void pliant_retired_add(int32_t difference);
 
 // MARK: Layers over a method
 
-/// The start of every layer.
-typedef struct pliant_layer {
-  const void *_Nonnull node;    // the Swift object that owns it
-  uintptr_t order;              // later ones have higher numbers
-  _Atomic(uintptr_t) removed;   // no new call finds it
-} pliant_layer;
+/// Room before every layer for what changes while calls borrow it: whether it was removed. Swift reads
+/// a layer whole, so this must not be part of it.
+enum { PLIANT_LAYER_HEADER = 16 };
 
-static inline void pliant_layer_remove(void *_Nonnull layer) {
-  atomic_store_explicit(&((pliant_layer *)layer)->removed, 1, memory_order_seq_cst);
+static inline _Atomic(uintptr_t) *_Nonnull pliant_layer_removed(const void *_Nonnull layer) {
+  return (_Atomic(uintptr_t) *)((uintptr_t)layer - PLIANT_LAYER_HEADER);
+}
+static inline void pliant_layer_set_removed(void *_Nonnull layer, bool removed) {
+  atomic_store_explicit(pliant_layer_removed(layer), removed, memory_order_seq_cst);
 }
 
 /// The layers of one object, or of one class; never changed once published.
@@ -213,9 +213,8 @@ static inline const void *_Nullable pliant_enter(pliant_stack *_Nonnull stack,
 static inline void pliant_leave(void) {
   pliant_thread *thread = pliant_thread_current;
   uint32_t top = --thread->depth;
-  const pliant_layer *layer = (const pliant_layer *)atomic_load_explicit(&thread->borrowed[top],
-                                                                         memory_order_relaxed);
-  bool removed = atomic_load_explicit(&layer->removed, memory_order_relaxed) != 0;
+  const void *layer = atomic_load_explicit(&thread->borrowed[top], memory_order_relaxed);
+  bool removed = atomic_load_explicit(pliant_layer_removed(layer), memory_order_relaxed) != 0;
   atomic_store_explicit(&thread->borrowed[top], NULL, memory_order_release);
   pliant_reader_barrier();
   if (__builtin_expect(atomic_load_explicit(&pliant_retired, memory_order_relaxed) != 0, 0))

@@ -1,3 +1,4 @@
+import CPliant
 import PliantJoints
 
 extension PliantExpansion {
@@ -6,10 +7,9 @@ extension PliantExpansion {
   /// Read in place, through `switch pointer.pointee { case let layer: … }`, it is called without
   /// retaining what the function captured.
   public struct LayerBox<Function>: ~Copyable {
-    // A `pliant_layer`, for code that does not know `Function`.
+    // Code that does not know `Function` reads these two.
     let node: Unmanaged<LayerNode>
     let order: UInt
-    let removed: UInt = 0
     /// The function, receiver first.
     public let function: Function
   }
@@ -57,7 +57,13 @@ private struct LayerBoxHeader {
 
 final class TypedLayerNode<Function>: LayerNode, @unchecked Sendable {
   init(key: AnyHashable, order: UInt, function: Function) {
-    let box = UnsafeMutablePointer<LayerBox<Function>>.allocate(capacity: 1)
+    let header = Int(PLIANT_LAYER_HEADER)
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: header + MemoryLayout<LayerBox<Function>>.size,
+      alignment: header
+    )
+    let box = (memory + header).bindMemory(to: LayerBox<Function>.self, capacity: 1)
+    pliant_layer_set_removed(box, false)
     super.init(key: key, order: order, box: box)
     box.initialize(
       to: LayerBox(node: Unmanaged.passUnretained(self), order: order, function: function)
@@ -65,8 +71,7 @@ final class TypedLayerNode<Function>: LayerNode, @unchecked Sendable {
   }
 
   deinit {
-    let box = box.assumingMemoryBound(to: LayerBox<Function>.self)
-    box.deinitialize(count: 1)
-    box.deallocate()
+    box.assumingMemoryBound(to: LayerBox<Function>.self).deinitialize(count: 1)
+    (box - Int(PLIANT_LAYER_HEADER)).deallocate()
   }
 }

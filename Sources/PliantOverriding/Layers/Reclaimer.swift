@@ -7,7 +7,7 @@ enum Reclaimer {
   /// Takes over layers that no new call can find: they were unlinked, and
   /// `pliant_wait_for_readers` has returned since.
   static func retire(_ nodes: [LayerNode]) {
-    for node in nodes { pliant_layer_remove(node.box) }
+    for node in nodes { pliant_layer_set_removed(node.box, true) }
     let running = nodes.filter { pliant_is_borrowed($0.box) }
     guard !running.isEmpty else { return }
     _ = prepared
