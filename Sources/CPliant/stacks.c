@@ -73,10 +73,6 @@ const void *pliant_map_set(pliant_map *map, const void *key, const void *value) 
   return old;
 }
 
-void pliant_map_destroy(pliant_map *map) {
-  free((void *)atomic_load_explicit(&map->table, memory_order_relaxed));
-}
-
 pliant_layers *pliant_layers_make(const void *owner, const void *redefinition, uint32_t count) {
   pliant_layers *layers = calloc(1, sizeof(pliant_layers) + count * sizeof(const void *));
   if (layers == NULL) abort();

@@ -15,33 +15,16 @@ package struct JointFinder {
 
   /// What an instance of `type` runs when the declaration is called on it.
   package mutating func implementation(for type: ClassMetadata) throws -> Implementation {
-    try RuntimeLayout.check(for: declaration.description)
-    let ancestry = type.ancestry.filter { $0.descriptor != nil }
-    for metadata in ancestry {
-      guard let descriptor = metadata.descriptor,
-        let found = try member(of: descriptor.address, elsewhere: false)
-      else { continue }
-      return try implementation(found, of: metadata, descriptor)
-    }
-    for metadata in ancestry {
-      guard let descriptor = metadata.descriptor,
-        let found = try member(of: descriptor.address, elsewhere: true)
-      else { continue }
-      return try implementation(found, of: metadata, descriptor)
-    }
-    throw try nothingFound(in: ancestry.compactMap { $0.descriptor?.address })
+    let (found, metadata, descriptor) = try member(for: type)
+    return try implementation(found, of: metadata, descriptor)
   }
 
   /// The function that an instance of `type` runs, whether or not a joint leads to it.
   package mutating func code(for type: ClassMetadata) throws -> UInt {
-    try RuntimeLayout.check(for: declaration.description)
-    let descriptors = type.ancestry.compactMap { $0.descriptor?.address }
-    for elsewhere in [false, true] {
-      for descriptor in descriptors {
-        if let found = try member(of: descriptor, elsewhere: elsewhere)?.function { return found }
-      }
+    guard let function = try member(for: type).found.function else {
+      throw JointError.notFound(declaration: declaration.description, nearMisses: [])
     }
-    throw try nothingFound(in: descriptors)
+    return function
   }
 
   /// A static, an initializer or a struct's method; `type` may be a class too.
@@ -64,7 +47,7 @@ package struct JointFinder {
     for image in images {
       guard let file = try? file(of: image) else { continue }
       let symbols = file.symbols(prefix: "$s", containing: declaration.longestWord)
-      let found = Self.group(symbols, in: image, file: file, owner: nil, for: declaration)
+      let found = Self.group(symbols, owner: nil, for: declaration)
       matches += found.filter { $0.symbol.matches(declaration) }
       near += found.map(\.symbol).filter { $0.isNamed(like: declaration) }
     }
@@ -175,6 +158,24 @@ extension JointFinder {
     return String(name.dropLast(2))
   }
 
+  /// The declaration as the nearest class from `type` upwards has it; extensions in other images come
+  /// last.
+  private mutating func member(
+    for type: ClassMetadata
+  ) throws -> (found: Found, of: ClassMetadata, descriptor: ClassDescriptor) {
+    try RuntimeLayout.check(for: declaration.description)
+    let classes = type.ancestry.compactMap { metadata in metadata.descriptor.map { (metadata, $0) }
+    }
+    for elsewhere in [false, true] {
+      for (metadata, descriptor) in classes {
+        if let found = try member(of: descriptor.address, elsewhere: elsewhere) {
+          return (found, metadata, descriptor)
+        }
+      }
+    }
+    throw try nothingFound(in: classes.map(\.1.address))
+  }
+
   /// The type's member that is the declaration; `elsewhere` looks at extensions in other images.
   private mutating func member(of descriptor: UInt, elsewhere: Bool) throws -> Found? {
     let matches = try members(of: descriptor, elsewhere: elsewhere, part: declaration.longestWord)
@@ -208,8 +209,6 @@ extension JointFinder {
       guard let file = try? file(of: image) else { continue }
       found += Self.group(
         file.symbols(prefix: prefix, containing: part),
-        in: image,
-        file: file,
         owner: String(owner.dropFirst(label.count)),
         for: declaration
       )
@@ -220,8 +219,6 @@ extension JointFinder {
   /// Brings a function's symbol together with those of its cell and its async record.
   private static func group(
     _ symbols: [(String, UInt)],
-    in image: Image,
-    file: ImageFile,
     owner: String?,
     for declaration: Declaration
   ) -> [Found] {

@@ -30,7 +30,6 @@ typedef struct pliant_map {
 
 const void *_Nullable pliant_map_set(pliant_map *_Nonnull map, const void *_Nonnull key,
                                      const void *_Nullable value);
-void pliant_map_destroy(pliant_map *_Nonnull map);
 
 static inline uintptr_t pliant_map_hash(uintptr_t key) {
   return (key >> 4) * 0x9E3779B97F4A7C15ull >> 20;  // Fibonacci hashing, Knuth 6.4

@@ -38,7 +38,7 @@ struct Stacks {
   private var installed: [UInt: Installed] = [:]
   private var messages: [MessageKey: LayerStack] = [:]
   /// Code that was written into joints that have no entry yet.
-  private var replacements: [UInt: Replacement] = [:]
+  fileprivate var replacements: [UInt: Replacement] = [:]
   private static let shared = Guarded(Locked())
 
   // SAFETY: `Mutex` asks that nothing in it is shared; entries are code, which never changes.
@@ -104,8 +104,7 @@ struct Stacks {
   }
 
   mutating func install(
-    _ stack: LayerStack,
-    of implementation: Implementation,
+    _ implementation: Implementation,
     for type: ClassMetadata?,
     inherited: Bool
   ) throws {
@@ -212,15 +211,16 @@ final class Replacement: @unchecked Sendable {
   let implementation: Implementation
   let type: ClassMetadata
   private let function: UInt
-  private let content: UInt
+  fileprivate let content: UInt
   private(set) var layer: LayerNode?
 
   init(of implementation: Implementation, on type: ClassMetadata, by function: UInt) {
     self.implementation = implementation
     self.type = type
     self.function = function
+    // Where other code stands in already, what was there before it.
     content = Stacks.withLock { stacks in
-      stacks.contentBefore(implementation.id) ?? implementation.initialContent
+      stacks.replacements[implementation.id]?.content ?? implementation.initialContent
     }
   }
 
@@ -247,15 +247,6 @@ final class Replacement: @unchecked Sendable {
     self.layer = layer
     return layer
   }
-}
-
-extension Stacks {
-  /// What a joint held that other code was written into.
-  fileprivate func contentBefore(_ id: UInt) -> UInt? { replacements[id]?.originalContent }
-}
-
-extension Replacement {
-  fileprivate var originalContent: UInt { content }
 }
 
 /// Hands a result out of the lock.

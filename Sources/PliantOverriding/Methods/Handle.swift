@@ -96,7 +96,7 @@ extension Handle {
       let stack = try stacks.stack(for: implementation, shape: shape) {
         try makeStack(for: implementation)
       }
-      try stacks.install(stack, of: implementation, for: type, inherited: inherited)
+      try stacks.install(implementation, for: type, inherited: inherited)
       return stack
     }
     state.withLock {
