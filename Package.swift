@@ -14,7 +14,10 @@ let package = Package(
   ],
   targets: [
     // MARK: Pliant
-    .target(name: "Pliant", dependencies: ["PliantJoints", "PliantOverriding"]),
+    .target(
+      name: "Pliant",
+      dependencies: ["PliantJoints", "PliantLifetime", "PliantObserving", "PliantOverriding"]
+    ),
 
     // MARK: PliantCommand
     .executableTarget(
@@ -51,6 +54,16 @@ let package = Package(
       exclude: ["Misuse.swift"]
     ),
 
+    // MARK: PliantObserving
+    .target(
+      name: "PliantObserving",
+      dependencies: ["CPliant", "PliantJoints", "PliantLifetime", "PliantMacros"]
+    ),
+    .testTarget(
+      name: "PliantObservingTests",
+      dependencies: ["ModelFixture", "Pliant", "PlainFixture"]
+    ),
+
     // MARK: PliantOverriding
     .target(
       name: "PliantOverriding",
@@ -67,6 +80,11 @@ let package = Package(
       name: "ImplicitDynamicFixture",
       path: "Tests/Fixtures/ImplicitDynamicFixture",
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-enable-implicit-dynamic"])]
+    ),
+    .target(
+      name: "ModelFixture",
+      dependencies: ["Pliant"],
+      path: "Tests/Fixtures/ModelFixture"
     ),
     .target(name: "PlainFixture", path: "Tests/Fixtures/PlainFixture"),
   ],

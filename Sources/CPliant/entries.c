@@ -1,3 +1,5 @@
+#include <stdlib.h>
+
 #include "CPliant.h"
 
 #define SWIFT __attribute__((swiftcall))
@@ -8,8 +10,12 @@
 static pliant_map destroy_originals;  // class to the function that was in its destroy slot
 static pliant_map object_records;     // object to its record
 static pliant_object_dies object_dies;
+static pliant_object_died object_died;
 
-void pliant_set_object_dies(pliant_object_dies dies) { object_dies = dies; }
+void pliant_set_object_dies(pliant_object_dies dies, pliant_object_died died) {
+  object_dies = dies;
+  object_died = died;
+}
 
 void pliant_set_destroy_original(const void *class, const void *function) {
   pliant_map_set(&destroy_originals, class, function);
@@ -19,8 +25,15 @@ const void *pliant_set_object_record(const void *object, const void *record) {
   return pliant_map_set(&object_records, object, record);
 }
 
+static inline const void *record_of(const void *object, pliant_thread *thread) {
+  pliant_read_begin(thread);
+  const void *record = pliant_map_get(&object_records, object);
+  pliant_read_end(thread);
+  return record;
+}
+
 const void *pliant_object_record(const void *object) {
-  return pliant_map_get(&object_records, object);
+  return record_of(object, pliant_thread_get());
 }
 
 typedef SWIFT void (*destroy_function)(CONTEXT void *object);
@@ -32,18 +45,185 @@ static SWIFT void destroy(CONTEXT void *object) {
       (destroy_function)pliant_map_get(&destroy_originals, *(const void **)object);
   const void *record = pliant_map_get(&object_records, object);
   pliant_read_end(thread);
-  if (record != NULL) object_dies(object, record);
+  const void *answer = record != NULL ? object_dies(object) : NULL;
   original(object);
+  if (answer != NULL) object_died(answer);
 }
 
 const void *pliant_destroy_entry(void) { return (const void *)destroy; }
+
+// MARK: Around setters
+
+// A change that this thread makes: within it, another accessor of the same property says nothing.
+struct pliant_change {
+  const void *object;
+  const pliant_property *property;
+  const struct pliant_change *next;
+};
+
+static pliant_before_change before_change;
+static pliant_after_change after_change;
+
+void pliant_set_change_hooks(pliant_before_change before, pliant_after_change after) {
+  before_change = before;
+  after_change = after;
+}
+
+static inline bool is_changing(const pliant_thread *thread, const void *object,
+                               const pliant_property *property) {
+  for (const struct pliant_change *change = thread->changes; change != NULL; change = change->next)
+    if (change->object == object && change->property == property) return true;
+  return false;
+}
+
+static inline const void *tell_before(pliant_thread *thread, const void *object,
+                                      pliant_property *property) {
+  if (atomic_load_explicit(&property->befores, memory_order_acquire) == 0) return NULL;
+  return record_of(object, thread) == NULL ? NULL : before_change(object, property);
+}
+
+// Looked up anew: who began to observe while the change was made hears of it too.
+static inline void tell_after(pliant_thread *thread, const void *object, pliant_property *property,
+                              const void *pending) {
+  if (pending != NULL || record_of(object, thread) != NULL) after_change(object, property, pending);
+}
+
+// A setter takes its value in at most four words and four vectors, or by its address; what it does not
+// use of them is handed on as it came. (`NativeConventionSchema` in the compiler.)
+typedef float vector __attribute__((vector_size(16)));
+#define VALUE \
+  uint64_t a, uint64_t b, uint64_t c, uint64_t d, vector s, vector t, vector u, vector v
+typedef SWIFT void (*setter_function)(VALUE, CONTEXT void *);
+
+static SWIFT __attribute__((noinline)) void around_setter(VALUE, CONTEXT void *object,
+                                                          pliant_accessor *accessor) {
+  pliant_thread *thread = pliant_thread_get();
+  pliant_property *property = accessor->property;
+  bool is_inner = is_changing(thread, object, property);
+  const void *pending = is_inner ? NULL : tell_before(thread, object, property);
+  struct pliant_change change = {object, property, thread->changes};
+  thread->changes = &change;
+  setter_function setter = (setter_function)accessor->target;
+  // From here to the call nothing else may run.
+  if (accessor->is_replaceable)
+    setter = (setter_function)swift_getOrigOfReplaceable((const void **)accessor->target);
+  setter(a, b, c, d, s, t, u, v, object);
+  thread->changes = change.next;
+  if (!is_inner) tell_after(thread, object, property, pending);
+}
+
+// MARK: Around coroutines that change in place
+
+// `modify` returns where to go on and the address of the value; going on ends the access. Its buffer is
+// the caller's, and ours to use: the original gets one of its own.
+enum { COROUTINE_BUFFER = 4 * sizeof(void *) };
+typedef SWIFT void (*resume_function)(void *buffer, bool is_unwinding);
+typedef struct {
+  resume_function resume;
+  void *value;
+} yielded;
+typedef SWIFT yielded (*modify_function)(void *buffer, CONTEXT void *object);
+
+typedef struct {
+  char buffer[COROUTINE_BUFFER];
+  resume_function resume;
+  void *object;
+  pliant_property *property;
+  const void *pending;
+} modify_frame;
+
+static SWIFT void resume_modify(void *buffer, bool is_unwinding) {
+  modify_frame *frame = *(modify_frame **)buffer;
+  // It may go on on another thread than it began on.
+  pliant_thread *thread = pliant_thread_get();
+  struct pliant_change change = {frame->object, frame->property, thread->changes};
+  thread->changes = &change;
+  frame->resume(frame->buffer, is_unwinding);
+  thread->changes = change.next;
+  tell_after(thread, frame->object, frame->property, frame->pending);
+  free(frame);
+}
+
+static SWIFT __attribute__((noinline)) yielded around_modify(void *buffer, CONTEXT void *object,
+                                                             pliant_accessor *accessor) {
+  pliant_thread *thread = pliant_thread_get();
+  pliant_property *property = accessor->property;
+  bool is_told =
+      record_of(object, thread) != NULL && !is_changing(thread, object, property);
+  modify_frame *frame = is_told ? malloc(sizeof(modify_frame)) : NULL;
+  if (frame == NULL) {
+    modify_function modify = (modify_function)accessor->target;
+    if (accessor->is_replaceable)
+      modify = (modify_function)swift_getOrigOfReplaceable((const void **)accessor->target);
+    return modify(buffer, object);
+  }
+  *(modify_frame **)buffer = frame;
+  frame->object = object;
+  frame->property = property;
+  frame->pending = tell_before(thread, object, property);
+  struct pliant_change change = {object, property, thread->changes};
+  thread->changes = &change;
+  modify_function modify = (modify_function)accessor->target;
+  if (accessor->is_replaceable)
+    modify = (modify_function)swift_getOrigOfReplaceable((const void **)accessor->target);
+  yielded result = modify(frame->buffer, object);
+  thread->changes = change.next;
+  frame->resume = result.resume;
+  result.resume = resume_modify;
+  return result;
+}
+
+static pliant_accessor setters[PLIANT_SETTER_THUNKS];
+static pliant_accessor modifies[PLIANT_MODIFY_THUNKS];
+
+#define SETTER(n)                                                   \
+  static SWIFT void setter_##n(VALUE, CONTEXT void *object) {       \
+    around_setter(a, b, c, d, s, t, u, v, object, &setters[0x##n]); \
+  }
+#define MODIFY(n)                                                       \
+  static SWIFT yielded modify_##n(void *buffer, CONTEXT void *object) { \
+    return around_modify(buffer, object, &modifies[0x##n]);             \
+  }
+#define ROW(X, n)                                                                         \
+  X(n##0) X(n##1) X(n##2) X(n##3) X(n##4) X(n##5) X(n##6) X(n##7) X(n##8) X(n##9) X(n##a) \
+  X(n##b) X(n##c) X(n##d) X(n##e) X(n##f)
+// 256 of them, numbered from n00.
+#define PAGE(X, n)                                                                              \
+  ROW(X, n##0) ROW(X, n##1) ROW(X, n##2) ROW(X, n##3) ROW(X, n##4) ROW(X, n##5) ROW(X, n##6)    \
+  ROW(X, n##7) ROW(X, n##8) ROW(X, n##9) ROW(X, n##a) ROW(X, n##b) ROW(X, n##c) ROW(X, n##d)    \
+  ROW(X, n##e) ROW(X, n##f)
+#define FOUR_PAGES(X) PAGE(X, 0) PAGE(X, 1) PAGE(X, 2) PAGE(X, 3)
+#define EIGHT_PAGES(X) FOUR_PAGES(X) PAGE(X, 4) PAGE(X, 5) PAGE(X, 6) PAGE(X, 7)
+#define SETTER_ADDRESS(n) (const void *)setter_##n,
+#define MODIFY_ADDRESS(n) (const void *)modify_##n,
+
+EIGHT_PAGES(SETTER)
+FOUR_PAGES(MODIFY)
+static const void *const setter_thunks[PLIANT_SETTER_THUNKS] = {EIGHT_PAGES(SETTER_ADDRESS)};
+static const void *const modify_thunks[PLIANT_MODIFY_THUNKS] = {FOUR_PAGES(MODIFY_ADDRESS)};
+
+const void *pliant_setter_thunk(uint32_t index) { return setter_thunks[index]; }
+const void *pliant_modify_thunk(uint32_t index) { return modify_thunks[index]; }
+void pliant_setter_thunk_set(uint32_t index, pliant_accessor accessor) {
+  setters[index] = accessor;
+}
+void pliant_modify_thunk_set(uint32_t index, pliant_accessor accessor) {
+  modifies[index] = accessor;
+}
+
+typedef SWIFT void (*component_getter)(__attribute__((swift_indirect_result)) void *value,
+                                       const void *base, const void *arguments, size_t size);
+
+void pliant_read_component(const void *getter, void *value, const void *base,
+                           const void *arguments, size_t arguments_size) {
+  ((component_getter)getter)(value, base, arguments, arguments_size);
+}
 
 // MARK: Thunks that keep `self`
 
 // Every register in which the Swift convention passes an argument, so that the jump passes all of
 // them on; stack arguments stay where they are. r12 and r14 (x21 and x22), which carry the error
 // and the async context, are callee-saved for a function that does not name them.
-typedef float vector __attribute__((vector_size(16)));
 #if defined(__aarch64__)
 #define WORDS uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f, uint64_t g, uint64_t h
 #define WORD_NAMES a, b, c, d, e, f, g, h
@@ -70,16 +250,10 @@ static SWIFT inline __attribute__((always_inline)) target_function keep(uint32_t
     target_function target = keep(0x##n, context);                                           \
     __attribute__((musttail)) return target(WORD_NAMES, VECTOR_NAMES, context);      \
   }
-#define ROW(X, n)                                                                        \
-  X(n##0) X(n##1) X(n##2) X(n##3) X(n##4) X(n##5) X(n##6) X(n##7) X(n##8) X(n##9) X(n##a) \
-  X(n##b) X(n##c) X(n##d) X(n##e) X(n##f)
-#define ROWS(X)                                                                               \
-  ROW(X, 0) ROW(X, 1) ROW(X, 2) ROW(X, 3) ROW(X, 4) ROW(X, 5) ROW(X, 6) ROW(X, 7) ROW(X, 8)    \
-  ROW(X, 9) ROW(X, a) ROW(X, b) ROW(X, c) ROW(X, d) ROW(X, e) ROW(X, f)
 #define ADDRESS(n) (const void *)thunk_##n,
 
-ROWS(THUNK)
-static const void *const thunks[PLIANT_SELF_THUNKS] = {ROWS(ADDRESS)};
+PAGE(THUNK, 0)
+static const void *const thunks[PLIANT_SELF_THUNKS] = {PAGE(ADDRESS, 0)};
 
 const void *pliant_self_thunk(uint32_t index) { return thunks[index]; }
 

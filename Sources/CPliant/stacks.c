@@ -29,10 +29,10 @@ static void put(pliant_map_slot *slot, uintptr_t key, const void *value) {
   atomic_store_explicit(&slot->key, key, memory_order_release);
 }
 
-/// A table of twice the keys, at most half full; the old one is freed once nobody reads it.
+/// A table that is three quarters full at most; the old one is freed once nobody reads it.
 static pliant_map_table *grow(pliant_map *map, pliant_map_table *old) {
   uintptr_t capacity = 16;
-  while (capacity < (map->count + 1) * 4) capacity *= 2;
+  while (capacity < (map->count + 1) * 2) capacity *= 2;
   pliant_map_table *table = new_table(capacity);
   for (uintptr_t i = 0; old != NULL && i <= old->mask; i++) {
     uintptr_t key = atomic_load_explicit(&old->slots[i].key, memory_order_relaxed);
@@ -52,7 +52,7 @@ static pliant_map_table *grow(pliant_map *map, pliant_map_table *old) {
 const void *pliant_map_set(pliant_map *map, const void *key, const void *value) {
   pliant_map_table *table =
       (pliant_map_table *)atomic_load_explicit(&map->table, memory_order_relaxed);
-  if (value != NULL && (table == NULL || (map->used + 1) * 2 > table->mask + 1))
+  if (value != NULL && (table == NULL || (map->used + 1) * 4 > (table->mask + 1) * 3))
     table = grow(map, table);
   if (table == NULL) return NULL;
   pliant_map_slot *slot = slot_for(table, (uintptr_t)key);

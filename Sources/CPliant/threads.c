@@ -11,6 +11,7 @@
 __thread pliant_thread *pliant_thread_current;
 _Atomic(uint32_t) pliant_retired;
 _Atomic(bool) pliant_needs_fence;
+_Atomic(uint32_t) pliant_probes;
 
 static _Atomic(pliant_thread *) threads;  // grows only; records of ended threads are taken again
 static pthread_key_t ended;
@@ -83,6 +84,12 @@ void pliant_collect(bool own) { collect(own); }
 
 void pliant_retired_add(int32_t difference) {
   atomic_fetch_add(&pliant_retired, (uint32_t)difference);
+}
+
+bool pliant_is_main_thread(void) {
+  static __thread int8_t is_main;  // 0 until asked
+  if (is_main == 0) is_main = syscall(__NR_gettid) == getpid() ? 1 : -1;
+  return is_main == 1;
 }
 
 #if defined(PLIANT_THREAD_SANITIZER)

@@ -1,2 +1,4 @@
 @_exported public import PliantJoints
+@_exported public import PliantLifetime
+@_exported public import PliantObserving
 @_exported public import PliantOverriding

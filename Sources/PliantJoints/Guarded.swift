@@ -25,4 +25,25 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
       return try body(&value)
     }
   }
+
+  /// The same where `body` hands out what the compiler cannot see to be safe: the caller says why.
+  package borrowing func withUncheckedLock<Result>(
+    _ body: (inout Value) throws -> Result
+  ) rethrows -> Result {
+    try withoutActuallyEscaping(body) { body in
+      // SAFETY: the body runs under the lock, on this thread.
+      nonisolated(unsafe) let body = body
+      return try mutex.withLock { value in
+        pliant_lock_taken(tag)
+        defer { pliant_lock_left(tag) }
+        return try Unchecked(body(&value))
+      }.result
+    }
+  }
+
+  private struct Unchecked<Result>: @unchecked Sendable {
+    // SAFETY: one thread makes and opens it.
+    let result: Result
+    init(_ result: Result) { self.result = result }
+  }
 }

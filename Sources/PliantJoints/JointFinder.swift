@@ -6,11 +6,15 @@ import CPliant
 /// tables of other images.
 package struct JointFinder {
   private let declaration: Declaration
+  private let acceptsGeneric: Bool
   private let images = Image.loaded()
   private var files: [String: ImageFile] = [:]
 
-  package init(_ declaration: Declaration) {
+  /// - Parameter acceptsGeneric: Whether what is found may be generic: what stands in its joint takes
+  /// its arguments as they come.
+  package init(_ declaration: Declaration, acceptsGeneric: Bool = false) {
     self.declaration = declaration
+    self.acceptsGeneric = acceptsGeneric
   }
 
   /// What an instance of `type` runs when the declaration is called on it.
@@ -87,7 +91,7 @@ extension JointFinder {
         name: prefix,
         labels: nil,
         owner: descriptor.name,
-        signature: Signature(parameters: [], result: "")
+        signature: nil
       )
       var finder = JointFinder(any)
       return try finder.members(of: descriptor.address, elsewhere: false, part: "").compactMap {
@@ -158,6 +162,18 @@ extension JointFinder {
     return String(name.dropLast(2))
   }
 
+  /// A class's name with its contexts, as the demangler prints it.
+  func demangledName(of descriptor: ClassDescriptor) throws -> String? {
+    var finder = self
+    return Self.demangledName(prefix: try finder.prefix(of: descriptor.address))
+  }
+
+  private static func demangledName(prefix: String) -> String? {
+    let label = "nominal type descriptor for "
+    guard let name = Demangler.demangle(prefix + "Mn"), name.hasPrefix(label) else { return nil }
+    return String(name.dropFirst(label.count))
+  }
+
   /// The declaration as the nearest class from `type` upwards has it; extensions in other images come
   /// last.
   private mutating func member(
@@ -180,7 +196,7 @@ extension JointFinder {
   private mutating func member(of descriptor: UInt, elsewhere: Bool) throws -> Found? {
     let matches = try members(of: descriptor, elsewhere: elsewhere, part: declaration.longestWord)
     if let found = try unique(matches.filter { $0.symbol.matches(declaration) }) {
-      guard !found.symbol.isGeneric, !found.symbol.signature.isGeneric else {
+      guard acceptsGeneric || !found.symbol.isGeneric && !found.symbol.signature.isGeneric else {
         throw JointError.generic(declaration: declaration.description)
       }
       return found
@@ -188,7 +204,7 @@ extension JointFinder {
     let generic = matches.contains { found in
       found.symbol.isNamed(like: declaration)
         && (found.symbol.isGeneric || found.symbol.signature.isGeneric)
-        && found.symbol.signature.parameters.count == declaration.signature.parameters.count
+        && found.symbol.signature.parameters.count == declaration.signature?.parameters.count
     }
     if generic { throw JointError.generic(declaration: declaration.description) }
     return nil
@@ -201,15 +217,14 @@ extension JointFinder {
   ) throws -> [Found] {
     let prefix = try prefix(of: descriptor)
     let home = try home(of: descriptor).image
-    let label = "nominal type descriptor for "
-    guard let owner = Demangler.demangle(prefix + "Mn"), owner.hasPrefix(label) else { return [] }
+    guard let owner = Self.demangledName(prefix: prefix) else { return [] }
     var found: [Found] = []
     for image in images where elsewhere ? image.base != home.base : image.base == home.base {
       // The vDSO has no file; what cannot be read cannot hold an extension that we could name.
       guard let file = try? file(of: image) else { continue }
       found += Self.group(
         file.symbols(prefix: prefix, containing: part),
-        owner: String(owner.dropFirst(label.count)),
+        owner: owner,
         for: declaration
       )
     }
@@ -318,7 +333,7 @@ extension JointFinder {
   /// A declaration that no class dispatches: its cell, or its imports.
   private func function(_ found: Found, of metadata: ClassMetadata? = nil) throws -> Implementation
   {
-    guard !found.symbol.isGeneric, !found.symbol.signature.isGeneric else {
+    guard acceptsGeneric || !found.symbol.isGeneric && !found.symbol.signature.isGeneric else {
       throw JointError.generic(declaration: declaration.description)
     }
     if let cell = found.cell {
@@ -356,6 +371,7 @@ extension Declaration {
     case .method: isStatic == true ? ["FZ"] : isStatic == false ? ["F"] : ["F", "FZ"]
     case .getter: name == "subscript" ? ["ig", "igZ"] : ["vg", "vgZ"]
     case .setter: name == "subscript" ? ["is", "isZ"] : ["vs", "vsZ"]
+    case .modify: name == "subscript" ? ["iM"] : ["vM"]
     case .initializer: ["fC"]
     }
   }

@@ -1,4 +1,4 @@
-import CPliant
+package import CPliant
 
 /// One function that implements a declaration, and the joints through which the program calls it.
 package struct Implementation: Sendable {
@@ -51,17 +51,50 @@ extension Implementation {
     for classes: [ClassMetadata]
   ) throws {
     try RuntimeLayout.check(for: declaration)
+    try Self.thunks.withLock { thunks in
+      for cell in try cells(for: classes) {
+        let held = UInt(bitPattern: pliant_load(cell))
+        if case .slot = route, thunks.inner(of: held) != current { continue }
+        try write(thunks.replacement(of: held, with: value, in: self), to: cell)
+      }
+    }
+  }
+
+  /// Puts a thunk around whatever stands in the joints that instances of `type` call through, now and
+  /// later, once and for ever.
+  ///
+  /// It tells `property` of every call: the accessor is one that changes it.
+  package func surround(
+    with kind: AccessorThunks.Kind,
+    telling property: UnsafeMutablePointer<pliant_property>,
+    for type: ClassMetadata
+  ) throws {
+    try RuntimeLayout.check(for: declaration)
+    let property = UInt(bitPattern: property)
+    try Self.thunks.withLock { thunks in
+      for cell in try cells(for: [type]) {
+        let held = UInt(bitPattern: pliant_load(cell))
+        guard !thunks.isThunk(held) else { continue }
+        try write(
+          thunks.thunk(kind, around: held, telling: property, of: self),
+          to: cell
+        )
+      }
+    }
+  }
+
+  /// Guards the joints' content too: who writes to one has read it before.
+  private static let thunks = Guarded(AccessorThunks())
+
+  private func cells(for classes: [ClassMetadata]) throws -> [UnsafeMutableRawPointer] {
     switch route {
     case .cell(let cell):
-      try write(value, to: UnsafeMutableRawPointer(bitPattern: cell))
-    case .imports:
-      for cell in importers.flatMap(\.cells) { try write(value, to: cell) }
-    case .slot(let slot):
-      for metadata in classes {
-        let cell = metadata.cell(at: slot)
-        guard UInt(bitPattern: pliant_load(cell)) == current else { continue }
-        try write(value, to: cell)
+      guard let cell = UnsafeMutableRawPointer(bitPattern: cell) else {
+        throw JointError.unexpectedLayout(declaration: declaration, detail: "a joint at address 0")
       }
+      return [cell]
+    case .imports: return importers.flatMap(\.cells)
+    case .slot(let slot): return classes.map { $0.cell(at: slot) }
     }
   }
 
@@ -70,7 +103,8 @@ extension Implementation {
     guard case .cell(let cell) = route, let cell = UnsafeRawPointer(bitPattern: cell) else {
       return function
     }
-    return UInt(bitPattern: pliant_load(cell))
+    let held = UInt(bitPattern: pliant_load(cell))
+    return Self.thunks.withLock { $0.inner(of: held) }
   }
 
   /// The images that import the function now, and their cells.
@@ -83,13 +117,11 @@ extension Implementation {
   /// Whether calls on instances of `type` reach `entry`.
   package func calls(_ entry: UnsafeRawPointer, through type: ClassMetadata) -> Bool {
     guard case .slot(let slot) = route else { return true }
-    return pliant_load(type.cell(at: slot)) == entry
+    let held = UInt(bitPattern: pliant_load(type.cell(at: slot)))
+    return Self.thunks.withLock { $0.inner(of: held) } == UInt(bitPattern: entry)
   }
 
-  private func write(_ value: UnsafeRawPointer, to cell: UnsafeMutableRawPointer?) throws {
-    guard let cell else {
-      throw JointError.unexpectedLayout(declaration: declaration, detail: "a joint at address 0")
-    }
+  private func write(_ value: UnsafeRawPointer, to cell: UnsafeMutableRawPointer) throws {
     guard pliant_load(cell) != value else { return }
     try WritableMemory.store(value, to: cell, of: declaration)
   }

@@ -1,87 +1,144 @@
 import CPliant
 import PliantJoints
 
-/// What Pliant keeps for single objects, freed when the object dies.
+/// What a room keeps for one object, freed when the object dies.
 ///
-/// The record of an object is found by its address. It goes when the destroy entry of the object's
-/// class runs: before its `deinit`, and so before the memory can be handed out again.
+/// Open for the rooms of this package alone: only they import this interface.
+@_spi(PliantRooms)
+open class ObjectState {
+  /// By what the room finds it: an address of its own, or a number from `ObjectRecords.makeKey()`.
+  public final let key: UInt
+  /// The state that was hung on the object before this one.
+  fileprivate final var next: ObjectState?
+
+  public init(key: UInt) { self.key = key }
+
+  /// Runs on the thread that drops the object's last reference, before its `deinit`; the address is
+  /// the object's until then.
+  open func objectDies(_ address: UInt) {}
+
+  /// Runs after the object's `deinit`, when its memory may be another's.
+  open func objectDied() {}
+}
+
+/// The states of single objects, by their addresses.
+///
+/// A state stays with its object until the object dies: it goes when the destroy entry of the object's
+/// class runs, and so before the memory can be handed out again. Who keeps an object therefore finds its
+/// states without a lock.
 package enum ObjectRecords {
-  /// Runs `cleanup` once, on the thread that drops the last reference, before `object`'s `deinit`.
-  ///
-  /// A second call with the same `owner` does nothing.
+  /// The object's state with a key; made where there is none.
   ///
   /// - Throws: `JointError.receiverIsDying` from within the object's `deinit`,
   /// `JointError.protectedMemory` where the class's metadata cannot be written.
-  package static func whenDestroyed(
-    _ object: AnyObject,
-    owner: ObjectIdentifier,
-    declaration: String,
-    perform cleanup: @escaping @Sendable (UInt) -> Void
-  ) throws {
+  package static func state<State: ObjectState>(
+    of object: AnyObject,
+    key: UInt,
+    declaration: @autoclosure () -> String,
+    make: () -> State
+  ) throws -> State {
+    if let known = existing(of: object, key: key) { return unsafeDowncast(known, to: State.self) }
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     guard !swift_isDeallocating(address) else {
-      throw JointError.receiverIsDying(declaration: declaration)
+      throw JointError.receiverIsDying(declaration: declaration())
     }
     try hook(ClassMetadata(type(of: object)), declaration: declaration)
-    lock.withLock { _ in
-      if let record = pliant_object_record(address) {
-        // SAFETY: a record is alive while the map holds it, and only this lock takes it out.
-        Unmanaged<Record>.fromOpaque(record).takeUnretainedValue().add(cleanup, owner)
-      } else {
-        let record = Record()
-        record.add(cleanup, owner)
-        pliant_set_object_record(address, Unmanaged.passRetained(record).toOpaque())
+    let made = make()
+    // SAFETY: a state is made to be shared; its room guards what changes in it.
+    return lock.withUncheckedLock { _ in
+      if let known = existing(of: object, key: key) { return unsafeDowncast(known, to: State.self) }
+      if let first = pliant_object_record(address) {
+        made.next = Unmanaged<ObjectState>.fromOpaque(first).takeRetainedValue()
       }
+      pliant_set_object_record(address, Unmanaged.passRetained(made as ObjectState).toOpaque())
+      return made
     }
   }
 
-  private final class Record {
-    private var cleanups: [(owner: ObjectIdentifier, perform: @Sendable (UInt) -> Void)] = []
+  /// The object's state with a key, for a caller who keeps the object.
+  package static func existing(of object: AnyObject, key: UInt) -> ObjectState? {
+    existing(at: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()), key: key)
+  }
 
-    func add(_ cleanup: @escaping @Sendable (UInt) -> Void, _ owner: ObjectIdentifier) {
-      guard !cleanups.contains(where: { $0.owner == owner }) else { return }
-      cleanups.append((owner, cleanup))
+  package static func existing(at address: UnsafeRawPointer, key: UInt) -> ObjectState? {
+    unmanaged(at: address, key: key)?.takeUnretainedValue()
+  }
+
+  /// The same without keeping it: it stays as long as the object.
+  package static func unmanaged(
+    at address: UnsafeRawPointer,
+    key: UInt
+  ) -> Unmanaged<ObjectState>? {
+    var state = first(at: address)
+    while let found = state {
+      if found._withUnsafeGuaranteedRef({ $0.key == key }) { return found }
+      state = found._withUnsafeGuaranteedRef { $0.next.map { Unmanaged.passUnretained($0) } }
     }
+    return nil
+  }
 
-    func run(_ address: UInt) {
-      for cleanup in cleanups.reversed() { cleanup.perform(address) }
+  /// The object's states, newest first, for a caller who keeps the object.
+  package static func all(of object: AnyObject) -> [ObjectState] {
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    return Array(sequence(first: first(at: address)?.takeUnretainedValue()) { $0?.next })
+      .compactMap(\.self)
+  }
+
+  /// A key that is nobody's address.
+  package static func makeKey() -> UInt {
+    keys.withLock { keys in
+      keys += 2
+      return keys
     }
   }
 
-  /// Guards both maps' writers; readers are the destroy entry alone.
-  private static let lock = Guarded(())
+  private static let keys = Guarded<UInt>(1)
 
-  private static let prepared: Void = pliant_set_object_dies { object, _ in
-    ObjectRecords.objectDies(object)
-  }
-
-  private static func objectDies(_ object: UnsafeRawPointer) {
-    let record = lock.withLock { _ in
-      pliant_set_object_record(object, nil).map {
-        // SAFETY: the map held one reference, which is taken with the entry.
-        UncheckedBox(Unmanaged<Record>.fromOpaque($0).takeRetainedValue())
-      }
-    }
-    record?.value.run(UInt(bitPattern: object))
-  }
-
-  /// Puts the destroy entry into a class's metadata, once and for ever.
-  private static func hook(_ metadata: ClassMetadata, declaration: String) throws {
-    _ = prepared
-    try lock.withLock { _ in
-      let slot = metadata.destroySlot
-      let entry = pliant_destroy_entry()
-      guard let current = pliant_load(slot), current != entry else { return }
-      try RuntimeLayout.check(for: declaration)
-      // The original must be found by the first object that dies through the entry.
-      pliant_set_destroy_original(metadata.pointer, current)
-      try WritableMemory.store(entry, to: slot, of: declaration)
-    }
+  // SAFETY: a record is alive as long as its object, whom the caller keeps; `next` never changes once
+  // the state was published.
+  private static func first(at address: UnsafeRawPointer) -> Unmanaged<ObjectState>? {
+    pliant_object_record(address).map { Unmanaged.fromOpaque($0) }
   }
 }
 
-/// Hands a record out of the lock that it was found under.
-private struct UncheckedBox<Value>: @unchecked Sendable {  // SAFETY: one thread makes and opens it.
-  let value: Value
-  init(_ value: Value) { self.value = value }
+// MARK: - Death
+
+extension ObjectRecords {
+  /// Guards both maps' writers; readers take no lock.
+  private static let lock = Guarded(())
+
+  private static let prepared: Void = pliant_set_object_dies(
+    { object in ObjectRecords.objectDies(object) },
+    { answer in
+      // SAFETY: the answer of `objectDies`, which holds one reference.
+      let newest = Unmanaged<ObjectState>.fromOpaque(answer).takeRetainedValue()
+      for state in Array(sequence(first: newest) { $0.next }).reversed() { state.objectDied() }
+    }
+  )
+
+  private static func objectDies(_ object: UnsafeRawPointer) -> UnsafeRawPointer? {
+    // The map's reference is handed over with the entry.
+    let first = lock.withLock { _ in UInt(bitPattern: pliant_set_object_record(object, nil)) }
+    guard let first = UnsafeRawPointer(bitPattern: first) else { return nil }
+    let newest = Unmanaged<ObjectState>.fromOpaque(first).takeUnretainedValue()
+    for state in sequence(first: newest, next: \.next) {
+      state.objectDies(UInt(bitPattern: object))
+    }
+    return first
+  }
+
+  /// Puts the destroy entry into a class's metadata, once and for ever.
+  private static func hook(_ metadata: ClassMetadata, declaration: () -> String) throws {
+    _ = prepared
+    let slot = metadata.destroySlot
+    let entry = pliant_destroy_entry()
+    if pliant_load(slot) == entry { return }
+    try lock.withLock { _ in
+      guard let current = pliant_load(slot), current != entry else { return }
+      try RuntimeLayout.check(for: declaration())
+      // The original must be found by the first object that dies through the entry.
+      pliant_set_destroy_original(metadata.pointer, current)
+      try WritableMemory.store(entry, to: slot, of: declaration())
+    }
+  }
 }

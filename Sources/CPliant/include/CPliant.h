@@ -59,6 +59,10 @@ typedef struct pliant_thread {
   struct pliant_thread *_Nullable next;
   _Atomic(bool) taken;
   const void *_Nullable receiver;  // the self of a call that came through a self thunk
+  const struct pliant_change *_Nullable changes;  // of observed properties, innermost first
+  const void *_Nullable batch;     // the Swift object that collects changes, while there is one
+  const void *_Nullable pushes;    // the bindings that are pushing, innermost first
+  void *_Nullable probe;           // what looks for the storage behind a property by reading it
 } pliant_thread;
 
 extern __thread pliant_thread *_Nullable pliant_thread_current
@@ -244,17 +248,70 @@ void pliant_self_thunk_set(uint32_t index, const void *_Nonnull target);
 /// The context register of the call that has just come through a self thunk on this thread.
 static inline const void *_Nullable pliant_self(void) { return pliant_thread_get()->receiver; }
 
-/// Puts `pliant`'s destroy entry where the class's own was and remembers that one.
-typedef void (*pliant_object_dies)(const void *_Nonnull object, const void *_Nonnull record);
-void pliant_set_object_dies(pliant_object_dies _Nonnull dies);
+/// What the destroy entry tells of an object that has a record: before its `deinit`, to which it
+/// answers with what it wants to be told again, and after its memory was handed back.
+typedef const void *_Nullable (*_Nonnull pliant_object_dies)(const void *_Nonnull object);
+typedef void (*_Nonnull pliant_object_died)(const void *_Nonnull answer);
+void pliant_set_object_dies(pliant_object_dies dies, pliant_object_died died);
 const void *_Nonnull pliant_destroy_entry(void);
 /// The function that was in a class's destroy slot. One writer at a time, as for every map.
 void pliant_set_destroy_original(const void *_Nonnull class, const void *_Nonnull function);
 /// The record of an object; NULL takes it out. Returns the one before.
 const void *_Nullable pliant_set_object_record(const void *_Nonnull object,
                                                const void *_Nullable record);
-/// The record of an object, for a caller that holds the writers' lock.
+/// The record of an object. A record stays until its object dies, so that a caller who keeps the
+/// object needs no lock.
 const void *_Nullable pliant_object_record(const void *_Nonnull object);
+
+// MARK: Around the accessors that change a property
+
+enum { PLIANT_SETTER_THUNKS = 2048, PLIANT_MODIFY_THUNKS = 1024 };
+
+/// One property of a class, as its observers share it.
+typedef struct pliant_property {
+  _Atomic(uint32_t) befores;  // observers that want to be told before a change
+} pliant_property;
+
+/// What one accessor thunk runs, and which property that changes; set before the thunk is installed.
+typedef struct pliant_accessor {
+  const void *_Nonnull target;  // the accessor, or where the runtime finds a dynamic one
+  bool is_replaceable;
+  pliant_property *_Nonnull property;
+} pliant_accessor;
+
+const void *_Nonnull pliant_setter_thunk(uint32_t index);
+const void *_Nonnull pliant_modify_thunk(uint32_t index);
+void pliant_setter_thunk_set(uint32_t index, pliant_accessor accessor);
+void pliant_modify_thunk_set(uint32_t index, pliant_accessor accessor);
+
+/// Called around a change of an object that has a record: `before` answers with what `after` is handed.
+typedef const void *_Nullable (*_Nonnull pliant_before_change)(const void *_Nonnull object,
+                                                               pliant_property *_Nonnull property);
+typedef void (*_Nonnull pliant_after_change)(const void *_Nonnull object,
+                                             pliant_property *_Nonnull property,
+                                             const void *_Nullable pending);
+void pliant_set_change_hooks(pliant_before_change before, pliant_after_change after);
+static inline void pliant_property_count_befores(pliant_property *_Nonnull property,
+                                                 int32_t difference) {
+  atomic_fetch_add(&property->befores, (uint32_t)difference);
+}
+
+/// Reads a property as its key path does: through the function in the key path's component.
+void pliant_read_component(const void *_Nonnull getter, void *_Nonnull value,
+                           const void *_Nonnull base, const void *_Nullable arguments,
+                           size_t arguments_size);
+
+/// How many threads look for the storage behind a property by reading it.
+extern _Atomic(uint32_t) pliant_probes;
+static inline bool pliant_is_probing(void) {
+  return __builtin_expect(atomic_load_explicit(&pliant_probes, memory_order_relaxed) != 0, 0);
+}
+static inline void pliant_count_probes(int32_t difference) {
+  atomic_fetch_add(&pliant_probes, (uint32_t)difference);
+}
+
+/// Whether the main thread runs this.
+bool pliant_is_main_thread(void);
 
 // MARK: What Thread Sanitizer cannot see by itself
 
@@ -314,6 +371,13 @@ void pliant_symbols_at(const pliant_symbols *_Nonnull table, const uint64_t *_No
 char *_Nullable swift_demangle(const char *_Nonnull name, size_t length, char *_Nullable output,
                                size_t *_Nullable size, uint32_t flags);
 bool swift_isDeallocating(const void *_Nonnull object);
+const void *_Nullable swift_tryRetain(const void *_Nonnull object);
+const void *_Nonnull swift_unownedRetain(const void *_Nonnull object);
+void swift_unownedRelease(const void *_Nonnull object);
+extern const void *const _Nonnull swift_keyPathGenericWitnessTable[];
+static inline const void *_Nonnull pliant_key_path_generic_witnesses(void) {
+  return swift_keyPathGenericWitnessTable;
+}
 const void *_Nullable swift_getOrigOfReplaceable(const void *_Nullable *_Nonnull cell);
 
 #endif

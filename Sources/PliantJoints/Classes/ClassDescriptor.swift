@@ -139,15 +139,19 @@ extension ClassDescriptor {
     return hasVTable ? header + 8 + UInt(Self.load(UInt32.self, at: header + 4)) * 8 : header
   }
 
-  private func relative(at offset: UInt) -> UInt? { Self.relative(to: address + offset) }
+  func load<T: BitwiseCopyable>(_ type: T.Type, at offset: UInt) -> T {
+    Self.load(type, at: address + offset)
+  }
+
+  func relative(at offset: UInt) -> UInt? { Self.relative(to: address + offset) }
 
   // SAFETY of the three loads below: `address` is a class descriptor by its flags, the compiler
   // wrote it whole, and `RuntimeLayout` has compared this layout with classes of our own.
-  private static func load<T: BitwiseCopyable>(_ type: T.Type, at address: UInt) -> T {
+  static func load<T: BitwiseCopyable>(_ type: T.Type, at address: UInt) -> T {
     UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped.loadUnaligned(as: type)
   }
 
-  private static func relative(to address: UInt) -> UInt? {
+  static func relative(to address: UInt) -> UInt? {
     let offset = Int(load(Int32.self, at: address))
     return offset == 0 ? nil : address &+ UInt(bitPattern: offset)
   }

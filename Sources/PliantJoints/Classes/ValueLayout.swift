@@ -13,11 +13,35 @@ package enum ValueLayout {
     return isDirect(type, &fields) && fields <= 15
   }
 
-  private static func isDirect(_ type: Any.Type, _ fields: inout Int) -> Bool {
-    // SAFETY: any metadata starts with its kind; 0x200 is a struct's.
-    guard unsafeBitCast(type, to: UnsafePointer<UInt>.self)[0] == 0x200, isFrozen(type) else {
-      return false
+  /// Whether a type is a struct, an enum, an Optional or a tuple: what lies where it is kept.
+  package static func isValue(_ type: Any.Type) -> Bool {
+    [0x200, 0x201, 0x202, 0x301].contains(kind(of: type))
+  }
+
+  /// Whether a setter could take a value of this type on the stack, where a thunk does not look for
+  /// it: only `Float80` is passed so.
+  package static func holdsFloat80(_ type: Any.Type) -> Bool {
+    #if arch(x86_64)
+    if type == Float80.self { return true }
+    guard kind(of: type) == 0x200 else { return false }
+    var holds = false
+    _ = _forEachField(of: type, options: []) { _, _, type, kind in
+      holds = kind == .struct && holdsFloat80(type)
+      return !holds
     }
+    return holds
+    #else
+    return false
+    #endif
+  }
+
+  // SAFETY: any metadata starts with its kind, or, of a class, with an address.
+  private static func kind(of type: Any.Type) -> UInt {
+    unsafeBitCast(type, to: UnsafePointer<UInt>.self)[0]
+  }
+
+  private static func isDirect(_ type: Any.Type, _ fields: inout Int) -> Bool {
+    guard kind(of: type) == 0x200, isFrozen(type) else { return false }
     var isDirect = true
     let wasRead = _forEachField(of: type, options: []) { _, _, type, kind in
       switch kind {

@@ -4,6 +4,8 @@ package struct Declaration: Hashable, Sendable {
     case method
     case getter
     case setter
+    /// The coroutine that changes a property in place.
+    case modify
     case initializer
   }
 
@@ -16,8 +18,9 @@ package struct Declaration: Hashable, Sendable {
   package let labels: [String]?
   /// The type it is called on, as printed; nil for a free function.
   package let owner: String?
-  /// The parameters and the result as the type checker sees them, for telling overloads apart.
-  package let signature: Signature
+  /// The parameters and the result as the type checker sees them, for telling overloads apart; nil
+  /// where the name is enough, as for a property.
+  package let signature: Signature?
   /// Whether it is a method that changes a value, whose address it is then called with.
   package let isMutating: Bool
 
@@ -27,7 +30,7 @@ package struct Declaration: Hashable, Sendable {
     name: String,
     labels: [String]?,
     owner: String?,
-    signature: Signature,
+    signature: Signature?,
     isMutating: Bool = false
   ) {
     self.kind = kind
@@ -40,16 +43,25 @@ package struct Declaration: Hashable, Sendable {
   }
 }
 
+extension Declaration.Kind {
+  var isAccessor: Bool {
+    switch self {
+    case .getter, .setter, .modify: true
+    case .method, .initializer: false
+    }
+  }
+}
+
 extension Declaration: CustomStringConvertible {
   package var description: String {
     let owner = owner.map { $0 + "." } ?? ""
     let labels =
-      kind == .getter || kind == .setter
-      ? "" : labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
+      kind.isAccessor ? "" : labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
     switch kind {
     case .method, .initializer: return owner + name + labels
     case .getter: return owner + name + " (getter)"
     case .setter: return owner + name + " (setter)"
+    case .modify: return owner + name + " (modify)"
     }
   }
 }

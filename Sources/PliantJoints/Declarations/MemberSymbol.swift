@@ -1,8 +1,8 @@
 /// One function of the program, read from its symbol.
-struct MemberSymbol {
-  let kind: Declaration.Kind
+package struct MemberSymbol {
+  package let kind: Declaration.Kind
   let isStatic: Bool
-  let name: String
+  package let name: String
   let labels: [String]
   let signature: Signature
   let isGeneric: Bool
@@ -11,7 +11,7 @@ struct MemberSymbol {
 
   /// Reads a mangled name without suffix (`…F`, `…vg`, …); `owner` is the demangled name of the type
   /// that it must be a direct member of, nil for a free function.
-  init?(mangled: String, owner: String?) {
+  package init?(mangled: String, owner: String?) {
     guard let demangled = Demangler.demangle(mangled) else { return nil }
     var text = Substring(demangled)
     isStatic = Self.drop("static ", from: &text)
@@ -57,15 +57,14 @@ struct MemberSymbol {
   }
 
   func matches(_ declaration: Declaration) -> Bool {
-    isNamed(like: declaration) && declaration.signature.matches(signature)
+    isNamed(like: declaration) && declaration.signature?.matches(signature) != false
   }
 
   /// Whether it is the declaration or one of its overloads.
   func isNamed(like declaration: Declaration) -> Bool {
     kind == declaration.kind && name == declaration.name
       && (declaration.isStatic == nil || kind == .initializer || isStatic == declaration.isStatic)
-      && (kind == .getter || kind == .setter || declaration.labels == nil
-        || labels == declaration.labels)
+      && (kind.isAccessor || declaration.labels == nil || labels == declaration.labels)
   }
 }
 
@@ -98,7 +97,8 @@ extension MemberSymbol {
   ) -> (kind: Declaration.Kind, name: String, type: String)? {
     var rest = text
     let name = takeName(&rest)
-    for (marker, kind) in [(".getter : ", Declaration.Kind.getter), (".setter : ", .setter)] {
+    let markers = [(".getter : ", Declaration.Kind.getter), (".setter : ", .setter), (".modify : ", .modify)]
+    for (marker, kind) in markers {
       if drop(marker, from: &rest) {
         text = rest
         return (kind, name, String(rest))

@@ -1,7 +1,7 @@
 import CPliant
 import Glibc
 import PliantJoints
-import PliantLifetime
+@_spi(PliantRooms) import PliantLifetime
 
 /// All layers over one implementation: those of single objects, and those of classes.
 ///
@@ -162,11 +162,11 @@ extension LayerStack {
     key: AnyHashable,
     make: (UInt) -> Function
   ) throws -> LayerNode {
-    try ObjectRecords.whenDestroyed(
-      object,
-      owner: ObjectIdentifier(self),
+    _ = try ObjectRecords.state(
+      of: object,
+      key: UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()),
       declaration: declaration
-    ) { [unowned self] in removeAll(of: $0) }
+    ) { ObjectLayers(in: self) }
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     let order = takeOrder()
     let node = TypedLayerNode(key: key, order: order, function: make(order))
@@ -243,7 +243,7 @@ extension LayerStack {
   ///
   /// Nobody can be in a call on an object that dies, so its layers need not wait for one; they go
   /// newest first.
-  private func removeAll(of address: UInt) {
+  fileprivate func removeAll(of address: UInt) {
     var layers: [LayerNode] = []
     let old = state.withLock { state in
       layers = state.objects.removeValue(forKey: address) ?? []
@@ -253,6 +253,18 @@ extension LayerStack {
     // A call for another object may be comparing its address with this one's.
     free(old, [])
   }
+}
+
+/// Takes an object's layers with it when it dies.
+private final class ObjectLayers: ObjectState {
+  private unowned let stack: LayerStack
+
+  init(in stack: LayerStack) {
+    self.stack = stack
+    super.init(key: UInt(bitPattern: Unmanaged.passUnretained(stack).toOpaque()))
+  }
+
+  override func objectDies(_ address: UInt) { stack.removeAll(of: address) }
 }
 
 // MARK: - Publishing

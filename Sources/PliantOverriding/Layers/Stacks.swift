@@ -5,7 +5,7 @@ import Synchronization
 /// What must agree between two handles that bend the same implementation.
 struct JointShape: Hashable {
   let subject: Int
-  let signature: Signature
+  let signature: Signature?
 }
 
 struct InstallableStack {
@@ -39,16 +39,12 @@ struct Stacks {
   private var messages: [MessageKey: LayerStack] = [:]
   /// Code that was written into joints that have no entry yet.
   fileprivate var replacements: [UInt: Replacement] = [:]
-  private static let shared = Guarded(Locked())
-
-  // SAFETY: `Mutex` asks that nothing in it is shared; entries are code, which never changes.
-  private struct Locked: @unchecked Sendable { var stacks = Stacks() }
+  private static let shared = Guarded(Stacks())
 
   /// Installs of any joint wait for one another; calls never do.
   static func withLock<Result>(_ body: (inout Stacks) throws -> Result) rethrows -> Result {
-    try shared.withLock { locked in
-      try UncheckedResult(body(&locked.stacks))
-    }.value
+    // SAFETY: entries are code, which never changes; stacks guard themselves.
+    try shared.withUncheckedLock(body)
   }
 
   /// The stack of a message that no class declares.
@@ -247,11 +243,4 @@ final class Replacement: @unchecked Sendable {
     self.layer = layer
     return layer
   }
-}
-
-/// Hands a result out of the lock.
-private struct UncheckedResult<Value>: @unchecked Sendable {
-  // SAFETY: one thread makes and opens it.
-  let value: Value
-  init(_ value: Value) { self.value = value }
 }

@@ -1,0 +1,112 @@
+import CPliant
+
+/// Thunks that stand in joints around the accessors of a property, and tell of its changes.
+///
+/// A thunk stays where it was put, and so does its target: what takes the target's place comes with a
+/// thunk of its own, and the joint changes from one to the other at once.
+package struct AccessorThunks: @unchecked Sendable {
+  // SAFETY: its pointers are to code, which never changes.
+  package enum Kind: Sendable {
+    case setter
+    case modify
+  }
+
+  private struct Inner: Hashable {
+    let content: UInt
+    let kind: Kind
+    let property: UInt
+  }
+
+  private var thunks: [Inner: UnsafeRawPointer] = [:]
+  private var inners: [UInt: Inner] = [:]
+  private var taken: [Kind: UInt32] = [:]
+
+  /// What a joint that holds `content` would hold without its thunk.
+  func inner(of content: UInt) -> UInt { inners[content]?.content ?? content }
+
+  func isThunk(_ content: UInt) -> Bool { inners[content] != nil }
+
+  /// What puts `value` into a joint that holds `content`: a thunk around it where there is one.
+  mutating func replacement(
+    of content: UInt,
+    with value: UnsafeRawPointer,
+    in implementation: Implementation
+  ) throws -> UnsafeRawPointer {
+    guard let inner = inners[content] else { return value }
+    return try thunk(
+      inner.kind,
+      around: UInt(bitPattern: value),
+      telling: inner.property,
+      of: implementation
+    )
+  }
+
+  /// A thunk that runs `content`, and `property`'s observers before and after.
+  mutating func thunk(
+    _ kind: Kind,
+    around content: UInt,
+    telling property: UInt,
+    of implementation: Implementation
+  ) throws -> UnsafeRawPointer {
+    let inner = Inner(content: content, kind: kind, property: property)
+    if let thunk = thunks[inner] { return thunk }
+    let index = taken[kind, default: 0]
+    let count = kind == .setter ? PLIANT_SETTER_THUNKS : PLIANT_MODIFY_THUNKS
+    guard index < UInt32(count) else {
+      throw JointError.noEntryLeft(declaration: implementation.declaration)
+    }
+    let accessor = pliant_accessor(
+      target: try target(content, of: implementation),
+      is_replaceable: implementation.isReplaceable(content),
+      property: try pointer(property, of: implementation)
+        .assumingMemoryBound(to: pliant_property.self)
+    )
+    taken[kind] = index + 1
+    let thunk: UnsafeRawPointer
+    switch kind {
+    case .setter:
+      pliant_setter_thunk_set(index, accessor)
+      thunk = pliant_setter_thunk(index)
+    case .modify:
+      pliant_modify_thunk_set(index, accessor)
+      thunk = pliant_modify_thunk(index)
+    }
+    thunks[inner] = thunk
+    inners[UInt(bitPattern: thunk)] = inner
+    return thunk
+  }
+
+  /// What a thunk calls: a function, or the word in which the runtime finds a dynamic one.
+  private func target(
+    _ content: UInt,
+    of implementation: Implementation
+  ) throws -> UnsafeRawPointer {
+    guard implementation.isReplaceable(content) else {
+      return UnsafeRawPointer(try pointer(content, of: implementation))
+    }
+    let saved = UnsafeMutablePointer<UInt>.allocate(capacity: 1)
+    saved.initialize(to: content)
+    return UnsafeRawPointer(saved)
+  }
+
+  private func pointer(
+    _ address: UInt,
+    of implementation: Implementation
+  ) throws -> UnsafeMutableRawPointer {
+    guard let pointer = UnsafeMutableRawPointer(bitPattern: address) else {
+      throw JointError.unexpectedLayout(
+        declaration: implementation.declaration,
+        detail: "a joint that holds nothing"
+      )
+    }
+    return pointer
+  }
+}
+
+extension Implementation {
+  /// Whether a cell's content is the dynamic function itself, which would ask the cell again.
+  fileprivate func isReplaceable(_ content: UInt) -> Bool {
+    guard case .cell = route else { return false }
+    return content == function
+  }
+}

@@ -1,0 +1,42 @@
+/// A stored property, as reflection metadata tells of it.
+package struct ClassField: Sendable {
+  package let name: String
+  /// False for a `let`.
+  package let isVariable: Bool
+  /// From the start of the object, in bytes.
+  package let offset: Int
+}
+
+extension ClassMetadata {
+  /// The stored properties that the class itself declares; empty where the program was built without
+  /// reflection metadata.
+  package var fields: [ClassField] {
+    guard let descriptor, let records = descriptor.fieldRecords else { return [] }
+    let offsets = pointer + descriptor.fieldOffsetVector
+    return records.enumerated().map { index, record in
+      ClassField(
+        name: record.name,
+        isVariable: record.isVariable,
+        offset: offsets.load(fromByteOffset: index * 8, as: Int.self)
+      )
+    }
+  }
+}
+
+extension ClassDescriptor {
+  /// Where metadata has the offsets of its fields, from its address point.
+  fileprivate var fieldOffsetVector: Int { Int(load(UInt32.self, at: 40)) * 8 }
+
+  /// Names and mutability, in the order of declaration. (`FieldRecord` in `RemoteInspection`.)
+  fileprivate var fieldRecords: [(name: String, isVariable: Bool)]? {
+    guard load(UInt32.self, at: 40) != 0, let start = relative(at: 16) else { return nil }
+    let size = UInt(Self.load(UInt16.self, at: start + 10))
+    let count = UInt(Self.load(UInt32.self, at: start + 12))
+    guard size == 12, count == UInt(load(UInt32.self, at: 36)) else { return nil }
+    return (0..<count).map { index in
+      let record = start + 16 + index * size
+      let name = Self.relative(to: record + 8).flatMap { UnsafePointer<CChar>(bitPattern: $0) }
+      return (name.map { String(cString: $0) } ?? "", Self.load(UInt32.self, at: record) & 2 != 0)
+    }
+  }
+}

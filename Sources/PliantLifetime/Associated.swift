@@ -1,0 +1,66 @@
+import PliantJoints
+
+/// A value that can be put beside any object and lives as long as the object.
+///
+/// ```swift
+/// let tint = Associated<Color>()
+/// tint[view] = .red
+/// ```
+///
+/// Each `Associated` has values of its own. An object's value is freed before the object's `deinit`,
+/// within which reading gives nil. A value that holds its object strongly keeps it for ever.
+///
+/// Any thread may read and write; each does so at once. Reading costs a look into a table that no lock
+/// guards and a lock of the value's own.
+public struct Associated<Value>: Sendable {
+  private let key = ObjectRecords.makeKey()
+
+  public init() {}
+
+  /// The object's value; nil where it has none.
+  ///
+  /// Setting one from within the object's `deinit` does nothing, for it could not die with the object;
+  /// ``set(_:for:)`` throws there.
+  public subscript(object: AnyObject) -> Value? {
+    get {
+      guard let state = ObjectRecords.existing(of: object, key: key) else { return nil }
+      return unsafeDowncast(state, to: AssociatedValue<Value>.self).value.withLock { $0.value }
+    }
+    nonmutating set { try? set(newValue, for: object) }
+  }
+
+  /// Sets an object's value; nil takes it away.
+  ///
+  /// - Throws: `JointError.receiverIsDying` from within the object's `deinit`,
+  /// `JointError.protectedMemory` where the class's metadata cannot be written.
+  public func set(_ value: Value?, for object: AnyObject) throws {
+    let state = try ObjectRecords.state(
+      of: object,
+      key: key,
+      declaration: "\(type(of: object))"
+    ) { AssociatedValue<Value>(key: key) }
+    state.replace(with: value)
+  }
+}
+
+private final class AssociatedValue<Value>: ObjectState {
+  let value = Guarded(Contents())
+
+  // SAFETY: what one thread puts in, another takes out, as the documentation says.
+  struct Contents: @unchecked Sendable {
+    var value: Value?
+  }
+
+  /// The old value is freed after the lock is left: its `deinit` is the user's code.
+  func replace(with new: Value?) {
+    let new = Contents(value: new)
+    let old = value.withLock { contents in
+      let old = contents
+      contents = new
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  override func objectDies(_ address: UInt) { replace(with: nil) }
+}

@@ -1,0 +1,106 @@
+public import PliantJoints
+
+/// Runs `body` once, after `object` is gone: after its `deinit`, on the thread that dropped the last
+/// reference.
+///
+/// Any class will do: with and without stored properties, generic ones, actors, Foundation's. Several
+/// monitors of one object run in the order of registration. The monitor keeps neither the object nor
+/// itself alive by being kept: dropping it changes nothing. What `body` captures is kept until it has
+/// run; capturing the object itself keeps the object, and so `body` never runs.
+///
+/// ```swift
+/// let monitor = onDeallocation(of: view) { print("gone") }
+/// ```
+///
+/// Any thread may call this. It costs a place in a table; releasing other objects of the same class
+/// costs one look into it from then on. An object that the optimizer put on the stack is not seen: one
+/// that was handed to a function it cannot look into never is.
+///
+/// Where the object cannot be watched, `body` never runs and ``DeallocationMonitor/failure`` says why:
+/// `JointError.receiverIsDying` from within the object's own `deinit`.
+@discardableResult
+public func onDeallocation(
+  of object: AnyObject,
+  perform body: @escaping () -> Void
+) -> DeallocationMonitor {
+  let monitor = DeallocationMonitor(body)
+  do {
+    let monitors = try ObjectRecords.state(
+      of: object,
+      key: Monitors.key,
+      declaration: "\(type(of: object)).deinit",
+      make: Monitors.init
+    )
+    monitors.all.withLock { $0.append(monitor) }
+  } catch let error as JointError {
+    monitor.fail(with: error)
+  } catch {
+    monitor.fail(with: .unexpectedLayout(declaration: "\(type(of: object))", detail: "\(error)"))
+  }
+  return monitor
+}
+
+/// What `onDeallocation(of:perform:)` installed.
+///
+/// Any thread may use it; it does not keep the object alive.
+public final class DeallocationMonitor: Sendable {
+  /// What became of a monitor.
+  public enum State: Equatable, Sendable {
+    /// The object lives.
+    case watching
+    /// The object is gone, and the closure was called.
+    case fired
+    /// It was cancelled before.
+    case cancelled
+    /// The object could not be watched.
+    case failed(JointError)
+  }
+
+  private let contents: Guarded<Contents>
+
+  // SAFETY: a function that the caller handed over; the documentation says on which thread it runs.
+  private struct Contents: @unchecked Sendable {
+    var state = State.watching
+    var body: (() -> Void)?
+  }
+
+  init(_ body: @escaping () -> Void) {
+    contents = Guarded(Contents(body: body))
+  }
+
+  public var state: State { contents.withLock { $0.state } }
+
+  /// Why the object could not be watched; nil where it could.
+  public var failure: JointError? { if case .failed(let error) = state { error } else { nil } }
+
+  /// Keeps the closure from being called, and frees it.
+  ///
+  /// Does nothing where it has been called or cancelled before.
+  public func cancel() { _ = finish(.cancelled) }
+
+  func fire() { finish(.fired)?() }
+
+  func fail(with error: JointError) { _ = finish(.failed(error)) }
+
+  /// The closure leaves under the lock and is called, or freed, after it.
+  private func finish(_ state: State) -> (() -> Void)? {
+    contents.withLock { contents -> Contents in
+      guard contents.state == .watching else { return Contents() }
+      contents.state = state
+      defer { contents.body = nil }
+      return contents
+    }.body
+  }
+}
+
+/// The monitors of one object.
+private final class Monitors: ObjectState {
+  static let key = ObjectRecords.makeKey()
+  let all = Guarded<[DeallocationMonitor]>([])
+
+  init() { super.init(key: Self.key) }
+
+  override func objectDied() {
+    for monitor in all.withLock({ $0 }) { monitor.fire() }
+  }
+}

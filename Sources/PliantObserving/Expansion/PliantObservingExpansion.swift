@@ -1,0 +1,86 @@
+public import CPliant
+@_spi(PliantRooms) import PliantLifetime
+public import Synchronization
+
+/// What the expansion of `@Observed` names. Not for use by hand.
+public enum PliantObservingExpansion {
+  /// Whether a thread looks for the storage behind a property by reading it.
+  @inlinable
+  @inline(__always)
+  public static var isProbing: Bool { pliant_is_probing() }
+
+  /// Those who observe one `@Observed` property of one object; it stands beside the property's value.
+  public struct Observers: ~Copyable, Sendable {
+    /// The `SlotObservers`, retained; 0 until somebody observes.
+    @usableFromInline let word = Atomic<UInt>(0)
+
+    @inlinable
+    public init() {}
+
+    deinit {
+      // SAFETY: the object's fields are being destroyed; nobody else uses it any more.
+      slot?.takeRetainedValue().slotDies()
+    }
+
+    @inlinable
+    @inline(__always)
+    public var isObserved: Bool { word.load(ordering: .relaxed) != 0 }
+
+    private var slot: Unmanaged<SlotObservers>? {
+      UnsafeRawPointer(bitPattern: word.load(ordering: .acquiring)).map { Unmanaged.fromOpaque($0) }
+    }
+
+    /// Called before a change where somebody observes; `end` is called after it.
+    public func willChange(_ object: AnyObject) -> ObservedChange {
+      let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+      // Who is told could keep the object longer than its deinit.
+      guard let slot, !swift_isDeallocating(address) else {
+        return ObservedChange(object: object, observers: nil, pending: nil)
+      }
+      let pending = slot._withUnsafeGuaranteedRef { $0.beforeChange(of: address) }
+      return ObservedChange(object: object, observers: slot, pending: pending)
+    }
+
+    /// Answers a thread that looks for the storage of `keyPath` in `object`.
+    public func probed(_ keyPath: AnyKeyPath, in object: AnyObject) {
+      guard ObservedProbe.isLooking(for: keyPath, in: object) else { return }
+      ObservedProbe.found(observers(of: object))
+    }
+
+    /// Makes them where there are none.
+    func observers(of object: AnyObject) -> SlotObservers {
+      if let slot { return slot.takeUnretainedValue() }
+      let made = SlotObservers(of: object)
+      let new = UInt(bitPattern: Unmanaged.passRetained(made).toOpaque())
+      let (isFirst, known) = word.compareExchange(
+        expected: 0,
+        desired: new,
+        ordering: .acquiringAndReleasing
+      )
+      if isFirst {
+        ObservedObjects.add(made)
+        return made
+      }
+      Unmanaged.passUnretained(made).release()
+      // SAFETY: another thread put it there, and it stays as long as the object.
+      return UnsafeRawPointer(bitPattern: known).map {
+        Unmanaged<SlotObservers>.fromOpaque($0).takeUnretainedValue()
+      } ?? made
+    }
+  }
+
+  /// A change in progress.
+  public struct ObservedChange: @unchecked Sendable {
+    // SAFETY: one access makes and ends it, perhaps on two threads, one after the other.
+    let object: AnyObject
+    let observers: Unmanaged<SlotObservers>?
+    let pending: UnsafeRawPointer?
+
+    /// Tells of the change, also where it ended with an error.
+    public func end() {
+      let pending = pending.map { Unmanaged<PendingChange>.fromOpaque($0).takeRetainedValue() }
+      let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+      observers?._withUnsafeGuaranteedRef { $0.afterChange(of: address, pending) }
+    }
+  }
+}

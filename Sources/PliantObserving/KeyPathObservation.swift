@@ -1,0 +1,65 @@
+import CPliant
+
+/// One observation: what `observe` returns.
+///
+/// It ends with ``stop()``, with the observed object, and, where no owner was given, with this token. Of
+/// what `observations(of:)` and `observations(by:)` return, dropping it ends nothing.
+///
+/// Any thread may use it.
+public final class KeyPathObservation: Sendable {
+  /// The observer's address, its lowest bit set where the observation ends with this token. The observer
+  /// may be gone; its memory stays until then.
+  private let observer: UInt
+
+  init(_ observer: AnyObserver, endsWithToken: Bool) {
+    let pointer = UnsafeRawPointer(Unmanaged.passUnretained(observer).toOpaque())
+    self.observer = UInt(bitPattern: swift_unownedRetain(pointer)) | (endsWithToken ? 1 : 0)
+  }
+
+  deinit {
+    if observer & 1 != 0 { stop() }
+    if let pointer { swift_unownedRelease(pointer) }
+  }
+
+  private var pointer: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: observer & ~1) }
+
+  /// The observer, if there still is one.
+  var current: AnyObserver? {
+    // SAFETY: the unowned reference keeps the memory; an object that is gone is not retained.
+    pointer.flatMap { swift_tryRetain($0) }.map {
+      Unmanaged<AnyObserver>.fromOpaque($0).takeRetainedValue()
+    }
+  }
+
+  /// Whether changes are still told of: it was not stopped, and the object lives.
+  public var isActive: Bool { current?.isActive ?? false }
+
+  /// What is observed; nil once it ended.
+  public var keyPath: AnyKeyPath? { active?.path.keyPath }
+
+  /// What was asked for.
+  public var options: ObservingOptions {
+    active?.options.subtracting([.needsOld, .binding]) ?? []
+  }
+
+  /// The object that it ends with; nil where none was given, and once it ended.
+  public var owner: AnyObject? { active?.extras?.ownerObject }
+
+  /// Why an object that came onto the path later is not seen: its class declares the property in
+  /// another way. nil where all is seen.
+  public var failure: (any Error)? { (current as? any AnyPathObserver)?.failure }
+
+  /// Ends it and frees the handler.
+  ///
+  /// The handler is not called again by this thread; a call that another thread is in ends as it
+  /// began. Stopping it twice, or after the object died, does nothing.
+  public func stop() { current?.stop() }
+
+  private var active: AnyObserver? { current.flatMap { $0.isActive ? $0 : nil } }
+}
+
+extension KeyPathObservation: CustomStringConvertible {
+  public var description: String {
+    keyPath.map { "Observation of '\($0)'" } ?? "Observation that has ended"
+  }
+}

@@ -1,0 +1,52 @@
+@_spi(PliantRooms) import PliantLifetime
+
+/// Ends the observations of an object's key path by an owner; of all owners and tokens where it is nil.
+///
+/// Does nothing where there are none. Any thread may call it.
+public func stopObserving<Root: AnyObject, Value>(
+  _ object: Root,
+  _ keyPath: KeyPath<Root, Value>,
+  owner: AnyObject? = nil
+) {
+  for observer in Observers.of(object) where observer.path.keyPath == keyPath {
+    if owner == nil || observer.extras?.ownerObject === owner { observer.stop() }
+  }
+}
+
+/// Ends every observation that was begun for an owner.
+///
+/// Does nothing where there are none. Any thread may call it.
+public func stopObserving(owner: AnyObject) {
+  for observer in OwnedObservers.existing(of: owner)?.all ?? [] { observer.stop() }
+}
+
+/// Who observes an object, in the order of registration; bindings are left out.
+///
+/// Dropping what this returns ends nothing.
+public func observations(of object: AnyObject) -> [KeyPathObservation] {
+  Observers.of(object).compactMap(\.observation)
+}
+
+/// What an owner observes, in the order of registration; bindings are left out.
+///
+/// Dropping what this returns ends nothing.
+public func observations(by owner: AnyObject) -> [KeyPathObservation] {
+  (OwnedObservers.existing(of: owner)?.all ?? []).compactMap(\.observation)
+}
+
+extension Observers {
+  /// Those of all properties and paths that begin at an object, by order.
+  fileprivate static func of(_ object: AnyObject) -> [AnyObserver] {
+    let states = ObjectRecords.all(of: object)
+    let properties = states.compactMap { $0 as? PropertyObservers } + ObservedObjects.all(of: object)
+    let direct = properties.flatMap(\.hooks).compactMap { $0 as? AnyObserver }
+    let paths = states.compactMap { $0 as? PathRoots }.flatMap(\.all)
+    return (direct + paths).sorted { $0.order < $1.order }
+  }
+}
+
+extension AnyObserver {
+  fileprivate var observation: KeyPathObservation? {
+    options.contains(.binding) ? nil : KeyPathObservation(self, endsWithToken: false)
+  }
+}

@@ -1,0 +1,116 @@
+import PliantJoints
+@_spi(PliantRooms) import PliantLifetime
+
+/// Calls `handler` after each change of a property.
+///
+/// The property is `dynamic`, or `@Observed`, or one of another module's class that is changed through the
+/// class's vtable, such as `Progress.completedUnitCount`. A longer key path is observed at every object on
+/// it: where one is replaced, what hung on it is heard no more and what hangs on the new one is. The
+/// handler runs inside the setter, with no lock held; it may change, observe and stop anything.
+///
+/// ```swift
+/// let observation = try observe(model, \.name) { change in print(change.new) }
+/// ```
+///
+/// - Parameters:
+///   - object: What to observe. It is not kept; the observation ends with it.
+///   - keyPath: The property, or a path through several objects, structs and Optionals.
+///   - options: When to call, and what to read for it.
+///   - delivery: Where to call; inside the setter, unless said otherwise.
+///   - fileID: Do not pass this: it tells which module's properties count as one's own.
+///   - handler: What to call. The token keeps it; it may take nothing, a ``Change``, or the old and the
+///     new value. Of the initial call the old value is the new one.
+/// - Returns: A token that ends the observation when it goes.
+/// - Throws: `ObservingError` where the property cannot be observed, `JointError` where that is due to how
+///   the program is built. Nothing has changed then.
+///
+/// Any thread may call it. The first observation of a class's property reads symbols, which takes some
+/// milliseconds; later ones take about a microsecond.
+public func observe<Root: AnyObject, Value>(
+  _ object: Root,
+  _ keyPath: KeyPath<Root, Value>,
+  options: ObservingOptions = [],
+  on delivery: Delivery = .immediate,
+  fileID: String = #fileID,
+  _ handler: @escaping (Change<Value>) -> Void
+) throws -> KeyPathObservation {
+  try Registration(object, keyPath, options, delivery, fileID: fileID).observe(.change(handler)).token
+}
+
+/// Calls `handler` with the old and the new value after each change of a property.
+public func observe<Root: AnyObject, Value>(
+  _ object: Root,
+  _ keyPath: KeyPath<Root, Value>,
+  options: ObservingOptions = [],
+  on delivery: Delivery = .immediate,
+  fileID: String = #fileID,
+  _ handler: @escaping (_ old: Value, _ new: Value) -> Void
+) throws -> KeyPathObservation {
+  try Registration(object, keyPath, options, delivery, fileID: fileID).observe(.values(handler)).token
+}
+
+/// Calls `handler` after each change of a property, and reads nothing.
+public func observe<Root: AnyObject, Value>(
+  _ object: Root,
+  _ keyPath: KeyPath<Root, Value>,
+  options: ObservingOptions = [],
+  on delivery: Delivery = .immediate,
+  fileID: String = #fileID,
+  _ handler: @escaping () -> Void
+) throws -> KeyPathObservation {
+  try Registration(object, keyPath, options, delivery, fileID: fileID).observe(.plain(handler)).token
+}
+
+/// Calls `handler` after each change of a property, until `object` or `owner` dies.
+///
+/// As ``observe(_:_:options:on:fileID:_:)-6wz4i``, but that the observation lasts without its token. It
+/// keeps neither the object nor the owner; they may be the same. A handler that captures either strongly
+/// keeps it for as long as the other lives.
+@discardableResult
+public func observe<Root: AnyObject, Value>(
+  _ object: Root,
+  _ keyPath: KeyPath<Root, Value>,
+  options: ObservingOptions = [],
+  on delivery: Delivery = .immediate,
+  owner: AnyObject,
+  fileID: String = #fileID,
+  _ handler: @escaping (Change<Value>) -> Void
+) throws -> KeyPathObservation {
+  try Registration(object, keyPath, options, delivery, owner: owner, fileID: fileID)
+    .observe(.change(handler)).handle
+}
+
+/// Calls `handler` with the old and the new value after each change, until `object` or `owner` dies.
+@discardableResult
+public func observe<Root: AnyObject, Value>(
+  _ object: Root,
+  _ keyPath: KeyPath<Root, Value>,
+  options: ObservingOptions = [],
+  on delivery: Delivery = .immediate,
+  owner: AnyObject,
+  fileID: String = #fileID,
+  _ handler: @escaping (_ old: Value, _ new: Value) -> Void
+) throws -> KeyPathObservation {
+  try Registration(object, keyPath, options, delivery, owner: owner, fileID: fileID)
+    .observe(.values(handler)).handle
+}
+
+/// Calls `handler` after each change, and reads nothing, until `object` or `owner` dies.
+@discardableResult
+public func observe<Root: AnyObject, Value>(
+  _ object: Root,
+  _ keyPath: KeyPath<Root, Value>,
+  options: ObservingOptions = [],
+  on delivery: Delivery = .immediate,
+  owner: AnyObject,
+  fileID: String = #fileID,
+  _ handler: @escaping () -> Void
+) throws -> KeyPathObservation {
+  try Registration(object, keyPath, options, delivery, owner: owner, fileID: fileID)
+    .observe(.plain(handler)).handle
+}
+
+extension AnyObserver {
+  fileprivate var token: KeyPathObservation { KeyPathObservation(self, endsWithToken: true) }
+  fileprivate var handle: KeyPathObservation { KeyPathObservation(self, endsWithToken: false) }
+}

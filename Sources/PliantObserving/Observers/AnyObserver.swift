@@ -1,0 +1,117 @@
+import CPliant
+import PliantJoints
+@_spi(PliantRooms) import PliantLifetime
+import Synchronization
+
+/// One observation, whatever the type of its value.
+///
+/// The observed object's state keeps it, and nothing else does for longer than a call: when the
+/// observation ends it goes, and what its handler captured with it.
+class AnyObserver: Hook, @unchecked Sendable {
+  // SAFETY: `isActive` is atomic, subclasses' hooks are guarded by the lock of `Observers`, and the rest
+  // is constant.
+  private final let active = Atomic<Bool>(true)
+  final let options: ObservingOptions
+  /// What few observers have; kept apart, for there may be a million of the others.
+  final let extras: ObserverExtras?
+
+  init(options: ObservingOptions, extras: ObserverExtras?) {
+    self.options = options
+    self.extras = extras
+    super.init(
+      order: Observers.nextOrder(),
+      wantsBefore: !options.isDisjoint(with: [.needsOld, .prior])
+    )
+  }
+
+  final var isActive: Bool { active.load(ordering: .acquiring) }
+
+  var path: ObservedPath { preconditionFailure("a typed observer knows its path") }
+
+  /// What this listens to, taken out of it; the caller holds the lock of `Observers`.
+  func takeHooks() -> [(hook: Hook, observers: Unmanaged<PropertyObservers>)] { [] }
+
+  /// Delivers what a batch kept.
+  func deliver(_ root: AnyObject, _ pending: PendingChange?) {}
+
+  /// Ends the observation: what runs now goes on, nothing new begins. Does nothing the second time.
+  final func stop() {
+    guard active.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    let retired = Observers.lock.withLock { _ in
+      takeHooks().map { hook, observers in
+        observers._withUnsafeGuaranteedRef { observers in
+          observers.countBefore(hook, -1)
+          return observers.remove(hook)
+        }
+      }
+    }
+    for retired in retired { retired.free() }
+    stopped()
+    extras?.ended(self)
+  }
+
+  /// Runs once, after the last hook was taken out.
+  func stopped() {}
+}
+
+/// The rarer parts of an observer.
+final class ObserverExtras: @unchecked Sendable {
+  // SAFETY: constant.
+  let delivery: Delivery
+  /// The owner's record, which has the observer among those that end with the owner.
+  fileprivate let owner: OwnedObservers?
+  fileprivate let onEnd: (() -> Void)?
+  /// Orders what is delivered on an actor.
+  let actorQueue: ActorQueue?
+  /// Whether two values are the same, for `.distinct`; a function of two `Value`.
+  let equals: Any?
+  weak let ownerObject: AnyObject?
+
+  init(
+    delivery: Delivery,
+    owner: AnyObject?,
+    ownedBy record: OwnedObservers?,
+    equals: Any?,
+    onEnd: (() -> Void)?
+  ) {
+    self.delivery = delivery
+    self.owner = record
+    self.equals = equals
+    self.onEnd = onEnd
+    ownerObject = owner
+    if case .actor(let actor) = delivery { actorQueue = ActorQueue(actor) } else { actorQueue = nil }
+  }
+
+  fileprivate func ended(_ observer: AnyObserver) {
+    owner?.remove(observer)
+    onEnd?()
+  }
+}
+
+/// What all observers share.
+enum Observers {
+  /// Guards which hooks there are; user code never runs under it.
+  static let lock = Guarded(())
+
+  private static let orders = Atomic<UInt>(0)
+
+  static func nextOrder() -> UInt { orders.add(1, ordering: .relaxed).newValue }
+}
+
+extension ObservingOptions {
+  /// An old value is read: for `.old`, for `.distinct`, or for a handler of two values.
+  static let needsOld = ObservingOptions(rawValue: 1 << 6)
+  /// It pushes a value on, and so comes before those who look at what was pushed.
+  static let binding = ObservingOptions(rawValue: 1 << 7)
+}
+
+extension PropertyObservers {
+  /// Changes ask for hooks that want to be told before only while there are some.
+  func countBefore(_ hook: Hook, _ difference: Int32) {
+    guard hook.wantsBefore, key != 0 else { return }
+    // SAFETY: the key of a property's observers is the address of its head, which is never freed.
+    UnsafeMutablePointer<pliant_property>(bitPattern: key).map {
+      pliant_property_count_befores($0, difference)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import CPliant
+
+/// What changes of one thread wait to be told of.
+///
+/// Bindings come before observers, until no binding is left: an observer sees what they led to.
+/// Observers are told in the order of registration. Only the batch's thread uses it.
+final class Batch {
+  private struct Entry {
+    let observer: AnyObserver
+    let root: AnyObject
+    let pending: PendingChange?
+  }
+
+  private var bindings: [Entry] = []
+  private var observers: [Entry] = []
+  private var known: Set<UInt> = []
+
+  /// The batch that this thread is in.
+  static var current: Batch? {
+    // SAFETY: `run` keeps the batch while the thread's record points to it.
+    pliant_thread_get().pointee.batch.map {
+      Unmanaged<Batch>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  /// Collects what `body` changes, and then tells of it; within a batch, just runs it.
+  static func run<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard pliant_thread_get().pointee.batch == nil else { return try body() }
+    let batch = Batch()
+    pliant_thread_get().pointee.batch = UnsafeRawPointer(Unmanaged.passUnretained(batch).toOpaque())
+    defer {
+      batch.flush()
+      pliant_thread_get().pointee.batch = nil
+    }
+    return try body()
+  }
+
+  func holds(_ observer: AnyObserver) -> Bool { known.contains(observer.order) }
+
+  /// Takes note that something changed; what was pending at the first change counts.
+  func add(_ observer: AnyObserver, _ root: AnyObject, _ pending: PendingChange?) {
+    guard known.insert(observer.order).inserted else { return }
+    let entry = Entry(observer: observer, root: root, pending: pending)
+    if observer.options.contains(.binding) {
+      bindings.append(entry)
+    } else {
+      observers.append(entry)
+    }
+  }
+
+  /// Forgets a change that another has overtaken.
+  func remove(_ observer: AnyObserver) {
+    guard known.remove(observer.order) != nil else { return }
+    bindings.removeAll { $0.observer === observer }
+    observers.removeAll { $0.observer === observer }
+  }
+
+  private func flush() {
+    while true {
+      if !bindings.isEmpty {
+        deliver(bindings.removeFirst())
+      } else if let next = observers.indices.min(by: {
+        observers[$0].observer.order < observers[$1].observer.order
+      }) {
+        deliver(observers.remove(at: next))
+      } else {
+        return
+      }
+    }
+  }
+
+  private func deliver(_ entry: Entry) {
+    known.remove(entry.observer.order)
+    entry.observer.deliver(entry.root, entry.pending)
+  }
+}

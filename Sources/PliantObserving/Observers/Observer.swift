@@ -1,0 +1,138 @@
+import CPliant
+import Dispatch
+import PliantJoints
+
+/// What an observer runs.
+enum Handler<Value> {
+  case plain(() -> Void)
+  case change((Change<Value>) -> Void)
+  case values((Value, Value) -> Void)
+
+  var takesOld: Bool { if case .values = self { true } else { false } }
+  var takesNothing: Bool { if case .plain = self { true } else { false } }
+}
+
+/// An observation of values of one type.
+class Observer<Value>: AnyObserver, @unchecked Sendable {
+  // SAFETY: constant; the handler was handed over by the caller, whom the documentation tells on which
+  // thread it runs.
+  private final let handler: Handler<Value>
+  final let reader: ValueReader<Value>
+
+  init(
+    _ reader: ValueReader<Value>,
+    _ handler: Handler<Value>,
+    options: ObservingOptions,
+    extras: ObserverExtras?
+  ) {
+    self.reader = reader
+    self.handler = handler
+    super.init(options: options, extras: extras)
+  }
+
+  final override var path: ObservedPath { reader }
+
+  /// Reads the old value and tells of what is to come.
+  final func willChange(_ root: AnyObject, _ pending: inout PendingChange?) {
+    guard isActive, Batch.current?.holds(self) != true, reader.hasValue(from: root) else { return }
+    guard options.contains(.needsOld) else {
+      pending = PendingChange(for: self, next: pending)
+      tellPrior(root, old: nil)
+      return
+    }
+    let old = OldValue(reader.read(root), for: self, next: pending)
+    pending = old
+    if options.contains(.prior) { tellPrior(root, old: old) }
+  }
+
+  /// Tells of a change that was made, or leaves it to the batch.
+  final func didChange(_ root: AnyObject, _ pending: PendingChange?) {
+    guard isActive else { return }
+    let old = options.contains(.needsOld) ? PendingChange.find(in: pending, for: self) : nil
+    if let batch = Batch.current { return batch.add(self, root, old) }
+    deliver(root, old)
+  }
+
+  final override func deliver(_ root: AnyObject, _ pending: PendingChange?) {
+    guard isActive, reader.hasValue(from: root) else { return }
+    let old = pending.map { unsafeDowncast($0, to: OldValue<Value>.self).value }
+    if let old, let equals = extras?.equals as? (Value, Value) -> Bool,
+      equals(old, reader.read(root))
+    {
+      return
+    }
+    tell(root, old: old, kind: .change)
+  }
+
+  /// The call that `.initial` asks for.
+  final func tellInitial(_ root: AnyObject) {
+    guard isActive, reader.hasValue(from: root) else { return }
+    tell(root, old: nil, kind: .initial)
+  }
+
+  private func tellPrior(_ root: AnyObject, old: OldValue<Value>?) {
+    let old = options.contains(.old) || handler.takesOld ? old?.value : nil
+    tell(root, old: old, kind: .prior)
+  }
+
+  @inline(__always)
+  private func tell(_ root: AnyObject, old: Value?, kind: Change<Value>.Kind) {
+    guard let extras else { return run(root, old: old, kind: kind) }
+    deliver(root, old: old, kind: kind, by: extras)
+  }
+
+  private func run(_ root: AnyObject, old: Value?, kind: Change<Value>.Kind) {
+    switch handler {
+    case .plain(let handler): handler()
+    case .change(let handler): handler(Change(old: old, kind: kind, source: .live(root, reader)))
+    case .values(let handler):
+      let new = reader.read(root)
+      handler(old ?? new, new)
+    }
+  }
+}
+
+// MARK: - Delivery
+
+extension Observer {
+  private func deliver(
+    _ root: AnyObject,
+    old: Value?,
+    kind: Change<Value>.Kind,
+    by extras: ObserverExtras
+  ) {
+    switch extras.delivery {
+    case .immediate: run(root, old: old, kind: kind)
+    case .main:
+      if pliant_is_main_thread() { return run(root, old: old, kind: kind) }
+      let call = call(root, old: old, kind: kind)
+      DispatchQueue.main.async { call.run() }
+    case .queue(let queue):
+      let call = call(root, old: old, kind: kind)
+      queue.async { call.run() }
+    case .actor:
+      let call = call(root, old: old, kind: kind)
+      extras.actorQueue?.add { call.run() }
+    }
+  }
+
+  /// A call that can be made later: the new value is read now, unless nobody could ask for it.
+  private func call(_ root: AnyObject, old: Value?, kind: Change<Value>.Kind) -> LaterCall {
+    let new = handler.takesNothing ? nil : reader.read(root)
+    return LaterCall { [self] in
+      guard isActive else { return }
+      switch handler {
+      case .plain(let handler): handler()
+      case .change(let handler):
+        if let new { handler(Change(old: old, kind: kind, source: .value(new))) }
+      case .values(let handler): if let new { handler(old ?? new, new) }
+      }
+    }
+  }
+}
+
+/// A call on its way to another thread.
+struct LaterCall: @unchecked Sendable {
+  // SAFETY: it is made once and run once; the handler runs where its registration said.
+  let run: () -> Void
+}

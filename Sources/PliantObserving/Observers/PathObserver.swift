@@ -1,0 +1,216 @@
+import CPliant
+import PliantJoints
+@_spi(PliantRooms) import PliantLifetime
+import Synchronization
+
+/// An observer of a path through several objects; it listens to one property of each.
+final class PathObserver<Value>: Observer<Value>, AnyPathObserver, @unchecked Sendable {
+  // SAFETY: `hooks` and `error` are guarded by the lock of `Observers`; the rest is constant or atomic.
+  private weak let root: AnyObject?
+  private let module: Substring
+  private var hooks: [PathHook?]
+  private var error: (any Error)?
+  private let requests = Atomic<Int>(0)
+
+  init(
+    _ root: AnyObject,
+    _ reader: ValueReader<Value>,
+    _ handler: Handler<Value>,
+    options: ObservingOptions,
+    extras: ObserverExtras?,
+    module: Substring
+  ) {
+    self.root = root
+    self.module = module
+    hooks = Array(repeating: nil, count: reader.steps.count)
+    super.init(reader, handler, options: options, extras: extras)
+  }
+
+  /// Why an object that is on the path now is not seen.
+  var failure: (any Error)? { Observers.lock.withUncheckedLock { _ in error } }
+
+  /// Begins to listen; throws where an object that is on the path now cannot be seen.
+  func start() throws {
+    follow()
+    if let error = failure {
+      stop()
+      throw error
+    }
+    try PathRoots.of(root)?.add(self)
+  }
+
+  override func takeHooks() -> [(hook: Hook, observers: Unmanaged<PropertyObservers>)] {
+    let taken = hooks.compactMap { hook in hook.map { ($0 as Hook, $0.observers) } }
+    hooks = hooks.map { _ in nil }
+    return taken
+  }
+
+  override func stopped() {
+    if let root { PathRoots.existing(of: root)?.remove(self) }
+  }
+
+  func beforeChange(_ pending: inout PendingChange?) {
+    guard let root, !PendingChange.isPending(pending, for: self) else { return }
+    willChange(root, &pending)
+  }
+
+  func afterChange(at level: Int, _ pending: PendingChange?, _ told: inout ToldPaths) {
+    guard isActive, let root else { return }
+    if level < path.steps.count - 1 { follow() }
+    if told.insert(self) { didChange(root, pending) }
+  }
+
+  func objectDied(at hook: PathHook) {
+    Observers.lock.withLock { _ in
+      guard let level = hooks.firstIndex(where: { $0 === hook }) else { return }
+      hook.observers._withUnsafeGuaranteedRef { $0.countBefore(hook, -1) }
+      hooks[level] = nil
+    }
+  }
+}
+
+// MARK: - Following the path
+
+extension PathObserver {
+  /// Listens to the objects that are on the path now.
+  ///
+  /// One thread follows the path; another that comes meanwhile makes it look again, and goes on. So what
+  /// is listened to in the end is what the last change led to.
+  private func follow() {
+    guard requests.add(1, ordering: .sequentiallyConsistent).oldValue == 0 else { return }
+    var seen = 0
+    repeat {
+      seen = requests.load(ordering: .sequentiallyConsistent)
+      followOnce()
+    } while !requests.compareExchange(
+      expected: seen,
+      desired: 0,
+      ordering: .sequentiallyConsistent
+    ).exchanged
+  }
+
+  private func followOnce() {
+    var object = root
+    var failure: (any Error)?
+    for (level, step) in path.steps.enumerated() {
+      do {
+        try listen(at: level, to: failure == nil ? object : nil)
+      } catch {
+        failure = error
+        try? listen(at: level, to: nil)
+      }
+      if level < path.steps.count - 1 { object = object.flatMap { step.nextObject(from: $0) } }
+    }
+    let end = failure
+    Observers.lock.withUncheckedLock { _ in error = end }
+  }
+
+  /// Moves the hook of one level to an object, unless it is there; to none where that is nil.
+  private func listen(at level: Int, to object: AnyObject?) throws {
+    var new: PathHook?
+    if let object {
+      let known = Observers.lock.withUncheckedLock { _ in hooks[level] }
+      if known?.object == ObjectIdentifier(object) { return }
+      let source = try Properties.source(of: path.steps[level], in: object, askedBy: module)
+      if let observers = try PropertyObservers.of(source, object, path: path) {
+        new = PathHook(self, level, ObjectIdentifier(object), observers)
+      }
+    }
+    let hook = new
+    let retired = Observers.lock.withUncheckedLock { _ -> [PropertyObservers.Retired] in
+      guard isActive else { return [] }
+      var retired: [PropertyObservers.Retired] = []
+      if let old = hooks[level] {
+        old.observers._withUnsafeGuaranteedRef { observers in
+          observers.countBefore(old, -1)
+          retired.append(observers.remove(old))
+        }
+      }
+      hooks[level] = hook
+      hook?.observers._withUnsafeGuaranteedRef { observers in
+        observers.countBefore(hook.unsafelyUnwrapped, 1)
+        retired.append(observers.add(hook.unsafelyUnwrapped))
+      }
+      return retired
+    }
+    for retired in retired { retired.free() }
+    // What is read from here on was either there before the hook, or its change is told to the hook.
+    if hook != nil { pliant_wait_for_readers() }
+  }
+}
+
+/// What a hook needs of its path's observer, whatever the value.
+protocol AnyPathObserver: AnyObserver {
+  func beforeChange(_ pending: inout PendingChange?)
+  func afterChange(at level: Int, _ pending: PendingChange?, _ told: inout ToldPaths)
+  func objectDied(at hook: PathHook)
+  var failure: (any Error)? { get }
+}
+
+/// One step of a path: it listens to a property of the object that is there now.
+final class PathHook: Hook, @unchecked Sendable {
+  private let observer: any AnyPathObserver
+  private let level: Int
+  /// Compared while the object lives: the hook goes when it dies.
+  let object: ObjectIdentifier
+  let observers: Unmanaged<PropertyObservers>
+
+  init(
+    _ observer: any AnyPathObserver,
+    _ level: Int,
+    _ object: ObjectIdentifier,
+    _ observers: PropertyObservers
+  ) {
+    self.observer = observer
+    self.level = level
+    self.object = object
+    self.observers = Unmanaged.passUnretained(observers)
+    super.init(order: observer.order, wantsBefore: observer.wantsBefore)
+  }
+
+  override func beforeChange(of object: UnsafeRawPointer, _ pending: inout PendingChange?) {
+    observer.beforeChange(&pending)
+  }
+
+  override func afterChange(
+    of object: UnsafeRawPointer,
+    _ pending: PendingChange?,
+    _ told: inout ToldPaths
+  ) {
+    observer.afterChange(at: level, pending, &told)
+  }
+
+  override func objectDied() { observer.objectDied(at: self) }
+}
+
+/// The paths that begin at an object; they end with it.
+final class PathRoots: ObjectState, @unchecked Sendable {
+  // SAFETY: guarded.
+  private static let key = ObjectRecords.makeKey()
+  private let observers = Guarded<[AnyObserver]>([])
+
+  private init() { super.init(key: Self.key) }
+
+  static func of(_ root: AnyObject?) throws -> PathRoots? {
+    try root.map { root in
+      try ObjectRecords.state(of: root, key: key, declaration: "\(type(of: root))", make: PathRoots.init)
+    }
+  }
+
+  static func existing(of root: AnyObject) -> PathRoots? {
+    ObjectRecords.existing(of: root, key: key).map { unsafeDowncast($0, to: PathRoots.self) }
+  }
+
+  func add(_ observer: AnyObserver) { observers.withLock { $0.append(observer) } }
+
+  func remove(_ observer: AnyObserver) {
+    observers.withLock { $0.removeAll { $0 === observer } }
+  }
+
+  var all: [AnyObserver] { observers.withLock { $0 } }
+
+  override func objectDies(_ address: UInt) {
+    for observer in all { observer.stop() }
+    observers.withLock { $0 = [] }
+  }
+}

@@ -1,0 +1,55 @@
+/// Why something cannot be observed or bound, and what to do about it.
+///
+/// Thrown by the call that asked, before anything was changed. Where the property could be observed but
+/// for how the program is built, the error is a `JointError`.
+public enum ObservingError: Error, Equatable {
+  /// A stored or computed property that is changed without a call that could be seen. Mark it
+  /// `dynamic` or `@Observed`.
+  case notObservable(property: String)
+
+  /// A `let`, which never changes. As an object on the way of a longer path it is welcome.
+  case constant(property: String)
+
+  /// A computed property without a setter. Observe the properties that it is computed from.
+  case readOnly(property: String)
+
+  /// A key path through a subscript, through a value behind a protocol, or of a form that this
+  /// version of Swift keeps in another way than is known. `detail` says which.
+  case unsupportedPath(path: String, detail: String)
+
+  /// A type whose values a setter takes in a way of its own: `Float80`, and structs that hold one.
+  /// Mark the property `@Observed`.
+  case unsupportedType(property: String, type: String)
+
+  /// `.distinct` was asked for, and the property's type is not `Equatable`.
+  case notEquatable(property: String, type: String)
+
+  /// The `deinit` of the object to observe, or of the object to bind, has begun.
+  case objectIsDying(object: String, property: String)
+
+  /// The owner's `deinit` has begun: the observation could not end with it.
+  case ownerIsDying(owner: String, property: String)
+}
+
+extension ObservingError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notObservable(let property):
+      "'\(property)' cannot be observed: mark it 'dynamic' or '@Observed'"
+    case .constant(let property):
+      "'\(property)' is a constant, which never changes"
+    case .readOnly(let property):
+      "'\(property)' has no setter: observe the properties that it is computed from"
+    case .unsupportedPath(let path, let detail):
+      "'\(path)' cannot be observed: \(detail)"
+    case .unsupportedType(let property, let type):
+      "'\(property)' cannot be observed, for it holds a \(type): mark it '@Observed'"
+    case .notEquatable(let property, let type):
+      "'\(property)' cannot be observed with '.distinct': \(type) is not Equatable"
+    case .objectIsDying(let object, let property):
+      "'\(property)' cannot be observed on an object of \(object) whose deinit has begun"
+    case .ownerIsDying(let owner, let property):
+      "'\(property)' cannot be observed for an owner of \(owner) whose deinit has begun"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// What an observer is called for, and what it is told.
+public struct ObservingOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Calls the handler once before `observe` returns, with the value as it is.
+  public static let initial = ObservingOptions(rawValue: 1)
+
+  /// Calls the handler before each change too, with ``Change/isPrior`` set.
+  public static let prior = ObservingOptions(rawValue: 2)
+
+  /// Reads the old value before each change.
+  ///
+  /// It is a copy: the next change in place of an array, a set or a dictionary then copies all of it. A
+  /// handler of two values asks for it without this option.
+  public static let old = ObservingOptions(rawValue: 4)
+
+  /// Calls the handler only where the new value differs from the old one, which is read for it.
+  ///
+  /// The property's type must be `Equatable`.
+  public static let distinct = ObservingOptions(rawValue: 8)
+}

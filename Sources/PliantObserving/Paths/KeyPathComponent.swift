@@ -1,0 +1,171 @@
+import CPliant
+
+/// One component of a key path, as the standard library keeps it.
+///
+/// The layout is that of `KeyPath.swift` in the standard library and of `ABI/KeyPath.h` in the runtime.
+struct KeyPathComponent {
+  enum Kind {
+    case structStored(offset: Int)
+    case classStored(offset: Int, isMutable: Bool)
+    case computed(Computed)
+    case optionalChain
+    case optionalForce
+    case optionalWrap
+  }
+
+  struct Computed {
+    /// Equal for two key paths to one property, whichever module they are written in.
+    let id: UInt
+    let getter: UnsafeRawPointer
+    /// What its getter is handed: the types of a generic context, or what stands in a subscript's
+    /// brackets; in memory of the key path.
+    let arguments: UnsafeRawBufferPointer?
+    /// Whether it is a subscript with something in its brackets.
+    let isSubscript: Bool
+  }
+
+  let kind: Kind
+  /// What it is applied to.
+  let base: Any.Type
+  /// What it leads to.
+  let value: Any.Type
+}
+
+extension KeyPathComponent {
+  /// The components of a key path; nil where its memory is not laid out as known.
+  static func all(in keyPath: AnyKeyPath) -> [KeyPathComponent]? {
+    layoutIsKnown ? read(keyPath) : nil
+  }
+
+  private static func read(_ keyPath: AnyKeyPath) -> [KeyPathComponent]? {
+    withExtendedLifetime(keyPath) {
+      var reader = Reader(keyPath)
+      var components: [KeyPathComponent] = []
+      var base: Any.Type = type(of: keyPath).rootType
+      while !reader.isAtEnd {
+        guard let kind = reader.nextKind() else { return nil }
+        let value = reader.isAtEnd ? type(of: keyPath).valueType : reader.nextType()
+        guard let value else { return nil }
+        components.append(KeyPathComponent(kind: kind, base: base, value: value))
+        base = value
+      }
+      return components
+    }
+  }
+
+  /// Takes key paths of our own apart and compares.
+  private static let layoutIsKnown: Bool = {
+    guard let nested = read(\KeyPathProbe.holder.next?.number), nested.count == 5,
+      let stored = read(\KeyPathProbe.stored), stored.count == 1,
+      let constant = read(\KeyPathProbe.constant), constant.count == 1
+    else { return false }
+    guard case .computed(let first) = nested[0].kind, nested[0].value == KeyPathHolder.self,
+      case .structStored(offset: 8) = nested[1].kind, nested[1].value == KeyPathProbe?.self,
+      case .optionalChain = nested[2].kind, nested[2].value == KeyPathProbe.self,
+      case .computed(let last) = nested[3].kind, nested[3].base == KeyPathProbe.self,
+      case .optionalWrap = nested[4].kind, nested[4].value == Int?.self,
+      case .classStored(offset: 24, isMutable: true) = stored[0].kind,
+      case .classStored(offset: 16, isMutable: false) = constant[0].kind
+    else { return false }
+    let probe = KeyPathProbe()
+    probe.holder.next = probe
+    var isRight = first.id != last.id
+    withUnsafePointer(to: probe) { probe in
+      isRight = isRight && last.read(Int.self, from: probe) == 7
+    }
+    isRight = isRight && nested.dropLast(2).nextObject(from: probe) === probe
+    probe.holder.next = nil
+    return isRight && nested.dropLast(2).nextObject(from: probe) == nil
+  }()
+}
+
+struct KeyPathHolder {
+  var number = 1
+  var next: KeyPathProbe?
+}
+
+final class KeyPathProbe {
+  let constant = 5
+  final var stored = 6
+  dynamic var number = 7
+  dynamic var holder = KeyPathHolder()
+}
+
+// MARK: - Memory
+
+extension KeyPathComponent {
+  /// Walks a key path's buffer.
+  private struct Reader {
+    private var rest: UnsafeRawBufferPointer
+
+    // SAFETY: an object, then the pointer to its string, then the buffer: a word with its size, and as
+    // many bytes. Nothing is read outside of them. The caller keeps the key path.
+    init(_ keyPath: AnyKeyPath) {
+      let object = UnsafeRawPointer(Unmanaged.passUnretained(keyPath).toOpaque())
+      let size = Int((object + 24).load(as: UInt32.self) & 0x00FF_FFFF)
+      rest = UnsafeRawBufferPointer(start: object + 32, count: size)
+    }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    mutating func nextType() -> Any.Type? {
+      guard let word = next(UInt.self), word != 0 else { return nil }
+      return unsafeBitCast(word, to: Any.Type.self)
+    }
+
+    mutating func nextKind() -> Kind? {
+      guard let header = next(UInt32.self) else { return nil }
+      let payload = header & 0x00FF_FFFF
+      switch header >> 24 & 0x7F {
+      case 1: return nextOffset(payload).map { .structStored(offset: $0) }
+      case 2: return nextComputed(payload).map { .computed($0) }
+      case 3:
+        let isMutable = payload & 0x0080_0000 != 0
+        return nextOffset(payload).map { .classStored(offset: $0, isMutable: isMutable) }
+      case 4:
+        let kinds: [Kind] = [.optionalChain, .optionalWrap, .optionalForce]
+        return payload < 3 ? kinds[Int(payload)] : nil
+      default: return nil
+      }
+    }
+
+    private mutating func nextOffset(_ payload: UInt32) -> Int? {
+      let offset = payload & 0x007F_FFFF
+      if offset == 0x007F_FFFF { return next(UInt32.self).map(Int.init) }
+      return offset > 0x007F_FFFC ? nil : Int(offset)
+    }
+
+    private mutating func nextComputed(_ payload: UInt32) -> Computed? {
+      guard let id = next(UInt.self),
+        let getter = next(UInt.self).flatMap({ UnsafeRawPointer(bitPattern: $0) })
+      else { return nil }
+      if payload & 0x0040_0000 != 0, next(UInt.self) == nil { return nil }
+      guard payload & 0x0008_0000 != 0 else {
+        return Computed(id: id, getter: getter, arguments: nil, isSubscript: false)
+      }
+      guard let size = next(UInt.self), let witnesses = next(UInt.self), size <= rest.count else {
+        return nil
+      }
+      let arguments = UnsafeRawBufferPointer(rebasing: rest[..<Int(size)])
+      rest = UnsafeRawBufferPointer(rebasing: rest[Int(size)...])
+      return Computed(
+        id: id,
+        getter: getter,
+        arguments: arguments,
+        isSubscript: witnesses != Self.genericWitnesses
+      )
+    }
+
+    /// What a component has in place of witnesses where its arguments are a generic context's types.
+    private static let genericWitnesses = UInt(bitPattern: pliant_key_path_generic_witnesses())
+
+    /// The next value, at an address that suits its type.
+    private mutating func next<T: BitwiseCopyable>(_ type: T.Type) -> T? {
+      let misaligned = UInt(bitPattern: rest.baseAddress) % UInt(MemoryLayout<T>.alignment)
+      let skipped = misaligned == 0 ? 0 : MemoryLayout<T>.alignment - Int(misaligned)
+      guard rest.count >= skipped + MemoryLayout<T>.size else { return nil }
+      defer { rest = UnsafeRawBufferPointer(rebasing: rest[(skipped + MemoryLayout<T>.size)...]) }
+      return rest.load(fromByteOffset: skipped, as: type)
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import CPliant
+import PliantJoints
+@_spi(PliantRooms) import PliantLifetime
+
+/// One property of a class, whose accessors tell of its changes.
+///
+/// There is one for every implementation of a setter, and it is never freed.
+final class Property: @unchecked Sendable {
+  // SAFETY: constant but for the count behind `head`, which is atomic.
+  /// What a person calls it: `Model.name`.
+  let name: String
+  /// The module that declares it.
+  let module: String
+  private let accessors: PropertyAccessors
+  private let head: UnsafeMutablePointer<pliant_property>
+
+  init(_ accessors: PropertyAccessors) {
+    self.accessors = accessors
+    name = accessors.name
+    module = accessors.module
+    head = .allocate(capacity: 1)
+    head.initialize(to: pliant_property())
+    _ = Self.prepared
+  }
+
+  /// Whether every call is seen, and not only those through a vtable or an import table.
+  var isDynamic: Bool { if case .cell = accessors.setter.route { true } else { false } }
+
+  /// By what the states of objects find their observers of this property.
+  var key: UInt { UInt(bitPattern: head) }
+
+  /// Makes the accessors that instances of a class run tell of their calls.
+  func install(for type: ClassMetadata) throws {
+    try accessors.setter.surround(with: .setter, telling: head, for: type)
+    for other in accessors.others {
+      try other.implementation.surround(with: other.kind, telling: head, for: type)
+    }
+  }
+
+  /// Counts the observers that want to be told before a change; nobody is told while there are none.
+  func countBefores(_ difference: Int32) { pliant_property_count_befores(head, difference) }
+
+  private static let prepared: Void = pliant_set_change_hooks(
+    { object, property in
+      guard let observers = PropertyObservers.find(at: object, key: UInt(bitPattern: property))
+      else { return nil }
+      return observers._withUnsafeGuaranteedRef { $0.beforeChange(of: object) }
+    },
+    { object, property, pending in
+      let pending = pending.map { Unmanaged<PendingChange>.fromOpaque($0).takeRetainedValue() }
+      guard let observers = PropertyObservers.find(at: object, key: UInt(bitPattern: property))
+      else { return }
+      observers._withUnsafeGuaranteedRef { $0.afterChange(of: object, pending) }
+    }
+  )
+}
+
+/// How the changes of a property of one object can be seen.
+enum PropertySource {
+  /// By its accessors.
+  case property(Property)
+  /// By what `@Observed` put beside it.
+  case observed(PropertyObservers)
+  /// Not at all, and it never changes.
+  case constant
+}
+
+/// Every property that was looked for, by class and by what key paths know it by.
+struct Properties: Sendable {
+  private struct Place: Hashable {
+    let type: ClassMetadata
+    let component: UInt
+  }
+
+  private enum Known {
+    case property(Property)
+    case observed
+    case constant
+    case refused(any Error)
+  }
+
+  private var known: [Place: Known] = [:]
+  private var properties: [UInt: Property] = [:]
+  private static let shared = Guarded(Properties())
+
+  /// How changes of the property that a step of a path names can be seen on `object`.
+  ///
+  /// - Parameter module: The module that asks: what is not `dynamic` in it is changed without a call
+  /// that could be seen.
+  static func source(
+    of step: ObservedPath.Step,
+    in object: AnyObject,
+    askedBy module: Substring
+  ) throws -> PropertySource {
+    guard let component = step.first else { return .constant }
+    let type = ClassMetadata(Swift.type(of: object))
+    let place = Place(type: type, component: component.identity)
+    var found = shared.withLock { $0.known[place] }
+    if found == nil {
+      let new = find(component, in: object, type)
+      shared.withLock { $0.known[place] = new }
+      found = new
+    }
+    switch found {
+    case .property(let property):
+      guard property.isDynamic || property.module != module else {
+        throw ObservingError.notObservable(property: property.name)
+      }
+      return .property(property)
+    case .observed:
+      guard let observers = ObservedProbe.observers(of: component, in: object) else {
+        throw ObservingError.notObservable(property: "\(type.type)")
+      }
+      return .observed(observers)
+    case .constant, nil: return .constant
+    case .refused(let error): throw error
+    }
+  }
+
+  private static func find(
+    _ component: KeyPathComponent,
+    in object: AnyObject,
+    _ type: ClassMetadata
+  ) -> Known {
+    let finder = PropertyFinder(type)
+    switch component.kind {
+    case .computed(let computed):
+      do {
+        let property = try property(readBy: computed, value: component.value, type, finder)
+        if property.isDynamic { return .property(property) }
+        // The macro's setter is a function like any other, and better not gone through.
+        return ObservedProbe.observers(of: component, in: object) == nil
+          ? .property(property) : .observed
+      } catch {
+        return ObservedProbe.observers(of: component, in: object) == nil
+          ? .refused(error) : .observed
+      }
+    case .classStored(let offset, let isMutable):
+      guard let (field, owner) = finder.field(at: offset) else {
+        return .refused(
+          ObservingError.notObservable(property: "\(type.type): the property at offset \(offset)")
+        )
+      }
+      return isMutable || field.isVariable
+        ? .refused(ObservingError.notObservable(property: "\(owner).\(field.name)")) : .constant
+    case .structStored, .optionalChain, .optionalForce, .optionalWrap: return .constant
+    }
+  }
+
+  private static func property(
+    readBy computed: KeyPathComponent.Computed,
+    value: Any.Type,
+    _ type: ClassMetadata,
+    _ finder: PropertyFinder
+  ) throws -> Property {
+    let declaration = try finder.declaration(readBy: UInt(bitPattern: computed.getter))
+    let accessors: PropertyAccessors
+    do {
+      accessors = try finder.accessors(of: declaration)
+    } catch JointError.notFound {
+      let name = finder.name(of: declaration)
+      throw finder.field(named: declaration.name) == nil
+        ? ObservingError.readOnly(property: name) : ObservingError.notObservable(property: name)
+    } catch JointError.final, JointError.notDynamic {
+      throw ObservingError.notObservable(property: finder.name(of: declaration))
+    }
+    guard !ValueLayout.holdsFloat80(value) else {
+      throw ObservingError.unsupportedType(property: accessors.name, type: "\(value)")
+    }
+    let property = shared.withLock { properties in
+      let property = properties.properties[accessors.setter.id] ?? Property(accessors)
+      properties.properties[accessors.setter.id] = property
+      return property
+    }
+    if property.isDynamic { try property.install(for: type) }
+    return property
+  }
+}
+
+extension KeyPathComponent {
+  /// What tells it from the other properties of its class.
+  fileprivate var identity: UInt {
+    switch kind {
+    case .computed(let computed): computed.id
+    case .classStored(let offset, _), .structStored(let offset): UInt(offset)
+    case .optionalChain, .optionalForce, .optionalWrap: 0
+    }
+  }
+}
