@@ -56,13 +56,17 @@ class AnyObserver: Hook, @unchecked Sendable {
 
 /// The rarer parts of an observer.
 final class ObserverExtras: @unchecked Sendable {
-  // SAFETY: constant.
+  // SAFETY: constant, but for `opposite`, which is set before the binding is used.
   let delivery: Delivery
   /// The owner's record, which has the observer among those that end with the owner.
   fileprivate let owner: OwnedObservers?
   fileprivate let onEnd: (() -> Void)?
-  /// Orders what is delivered on an actor.
-  let actorQueue: ActorQueue?
+  /// Orders what is delivered later.
+  let calls = CallQueue()
+  /// The direction of a binding that observes, which knows the changes that it has made itself.
+  let gate: AnyPush?
+  /// The observer of a two-way binding's other end: in a batch the later change counts.
+  weak var opposite: AnyObserver?
   /// Whether two values are the same, for `.distinct`; a function of two `Value`.
   let equals: Any?
   weak let ownerObject: AnyObject?
@@ -72,14 +76,15 @@ final class ObserverExtras: @unchecked Sendable {
     owner: AnyObject?,
     ownedBy record: OwnedObservers?,
     equals: Any?,
+    gate: AnyPush?,
     onEnd: (() -> Void)?
   ) {
     self.delivery = delivery
     self.owner = record
     self.equals = equals
+    self.gate = gate
     self.onEnd = onEnd
     ownerObject = owner
-    if case .actor(let actor) = delivery { actorQueue = ActorQueue(actor) } else { actorQueue = nil }
   }
 
   fileprivate func ended(_ observer: AnyObserver) {

@@ -41,6 +41,7 @@ final class Batch {
 
   /// Takes note that something changed; what was pending at the first change counts.
   func add(_ observer: AnyObserver, _ root: AnyObject, _ pending: PendingChange?) {
+    if let opposite = observer.extras?.opposite { remove(opposite) }
     guard known.insert(observer.order).inserted else { return }
     let entry = Entry(observer: observer, root: root, pending: pending)
     if observer.options.contains(.binding) {

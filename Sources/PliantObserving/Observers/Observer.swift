@@ -47,7 +47,7 @@ class Observer<Value>: AnyObserver, @unchecked Sendable {
 
   /// Tells of a change that was made, or leaves it to the batch.
   final func didChange(_ root: AnyObject, _ pending: PendingChange?) {
-    guard isActive else { return }
+    guard isActive, extras?.gate?.admitsChange() != false else { return }
     let old = options.contains(.needsOld) ? PendingChange.find(in: pending, for: self) : nil
     if let batch = Batch.current { return batch.add(self, root, old) }
     deliver(root, old)
@@ -103,16 +103,19 @@ extension Observer {
   ) {
     switch extras.delivery {
     case .immediate: run(root, old: old, kind: kind)
+    case .main where pliant_is_main_thread():
+      // What other threads have left for the main queue was changed before.
+      while extras.calls.runNext() {}
+      run(root, old: old, kind: kind)
     case .main:
-      if pliant_is_main_thread() { return run(root, old: old, kind: kind) }
-      let call = call(root, old: old, kind: kind)
-      DispatchQueue.main.async { call.run() }
+      extras.calls.add(call(root, old: old, kind: kind))
+      DispatchQueue.main.async { _ = extras.calls.runNext() }
     case .queue(let queue):
-      let call = call(root, old: old, kind: kind)
-      queue.async { call.run() }
-    case .actor:
-      let call = call(root, old: old, kind: kind)
-      extras.actorQueue?.add { call.run() }
+      extras.calls.add(call(root, old: old, kind: kind))
+      queue.async { _ = extras.calls.runNext() }
+    case .actor(let actor):
+      extras.calls.add(call(root, old: old, kind: kind))
+      extras.calls.drain(on: actor)
     }
   }
 
@@ -129,10 +132,4 @@ extension Observer {
       }
     }
   }
-}
-
-/// A call on its way to another thread.
-struct LaterCall: @unchecked Sendable {
-  // SAFETY: it is made once and run once; the handler runs where its registration said.
-  let run: () -> Void
 }

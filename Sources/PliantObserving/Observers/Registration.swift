@@ -30,11 +30,11 @@ struct Registration<Root: AnyObject, Value> {
   }
 
   /// Begins to observe, and makes the initial call.
-  func observe(_ handler: Handler<Value>) throws -> Observer<Value> {
+  func observe(_ handler: Handler<Value>, gate: AnyPush? = nil) throws -> Observer<Value> {
     let needsOld = handler.takesOld || !options.isDisjoint(with: [.old, .distinct])
     let all = needsOld ? options.union(.needsOld) : options
     let owned = try owner.map { try OwnedObservers.of($0, property: "\(path.keyPath)") }
-    let extras = try makeExtras(owned)
+    let extras = try makeExtras(owned, gate)
     let observer: Observer<Value>
     if path.steps.count == 1 {
       observer = try observeProperty(handler, all, extras)
@@ -66,13 +66,13 @@ struct Registration<Root: AnyObject, Value> {
     return observer
   }
 
-  private func makeExtras(_ owned: OwnedObservers?) throws -> ObserverExtras? {
+  private func makeExtras(_ owned: OwnedObservers?, _ gate: AnyPush?) throws -> ObserverExtras? {
     var equals: Any?
     if options.contains(.distinct) {
-      guard let type = Value.self as? any Equatable.Type else {
+      guard let equality = Equality.of(Value.self) else {
         throw ObservingError.notEquatable(property: "\(path.keyPath)", type: "\(Value.self)")
       }
-      equals = Self.equality(of: type)
+      equals = equality
     }
     if case .immediate = delivery, owner == nil, equals == nil, onEnd == nil { return nil }
     return ObserverExtras(
@@ -80,14 +80,8 @@ struct Registration<Root: AnyObject, Value> {
       owner: owner,
       ownedBy: owned,
       equals: equals,
+      gate: gate,
       onEnd: onEnd
     )
-  }
-
-  private static func equality<Same: Equatable>(of type: Same.Type) -> Any {
-    // SAFETY: `Same` is `Value`, seen through its conformance.
-    let equals: (Same, Same) -> Bool = { $0 == $1 }
-    let same: (Value, Value) -> Bool = { equals(unsafeBitCast($0, to: Same.self), unsafeBitCast($1, to: Same.self)) }
-    return same
   }
 }

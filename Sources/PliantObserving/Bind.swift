@@ -1,0 +1,124 @@
+/// Keeps a property equal to another: pushes the source's value at once and after each change.
+///
+/// ```swift
+/// try bind(cell, \.elements, to: model, \.otherElements)
+/// ```
+///
+/// Neither object is kept; the binding ends when one of them dies, with `unbind`, or when something else
+/// is bound to the same property. While two threads change the source at once, one of them pushes for
+/// both: the last value arrives.
+///
+/// - Parameters:
+///   - target: Whose property follows.
+///   - targetPath: The property to set; it need not be observable.
+///   - source: What to observe.
+///   - sourcePath: A property or a path, as for `observe`.
+///   - delivery: Where to set the target. With any but `.immediate` each value that was set is pushed,
+///   in order.
+///   - fileID: Do not pass this: it tells which module's properties count as one's own.
+/// - Returns: The binding, which lasts without it.
+/// - Throws: As `observe` does; what was bound before stays.
+///
+/// Any thread may call it, and the target is then set by whichever thread changes the source.
+@discardableResult
+public func bind<Target: AnyObject, Source: AnyObject, Value>(
+  _ target: Target,
+  _ targetPath: ReferenceWritableKeyPath<Target, Value>,
+  to source: Source,
+  _ sourcePath: KeyPath<Source, Value>,
+  on delivery: Delivery = .immediate,
+  fileID: String = #fileID
+) throws -> KeyPathBinding {
+  try bind(target, targetPath, to: source, sourcePath, on: delivery, fileID: fileID) { $0 }
+}
+
+/// Keeps a property equal to what `transform` makes of another.
+///
+/// ```swift
+/// try bind(label, \.text, to: model, \.date, on: .main) { date in format(date) }
+/// ```
+///
+/// `transform` runs where the target is set, once for each change, and once for each batch.
+@discardableResult
+public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>(
+  _ target: Target,
+  _ targetPath: ReferenceWritableKeyPath<Target, TargetValue>,
+  to source: Source,
+  _ sourcePath: KeyPath<Source, SourceValue>,
+  on delivery: Delivery = .immediate,
+  fileID: String = #fileID,
+  _ transform: @escaping (SourceValue) -> TargetValue
+) throws -> KeyPathBinding {
+  let pushes = PushQueue()
+  let push = Push(source, target, targetPath, transform, through: pushes)
+  let observer = try push.observe(source, sourcePath, delivery, fileID: fileID)
+  let binding = KeyPathBinding([observer], target: "\(targetPath)")
+  try BoundProperties.set(binding, of: [(target, targetPath)])
+  push.pushNow(source, observer)
+  return binding
+}
+
+/// Keeps two properties equal, whichever of them changes.
+///
+/// The first pushes its value to the second at once. What is pushed does not come back, and so the two
+/// never loop. Both ends are observed and bound, as `observe` and `bind` do; the binding ends when either
+/// object dies, with `unbind` of either property, or when something else is bound to one of them. In a
+/// batch the one that was set last wins.
+@discardableResult
+public func bindBoth<A: AnyObject, B: AnyObject, Value>(
+  _ a: A,
+  _ aPath: ReferenceWritableKeyPath<A, Value>,
+  _ b: B,
+  _ bPath: ReferenceWritableKeyPath<B, Value>,
+  fileID: String = #fileID
+) throws -> KeyPathBinding {
+  try bindBoth(a, aPath, b, bPath, fileID: fileID, to: { $0 }, back: { $0 })
+}
+
+/// Keeps two properties in step, each computed from the other when that changes.
+///
+/// ```swift
+/// try bindBoth(a, \.celsius, b, \.fahrenheit, to: { $0 * 9 / 5 + 32 }, back: { ($0 - 32) * 5 / 9 })
+/// ```
+///
+/// The two functions need not be each other's inverse: what was pushed is not pushed back.
+@discardableResult
+public func bindBoth<A: AnyObject, AValue, B: AnyObject, BValue>(
+  _ a: A,
+  _ aPath: ReferenceWritableKeyPath<A, AValue>,
+  _ b: B,
+  _ bPath: ReferenceWritableKeyPath<B, BValue>,
+  fileID: String = #fileID,
+  to forward: @escaping (AValue) -> BValue,
+  back: @escaping (BValue) -> AValue
+) throws -> KeyPathBinding {
+  let pushes = PushQueue()
+  let there = Push(a, b, bPath, forward, through: pushes)
+  let andBack = Push(b, a, aPath, back, through: pushes)
+  there.opposite = andBack
+  andBack.opposite = there
+  let first = try there.observe(a, aPath, .immediate, fileID: fileID)
+  let second: Observer<BValue>
+  do {
+    second = try andBack.observe(b, bPath, .immediate, fileID: fileID)
+    first.extras?.opposite = second
+    second.extras?.opposite = first
+  } catch {
+    first.stop()
+    throw error
+  }
+  let binding = KeyPathBinding([first, second], target: "\(bPath)")
+  try BoundProperties.set(binding, of: [(a, aPath), (b, bPath)])
+  there.pushNow(a, first)
+  return binding
+}
+
+/// Ends what is bound to a property; does nothing where nothing is.
+///
+/// What is on its way to the main queue, to a queue or to an actor does not arrive any more.
+public func unbind<Target: AnyObject, Value>(
+  _ target: Target,
+  _ targetPath: KeyPath<Target, Value>
+) {
+  BoundProperties.binding(of: target, targetPath)?.stop()
+}

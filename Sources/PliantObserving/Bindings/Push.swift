@@ -1,0 +1,138 @@
+import CPliant
+import PliantJoints
+
+/// One direction of a binding: sets the target to what it makes of the source.
+final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @unchecked Sendable {
+  // SAFETY: `pushed` is only touched by the one thread that pushes; `opposite` is set before the push is
+  // used; `isExpected` is the pushing thread's, by `ActivePushes`. The rest is constant.
+  private weak let target: Target?
+  private let targetPath: ReferenceWritableKeyPath<Target, TargetValue>
+  private let transform: (SourceValue) -> TargetValue
+  private let pushes: PushQueue
+  private let equals: ((SourceValue, SourceValue) -> Bool)?
+  private var pushed: SourceValue?
+
+  init(
+    _ source: AnyObject,
+    _ target: Target,
+    _ targetPath: ReferenceWritableKeyPath<Target, TargetValue>,
+    _ transform: @escaping (SourceValue) -> TargetValue,
+    through pushes: PushQueue
+  ) {
+    self.target = target
+    self.targetPath = targetPath
+    self.transform = transform
+    self.pushes = pushes
+    equals = Equality.of(SourceValue.self)
+  }
+
+  func observe<Source: AnyObject>(
+    _ source: Source,
+    _ sourcePath: KeyPath<Source, SourceValue>,
+    _ delivery: Delivery,
+    fileID: String
+  ) throws -> Observer<SourceValue> {
+    guard let target else { preconditionFailure("the caller of bind keeps the target") }
+    return try Registration(source, sourcePath, .binding, delivery, owner: target, fileID: fileID)
+      .observe(.change { [self] change in sourceChanged(change) }, gate: self)
+  }
+
+  func pushNow(_ source: AnyObject, _ observer: Observer<SourceValue>) {
+    pliant_wait_for_readers()
+    observer.tellInitial(source)
+  }
+
+  private func sourceChanged(_ change: Change<SourceValue>) {
+    if ActivePushes.contains(self) {
+      // The value has come around: it goes around again only if it became another on the way.
+      guard let equals, let pushed, !equals(pushed, change.new) else { return }
+    }
+    pushes.run { [self] in push(change.new) }
+  }
+
+  private func push(_ value: SourceValue) {
+    guard let target else { return }
+    pushed = value
+    let new = transform(value)
+    ActivePushes.run(self) {
+      opposite?.isExpected = true
+      target[keyPath: targetPath] = new
+      opposite?.isExpected = false
+    }
+    pushed = nil
+  }
+}
+
+/// A push whatever its types.
+class AnyPush: @unchecked Sendable {
+  // SAFETY: see `Push`.
+  weak var opposite: AnyPush?
+  /// Whether the next change that this thread sees of the source is the opposite's own.
+  fileprivate var isExpected = false
+
+  /// Whether a change of the source is to be pushed: not where the opposite direction has just made it.
+  func admitsChange() -> Bool {
+    guard isExpected, let opposite, ActivePushes.contains(opposite) else { return true }
+    isExpected = false
+    return false
+  }
+}
+
+/// The pushes that this thread is in.
+private enum ActivePushes {
+  private struct Frame {
+    let push: ObjectIdentifier
+    let outer: UnsafeRawPointer?
+  }
+
+  static func run(_ push: AnyPush, _ body: () -> Void) {
+    let thread = pliant_thread_get()
+    let outer = thread.pointee.pushes
+    // SAFETY: the thread's record points to the frame within this call alone.
+    withUnsafePointer(to: Frame(push: ObjectIdentifier(push), outer: outer)) { frame in
+      thread.pointee.pushes = UnsafeRawPointer(frame)
+      body()
+      thread.pointee.pushes = outer
+    }
+  }
+
+  static func contains(_ push: AnyPush) -> Bool {
+    var next = pliant_thread_get().pointee.pushes
+    while let frame = next?.assumingMemoryBound(to: Frame.self) {
+      if frame.pointee.push == ObjectIdentifier(push) { return true }
+      next = frame.pointee.outer
+    }
+    return false
+  }
+}
+
+/// Runs what pushes between two properties, one after the other.
+///
+/// One thread pushes; another that comes meanwhile, or the same from within, leaves it what is to be done.
+final class PushQueue: Sendable {
+  private let state = Guarded(State())
+
+  private struct State: Sendable {
+    var calls: [LaterCall] = []
+    var isRunning = false
+  }
+
+  func run(_ push: @escaping () -> Void) {
+    let call = LaterCall(run: push)
+    let isFirst = state.withLock { state in
+      defer { state.isRunning = true }
+      if state.isRunning { state.calls.append(call) }
+      return !state.isRunning
+    }
+    guard isFirst else { return }
+    call.run()
+    while let next = next() { next.run() }
+  }
+
+  private func next() -> LaterCall? {
+    state.withLock { state in
+      state.isRunning = !state.calls.isEmpty
+      return state.isRunning ? state.calls.removeFirst() : nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// The changes of a property, one after the other.
+///
+/// ```swift
+/// for await change in try changes(of: model, \.name) { print(change.new) }
+/// ```
+///
+/// The sequence ends when the object dies, or when whoever iterates stops. Each change carries the value
+/// that was set, read in the setter, and keeps nothing of the object. Of changes that nobody has taken yet
+/// the newest are kept: older ones are dropped first, and the last never is.
+///
+/// - Parameters:
+///   - object: What to observe. It is not kept.
+///   - keyPath: A property or a path, as for `observe`.
+///   - options: When to tell, and what to read for it.
+///   - limit: How many changes are kept for who iterates slowly.
+///   - fileID: Do not pass this: it tells which module's properties count as one's own.
+/// - Throws: As `observe` does.
+public func changes<Root: AnyObject, Value>(
+  of object: Root,
+  _ keyPath: KeyPath<Root, Value>,
+  options: ObservingOptions = [],
+  bufferingNewest limit: Int = 64,
+  fileID: String = #fileID
+) throws -> AsyncStream<Change<Value>> {
+  let (stream, continuation) = AsyncStream.makeStream(
+    of: Change<Value>.self,
+    bufferingPolicy: .bufferingNewest(max(limit, 1))
+  )
+  let registration = try Registration(
+    object,
+    keyPath,
+    options,
+    .immediate,
+    onEnd: { continuation.finish() },
+    fileID: fileID
+  )
+  let observer = try registration.observe(
+    .change { change in
+      nonisolated(unsafe) let kept = change.kept  // SAFETY: made here, and handed over.
+      continuation.yield(kept)
+    }
+  )
+  let observation = KeyPathObservation(observer, endsWithToken: false)
+  continuation.onTermination = { _ in observation.stop() }
+  return stream
+}
+
+extension Change {
+  /// The same with its value read, so that it can be kept without its object.
+  fileprivate var kept: Change { Change(old: old, kind: kind, source: .value(new)) }
+}

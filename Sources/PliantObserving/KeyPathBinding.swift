@@ -1,0 +1,27 @@
+import PliantJoints
+
+/// One binding: what `bind` and `bindBoth` return.
+///
+/// It lasts until ``stop()``, `unbind`, another binding of the same property, or the death of one of its
+/// objects; dropping this ends nothing. Any thread may use it.
+public final class KeyPathBinding: Sendable {
+  private let directions: [KeyPathObservation]
+  private let target: String
+
+  init(_ observers: [AnyObserver], target: String) {
+    directions = observers.map { KeyPathObservation($0, endsWithToken: false) }
+    self.target = target
+  }
+
+  /// Whether values are still pushed.
+  public var isActive: Bool { directions.allSatisfy(\.isActive) }
+
+  /// Ends it. Stopping it twice, or after an object died, does nothing.
+  public func stop() {
+    for direction in directions { direction.stop() }
+  }
+}
+
+extension KeyPathBinding: CustomStringConvertible {
+  public var description: String { "Binding of '\(target)'" + (isActive ? "" : " that has ended") }
+}

@@ -1,0 +1,50 @@
+import PliantJoints
+
+/// A call on its way to another thread.
+struct LaterCall: @unchecked Sendable {
+  // SAFETY: it is made once and run once, where the registration of its handler said.
+  let run: () -> Void
+}
+
+/// Calls that will be made elsewhere, in their order.
+final class CallQueue: Sendable {
+  private let state = Guarded(State())
+
+  private struct State: Sendable {
+    var calls: [LaterCall] = []
+    var isDraining = false
+  }
+
+  func add(_ call: LaterCall) {
+    state.withLock { $0.calls.append(call) }
+  }
+
+  /// Makes the oldest call; false where none waits.
+  func runNext() -> Bool {
+    let next = state.withLock { state in
+      state.calls.isEmpty ? nil : state.calls.removeFirst()
+    }
+    next?.run()
+    return next != nil
+  }
+
+  /// Makes the calls on an actor: one task at a time takes them from the queue.
+  func drain(on actor: any Actor) {
+    let mustStart = state.withLock { state in
+      defer { state.isDraining = true }
+      return !state.isDraining
+    }
+    if mustStart { Task { await runAll(on: actor) } }
+  }
+
+  private func runAll(on actor: isolated any Actor) {
+    while true {
+      while runNext() {}
+      let isDone = state.withLock { state in
+        state.isDraining = !state.calls.isEmpty
+        return !state.isDraining
+      }
+      if isDone { return }
+    }
+  }
+}
