@@ -16,6 +16,8 @@ struct PliantPlugin: CompilerPlugin {
     GetterMacro.self,
     InoutFirstMethodMacro.self,
     InoutSecondMethodMacro.self,
+    ObserveMacro.self,
+    ObservedMacro.self,
     PlainCallableMacro.self,
     PlainMethodMacro.self,
     PlainValueMethodMacro.self,

@@ -110,6 +110,36 @@ public func observe<Root: AnyObject, Value>(
     .observe(.plain(handler)).handle
 }
 
+// MARK: - Actors
+
+/// Calls `handler` after each change of an actor's `@Observed` property.
+///
+/// Inside the setter, and so on the actor, unless `delivery` says otherwise; there the change's new value has
+/// been read. `.initial` is refused, for only the actor itself could read the value.
+public func observe<Root: Actor, Value>(
+  _ actor: Root,
+  _ property: KeyPath<Root, ObservedProperty<Value>>,
+  options: ObservingOptions = [],
+  on delivery: Delivery = .immediate,
+  _ handler: @escaping (Change<Value>) -> Void
+) throws -> KeyPathObservation {
+  try Registration(actor, projection: property, options, delivery).observe(.change(handler)).token
+}
+
+/// Calls `handler` after each change of an actor's `@Observed` property, until `actor` or `owner` dies.
+@discardableResult
+public func observe<Root: Actor, Value>(
+  _ actor: Root,
+  _ property: KeyPath<Root, ObservedProperty<Value>>,
+  options: ObservingOptions = [],
+  on delivery: Delivery = .immediate,
+  owner: AnyObject,
+  _ handler: @escaping (Change<Value>) -> Void
+) throws -> KeyPathObservation {
+  try Registration(actor, projection: property, options, delivery, owner: owner)
+    .observe(.change(handler)).handle
+}
+
 extension AnyObserver {
   fileprivate var token: KeyPathObservation { KeyPathObservation(self, endsWithToken: true) }
   fileprivate var handle: KeyPathObservation { KeyPathObservation(self, endsWithToken: false) }

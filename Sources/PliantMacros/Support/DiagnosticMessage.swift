@@ -66,6 +66,52 @@ extension PliantDiagnostic {
   }
 }
 
+extension PliantDiagnostic {
+  static let observedNeedsOneVariable = Self(
+    "observedNeedsOneVariable",
+    "'@Observed' belongs to one property, as in '@Observed var name: Type'"
+  )
+
+  static let observedNeedsClass = Self(
+    "observedNeedsClass",
+    "'@Observed' belongs to a property of a class or an actor"
+  )
+
+  static let observedNeedsVariable = Self(
+    "observedNeedsVariable",
+    "'@Observed' belongs to a variable: a constant never changes"
+  )
+
+  static func observedCannotBe(_ modifier: String) -> Self {
+    Self(
+      "observedCannotBe",
+      modifier == "dynamic"
+        ? "a 'dynamic' property is observable without '@Observed'"
+        : "an '@Observed' property cannot be '\(modifier)'; a 'dynamic' one can be observed too"
+    )
+  }
+
+  static let observedHasAccessors = Self(
+    "observedHasAccessors",
+    "an '@Observed' property has no accessors of its own; a 'dynamic' one may have"
+  )
+
+  static let observedNeedsType = Self(
+    "observedNeedsType",
+    "an '@Observed' property of an actor needs its type written out"
+  )
+
+  static let needsKeyPath = Self(
+    "needsKeyPath",
+    "'#observe' takes key paths of properties, as in '#observe(\\.target.value)'"
+  )
+
+  static let needsPathOfSelf = Self(
+    "needsPathOfSelf",
+    "'#observe' takes key paths that begin at 'self', written without a type"
+  )
+}
+
 /// Ends an expansion with a diagnostic at a node of the source.
 func diagnosed(
   _ message: PliantDiagnostic,

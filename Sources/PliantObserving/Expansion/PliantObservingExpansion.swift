@@ -42,7 +42,7 @@ public enum PliantObservingExpansion {
     }
 
     /// Answers a thread that looks for the storage of `keyPath` in `object`.
-    public func probed(_ keyPath: AnyKeyPath, in object: AnyObject) {
+    public func probed<Root: AnyObject, Value>(_ keyPath: KeyPath<Root, Value>, in object: Root) {
       guard ObservedProbe.isLooking(for: keyPath, in: object) else { return }
       ObservedProbe.found(observers(of: object))
     }

@@ -15,7 +15,7 @@ class AnyObserver: Hook, @unchecked Sendable {
   /// What few observers have; kept apart, for there may be a million of the others.
   final let extras: ObserverExtras?
 
-  init(options: ObservingOptions, extras: ObserverExtras?) {
+  init(_ options: ObservingOptions, _ extras: ObserverExtras?) {
     self.options = options
     self.extras = extras
     super.init(

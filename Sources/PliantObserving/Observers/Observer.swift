@@ -22,12 +22,12 @@ class Observer<Value>: AnyObserver, @unchecked Sendable {
   init(
     _ reader: ValueReader<Value>,
     _ handler: Handler<Value>,
-    options: ObservingOptions,
-    extras: ObserverExtras?
+    _ options: ObservingOptions,
+    _ extras: ObserverExtras?
   ) {
     self.reader = reader
     self.handler = handler
-    super.init(options: options, extras: extras)
+    super.init(options, extras)
   }
 
   final override var path: ObservedPath { reader }
@@ -84,7 +84,7 @@ class Observer<Value>: AnyObserver, @unchecked Sendable {
   private func run(_ root: AnyObject, old: Value?, kind: Change<Value>.Kind) {
     switch handler {
     case .plain(let handler): handler()
-    case .change(let handler): handler(Change(old: old, kind: kind, source: .live(root, reader)))
+    case .change(let handler): handler(Change(old: old, kind: kind, source: reader.source(root)))
     case .values(let handler):
       let new = reader.read(root)
       handler(old ?? new, new)

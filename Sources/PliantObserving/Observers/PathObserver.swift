@@ -16,14 +16,14 @@ final class PathObserver<Value>: Observer<Value>, AnyPathObserver, @unchecked Se
     _ root: AnyObject,
     _ reader: ValueReader<Value>,
     _ handler: Handler<Value>,
-    options: ObservingOptions,
-    extras: ObserverExtras?,
+    _ options: ObservingOptions,
+    _ extras: ObserverExtras?,
     module: Substring
   ) {
     self.root = root
     self.module = module
     hooks = Array(repeating: nil, count: reader.steps.count)
-    super.init(reader, handler, options: options, extras: extras)
+    super.init(reader, handler, options, extras)
   }
 
   /// Why an object that is on the path now is not seen.
@@ -112,7 +112,7 @@ extension PathObserver {
       let known = Observers.lock.withUncheckedLock { _ in hooks[level] }
       if known?.object == ObjectIdentifier(object) { return }
       let source = try Properties.source(of: path.steps[level], in: object, askedBy: module)
-      if let observers = try PropertyObservers.of(source, object, path: path) {
+      if let observers = try PropertyObservers.of(source, object) {
         new = PathHook(self, level, ObjectIdentifier(object), observers)
       }
     }

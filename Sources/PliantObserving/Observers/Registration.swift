@@ -2,16 +2,18 @@ import CPliant
 import PliantJoints
 
 /// What is asked for when an observation begins.
-struct Registration<Root: AnyObject, Value> {
-  private let object: Root
-  private let path: RootedPath<Root, Value>
+struct Registration<Value> {
+  private let object: AnyObject
+  private let path: ValueReader<Value>
+  /// Those of an actor's property, which no path leads to.
+  private let observers: PropertyObservers?
   private let options: ObservingOptions
   private let delivery: Delivery
   private let owner: AnyObject?
   private let onEnd: (() -> Void)?
   private let module: Substring
 
-  init(
+  init<Root: AnyObject>(
     _ object: Root,
     _ keyPath: KeyPath<Root, Value>,
     _ options: ObservingOptions,
@@ -22,11 +24,37 @@ struct Registration<Root: AnyObject, Value> {
   ) throws {
     self.object = object
     path = try RootedPath.path(of: keyPath)
+    observers = nil
     self.options = options
     self.delivery = delivery
     self.owner = owner
     self.onEnd = onEnd
     module = fileID.prefix { $0 != "/" }
+  }
+
+  init<Root: Actor>(
+    _ actor: Root,
+    projection: KeyPath<Root, ObservedProperty<Value>>,
+    _ options: ObservingOptions,
+    _ delivery: Delivery,
+    owner: AnyObject? = nil,
+    onEnd: (() -> Void)? = nil
+  ) throws {
+    guard !options.contains(.initial) else {
+      throw ObservingError.unsupportedPath(
+        path: "\(projection)",
+        detail: "only the actor itself can read the initial value"
+      )
+    }
+    object = actor
+    let property = actor[keyPath: projection]
+    path = try ActorPath(projection, property)
+    observers = property.observers
+    self.options = options
+    self.delivery = delivery
+    self.owner = owner
+    self.onEnd = onEnd
+    module = ""
   }
 
   /// Begins to observe, and makes the initial call.
@@ -35,14 +63,7 @@ struct Registration<Root: AnyObject, Value> {
     let all = needsOld ? options.union(.needsOld) : options
     let owned = try owner.map { try OwnedObservers.of($0, property: "\(path.keyPath)") }
     let extras = try makeExtras(owned, gate)
-    let observer: Observer<Value>
-    if path.steps.count == 1 {
-      observer = try observeProperty(handler, all, extras)
-    } else {
-      let follower = PathObserver(object, path, handler, options: all, extras: extras, module: module)
-      try follower.start()
-      observer = follower
-    }
+    let observer = try start(handler, all, extras)
     owned?.add(observer)
     if options.contains(.initial) {
       // Whose change comes before this hears nothing, and is seen; whose change comes after is told.
@@ -52,21 +73,33 @@ struct Registration<Root: AnyObject, Value> {
     return observer
   }
 
-  private func observeProperty(
+  private func start(
     _ handler: Handler<Value>,
     _ options: ObservingOptions,
     _ extras: ObserverExtras?
   ) throws -> Observer<Value> {
-    let source = try Properties.source(of: path.steps[0], in: object, askedBy: module)
-    guard let observers = try PropertyObservers.of(source, object, path: path) else {
+    guard path.steps.count < 2 else {
+      let observer = PathObserver(object, path, handler, options, extras, module: module)
+      try observer.start()
+      return observer
+    }
+    guard let observers = try observers ?? propertyObservers() else {
       throw ObservingError.constant(property: "\(path.keyPath)")
     }
-    let observer = PropertyObserver(path, handler, options: options, extras: extras)
+    let observer = PropertyObserver(path, handler, options, extras)
     observer.start(observers)
     return observer
   }
 
-  private func makeExtras(_ owned: OwnedObservers?, _ gate: AnyPush?) throws -> ObserverExtras? {
+  private func propertyObservers() throws -> PropertyObservers? {
+    let source = try Properties.source(of: path.steps[0], in: object, askedBy: module)
+    return try PropertyObservers.of(source, object)
+  }
+
+  private func makeExtras(
+    _ owned: OwnedObservers?,
+    _ gate: AnyPush?
+  ) throws -> ObserverExtras? {
     var equals: Any?
     if options.contains(.distinct) {
       guard let equality = Equality.of(Value.self) else {
@@ -74,7 +107,9 @@ struct Registration<Root: AnyObject, Value> {
       }
       equals = equality
     }
-    if case .immediate = delivery, owner == nil, equals == nil, onEnd == nil { return nil }
+    if case .immediate = delivery, owner == nil, equals == nil, gate == nil, onEnd == nil {
+      return nil
+    }
     return ObserverExtras(
       delivery: delivery,
       owner: owner,

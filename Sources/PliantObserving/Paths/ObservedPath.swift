@@ -49,6 +49,24 @@ class ObservedPath: @unchecked Sendable {
 class ValueReader<Value>: ObservedPath, @unchecked Sendable {
   /// The value; `root` must be of the key path's root type.
   func read(_ root: AnyObject) -> Value { preconditionFailure("a reader knows its root") }
+
+  /// Where a change that is being made finds its new value.
+  func source(_ root: AnyObject) -> Change<Value>.Source { .live(root, self) }
+}
+
+/// What reads an actor's property, while the actor changes it.
+final class ActorPath<Value>: ValueReader<Value>, @unchecked Sendable {
+  private let property: ObservedProperty<Value>
+
+  init(_ keyPath: AnyKeyPath, _ property: ObservedProperty<Value>) throws(ObservingError) {
+    self.property = property
+    try super.init(keyPath)
+  }
+
+  override func read(_ root: AnyObject) -> Value { property.read(root) }
+
+  /// The value is read at once: later it would be read off the actor.
+  override func source(_ root: AnyObject) -> Change<Value>.Source { .value(read(root)) }
 }
 
 /// The path of a key path whose root is known.

@@ -22,11 +22,7 @@ class PropertyObservers: ObjectState, @unchecked Sendable {
   }
 
   /// Those of an object, made where it has none; nil where the property never changes.
-  static func of(
-    _ source: PropertySource,
-    _ object: AnyObject,
-    path: ObservedPath
-  ) throws -> PropertyObservers? {
+  static func of(_ source: PropertySource, _ object: AnyObject) throws -> PropertyObservers? {
     switch source {
     case .constant: return nil
     case .observed(let observers): return observers

@@ -1,0 +1,58 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `#observe(\.target.property.value)`: calls `self.targetPropertyValueChange()` or `…Change(_:)`.
+struct ObserveMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    let paths = try node.arguments.map { argument in
+      guard let path = argument.expression.as(KeyPathExprSyntax.self) else {
+        throw diagnosed(.needsKeyPath, at: argument.expression)
+      }
+      return (text: path.trimmedDescription, method: try method(for: path))
+    }
+    guard !paths.isEmpty else { throw diagnosed(.needsKeyPath, at: node) }
+    let calls = paths.map { path in
+      "try PliantObservingExpansion.observe(self, \(path.text), fileID: #fileID) "
+        + "{ object in object.\(path.method) }"
+    }
+    let body = calls.joined(separator: "\n")
+    return throwsErrors(context)
+      ? "try {\n\(raw: body)\n}()" : "PliantObservingExpansion.reporting {\n\(raw: body)\n}"
+  }
+
+  /// `\.a.b.c` is `aBCChange`: the first letter of all but the first is made a capital.
+  private static func method(for path: KeyPathExprSyntax) throws -> String {
+    guard path.root == nil else { throw diagnosed(.needsPathOfSelf, at: path) }
+    let names = try path.components.compactMap { component -> String? in
+      switch component.component {
+      case .property(let property): property.declName.baseName.identifier?.name
+      case .optional: nil
+      default: throw diagnosed(.needsKeyPath, at: component)
+      }
+    }
+    guard let first = names.first else { throw diagnosed(.needsKeyPath, at: path) }
+    return first + names.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      + "Change"
+  }
+
+  /// Whether the function around the macro says that it throws.
+  private static func throwsErrors(_ context: some MacroExpansionContext) -> Bool {
+    for around in context.lexicalContext {
+      if let function = around.as(FunctionDeclSyntax.self) {
+        return function.signature.effectSpecifiers?.throwsClause != nil
+      }
+      if let initializer = around.as(InitializerDeclSyntax.self) {
+        return initializer.signature.effectSpecifiers?.throwsClause != nil
+      }
+      if let closure = around.as(ClosureExprSyntax.self) {
+        return closure.signature?.effectSpecifiers?.throwsClause != nil
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,147 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Observed var name = value`: accessors that tell of changes, and what they need beside them.
+struct ObservedMacro: AccessorMacro, PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    // What is wrong with the property is said once, with its peers.
+    guard let property = try? ObservedProperty(declaration, node, in: context) else { return [] }
+    let (storage, observers) = (property.storage, property.observers)
+    // An actor's property has no key path by which anybody could look for it.
+    let probe: ExprSyntax =
+      property.isInActor
+      ? ""
+      : """
+      if PliantObservingExpansion.isProbing {
+        \(raw: observers).probed(\\.\(raw: property.name), in: self)
+      }
+
+      """
+    return [
+      """
+      @storageRestrictions(initializes: \(raw: storage))
+      init(initialValue) {
+        \(raw: storage) = initialValue
+      }
+      """,
+      """
+      get {
+        \(probe)return \(raw: storage)
+      }
+      """,
+      """
+      set {
+        guard \(raw: observers).isObserved else {
+          \(raw: storage) = newValue
+          return
+        }
+        let change = \(raw: observers).willChange(self)
+        \(raw: storage) = newValue
+        change.end()
+      }
+      """,
+      """
+      _modify {
+        guard \(raw: observers).isObserved else {
+          yield &\(raw: storage)
+          return
+        }
+        let change = \(raw: observers).willChange(self)
+        defer {
+          change.end()
+        }
+        yield &\(raw: storage)
+      }
+      """,
+    ]
+  }
+
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let property = try ObservedProperty(declaration, node, in: context)
+    let type = property.type.map { ": \($0)" } ?? ""
+    let value = property.value.map { " = \($0)" } ?? ""
+    var peers: [DeclSyntax] = [
+      "private var \(raw: property.storage)\(raw: type)\(raw: value)",
+      "private nonisolated let \(raw: property.observers) = PliantObservingExpansion.Observers()",
+    ]
+    if property.isInActor, let type = property.type {
+      peers.append(
+        """
+        \(raw: property.access)nonisolated var $\(raw: property.name): ObservedProperty<\(type)> {
+          PliantObservingExpansion.property(of: self, \(raw: property.observers)) { actor in
+            actor.\(raw: property.storage)
+          }
+        }
+        """
+      )
+    }
+    return peers
+  }
+}
+
+/// A property that can be `@Observed`.
+private struct ObservedProperty {
+  let name: String
+  let type: TypeSyntax?
+  let value: ExprSyntax?
+  /// `public ` and the like; nothing where nothing is written.
+  let access: String
+  let isInActor: Bool
+
+  var storage: String { "_\(name)" }
+  var observers: String { "_observersOf_\(name)" }
+
+  init(
+    _ declaration: some DeclSyntaxProtocol,
+    _ node: AttributeSyntax,
+    in context: some MacroExpansionContext
+  ) throws {
+    guard let variable = declaration.as(VariableDeclSyntax.self),
+      variable.bindings.count == 1, let binding = variable.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    else { throw diagnosed(.observedNeedsOneVariable, at: node) }
+    let container = context.lexicalContext.first
+    isInActor = container?.is(ActorDeclSyntax.self) == true
+    guard isInActor || container?.is(ClassDeclSyntax.self) == true else {
+      throw diagnosed(.observedNeedsClass, at: node)
+    }
+    guard variable.bindingSpecifier.tokenKind == .keyword(.var) else {
+      throw diagnosed(
+        .observedNeedsVariable,
+        at: variable.bindingSpecifier,
+        fixIts: [
+          PliantFixIt.replace(
+            variable.bindingSpecifier,
+            with: variable.bindingSpecifier.with(\.tokenKind, .keyword(.var)),
+            "write 'var'"
+          )
+        ]
+      )
+    }
+    let refused: Set = ["static", "class", "lazy", "weak", "unowned", "dynamic", "override"]
+    if let modifier = variable.modifiers.first(where: { refused.contains($0.name.text) }) {
+      throw diagnosed(.observedCannotBe(modifier.name.text), at: modifier)
+    }
+    if let accessors = binding.accessorBlock {
+      throw diagnosed(.observedHasAccessors, at: accessors)
+    }
+    self.name = name.identifier?.name ?? name.text
+    type = binding.typeAnnotation?.type.trimmed
+    value = binding.initializer?.value.trimmed
+    if isInActor, type == nil { throw diagnosed(.observedNeedsType, at: binding) }
+    let levels: Set = ["public", "package", "internal", "fileprivate", "private"]
+    access =
+      variable.modifiers.first { levels.contains($0.name.text) && $0.detail == nil }
+      .map { $0.name.text + " " } ?? ""
+  }
+}

@@ -1,0 +1,26 @@
+/// What stands for an `@Observed` property of an actor, of which Swift has no key path.
+///
+/// ```swift
+/// actor Counter { @Observed var count: Int = 0 }
+/// try observe(counter, \.$count, owner: self) { change in print(change.new) }
+/// ```
+public struct ObservedProperty<Value> {
+  let observers: SlotObservers
+  let read: (AnyObject) -> Value
+}
+
+extension PliantObservingExpansion {
+  /// Makes what stands for an actor's property.
+  public static func property<Isolation: Actor, Value>(
+    of actor: Isolation,
+    _ observers: borrowing Observers,
+    _ read: @escaping (isolated Isolation) -> Value
+  ) -> ObservedProperty<Value> {
+    // SAFETY: the two types differ in what the compiler lets call them. It is only read within a change
+    // that the actor itself is making.
+    let free = unsafeBitCast(read, to: ((Isolation) -> Value).self)
+    return ObservedProperty(observers: observers.observers(of: actor)) { object in
+      free(unsafeDowncast(object, to: Isolation.self))
+    }
+  }
+}
