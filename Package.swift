@@ -35,6 +35,10 @@ let package = Package(
 
     // MARK: PliantLifetime
     .target(name: "PliantLifetime", dependencies: ["CPliant", "PliantJoints"]),
+    .testTarget(
+      name: "PliantLifetimeTests",
+      dependencies: ["DynamicFixture", "PlainFixture", "Pliant"]
+    ),
 
     // MARK: PliantMacros
     .macro(
@@ -61,7 +65,7 @@ let package = Package(
     ),
     .testTarget(
       name: "PliantObservingTests",
-      dependencies: ["ModelFixture", "Pliant", "PlainFixture"]
+      dependencies: ["DynamicFixture", "ModelFixture", "PlainFixture", "Pliant"]
     ),
 
     // MARK: PliantOverriding

@@ -3,12 +3,19 @@ import PackageDescription
 
 let package = Package(
   name: "pliant-benchmarks",
-  dependencies: [.package(name: "pliant", path: "..")],
+  dependencies: [
+    .package(name: "pliant", path: ".."),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+  ],
   targets: [
-    .target(name: "BenchmarkFixture"),
+    .target(name: "BenchmarkFixture", dependencies: [.product(name: "Pliant", package: "pliant")]),
     .executableTarget(
       name: "PliantBenchmarks",
-      dependencies: ["BenchmarkFixture", .product(name: "Pliant", package: "pliant")]
+      dependencies: [
+        "BenchmarkFixture",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "Pliant", package: "pliant"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -88,7 +88,7 @@ static inline void tell_after(pliant_thread *thread, const void *object, pliant_
   if (pending != NULL || record_of(object, thread) != NULL) after_change(object, property, pending);
 }
 
-// A setter takes its value in at most four words and four vectors, or by its address; what it does not
+// A setter, and `willSet` and `didSet` with it, takes its value in at most four words and four vectors, or by its address; what it does not
 // use of them is handed on as it came. (`NativeConventionSchema` in the compiler.)
 typedef float vector __attribute__((vector_size(16)));
 #define VALUE \
@@ -100,7 +100,9 @@ static SWIFT __attribute__((noinline)) void around_setter(VALUE, CONTEXT void *o
   pliant_thread *thread = pliant_thread_get();
   pliant_property *property = accessor->property;
   bool is_inner = is_changing(thread, object, property);
-  const void *pending = is_inner ? NULL : tell_before(thread, object, property);
+  const void *pending = NULL;
+  if (!is_inner && accessor->tells != PLIANT_TELLS_AFTER)
+    pending = tell_before(thread, object, property);
   struct pliant_change change = {object, property, thread->changes};
   thread->changes = &change;
   setter_function setter = (setter_function)accessor->target;
@@ -109,7 +111,11 @@ static SWIFT __attribute__((noinline)) void around_setter(VALUE, CONTEXT void *o
     setter = (setter_function)swift_getOrigOfReplaceable((const void **)accessor->target);
   setter(a, b, c, d, s, t, u, v, object);
   thread->changes = change.next;
-  if (!is_inner) tell_after(thread, object, property, pending);
+  if (is_inner) return;
+  if (accessor->tells != PLIANT_TELLS_BEFORE)
+    tell_after(thread, object, property, pending);
+  else
+    swift_release(pending);  // the change is yet to come, and told of by `didSet`
 }
 
 // MARK: Around coroutines that change in place

@@ -9,6 +9,10 @@ package struct AccessorThunks: @unchecked Sendable {
   package enum Kind: Sendable {
     case setter
     case modify
+    /// Called before the change.
+    case willSet
+    /// Called after the change.
+    case didSet
   }
 
   private struct Inner: Hashable {
@@ -19,7 +23,8 @@ package struct AccessorThunks: @unchecked Sendable {
 
   private var thunks: [Inner: UnsafeRawPointer] = [:]
   private var inners: [UInt: Inner] = [:]
-  private var taken: [Kind: UInt32] = [:]
+  private var settersTaken: UInt32 = 0
+  private var modifiesTaken: UInt32 = 0
 
   /// What a joint that holds `content` would hold without its thunk.
   func inner(of content: UInt) -> UInt { inners[content]?.content ?? content }
@@ -50,26 +55,27 @@ package struct AccessorThunks: @unchecked Sendable {
   ) throws -> UnsafeRawPointer {
     let inner = Inner(content: content, kind: kind, property: property)
     if let thunk = thunks[inner] { return thunk }
-    let index = taken[kind, default: 0]
-    let count = kind == .setter ? PLIANT_SETTER_THUNKS : PLIANT_MODIFY_THUNKS
+    let index = kind == .modify ? modifiesTaken : settersTaken
+    let count = kind == .modify ? PLIANT_MODIFY_THUNKS : PLIANT_SETTER_THUNKS
     guard index < UInt32(count) else {
       throw JointError.noEntryLeft(declaration: implementation.declaration)
     }
     let accessor = pliant_accessor(
       target: try target(content, of: implementation),
       is_replaceable: implementation.isReplaceable(content),
+      tells: kind.tells,
       property: try pointer(property, of: implementation)
         .assumingMemoryBound(to: pliant_property.self)
     )
-    taken[kind] = index + 1
     let thunk: UnsafeRawPointer
-    switch kind {
-    case .setter:
-      pliant_setter_thunk_set(index, accessor)
-      thunk = pliant_setter_thunk(index)
-    case .modify:
+    if kind == .modify {
+      modifiesTaken += 1
       pliant_modify_thunk_set(index, accessor)
       thunk = pliant_modify_thunk(index)
+    } else {
+      settersTaken += 1
+      pliant_setter_thunk_set(index, accessor)
+      thunk = pliant_setter_thunk(index)
     }
     thunks[inner] = thunk
     inners[UInt(bitPattern: thunk)] = inner
@@ -100,6 +106,16 @@ package struct AccessorThunks: @unchecked Sendable {
       )
     }
     return pointer
+  }
+}
+
+extension AccessorThunks.Kind {
+  fileprivate var tells: pliant_tells {
+    switch self {
+    case .setter, .modify: PLIANT_TELLS_BOTH
+    case .willSet: PLIANT_TELLS_BEFORE
+    case .didSet: PLIANT_TELLS_AFTER
+    }
   }
 }
 

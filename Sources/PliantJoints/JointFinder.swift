@@ -18,8 +18,9 @@ package struct JointFinder {
   }
 
   /// What an instance of `type` runs when the declaration is called on it.
-  package mutating func implementation(for type: ClassMetadata) throws -> Implementation {
-    let (found, metadata, descriptor) = try member(for: type)
+  package func implementation(for type: ClassMetadata) throws -> Implementation {
+    var finder = self
+    let (found, metadata, descriptor) = try finder.member(for: type)
     return try implementation(found, of: metadata, descriptor)
   }
 
@@ -29,6 +30,12 @@ package struct JointFinder {
       throw JointError.notFound(declaration: declaration.description, nearMisses: [])
     }
     return function
+  }
+
+  /// The class, from `type` upwards, that declares what instances of `type` run.
+  package func declaringClass(for type: ClassMetadata) throws -> ClassMetadata {
+    var finder = self
+    return try finder.member(for: type).of
   }
 
   /// A static, an initializer or a struct's method; `type` may be a class too.
@@ -372,6 +379,8 @@ extension Declaration {
     case .getter: name == "subscript" ? ["ig", "igZ"] : ["vg", "vgZ"]
     case .setter: name == "subscript" ? ["is", "isZ"] : ["vs", "vsZ"]
     case .modify: name == "subscript" ? ["iM"] : ["vM"]
+    case .willSet: ["vw"]
+    case .didSet: ["vW"]
     case .initializer: ["fC"]
     }
   }

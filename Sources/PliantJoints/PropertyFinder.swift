@@ -1,15 +1,16 @@
-/// The functions that change one property of instances of a class.
+/// The functions that change one property of instances of a class, or are called when it changes.
 package struct PropertyAccessors: Sendable {
   /// What a person calls the property: `Model.name`.
   package let name: String
   /// The module that declares it.
   package let module: String
-  package let setter: Implementation
+  /// The one that every change passes.
+  package let main: Accessor
   /// What else changes it, where calls go through a joint: the coroutine that changes it in place, and
-  /// the setter of the storage behind a property of an `@Observable` class.
-  package let others: [Other]
+  /// the setter of the storage behind a property of an `@Observable` class; or its `willSet`.
+  package let others: [Accessor]
 
-  package struct Other: Sendable {
+  package struct Accessor: Sendable {
     package let implementation: Implementation
     package let kind: AccessorThunks.Kind
   }
@@ -36,22 +37,73 @@ package struct PropertyFinder {
 
   /// Its accessors, as instances of the class run them.
   ///
+  /// Of a dynamic property with observers of its own these are what is dynamic, and not its setter. An
+  /// override that only observes leads to what it overrides, which it calls.
+  ///
   /// - Throws: `JointError` where no joint leads to its setter.
   package func accessors(of declaration: Declaration) throws -> PropertyAccessors {
-    let setter = try implementation(declaration)
-    var others: [PropertyAccessors.Other] = []
-    if let modify = try? implementation(declaration.accessor(.modify)) {
-      others.append(PropertyAccessors.Other(implementation: modify, kind: .modify))
+    var level: ClassMetadata? = type
+    while let current = level {
+      let owner = try finder(declaration).declaringClass(for: current)
+      let (willSet, didSet) = (
+        observer(declaration.with(.willSet), of: owner), observer(declaration.with(.didSet), of: owner)
+      )
+      let dynamic = [willSet, didSet].compactMap { $0?.cell }
+      if let main = dynamic.last {
+        return accessors(declaration, main: main, others: dynamic.dropLast())
+      }
+      if let setter = try? finder(declaration).implementation(for: owner), case .cell = setter.route {
+        return accessors(declaration, changedBy: setter)
+      }
+      guard willSet != nil || didSet != nil else { break }
+      level = owner.superclass
     }
-    if isObservable, let backing = try? implementation(declaration.named("_" + declaration.name)),
+    return accessors(declaration, changedBy: try finder(declaration).implementation(for: type))
+  }
+
+  private func accessors(
+    _ declaration: Declaration,
+    changedBy setter: Implementation
+  ) -> PropertyAccessors {
+    var others: [PropertyAccessors.Accessor] = []
+    if let modify = try? finder(declaration.with(.modify)).implementation(for: type) {
+      others.append(PropertyAccessors.Accessor(implementation: modify, kind: .modify))
+    }
+    let backing = declaration.with(.setter, name: "_" + declaration.name)
+    if isObservable, let backing = try? finder(backing).implementation(for: type),
       case .cell = backing.route
     {
-      others.append(PropertyAccessors.Other(implementation: backing, kind: .setter))
+      others.append(PropertyAccessors.Accessor(implementation: backing, kind: .setter))
     }
-    return PropertyAccessors(
+    let main = PropertyAccessors.Accessor(implementation: setter, kind: .setter)
+    return accessors(declaration, main: main, others: others)
+  }
+
+  /// A `willSet` or `didSet` that a class itself declares, with its cell if it is dynamic.
+  private func observer(
+    _ declaration: Declaration,
+    of owner: ClassMetadata
+  ) -> OwnObserver? {
+    guard (try? finder(declaration).declaringClass(for: owner)) == owner else { return nil }
+    guard let found = try? finder(declaration).implementation(for: owner), case .cell = found.route
+    else { return OwnObserver(cell: nil) }
+    let kind: AccessorThunks.Kind = declaration.kind == .willSet ? .willSet : .didSet
+    return OwnObserver(cell: PropertyAccessors.Accessor(implementation: found, kind: kind))
+  }
+
+  private struct OwnObserver {
+    let cell: PropertyAccessors.Accessor?
+  }
+
+  private func accessors(
+    _ declaration: Declaration,
+    main: PropertyAccessors.Accessor,
+    others: [PropertyAccessors.Accessor]
+  ) -> PropertyAccessors {
+    PropertyAccessors(
       name: name(of: declaration),
-      module: module(of: setter.owner ?? type),
-      setter: setter,
+      module: module(of: main.implementation.owner ?? type),
+      main: main,
       others: others
     )
   }
@@ -75,9 +127,8 @@ package struct PropertyFinder {
     return nil
   }
 
-  private func implementation(_ declaration: Declaration) throws -> Implementation {
-    var finder = JointFinder(declaration, acceptsGeneric: true)
-    return try finder.implementation(for: type)
+  private func finder(_ declaration: Declaration) -> JointFinder {
+    JointFinder(declaration, acceptsGeneric: true)
   }
 
   /// `@Observable` puts a registrar into the class.
@@ -126,22 +177,11 @@ package struct PropertyFinder {
 }
 
 extension Declaration {
-  fileprivate func accessor(_ kind: Kind) -> Declaration {
+  fileprivate func with(_ kind: Kind, name: String? = nil) -> Declaration {
     Declaration(
       kind: kind,
       isStatic: isStatic,
-      name: name,
-      labels: labels,
-      owner: owner,
-      signature: signature
-    )
-  }
-
-  fileprivate func named(_ name: String) -> Declaration {
-    Declaration(
-      kind: kind,
-      isStatic: isStatic,
-      name: name,
+      name: name ?? self.name,
       labels: labels,
       owner: owner,
       signature: signature

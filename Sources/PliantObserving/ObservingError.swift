@@ -13,6 +13,14 @@ public enum ObservingError: Error, Equatable {
   /// A computed property without a setter. Observe the properties that it is computed from.
   case readOnly(property: String)
 
+  /// A dynamic property with a `willSet` and no `didSet`: nothing is called after a change. Add
+  /// `didSet {}`.
+  case onlyWillSet(property: String)
+
+  /// `.prior` was asked of a dynamic property with a `didSet` and no `willSet`: nothing is called before
+  /// a change. Add `willSet {}`.
+  case onlyDidSet(property: String)
+
   /// A key path through a subscript, through a value behind a protocol, or of a form that this
   /// version of Swift keeps in another way than is known. `detail` says which.
   case unsupportedPath(path: String, detail: String)
@@ -40,6 +48,10 @@ extension ObservingError: CustomStringConvertible {
       "'\(property)' is a constant, which never changes"
     case .readOnly(let property):
       "'\(property)' has no setter: observe the properties that it is computed from"
+    case .onlyWillSet(let property):
+      "'\(property)' has a 'willSet', but nothing is called after a change: add 'didSet {}'"
+    case .onlyDidSet(let property):
+      "'\(property)' has a 'didSet', but nothing is called before a change: add 'willSet {}'"
     case .unsupportedPath(let path, let detail):
       "'\(path)' cannot be observed: \(detail)"
     case .unsupportedType(let property, let type):

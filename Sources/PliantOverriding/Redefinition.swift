@@ -1,3 +1,6 @@
+import PliantJoints
+import Synchronization
+
 /// Stands in for a method's code, for all receivers, for as long as it is in use.
 ///
 /// In use from the start. One redefinition of a target is in use at a time: starting one ends the
@@ -10,36 +13,74 @@
 /// redefinition.stop()
 /// ```
 ///
-/// Any thread may start and stop it; doing so twice does nothing.
+/// Any thread may start and stop it; doing so twice does nothing. ``isInUse`` can be observed.
 public final class Redefinition: Sendable {
   private let parts: [Part]
   private let endsWithToken: Bool
+  private let inUse = Atomic<Bool>(false)
+  private let lookers = Atomic<Int>(0)
 
   struct Part: Sendable {
+    let target: Target
     let start: @Sendable () -> Void
     let stop: @Sendable () -> Void
     let isInUse: @Sendable () -> Bool
   }
 
+  /// What one redefinition at a time stands in for: an implementation, for one class.
+  struct Target: Hashable {
+    let implementation: UInt
+    let type: UInt
+  }
+
   init(_ parts: [Part], endsWithToken: Bool = true) {
     self.parts = parts
     self.endsWithToken = endsWithToken
+    LiveRedefinitions.add(self, of: targets)
     start()
   }
 
-  deinit { if endsWithToken { stop() } }
+  deinit {
+    LiveRedefinitions.remove(self, of: targets)
+    if endsWithToken { stop() }
+  }
 
   /// Whether it answers the calls; false when another redefinition of its target was started.
-  public var isInUse: Bool { parts.allSatisfy { $0.isInUse() } }
+  ///
+  /// It changes once with every switch, and can be observed: `observe(redefinition, \.isInUse)`. While
+  /// another thread switches too, it may be that thread which changes it, a little later.
+  public private(set) dynamic var isInUse: Bool {
+    get { inUse.load(ordering: .acquiring) }
+    set { inUse.store(newValue, ordering: .releasing) }
+  }
 
   /// Puts it in place of any other.
   public func start() {
     for part in parts { part.start() }
+    LiveRedefinitions.sync(self, of: targets)
   }
 
   /// Lets the original answer again.
   public func stop() {
     for part in parts { part.stop() }
+    LiveRedefinitions.sync(self, of: targets)
+  }
+
+  private var targets: [Target] { parts.map(\.target) }
+
+  /// Brings `isInUse` up to what is in place; one thread at a time, so that it changes once.
+  fileprivate func sync() {
+    guard lookers.add(1, ordering: .sequentiallyConsistent).oldValue == 0 else { return }
+    var seen = 0
+    repeat {
+      seen = lookers.load(ordering: .sequentiallyConsistent)
+      let isInPlace = parts.allSatisfy { $0.isInUse() }
+      if isInPlace != isInUse { isInUse = isInPlace }
+    } while !lookers.compareExchange(
+      expected: seen,
+      desired: 0,
+      ordering: .sequentiallyConsistent
+    ).exchanged
   }
 }
 
@@ -47,9 +88,50 @@ extension Redefinition.Part {
   /// A layer at the place of a class's code.
   init(_ node: LayerNode, in stack: LayerStack, of type: UInt) {
     self.init(
+      target: Redefinition.Target(implementation: stack.implementation, type: type),
       start: { stack.setRedefinition(node, of: type) },
       stop: { stack.removeRedefinition(node, of: type) },
       isInUse: { stack.redefinition(of: type) === node }
     )
+  }
+}
+
+/// The redefinitions that there are, so that one which takes another's place can tell it.
+private enum LiveRedefinitions {
+  private struct Weak: Sendable {
+    let id: ObjectIdentifier
+    weak let redefinition: Redefinition?
+
+    init(_ redefinition: Redefinition) {
+      id = ObjectIdentifier(redefinition)
+      self.redefinition = redefinition
+    }
+  }
+
+  private static let all = Guarded<[Redefinition.Target: [Weak]]>([:])
+
+  static func add(_ redefinition: Redefinition, of targets: [Redefinition.Target]) {
+    all.withLock { all in
+      for target in targets { all[target, default: []].append(Weak(redefinition)) }
+    }
+  }
+
+  /// Called from its `deinit`.
+  static func remove(_ redefinition: Redefinition, of targets: [Redefinition.Target]) {
+    all.withLock { all in
+      for target in targets {
+        all[target]?.removeAll { $0.id == ObjectIdentifier(redefinition) }
+        if all[target]?.isEmpty == true { all[target] = nil }
+      }
+    }
+  }
+
+  /// Brings a redefinition up to date, and those whose place it may have taken.
+  static func sync(_ redefinition: Redefinition, of targets: [Redefinition.Target]) {
+    redefinition.sync()
+    let others = all.withLock { all in
+      targets.flatMap { all[$0] ?? [] }.compactMap(\.redefinition)
+    }
+    for other in others where other !== redefinition { other.sync() }
   }
 }

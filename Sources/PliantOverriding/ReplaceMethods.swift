@@ -28,7 +28,7 @@ public func replaceMethods(
   let mocks = try JointFinder.mocks(in: mock, prefix: prefix, of: type)
   var replacements: [Replacement] = []
   for mock in mocks {
-    var finder = JointFinder(mock.declaration)
+    let finder = JointFinder(mock.declaration)
     do {
       let implementation = try finder.implementation(for: type)
       replacements.append(Replacement(of: implementation, on: type, by: mock.function))
@@ -57,6 +57,10 @@ extension Redefinition.Part {
   fileprivate init(_ replacement: Replacement) {
     // The joints were written once, so they can be written again.
     self.init(
+      target: Redefinition.Target(
+        implementation: replacement.implementation.id,
+        type: replacement.type.address
+      ),
       start: { try? Stacks.start(replacement) },
       stop: { try? Stacks.stop(replacement) },
       isInUse: { Stacks.isInUse(replacement) }

@@ -19,7 +19,7 @@ struct JointFinderTests {
     parameters: [String] = ["Swift.String"],
     result: String = "Swift.String"
   ) throws -> String {
-    var finder = JointFinder(
+    let finder = JointFinder(
       Declaration(
         kind: kind,
         isStatic: false,

@@ -26,8 +26,3 @@ struct ObservingTests {
     #expect(log.text == "0>1 1>0 0>2 2>7")
   }
 }
-
-final class Log {
-  private(set) var text = ""
-  func callAsFunction(_ event: String) { text += (text.isEmpty ? "" : " ") + event }
-}

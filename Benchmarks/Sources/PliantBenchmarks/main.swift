@@ -2,7 +2,7 @@ import BenchmarkFixture
 import Foundation
 import Pliant
 
-// swift run -c release --package-path Benchmarks PliantBenchmarks
+// swift run -c release --package-path Benchmarks PliantBenchmarks [calls | observing]
 
 let iterations = 1_000_000
 
@@ -18,12 +18,18 @@ func dynamicCalls(_ object: Plain, _ text: String = "ten letters") -> Int {
   return sum
 }
 
-if let use = CommandLine.arguments.dropFirst().first.flatMap(FirstUse.init) {
+let argument = CommandLine.arguments.dropFirst().first
+if let use = argument.flatMap(FirstUse.init) {
+  try use.run()
+} else if let use = argument.flatMap(MemoryUse.init) {
   try use.run()
 } else {
-  try compareCalls()
-  try compareThreads()
-  try measureFirstUse()
+  if argument != "observing" {
+    try compareCalls()
+    try compareThreads()
+    try measureFirstUse()
+  }
+  if argument != "calls" { try compareObserving() }
 }
 
 /// DESIGN, rows 1 and 2.
@@ -97,19 +103,22 @@ func compareThreads() throws {
 func measureFirstUse() throws {
   print("\nfirst use in a process                          ms       goal")
   for use in FirstUse.allCases {
-    let times = try (0..<7).map { _ in
-      let process = Process()
-      let output = Pipe()
-      process.executableURL = URL(filePath: CommandLine.arguments[0])
-      process.arguments = [use.rawValue]
-      process.standardOutput = output
-      try process.run()
-      process.waitUntilExit()
-      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      return Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? .nan
-    }
+    let times = try (0..<7).map { _ in try numberPrinted(byOwnProcess: use.rawValue) }
     print(columns(use.name, median(times), nil) + "         50")
   }
+}
+
+/// What this program prints when it is run with an argument, in a process of its own.
+func numberPrinted(byOwnProcess argument: String) throws -> Double {
+  let process = Process()
+  let output = Pipe()
+  process.executableURL = URL(filePath: CommandLine.arguments[0])
+  process.arguments = [argument]
+  process.standardOutput = output
+  try process.run()
+  process.waitUntilExit()
+  let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  return Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? .nan
 }
 
 /// What a process does first and only; it reads symbols for it and resolves one method.

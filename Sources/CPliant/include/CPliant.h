@@ -272,10 +272,14 @@ typedef struct pliant_property {
   _Atomic(uint32_t) befores;  // observers that want to be told before a change
 } pliant_property;
 
+/// When an accessor thunk tells of a change: `willSet` comes before it, and `didSet` after.
+typedef enum pliant_tells { PLIANT_TELLS_BOTH, PLIANT_TELLS_BEFORE, PLIANT_TELLS_AFTER } pliant_tells;
+
 /// What one accessor thunk runs, and which property that changes; set before the thunk is installed.
 typedef struct pliant_accessor {
   const void *_Nonnull target;  // the accessor, or where the runtime finds a dynamic one
   bool is_replaceable;
+  pliant_tells tells;
   pliant_property *_Nonnull property;
 } pliant_accessor;
 
@@ -371,6 +375,7 @@ void pliant_symbols_at(const pliant_symbols *_Nonnull table, const uint64_t *_No
 char *_Nullable swift_demangle(const char *_Nonnull name, size_t length, char *_Nullable output,
                                size_t *_Nullable size, uint32_t flags);
 bool swift_isDeallocating(const void *_Nonnull object);
+void swift_release(const void *_Nullable object);
 const void *_Nullable swift_tryRetain(const void *_Nonnull object);
 const void *_Nonnull swift_unownedRetain(const void *_Nonnull object);
 void swift_unownedRelease(const void *_Nonnull object);

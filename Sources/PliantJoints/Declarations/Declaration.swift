@@ -6,6 +6,8 @@ package struct Declaration: Hashable, Sendable {
     case setter
     /// The coroutine that changes a property in place.
     case modify
+    case willSet
+    case didSet
     case initializer
   }
 
@@ -46,7 +48,7 @@ package struct Declaration: Hashable, Sendable {
 extension Declaration.Kind {
   var isAccessor: Bool {
     switch self {
-    case .getter, .setter, .modify: true
+    case .getter, .setter, .modify, .willSet, .didSet: true
     case .method, .initializer: false
     }
   }
@@ -62,6 +64,8 @@ extension Declaration: CustomStringConvertible {
     case .getter: return owner + name + " (getter)"
     case .setter: return owner + name + " (setter)"
     case .modify: return owner + name + " (modify)"
+    case .willSet: return owner + name + " (willSet)"
+    case .didSet: return owner + name + " (didSet)"
     }
   }
 }

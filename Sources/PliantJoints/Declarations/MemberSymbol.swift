@@ -97,7 +97,10 @@ extension MemberSymbol {
   ) -> (kind: Declaration.Kind, name: String, type: String)? {
     var rest = text
     let name = takeName(&rest)
-    let markers = [(".getter : ", Declaration.Kind.getter), (".setter : ", .setter), (".modify : ", .modify)]
+    let markers: [(String, Declaration.Kind)] = [
+      (".getter : ", .getter), (".setter : ", .setter), (".modify : ", .modify),
+      (".willset : ", .willSet), (".didset : ", .didSet),
+    ]
     for (marker, kind) in markers {
       if drop(marker, from: &rest) {
         text = rest

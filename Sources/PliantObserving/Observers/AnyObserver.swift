@@ -69,6 +69,9 @@ final class ObserverExtras: @unchecked Sendable {
   weak var opposite: AnyObserver?
   /// Whether two values are the same, for `.distinct`; a function of two `Value`.
   let equals: Any?
+  /// The value as it was last told of, a `Shadow` of the value's type: where nothing is called before a
+  /// change, the old value is this.
+  let shadow: AnyObject?
   weak let ownerObject: AnyObject?
 
   init(
@@ -77,12 +80,14 @@ final class ObserverExtras: @unchecked Sendable {
     ownedBy record: OwnedObservers?,
     equals: Any?,
     gate: AnyPush?,
+    shadow: AnyObject?,
     onEnd: (() -> Void)?
   ) {
     self.delivery = delivery
     self.owner = record
     self.equals = equals
     self.gate = gate
+    self.shadow = shadow
     self.onEnd = onEnd
     ownerObject = owner
   }

@@ -48,9 +48,27 @@ class Observer<Value>: AnyObserver, @unchecked Sendable {
   /// Tells of a change that was made, or leaves it to the batch.
   final func didChange(_ root: AnyObject, _ pending: PendingChange?) {
     guard isActive, extras?.gate?.admitsChange() != false else { return }
-    let old = options.contains(.needsOld) ? PendingChange.find(in: pending, for: self) : nil
+    let old = options.contains(.needsOld) ? oldValue(root, pending) : nil
     if let batch = Batch.current { return batch.add(self, root, old) }
     deliver(root, old)
+  }
+
+  /// What was read before the change, or was there when the last one was told of.
+  private func oldValue(_ root: AnyObject, _ pending: PendingChange?) -> OldValue<Value>? {
+    let read = PendingChange.find(in: pending, for: self)
+    guard let shadow, shadow.isKept, reader.hasValue(from: root) else { return read }
+    let last = shadow.exchange(reader.read(root))
+    return read ?? last.map { OldValue($0, for: self, next: nil) }
+  }
+
+  /// Begins to keep values, where nothing is called before a change.
+  final func startShadow(_ root: AnyObject) {
+    guard let shadow, reader.hasValue(from: root) else { return }
+    _ = shadow.exchange(reader.read(root))
+  }
+
+  private var shadow: Shadow<Value>? {
+    extras?.shadow.map { unsafeDowncast($0, to: Shadow<Value>.self) }
   }
 
   final override func deliver(_ root: AnyObject, _ pending: PendingChange?) {
@@ -89,6 +107,28 @@ class Observer<Value>: AnyObserver, @unchecked Sendable {
       let new = reader.read(root)
       handler(old ?? new, new)
     }
+  }
+}
+
+/// The last value that an observer was told of.
+final class Shadow<Value>: Sendable {
+  private let kept = Guarded(Kept())
+
+  // SAFETY: as every handler, this is used where the observed object is.
+  private struct Kept: @unchecked Sendable {
+    var value: Value?
+  }
+
+  var isKept: Bool { kept.withLock { $0.value != nil } }
+
+  /// Keeps a value; returns the one before, to be freed by the caller under no lock.
+  func exchange(_ value: Value) -> Value? {
+    let new = Kept(value: value)
+    return kept.withLock { kept in
+      let old = kept
+      kept = new
+      return old
+    }.value
   }
 }
 

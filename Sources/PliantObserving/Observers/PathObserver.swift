@@ -112,6 +112,12 @@ extension PathObserver {
       let known = Observers.lock.withUncheckedLock { _ in hooks[level] }
       if known?.object == ObjectIdentifier(object) { return }
       let source = try Properties.source(of: path.steps[level], in: object, askedBy: module)
+      if case .property(let property) = source {
+        if options.contains(.prior), !property.tellsPrior {
+          throw ObservingError.onlyDidSet(property: property.name)
+        }
+        if !property.tellsBefore, let root { startShadow(root) }
+      }
       if let observers = try PropertyObservers.of(source, object) {
         new = PathHook(self, level, ObjectIdentifier(object), observers)
       }

@@ -62,8 +62,9 @@ struct Registration<Value> {
     let needsOld = handler.takesOld || !options.isDisjoint(with: [.old, .distinct])
     let all = needsOld ? options.union(.needsOld) : options
     let owned = try owner.map { try OwnedObservers.of($0, property: "\(path.keyPath)") }
-    let extras = try makeExtras(owned, gate)
-    let observer = try start(handler, all, extras)
+    let source = try path.steps.count == 1 && observers == nil ? source() : nil
+    let extras = try makeExtras(owned, gate, all, source)
+    let observer = try start(handler, all, extras, source)
     owned?.add(observer)
     if options.contains(.initial) {
       // Whose change comes before this hears nothing, and is seen; whose change comes after is told.
@@ -76,29 +77,41 @@ struct Registration<Value> {
   private func start(
     _ handler: Handler<Value>,
     _ options: ObservingOptions,
-    _ extras: ObserverExtras?
+    _ extras: ObserverExtras?,
+    _ source: PropertySource?
   ) throws -> Observer<Value> {
     guard path.steps.count < 2 else {
       let observer = PathObserver(object, path, handler, options, extras, module: module)
       try observer.start()
       return observer
     }
-    guard let observers = try observers ?? propertyObservers() else {
-      throw ObservingError.constant(property: "\(path.keyPath)")
-    }
+    let known = try observers ?? source.flatMap { try PropertyObservers.of($0, object) }
+    guard let known else { throw ObservingError.constant(property: "\(path.keyPath)") }
     let observer = PropertyObserver(path, handler, options, extras)
-    observer.start(observers)
+    observer.startShadow(object)
+    observer.start(known)
     return observer
   }
 
-  private func propertyObservers() throws -> PropertyObservers? {
+  private func source() throws -> PropertySource {
     let source = try Properties.source(of: path.steps[0], in: object, askedBy: module)
-    return try PropertyObservers.of(source, object)
+    if case .property(let property) = source, options.contains(.prior), !property.tellsPrior {
+      throw ObservingError.onlyDidSet(property: property.name)
+    }
+    return source
+  }
+
+  /// Whether old values must be kept from change to change.
+  private func needsShadow(_ source: PropertySource?) -> Bool {
+    guard case .property(let property) = source else { return path.steps.count > 1 }
+    return !property.tellsBefore
   }
 
   private func makeExtras(
     _ owned: OwnedObservers?,
-    _ gate: AnyPush?
+    _ gate: AnyPush?,
+    _ options: ObservingOptions,
+    _ source: PropertySource?
   ) throws -> ObserverExtras? {
     var equals: Any?
     if options.contains(.distinct) {
@@ -107,7 +120,11 @@ struct Registration<Value> {
       }
       equals = equality
     }
-    if case .immediate = delivery, owner == nil, equals == nil, gate == nil, onEnd == nil {
+    let shadow =
+      options.contains(.needsOld) && needsShadow(source) ? Shadow<Value>() : nil
+    if case .immediate = delivery, owner == nil, equals == nil, gate == nil, onEnd == nil,
+      shadow == nil
+    {
       return nil
     }
     return ObserverExtras(
@@ -116,6 +133,7 @@ struct Registration<Value> {
       ownedBy: owned,
       equals: equals,
       gate: gate,
+      shadow: shadow,
       onEnd: onEnd
     )
   }

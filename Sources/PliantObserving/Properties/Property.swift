@@ -24,16 +24,23 @@ final class Property: @unchecked Sendable {
   }
 
   /// Whether every call is seen, and not only those through a vtable or an import table.
-  var isDynamic: Bool { if case .cell = accessors.setter.route { true } else { false } }
+  var isDynamic: Bool { if case .cell = accessors.main.implementation.route { true } else { false } }
+
+  /// Whether something is called before each change, where the old value can still be read.
+  var tellsBefore: Bool { accessors.main.kind != .didSet }
+
+  /// Whether something is called before each change at all.
+  var tellsPrior: Bool {
+    tellsBefore || accessors.others.contains { $0.kind == .willSet }
+  }
 
   /// By what the states of objects find their observers of this property.
   var key: UInt { UInt(bitPattern: head) }
 
   /// Makes the accessors that instances of a class run tell of their calls.
   func install(for type: ClassMetadata) throws {
-    try accessors.setter.surround(with: .setter, telling: head, for: type)
-    for other in accessors.others {
-      try other.implementation.surround(with: other.kind, telling: head, for: type)
+    for accessor in [accessors.main] + accessors.others {
+      try accessor.implementation.surround(with: accessor.kind, telling: head, for: type)
     }
   }
 
@@ -164,12 +171,15 @@ struct Properties: Sendable {
     } catch JointError.final, JointError.notDynamic {
       throw ObservingError.notObservable(property: finder.name(of: declaration))
     }
+    guard accessors.main.kind != .willSet else {
+      throw ObservingError.onlyWillSet(property: accessors.name)
+    }
     guard !ValueLayout.holdsFloat80(value) else {
       throw ObservingError.unsupportedType(property: accessors.name, type: "\(value)")
     }
     let property = shared.withLock { properties in
-      let property = properties.properties[accessors.setter.id] ?? Property(accessors)
-      properties.properties[accessors.setter.id] = property
+      let property = properties.properties[accessors.main.implementation.id] ?? Property(accessors)
+      properties.properties[accessors.main.implementation.id] = property
       return property
     }
     if property.isDynamic { try property.install(for: type) }

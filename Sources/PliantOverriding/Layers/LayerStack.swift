@@ -13,6 +13,8 @@ import PliantJoints
 final class LayerStack: @unchecked Sendable {
   // SAFETY: what is not constant is inside the mutex, or in `head`, whose parts are atomic.
   let declaration: String
+  /// What it lies over: `Implementation.id`; 0 where no class declares the message.
+  let implementation: UInt
   /// The address of the class whose code this is; 0 for functions and methods of values.
   let owner: UInt
   let head: UnsafeMutablePointer<pliant_stack>
@@ -40,11 +42,13 @@ final class LayerStack: @unchecked Sendable {
 
   init(
     declaration: String,
+    implementation: UInt,
     owner: UInt,
     head: UnsafeMutablePointer<pliant_stack>,
     bottom: LayerNode?
   ) {
     self.declaration = declaration
+    self.implementation = implementation
     self.owner = owner
     self.head = head
     self.bottom = bottom

@@ -54,6 +54,7 @@ struct Stacks {
       if let stack = stacks.messages[key] { return stack }
       let stack = LayerStack(
         declaration: name,
+        implementation: 0,
         owner: .max,  // above every class
         head: EntryPoint<Function>().head,
         bottom: nil

@@ -164,6 +164,7 @@ extension Handle {
     let bottom = TypedLayerNode(key: "", order: 0, function: original(code))
     let stack = LayerStack(
       declaration: declaration.description,
+      implementation: implementation.id,
       owner: subject.type == nil ? 0 : implementation.owner?.address ?? 0,
       head: points[index].head,
       bottom: bottom

@@ -1,5 +1,4 @@
 public import Foundation
-public import Observation
 
 /// Properties of every kind that can be observed, in a module of their own.
 public final class Values {
@@ -67,7 +66,7 @@ open class Target {
 }
 
 open class Property {
-  public dynamic var value = 0
+  open dynamic var value = 0
   public init(_ value: Int = 0) { self.value = value }
 }
 

@@ -1,0 +1,167 @@
+import DynamicFixture
+import Foundation
+import PlainFixture
+import Pliant
+import Synchronization
+import Testing
+
+/// Watching objects die: RAReactionKit's behaviours 2.2#10 and #12.
+struct DeallocationMonitorTests {
+  private let log = Log()
+
+  // RAReactionKit 2.2#12: several, but here in order of registration, after `deinit`.
+  @Test func runOnceInOrderAfterDeinit() {
+    do {
+      let object = opaque(Witness { [log] in log("deinit") })
+      onDeallocation(of: object) { [log] in log("first") }
+      onDeallocation(of: object) { [log] in log("second") }
+      onDeallocation(of: object) { [log, weak object] in log("weak:\(object == nil)") }
+      #expect(log.text == "")
+    }
+    #expect(log.text == "deinit first second weak:true")
+  }
+
+  @Test func everyKindOfClass() throws {
+    watch(opaque(Empty()), "empty")
+    watch(opaque(Generic(text: "x", value: [1])), "generic")
+    watch(opaque(Clock()), "clock")
+    watch(opaque(NSObject()), "NSObject")
+    watch(opaque(Foundational()), "foundational")
+    watch(opaque(Progress(totalUnitCount: 1)), "progress")
+    watch(opaque(Counter()), "actor")
+    watch(opaque(Witness {} as Witness), "witness")
+    #expect(log.text == "empty generic clock NSObject foundational progress actor witness")
+  }
+
+  private func watch(_ object: AnyObject, _ name: String) {
+    onDeallocation(of: object) { [log] in log(name) }
+  }
+
+  @Test(arguments: [true, false])
+  func objectsThatAreOverridden(_ before: Bool) throws {
+    do {
+      let greeter = opaque(Greeter())
+      let greet = #method(Greeter.greet(_:))
+      if before { try greet.override(on: greeter) { _, _ in "bent" } }
+      watch(greeter, "gone")
+      if !before { try greet.override(on: greeter) { _, _ in "bent" } }
+      #expect(greeter.greet("x") == "bent")
+    }
+    #expect(log.text == "gone")
+  }
+
+  // RAReactionKit 2.2#10
+  @Test func cancelled() {
+    do {
+      let object = opaque(Empty())
+      let captured = Empty()
+      let monitor = onDeallocation(of: object) { [log] in
+        withExtendedLifetime(captured) { log("cancelled") }
+      }
+      weak let weakly = captured
+      let other = onDeallocation(of: object) { [log] in log("other") }
+      monitor.cancel()
+      monitor.cancel()
+      #expect(monitor.state == .cancelled && other.state == .watching)
+      _ = weakly
+    }
+    #expect(log.text == "other")
+  }
+
+  @Test func cancellingFreesWhatWasCaptured() {
+    let object = opaque(Empty())
+    weak var captured: Empty?
+    let monitor: DeallocationMonitor
+    do {
+      let kept = opaque(Empty())
+      captured = kept
+      monitor = onDeallocation(of: object) { withExtendedLifetime(kept) {} }
+    }
+    #expect(captured != nil)
+    monitor.cancel()
+    #expect(captured == nil)
+  }
+
+  @Test func theStateTells() {
+    var monitor: DeallocationMonitor?
+    do {
+      let object = opaque(Empty())
+      monitor = onDeallocation(of: object) {}
+    }
+    #expect(monitor?.state == .fired)
+    monitor?.cancel()
+    #expect(monitor?.state == .fired)
+  }
+
+  @Test func aDyingObjectIsRefused() {
+    let state = Mutex<DeallocationMonitor.State?>(nil)
+    do {
+      let object = Selfish()
+      object.body = { object in
+        let monitor = onDeallocation(of: object) {}
+        state.withLock { $0 = monitor.state }
+      }
+    }
+    #expect(state.withLock { $0 } == .failed(.receiverIsDying(declaration: "Selfish.deinit")))
+  }
+
+  /// A monitor may watch, release and monitor other objects.
+  @Test func aMonitorThatReleasesTheNext() {
+    do {
+      var chain = opaque(Link(nil))
+      watch(chain, "0")
+      for index in 1..<4 {
+        let next = opaque(Link(chain))
+        onDeallocation(of: next) { [log] in
+          log("\(index)")
+          onDeallocation(of: opaque(Empty())) { log("inner\(index)") }
+        }
+        chain = next
+      }
+    }
+    #expect(log.text == "0 1 inner1 2 inner2 3 inner3")
+  }
+
+  @Test func aThousandObjectsOnFourThreads() {
+    let died = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 0..<250 {
+        let object = opaque(Empty())
+        onDeallocation(of: object) { died.add(1, ordering: .relaxed) }
+      }
+    }
+    #expect(died.load(ordering: .relaxed) == 1000)
+  }
+}
+
+private class Empty {}
+
+private class Generic<Value> {
+  let text: String
+  let value: Value
+  init(text: String, value: Value) {
+    self.text = text
+    self.value = value
+  }
+}
+
+private class Foundational: NSObject {
+  let text = "text"
+}
+
+private final class Witness {
+  let body: () -> Void
+  init(_ body: @escaping () -> Void) { self.body = body }
+  deinit { body() }
+}
+
+private final class Selfish {
+  var body: ((Selfish) -> Void)?
+  deinit { body?(self) }
+}
+
+private final class Link {
+  // One Optional alone would be destroyed by a loop, and not from within the next.
+  let next: [Link]
+  init(_ next: Link?) { self.next = next.map { [$0] } ?? [] }
+}
