@@ -42,8 +42,9 @@ public enum JointError: Error, Equatable {
   /// The receiver's `deinit` has begun. What is installed on it could not die with it.
   case receiverIsDying(declaration: String)
 
-  /// One handle has as many implementations of this declaration to stand for as it has entries.
-  /// Write a handle of the subclass, as in `#method(Subclass.greet(_:))`: it has entries of its own.
+  /// One handle has as many implementations of this declaration to stand for as it has entries, or as
+  /// many properties are observed as there are thunks for: over two thousand. Of a handle,
+  /// write a handle of the subclass, as in `#method(Subclass.greet(_:))`: it has entries of its own.
   case noEntryLeft(declaration: String)
 
   /// The declaration is bent already, through a handle of another form: with its class as the receiver
@@ -92,8 +93,8 @@ extension JointError: CustomStringConvertible {
     case .receiverIsDying(let declaration):
       return "'\(declaration)' cannot be bent on an object whose deinit has begun"
     case .noEntryLeft(let declaration):
-      return "this handle of '\(declaration)' has no entry left for one more implementation; "
-        + "write a handle of the subclass"
+      return "no entry is left for one more implementation of '\(declaration)'; "
+        + "write a handle of the subclass, or observe fewer properties"
     case .otherForm(let declaration):
       return "'\(declaration)' is bent through a handle of another form; use that form here too"
     case .unexpectedLayout(let declaration, let detail):

@@ -7,7 +7,7 @@ import PliantJoints
 /// tint[view] = .red
 /// ```
 ///
-/// Each `Associated` has values of its own. An object's value is freed before the object's `deinit`,
+/// Each `Associated` has values of its own: keep it in a constant. An object's value is freed before the object's `deinit`,
 /// within which reading gives nil. A value that holds its object strongly keeps it for ever.
 ///
 /// Any thread may read and write; each does so at once. Reading costs a look into a table that no lock

@@ -13,8 +13,8 @@ public import PliantJoints
 /// ```
 ///
 /// Any thread may call this. It costs a place in a table; releasing other objects of the same class
-/// costs one look into it from then on. An object that the optimizer put on the stack is not seen: one
-/// that was handed to a function it cannot look into never is.
+/// costs one look into it from then on. An object that the optimizer put on the stack is not seen, but
+/// handing it to this function keeps it from doing so.
 ///
 /// Where the object cannot be watched, `body` never runs and ``DeallocationMonitor/failure`` says why:
 /// `JointError.receiverIsDying` from within the object's own `deinit`.

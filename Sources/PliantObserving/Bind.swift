@@ -15,7 +15,7 @@
 ///   - sourcePath: A property or a path, as for `observe`.
 ///   - delivery: Where to set the target. With any but `.immediate` each value that was set is pushed,
 ///   in order.
-///   - fileID: Do not pass this: it tells which module's properties count as one's own.
+///   - fileID: Where this is called; see `observe`.
 /// - Returns: The binding, which lasts without it.
 /// - Throws: As `observe` does; what was bound before stays.
 ///
@@ -120,5 +120,5 @@ public func unbind<Target: AnyObject, Value>(
   _ target: Target,
   _ targetPath: KeyPath<Target, Value>
 ) {
-  BoundProperties.binding(of: target, targetPath)?.stop()
+  BoundProperties.take(targetPath, of: target)?.stop()
 }

@@ -13,7 +13,7 @@
 ///   - keyPath: A property or a path, as for `observe`.
 ///   - options: When to tell, and what to read for it.
 ///   - limit: How many changes are kept for who iterates slowly.
-///   - fileID: Do not pass this: it tells which module's properties count as one's own.
+///   - fileID: Where this is called; see `observe`.
 /// - Throws: As `observe` does.
 public func changes<Root: AnyObject, Value>(
   of object: Root,
@@ -22,18 +22,32 @@ public func changes<Root: AnyObject, Value>(
   bufferingNewest limit: Int = 64,
   fileID: String = #fileID
 ) throws -> AsyncStream<Change<Value>> {
+  try stream(limit) { onEnd in
+    try Registration(object, keyPath, options, .immediate, onEnd: onEnd, fileID: fileID)
+  }
+}
+
+/// The changes of an actor's `@Observed` property: `changes(of: counter, \.$count)`.
+public func changes<Root: Actor, Value>(
+  of actor: Root,
+  _ property: KeyPath<Root, ObservedProperty<Value>>,
+  options: ObservingOptions = [],
+  bufferingNewest limit: Int = 64
+) throws -> AsyncStream<Change<Value>> {
+  try stream(limit) { onEnd in
+    try Registration(actor, projection: property, options, .immediate, onEnd: onEnd)
+  }
+}
+
+private func stream<Value>(
+  _ limit: Int,
+  _ register: (@escaping () -> Void) throws -> Registration<Value>
+) throws -> AsyncStream<Change<Value>> {
   let (stream, continuation) = AsyncStream.makeStream(
     of: Change<Value>.self,
     bufferingPolicy: .bufferingNewest(max(limit, 1))
   )
-  let registration = try Registration(
-    object,
-    keyPath,
-    options,
-    .immediate,
-    onEnd: { continuation.finish() },
-    fileID: fileID
-  )
+  let registration = try register { continuation.finish() }
   let observer = try registration.observe(
     .change { change in
       nonisolated(unsafe) let kept = change.kept  // SAFETY: made here, and handed over.

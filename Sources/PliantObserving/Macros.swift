@@ -10,7 +10,9 @@
 /// stay in place: appending to an array costs the same whatever its size, unless an observer asks for the
 /// old value. Unobserved it costs a comparison at each change. The property stands in key paths as any other
 /// does. The key path of an actor's property must begin with `$`, for Swift has none for the property itself:
-/// `observe(counter, \.$count)`.
+/// `observe(counter, \.$count)`. It needs its type written out.
+///
+/// The names `_name` and `_observersOf_name` are taken by what stands behind a property `name`.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_), prefixed(`$`), prefixed(_observersOf_))
 public macro Observed() = #externalMacro(module: "PliantMacros", type: "ObservedMacro")
@@ -24,7 +26,7 @@ public macro Observed() = #externalMacro(module: "PliantMacros", type: "Observed
 /// ```
 ///
 /// A method takes nothing, or a ``Change`` of the path's value, whose old value was read; if both are there,
-/// the one that takes nothing is called. That one of them is there is checked by the compiler. Observing
+/// the one that takes nothing is called, and no old value is read. That one of them is there is checked by the compiler. Observing
 /// ends with `self`, which it does not keep. A method that is isolated to the main actor is called on the
 /// main thread, as with ``Delivery/main``.
 ///

@@ -2,22 +2,26 @@
 
 /// Ends the observations of an object's key path by an owner; of all owners and tokens where it is nil.
 ///
-/// Does nothing where there are none. Any thread may call it.
+/// Bindings stay: `unbind` ends them. Does nothing where there are none. Any thread may call it.
 public func stopObserving<Root: AnyObject, Value>(
   _ object: Root,
   _ keyPath: KeyPath<Root, Value>,
   owner: AnyObject? = nil
 ) {
-  for observer in Observers.of(object) where observer.path.keyPath == keyPath {
+  let path = PathIdentity(keyPath)
+  for observer in Observers.of(object) where PathIdentity(observer.path.keyPath) == path {
+    guard !observer.isBinding else { continue }
     if owner == nil || observer.extras?.ownerObject === owner { observer.stop() }
   }
 }
 
 /// Ends every observation that was begun for an owner.
 ///
-/// Does nothing where there are none. Any thread may call it.
+/// Bindings stay. Does nothing where there are none. Any thread may call it.
 public func stopObserving(owner: AnyObject) {
-  for observer in OwnedObservers.existing(of: owner)?.all ?? [] { observer.stop() }
+  for observer in OwnedObservers.existing(of: owner)?.all ?? [] where !observer.isBinding {
+    observer.stop()
+  }
 }
 
 /// Who observes an object, in the order of registration; bindings are left out.
@@ -46,7 +50,9 @@ extension Observers {
 }
 
 extension AnyObserver {
+  fileprivate var isBinding: Bool { options.contains(.binding) }
+
   fileprivate var observation: KeyPathObservation? {
-    options.contains(.binding) ? nil : KeyPathObservation(self, endsWithToken: false)
+    isBinding ? nil : KeyPathObservation(self, endsWithToken: false)
   }
 }

@@ -17,9 +17,10 @@ import PliantJoints
 ///   - keyPath: The property, or a path through several objects, structs and Optionals.
 ///   - options: When to call, and what to read for it.
 ///   - delivery: Where to call; inside the setter, unless said otherwise.
-///   - fileID: Do not pass this: it tells which module's properties count as one's own.
-///   - handler: What to call. The token keeps it; it may take nothing, a ``Change``, or the old and the
-///     new value. Of the initial call the old value is the new one.
+///   - fileID: Where this is called, which tells the module whose properties must be `dynamic`. A function
+///   of your own that calls this for others passes theirs on.
+///   - handler: What to call; kept until the observation ends. It may take nothing, a ``Change``, or the
+///   old and the new value. Where there is no old value, as in the initial call, it is the new one.
 /// - Returns: A token that ends the observation when it goes.
 /// - Throws: `ObservingError` where the property cannot be observed, `JointError` where that is due to how
 ///   the program is built. Nothing has changed then.
@@ -63,7 +64,7 @@ public func observe<Root: AnyObject, Value>(
 
 /// Calls `handler` after each change of a property, until `object` or `owner` dies.
 ///
-/// As ``observe(_:_:options:on:fileID:_:)-6wz4i``, but that the observation lasts without its token. It
+/// As the one without an owner, but that the observation lasts without its token. It
 /// keeps neither the object nor the owner; they may be the same. A handler that captures either strongly
 /// keeps it for as long as the other lives.
 @discardableResult
@@ -126,6 +127,28 @@ public func observe<Root: Actor, Value>(
   try Registration(actor, projection: property, options, delivery).observe(.change(handler)).token
 }
 
+/// Calls `handler` with the old and the new value after each change of an actor's property.
+public func observe<Root: Actor, Value>(
+  _ actor: Root,
+  _ property: KeyPath<Root, ObservedProperty<Value>>,
+  options: ObservingOptions = [],
+  on delivery: Delivery = .immediate,
+  _ handler: @escaping (_ old: Value, _ new: Value) -> Void
+) throws -> KeyPathObservation {
+  try Registration(actor, projection: property, options, delivery).observe(.values(handler)).token
+}
+
+/// Calls `handler` after each change of an actor's property, and reads nothing.
+public func observe<Root: Actor, Value>(
+  _ actor: Root,
+  _ property: KeyPath<Root, ObservedProperty<Value>>,
+  options: ObservingOptions = [],
+  on delivery: Delivery = .immediate,
+  _ handler: @escaping () -> Void
+) throws -> KeyPathObservation {
+  try Registration(actor, projection: property, options, delivery).observe(.plain(handler)).token
+}
+
 /// Calls `handler` after each change of an actor's `@Observed` property, until `actor` or `owner` dies.
 @discardableResult
 public func observe<Root: Actor, Value>(
@@ -138,6 +161,34 @@ public func observe<Root: Actor, Value>(
 ) throws -> KeyPathObservation {
   try Registration(actor, projection: property, options, delivery, owner: owner)
     .observe(.change(handler)).handle
+}
+
+/// Calls `handler` with the old and the new value after each change, until `actor` or `owner` dies.
+@discardableResult
+public func observe<Root: Actor, Value>(
+  _ actor: Root,
+  _ property: KeyPath<Root, ObservedProperty<Value>>,
+  options: ObservingOptions = [],
+  on delivery: Delivery = .immediate,
+  owner: AnyObject,
+  _ handler: @escaping (_ old: Value, _ new: Value) -> Void
+) throws -> KeyPathObservation {
+  try Registration(actor, projection: property, options, delivery, owner: owner)
+    .observe(.values(handler)).handle
+}
+
+/// Calls `handler` after each change, and reads nothing, until `actor` or `owner` dies.
+@discardableResult
+public func observe<Root: Actor, Value>(
+  _ actor: Root,
+  _ property: KeyPath<Root, ObservedProperty<Value>>,
+  options: ObservingOptions = [],
+  on delivery: Delivery = .immediate,
+  owner: AnyObject,
+  _ handler: @escaping () -> Void
+) throws -> KeyPathObservation {
+  try Registration(actor, projection: property, options, delivery, owner: owner)
+    .observe(.plain(handler)).handle
 }
 
 extension AnyObserver {

@@ -4,10 +4,13 @@ public struct ObservingOptions: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Calls the handler once before `observe` returns, with the value as it is.
+  /// Calls the handler once with the value as it is: before `observe` returns, unless it is delivered
+  /// elsewhere.
   public static let initial = ObservingOptions(rawValue: 1)
 
   /// Calls the handler before each change too, with ``Change/isPrior`` set.
+  ///
+  /// A handler that takes no ``Change`` cannot tell the two calls apart.
   public static let prior = ObservingOptions(rawValue: 2)
 
   /// Reads the old value before each change.

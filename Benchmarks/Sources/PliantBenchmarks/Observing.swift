@@ -51,7 +51,7 @@ private func compareSets() throws {
   var table = Table("a set, told to one that reads nothing", per: "send", iterations: setCount)
   table.add("CurrentValueSubject, one sink") { loop(setCount) { subject.send($0) } }
   table.add("dynamic, one observer", goal: "0.5") { loop(setCount) { observed.number = $0 } }
-  table.add("@Observed, one observer", goal: "0.5") { loop(setCount) { declared.number = $0 } }
+  table.add("@Observed, one observer") { loop(setCount) { declared.number = $0 } }
   table.add("dynamic, another object is observed") { loop(setCount) { other.number = $0 } }
   table.add("dynamic, nobody ever observed") { loop(setCount) { untouched.number = $0 } }
   table.add("plain") { loop(setCount) { plain.number = $0 } }
@@ -90,7 +90,7 @@ private func compareValues() throws {
   var table = Table("a set, its values read", per: "send", iterations: setCount)
   table.add("CurrentValueSubject, one sink") { loop(setCount) { subject.send($0) } }
   table.add("dynamic, old and new value", goal: "1") { loop(setCount) { observed.number = $0 } }
-  table.add("@Observed, old and new value", goal: "1") { loop(setCount) { declared.number = $0 } }
+  table.add("@Observed, old and new value") { loop(setCount) { declared.number = $0 } }
   table.show()
   withExtendedLifetime((sink, observation, declaredObservation)) {}
 }
@@ -137,20 +137,18 @@ private func compareAppends() throws {
   let tally = Tally()
   let small: ObservedModel = opaque(ObservedModel())
   let large: ObservedModel = opaque(ObservedModel())
-  let dynamic: DynamicModel = opaque(DynamicModel())
+  let other: DynamicModel = opaque(DynamicModel())
   let plain: PlainModel = opaque(PlainModel())
   small.items = Array(0..<1_000)
   large.items = Array(0..<1_000_000)
-  dynamic.items = Array(0..<1_000)
+  other.items = Array(0..<1_000)
   plain.items = Array(0..<1_000)
-  let observations = [
-    try observe(small, \.items) { tally.count &+= 1 },
-    try observe(large, \.items) { tally.count &+= 1 },
-    try observe(dynamic, \.items) { tally.count &+= 1 },
-  ]
+  let smallObservation = try observe(small, \.items) { tally.count &+= 1 }
+  let largeObservation = try observe(large, \.items) { tally.count &+= 1 }
+  let otherObservation = try observe(other, \.items) { tally.count &+= 1 }
   small.items.append(0)
   large.items.append(0)
-  dynamic.items.append(0)
+  other.items.append(0)
   precondition(tally.count == 3)
 
   var table = Table("append and removeLast, observed", per: "1,000", iterations: appendCount)
@@ -168,8 +166,8 @@ private func compareAppends() throws {
   }
   table.add("dynamic, 1,000 elements") {
     loop(appendCount) { n in
-      dynamic.items.append(n)
-      dynamic.items.removeLast()
+      other.items.append(n)
+      other.items.removeLast()
     }
   }
   table.add("plain, 1,000 elements") {
@@ -179,7 +177,7 @@ private func compareAppends() throws {
     }
   }
   table.show()
-  withExtendedLifetime(observations) {}
+  withExtendedLifetime((smallObservation, largeObservation, otherObservation)) {}
 }
 
 // MARK: - Growth
@@ -209,23 +207,21 @@ private func compareObservers() throws {
 /// The cost of a set at the end of a path, and of another object that comes onto it.
 private func comparePaths() throws {
   let tally = Tally()
-  let leaves: [Leaf] = (0..<2).map { _ in opaque(Leaf()) }
-  let boughs: [Bough] = (0..<2).map { _ in opaque(Bough(Branch(Leaf()))) }
+  let leaves: [Leaf] = [opaque(Leaf()), opaque(Leaf())]
+  let boughs: [Bough] = [opaque(Bough(Branch(Leaf()))), opaque(Bough(Branch(Leaf())))]
   let single: Leaf = opaque(Leaf())
   let branch: Branch = opaque(Branch(leaves[0]))
   let trunk: Trunk = opaque(Trunk(boughs[0]))
-  let farLeaf = boughs[0].next.next
-  let observations = [
-    try observe(single, \.value) { tally.count &+= 1 },
-    try observe(branch, \.next.value) { tally.count &+= 1 },
-    try observe(trunk, \.next.next.next.value) { tally.count &+= 1 },
-  ]
+  let nearLeaf: Leaf = branch.next
+  let farLeaf: Leaf = trunk.next.next.next
+  let observation = try observe(single, \.value) { tally.count &+= 1 }
+  let nearObservation = try observe(branch, \.next.value) { tally.count &+= 1 }
+  let farObservation = try observe(trunk, \.next.next.next.value) { tally.count &+= 1 }
   single.value = 1
-  leaves[0].value = 1
+  nearLeaf.value = 1
   farLeaf.value = 1
   precondition(tally.count == 3)
 
-  let nearLeaf = leaves[0]
   var table = Table("a set at the end of a path", per: "one", iterations: setCount)
   table.add("1 level") { loop(setCount) { single.value = $0 } }
   table.add("2 levels") { loop(setCount) { nearLeaf.value = $0 } }
@@ -240,14 +236,14 @@ private func comparePaths() throws {
     loop(replacementCount) { trunk.next = boughs[$0 & 1] }
   }
   other.show()
-  withExtendedLifetime(observations) {}
+  withExtendedLifetime((observation, nearObservation, farObservation)) {}
 }
 
 // MARK: - Memory
 
 /// DESIGN, row 7: in processes of their own.
 private func measureMemory() throws {
-  print("\nbytes per observation, 1,000,000 alive       bytes       goal")
+  print("\nbytes per observation, 1,000,000 alive    bytes         goal")
   for use in MemoryUse.allCases {
     let bytes = try numberPrinted(byOwnProcess: use.rawValue)
     print(columns(use.name, bytes, nil) + "         256")
@@ -299,15 +295,19 @@ enum MemoryUse: String, CaseIterable {
 /// Swift's Glibc has nothing of `<malloc.h>`, so that `mallinfo2` cannot be asked.
 private func residentBytes() throws -> Int {
   // What was freed is handed back, or what comes next would be put there unseen.
+  typealias Trim = @convention(c) (Int) -> CInt
   if let symbol = dlsym(nil, "malloc_trim") {
     // SAFETY: this is how `<malloc.h>` declares it.
-    _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> CInt).self)(0)
+    let trim = unsafeBitCast(symbol, to: Trim.self)
+    _ = trim(0)
   }
   let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-  let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-  let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-  precondition(kilobytes != nil)
-  return (kilobytes ?? 0) * 1_024
+  let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }) ?? ""
+  let words = line.split(separator: " ")
+  guard words.count > 1, let kilobytes = Int(words[1]) else {
+    preconditionFailure("/proc/self/status tells no VmRSS")
+  }
+  return kilobytes * 1_024
 }
 
 // MARK: - Measuring
@@ -326,12 +326,13 @@ private func loop(_ count: Int, _ change: (Int) -> Void) -> Int {
 }
 
 /// A comparison, and the goals that are printed beside it.
+///
+/// Ratios are to the first entry, which the heading calls `first`.
 private struct Table {
   private let heading: String
   private var comparison: Comparison
   private var goals: [String] = []
 
-  /// - Parameter first: What the ratios' denominator is called: the first entry.
   init(_ title: String, per first: String, iterations: Int) {
     heading =
       title.padding(toLength: 45, withPad: " ", startingAt: 0) + "ns   / "

@@ -3,12 +3,13 @@ import PliantJoints
 
 /// What is bound to the properties of one object, by key path.
 final class BoundProperties: ObjectState, @unchecked Sendable {
-  // SAFETY: guarded; key paths are constant.
+  // SAFETY: guarded.
   private static let key = ObjectRecords.makeKey()
   private let bindings = Guarded(Bindings())
 
   private struct Bindings: @unchecked Sendable {
-    var byPath: [AnyKeyPath: KeyPathBinding] = [:]
+    // SAFETY: a key path is never changed.
+    var byPath: [PathIdentity: KeyPathBinding] = [:]
   }
 
   private init() { super.init(key: Self.key) }
@@ -33,14 +34,16 @@ final class BoundProperties: ObjectState, @unchecked Sendable {
     }
   }
 
-  static func binding(of object: AnyObject, _ path: AnyKeyPath) -> KeyPathBinding? {
+  /// Takes away what is bound to a property.
+  static func take(_ path: AnyKeyPath, of object: AnyObject) -> KeyPathBinding? {
     guard let state = ObjectRecords.existing(of: object, key: key) else { return nil }
     return unsafeDowncast(state, to: BoundProperties.self).exchange(path, with: nil)
   }
 
   private func exchange(_ path: AnyKeyPath, with binding: KeyPathBinding?) -> KeyPathBinding? {
-    // SAFETY: a binding is Sendable; the key path is only compared.
-    bindings.withUncheckedLock { bindings in
+    let path = PathIdentity(path)
+    // SAFETY: a binding is Sendable; the path is only compared.
+    return bindings.withUncheckedLock { bindings in
       defer { bindings.byPath[path] = binding }
       return bindings.byPath[path]
     }

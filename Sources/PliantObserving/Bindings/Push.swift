@@ -33,8 +33,12 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
     fileID: String
   ) throws -> Observer<SourceValue> {
     guard let target else { preconditionFailure("the caller of bind keeps the target") }
-    return try Registration(source, sourcePath, .binding, delivery, owner: target, fileID: fileID)
-      .observe(.change { [self] change in sourceChanged(change) }, gate: self)
+    do {
+      return try Registration(source, sourcePath, .binding, delivery, owner: target, fileID: fileID)
+        .observe(.change { [self] change in sourceChanged(change) }, gate: self)
+    } catch ObservingError.ownerIsDying(let owner, _) {
+      throw ObservingError.objectIsDying(object: owner, property: "\(targetPath)")
+    }
   }
 
   func pushNow(_ source: AnyObject, _ observer: Observer<SourceValue>) {

@@ -8,12 +8,19 @@ import Synchronization
 /// The observed object's state keeps it, and nothing else does for longer than a call: when the
 /// observation ends it goes, and what its handler captured with it.
 class AnyObserver: Hook, @unchecked Sendable {
-  // SAFETY: `isActive` is atomic, subclasses' hooks are guarded by the lock of `Observers`, and the rest
+  // SAFETY: `state` is atomic, subclasses' hooks are guarded by the lock of `Observers`, and the rest
   // is constant.
-  private final let active = Atomic<Bool>(true)
+  private final let state = Atomic<UInt8>(State.active.rawValue)
   final let options: ObservingOptions
   /// What few observers have; kept apart, for there may be a million of the others.
   final let extras: ObserverExtras?
+
+  private enum State: UInt8 {
+    case active
+    /// The object is gone: what it changed before is still delivered.
+    case objectDied
+    case stopped
+  }
 
   init(_ options: ObservingOptions, _ extras: ObserverExtras?) {
     self.options = options
@@ -24,7 +31,10 @@ class AnyObserver: Hook, @unchecked Sendable {
     )
   }
 
-  final var isActive: Bool { active.load(ordering: .acquiring) }
+  final var isActive: Bool { state.load(ordering: .acquiring) == State.active.rawValue }
+
+  /// Whether nothing is to be delivered any more, not even what is on its way.
+  final var isStopped: Bool { state.load(ordering: .acquiring) == State.stopped.rawValue }
 
   var path: ObservedPath { preconditionFailure("a typed observer knows its path") }
 
@@ -36,7 +46,20 @@ class AnyObserver: Hook, @unchecked Sendable {
 
   /// Ends the observation: what runs now goes on, nothing new begins. Does nothing the second time.
   final func stop() {
-    guard active.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    end(.stopped)
+    state.store(State.stopped.rawValue, ordering: .releasing)
+  }
+
+  /// Ends the observation with its object.
+  final func objectIsDying() { end(.objectDied) }
+
+  private func end(_ end: State) {
+    let (isFirst, _) = state.compareExchange(
+      expected: State.active.rawValue,
+      desired: end.rawValue,
+      ordering: .acquiringAndReleasing
+    )
+    guard isFirst else { return }
     let retired = Observers.lock.withLock { _ in
       takeHooks().map { hook, observers in
         observers._withUnsafeGuaranteedRef { observers in

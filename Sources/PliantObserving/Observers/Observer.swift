@@ -63,7 +63,7 @@ class Observer<Value>: AnyObserver, @unchecked Sendable {
 
   /// Begins to keep values, where nothing is called before a change.
   final func startShadow(_ root: AnyObject) {
-    guard let shadow, reader.hasValue(from: root) else { return }
+    guard let shadow, !shadow.isKept, reader.hasValue(from: root) else { return }
     _ = shadow.exchange(reader.read(root))
   }
 
@@ -79,8 +79,10 @@ class Observer<Value>: AnyObserver, @unchecked Sendable {
     {
       return
     }
-    tell(root, old: old, kind: .change)
+    tell(root, old: tellsOld ? old : nil, kind: .change)
   }
+
+  private var tellsOld: Bool { options.contains(.old) || handler.takesOld }
 
   /// The call that `.initial` asks for.
   final func tellInitial(_ root: AnyObject) {
@@ -89,8 +91,7 @@ class Observer<Value>: AnyObserver, @unchecked Sendable {
   }
 
   private func tellPrior(_ root: AnyObject, old: OldValue<Value>?) {
-    let old = options.contains(.old) || handler.takesOld ? old?.value : nil
-    tell(root, old: old, kind: .prior)
+    tell(root, old: tellsOld ? old?.value : nil, kind: .prior)
   }
 
   @inline(__always)
@@ -143,13 +144,13 @@ extension Observer {
   ) {
     switch extras.delivery {
     case .immediate: run(root, old: old, kind: kind)
-    case .main where pliant_is_main_thread():
+    case .main where MainQueue.isCurrent:
       // What other threads have left for the main queue was changed before.
       while extras.calls.runNext() {}
       run(root, old: old, kind: kind)
     case .main:
       extras.calls.add(call(root, old: old, kind: kind))
-      DispatchQueue.main.async { _ = extras.calls.runNext() }
+      MainQueue.async { _ = extras.calls.runNext() }
     case .queue(let queue):
       extras.calls.add(call(root, old: old, kind: kind))
       queue.async { _ = extras.calls.runNext() }
@@ -163,7 +164,7 @@ extension Observer {
   private func call(_ root: AnyObject, old: Value?, kind: Change<Value>.Kind) -> LaterCall {
     let new = handler.takesNothing ? nil : reader.read(root)
     return LaterCall { [self] in
-      guard isActive else { return }
+      guard !isStopped else { return }
       switch handler {
       case .plain(let handler): handler()
       case .change(let handler):

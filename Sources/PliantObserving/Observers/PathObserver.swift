@@ -29,12 +29,22 @@ final class PathObserver<Value>: Observer<Value>, AnyPathObserver, @unchecked Se
   /// Why an object that is on the path now is not seen.
   var failure: (any Error)? { Observers.lock.withUncheckedLock { _ in error } }
 
+  private var hasHook: Bool {
+    Observers.lock.withLock { _ in hooks.contains { $0 != nil } } || root.map {
+      !path.isReached(from: $0)
+    } ?? false
+  }
+
   /// Begins to listen; throws where an object that is on the path now cannot be seen.
   func start() throws {
     follow()
     if let error = failure {
       stop()
       throw error
+    }
+    guard hasHook else {
+      stop()
+      throw ObservingError.constant(property: "\(path.keyPath)")
     }
     try PathRoots.of(root)?.add(self)
   }
@@ -216,7 +226,7 @@ final class PathRoots: ObjectState, @unchecked Sendable {
   var all: [AnyObserver] { observers.withLock { $0 } }
 
   override func objectDies(_ address: UInt) {
-    for observer in all { observer.stop() }
+    for observer in all { observer.objectIsDying() }
     observers.withLock { $0 = [] }
   }
 }

@@ -33,5 +33,5 @@ final class PropertyObserver<Value>: Observer<Value>, @unchecked Sendable {
     Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { didChange($0, pending) }
   }
 
-  override func objectDied() { stop() }
+  override func objectDied() { objectIsDying() }
 }

@@ -63,6 +63,7 @@ struct Registration<Value> {
     let all = needsOld ? options.union(.needsOld) : options
     let owned = try owner.map { try OwnedObservers.of($0, property: "\(path.keyPath)") }
     let source = try path.steps.count == 1 && observers == nil ? source() : nil
+    try checkObject(source)
     let extras = try makeExtras(owned, gate, all, source)
     let observer = try start(handler, all, extras, source)
     owned?.add(observer)
@@ -99,6 +100,16 @@ struct Registration<Value> {
       throw ObservingError.onlyDidSet(property: property.name)
     }
     return source
+  }
+
+  /// What could not end with its objects is refused.
+  private func checkObject(_ source: PropertySource?) throws {
+    guard swift_isDeallocating(Unmanaged.passUnretained(object).toOpaque()) else { return }
+    let known = if case .property(let property) = source { property.name } else { nil as String? }
+    throw ObservingError.objectIsDying(
+      object: "\(type(of: object))",
+      property: known ?? "\(path.keyPath)"
+    )
   }
 
   /// Whether old values must be kept from change to change.

@@ -24,34 +24,48 @@ extension Collection where Element == KeyPathComponent {
   /// All but the first are of structs and of Optionals, and the last leads to an object, or to one in an
   /// Optional.
   func nextObject(from object: AnyObject) -> AnyObject? {
-    // SAFETY: the address of a reference, which is what a component of a class is applied to.
-    withUnsafePointer(to: object) { object in
-      follow(UnsafeRawPointer(object), self[...])
-    }
-  }
-
-  private func follow(_ base: UnsafeRawPointer, _ rest: SubSequence) -> AnyObject? {
-    guard let component = rest.first else {
+    value(from: object) { value in
       // SAFETY: it was seen that here is a reference, which in an Optional is 0 for nil.
-      return base.load(as: UnsafeRawPointer?.self).map {
+      value.load(as: UnsafeRawPointer?.self).map {
         Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
       }
     }
+  }
+
+  /// Whether no Optional on the way from `object` is nil.
+  func leadsSomewhere(from object: AnyObject) -> Bool { value(from: object) { _ in true } ?? false }
+
+  private func value<Result>(
+    from object: AnyObject,
+    _ body: (UnsafeRawPointer) -> Result?
+  ) -> Result? {
+    // SAFETY: the address of a reference, which is what a component of a class is applied to.
+    withUnsafePointer(to: object) { object in
+      follow(UnsafeRawPointer(object), self[...], body)
+    }
+  }
+
+  private func follow<Result>(
+    _ base: UnsafeRawPointer,
+    _ rest: SubSequence,
+    _ body: (UnsafeRawPointer) -> Result?
+  ) -> Result? {
+    guard let component = rest.first else { return body(base) }
     let rest = rest.dropFirst()
     switch component.kind {
-    case .structStored(let offset): return follow(base + offset, rest)
+    case .structStored(let offset): return follow(base + offset, rest, body)
     case .classStored(let offset, _):
-      return follow(base.load(as: UnsafeRawPointer.self) + offset, rest)
+      return follow(base.load(as: UnsafeRawPointer.self) + offset, rest, body)
     case .computed(let computed):
-      func open<Value>(_ type: Value.Type) -> AnyObject? {
+      func open<Value>(_ type: Value.Type) -> Result? {
         let value = computed.read(type, from: base)
-        return withUnsafePointer(to: value) { follow(UnsafeRawPointer($0), rest) }
+        return withUnsafePointer(to: value) { follow(UnsafeRawPointer($0), rest, body) }
       }
       return _openExistential(component.value, do: open)
     case .optionalChain, .optionalForce:
       // An Optional's value lies at its start.
-      func open<Wrapped>(_ type: Wrapped.Type) -> AnyObject? {
-        base.assumingMemoryBound(to: Wrapped?.self).pointee == nil ? nil : follow(base, rest)
+      func open<Wrapped>(_ type: Wrapped.Type) -> Result? {
+        base.assumingMemoryBound(to: Wrapped?.self).pointee == nil ? nil : follow(base, rest, body)
       }
       return _openExistential(component.value, do: open)
     case .optionalWrap: return nil

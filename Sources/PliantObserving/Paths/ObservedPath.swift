@@ -34,14 +34,23 @@ class ObservedPath: @unchecked Sendable {
     isForced = components.contains { if case .optionalForce = $0.kind { true } else { false } }
   }
 
-  /// Whether the path has a value: no object behind a `!` is missing.
+  /// Whether the path has a value: nothing behind a `!` is missing.
   func hasValue(from root: AnyObject) -> Bool {
     guard isForced else { return true }
+    guard let last = steps.last, let object = lastObject(from: root) else { return false }
+    let force = last.lastIndex { if case .optionalForce = $0.kind { true } else { false } }
+    return force.map { last[...$0].leadsSomewhere(from: object) } ?? true
+  }
+
+  /// Whether no object on the path is missing.
+  func isReached(from root: AnyObject) -> Bool { lastObject(from: root) != nil }
+
+  private func lastObject(from root: AnyObject) -> AnyObject? {
     var object: AnyObject? = root
     for step in steps.dropLast() {
       object = object.flatMap { step.nextObject(from: $0) }
     }
-    return object != nil
+    return object
   }
 }
 

@@ -116,7 +116,7 @@ struct Properties: Sendable {
       return .property(property)
     case .observed:
       guard let observers = ObservedProbe.observers(of: component, in: object) else {
-        throw ObservingError.notObservable(property: "\(type.type)")
+        throw ObservingError.notObservable(property: "a property of \(type.type)")
       }
       return .observed(observers)
     case .constant, nil: return .constant

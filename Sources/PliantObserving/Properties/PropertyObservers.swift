@@ -28,12 +28,8 @@ class PropertyObservers: ObjectState, @unchecked Sendable {
     case .observed(let observers): return observers
     case .property(let property):
       try property.install(for: ClassMetadata(type(of: object)))
-      do {
-        return try ObjectRecords.state(of: object, key: property.key, declaration: property.name) {
-          PropertyObservers(key: property.key)
-        }
-      } catch JointError.receiverIsDying {
-        throw ObservingError.objectIsDying(object: "\(type(of: object))", property: property.name)
+      return try ObjectRecords.state(of: object, key: property.key, declaration: property.name) {
+        PropertyObservers(key: property.key)
       }
     }
   }

@@ -73,6 +73,7 @@ open class Property {
 public struct Holder {
   public var target: Target?
   public var number = 1
+  public init() {}
 }
 
 open class Node {

@@ -1,0 +1,123 @@
+import Foundation
+import ModelFixture
+import PlainFixture
+import Pliant
+import Testing
+
+/// What cannot be observed says so, by name.
+struct MisuseTests {
+  private func refusal<Root: AnyObject, Value>(
+    _ object: Root,
+    _ keyPath: KeyPath<Root, Value>,
+    options: ObservingOptions = []
+  ) -> String {
+    do {
+      try observe(object, keyPath, options: options) {}.stop()
+      return "observed"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func plainProperties() {
+    let object = Plain()
+    let advice = "cannot be observed: mark it 'dynamic' or '@Observed'"
+    #expect(refusal(object, \.variable) == "'Plain.variable' \(advice)")
+    #expect(refusal(object, \.text.count) == "'Plain.text' \(advice)")
+    #expect(refusal(object, \.point.x) == "'Plain.point' \(advice)")
+    #expect(refusal(object, \.computed) == "'Plain.computed' \(advice)")
+    #expect(refusal(Open(), \.variable) == "'Open.variable' \(advice)")
+    #expect(refusal(Open(), \.own.variable) == "'Plain.variable' \(advice)")
+    #expect(refusal(object, \.hidden) == "'Plain.hidden' \(advice)")
+    #expect(refusal(object, \.lazy) == "'Plain.lazy' \(advice)")
+    #expect(refusal(object, \.weakly) == "'Plain.weakly' \(advice)")
+  }
+
+  @Test func constants() {
+    #expect(refusal(Plain(), \.constant).hasSuffix("is a constant, which never changes"))
+    #expect(refusal(Plain(), \.readOnly).hasPrefix("'Plain.readOnly' has no setter"))
+    #expect(refusal(NSString("a"), \.length).hasPrefix("'NSString.length' has no setter"))
+  }
+
+  @Test func paths() {
+    let object = Plain()
+    #expect(refusal(object, \.self).hasSuffix("it names no property"))
+    #expect(refusal(object, \.[3]).hasSuffix("it goes through a subscript"))
+    #expect(refusal(object, \.delegate?.name).contains("which is neither a class nor a value"))
+    #expect(refusal(object, \.variable.description).contains("'Plain.variable'"))
+  }
+
+  @Test func options() {
+    #expect(
+      refusal(Plain(), \.function, options: .distinct)
+        == "'\\Plain.<computed>' cannot be observed with '.distinct': () -> () is not Equatable"
+        || refusal(Plain(), \.function, options: .distinct).hasSuffix("is not Equatable")
+    )
+    let actor = Lonely()
+    #expect(throws: ObservingError.self) {
+      try observe(actor, \.$count, options: .initial) { _ in }.stop()
+    }
+  }
+
+  #if arch(x86_64)
+  @Test func longDoubles() {
+    #expect(refusal(Plain(), \.long).contains("holds a Float80"))
+    #expect(refusal(Plain(), \.longer).contains("holds a"))
+  }
+  #endif
+
+  /// Nothing is left behind by what was refused.
+  @Test func nothingIsHalfInstalled() throws {
+    let object = Open()
+    #expect(refusal(object, \.observed.variable).contains("'Plain.variable'"))
+    #expect(observations(of: object).isEmpty)
+    let target = Property()
+    #expect(throws: ObservingError.self) {
+      try bind(target, \.value, to: object, \.own.variable)
+    }
+    #expect(throws: ObservingError.self) {
+      try bindBoth(target, \.value, object, \.own.variable)
+    }
+    #expect(observations(of: target).isEmpty)
+    target.value = 3
+    #expect(object.own.variable == 1)
+  }
+}
+
+private protocol Named: AnyObject { var name: String { get set } }
+
+private final class Plain {
+  let constant = 1
+  var variable = 1
+  var text = "text"
+  var point = (x: 1, y: 2)
+  private(set) var hidden = 1
+  lazy var lazy = 1
+  weak var weakly: Plain?
+  var readOnly: Int { 1 }
+  var computed: Int {
+    get { variable }
+    set { variable = newValue }
+  }
+  dynamic var function: () -> Void = {}
+  dynamic weak var delegate: (any Named)?
+  dynamic subscript(row: Int) -> Int {
+    get { row }
+    set {}
+  }
+  #if arch(x86_64)
+  dynamic var long: Float80 = 1
+  dynamic var longer = Longer()
+  struct Longer { var a = 1, b: Float80 = 2 }
+  #endif
+}
+
+private class Open {
+  var variable = 1
+  let own = Plain()
+  dynamic var observed = Plain()
+}
+
+private actor Lonely {
+  @Observed var count: Int = 0
+}

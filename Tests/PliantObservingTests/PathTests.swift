@@ -1,0 +1,186 @@
+import ModelFixture
+import Pliant
+import Testing
+
+/// Paths through several objects.
+struct PathTests {
+  private let log = Log()
+
+  @Test func everyLevelIsReplaced() throws {
+    let root = Root()
+    let observation = try observe(root, \.target.property.value) { old, new in log("\(old)>\(new)") }
+    let (oldTarget, oldProperty) = (root.target, root.target.property)
+    root.target.property.value = 1
+    root.target.property = Property(2)
+    oldProperty.value = 50
+    root.target = Target()
+    oldTarget.property.value = 51
+    oldTarget.property = Property(52)
+    root.target.property.value = 3
+    observation.stop()
+    root.target = Target()
+    #expect(log.text == "0>1 1>2 2>0 0>3")
+  }
+
+  @Test func throughOptionals() throws {
+    let root = Root()
+    let observation = try observe(root, \.optional?.property.value, options: [.initial, .old]) {
+      change in log("\(text(change.old ?? nil))>\(text(change.new))")
+    }
+    root.optional = Target()
+    root.optional?.property.value = 1
+    let old = root.optional
+    root.optional = nil
+    old?.property.value = 2
+    root.optional = old
+    withExtendedLifetime(observation) {}
+    #expect(log.text == "nil>nil nil>0 0>1 1>nil nil>2")
+  }
+
+  private func text(_ value: Int?) -> String { value.map { "\($0)" } ?? "nil" }
+
+  @Test func throughForcedOptionals() throws {
+    let root = Root()
+    let observation = try observe(root, \.optional!.property.value, options: .initial) { change in
+      log("\(change.new)")
+    }
+    root.optional = Target()
+    root.optional?.property.value = 1
+    root.optional = nil
+    root.optional = Target()
+    withExtendedLifetime(observation) {}
+    #expect(log.text == "0 1 0")
+  }
+
+  @Test func throughStructs() throws {
+    let root = Root()
+    let whole = try observe(root, \.holder.number) { old, new in log("n\(old)>\(new)") }
+    let path = try observe(root, \.holder.target?.property.value) { old, new in
+      log("t\(text(old))>\(text(new))")
+    }
+    root.holder.number = 5
+    root.holder.target = Target()
+    root.holder.target?.property.value = 6
+    root.holder = Holder()
+    withExtendedLifetime((whole, path)) {}
+    #expect(
+      log.text == "n1>5 tnil>nil n5>5 tnil>0 t0>6 n5>1 t6>nil"
+    )
+  }
+
+  /// A weak intermediate that dies is silent; the observation goes on.
+  @Test func anIntermediateDies() throws {
+    let first = Target()
+    let observation = try observe(first, \.parent?.holder.number) { old, new in
+      log("\(text(old))>\(text(new))")
+    }
+    do {
+      let root = Root()
+      first.parent = root
+      root.holder.number = 3
+    }
+    #expect(first.parent == nil)
+    let other = Root()
+    first.parent = other
+    other.holder.number = 4
+    withExtendedLifetime(observation) {}
+    #expect(log.text == "nil>1 1>3 nil>1 1>4")
+  }
+
+  /// The same object twice on a path, and a cycle.
+  @Test func cycles() throws {
+    let node = Node(1)
+    node.next = node
+    let observation = try observe(node, \.next?.next?.value) { change in
+      log(text(change.new ?? nil))
+    }
+    node.value = 2
+    let other = Node(3)
+    node.next = other
+    other.next = node
+    node.value = 4
+    other.value = 5
+    node.next = node
+    other.value = 6
+    node.value = 7
+    observation.stop()
+    node.next = nil
+    #expect(log.text == "2 nil 2 4 4 7")
+  }
+
+  @Test func theRootDies() throws {
+    let token: KeyPathObservation
+    let target = Target()
+    let property = target.property
+    do {
+      let root = Root()
+      root.target = target
+      token = try observe(root, \.target.property.value) { log("told") }
+      property.value = 1
+    }
+    property.value = 2
+    target.property = Property()
+    #expect(!token.isActive)
+    #expect(log.text == "told")
+  }
+
+  @Test func observedAndConstantIntermediates() throws {
+    let outer = Outer()
+    let first = try observe(outer, \.inner.leaf.value) { old, new in log("\(old)>\(new)") }
+    let second = try observe(outer, \.constant.leaf.value) { change in log("c\(change.new)") }
+    outer.inner.leaf.value = 1
+    outer.inner = Inner()
+    outer.inner.leaf = Leaf()
+    outer.inner.leaf.value = 2
+    outer.constant.leaf.value = 3
+    withExtendedLifetime((first, second)) {}
+    #expect(log.text == "0>1 1>0 0>0 0>2 c3")
+  }
+
+  /// Order of registration holds for those that come to an object later.
+  @Test func orderAcrossObjects() throws {
+    let root = Root()
+    let path = try observe(root, \.target.property.value) { log("path") }
+    let target = Target()
+    let direct = try observe(target.property, \.value) { log("direct") }
+    target.property.value = 1
+    root.target = target
+    target.property.value = 2
+    withExtendedLifetime((path, direct)) {}
+    #expect(log.text == "direct path path direct")
+  }
+
+  @Test func aPathOfTheWrongKindLater() throws {
+    let outer = Outer()
+    let observation = try observe(outer, \.inner.leaf.value) { change in log("\(change.new)") }
+    #expect(observation.failure == nil)
+    outer.inner = Blind()
+    #expect("\(observation.failure as Any)".contains("leaf' cannot be observed"))
+    outer.inner = Inner()
+    #expect(observation.failure == nil)
+    outer.inner.leaf.value = 5
+    #expect(log.text == "9 0 5")
+  }
+}
+
+private final class Outer {
+  @Observed var inner = Inner()
+  let constant = Inner()
+}
+
+private class Inner {
+  dynamic var leaf = Leaf()
+}
+
+private final class Blind: Inner {
+  private let own = Leaf(9)
+  override var leaf: Leaf {
+    get { own }
+    set {}
+  }
+}
+
+private final class Leaf {
+  @Observed var value: Int
+  init(_ value: Int = 0) { self.value = value }
+}

@@ -1,0 +1,91 @@
+import ModelFixture
+import Pliant
+import Testing
+
+/// What handlers may do: anything.
+struct ReentrancyTests {
+  private let log = Log()
+  private let property = Property()
+
+  @Test func settingThePropertyInItsObserver() throws {
+    let clamp = try observe(property, \.value) { change in
+      log("clamp \(change.new)")
+      if property.value > 10 { property.value = 10 }
+    }
+    let other = try observe(property, \.value) { change in log("other \(change.new)") }
+    property.value = 5
+    property.value = 50
+    withExtendedLifetime((clamp, other)) {}
+    #expect(
+      log.text == "clamp 5 other 5 clamp 50 clamp 10 other 10 other 10"
+    )
+  }
+
+  @Test func stoppingInside() throws {
+    var tokens: [KeyPathObservation] = []
+    tokens.append(try observe(property, \.value) { log("a"); tokens[0].stop() })
+    tokens.append(try observe(property, \.value) { log("b"); tokens[2].stop() })
+    tokens.append(try observe(property, \.value) { log("c") })
+    tokens.append(try observe(property, \.value) { log("d") })
+    property.value = 1
+    property.value = 2
+    tokens = []
+    property.value = 3
+    #expect(log.text == "a b d b d")
+  }
+
+  @Test func observingInside() throws {
+    var inner: [KeyPathObservation] = []
+    let outer = try observe(property, \.value) {
+      log("outer")
+      let count = inner.count
+      if count < 2 {
+        inner.append(try! observe(property, \.value) { log("inner\(count)") })
+      }
+    }
+    for value in 1...3 { property.value = value }
+    withExtendedLifetime(outer) {}
+    #expect(log.text == "outer outer inner0 outer inner0 inner1")
+    inner = []
+  }
+
+  @Test func droppingTheLastReferenceInside() throws {
+    var object: Property? = Property()
+    weak let weakly = object
+    let token = try observe(try #require(object), \.value) {
+      log("told")
+      object = nil
+    }
+    object?.value = 1
+    #expect(weakly == nil && !token.isActive)
+    #expect(log.text == "told")
+  }
+
+  @Test func anOwnerThatDiesInside() throws {
+    var owner: Property? = Property()
+    try observe(property, \.value, owner: try #require(owner)) {
+      log("first")
+      owner = nil
+    }
+    try observe(property, \.value, owner: try #require(owner)) { log("second") }
+    property.value = 1
+    property.value = 2
+    #expect(log.text == "first")
+  }
+
+  @Test func twoPropertiesThatSetEachOther() throws {
+    let other = Property()
+    let first = try observe(property, \.value) {
+      log("p\(property.value)")
+      if other.value != property.value { other.value = property.value }
+    }
+    let second = try observe(other, \.value) {
+      log("o\(other.value)")
+      if other.value != property.value { property.value = other.value }
+    }
+    property.value = 1
+    other.value = 2
+    withExtendedLifetime((first, second)) {}
+    #expect(log.text == "p1 o1 o2 p2")
+  }
+}
