@@ -16,23 +16,26 @@ package struct PropertyAccessors: Sendable {
   }
 }
 
-/// Finds a property's accessors from the function with which its key paths read it.
+/// Finds a property's accessors from what its key paths hold.
 package struct PropertyFinder {
   private let type: ClassMetadata
 
   package init(_ type: ClassMetadata) { self.type = type }
 
-  /// What the property is, by the symbol of its key paths' getter.
+  /// What the property is, by the symbol of one of these addresses: its getter, its getter's place in a
+  /// class, or the function that its key paths call. (The optimizer may leave that one without a name.)
   ///
-  /// - Throws: `JointError.stripped` where the symbol is missing.
-  package func declaration(readBy getter: UInt) throws -> Declaration {
-    guard let image = Image.loaded().first(where: { $0.contains(getter) }) else {
-      throw JointError.stripped(declaration: unknown.description, image: "no image")
+  /// - Throws: `JointError.stripped` where none has a symbol.
+  package func declaration(at addresses: [UInt]) throws -> Declaration {
+    var stripped = "no image"
+    for address in addresses {
+      guard let image = Image.loaded().first(where: { $0.contains(address) }) else { continue }
+      for (symbol, _) in try ImageFile(image).symbols(at: [address]) {
+        if let found = declaration(namedBy: symbol) { return found }
+      }
+      stripped = image.name
     }
-    for (symbol, _) in try ImageFile(image).symbols(at: [getter]) {
-      if let found = declaration(ofKeyPathGetter: symbol) { return found }
-    }
-    throw JointError.stripped(declaration: unknown.description, image: image.name)
+    throw JointError.stripped(declaration: unknown.description, image: stripped)
   }
 
   /// Its accessors, as instances of the class run them.
@@ -149,28 +152,38 @@ package struct PropertyFinder {
     String(_typeName(type.type, qualified: true).prefix { $0 != "." })
   }
 
-  /// Reads `…name…vp…TK`: the property's name, up to `vp`, its key path's root, and what it is.
-  private func declaration(ofKeyPathGetter symbol: String) -> Declaration? {
+  /// The property whose getter (`…vg`), method descriptor (`…vgTq`) or key path getter (`…vp…TK`) a symbol
+  /// names, if instances of the class have it.
+  private func declaration(namedBy symbol: String) -> Declaration? {
+    for suffix in ["vg", "vgTq"] where symbol.hasSuffix(suffix) {
+      return declaration(of: symbol.dropLast(suffix.count))
+    }
     guard symbol.hasSuffix("TK"), let text = Demangler.demangle(symbol) else { return nil }
     for end in symbol.ranges(of: "vp").map(\.lowerBound) {
       let entity = symbol[..<end]
       guard let property = Demangler.demangle(entity + "vp"),
         text.hasPrefix("key path getter for " + property)
       else { continue }
-      for metadata in type.ancestry {
-        guard let descriptor = metadata.descriptor,
-          let owner = try? JointFinder(unknown).demangledName(of: descriptor),
-          let member = MemberSymbol(mangled: entity + "vs", owner: owner)
-        else { continue }
-        return Declaration(
-          kind: .setter,
-          isStatic: false,
-          name: member.name,
-          labels: nil,
-          owner: descriptor.name,
-          signature: nil
-        )
-      }
+      if let found = declaration(of: entity) { return found }
+    }
+    return nil
+  }
+
+  /// The property of a mangled name up to its accessor's `v…`.
+  private func declaration(of entity: Substring) -> Declaration? {
+    for metadata in type.ancestry {
+      guard let descriptor = metadata.descriptor,
+        let owner = try? JointFinder(unknown).demangledName(of: descriptor),
+        let member = MemberSymbol(mangled: entity + "vs", owner: owner)
+      else { continue }
+      return Declaration(
+        kind: .setter,
+        isStatic: false,
+        name: member.name,
+        labels: nil,
+        owner: descriptor.name,
+        signature: nil
+      )
     }
     return nil
   }

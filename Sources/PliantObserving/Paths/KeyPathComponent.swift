@@ -16,6 +16,8 @@ struct KeyPathComponent {
   struct Computed {
     /// Equal for two key paths to one property, whichever module they are written in.
     let id: UInt
+    /// Whether that is an address: of the property's getter, or of the getter's method descriptor.
+    let idIsAddress: Bool
     let getter: UnsafeRawPointer
     /// What its getter is handed: the types of a generic context, or what stands in a subscript's
     /// brackets; in memory of the key path.
@@ -140,8 +142,15 @@ extension KeyPathComponent {
         let getter = next(UInt.self).flatMap({ UnsafeRawPointer(bitPattern: $0) })
       else { return nil }
       if payload & 0x0040_0000 != 0, next(UInt.self) == nil { return nil }
+      let idIsAddress = payload & 0x0030_0000 == 0
       guard payload & 0x0008_0000 != 0 else {
-        return Computed(id: id, getter: getter, arguments: nil, isSubscript: false)
+        return Computed(
+          id: id,
+          idIsAddress: idIsAddress,
+          getter: getter,
+          arguments: nil,
+          isSubscript: false
+        )
       }
       guard let size = next(UInt.self), let witnesses = next(UInt.self), size <= rest.count else {
         return nil
@@ -150,6 +159,7 @@ extension KeyPathComponent {
       rest = UnsafeRawBufferPointer(rebasing: rest[Int(size)...])
       return Computed(
         id: id,
+        idIsAddress: idIsAddress,
         getter: getter,
         arguments: arguments,
         isSubscript: witnesses != Self.genericWitnesses

@@ -160,7 +160,8 @@ struct Properties: Sendable {
     _ type: ClassMetadata,
     _ finder: PropertyFinder
   ) throws -> Property {
-    let declaration = try finder.declaration(readBy: UInt(bitPattern: computed.getter))
+    let getter = UInt(bitPattern: computed.getter)
+    let declaration = try finder.declaration(at: computed.idIsAddress ? [computed.id, getter] : [getter])
     let accessors: PropertyAccessors
     do {
       accessors = try finder.accessors(of: declaration)
