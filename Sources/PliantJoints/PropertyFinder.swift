@@ -28,7 +28,7 @@ package struct PropertyFinder {
   /// - Throws: `JointError.stripped` where none has a symbol.
   package func declaration(at addresses: [UInt]) throws -> Declaration {
     var stripped = "no image"
-    for address in addresses {
+    for address in addresses.flatMap({ [$0] + implementations(of: $0) }) {
       guard let image = Image.loaded().first(where: { $0.contains(address) }) else { continue }
       for (symbol, _) in try ImageFile(image).symbols(at: [address]) {
         if let found = declaration(namedBy: symbol) { return found }
@@ -36,6 +36,12 @@ package struct PropertyFinder {
       stripped = image.name
     }
     throw JointError.stripped(declaration: unknown.description, image: stripped)
+  }
+
+  /// What a method descriptor, which need not have a symbol, stands for.
+  private func implementations(of descriptor: UInt) -> [UInt] {
+    type.ancestry.compactMap(\.descriptor).flatMap(\.methods)
+      .filter { $0.address == descriptor }.compactMap(\.implementation)
   }
 
   /// Its accessors, as instances of the class run them.
@@ -118,6 +124,13 @@ package struct PropertyFinder {
   /// The stored property of that name, by its class or one above.
   package func field(named name: String) -> ClassField? {
     type.ancestry.lazy.flatMap(\.fields).first { $0.name == name }
+  }
+
+  /// What a person calls the class's own stored property of a number.
+  package func field(numbered index: UInt) -> String? {
+    let fields = type.fields
+    guard let descriptor = type.descriptor, index < UInt(fields.count) else { return nil }
+    return "\(descriptor.name).\(fields[Int(index)].name)"
   }
 
   /// The stored property at an offset in the object.

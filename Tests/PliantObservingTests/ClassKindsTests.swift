@@ -238,7 +238,7 @@ private class HalfWatched {
 
 private class ObservingSub: Property {
   var told = 0
-  override var value: Int { didSet { told += 1 } }
+  override dynamic var value: Int { didSet { told += 1 } }
 }
 
 private class Generic<Value> {

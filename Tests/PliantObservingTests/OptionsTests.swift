@@ -65,7 +65,7 @@ struct OptionsTests {
   /// An array that is observed without its old value is not copied by the observer.
   @Test func noCopyForWhoDidNotAsk() throws {
     let model = Stored()
-    model.items = [1, 2, 3]
+    model.items = Array(1...3)
     let observation = try observe(model, \.items) { log("told") }
     let before = model.items.withUnsafeBufferPointer { $0.baseAddress }
     model.items[0] = 9

@@ -19,6 +19,8 @@ struct KeyPathComponent {
     /// Whether that is an address: of the property's getter, or of the getter's method descriptor.
     let idIsAddress: Bool
     let getter: UnsafeRawPointer
+    /// Whether the code that wrote the key path may set the property.
+    let isSettable: Bool
     /// What its getter is handed: the types of a generic context, or what stands in a subscript's
     /// brackets; in memory of the key path.
     let arguments: UnsafeRawBufferPointer?
@@ -141,13 +143,15 @@ extension KeyPathComponent {
       guard let id = next(UInt.self),
         let getter = next(UInt.self).flatMap({ UnsafeRawPointer(bitPattern: $0) })
       else { return nil }
-      if payload & 0x0040_0000 != 0, next(UInt.self) == nil { return nil }
+      let isSettable = payload & 0x0040_0000 != 0
+      if isSettable, next(UInt.self) == nil { return nil }
       let idIsAddress = payload & 0x0030_0000 == 0
       guard payload & 0x0008_0000 != 0 else {
         return Computed(
           id: id,
           idIsAddress: idIsAddress,
           getter: getter,
+          isSettable: isSettable,
           arguments: nil,
           isSubscript: false
         )
@@ -161,6 +165,7 @@ extension KeyPathComponent {
         id: id,
         idIsAddress: idIsAddress,
         getter: getter,
+        isSettable: isSettable,
         arguments: arguments,
         isSubscript: witnesses != Self.genericWitnesses
       )

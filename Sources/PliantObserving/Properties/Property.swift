@@ -161,14 +161,23 @@ struct Properties: Sendable {
     _ finder: PropertyFinder
   ) throws -> Property {
     let getter = UInt(bitPattern: computed.getter)
-    let declaration = try finder.declaration(at: computed.idIsAddress ? [computed.id, getter] : [getter])
+    let declaration: Declaration
+    do {
+      declaration = try finder.declaration(at: computed.idIsAddress ? [computed.id, getter] : [getter])
+    } catch JointError.stripped {
+      // Its number among the stored properties tells which it is, and that it is no more than that.
+      guard !computed.idIsAddress, let field = finder.field(numbered: computed.id) else { throw error }
+      throw ObservingError.notObservable(property: field)
+    }
     let accessors: PropertyAccessors
     do {
       accessors = try finder.accessors(of: declaration)
     } catch JointError.notFound {
       let name = finder.name(of: declaration)
-      throw finder.field(named: declaration.name) == nil
-        ? ObservingError.readOnly(property: name) : ObservingError.notObservable(property: name)
+      // The optimizer leaves out a setter that it has put where it was called.
+      let canBeSet = computed.isSettable || finder.field(named: declaration.name) != nil
+      throw canBeSet
+        ? ObservingError.notObservable(property: name) : ObservingError.readOnly(property: name)
     } catch JointError.final, JointError.notDynamic {
       throw ObservingError.notObservable(property: finder.name(of: declaration))
     }
