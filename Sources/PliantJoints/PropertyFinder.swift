@@ -38,6 +38,16 @@ package struct PropertyFinder {
     throw JointError.stripped(declaration: unknown.description, image: stripped)
   }
 
+  /// The name of a property whose getter the optimizer left out of its class, as it never does with a
+  /// dynamic one; nil where the descriptor is not of such.
+  package func leftOut(descriptor: UInt) -> String? {
+    for owner in type.ancestry.compactMap(\.descriptor) {
+      guard let method = owner.methods.first(where: { $0.address == descriptor }) else { continue }
+      return method.implementation == nil ? "a property of \(owner.name)" : nil
+    }
+    return nil
+  }
+
   /// What a method descriptor, which need not have a symbol, stands for.
   private func implementations(of descriptor: UInt) -> [UInt] {
     type.ancestry.compactMap(\.descriptor).flatMap(\.methods)

@@ -26,7 +26,11 @@ struct MisuseTests {
     #expect(refusal(object, \.text.count) == "'Plain.text' \(advice)")
     #expect(refusal(object, \.point.x) == "'Plain.point' \(advice)")
     #expect(refusal(object, \.computed) == "'Plain.computed' \(advice)")
-    #expect(refusal(Open(), \.variable) == "'Open.variable' \(advice)")
+    // The optimizer leaves nothing of it but its place.
+    #expect(
+      ["'Open.variable' \(advice)", "'a property of Open' \(advice)"]
+        .contains(refusal(Open(), \.variable))
+    )
     #expect(refusal(Open(), \.own.variable) == "'Plain.variable' \(advice)")
     #expect(refusal(object, \.hidden) == "'Plain.hidden' \(advice)")
     #expect(refusal(object, \.lazy) == "'Plain.lazy' \(advice)")

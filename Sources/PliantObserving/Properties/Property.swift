@@ -164,10 +164,11 @@ struct Properties: Sendable {
     let declaration: Declaration
     do {
       declaration = try finder.declaration(at: computed.idIsAddress ? [computed.id, getter] : [getter])
-    } catch JointError.stripped {
+    } catch let error as JointError {
       // Its number among the stored properties tells which it is, and that it is no more than that.
-      guard !computed.idIsAddress, let field = finder.field(numbered: computed.id) else { throw error }
-      throw ObservingError.notObservable(property: field)
+      let field = computed.idIsAddress ? nil : finder.field(numbered: computed.id)
+      guard let name = field ?? finder.leftOut(descriptor: computed.id) else { throw error }
+      throw ObservingError.notObservable(property: name)
     }
     let accessors: PropertyAccessors
     do {
