@@ -62,8 +62,7 @@ package struct PropertyFinder {
   /// - Throws: `JointError` where no joint leads to its setter.
   package func accessors(of declaration: Declaration) throws -> PropertyAccessors {
     var level: ClassMetadata? = type
-    while let current = level {
-      let owner = try finder(declaration).declaringClass(for: current)
+    while let current = level, let owner = declaringClass(declaration, from: current) {
       let (willSet, didSet) = (
         observer(declaration.with(.willSet), of: owner), observer(declaration.with(.didSet), of: owner)
       )
@@ -96,6 +95,18 @@ package struct PropertyFinder {
     }
     let main = PropertyAccessors.Accessor(implementation: setter, kind: .setter)
     return accessors(declaration, main: main, others: others)
+  }
+
+  /// The nearest class that declares the property. The optimizer may have put its setter where it was
+  /// called, but what is dynamic is there.
+  private func declaringClass(
+    _ declaration: Declaration,
+    from type: ClassMetadata
+  ) -> ClassMetadata? {
+    let declaring = [Declaration.Kind.setter, .didSet, .willSet].compactMap { kind in
+      try? finder(declaration.with(kind)).declaringClass(for: type)
+    }
+    return type.ancestry.first { declaring.contains($0) }
   }
 
   /// A `willSet` or `didSet` that a class itself declares, with its cell if it is dynamic.
