@@ -5,7 +5,7 @@ import Pliant
 /// Bends Foundation's own classes in this process and prints what happened.
 struct Tour: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Bend Foundation's own classes, and see each of them go back to what it was."
+    abstract: "Bend and observe Foundation's own classes, and see each go back to what it was."
   )
 
   mutating func run() async throws {
@@ -15,6 +15,7 @@ struct Tour: AsyncParsableCommand {
     try await decorateDownload()
     try addMessage()
     try stackLayers()
+    try observeModel()
   }
 
   private func redefineDefaults() throws {
@@ -101,6 +102,57 @@ struct Tour: AsyncParsableCommand {
     show("as it was", text(of: object) == plain)
   }
 
+  private func observeModel() throws {
+    section("A model of three levels: observed, bound, and watched as it dies")
+    let monitors = try followOrder()
+    show("all is gone", monitors.allSatisfy { $0.state == .fired })
+  }
+
+  /// Everything that is made here dies as this returns.
+  private func followOrder() throws -> [DeallocationMonitor] {
+    let order = opaque(Order())
+    let city = try observe(order, \.customer.address.city) { old, new in
+      show("order.customer.address.city", "\(old) > \(new)")
+    }
+    order.customer.address.city = "Bergen"
+    order.customer = Customer(city: "Tromsø")
+    order.customer.address.city = "Narvik"
+
+    let thermometer = opaque(Thermometer())
+    try bindBoth(
+      thermometer,
+      \.celsius,
+      thermometer,
+      \.fahrenheit,
+      to: { $0 * 9 / 5 + 32 },
+      back: { ($0 - 32) * 5 / 9 }
+    )
+    thermometer.celsius = 100
+    show("100 °C in °F", thermometer.fahrenheit)
+    thermometer.fahrenheit = 212 - 90
+    show("122 °F in °C", thermometer.celsius)
+
+    let progress = opaque(Progress(totalUnitCount: 3))
+    let steps = try observe(progress, \.completedUnitCount) { old, new in
+      show("Progress.completedUnitCount", "\(old) > \(new)")
+    }
+    advance(progress)
+
+    withExtendedLifetime((city, steps)) {}
+    let watched: [(String, AnyObject)] = [
+      ("order", order), ("thermometer", thermometer), ("progress", progress),
+    ]
+    return watched.map { name, object in
+      onDeallocation(of: object) { show("gone", name) }
+    }
+  }
+
+  @inline(never)
+  private func advance(_ progress: Progress) {
+    progress.completedUnitCount = 1
+    progress.completedUnitCount += 2
+  }
+
   /// One call, in a function of its own: optimized code reads a vtable slot once a function, and so
   /// would not see what is installed between two calls.
   @inline(never)
@@ -124,6 +176,26 @@ private class Downloader {
     guard name.hasPrefix("mirror/") else { throw Failure.unreachable }
     return "contents of \(name)"
   }
+}
+
+/// A model of three levels.
+private final class Order {
+  dynamic var customer = Customer(city: "Oslo")
+}
+
+private final class Customer {
+  @Observed var address: Address
+  init(city: String) { address = Address(city) }
+}
+
+private final class Address {
+  dynamic var city: String
+  init(_ city: String) { self.city = city }
+}
+
+private final class Thermometer {
+  @Observed var celsius = 0.0
+  @Observed var fahrenheit = 0.0
 }
 
 /// Hides an object's exact class from the optimizer, which else calls its methods directly.

@@ -10,8 +10,10 @@ struct ObservedMacro: AccessorMacro, PeerMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    // What is wrong with the property is said once, with its peers.
-    guard let property = try? ObservedProperty(declaration, node, in: context) else { return [] }
+    // What is wrong with the property is said once, with its peers; nothing of this is then run.
+    guard let property = try? ObservedProperty(declaration, node, in: context) else {
+      return declaration.hasGetter ? [] : ["get { fatalError() }"]
+    }
     let (storage, observers) = (property.storage, property.observers)
     // An actor's property has no key path by which anybody could look for it.
     let probe: ExprSyntax =
@@ -86,6 +88,16 @@ struct ObservedMacro: AccessorMacro, PeerMacro {
       )
     }
     return peers
+  }
+}
+
+extension DeclSyntaxProtocol {
+  fileprivate var hasGetter: Bool {
+    switch self.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock?.accessors {
+    case .getter: true
+    case .accessors(let all): all.contains { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+    case nil: false
+    }
   }
 }
 

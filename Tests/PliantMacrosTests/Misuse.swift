@@ -33,3 +33,43 @@ func misuse() {
   // expected-error@+1 {{'#setter' needs the property's type}}
   _ = #setter(\Service.name)
 }
+
+// expected-error@+1 {{'@Observed' belongs to a property of a class or an actor}}
+@Observed var global = 1
+
+struct Value {
+  // expected-error@+1 {{'@Observed' belongs to a property of a class or an actor}}
+  @Observed var number = 1
+}
+
+class Observing {
+  // expected-error@+3 {{'@Observed' belongs to a variable: a constant never changes}}
+  // expected-error@+2 {{cannot expand accessor macro on variable declared with 'let'}}
+  // expected-note@+1 {{write 'var'}} {{13-16=var}}
+  @Observed let constant = 1
+  // expected-error@+1 {{an '@Observed' property cannot be 'static'; a 'dynamic' one can be observed too}}
+  @Observed static var shared = 1
+  // expected-error@+1 {{a 'dynamic' property is observable without '@Observed'}}
+  @Observed dynamic var both = 1
+  // expected-error@+1 {{an '@Observed' property has no accessors of its own; a 'dynamic' one may have}}
+  @Observed var computed: Int { 1 }
+  // expected-error@+1 {{an '@Observed' property has no accessors of its own; a 'dynamic' one may have}}
+  @Observed var watched = 1 { didSet {} }
+
+  dynamic var name = ""
+  dynamic var list = [1]
+  func nameChange() {}
+
+  func convention(_ path: KeyPath<Observing, String>) throws {
+    #observe(\.name)
+    // expected-error@+1 {{'#observe' takes key paths that begin at 'self', written without a type}}
+    #observe(\PliantObservingExpansion.AnyRoot.name)
+    // expected-error@+1 {{'#observe' takes key paths of properties, as in '#observe(\\.target.value)'}}
+    #observe()
+  }
+}
+
+actor Untyped {
+  // expected-error@+1 {{an '@Observed' property of an actor needs its type written out}}
+  @Observed var count = 1
+}

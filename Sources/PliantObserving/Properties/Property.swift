@@ -81,7 +81,10 @@ struct Properties: Sendable {
 
   private enum Known {
     case property(Property)
-    case observed
+    /// `@Observed`, with the place of its observers in the object.
+    case observed(offset: Int)
+    /// `@Observed`, in a program without symbols.
+    case unnamed
     case constant
     case refused(any Error)
   }
@@ -114,7 +117,9 @@ struct Properties: Sendable {
         throw ObservingError.notObservable(property: property.name)
       }
       return .property(property)
-    case .observed:
+    case .observed(let offset):
+      return .observed(ObservedSlot.observers(at: offset, in: object))
+    case .unnamed:
       guard let observers = ObservedProbe.observers(of: component, in: object) else {
         throw ObservingError.notObservable(property: "a property of \(type.type)")
       }
@@ -133,14 +138,21 @@ struct Properties: Sendable {
     switch component.kind {
     case .computed(let computed):
       do {
-        let property = try property(readBy: computed, value: component.value, type, finder)
-        if property.isDynamic { return .property(property) }
-        // The macro's setter is a function like any other, and better not gone through.
-        return ObservedProbe.observers(of: component, in: object) == nil
-          ? .property(property) : .observed
+        let declaration = try declaration(of: computed, finder)
+        if let slot = finder.field(named: ObservedSlot.prefix + declaration.name) {
+          return .observed(offset: slot.offset)
+        }
+        return .property(
+          try property(declaration, computed, value: component.value, type, finder)
+        )
+      } catch JointError.stripped where ObservedSlot.isIn(type) {
+        // Nothing but reading it tells whether it is one of those that are `@Observed`.
+        let isObserved = ObservedProbe.observers(of: component, in: object) != nil
+        return isObserved
+          ? .unnamed
+          : .refused(ObservingError.notObservable(property: "a property of \(type.type)"))
       } catch {
-        return ObservedProbe.observers(of: component, in: object) == nil
-          ? .refused(error) : .observed
+        return .refused(error)
       }
     case .classStored(let offset, let isMutable):
       guard let (field, owner) = finder.field(at: offset) else {
@@ -154,22 +166,28 @@ struct Properties: Sendable {
     }
   }
 
-  private static func property(
-    readBy computed: KeyPathComponent.Computed,
-    value: Any.Type,
-    _ type: ClassMetadata,
+  private static func declaration(
+    of computed: KeyPathComponent.Computed,
     _ finder: PropertyFinder
-  ) throws -> Property {
+  ) throws -> Declaration {
     let getter = UInt(bitPattern: computed.getter)
-    let declaration: Declaration
     do {
-      declaration = try finder.declaration(at: computed.idIsAddress ? [computed.id, getter] : [getter])
+      return try finder.declaration(at: computed.idIsAddress ? [computed.id, getter] : [getter])
     } catch let error as JointError {
       // Its number among the stored properties tells which it is, and that it is no more than that.
       let field = computed.idIsAddress ? nil : finder.field(numbered: computed.id)
       guard let name = field ?? finder.leftOut(descriptor: computed.id) else { throw error }
       throw ObservingError.notObservable(property: name)
     }
+  }
+
+  private static func property(
+    _ declaration: Declaration,
+    _ computed: KeyPathComponent.Computed,
+    value: Any.Type,
+    _ type: ClassMetadata,
+    _ finder: PropertyFinder
+  ) throws -> Property {
     let accessors: PropertyAccessors
     do {
       accessors = try finder.accessors(of: declaration)

@@ -43,7 +43,26 @@ enum ObservedObjects {
   }
 }
 
-/// Finds the storage behind an `@Observed` property: by reading the property while its getter answers.
+/// Where the observers of an `@Observed` property stand in an object.
+enum ObservedSlot {
+  /// What the macro puts before the property's name.
+  static let prefix = "_observersOf_"
+
+  /// Whether a class or one above has such properties.
+  static func isIn(_ type: ClassMetadata) -> Bool {
+    type.ancestry.contains { $0.fields.contains { $0.name.hasPrefix(prefix) } }
+  }
+
+  static func observers(at offset: Int, in object: AnyObject) -> SlotObservers {
+    // SAFETY: the class has a field of the macro's name there, which the macro has declared of this type.
+    let field = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset
+    return field.assumingMemoryBound(to: PliantObservingExpansion.Observers.self).pointee
+      .observers(of: object)
+  }
+}
+
+/// Finds the storage behind an `@Observed` property of a program without symbols: by reading the property
+/// while its getter answers.
 struct ObservedProbe {
   private let id: UInt
   private let object: UInt
