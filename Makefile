@@ -18,8 +18,10 @@ lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources
 
 docs:
-	PLIANT_DOCS=1 swift package --scratch-path .build/documentation generate-documentation \
-	  --target PliantOverriding --warnings-as-errors
+	for target in PliantLifetime PliantObserving PliantOverriding; do \
+	  PLIANT_DOCS=1 swift package --scratch-path .build/documentation generate-documentation \
+	    --target $$target --warnings-as-errors || exit 1; \
+	done
 
 check: lint test
 

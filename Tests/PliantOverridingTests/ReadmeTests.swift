@@ -55,6 +55,32 @@ struct ReadmeTests {
     #expect(try log.text == Examples.inReadme().output(of: "all-instances"))
   }
 
+  @Test func observing() throws {
+    // example: observing
+    class Address {
+      dynamic var city = "Oslo"
+    }
+
+    class Customer {
+      @Observed var address = Address()
+      dynamic var label = ""
+    }
+
+    let customer = Customer()
+    let observation = try observe(customer, \.address.city) { old, new in print("\(old) > \(new)") }
+    try bind(customer, \.label, to: customer, \.address.city) { city in "lives in \(city)" }
+
+    customer.address.city = "Bergen"  // Oslo > Bergen
+    customer.address = Address()  // Bergen > Oslo
+    print(customer.label)  // lives in Oslo
+    observation.stop()
+
+    onDeallocation(of: customer.address) { print("gone") }
+    customer.address = Address()  // gone
+    // end of example
+    #expect(try log.text == Examples.inReadme().output(of: "observing"))
+  }
+
   // example: one-task
   struct Coupon {
     var expires: Date
@@ -78,7 +104,7 @@ struct ReadmeTests {
 
   @Test func examplesStandInTheReadmeWordForWord() throws {
     let (readme, here) = (try Examples.inReadme(), try Examples.inThisFile())
-    #expect(readme.lines.keys.sorted() == ["all-instances", "one-object", "one-task"])
+    #expect(readme.lines.keys.sorted() == ["all-instances", "observing", "one-object", "one-task"])
     #expect(here.lines.keys.sorted() == readme.lines.keys.sorted())
     for (name, lines) in readme.lines { #expect(here.lines[name] == lines) }
   }
@@ -117,7 +143,7 @@ private struct Examples {
 
   /// What an example says that it prints, with a space between the values.
   func output(of name: String) -> String {
-    (lines[name] ?? []).filter { $0.hasPrefix("print(") }
+    (lines[name] ?? [])
       .compactMap { $0.components(separatedBy: "  // ").dropFirst().first }
       .joined(separator: " ")
   }

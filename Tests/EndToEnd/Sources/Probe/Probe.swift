@@ -13,7 +13,46 @@ enum Probe {
     date()
     sealed()
     try loaded()
+    observing()
   }
+
+  final class Model {
+    dynamic var name = "a"
+    @Observed var items = [1]
+    var count: Int { items.count }
+    deinit { print("deinit") }
+  }
+
+  static func observing() {
+    let model = opaque(Model())
+    attempt("a dynamic property") {
+      var told = ""
+      let token = try observe(model, \.name) { old, new in told += "\(old)>\(new)" }
+      model.name = "b"
+      token.stop()
+      return told
+    }
+    attempt("an observed property") {
+      var told = ""
+      let token = try observe(model, \.items) { old, new in told += "\(old)>\(new)" }
+      model.items.append(2)
+      token.stop()
+      return told
+    }
+    attempt("a computed property") { try observe(model, \.count) {}.isActive }
+    attempt("Foundation's property") {
+      let progress = opaque(Progress(totalUnitCount: 3))
+      var told = ""
+      let token = try observe(progress, \.completedUnitCount) { old, new in told += "\(old)>\(new)" }
+      advance(progress)
+      token.stop()
+      return told
+    }
+    onDeallocation(of: model) { print("gone") }
+  }
+
+  @inline(never)
+  static func advance(_ progress: Progress) { progress.completedUnitCount += 2 }
 
   class Own {
     func value() -> Int { 1 }
