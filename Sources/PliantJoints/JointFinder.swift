@@ -10,8 +10,8 @@ package struct JointFinder {
   private let images = Image.loaded()
   private var files: [String: ImageFile] = [:]
 
-  /// - Parameter acceptsGeneric: Whether what is found may be generic: what stands in its joint takes
-  /// its arguments as they come.
+  /// Where `acceptsGeneric` is set, what is found may be generic: what will stand in its joint takes its
+  /// arguments as they come.
   package init(_ declaration: Declaration, acceptsGeneric: Bool = false) {
     self.declaration = declaration
     self.acceptsGeneric = acceptsGeneric

@@ -64,13 +64,15 @@ package struct PropertyFinder {
     var level: ClassMetadata? = type
     while let current = level, let owner = declaringClass(declaration, from: current) {
       let (willSet, didSet) = (
-        observer(declaration.with(.willSet), of: owner), observer(declaration.with(.didSet), of: owner)
+        observer(declaration.with(.willSet), of: owner),
+        observer(declaration.with(.didSet), of: owner)
       )
       let dynamic = [willSet, didSet].compactMap { $0?.cell }
       if let main = dynamic.last {
         return accessors(declaration, main: main, others: dynamic.dropLast())
       }
-      if let setter = try? finder(declaration).implementation(for: owner), case .cell = setter.route {
+      if let setter = try? finder(declaration).implementation(for: owner), case .cell = setter.route
+      {
         return accessors(declaration, changedBy: setter)
       }
       guard willSet != nil || didSet != nil else { break }
@@ -97,7 +99,9 @@ package struct PropertyFinder {
     return accessors(declaration, main: main, others: others)
   }
 
-  /// The nearest class that declares the property. The optimizer may have put its setter where it was
+  /// The nearest class that declares the property.
+  ///
+  /// The optimizer may have put its setter where it was
   /// called, but what is dynamic is there.
   private func declaringClass(
     _ declaration: Declaration,

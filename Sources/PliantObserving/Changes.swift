@@ -14,6 +14,7 @@
 ///   - options: When to tell, and what to read for it.
 ///   - limit: How many changes are kept for who iterates slowly.
 ///   - fileID: Where this is called; see `observe`.
+/// - Returns: The sequence; observing has begun.
 /// - Throws: As `observe` does.
 public func changes<Root: AnyObject, Value>(
   of object: Root,

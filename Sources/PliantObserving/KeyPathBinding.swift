@@ -16,7 +16,9 @@ public final class KeyPathBinding: Sendable {
   /// Whether values are still pushed.
   public var isActive: Bool { directions.allSatisfy(\.isActive) }
 
-  /// Ends it. Stopping it twice, or after an object died, does nothing.
+  /// Ends it.
+  ///
+  /// Stopping it twice, or after an object died, does nothing.
   public func stop() {
     for direction in directions { direction.stop() }
   }

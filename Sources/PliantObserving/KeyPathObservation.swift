@@ -7,8 +7,9 @@ import CPliant
 ///
 /// Any thread may use it.
 public final class KeyPathObservation: Sendable {
-  /// The observer's address, its lowest bit set where the observation ends with this token. The observer
-  /// may be gone; its memory stays until then.
+  /// The observer's address, its lowest bit set where the observation ends with this token.
+  ///
+  /// The observer may be gone; its memory stays.
   private let observer: UInt
 
   init(_ observer: AnyObserver, endsWithToken: Bool) {
@@ -45,8 +46,9 @@ public final class KeyPathObservation: Sendable {
   /// The object that it ends with; nil where none was given, and once it ended.
   public var owner: AnyObject? { active?.extras?.ownerObject }
 
-  /// Why an object that came onto the path later is not seen: its class declares the property in
-  /// another way. nil where all is seen.
+  /// Why an object that came onto the path later is not seen; nil where all are.
+  ///
+  /// Its class declares the property in another way.
   public var failure: (any Error)? { (current as? any AnyPathObserver)?.failure }
 
   /// Ends it and frees the handler.

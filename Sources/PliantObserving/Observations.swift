@@ -42,7 +42,8 @@ extension Observers {
   /// Those of all properties and paths that begin at an object, by order.
   fileprivate static func of(_ object: AnyObject) -> [AnyObserver] {
     let states = ObjectRecords.all(of: object)
-    let properties = states.compactMap { $0 as? PropertyObservers } + ObservedObjects.all(of: object)
+    let properties =
+      states.compactMap { $0 as? PropertyObservers } + ObservedObjects.all(of: object)
     let direct = properties.flatMap(\.hooks).compactMap { $0 as? AnyObserver }
     let paths = states.compactMap { $0 as? PathRoots }.flatMap(\.all)
     return (direct + paths).sorted { $0.order < $1.order }

@@ -35,7 +35,8 @@ public func observe<Root: AnyObject, Value>(
   fileID: String = #fileID,
   _ handler: @escaping (Change<Value>) -> Void
 ) throws -> KeyPathObservation {
-  try Registration(object, keyPath, options, delivery, fileID: fileID).observe(.change(handler)).token
+  try Registration(object, keyPath, options, delivery, fileID: fileID).observe(.change(handler))
+    .token
 }
 
 /// Calls `handler` with the old and the new value after each change of a property.
@@ -47,7 +48,8 @@ public func observe<Root: AnyObject, Value>(
   fileID: String = #fileID,
   _ handler: @escaping (_ old: Value, _ new: Value) -> Void
 ) throws -> KeyPathObservation {
-  try Registration(object, keyPath, options, delivery, fileID: fileID).observe(.values(handler)).token
+  try Registration(object, keyPath, options, delivery, fileID: fileID).observe(.values(handler))
+    .token
 }
 
 /// Calls `handler` after each change of a property, and reads nothing.
@@ -59,7 +61,8 @@ public func observe<Root: AnyObject, Value>(
   fileID: String = #fileID,
   _ handler: @escaping () -> Void
 ) throws -> KeyPathObservation {
-  try Registration(object, keyPath, options, delivery, fileID: fileID).observe(.plain(handler)).token
+  try Registration(object, keyPath, options, delivery, fileID: fileID).observe(.plain(handler))
+    .token
 }
 
 /// Calls `handler` after each change of a property, until `object` or `owner` dies.

@@ -68,7 +68,8 @@ struct BatchTests {
 
   @Test func pathsInABatch() throws {
     let root = Root()
-    let observation = try observe(root, \.target.property.value) { old, new in log("\(old)>\(new)") }
+    let observation = try observe(root, \.target.property.value) { old, new in log("\(old)>\(new)")
+    }
     withBatchedChanges {
       root.target.property.value = 1
       root.target = Target()

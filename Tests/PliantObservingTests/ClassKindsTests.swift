@@ -147,7 +147,11 @@ struct ClassKindsTests {
     let observation = try observe(model, \.items) { old, new in log("\(old)>\(new)") }
     model.items = [1]
     model.items.append(2)
-    withObservationTracking { _ = model.items } onChange: { [log] in log("tracked") }
+    withObservationTracking {
+      _ = model.items
+    } onChange: { [log] in
+      log("tracked")
+    }
     model.items = []
     withExtendedLifetime(observation) {}
     #expect(log.text == "[]>[1] [1]>[1, 2] tracked [1, 2]>[]")
@@ -164,7 +168,8 @@ struct ClassKindsTests {
   /// Through the vtable: setter and `modify`.
   @Test func foundationsProgress() throws {
     let progress = opaque(Progress(totalUnitCount: 10))
-    let observation = try observe(progress, \.completedUnitCount) { old, new in log("\(old)>\(new)") }
+    let observation = try observe(progress, \.completedUnitCount) { old, new in log("\(old)>\(new)")
+    }
     complete(progress)
     withExtendedLifetime(observation) {}
     #expect(log.text == "0>1 1>3")

@@ -67,7 +67,7 @@ struct InterplayTests {
     let account = opaque(Account())
     let observation = try observe(account, \.balance) { old, new in log("\(old)>\(new)") }
     account.balance = 1
-    let mocks = try replaceMethods(of: Account.self, with: MockAccount.self, prefix: "mock_")
+    let mocks = try replaceMethods(of: Account.self, with: MockAccount.self, prefix: "mock")
     account.balance = 2
     mocks.stop()
     account.balance = 3
@@ -89,7 +89,7 @@ class Account {
 }
 
 final class MockAccount: Account {
-  dynamic var mock_balance: Int {
+  dynamic var mockbalance: Int {
     get { stored }
     set { stored = newValue * 10 }
   }

@@ -17,7 +17,8 @@ struct ObservingTests {
   @Test func aPath() throws {
     let log = Log()
     let root = Root()
-    let observation = try observe(root, \.target.property.value) { old, new in log("\(old)>\(new)") }
+    let observation = try observe(root, \.target.property.value) { old, new in log("\(old)>\(new)")
+    }
     root.target.property.value = 1
     root.target = Target()
     root.target.property.value = 2

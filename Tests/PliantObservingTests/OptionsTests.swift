@@ -13,18 +13,20 @@ struct OptionsTests {
   }
 
   // REKit 1.7#38
-  @Test(arguments: [
-    ([], "change(-,1) change(-,1) change(-,2)"),
-    ([.initial], "initial(-,0) change(-,1) change(-,1) change(-,2)"),
-    ([.old], "change(0,1) change(1,1) change(1,2)"),
-    ([.prior], "prior(-,0) change(-,1) prior(-,1) change(-,1) prior(-,1) change(-,2)"),
-    ([.prior, .old], "prior(0,0) change(0,1) prior(1,1) change(1,1) prior(1,1) change(1,2)"),
-    ([.distinct], "change(-,1) change(-,2)"),
-    (
-      [.initial, .prior, .old, .distinct],
-      "initial(-,0) prior(0,0) change(0,1) prior(1,1) prior(1,1) change(1,2)"
-    ),
-  ] as [(ObservingOptions, String)])
+  @Test(
+    arguments: [
+      ([], "change(-,1) change(-,1) change(-,2)"),
+      ([.initial], "initial(-,0) change(-,1) change(-,1) change(-,2)"),
+      ([.old], "change(0,1) change(1,1) change(1,2)"),
+      ([.prior], "prior(-,0) change(-,1) prior(-,1) change(-,1) prior(-,1) change(-,2)"),
+      ([.prior, .old], "prior(0,0) change(0,1) prior(1,1) change(1,1) prior(1,1) change(1,2)"),
+      ([.distinct], "change(-,1) change(-,2)"),
+      (
+        [.initial, .prior, .old, .distinct],
+        "initial(-,0) prior(0,0) change(0,1) prior(1,1) prior(1,1) change(1,2)"
+      ),
+    ] as [(ObservingOptions, String)]
+  )
   func options(_ options: ObservingOptions, _ expected: String) throws {
     let observation = try observe(property, \.value, options: options) { log(describe($0)) }
     if options.contains(.initial) { #expect(log.count == 1) }

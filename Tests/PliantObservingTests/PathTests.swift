@@ -8,7 +8,8 @@ struct PathTests {
 
   @Test func everyLevelIsReplaced() throws {
     let root = Root()
-    let observation = try observe(root, \.target.property.value) { old, new in log("\(old)>\(new)") }
+    let observation = try observe(root, \.target.property.value) { old, new in log("\(old)>\(new)")
+    }
     let (oldTarget, oldProperty) = (root.target, root.target.property)
     root.target.property.value = 1
     root.target.property = Property(2)

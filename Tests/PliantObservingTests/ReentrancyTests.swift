@@ -23,8 +23,18 @@ struct ReentrancyTests {
 
   @Test func stoppingInside() throws {
     var tokens: [KeyPathObservation] = []
-    tokens.append(try observe(property, \.value) { log("a"); tokens[0].stop() })
-    tokens.append(try observe(property, \.value) { log("b"); tokens[2].stop() })
+    tokens.append(
+      try observe(property, \.value) {
+        log("a")
+        tokens[0].stop()
+      }
+    )
+    tokens.append(
+      try observe(property, \.value) {
+        log("b")
+        tokens[2].stop()
+      }
+    )
     tokens.append(try observe(property, \.value) { log("c") })
     tokens.append(try observe(property, \.value) { log("d") })
     property.value = 1

@@ -60,7 +60,9 @@ struct ValueKindsTests {
         """
     )
     let log = Log()
-    let observation = try observe(values, \.big) { old, new in log("\(old.c)\(old.e)>\(new.c)\(new.e)") }
+    let observation = try observe(values, \.big) { old, new in
+      log("\(old.c)\(old.e)>\(new.c)\(new.e)")
+    }
     values.big = Big(5, "big")
     values.big.c = 99
     withExtendedLifetime(observation) {}
@@ -69,7 +71,10 @@ struct ValueKindsTests {
 
   @Test func enums() throws {
     #expect(
-      try changes(\.choice, { $0 = .one(1) }, to: .two("q", 4.5)).replacing("ModelFixture.", with: "")
+      try changes(\.choice, { $0 = .one(1) }, to: .two("q", 4.5)).replacing(
+        "ModelFixture.",
+        with: ""
+      )
         == "none>one(1) one(1)>two(\"q\", 4.5)"
     )
     #expect(try changes(\.bool, { $0.toggle() }, to: false) == "false>true true>false")
@@ -83,7 +88,9 @@ struct ValueKindsTests {
 
   @Test func existentials() throws {
     #expect(try changes(\.any, { $0 = ["x"] }, to: 4.5) == "1>[\"x\"] [\"x\"]>4.5")
-    #expect(try changes(\.metatype, { $0 = String.self }, to: Bool.self) == "Int>String String>Bool")
+    #expect(
+      try changes(\.metatype, { $0 = String.self }, to: Bool.self) == "Int>String String>Bool"
+    )
   }
 
   @Test func functions() throws {

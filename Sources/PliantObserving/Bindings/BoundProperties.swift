@@ -15,7 +15,10 @@ final class BoundProperties: ObjectState, @unchecked Sendable {
   private init() { super.init(key: Self.key) }
 
   /// Puts a binding in place of what was bound to any of the properties, which ends.
-  static func set(_ binding: KeyPathBinding, of targets: [(object: AnyObject, path: AnyKeyPath)]) throws {
+  static func set(
+    _ binding: KeyPathBinding,
+    of targets: [(object: AnyObject, path: AnyKeyPath)]
+  ) throws {
     do {
       let states = try targets.map { target in
         try ObjectRecords.state(

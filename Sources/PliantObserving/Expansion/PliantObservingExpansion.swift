@@ -2,7 +2,9 @@ public import CPliant
 @_spi(PliantRooms) import PliantLifetime
 public import Synchronization
 
-/// What the expansion of `@Observed` names. Not for use by hand.
+/// What the macros' expansions name.
+///
+/// Not for use by hand.
 public enum PliantObservingExpansion {
   /// Whether a thread looks for the storage behind a property by reading it.
   @inlinable

@@ -44,7 +44,9 @@ class AnyObserver: Hook, @unchecked Sendable {
   /// Delivers what a batch kept.
   func deliver(_ root: AnyObject, _ pending: PendingChange?) {}
 
-  /// Ends the observation: what runs now goes on, nothing new begins. Does nothing the second time.
+  /// Ends the observation: what runs now goes on, nothing new begins.
+  ///
+  /// Does nothing the second time.
   final func stop() {
     end(.stopped)
     state.store(State.stopped.rawValue, ordering: .releasing)

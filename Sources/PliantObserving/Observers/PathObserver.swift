@@ -30,9 +30,10 @@ final class PathObserver<Value>: Observer<Value>, AnyPathObserver, @unchecked Se
   var failure: (any Error)? { Observers.lock.withUncheckedLock { _ in error } }
 
   private var hasHook: Bool {
-    Observers.lock.withLock { _ in hooks.contains { $0 != nil } } || root.map {
-      !path.isReached(from: $0)
-    } ?? false
+    Observers.lock.withLock { _ in hooks.contains { $0 != nil } }
+      || root.map {
+        !path.isReached(from: $0)
+      } ?? false
   }
 
   /// Begins to listen; throws where an object that is on the path now cannot be seen.
@@ -209,7 +210,12 @@ final class PathRoots: ObjectState, @unchecked Sendable {
 
   static func of(_ root: AnyObject?) throws -> PathRoots? {
     try root.map { root in
-      try ObjectRecords.state(of: root, key: key, declaration: "\(type(of: root))", make: PathRoots.init)
+      try ObjectRecords.state(
+        of: root,
+        key: key,
+        declaration: "\(type(of: root))",
+        make: PathRoots.init
+      )
     }
   }
 

@@ -24,7 +24,9 @@ final class Property: @unchecked Sendable {
   }
 
   /// Whether every call is seen, and not only those through a vtable or an import table.
-  var isDynamic: Bool { if case .cell = accessors.main.implementation.route { true } else { false } }
+  var isDynamic: Bool {
+    if case .cell = accessors.main.implementation.route { true } else { false }
+  }
 
   /// Whether something is called before each change, where the old value can still be read.
   var tellsBefore: Bool { accessors.main.kind != .didSet }
@@ -95,8 +97,7 @@ struct Properties: Sendable {
 
   /// How changes of the property that a step of a path names can be seen on `object`.
   ///
-  /// - Parameter module: The module that asks: what is not `dynamic` in it is changed without a call
-  /// that could be seen.
+  /// What is not `dynamic` in the module that asks is changed without a call that could be seen.
   static func source(
     of step: ObservedPath.Step,
     in object: AnyObject,

@@ -47,7 +47,7 @@ extension PropertyObservers {
     var pending: PendingChange?
     let hooks = retained()
     defer { hooks.release() }
-    hooks.forEach { hook in
+    hooks.visit { hook in
       if hook.wantsBefore { hook.beforeChange(of: object, &pending) }
     }
     return pending.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) }
@@ -58,7 +58,7 @@ extension PropertyObservers {
     var told = ToldPaths()
     let hooks = retained()
     defer { hooks.release() }
-    hooks.forEach { $0.afterChange(of: object, pending, &told) }
+    hooks.visit { $0.afterChange(of: object, pending, &told) }
   }
 
   /// The hooks as they are now; kept until they are released.
@@ -154,7 +154,7 @@ private struct Hooks {
   }
 
   @inline(__always)
-  func forEach(_ body: (Hook) -> Void) {
+  func visit(_ body: (Hook) -> Void) {
     guard let pointer else { return }
     if isList {
       Unmanaged<HookList>.fromOpaque(pointer)._withUnsafeGuaranteedRef { list in
@@ -167,7 +167,7 @@ private struct Hooks {
 
   var all: [Hook] {
     var all: [Hook] = []
-    forEach { all.append($0) }
+    visit { all.append($0) }
     return all
   }
 }

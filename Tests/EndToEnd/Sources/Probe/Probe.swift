@@ -43,7 +43,8 @@ enum Probe {
     attempt("Foundation's property") {
       let progress = opaque(Progress(totalUnitCount: 3))
       var told = ""
-      let token = try observe(progress, \.completedUnitCount) { old, new in told += "\(old)>\(new)" }
+      let token = try observe(progress, \.completedUnitCount) { old, new in told += "\(old)>\(new)"
+      }
       advance(progress)
       token.stop()
       return told
