@@ -98,7 +98,7 @@ public func bindBoth<A: AnyObject, AValue, B: AnyObject, BValue>(
   there.opposite = andBack
   andBack.opposite = there
   let first = try there.observe(a, aPath, .immediate, fileID: fileID)
-  let second: Observer<BValue>
+  let second: Observer
   do {
     second = try andBack.observe(b, bPath, .immediate, fileID: fileID)
     first.extras?.opposite = second

@@ -12,28 +12,23 @@ public struct Change<Value> {
   /// The value before; nil where nobody asked for it with `.old`, in the initial call, and where the
   /// observation began while the change was being made.
   public let old: Value?
-  let kind: Kind
-  let source: Source
-
-  enum Kind {
-    case change
-    case prior
-    case initial
-  }
-
-  enum Source {
-    case live(AnyObject, ValueReader<Value>)
-    case value(Value)
-  }
+  @usableFromInline let kind: ChangeKind
+  @usableFromInline let object: AnyObject
+  @usableFromInline let path: ObservedPath
+  /// The new value, where it was read.
+  @usableFromInline let kept: Value?
 
   /// The value as it is now, read from the object at each use; with a delivery other than `.immediate`
   /// the value that was set.
   ///
   /// Before a change (``isPrior``) it is the one that is about to be replaced.
-  public var new: Value {
-    switch source {
-    case .live(let object, let reader): reader.read(object)
-    case .value(let value): value
+  @inlinable public var new: Value {
+    if let kept { return kept }
+    return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { room in
+      // SAFETY: there is room for one value of the path, which is taken out again.
+      let value = room.baseAddress.unsafelyUnwrapped
+      path.read(object, into: UnsafeMutableRawPointer(value))
+      return value.move()
     }
   }
 
@@ -42,6 +37,32 @@ public struct Change<Value> {
 
   /// Whether there was no change: the call that `.initial` asks for.
   public var isInitial: Bool { kind == .initial }
+
+  @inlinable
+  init(_ raw: RawChange) {
+    // SAFETY: the addresses are of values of the path's type, and valid while the handler runs.
+    self.init(
+      old: raw.old?.assumingMemoryBound(to: Value.self).pointee,
+      kind: raw.kind,
+      object: raw.object,
+      path: raw.path,
+      kept: raw.new?.assumingMemoryBound(to: Value.self).pointee
+    )
+  }
+
+  @usableFromInline
+  init(old: Value?, kind: ChangeKind, object: AnyObject, path: ObservedPath, kept: Value?) {
+    self.old = old
+    self.kind = kind
+    self.object = object
+    self.path = path
+    self.kept = kept
+  }
+
+  /// The same with its value read, so that it can be kept without its object.
+  var withValue: Change {
+    Change(old: old, kind: kind, object: path, path: path, kept: new)
+  }
 }
 
 extension Change where Value: BidirectionalCollection, Value.Element: Equatable {

@@ -42,7 +42,7 @@ public func changes<Root: Actor, Value>(
 
 private func stream<Value>(
   _ limit: Int,
-  _ register: (@escaping () -> Void) throws -> Registration<Value>
+  _ register: (@escaping () -> Void) throws -> Registration
 ) throws -> AsyncStream<Change<Value>> {
   let (stream, continuation) = AsyncStream.makeStream(
     of: Change<Value>.self,
@@ -50,17 +50,12 @@ private func stream<Value>(
   )
   let registration = try register { continuation.finish() }
   let observer = try registration.observe(
-    .change { change in
-      nonisolated(unsafe) let kept = change.kept  // SAFETY: made here, and handed over.
-      continuation.yield(kept)
+    .change { raw in
+      nonisolated(unsafe) let change = Change<Value>(raw).withValue  // SAFETY: made here, handed over.
+      continuation.yield(change)
     }
   )
   let observation = KeyPathObservation(observer, endsWithToken: false)
   continuation.onTermination = { _ in observation.stop() }
   return stream
-}
-
-extension Change {
-  /// The same with its value read, so that it can be kept without its object.
-  fileprivate var kept: Change { Change(old: old, kind: kind, source: .value(new)) }
 }

@@ -8,7 +8,7 @@ public final class KeyPathBinding: Sendable {
   private let directions: [KeyPathObservation]
   private let target: String
 
-  init(_ observers: [AnyObserver], target: String) {
+  init(_ observers: [Observer], target: String) {
     directions = observers.map { KeyPathObservation($0, endsWithToken: false) }
     self.target = target
   }

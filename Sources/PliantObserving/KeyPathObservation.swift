@@ -12,7 +12,7 @@ public final class KeyPathObservation: Sendable {
   /// The observer may be gone; its memory stays.
   private let observer: UInt
 
-  init(_ observer: AnyObserver, endsWithToken: Bool) {
+  init(_ observer: Observer, endsWithToken: Bool) {
     let pointer = UnsafeRawPointer(Unmanaged.passUnretained(observer).toOpaque())
     self.observer = UInt(bitPattern: swift_unownedRetain(pointer)) | (endsWithToken ? 1 : 0)
   }
@@ -25,10 +25,10 @@ public final class KeyPathObservation: Sendable {
   private var pointer: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: observer & ~1) }
 
   /// The observer, if there still is one.
-  var current: AnyObserver? {
+  var current: Observer? {
     // SAFETY: the unowned reference keeps the memory; an object that is gone is not retained.
     pointer.flatMap { swift_tryRetain($0) }.map {
-      Unmanaged<AnyObserver>.fromOpaque($0).takeRetainedValue()
+      Unmanaged<Observer>.fromOpaque($0).takeRetainedValue()
     }
   }
 
@@ -49,7 +49,7 @@ public final class KeyPathObservation: Sendable {
   /// Why an object that came onto the path later is not seen; nil where all are.
   ///
   /// Its class declares the property in another way.
-  public var failure: (any Error)? { (current as? any AnyPathObserver)?.failure }
+  public var failure: (any Error)? { (current as? PathObserver)?.failure }
 
   /// Ends it and frees the handler.
   ///
@@ -57,7 +57,7 @@ public final class KeyPathObservation: Sendable {
   /// began. Stopping it twice, or after the object died, does nothing.
   public func stop() { current?.stop() }
 
-  private var active: AnyObserver? { current.flatMap { $0.isActive ? $0 : nil } }
+  private var active: Observer? { current.flatMap { $0.isActive ? $0 : nil } }
 }
 
 extension KeyPathObservation: CustomStringConvertible {

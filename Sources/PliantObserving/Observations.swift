@@ -40,17 +40,17 @@ public func observations(by owner: AnyObject) -> [KeyPathObservation] {
 
 extension Observers {
   /// Those of all properties and paths that begin at an object, by order.
-  fileprivate static func of(_ object: AnyObject) -> [AnyObserver] {
+  fileprivate static func of(_ object: AnyObject) -> [Observer] {
     let states = ObjectRecords.all(of: object)
     let properties =
       states.compactMap { $0 as? PropertyObservers } + ObservedObjects.all(of: object)
-    let direct = properties.flatMap(\.hooks).compactMap { $0 as? AnyObserver }
+    let direct = properties.flatMap(\.hooks).compactMap { $0 as? Observer }
     let paths = states.compactMap { $0 as? PathRoots }.flatMap(\.all)
     return (direct + paths).sorted { $0.order < $1.order }
   }
 }
 
-extension AnyObserver {
+extension Observer {
   fileprivate var isBinding: Bool { options.contains(.binding) }
 
   fileprivate var observation: KeyPathObservation? {

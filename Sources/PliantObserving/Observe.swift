@@ -27,6 +27,7 @@ import PliantJoints
 ///
 /// Any thread may call it. The first observation of a class's property reads symbols, which takes some
 /// milliseconds; later ones take about a microsecond.
+@inlinable
 public func observe<Root: AnyObject, Value>(
   _ object: Root,
   _ keyPath: KeyPath<Root, Value>,
@@ -35,11 +36,19 @@ public func observe<Root: AnyObject, Value>(
   fileID: String = #fileID,
   _ handler: @escaping (Change<Value>) -> Void
 ) throws -> KeyPathObservation {
-  try Registration(object, keyPath, options, delivery, fileID: fileID).observe(.change(handler))
-    .token
+  try PliantObservingExpansion.observe(
+    object,
+    keyPath,
+    options,
+    delivery,
+    owner: nil,
+    fileID,
+    .change { raw in handler(Change(raw)) }
+  )
 }
 
 /// Calls `handler` with the old and the new value after each change of a property.
+@inlinable
 public func observe<Root: AnyObject, Value>(
   _ object: Root,
   _ keyPath: KeyPath<Root, Value>,
@@ -48,11 +57,25 @@ public func observe<Root: AnyObject, Value>(
   fileID: String = #fileID,
   _ handler: @escaping (_ old: Value, _ new: Value) -> Void
 ) throws -> KeyPathObservation {
-  try Registration(object, keyPath, options, delivery, fileID: fileID).observe(.values(handler))
-    .token
+  try PliantObservingExpansion.observe(
+    object,
+    keyPath,
+    options,
+    delivery,
+    owner: nil,
+    fileID,
+    .values { old, new in
+      // SAFETY: they are addresses of values of the key path's type, valid for the call.
+      handler(
+        old.assumingMemoryBound(to: Value.self).pointee,
+        new.assumingMemoryBound(to: Value.self).pointee
+      )
+    }
+  )
 }
 
 /// Calls `handler` after each change of a property, and reads nothing.
+@inlinable
 public func observe<Root: AnyObject, Value>(
   _ object: Root,
   _ keyPath: KeyPath<Root, Value>,
@@ -61,8 +84,15 @@ public func observe<Root: AnyObject, Value>(
   fileID: String = #fileID,
   _ handler: @escaping () -> Void
 ) throws -> KeyPathObservation {
-  try Registration(object, keyPath, options, delivery, fileID: fileID).observe(.plain(handler))
-    .token
+  try PliantObservingExpansion.observe(
+    object,
+    keyPath,
+    options,
+    delivery,
+    owner: nil,
+    fileID,
+    .plain(handler)
+  )
 }
 
 /// Calls `handler` after each change of a property, until `object` or `owner` dies.
@@ -70,6 +100,7 @@ public func observe<Root: AnyObject, Value>(
 /// As the one without an owner, but that the observation lasts without its token. It
 /// keeps neither the object nor the owner; they may be the same. A handler that captures either strongly
 /// keeps it for as long as the other lives.
+@inlinable
 @discardableResult
 public func observe<Root: AnyObject, Value>(
   _ object: Root,
@@ -80,11 +111,19 @@ public func observe<Root: AnyObject, Value>(
   fileID: String = #fileID,
   _ handler: @escaping (Change<Value>) -> Void
 ) throws -> KeyPathObservation {
-  try Registration(object, keyPath, options, delivery, owner: owner, fileID: fileID)
-    .observe(.change(handler)).handle
+  try PliantObservingExpansion.observe(
+    object,
+    keyPath,
+    options,
+    delivery,
+    owner: owner,
+    fileID,
+    .change { raw in handler(Change(raw)) }
+  )
 }
 
 /// Calls `handler` with the old and the new value after each change, until `object` or `owner` dies.
+@inlinable
 @discardableResult
 public func observe<Root: AnyObject, Value>(
   _ object: Root,
@@ -95,11 +134,25 @@ public func observe<Root: AnyObject, Value>(
   fileID: String = #fileID,
   _ handler: @escaping (_ old: Value, _ new: Value) -> Void
 ) throws -> KeyPathObservation {
-  try Registration(object, keyPath, options, delivery, owner: owner, fileID: fileID)
-    .observe(.values(handler)).handle
+  try PliantObservingExpansion.observe(
+    object,
+    keyPath,
+    options,
+    delivery,
+    owner: owner,
+    fileID,
+    .values { old, new in
+      // SAFETY: they are addresses of values of the key path's type, valid for the call.
+      handler(
+        old.assumingMemoryBound(to: Value.self).pointee,
+        new.assumingMemoryBound(to: Value.self).pointee
+      )
+    }
+  )
 }
 
 /// Calls `handler` after each change, and reads nothing, until `object` or `owner` dies.
+@inlinable
 @discardableResult
 public func observe<Root: AnyObject, Value>(
   _ object: Root,
@@ -110,8 +163,15 @@ public func observe<Root: AnyObject, Value>(
   fileID: String = #fileID,
   _ handler: @escaping () -> Void
 ) throws -> KeyPathObservation {
-  try Registration(object, keyPath, options, delivery, owner: owner, fileID: fileID)
-    .observe(.plain(handler)).handle
+  try PliantObservingExpansion.observe(
+    object,
+    keyPath,
+    options,
+    delivery,
+    owner: owner,
+    fileID,
+    .plain(handler)
+  )
 }
 
 // MARK: - Actors
@@ -120,6 +180,7 @@ public func observe<Root: AnyObject, Value>(
 ///
 /// Inside the setter, and so on the actor, unless `delivery` says otherwise; there the change's new value has
 /// been read. `.initial` is refused, for only the actor itself could read the value.
+@inlinable
 public func observe<Root: Actor, Value>(
   _ actor: Root,
   _ property: KeyPath<Root, ObservedProperty<Value>>,
@@ -127,10 +188,18 @@ public func observe<Root: Actor, Value>(
   on delivery: Delivery = .immediate,
   _ handler: @escaping (Change<Value>) -> Void
 ) throws -> KeyPathObservation {
-  try Registration(actor, projection: property, options, delivery).observe(.change(handler)).token
+  try PliantObservingExpansion.observe(
+    actor,
+    property,
+    options,
+    delivery,
+    owner: nil,
+    .change { raw in handler(Change(raw)) }
+  )
 }
 
 /// Calls `handler` with the old and the new value after each change of an actor's property.
+@inlinable
 public func observe<Root: Actor, Value>(
   _ actor: Root,
   _ property: KeyPath<Root, ObservedProperty<Value>>,
@@ -138,10 +207,24 @@ public func observe<Root: Actor, Value>(
   on delivery: Delivery = .immediate,
   _ handler: @escaping (_ old: Value, _ new: Value) -> Void
 ) throws -> KeyPathObservation {
-  try Registration(actor, projection: property, options, delivery).observe(.values(handler)).token
+  try PliantObservingExpansion.observe(
+    actor,
+    property,
+    options,
+    delivery,
+    owner: nil,
+    .values { old, new in
+      // SAFETY: they are addresses of values of the key path's type, valid for the call.
+      handler(
+        old.assumingMemoryBound(to: Value.self).pointee,
+        new.assumingMemoryBound(to: Value.self).pointee
+      )
+    }
+  )
 }
 
 /// Calls `handler` after each change of an actor's property, and reads nothing.
+@inlinable
 public func observe<Root: Actor, Value>(
   _ actor: Root,
   _ property: KeyPath<Root, ObservedProperty<Value>>,
@@ -149,10 +232,18 @@ public func observe<Root: Actor, Value>(
   on delivery: Delivery = .immediate,
   _ handler: @escaping () -> Void
 ) throws -> KeyPathObservation {
-  try Registration(actor, projection: property, options, delivery).observe(.plain(handler)).token
+  try PliantObservingExpansion.observe(
+    actor,
+    property,
+    options,
+    delivery,
+    owner: nil,
+    .plain(handler)
+  )
 }
 
 /// Calls `handler` after each change of an actor's `@Observed` property, until `actor` or `owner` dies.
+@inlinable
 @discardableResult
 public func observe<Root: Actor, Value>(
   _ actor: Root,
@@ -162,11 +253,18 @@ public func observe<Root: Actor, Value>(
   owner: AnyObject,
   _ handler: @escaping (Change<Value>) -> Void
 ) throws -> KeyPathObservation {
-  try Registration(actor, projection: property, options, delivery, owner: owner)
-    .observe(.change(handler)).handle
+  try PliantObservingExpansion.observe(
+    actor,
+    property,
+    options,
+    delivery,
+    owner: owner,
+    .change { raw in handler(Change(raw)) }
+  )
 }
 
 /// Calls `handler` with the old and the new value after each change, until `actor` or `owner` dies.
+@inlinable
 @discardableResult
 public func observe<Root: Actor, Value>(
   _ actor: Root,
@@ -176,11 +274,24 @@ public func observe<Root: Actor, Value>(
   owner: AnyObject,
   _ handler: @escaping (_ old: Value, _ new: Value) -> Void
 ) throws -> KeyPathObservation {
-  try Registration(actor, projection: property, options, delivery, owner: owner)
-    .observe(.values(handler)).handle
+  try PliantObservingExpansion.observe(
+    actor,
+    property,
+    options,
+    delivery,
+    owner: owner,
+    .values { old, new in
+      // SAFETY: they are addresses of values of the key path's type, valid for the call.
+      handler(
+        old.assumingMemoryBound(to: Value.self).pointee,
+        new.assumingMemoryBound(to: Value.self).pointee
+      )
+    }
+  )
 }
 
 /// Calls `handler` after each change, and reads nothing, until `actor` or `owner` dies.
+@inlinable
 @discardableResult
 public func observe<Root: Actor, Value>(
   _ actor: Root,
@@ -190,11 +301,44 @@ public func observe<Root: Actor, Value>(
   owner: AnyObject,
   _ handler: @escaping () -> Void
 ) throws -> KeyPathObservation {
-  try Registration(actor, projection: property, options, delivery, owner: owner)
-    .observe(.plain(handler)).handle
+  try PliantObservingExpansion.observe(
+    actor,
+    property,
+    options,
+    delivery,
+    owner: owner,
+    .plain(handler)
+  )
 }
 
-extension AnyObserver {
-  fileprivate var token: KeyPathObservation { KeyPathObservation(self, endsWithToken: true) }
-  fileprivate var handle: KeyPathObservation { KeyPathObservation(self, endsWithToken: false) }
+extension PliantObservingExpansion {
+  /// Begins to observe; the token ends the observation only where it has no owner.
+  @usableFromInline
+  static func observe<Root: AnyObject, Value>(
+    _ object: Root,
+    _ keyPath: KeyPath<Root, Value>,
+    _ options: ObservingOptions,
+    _ delivery: Delivery,
+    owner: AnyObject?,
+    _ fileID: String,
+    _ handler: Handler
+  ) throws -> KeyPathObservation {
+    let observer = try Registration(object, keyPath, options, delivery, owner: owner, fileID: fileID)
+      .observe(handler)
+    return KeyPathObservation(observer, endsWithToken: owner == nil)
+  }
+
+  @usableFromInline
+  static func observe<Root: Actor, Value>(
+    _ actor: Root,
+    _ property: KeyPath<Root, ObservedProperty<Value>>,
+    _ options: ObservingOptions,
+    _ delivery: Delivery,
+    owner: AnyObject?,
+    _ handler: Handler
+  ) throws -> KeyPathObservation {
+    let observer = try Registration(actor, projection: property, options, delivery, owner: owner)
+      .observe(handler)
+    return KeyPathObservation(observer, endsWithToken: owner == nil)
+  }
 }

@@ -31,17 +31,17 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
     _ sourcePath: KeyPath<Source, SourceValue>,
     _ delivery: Delivery,
     fileID: String
-  ) throws -> Observer<SourceValue> {
+  ) throws -> Observer {
     guard let target else { preconditionFailure("the caller of bind keeps the target") }
     do {
       return try Registration(source, sourcePath, .binding, delivery, owner: target, fileID: fileID)
-        .observe(.change { [self] change in sourceChanged(change) }, gate: self)
+        .observe(.change { [self] raw in sourceChanged(Change(raw)) }, gate: self)
     } catch ObservingError.ownerIsDying(let owner, _) {
       throw ObservingError.objectIsDying(object: owner, property: "\(targetPath)")
     }
   }
 
-  func pushNow(_ source: AnyObject, _ observer: Observer<SourceValue>) {
+  func pushNow(_ source: AnyObject, _ observer: Observer) {
     pliant_wait_for_readers()
     observer.tellInitial(source)
   }

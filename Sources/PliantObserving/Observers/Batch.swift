@@ -6,9 +6,9 @@ import CPliant
 /// Observers are told in the order of registration. Only the batch's thread uses it.
 final class Batch {
   private struct Entry {
-    let observer: AnyObserver
+    let observer: Observer
     let root: AnyObject
-    let pending: PendingChange?
+    let old: KeptValue?
   }
 
   private var bindings: [Entry] = []
@@ -37,13 +37,13 @@ final class Batch {
     return try body()
   }
 
-  func holds(_ observer: AnyObserver) -> Bool { known.contains(observer.order) }
+  func holds(_ observer: Observer) -> Bool { known.contains(observer.order) }
 
-  /// Takes note that something changed; what was pending at the first change counts.
-  func add(_ observer: AnyObserver, _ root: AnyObject, _ pending: PendingChange?) {
+  /// Takes note that something changed; the old value of the first change counts.
+  func add(_ observer: Observer, _ root: AnyObject, _ old: KeptValue?) {
     if let opposite = observer.extras?.opposite { remove(opposite) }
     guard known.insert(observer.order).inserted else { return }
-    let entry = Entry(observer: observer, root: root, pending: pending)
+    let entry = Entry(observer: observer, root: root, old: old)
     if observer.options.contains(.binding) {
       bindings.append(entry)
     } else {
@@ -52,7 +52,7 @@ final class Batch {
   }
 
   /// Forgets a change that another has overtaken.
-  func remove(_ observer: AnyObserver) {
+  func remove(_ observer: Observer) {
     guard known.remove(observer.order) != nil else { return }
     bindings.removeAll { $0.observer === observer }
     observers.removeAll { $0.observer === observer }
@@ -74,6 +74,6 @@ final class Batch {
 
   private func deliver(_ entry: Entry) {
     known.remove(entry.observer.order)
-    entry.observer.deliver(entry.root, entry.pending)
+    entry.observer.deliver(entry.root, entry.old)
   }
 }

@@ -23,42 +23,24 @@ class Hook: @unchecked Sendable {
   func objectDied() {}
 }
 
-/// An old value, kept for one observer while the property changes.
-class PendingChange {
-  fileprivate let observer: ObjectIdentifier
+/// What is kept for one observer while the property changes.
+final class PendingChange {
+  private let observer: ObjectIdentifier
+  /// The old value, where the observer asks for it.
+  let value: KeptValue?
   private let next: PendingChange?
 
-  init(for observer: AnyObserver, next: PendingChange?) {
+  init(for observer: Observer, _ value: KeptValue?, next: PendingChange?) {
     self.observer = ObjectIdentifier(observer)
+    self.value = value
     self.next = next
   }
 
-  static func isPending(_ pending: PendingChange?, for observer: AnyObserver) -> Bool {
-    sequence(first: pending) { $0?.next }.contains { $0?.observer == ObjectIdentifier(observer) }
-  }
-
-  /// What was kept for an observer that reads old values.
-  static func find<Value>(
-    in pending: PendingChange?,
-    for observer: Observer<Value>
-  ) -> OldValue<Value>? {
+  /// What was kept for an observer.
+  static func find(in pending: PendingChange?, for observer: Observer) -> PendingChange? {
     var pending = pending
-    while let found = pending {
-      if found.observer == ObjectIdentifier(observer) {
-        return unsafeDowncast(found, to: OldValue<Value>.self)
-      }
-      pending = found.next
-    }
-    return nil
-  }
-}
-
-final class OldValue<Value>: PendingChange {
-  let value: Value
-
-  init(_ value: Value, for observer: AnyObserver, next: PendingChange?) {
-    self.value = value
-    super.init(for: observer, next: next)
+    while let found = pending, found.observer != ObjectIdentifier(observer) { pending = found.next }
+    return pending
   }
 }
 
@@ -67,7 +49,7 @@ final class OldValue<Value>: PendingChange {
 struct ToldPaths {
   private var observers: [ObjectIdentifier] = []
 
-  mutating func insert(_ observer: AnyObserver) -> Bool {
+  mutating func insert(_ observer: Observer) -> Bool {
     guard !observers.contains(ObjectIdentifier(observer)) else { return false }
     observers.append(ObjectIdentifier(observer))
     return true

@@ -1,135 +1,175 @@
 import CPliant
 import Dispatch
 import PliantJoints
+@_spi(PliantRooms) import PliantLifetime
+import Synchronization
 
-/// What an observer runs.
-enum Handler<Value> {
-  case plain(() -> Void)
-  case change((Change<Value>) -> Void)
-  case values((Value, Value) -> Void)
+/// One observation.
+///
+/// The observed object's state keeps it, and nothing else does for longer than a call: when the
+/// observation ends it goes, and what its handler captured with it.
+class Observer: Hook, @unchecked Sendable {
+  // SAFETY: `state` is atomic, subclasses' hooks are guarded by the lock of `Observers`, and the rest
+  // is constant. The handler was handed over by the caller, whom the documentation tells on which thread
+  // it runs.
+  private final let state = Atomic<UInt8>(State.active.rawValue)
+  final let options: ObservingOptions
+  /// Whether a change can be told of without looking at anything else.
+  private final let isSimple: Bool
+  final let path: ObservedPath
+  private final let handler: Handler
+  /// What few observers have; kept apart, for there may be a million of the others.
+  final let extras: ObserverExtras?
 
-  var takesOld: Bool { if case .values = self { true } else { false } }
-  var takesNothing: Bool { if case .plain = self { true } else { false } }
-}
-
-/// An observation of values of one type.
-class Observer<Value>: AnyObserver, @unchecked Sendable {
-  // SAFETY: constant; the handler was handed over by the caller, whom the documentation tells on which
-  // thread it runs.
-  private final let handler: Handler<Value>
-  final let reader: ValueReader<Value>
+  private enum State: UInt8 {
+    case active
+    /// The object is gone: what it changed before is still delivered.
+    case objectDied
+    case stopped
+  }
 
   init(
-    _ reader: ValueReader<Value>,
-    _ handler: Handler<Value>,
+    _ path: ObservedPath,
+    _ handler: Handler,
     _ options: ObservingOptions,
     _ extras: ObserverExtras?
   ) {
-    self.reader = reader
+    self.path = path
     self.handler = handler
-    super.init(options, extras)
+    self.options = options
+    self.extras = extras
+    isSimple = extras == nil && handler.takesNothing && !options.contains(.needsOld)
+    super.init(
+      order: Observers.nextOrder(),
+      wantsBefore: !options.isDisjoint(with: [.needsOld, .prior])
+    )
   }
 
-  final override var path: ObservedPath { reader }
+  final var isActive: Bool { state.load(ordering: .acquiring) == State.active.rawValue }
 
+  /// Whether nothing is to be delivered any more, not even what is on its way.
+  final var isStopped: Bool { state.load(ordering: .acquiring) == State.stopped.rawValue }
+
+  /// What this listens to, taken out of it; the caller holds the lock of `Observers`.
+  func takeHooks() -> [(hook: Hook, observers: Unmanaged<PropertyObservers>)] { [] }
+
+  /// Runs once, after the last hook was taken out.
+  func stopped() {}
+
+  /// Ends the observation: what runs now goes on, nothing new begins.
+  ///
+  /// Does nothing the second time.
+  final func stop() {
+    end(.stopped)
+    state.store(State.stopped.rawValue, ordering: .releasing)
+  }
+
+  /// Ends the observation with its object.
+  final func objectIsDying() { end(.objectDied) }
+
+  private func end(_ end: State) {
+    let (isFirst, _) = state.compareExchange(
+      expected: State.active.rawValue,
+      desired: end.rawValue,
+      ordering: .acquiringAndReleasing
+    )
+    guard isFirst else { return }
+    let retired = Observers.lock.withLock { _ in
+      takeHooks().map { hook, observers in
+        observers._withUnsafeGuaranteedRef { observers in
+          observers.countBefore(hook, -1)
+          return observers.remove(hook)
+        }
+      }
+    }
+    for retired in retired { retired.free() }
+    stopped()
+    extras?.ended(self)
+  }
+}
+
+// MARK: - Changes
+
+extension Observer {
   /// Reads the old value and tells of what is to come.
   final func willChange(_ root: AnyObject, _ pending: inout PendingChange?) {
-    guard isActive, Batch.current?.holds(self) != true, reader.hasValue(from: root) else { return }
-    guard options.contains(.needsOld) else {
-      pending = PendingChange(for: self, next: pending)
-      tellPrior(root, old: nil)
-      return
-    }
-    let old = OldValue(reader.read(root), for: self, next: pending)
-    pending = old
-    if options.contains(.prior) { tellPrior(root, old: old) }
+    guard isActive, Batch.current?.holds(self) != true, path.hasValue(from: root) else { return }
+    let old = options.contains(.needsOld) ? KeptValue.read(path, from: root) : nil
+    pending = PendingChange(for: self, old, next: pending)
+    if options.contains(.prior) { tell(root, old: tellsOld ? old : nil, kind: .prior) }
   }
 
   /// Tells of a change that was made, or leaves it to the batch.
+  @inline(__always)
   final func didChange(_ root: AnyObject, _ pending: PendingChange?) {
-    guard isActive, extras?.gate?.admitsChange() != false else { return }
+    guard isActive else { return }
+    if isSimple, Batch.current == nil, path.hasValue(from: root) {
+      if case .plain(let handler) = handler { return handler() }
+    }
+    tellChange(root, pending)
+  }
+
+  private func tellChange(_ root: AnyObject, _ pending: PendingChange?) {
+    guard extras?.gate?.admitsChange() != false else { return }
     let old = options.contains(.needsOld) ? oldValue(root, pending) : nil
     if let batch = Batch.current { return batch.add(self, root, old) }
     deliver(root, old)
   }
 
   /// What was read before the change, or was there when the last one was told of.
-  private func oldValue(_ root: AnyObject, _ pending: PendingChange?) -> OldValue<Value>? {
-    let read = PendingChange.find(in: pending, for: self)
-    guard let shadow, shadow.isKept, reader.hasValue(from: root) else { return read }
-    let last = shadow.exchange(reader.read(root))
-    return read ?? last.map { OldValue($0, for: self, next: nil) }
+  private func oldValue(_ root: AnyObject, _ pending: PendingChange?) -> KeptValue? {
+    let read = PendingChange.find(in: pending, for: self)?.value
+    guard let shadow = extras?.shadow, shadow.isKept, path.hasValue(from: root) else { return read }
+    let last = shadow.exchange(KeptValue.read(path, from: root))
+    return read ?? last
   }
 
   /// Begins to keep values, where nothing is called before a change.
   final func startShadow(_ root: AnyObject) {
-    guard let shadow, !shadow.isKept, reader.hasValue(from: root) else { return }
-    _ = shadow.exchange(reader.read(root))
+    guard let shadow = extras?.shadow, !shadow.isKept, path.hasValue(from: root) else { return }
+    _ = shadow.exchange(KeptValue.read(path, from: root))
   }
 
-  private var shadow: Shadow<Value>? {
-    extras?.shadow.map { unsafeDowncast($0, to: Shadow<Value>.self) }
-  }
-
-  final override func deliver(_ root: AnyObject, _ pending: PendingChange?) {
-    guard isActive, reader.hasValue(from: root) else { return }
-    let old = pending.map { unsafeDowncast($0, to: OldValue<Value>.self).value }
-    if let old, let equals = extras?.equals as? (Value, Value) -> Bool,
-      equals(old, reader.read(root))
+  /// Tells of a change, with the value that was there before.
+  final func deliver(_ root: AnyObject, _ old: KeptValue?) {
+    guard isActive, path.hasValue(from: root) else { return }
+    if let old, options.contains(.distinct),
+      path.withValue(of: root, { path.areEqual(old.pointer, $0) })
     {
       return
     }
     tell(root, old: tellsOld ? old : nil, kind: .change)
   }
 
-  private var tellsOld: Bool { options.contains(.old) || handler.takesOld }
-
   /// The call that `.initial` asks for.
   final func tellInitial(_ root: AnyObject) {
-    guard isActive, reader.hasValue(from: root) else { return }
+    guard isActive, path.hasValue(from: root) else { return }
     tell(root, old: nil, kind: .initial)
   }
 
-  private func tellPrior(_ root: AnyObject, old: OldValue<Value>?) {
-    tell(root, old: tellsOld ? old?.value : nil, kind: .prior)
-  }
+  private var tellsOld: Bool { options.contains(.old) || handler.takesOld }
 
-  @inline(__always)
-  private func tell(_ root: AnyObject, old: Value?, kind: Change<Value>.Kind) {
+  private func tell(_ root: AnyObject, old: KeptValue?, kind: ChangeKind) {
     guard let extras else { return run(root, old: old, kind: kind) }
     deliver(root, old: old, kind: kind, by: extras)
   }
 
-  private func run(_ root: AnyObject, old: Value?, kind: Change<Value>.Kind) {
+  private func run(_ root: AnyObject, old: KeptValue?, kind: ChangeKind) {
     switch handler {
     case .plain(let handler): handler()
-    case .change(let handler): handler(Change(old: old, kind: kind, source: reader.source(root)))
+    case .change(let handler):
+      // An actor's property is read at once: later it would be read off the actor.
+      if path.isIsolated {
+        path.withValue(of: root) { new in
+          handler(RawChange(old: old?.pointer, kind: kind, object: root, path: path, new: new))
+        }
+      } else {
+        handler(RawChange(old: old?.pointer, kind: kind, object: root, path: path, new: nil))
+      }
     case .values(let handler):
-      let new = reader.read(root)
-      handler(old ?? new, new)
+      path.withValue(of: root) { new in handler(old.map { UnsafeRawPointer($0.pointer) } ?? new, new) }
     }
-  }
-}
-
-/// The last value that an observer was told of.
-final class Shadow<Value>: Sendable {
-  private let kept = Guarded(Kept())
-
-  // SAFETY: as every handler, this is used where the observed object is.
-  private struct Kept: @unchecked Sendable {
-    var value: Value?
-  }
-
-  var isKept: Bool { kept.withLock { $0.value != nil } }
-
-  /// Keeps a value; returns the one before, to be freed by the caller under no lock.
-  func exchange(_ value: Value) -> Value? {
-    let new = Kept(value: value)
-    return kept.withLock { kept in
-      let old = kept
-      kept = new
-      return old
-    }.value
+    withExtendedLifetime(old) {}
   }
 }
 
@@ -138,8 +178,8 @@ final class Shadow<Value>: Sendable {
 extension Observer {
   private func deliver(
     _ root: AnyObject,
-    old: Value?,
-    kind: Change<Value>.Kind,
+    old: KeptValue?,
+    kind: ChangeKind,
     by extras: ObserverExtras
   ) {
     switch extras.delivery {
@@ -161,16 +201,23 @@ extension Observer {
   }
 
   /// A call that can be made later: the new value is read now, unless nobody could ask for it.
-  private func call(_ root: AnyObject, old: Value?, kind: Change<Value>.Kind) -> LaterCall {
-    let new = handler.takesNothing ? nil : reader.read(root)
+  private func call(_ root: AnyObject, old: KeptValue?, kind: ChangeKind) -> LaterCall {
+    let new = handler.takesNothing ? nil : KeptValue.read(path, from: root)
     return LaterCall { [self] in
       guard !isStopped else { return }
-      switch handler {
-      case .plain(let handler): handler()
-      case .change(let handler):
-        if let new { handler(Change(old: old, kind: kind, source: .value(new))) }
-      case .values(let handler): if let new { handler(old ?? new, new) }
+      switch (handler, new?.pointer) {
+      case (.plain(let handler), _): handler()
+      case (.change(let handler), let new?):
+        handler(RawChange(old: old?.pointer, kind: kind, object: Nobody.shared, path: path, new: new))
+      case (.values(let handler), let new?): handler(old?.pointer ?? new, new)
+      default: break
       }
+      withExtendedLifetime((old, new)) {}
     }
+  }
+
+  /// Stands for the object in a change that carries its value.
+  private final class Nobody: Sendable {
+    static let shared = Nobody()
   }
 }

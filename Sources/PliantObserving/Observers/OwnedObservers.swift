@@ -5,7 +5,7 @@ import PliantJoints
 final class OwnedObservers: ObjectState, @unchecked Sendable {
   // SAFETY: guarded.
   private static let key = ObjectRecords.makeKey()
-  private let observers = Guarded<[UInt: AnyObserver]>([:])
+  private let observers = Guarded<[UInt: Observer]>([:])
 
   private init() { super.init(key: Self.key) }
 
@@ -30,17 +30,17 @@ final class OwnedObservers: ObjectState, @unchecked Sendable {
   }
 
   /// In the order of registration.
-  var all: [AnyObserver] {
+  var all: [Observer] {
     observers.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
   }
 
-  func add(_ observer: AnyObserver) {
+  func add(_ observer: Observer) {
     observers.withLock { $0[observer.order] = observer }
     // It may have ended while it was registered.
     if !observer.isActive { remove(observer) }
   }
 
-  func remove(_ observer: AnyObserver) {
+  func remove(_ observer: Observer) {
     let removed = observers.withLock { $0.removeValue(forKey: observer.order) }
     withExtendedLifetime(removed) {}
   }

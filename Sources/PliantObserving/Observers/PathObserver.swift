@@ -4,7 +4,7 @@ import PliantJoints
 import Synchronization
 
 /// An observer of a path through several objects; it listens to one property of each.
-final class PathObserver<Value>: Observer<Value>, AnyPathObserver, @unchecked Sendable {
+final class PathObserver: Observer, @unchecked Sendable {
   // SAFETY: `hooks` and `error` are guarded by the lock of `Observers`; the rest is constant or atomic.
   private weak let root: AnyObject?
   private let module: Substring
@@ -14,16 +14,16 @@ final class PathObserver<Value>: Observer<Value>, AnyPathObserver, @unchecked Se
 
   init(
     _ root: AnyObject,
-    _ reader: ValueReader<Value>,
-    _ handler: Handler<Value>,
+    _ path: ObservedPath,
+    _ handler: Handler,
     _ options: ObservingOptions,
     _ extras: ObserverExtras?,
     module: Substring
   ) {
     self.root = root
     self.module = module
-    hooks = Array(repeating: nil, count: reader.steps.count)
-    super.init(reader, handler, options, extras)
+    hooks = Array(repeating: nil, count: path.steps.count)
+    super.init(path, handler, options, extras)
   }
 
   /// Why an object that is on the path now is not seen.
@@ -61,7 +61,7 @@ final class PathObserver<Value>: Observer<Value>, AnyPathObserver, @unchecked Se
   }
 
   func beforeChange(_ pending: inout PendingChange?) {
-    guard let root, !PendingChange.isPending(pending, for: self) else { return }
+    guard let root, PendingChange.find(in: pending, for: self) == nil else { return }
     willChange(root, &pending)
   }
 
@@ -156,24 +156,16 @@ extension PathObserver {
   }
 }
 
-/// What a hook needs of its path's observer, whatever the value.
-protocol AnyPathObserver: AnyObserver {
-  func beforeChange(_ pending: inout PendingChange?)
-  func afterChange(at level: Int, _ pending: PendingChange?, _ told: inout ToldPaths)
-  func objectDied(at hook: PathHook)
-  var failure: (any Error)? { get }
-}
-
 /// One step of a path: it listens to a property of the object that is there now.
 final class PathHook: Hook, @unchecked Sendable {
-  private let observer: any AnyPathObserver
+  private let observer: PathObserver
   private let level: Int
   /// Compared while the object lives: the hook goes when it dies.
   let object: ObjectIdentifier
   let observers: Unmanaged<PropertyObservers>
 
   init(
-    _ observer: any AnyPathObserver,
+    _ observer: PathObserver,
     _ level: Int,
     _ object: ObjectIdentifier,
     _ observers: PropertyObservers
@@ -204,7 +196,7 @@ final class PathHook: Hook, @unchecked Sendable {
 final class PathRoots: ObjectState, @unchecked Sendable {
   // SAFETY: guarded.
   private static let key = ObjectRecords.makeKey()
-  private let observers = Guarded<[AnyObserver]>([])
+  private let observers = Guarded<[Observer]>([])
 
   private init() { super.init(key: Self.key) }
 
@@ -223,13 +215,13 @@ final class PathRoots: ObjectState, @unchecked Sendable {
     ObjectRecords.existing(of: root, key: key).map { unsafeDowncast($0, to: PathRoots.self) }
   }
 
-  func add(_ observer: AnyObserver) { observers.withLock { $0.append(observer) } }
+  func add(_ observer: Observer) { observers.withLock { $0.append(observer) } }
 
-  func remove(_ observer: AnyObserver) {
+  func remove(_ observer: Observer) {
     observers.withLock { $0.removeAll { $0 === observer } }
   }
 
-  var all: [AnyObserver] { observers.withLock { $0 } }
+  var all: [Observer] { observers.withLock { $0 } }
 
   override func objectDies(_ address: UInt) {
     for observer in all { observer.objectIsDying() }

@@ -1,7 +1,7 @@
 import PliantJoints
 
 /// An observer of a property of one object, which is its own hook.
-final class PropertyObserver<Value>: Observer<Value>, @unchecked Sendable {
+final class PropertyObserver: Observer, @unchecked Sendable {
   // SAFETY: guarded by the lock of `Observers`.
   private var observers: Unmanaged<PropertyObservers>?
 

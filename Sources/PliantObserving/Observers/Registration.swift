@@ -2,9 +2,9 @@ import CPliant
 import PliantJoints
 
 /// What is asked for when an observation begins.
-struct Registration<Value> {
+struct Registration {
   private let object: AnyObject
-  private let path: ValueReader<Value>
+  private let path: ObservedPath
   /// Those of an actor's property, which no path leads to.
   private let observers: PropertyObservers?
   private let options: ObservingOptions
@@ -13,7 +13,7 @@ struct Registration<Value> {
   private let onEnd: (() -> Void)?
   private let module: Substring
 
-  init<Root: AnyObject>(
+  init<Root: AnyObject, Value>(
     _ object: Root,
     _ keyPath: KeyPath<Root, Value>,
     _ options: ObservingOptions,
@@ -23,7 +23,7 @@ struct Registration<Value> {
     fileID: String
   ) throws {
     self.object = object
-    path = try RootedPath.path(of: keyPath)
+    path = try ObservedPath.path(of: keyPath)
     observers = nil
     self.options = options
     self.delivery = delivery
@@ -32,7 +32,7 @@ struct Registration<Value> {
     module = fileID.prefix { $0 != "/" }
   }
 
-  init<Root: Actor>(
+  init<Root: Actor, Value>(
     _ actor: Root,
     projection: KeyPath<Root, ObservedProperty<Value>>,
     _ options: ObservingOptions,
@@ -48,7 +48,7 @@ struct Registration<Value> {
     }
     object = actor
     let property = actor[keyPath: projection]
-    path = try ActorPath(projection, property)
+    path = try ObservedPath.path(of: projection, property)
     observers = property.observers
     self.options = options
     self.delivery = delivery
@@ -58,7 +58,7 @@ struct Registration<Value> {
   }
 
   /// Begins to observe, and makes the initial call.
-  func observe(_ handler: Handler<Value>, gate: AnyPush? = nil) throws -> Observer<Value> {
+  func observe(_ handler: Handler, gate: AnyPush? = nil) throws -> Observer {
     let needsOld = handler.takesOld || !options.isDisjoint(with: [.old, .distinct])
     let all = needsOld ? options.union(.needsOld) : options
     let owned = try owner.map { try OwnedObservers.of($0, property: "\(path.keyPath)") }
@@ -76,11 +76,11 @@ struct Registration<Value> {
   }
 
   private func start(
-    _ handler: Handler<Value>,
+    _ handler: Handler,
     _ options: ObservingOptions,
     _ extras: ObserverExtras?,
     _ source: PropertySource?
-  ) throws -> Observer<Value> {
+  ) throws -> Observer {
     guard path.steps.count < 2 else {
       let observer = PathObserver(object, path, handler, options, extras, module: module)
       try observer.start()
@@ -124,25 +124,18 @@ struct Registration<Value> {
     _ options: ObservingOptions,
     _ source: PropertySource?
   ) throws -> ObserverExtras? {
-    var equals: Any?
-    if options.contains(.distinct) {
-      guard let equality = Equality.of(Value.self) else {
-        throw ObservingError.notEquatable(property: "\(path.keyPath)", type: "\(Value.self)")
-      }
-      equals = equality
+    if options.contains(.distinct), !path.isEquatable {
+      throw ObservingError.notEquatable(
+        property: "\(path.keyPath)",
+        type: "\(type(of: path.keyPath).valueType)"
+      )
     }
-    let shadow =
-      options.contains(.needsOld) && needsShadow(source) ? Shadow<Value>() : nil
-    if case .immediate = delivery, owner == nil, equals == nil, gate == nil, onEnd == nil,
-      shadow == nil
-    {
-      return nil
-    }
+    let shadow = options.contains(.needsOld) && needsShadow(source) ? Shadow() : nil
+    if case .immediate = delivery, owner == nil, gate == nil, onEnd == nil, shadow == nil { return nil }
     return ObserverExtras(
       delivery: delivery,
       owner: owner,
       ownedBy: owned,
-      equals: equals,
       gate: gate,
       shadow: shadow,
       onEnd: onEnd

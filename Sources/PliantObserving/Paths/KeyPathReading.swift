@@ -1,18 +1,18 @@
 import CPliant
 
 extension KeyPathComponent.Computed {
-  /// What the property is where `base` points; the caller keeps the key path.
-  func read<Value>(_ type: Value.Type, from base: UnsafeRawPointer) -> Value {
+  /// Puts what the property is where `base` points into room for it; the caller keeps the key path.
+  @inline(__always)
+  func read(into value: UnsafeMutableRawPointer, from base: UnsafeRawPointer) {
     // SAFETY: a key path's getter returns its value through a pointer to room for one, and takes the
     // address of what it is applied to; `layoutIsKnown` has compared what it read with the truth.
+    pliant_read_component(getter, value, base, arguments?.baseAddress, arguments?.count ?? 0)
+  }
+
+  /// What the property is where `base` points; the caller keeps the key path.
+  func read<Value>(_ type: Value.Type, from base: UnsafeRawPointer) -> Value {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { value in
-      pliant_read_component(
-        getter,
-        value.baseAddress.unsafelyUnwrapped,
-        base,
-        arguments?.baseAddress,
-        arguments?.count ?? 0
-      )
+      read(into: UnsafeMutableRawPointer(value.baseAddress.unsafelyUnwrapped), from: base)
       return value.baseAddress.unsafelyUnwrapped.move()
     }
   }

@@ -1,7 +1,9 @@
+import CPliant
 import PliantJoints
 
-/// A key path, taken apart into the objects that it passes through.
-class ObservedPath: @unchecked Sendable {
+/// A key path, taken apart into the objects that it passes through; it reads its value, whatever the type.
+@usableFromInline
+final class ObservedPath: @unchecked Sendable {
   // SAFETY: constant; a key path that observes captures nothing but types.
   /// A property of one object on the way: the property itself, then what leads from its value to the
   /// next object.
@@ -9,10 +11,30 @@ class ObservedPath: @unchecked Sendable {
 
   let keyPath: AnyKeyPath
   let steps: [Step]
+  let size: Int
+  let alignment: Int
+  /// Whether only the actor that has the property may read it.
+  let isIsolated: Bool
   /// Whether reading it stops the program where an object on the way is missing: it has a `!`.
   private let isForced: Bool
+  /// The getter behind a key path of one component: about seven times as fast as the key path.
+  private let getter: KeyPathComponent.Computed?
+  private let operations: Operations
 
-  fileprivate init(_ keyPath: AnyKeyPath) throws(ObservingError) {
+  /// What is done to a value by its type.
+  fileprivate struct Operations {
+    let read: (AnyObject, UnsafeMutableRawPointer) -> Void
+    /// nil where there is nothing to be done.
+    let destroy: ((UnsafeMutableRawPointer) -> Void)?
+    let equals: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
+  }
+
+  fileprivate init<Value>(
+    _ keyPath: AnyKeyPath,
+    of type: Value.Type,
+    isIsolated: Bool,
+    _ read: @escaping (AnyObject) -> Value
+  ) throws(ObservingError) {
     func refuse(_ detail: String) -> ObservingError {
       .unsupportedPath(path: "\(keyPath)", detail: detail)
     }
@@ -30,13 +52,68 @@ class ObservedPath: @unchecked Sendable {
       }
     }
     self.keyPath = keyPath
+    self.isIsolated = isIsolated
     steps = zip(starts, starts.dropFirst() + [components.count]).map { components[$0..<$1] }
     isForced = components.contains { if case .optionalForce = $0.kind { true } else { false } }
+    if !isIsolated, components.count == 1, case .computed(let computed) = components[0].kind {
+      getter = computed
+    } else {
+      getter = nil
+    }
+    size = MemoryLayout<Value>.size
+    alignment = MemoryLayout<Value>.alignment
+    operations = Operations(
+      read: { root, value in value.initializeMemory(as: Value.self, to: read(root)) },
+      destroy: _isPOD(Value.self)
+        ? nil : { $0.assumingMemoryBound(to: Value.self).deinitialize(count: 1) },
+      equals: Equality.of(Value.self).map { equals in
+        { equals($0.assumingMemoryBound(to: Value.self).pointee, $1.assumingMemoryBound(to: Value.self).pointee) }
+      }
+    )
+  }
+
+  /// Whether values can be compared.
+  var isEquatable: Bool { operations.equals != nil }
+}
+
+// MARK: - Values
+
+extension ObservedPath {
+  /// Puts the value where there is room for it; `root` must be of the key path's root type.
+  @usableFromInline
+  func read(_ root: AnyObject, into value: UnsafeMutableRawPointer) {
+    guard let getter else { return operations.read(root, value) }
+    // SAFETY: the address of a reference, which is what a component of a class is applied to.
+    withUnsafePointer(to: root) { root in getter.read(into: value, from: UnsafeRawPointer(root)) }
+  }
+
+  @inline(__always)
+  func destroy(_ value: UnsafeMutableRawPointer) {
+    if let destroy = operations.destroy { destroy(value) }
+  }
+
+  /// Whether two values are the same; false where they cannot be compared.
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    operations.equals?(a, b) ?? false
+  }
+
+  /// Reads the value for as long as `body` runs.
+  @inline(__always)
+  func withValue<Result>(of root: AnyObject, _ body: (UnsafeRawPointer) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(byteCount: size, alignment: alignment) { room in
+      // SAFETY: there is room for one value, which is taken away again.
+      let value = room.baseAddress ?? UnsafeMutableRawPointer(bitPattern: alignment).unsafelyUnwrapped
+      read(root, into: value)
+      defer { destroy(value) }
+      return body(value)
+    }
   }
 
   /// Whether the path has a value: nothing behind a `!` is missing.
-  func hasValue(from root: AnyObject) -> Bool {
-    guard isForced else { return true }
+  @inline(__always)
+  func hasValue(from root: AnyObject) -> Bool { !isForced || isSafe(from: root) }
+
+  private func isSafe(from root: AnyObject) -> Bool {
     guard let last = steps.last, let object = lastObject(from: root) else { return false }
     let force = last.lastIndex { if case .optionalForce = $0.kind { true } else { false } }
     return force.map { last[...$0].leadsSomewhere(from: object) } ?? true
@@ -54,71 +131,32 @@ class ObservedPath: @unchecked Sendable {
   }
 }
 
-/// What reads a path's value.
-class ValueReader<Value>: ObservedPath, @unchecked Sendable {
-  /// The value; `root` must be of the key path's root type.
-  func read(_ root: AnyObject) -> Value { preconditionFailure("a reader knows its root") }
+// MARK: - Paths
 
-  /// Where a change that is being made finds its new value.
-  func source(_ root: AnyObject) -> Change<Value>.Source { .live(root, self) }
-}
-
-/// What reads an actor's property, while the actor changes it.
-final class ActorPath<Value>: ValueReader<Value>, @unchecked Sendable {
-  private let property: ObservedProperty<Value>
-
-  init(_ keyPath: AnyKeyPath, _ property: ObservedProperty<Value>) throws(ObservingError) {
-    self.property = property
-    try super.init(keyPath)
-  }
-
-  override func read(_ root: AnyObject) -> Value { property.read(root) }
-
-  /// The value is read at once: later it would be read off the actor.
-  override func source(_ root: AnyObject) -> Change<Value>.Source { .value(read(root)) }
-}
-
-/// The path of a key path whose root is known.
-final class RootedPath<Root: AnyObject, Value>: ValueReader<Value>, @unchecked Sendable {
-  private let typed: KeyPath<Root, Value>
-  /// The getter behind a key path of one component: about seven times as fast as the key path.
-  private let getter: KeyPathComponent.Computed?
-
-  private init(_ keyPath: KeyPath<Root, Value>) throws(ObservingError) {
-    typed = keyPath
-    let components = KeyPathComponent.all(in: keyPath) ?? []
-    if components.count == 1, case .computed(let computed) = components[0].kind {
-      getter = computed
-    } else {
-      getter = nil
-    }
-    try super.init(keyPath)
-  }
-
-  override func read(_ root: AnyObject) -> Value {
-    if let getter {
-      return withUnsafePointer(to: root) { getter.read(Value.self, from: $0) }
-    }
-    return unsafeDowncast(root, to: Root.self)[keyPath: typed]
-  }
-
+extension ObservedPath {
   /// The path of a key path, made once.
-  static func path(of keyPath: KeyPath<Root, Value>) throws -> RootedPath {
+  static func path<Root: AnyObject, Value>(of keyPath: KeyPath<Root, Value>) throws -> ObservedPath {
     let key = PathKey(keyPath: keyPath)
-    if let known = ObservedPaths.all.withLock({ $0[key] }) {
-      return unsafeDowncast(known, to: RootedPath.self)
+    if let known = all.withLock({ $0[key] }) { return known }
+    let made = try ObservedPath(keyPath, of: Value.self, isIsolated: false) { root in
+      unsafeDowncast(root, to: Root.self)[keyPath: keyPath]
     }
-    let made = try RootedPath(keyPath)
-    ObservedPaths.all.withLock { $0[key] = made }
+    all.withLock { $0[key] = made }
     return made
   }
-}
 
-// SAFETY: see `ObservedPath`; a key path is never changed.
-private struct PathKey: Hashable, @unchecked Sendable {
-  let keyPath: AnyKeyPath
-}
+  /// The path of what stands for an actor's property.
+  static func path<Value>(
+    of keyPath: AnyKeyPath,
+    _ property: ObservedProperty<Value>
+  ) throws -> ObservedPath {
+    try ObservedPath(keyPath, of: Value.self, isIsolated: true, property.read)
+  }
 
-private enum ObservedPaths {
-  static let all = Guarded<[PathKey: ObservedPath]>([:])
+  // SAFETY: see above; a key path is never changed.
+  private struct PathKey: Hashable, @unchecked Sendable {
+    let keyPath: AnyKeyPath
+  }
+
+  private static let all = Guarded<[PathKey: ObservedPath]>([:])
 }

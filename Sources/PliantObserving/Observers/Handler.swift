@@ -1,0 +1,31 @@
+/// What an observer runs, with its value's type in what is written beside the caller's own code: there the
+/// compiler knows the type, and need not look it up at each change.
+@usableFromInline
+enum Handler {
+  case plain(() -> Void)
+  case change((RawChange) -> Void)
+  /// Takes the addresses of the old and the new value.
+  case values((UnsafeRawPointer, UnsafeRawPointer) -> Void)
+
+  var takesOld: Bool { if case .values = self { true } else { false } }
+  var takesNothing: Bool { if case .plain = self { true } else { false } }
+}
+
+/// A change whose value's type its handler knows.
+@usableFromInline
+struct RawChange {
+  /// Where the old value is, while the handler runs.
+  @usableFromInline let old: UnsafeRawPointer?
+  @usableFromInline let kind: ChangeKind
+  @usableFromInline let object: AnyObject
+  @usableFromInline let path: ObservedPath
+  /// Where the new value is, if it was read; while the handler runs.
+  @usableFromInline let new: UnsafeRawPointer?
+}
+
+@usableFromInline
+enum ChangeKind {
+  case change
+  case prior
+  case initial
+}
