@@ -80,7 +80,7 @@ public enum PliantObservingExpansion {
 
     /// Tells of the change, also where it ended with an error.
     public func end() {
-      let pending = pending.map { Unmanaged<PendingChange>.fromOpaque($0).takeRetainedValue() }
+      let pending = pending.map { Unmanaged<KeptValue>.fromOpaque($0).takeRetainedValue() }
       let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
       observers?._withUnsafeGuaranteedRef { $0.afterChange(of: address, pending) }
     }

@@ -11,37 +11,16 @@ class Hook: @unchecked Sendable {
   }
 
   /// Called before a change where `wantsBefore` is set; adds to `pending` what `afterChange` needs.
-  func beforeChange(of object: UnsafeRawPointer, _ pending: inout PendingChange?) {}
+  func beforeChange(of object: UnsafeRawPointer, _ pending: inout KeptValue?) {}
 
   func afterChange(
     of object: UnsafeRawPointer,
-    _ pending: PendingChange?,
+    _ pending: KeptValue?,
     _ told: inout ToldPaths
   ) {}
 
   /// Called when the object dies, before its `deinit`.
   func objectDied() {}
-}
-
-/// What is kept for one observer while the property changes.
-final class PendingChange {
-  private let observer: ObjectIdentifier
-  /// The old value, where the observer asks for it.
-  let value: KeptValue?
-  private let next: PendingChange?
-
-  init(for observer: Observer, _ value: KeptValue?, next: PendingChange?) {
-    self.observer = ObjectIdentifier(observer)
-    self.value = value
-    self.next = next
-  }
-
-  /// What was kept for an observer.
-  static func find(in pending: PendingChange?, for observer: Observer) -> PendingChange? {
-    var pending = pending
-    while let found = pending, found.observer != ObjectIdentifier(observer) { pending = found.next }
-    return pending
-  }
 }
 
 /// The observers of paths that were told of one change, so that an object that is on a path twice does

@@ -92,16 +92,16 @@ class Observer: Hook, @unchecked Sendable {
 
 extension Observer {
   /// Reads the old value and tells of what is to come.
-  final func willChange(_ root: AnyObject, _ pending: inout PendingChange?) {
+  final func willChange(_ root: AnyObject, _ pending: inout KeptValue?) {
     guard isActive, Batch.current?.holds(self) != true, path.hasValue(from: root) else { return }
-    let old = options.contains(.needsOld) ? KeptValue.read(path, from: root) : nil
-    pending = PendingChange(for: self, old, next: pending)
-    if options.contains(.prior) { tell(root, old: tellsOld ? old : nil, kind: .prior) }
+    let isRead = options.contains(.needsOld)
+    pending = .pending(path, from: root, for: self, isRead: isRead, next: pending)
+    if options.contains(.prior) { tell(root, old: tellsOld ? pending : nil, kind: .prior) }
   }
 
   /// Tells of a change that was made, or leaves it to the batch.
   @inline(__always)
-  final func didChange(_ root: AnyObject, _ pending: PendingChange?) {
+  final func didChange(_ root: AnyObject, _ pending: KeptValue?) {
     guard isActive else { return }
     if isSimple, Batch.current == nil, path.hasValue(from: root) {
       if case .plain(let handler) = handler { return handler() }
@@ -109,7 +109,7 @@ extension Observer {
     tellChange(root, pending)
   }
 
-  private func tellChange(_ root: AnyObject, _ pending: PendingChange?) {
+  private func tellChange(_ root: AnyObject, _ pending: KeptValue?) {
     guard extras?.gate?.admitsChange() != false else { return }
     let old = options.contains(.needsOld) ? oldValue(root, pending) : nil
     if let batch = Batch.current { return batch.add(self, root, old) }
@@ -117,17 +117,17 @@ extension Observer {
   }
 
   /// What was read before the change, or was there when the last one was told of.
-  private func oldValue(_ root: AnyObject, _ pending: PendingChange?) -> KeptValue? {
-    let read = PendingChange.find(in: pending, for: self)?.value
+  private func oldValue(_ root: AnyObject, _ pending: KeptValue?) -> KeptValue? {
+    let read = KeptValue.find(in: pending, for: self)
     guard let shadow = extras?.shadow, shadow.isKept, path.hasValue(from: root) else { return read }
-    let last = shadow.exchange(KeptValue.read(path, from: root))
+    let last = shadow.exchange(KeptValue.read(path, from: root, for: self))
     return read ?? last
   }
 
   /// Begins to keep values, where nothing is called before a change.
   final func startShadow(_ root: AnyObject) {
     guard let shadow = extras?.shadow, !shadow.isKept, path.hasValue(from: root) else { return }
-    _ = shadow.exchange(KeptValue.read(path, from: root))
+    _ = shadow.exchange(KeptValue.read(path, from: root, for: self))
   }
 
   /// Tells of a change, with the value that was there before.
@@ -202,7 +202,7 @@ extension Observer {
 
   /// A call that can be made later: the new value is read now, unless nobody could ask for it.
   private func call(_ root: AnyObject, old: KeptValue?, kind: ChangeKind) -> LaterCall {
-    let new = handler.takesNothing ? nil : KeptValue.read(path, from: root)
+    let new = handler.takesNothing ? nil : KeptValue.read(path, from: root, for: self)
     return LaterCall { [self] in
       guard !isStopped else { return }
       switch (handler, new?.pointer) {

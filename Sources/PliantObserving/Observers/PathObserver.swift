@@ -60,12 +60,12 @@ final class PathObserver: Observer, @unchecked Sendable {
     if let root { PathRoots.existing(of: root)?.remove(self) }
   }
 
-  func beforeChange(_ pending: inout PendingChange?) {
-    guard let root, PendingChange.find(in: pending, for: self) == nil else { return }
+  func beforeChange(_ pending: inout KeptValue?) {
+    guard let root, KeptValue.find(in: pending, for: self) == nil else { return }
     willChange(root, &pending)
   }
 
-  func afterChange(at level: Int, _ pending: PendingChange?, _ told: inout ToldPaths) {
+  func afterChange(at level: Int, _ pending: KeptValue?, _ told: inout ToldPaths) {
     guard isActive, let root else { return }
     if level < path.steps.count - 1 { follow() }
     if told.insert(self) { didChange(root, pending) }
@@ -177,13 +177,13 @@ final class PathHook: Hook, @unchecked Sendable {
     super.init(order: observer.order, wantsBefore: observer.wantsBefore)
   }
 
-  override func beforeChange(of object: UnsafeRawPointer, _ pending: inout PendingChange?) {
+  override func beforeChange(of object: UnsafeRawPointer, _ pending: inout KeptValue?) {
     observer.beforeChange(&pending)
   }
 
   override func afterChange(
     of object: UnsafeRawPointer,
-    _ pending: PendingChange?,
+    _ pending: KeptValue?,
     _ told: inout ToldPaths
   ) {
     observer.afterChange(at: level, pending, &told)

@@ -20,14 +20,14 @@ final class PropertyObserver: Observer, @unchecked Sendable {
     return observers.map { [(self, $0)] } ?? []
   }
 
-  override func beforeChange(of object: UnsafeRawPointer, _ pending: inout PendingChange?) {
+  override func beforeChange(of object: UnsafeRawPointer, _ pending: inout KeptValue?) {
     // SAFETY: who changes the object keeps it.
     Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { willChange($0, &pending) }
   }
 
   override func afterChange(
     of object: UnsafeRawPointer,
-    _ pending: PendingChange?,
+    _ pending: KeptValue?,
     _ told: inout ToldPaths
   ) {
     Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { didChange($0, pending) }

@@ -1,27 +1,71 @@
-/// A value that was read from a path, whatever its type.
+/// The old value of a path, kept for one observer while the property changes, or for a later call.
 final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
-  /// Reads the path's value.
-  static func read(_ path: ObservedPath, from root: AnyObject) -> KeptValue {
-    let words = (path.size + 7) / 8 + (path.alignment > 8 ? path.alignment / 8 : 0)
-    let kept = unsafeDowncast(
-      KeptValue.create(minimumCapacity: words) { _ in KeptValueHeader(path: path) },
-      to: KeptValue.self
-    )
+  /// Reads the path's value for an observer; the observer keeps the path for as long as this is used.
+  static func read(_ path: ObservedPath, from root: AnyObject, for observer: Observer) -> KeptValue {
+    let kept = make(path, for: observer, words: path.words, next: nil)
     path.read(root, into: kept.pointer)
     return kept
   }
 
-  deinit { header.path.destroy(pointer) }
+  /// The same while others are pending; without a value where the observer does not ask for it.
+  static func pending(
+    _ path: ObservedPath,
+    from root: AnyObject,
+    for observer: Observer,
+    isRead: Bool,
+    next: KeptValue?
+  ) -> KeptValue {
+    let kept = make(path, for: observer, words: isRead ? path.words : 0, next: next)
+    kept.header.hasValue = isRead
+    if isRead { path.read(root, into: kept.pointer) }
+    return kept
+  }
+
+  private static func make(
+    _ path: ObservedPath,
+    for observer: Observer,
+    words: Int,
+    next: KeptValue?
+  ) -> KeptValue {
+    unsafeDowncast(
+      KeptValue.create(minimumCapacity: words) { _ in
+        KeptValueHeader(
+          path: path,
+          observer: ObjectIdentifier(observer),
+          hasValue: true,
+          next: next
+        )
+      },
+      to: KeptValue.self
+    )
+  }
+
+  deinit {
+    let header = header
+    if header.hasValue { header.path.destroy(pointer) }
+  }
 
   /// Where the value is, for as long as this is kept.
   var pointer: UnsafeMutableRawPointer {
     // SAFETY: the elements are room enough for the value at any address of its alignment.
-    withUnsafeMutablePointerToElements {
-      UnsafeMutableRawPointer($0).alignedUp(toMultipleOf: header.path.alignment)
+    withUnsafeMutablePointers { header, elements in
+      UnsafeMutableRawPointer(elements).alignedUp(toMultipleOf: header.pointee.path.alignment)
     }
+  }
+
+  /// What was kept for an observer; without its value where it asked for none.
+  static func find(in pending: KeptValue?, for observer: Observer) -> KeptValue? {
+    var pending = pending
+    while let found = pending, found.header.observer != ObjectIdentifier(observer) {
+      pending = found.header.next
+    }
+    return pending
   }
 }
 
 struct KeptValueHeader {
   let path: ObservedPath
+  let observer: ObjectIdentifier
+  var hasValue: Bool
+  let next: KeptValue?
 }

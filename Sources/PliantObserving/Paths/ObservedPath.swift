@@ -13,6 +13,8 @@ final class ObservedPath: @unchecked Sendable {
   let steps: [Step]
   let size: Int
   let alignment: Int
+  /// Words that hold a value wherever they begin.
+  let words: Int
   /// Whether only the actor that has the property may read it.
   let isIsolated: Bool
   /// Whether reading it stops the program where an object on the way is missing: it has a `!`.
@@ -62,6 +64,7 @@ final class ObservedPath: @unchecked Sendable {
     }
     size = MemoryLayout<Value>.size
     alignment = MemoryLayout<Value>.alignment
+    words = (size + 7) / 8 + (alignment > 8 ? alignment / 8 : 0)
     operations = Operations(
       read: { root, value in value.initializeMemory(as: Value.self, to: read(root)) },
       destroy: _isPOD(Value.self)

@@ -56,7 +56,7 @@ final class Property: @unchecked Sendable {
       return observers._withUnsafeGuaranteedRef { $0.beforeChange(of: object) }
     },
     { object, property, pending in
-      let pending = pending.map { Unmanaged<PendingChange>.fromOpaque($0).takeRetainedValue() }
+      let pending = pending.map { Unmanaged<KeptValue>.fromOpaque($0).takeRetainedValue() }
       guard let observers = PropertyObservers.find(at: object, key: UInt(bitPattern: property))
       else { return }
       observers._withUnsafeGuaranteedRef { $0.afterChange(of: object, pending) }

@@ -44,7 +44,7 @@ class PropertyObservers: ObjectState, @unchecked Sendable {
 extension PropertyObservers {
   /// Tells those who want to know before; returns what they want to be told again, retained.
   func beforeChange(of object: UnsafeRawPointer) -> UnsafeRawPointer? {
-    var pending: PendingChange?
+    var pending: KeptValue?
     let hooks = retained()
     defer { hooks.release() }
     hooks.visit { hook in
@@ -54,7 +54,7 @@ extension PropertyObservers {
   }
 
   /// Tells everybody.
-  func afterChange(of object: UnsafeRawPointer, _ pending: PendingChange?) {
+  func afterChange(of object: UnsafeRawPointer, _ pending: KeptValue?) {
     var told = ToldPaths()
     let hooks = retained()
     defer { hooks.release() }
