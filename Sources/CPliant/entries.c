@@ -79,13 +79,15 @@ static inline bool is_changing(const pliant_thread *thread, const void *object,
 static inline const void *tell_before(pliant_thread *thread, const void *object,
                                       pliant_property *property) {
   if (atomic_load_explicit(&property->befores, memory_order_acquire) == 0) return NULL;
-  return record_of(object, thread) == NULL ? NULL : before_change(object, property);
+  const void *record = record_of(object, thread);
+  return record == NULL ? NULL : before_change(object, record, property);
 }
 
 // Looked up anew: who began to observe while the change was made hears of it too.
 static inline void tell_after(pliant_thread *thread, const void *object, pliant_property *property,
                               const void *pending) {
-  if (pending != NULL || record_of(object, thread) != NULL) after_change(object, property, pending);
+  const void *record = record_of(object, thread);
+  if (record != NULL) after_change(object, record, property, pending);
 }
 
 // A setter, and `willSet` and `didSet` with it, takes its value in at most four words and four vectors, or by its address; what it does not

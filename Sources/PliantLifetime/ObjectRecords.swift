@@ -69,7 +69,15 @@ package enum ObjectRecords {
     at address: UnsafeRawPointer,
     key: UInt
   ) -> Unmanaged<ObjectState>? {
-    var state = first(at: address)
+    pliant_object_record(address).flatMap { unmanaged(in: $0, key: key) }
+  }
+
+  /// The same in a record that was found already.
+  package static func unmanaged(
+    in record: UnsafeRawPointer,
+    key: UInt
+  ) -> Unmanaged<ObjectState>? {
+    var state: Unmanaged<ObjectState>? = Unmanaged.fromOpaque(record)
     while let found = state {
       if found._withUnsafeGuaranteedRef({ $0.key == key }) { return found }
       state = found._withUnsafeGuaranteedRef { $0.next.map { Unmanaged.passUnretained($0) } }

@@ -288,10 +288,12 @@ const void *_Nonnull pliant_modify_thunk(uint32_t index);
 void pliant_setter_thunk_set(uint32_t index, pliant_accessor accessor);
 void pliant_modify_thunk_set(uint32_t index, pliant_accessor accessor);
 
-/// Called around a change of an object that has a record: `before` answers with what `after` is handed.
+/// Called around a change of an object, with its record: `before` answers with what `after` is handed.
 typedef const void *_Nullable (*_Nonnull pliant_before_change)(const void *_Nonnull object,
+                                                               const void *_Nonnull record,
                                                                pliant_property *_Nonnull property);
 typedef void (*_Nonnull pliant_after_change)(const void *_Nonnull object,
+                                             const void *_Nonnull record,
                                              pliant_property *_Nonnull property,
                                              const void *_Nullable pending);
 void pliant_set_change_hooks(pliant_before_change before, pliant_after_change after);

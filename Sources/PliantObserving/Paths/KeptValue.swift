@@ -1,6 +1,6 @@
 /// The old value of a path, kept for one observer while the property changes, or for a later call.
 final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
-  /// Reads the path's value for an observer; the observer keeps the path for as long as this is used.
+  /// Reads the path's value for an observer.
   static func read(_ path: ObservedPath, from root: AnyObject, for observer: Observer) -> KeptValue {
     let kept = make(path, for: observer, words: path.words, next: nil)
     path.read(root, into: kept.pointer)
@@ -30,7 +30,8 @@ final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
     unsafeDowncast(
       KeptValue.create(minimumCapacity: words) { _ in
         KeptValueHeader(
-          path: path,
+          path: Unmanaged.passUnretained(path),
+          alignment: path.alignment,
           observer: ObjectIdentifier(observer),
           hasValue: true,
           next: next
@@ -41,15 +42,17 @@ final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
   }
 
   deinit {
-    let header = header
-    if header.hasValue { header.path.destroy(pointer) }
+    withUnsafeMutablePointerToHeader { header in
+      guard header.pointee.hasValue else { return }
+      header.pointee.path._withUnsafeGuaranteedRef { $0.destroy(pointer) }
+    }
   }
 
   /// Where the value is, for as long as this is kept.
   var pointer: UnsafeMutableRawPointer {
     // SAFETY: the elements are room enough for the value at any address of its alignment.
     withUnsafeMutablePointers { header, elements in
-      UnsafeMutableRawPointer(elements).alignedUp(toMultipleOf: header.pointee.path.alignment)
+      UnsafeMutableRawPointer(elements).alignedUp(toMultipleOf: header.pointee.alignment)
     }
   }
 
@@ -64,7 +67,9 @@ final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
 }
 
 struct KeptValueHeader {
-  let path: ObservedPath
+  /// Paths are never freed.
+  let path: Unmanaged<ObservedPath>
+  let alignment: Int
   let observer: ObjectIdentifier
   var hasValue: Bool
   let next: KeptValue?

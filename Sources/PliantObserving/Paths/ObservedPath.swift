@@ -139,13 +139,11 @@ extension ObservedPath {
 extension ObservedPath {
   /// The path of a key path, made once.
   static func path<Root: AnyObject, Value>(of keyPath: KeyPath<Root, Value>) throws -> ObservedPath {
-    let key = PathKey(keyPath: keyPath)
-    if let known = all.withLock({ $0[key] }) { return known }
-    let made = try ObservedPath(keyPath, of: Value.self, isIsolated: false) { root in
-      unsafeDowncast(root, to: Root.self)[keyPath: keyPath]
+    try known(keyPath) {
+      try ObservedPath(keyPath, of: Value.self, isIsolated: false) { root in
+        unsafeDowncast(root, to: Root.self)[keyPath: keyPath]
+      }
     }
-    all.withLock { $0[key] = made }
-    return made
   }
 
   /// The path of what stands for an actor's property.
@@ -153,7 +151,24 @@ extension ObservedPath {
     of keyPath: AnyKeyPath,
     _ property: ObservedProperty<Value>
   ) throws -> ObservedPath {
-    try ObservedPath(keyPath, of: Value.self, isIsolated: true, property.read)
+    try known(keyPath) {
+      try ObservedPath(keyPath, of: Value.self, isIsolated: true, property.read)
+    }
+  }
+
+  /// Every path is made once, and never freed.
+  private static func known(
+    _ keyPath: AnyKeyPath,
+    make: () throws -> ObservedPath
+  ) throws -> ObservedPath {
+    let key = PathKey(keyPath: keyPath)
+    if let known = all.withLock({ $0[key] }) { return known }
+    let made = try make()
+    return all.withLock { all in
+      let known = all[key] ?? made
+      all[key] = known
+      return known
+    }
   }
 
   // SAFETY: see above; a key path is never changed.

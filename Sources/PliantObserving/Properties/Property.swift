@@ -50,14 +50,14 @@ final class Property: @unchecked Sendable {
   func countBefores(_ difference: Int32) { pliant_property_count_befores(head, difference) }
 
   private static let prepared: Void = pliant_set_change_hooks(
-    { object, property in
-      guard let observers = PropertyObservers.find(at: object, key: UInt(bitPattern: property))
+    { object, record, property in
+      guard let observers = PropertyObservers.find(in: record, key: UInt(bitPattern: property))
       else { return nil }
       return observers._withUnsafeGuaranteedRef { $0.beforeChange(of: object) }
     },
-    { object, property, pending in
+    { object, record, property, pending in
       let pending = pending.map { Unmanaged<KeptValue>.fromOpaque($0).takeRetainedValue() }
-      guard let observers = PropertyObservers.find(at: object, key: UInt(bitPattern: property))
+      guard let observers = PropertyObservers.find(in: record, key: UInt(bitPattern: property))
       else { return }
       observers._withUnsafeGuaranteedRef { $0.afterChange(of: object, pending) }
     }

@@ -14,9 +14,9 @@ class PropertyObservers: ObjectState, @unchecked Sendable {
 
   deinit { Self.release(word.load(ordering: .acquiring)) }
 
-  /// Those of an object that has some; the caller keeps the object.
-  static func find(at object: UnsafeRawPointer, key: UInt) -> Unmanaged<PropertyObservers>? {
-    ObjectRecords.unmanaged(at: object, key: key).map {
+  /// Those of an object with this record, if it has some; the caller keeps the object.
+  static func find(in record: UnsafeRawPointer, key: UInt) -> Unmanaged<PropertyObservers>? {
+    ObjectRecords.unmanaged(in: record, key: key).map {
       Unmanaged.fromOpaque($0.toOpaque())
     }
   }
