@@ -1,5 +1,4 @@
-import Dispatch
-import Glibc
+import Foundation
 import ModelFixture
 import Pliant
 import Synchronization
@@ -138,20 +137,19 @@ private final class Target {
 
 /// A property that any thread may change.
 private final class Safe {
-  private let stored = Mutex(0)
+  private let stored = Atomic(0)
   dynamic var number: Int {
-    get { stored.withLock { $0 } }
-    set { stored.withLock { $0 = newValue } }
+    get { stored.load(ordering: .sequentiallyConsistent) }
+    set { stored.store(newValue, ordering: .sequentiallyConsistent) }
   }
 }
 
 private final class SafeOuter {
-  private let stored = Mutex(Handed(Safe()))
+  // Thread Sanitizer does not see `Mutex`.
+  private let lock = NSLock()
+  private var stored = Safe()
   dynamic var inner: Safe {
-    get { stored.withLock { $0 }.value }
-    set {
-      let new = Handed(newValue)
-      stored.withLock { $0 = new }
-    }
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
   }
 }

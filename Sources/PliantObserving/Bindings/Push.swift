@@ -76,7 +76,8 @@ class AnyPush: @unchecked Sendable {
 
   /// Whether a change of the source is to be pushed: not where the opposite direction has just made it.
   func admitsChange() -> Bool {
-    guard isExpected, let opposite, ActivePushes.contains(opposite) else { return true }
+    // Only the thread that pushes may look at what it expects.
+    guard let opposite, ActivePushes.contains(opposite), isExpected else { return true }
     isExpected = false
     return false
   }
