@@ -61,10 +61,13 @@ struct pliant_change {
   const struct pliant_change *next;
 };
 
-static pliant_before_change before_change;
-static pliant_after_change after_change;
+static pliant_change_hook before_change;
+static pliant_change_hook after_change;
+static pliant_drop_hook drop_pending;
 
-void pliant_set_change_hooks(pliant_before_change before, pliant_after_change after) {
+void pliant_set_change_hooks(pliant_change_hook before, pliant_change_hook after,
+                             pliant_drop_hook drop) {
+  drop_pending = drop;
   before_change = before;
   after_change = after;
 }
@@ -76,18 +79,27 @@ static inline bool is_changing(const pliant_thread *thread, const void *object,
   return false;
 }
 
-static inline const void *tell_before(pliant_thread *thread, const void *object,
-                                      pliant_property *property) {
-  if (atomic_load_explicit(&property->befores, memory_order_acquire) == 0) return NULL;
+static inline void tell_before(pliant_thread *thread, const void *object,
+                               pliant_property *property, pliant_pending *pending) {
+  pending->values = pending->observer = NULL;
+  if (atomic_load_explicit(&property->befores, memory_order_acquire) == 0) return;
   const void *record = record_of(object, thread);
-  return record == NULL ? NULL : before_change(object, record, property);
+  if (record != NULL) before_change(object, record, property, pending);
 }
 
 // Looked up anew: who began to observe while the change was made hears of it too.
 static inline void tell_after(pliant_thread *thread, const void *object, pliant_property *property,
-                              const void *pending) {
+                              pliant_pending *pending) {
   const void *record = record_of(object, thread);
   if (record != NULL) after_change(object, record, property, pending);
+}
+
+// Before `willSet`: the change is yet to come, and told of by `didSet`, which has no old values.
+static inline void tell_prior(pliant_thread *thread, const void *object,
+                              pliant_property *property) {
+  pliant_pending pending;
+  tell_before(thread, object, property, &pending);
+  if (pending.values != NULL || pending.observer != NULL) drop_pending(&pending);
 }
 
 // A setter, and `willSet` and `didSet` with it, takes its value in at most four words and four vectors, or by its address; what it does not
@@ -102,9 +114,12 @@ static SWIFT __attribute__((noinline)) void around_setter(VALUE, CONTEXT void *o
   pliant_thread *thread = pliant_thread_get();
   pliant_property *property = accessor->property;
   bool is_inner = is_changing(thread, object, property);
-  const void *pending = NULL;
-  if (!is_inner && accessor->tells != PLIANT_TELLS_AFTER)
-    pending = tell_before(thread, object, property);
+  pliant_pending pending;
+  pending.values = pending.observer = NULL;
+  if (!is_inner && accessor->tells == PLIANT_TELLS_BOTH)
+    tell_before(thread, object, property, &pending);
+  else if (!is_inner && accessor->tells == PLIANT_TELLS_BEFORE)
+    tell_prior(thread, object, property);
   struct pliant_change change = {object, property, thread->changes};
   thread->changes = &change;
   setter_function setter = (setter_function)accessor->target;
@@ -113,11 +128,8 @@ static SWIFT __attribute__((noinline)) void around_setter(VALUE, CONTEXT void *o
     setter = (setter_function)swift_getOrigOfReplaceable((const void **)accessor->target);
   setter(a, b, c, d, s, t, u, v, object);
   thread->changes = change.next;
-  if (is_inner) return;
-  if (accessor->tells != PLIANT_TELLS_BEFORE)
-    tell_after(thread, object, property, pending);
-  else
-    swift_release(pending);  // the change is yet to come, and told of by `didSet`
+  if (!is_inner && accessor->tells != PLIANT_TELLS_BEFORE)
+    tell_after(thread, object, property, &pending);
 }
 
 // MARK: Around coroutines that change in place
@@ -137,7 +149,7 @@ typedef struct {
   resume_function resume;
   void *object;
   pliant_property *property;
-  const void *pending;
+  pliant_pending pending;
 } modify_frame;
 
 static SWIFT void resume_modify(void *buffer, bool is_unwinding) {
@@ -148,7 +160,7 @@ static SWIFT void resume_modify(void *buffer, bool is_unwinding) {
   thread->changes = &change;
   frame->resume(frame->buffer, is_unwinding);
   thread->changes = change.next;
-  tell_after(thread, frame->object, frame->property, frame->pending);
+  tell_after(thread, frame->object, frame->property, &frame->pending);
   free(frame);
 }
 
@@ -168,7 +180,7 @@ static SWIFT __attribute__((noinline)) yielded around_modify(void *buffer, CONTE
   *(modify_frame **)buffer = frame;
   frame->object = object;
   frame->property = property;
-  frame->pending = tell_before(thread, object, property);
+  tell_before(thread, object, property, &frame->pending);
   struct pliant_change change = {object, property, thread->changes};
   thread->changes = &change;
   modify_function modify = (modify_function)accessor->target;

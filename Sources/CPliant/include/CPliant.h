@@ -288,15 +288,21 @@ const void *_Nonnull pliant_modify_thunk(uint32_t index);
 void pliant_setter_thunk_set(uint32_t index, pliant_accessor accessor);
 void pliant_modify_thunk_set(uint32_t index, pliant_accessor accessor);
 
-/// Called around a change of an object, with its record: `before` answers with what `after` is handed.
-typedef const void *_Nullable (*_Nonnull pliant_before_change)(const void *_Nonnull object,
-                                                               const void *_Nonnull record,
-                                                               pliant_property *_Nonnull property);
-typedef void (*_Nonnull pliant_after_change)(const void *_Nonnull object,
-                                             const void *_Nonnull record,
-                                             pliant_property *_Nonnull property,
-                                             const void *_Nullable pending);
-void pliant_set_change_hooks(pliant_before_change before, pliant_after_change after);
+/// What is kept while a property changes; in the thunk's own frame.
+typedef struct pliant_pending {
+  const void *_Nullable values;    // old values, in memory of their own
+  const void *_Nullable observer;  // whom the value here is for
+  const void *_Nullable path;      // what it was read from
+  _Alignas(16) uint64_t value[4];  // an old value that is small
+} pliant_pending;
+
+/// Called around a change of an object, with its record.
+typedef void (*_Nonnull pliant_change_hook)(const void *_Nonnull object, const void *_Nonnull record,
+                                            pliant_property *_Nonnull property,
+                                            pliant_pending *_Nonnull pending);
+typedef void (*_Nonnull pliant_drop_hook)(pliant_pending *_Nonnull pending);
+void pliant_set_change_hooks(pliant_change_hook before, pliant_change_hook after,
+                             pliant_drop_hook drop);
 static inline void pliant_property_count_befores(pliant_property *_Nonnull property,
                                                  int32_t difference) {
   atomic_fetch_add(&property->befores, (uint32_t)difference);
@@ -377,7 +383,6 @@ void pliant_symbols_at(const pliant_symbols *_Nonnull table, const uint64_t *_No
 char *_Nullable swift_demangle(const char *_Nonnull name, size_t length, char *_Nullable output,
                                size_t *_Nullable size, uint32_t flags);
 bool swift_isDeallocating(const void *_Nonnull object);
-void swift_release(const void *_Nullable object);
 const void *_Nullable swift_tryRetain(const void *_Nonnull object);
 const void *_Nonnull swift_unownedRetain(const void *_Nonnull object);
 void swift_unownedRelease(const void *_Nonnull object);

@@ -39,7 +39,7 @@ public enum PliantObservingExpansion {
       guard let slot, !swift_isDeallocating(address) else {
         return ObservedChange(object: object, observers: nil, pending: nil)
       }
-      let pending = slot._withUnsafeGuaranteedRef { $0.beforeChange(of: address) }
+      let pending = slot._withUnsafeGuaranteedRef { $0.beforeChange(of: address, nil) }
       return ObservedChange(object: object, observers: slot, pending: pending)
     }
 
@@ -82,7 +82,7 @@ public enum PliantObservingExpansion {
     public func end() {
       let pending = pending.map { Unmanaged<KeptValue>.fromOpaque($0).takeRetainedValue() }
       let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-      observers?._withUnsafeGuaranteedRef { $0.afterChange(of: address, pending) }
+      observers?._withUnsafeGuaranteedRef { $0.afterChange(of: address, pending, nil) }
     }
   }
 }

@@ -11,11 +11,16 @@ class Hook: @unchecked Sendable {
   }
 
   /// Called before a change where `wantsBefore` is set; adds to `pending` what `afterChange` needs.
-  func beforeChange(of object: UnsafeRawPointer, _ pending: inout KeptValue?) {}
+  func beforeChange(
+    of object: UnsafeRawPointer,
+    _ pending: inout KeptValue?,
+    _ room: PendingRoom?
+  ) {}
 
   func afterChange(
     of object: UnsafeRawPointer,
     _ pending: KeptValue?,
+    _ room: PendingRoom?,
     _ told: inout ToldPaths
   ) {}
 

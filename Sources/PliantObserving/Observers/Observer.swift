@@ -16,6 +16,8 @@ class Observer: Hook, @unchecked Sendable {
   final let options: ObservingOptions
   /// Whether a change can be told of without looking at anything else.
   private final let isSimple: Bool
+  /// Whether its old value can be kept in the frame of the change.
+  private final let keepsSmallValues: Bool
   final let path: ObservedPath
   private final let handler: Handler
   /// What few observers have; kept apart, for there may be a million of the others.
@@ -38,6 +40,9 @@ class Observer: Hook, @unchecked Sendable {
     self.handler = handler
     self.options = options
     self.extras = extras
+    keepsSmallValues =
+      extras == nil && options.isDisjoint(with: [.prior, .distinct, .binding]) && options.contains(.needsOld)
+      && path.words <= 4 && path.alignment <= 16 && !path.isIsolated
     isSimple = extras == nil && handler.takesNothing && !options.contains(.needsOld)
     super.init(
       order: Observers.nextOrder(),
@@ -107,6 +112,32 @@ extension Observer {
       if case .plain(let handler) = handler { return handler() }
     }
     tellChange(root, pending)
+  }
+
+  /// Keeps a small old value in the frame of the change, where nothing but its handler asks for it; false
+  /// where it must be kept otherwise.
+  @inline(__always)
+  final func keepSmallValue(_ root: AnyObject, in room: PendingRoom) -> Bool {
+    guard keepsSmallValues, room.pointee.observer == nil, isActive, Batch.current == nil,
+      path.hasValue(from: root)
+    else { return false }
+    path.read(root, into: room.pointee.valuePointer(in: room))
+    room.pointee.observer = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    room.pointee.path = UnsafeRawPointer(Unmanaged.passUnretained(path).toOpaque())
+    return true
+  }
+
+  /// Tells of a change whose old value is in its frame.
+  @inline(__always)
+  final func tellSmallChange(_ root: AnyObject, _ room: PendingRoom) {
+    guard isActive, path.hasValue(from: root) else { return }
+    let old = UnsafeRawPointer(room.pointee.valuePointer(in: room))
+    switch handler {
+    case .plain(let handler): handler()
+    case .change(let handler):
+      handler(RawChange(old: old, kind: .change, object: root, path: path, new: nil))
+    case .values(let handler): path.withValue(of: root) { new in handler(old, new) }
+    }
   }
 
   private func tellChange(_ root: AnyObject, _ pending: KeptValue?) {

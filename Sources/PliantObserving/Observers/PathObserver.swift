@@ -177,13 +177,18 @@ final class PathHook: Hook, @unchecked Sendable {
     super.init(order: observer.order, wantsBefore: observer.wantsBefore)
   }
 
-  override func beforeChange(of object: UnsafeRawPointer, _ pending: inout KeptValue?) {
+  override func beforeChange(
+    of object: UnsafeRawPointer,
+    _ pending: inout KeptValue?,
+    _ room: PendingRoom?
+  ) {
     observer.beforeChange(&pending)
   }
 
   override func afterChange(
     of object: UnsafeRawPointer,
     _ pending: KeptValue?,
+    _ room: PendingRoom?,
     _ told: inout ToldPaths
   ) {
     observer.afterChange(at: level, pending, &told)

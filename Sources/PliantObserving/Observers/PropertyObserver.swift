@@ -20,17 +20,31 @@ final class PropertyObserver: Observer, @unchecked Sendable {
     return observers.map { [(self, $0)] } ?? []
   }
 
-  override func beforeChange(of object: UnsafeRawPointer, _ pending: inout KeptValue?) {
+  override func beforeChange(
+    of object: UnsafeRawPointer,
+    _ pending: inout KeptValue?,
+    _ room: PendingRoom?
+  ) {
     // SAFETY: who changes the object keeps it.
-    Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { willChange($0, &pending) }
+    Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { object in
+      if let room, keepSmallValue(object, in: room) { return }
+      willChange(object, &pending)
+    }
   }
 
   override func afterChange(
     of object: UnsafeRawPointer,
     _ pending: KeptValue?,
+    _ room: PendingRoom?,
     _ told: inout ToldPaths
   ) {
-    Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { didChange($0, pending) }
+    Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { object in
+      if let room, room.pointee.isFor(self) {
+        tellSmallChange(object, room)
+      } else {
+        didChange(object, pending)
+      }
+    }
   }
 
   override func objectDied() { objectIsDying() }

@@ -50,16 +50,23 @@ final class Property: @unchecked Sendable {
   func countBefores(_ difference: Int32) { pliant_property_count_befores(head, difference) }
 
   private static let prepared: Void = pliant_set_change_hooks(
-    { object, record, property in
-      guard let observers = PropertyObservers.find(in: record, key: UInt(bitPattern: property))
-      else { return nil }
-      return observers._withUnsafeGuaranteedRef { $0.beforeChange(of: object) }
-    },
     { object, record, property, pending in
-      let pending = pending.map { Unmanaged<KeptValue>.fromOpaque($0).takeRetainedValue() }
       guard let observers = PropertyObservers.find(in: record, key: UInt(bitPattern: property))
       else { return }
-      observers._withUnsafeGuaranteedRef { $0.afterChange(of: object, pending) }
+      observers._withUnsafeGuaranteedRef { observers in
+        pending.pointee.values = observers.beforeChange(of: object, pending)
+      }
+    },
+    { object, record, property, pending in
+      let values = pending.pointee.takeValues()
+      if let observers = PropertyObservers.find(in: record, key: UInt(bitPattern: property)) {
+        observers._withUnsafeGuaranteedRef { $0.afterChange(of: object, values, pending) }
+      }
+      pending.pointee.dropSmallValue()
+    },
+    { pending in
+      _ = pending.pointee.takeValues()
+      pending.pointee.dropSmallValue()
     }
   )
 }

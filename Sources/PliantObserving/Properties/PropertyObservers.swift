@@ -43,22 +43,24 @@ class PropertyObservers: ObjectState, @unchecked Sendable {
 
 extension PropertyObservers {
   /// Tells those who want to know before; returns what they want to be told again, retained.
-  func beforeChange(of object: UnsafeRawPointer) -> UnsafeRawPointer? {
+  ///
+  /// One small value may be put into `room` in place of that.
+  func beforeChange(of object: UnsafeRawPointer, _ room: PendingRoom?) -> UnsafeRawPointer? {
     var pending: KeptValue?
     let hooks = retained()
     defer { hooks.release() }
     hooks.visit { hook in
-      if hook.wantsBefore { hook.beforeChange(of: object, &pending) }
+      if hook.wantsBefore { hook.beforeChange(of: object, &pending, room) }
     }
     return pending.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) }
   }
 
   /// Tells everybody.
-  func afterChange(of object: UnsafeRawPointer, _ pending: KeptValue?) {
+  func afterChange(of object: UnsafeRawPointer, _ pending: KeptValue?, _ room: PendingRoom?) {
     var told = ToldPaths()
     let hooks = retained()
     defer { hooks.release() }
-    hooks.visit { $0.afterChange(of: object, pending, &told) }
+    hooks.visit { $0.afterChange(of: object, pending, room, &told) }
   }
 
   /// The hooks as they are now; kept until they are released.
