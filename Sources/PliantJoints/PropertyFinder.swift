@@ -175,13 +175,14 @@ package struct PropertyFinder {
   /// `@Observable` puts a registrar into the class.
   private var isObservable: Bool { field(named: "_$observationRegistrar") != nil }
 
+  /// Stands for the property in errors, before its name is known.
   private var unknown: Declaration {
     Declaration(
-      kind: .setter,
+      kind: .method,
       isStatic: false,
-      name: "a property",
+      name: "a property of " + (type.descriptor?.name ?? "\(type.type)"),
       labels: nil,
-      owner: type.descriptor?.name,
+      owner: nil,
       signature: nil
     )
   }

@@ -57,22 +57,11 @@ package enum ObjectRecords {
 
   /// The object's state with a key, for a caller who keeps the object.
   package static func existing(of object: AnyObject, key: UInt) -> ObjectState? {
-    existing(at: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()), key: key)
+    first(at: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
+      .flatMap { unmanaged(in: $0.toOpaque(), key: key)?.takeUnretainedValue() }
   }
 
-  package static func existing(at address: UnsafeRawPointer, key: UInt) -> ObjectState? {
-    unmanaged(at: address, key: key)?.takeUnretainedValue()
-  }
-
-  /// The same without keeping it: it stays as long as the object.
-  package static func unmanaged(
-    at address: UnsafeRawPointer,
-    key: UInt
-  ) -> Unmanaged<ObjectState>? {
-    pliant_object_record(address).flatMap { unmanaged(in: $0, key: key) }
-  }
-
-  /// The same in a record that was found already.
+  /// The same in a record that was found already, without keeping it: it stays as long as the object.
   package static func unmanaged(
     in record: UnsafeRawPointer,
     key: UInt

@@ -323,8 +323,15 @@ extension PliantObservingExpansion {
     _ fileID: String,
     _ handler: Handler
   ) throws -> KeyPathObservation {
-    let observer = try Registration(object, keyPath, options, delivery, owner: owner, fileID: fileID)
-      .observe(handler)
+    let observer = try Registration(
+      object,
+      keyPath,
+      options,
+      delivery,
+      owner: owner,
+      fileID: fileID
+    )
+    .observe(handler)
     return KeyPathObservation(observer, endsWithToken: owner == nil)
   }
 

@@ -41,7 +41,8 @@ class Observer: Hook, @unchecked Sendable {
     self.options = options
     self.extras = extras
     keepsSmallValues =
-      extras == nil && options.isDisjoint(with: [.prior, .distinct, .binding]) && options.contains(.needsOld)
+      extras == nil && options.isDisjoint(with: [.prior, .distinct, .binding])
+      && options.contains(.needsOld)
       && path.words <= 4 && path.alignment <= 16 && !path.isIsolated
     isSimple = extras == nil && handler.takesNothing && !options.contains(.needsOld)
     super.init(
@@ -198,7 +199,9 @@ extension Observer {
         handler(RawChange(old: old?.pointer, kind: kind, object: root, path: path, new: nil))
       }
     case .values(let handler):
-      path.withValue(of: root) { new in handler(old.map { UnsafeRawPointer($0.pointer) } ?? new, new) }
+      path.withValue(of: root) { new in
+        handler(old.map { UnsafeRawPointer($0.pointer) } ?? new, new)
+      }
     }
     withExtendedLifetime(old) {}
   }
@@ -239,7 +242,9 @@ extension Observer {
       switch (handler, new?.pointer) {
       case (.plain(let handler), _): handler()
       case (.change(let handler), let new?):
-        handler(RawChange(old: old?.pointer, kind: kind, object: Nobody.shared, path: path, new: new))
+        handler(
+          RawChange(old: old?.pointer, kind: kind, object: Nobody.shared, path: path, new: new)
+        )
       case (.values(let handler), let new?): handler(old?.pointer ?? new, new)
       default: break
       }

@@ -131,7 +131,9 @@ struct Registration {
       )
     }
     let shadow = options.contains(.needsOld) && needsShadow(source) ? Shadow() : nil
-    if case .immediate = delivery, owner == nil, gate == nil, onEnd == nil, shadow == nil { return nil }
+    if case .immediate = delivery, owner == nil, gate == nil, onEnd == nil, shadow == nil {
+      return nil
+    }
     return ObserverExtras(
       delivery: delivery,
       owner: owner,

@@ -1,7 +1,8 @@
 /// The old value of a path, kept for one observer while the property changes, or for a later call.
 final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
   /// Reads the path's value for an observer.
-  static func read(_ path: ObservedPath, from root: AnyObject, for observer: Observer) -> KeptValue {
+  static func read(_ path: ObservedPath, from root: AnyObject, for observer: Observer) -> KeptValue
+  {
     let kept = make(path, for: observer, words: path.words, next: nil)
     path.read(root, into: kept.pointer)
     return kept

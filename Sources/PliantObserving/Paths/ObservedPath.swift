@@ -70,7 +70,12 @@ final class ObservedPath: @unchecked Sendable {
       destroy: _isPOD(Value.self)
         ? nil : { $0.assumingMemoryBound(to: Value.self).deinitialize(count: 1) },
       equals: Equality.of(Value.self).map { equals in
-        { equals($0.assumingMemoryBound(to: Value.self).pointee, $1.assumingMemoryBound(to: Value.self).pointee) }
+        {
+          equals(
+            $0.assumingMemoryBound(to: Value.self).pointee,
+            $1.assumingMemoryBound(to: Value.self).pointee
+          )
+        }
       }
     )
   }
@@ -105,7 +110,8 @@ extension ObservedPath {
   func withValue<Result>(of root: AnyObject, _ body: (UnsafeRawPointer) -> Result) -> Result {
     withUnsafeTemporaryAllocation(byteCount: size, alignment: alignment) { room in
       // SAFETY: there is room for one value, which is taken away again.
-      let value = room.baseAddress ?? UnsafeMutableRawPointer(bitPattern: alignment).unsafelyUnwrapped
+      let value =
+        room.baseAddress ?? UnsafeMutableRawPointer(bitPattern: alignment).unsafelyUnwrapped
       read(root, into: value)
       defer { destroy(value) }
       return body(value)
@@ -138,7 +144,8 @@ extension ObservedPath {
 
 extension ObservedPath {
   /// The path of a key path, made once.
-  static func path<Root: AnyObject, Value>(of keyPath: KeyPath<Root, Value>) throws -> ObservedPath {
+  static func path<Root: AnyObject, Value>(of keyPath: KeyPath<Root, Value>) throws -> ObservedPath
+  {
     try known(keyPath) {
       try ObservedPath(keyPath, of: Value.self, isIsolated: false) { root in
         unsafeDowncast(root, to: Root.self)[keyPath: keyPath]

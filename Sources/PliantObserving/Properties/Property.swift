@@ -13,6 +13,8 @@ final class Property: @unchecked Sendable {
   let module: String
   private let accessors: PropertyAccessors
   private let head: UnsafeMutablePointer<pliant_property>
+  /// The classes whose accessors tell, and how many images there were then.
+  private let installed = Guarded<[ClassMetadata: UInt64]>([:])
 
   init(_ accessors: PropertyAccessors) {
     self.accessors = accessors
@@ -41,13 +43,14 @@ final class Property: @unchecked Sendable {
 
   /// Makes the accessors that instances of a class run tell of their calls.
   func install(for type: ClassMetadata) throws {
+    // An image that was loaded since may import the accessors too.
+    let images = pliant_images_loaded()
+    guard installed.withLock({ $0[type] }) != images else { return }
     for accessor in [accessors.main] + accessors.others {
       try accessor.implementation.surround(with: accessor.kind, telling: head, for: type)
     }
+    installed.withLock { $0[type] = images }
   }
-
-  /// Counts the observers that want to be told before a change; nobody is told while there are none.
-  func countBefores(_ difference: Int32) { pliant_property_count_befores(head, difference) }
 
   private static let prepared: Void = pliant_set_change_hooks(
     { object, record, property, pending in
@@ -153,13 +156,13 @@ struct Properties: Sendable {
         return .property(
           try property(declaration, computed, value: component.value, type, finder)
         )
-      } catch JointError.stripped where ObservedSlot.isIn(type) {
-        // Nothing but reading it tells whether it is one of those that are `@Observed`.
-        let isObserved = ObservedProbe.observers(of: component, in: object) != nil
-        return isObserved
-          ? .unnamed
-          : .refused(ObservingError.notObservable(property: "a property of \(type.type)"))
       } catch {
+        // Without symbols, nothing but reading it tells whether it is one of those that are `@Observed`.
+        if case JointError.stripped = error, ObservedSlot.isIn(type),
+          ObservedProbe.observers(of: component, in: object) != nil
+        {
+          return .unnamed
+        }
         return .refused(error)
       }
     case .classStored(let offset, let isMutable):
