@@ -51,7 +51,8 @@ private func stream<Value>(
   let registration = try register { continuation.finish() }
   let observer = try registration.observe(
     .change { raw in
-      nonisolated(unsafe) let change = Change<Value>(raw).withValue  // SAFETY: made here, handed over.
+      // SAFETY: it is made here and handed over.
+      nonisolated(unsafe) let change = Change<Value>(raw).withValue
       continuation.yield(change)
     }
   )
