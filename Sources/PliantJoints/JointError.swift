@@ -91,7 +91,7 @@ extension JointError: CustomStringConvertible {
     case .wrongReceiver(let declaration, let receiver):
       return "'\(declaration)' is not a method of \(receiver)"
     case .receiverIsDying(let declaration):
-      return "'\(declaration)' cannot be bent on an object whose deinit has begun"
+      return "'\(declaration)' cannot be bent or watched on an object whose deinit has begun"
     case .noEntryLeft(let declaration):
       return "no entry is left for one more implementation of '\(declaration)'; "
         + "write a handle of the subclass, or observe fewer properties"

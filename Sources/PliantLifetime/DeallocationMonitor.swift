@@ -4,8 +4,8 @@ public import PliantJoints
 /// reference.
 ///
 /// Any class will do: with and without stored properties, generic ones, actors, Foundation's. Several
-/// monitors of one object run in the order of registration. The monitor keeps neither the object nor
-/// itself alive by being kept: dropping it changes nothing. What `body` captures is kept until it has
+/// monitors of one object run in the order of registration. The monitor does not keep the object alive, and
+/// dropping it changes nothing. What `body` captures is kept until it has
 /// run; capturing the object itself keeps the object, and so `body` never runs.
 ///
 /// ```swift
@@ -68,6 +68,7 @@ public final class DeallocationMonitor: Sendable {
     contents = Guarded(Contents(body: body))
   }
 
+  /// What became of it.
   public var state: State { contents.withLock { $0.state } }
 
   /// Why the object could not be watched; nil where it could.

@@ -52,7 +52,7 @@ public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>
   let pushes = PushQueue()
   let push = Push(source, target, targetPath, transform, through: pushes)
   let observer = try push.observe(source, sourcePath, delivery, fileID: fileID)
-  let binding = KeyPathBinding([observer], target: "\(targetPath)")
+  let binding = KeyPathBinding([observer], target: targetPath)
   try BoundProperties.set(binding, of: [(target, targetPath)])
   push.pushNow(source, observer)
   return binding
@@ -107,7 +107,7 @@ public func bindBoth<A: AnyObject, AValue, B: AnyObject, BValue>(
     first.stop()
     throw error
   }
-  let binding = KeyPathBinding([first, second], target: "\(bPath)")
+  let binding = KeyPathBinding([first, second], target: bPath)
   try BoundProperties.set(binding, of: [(a, aPath), (b, bPath)])
   there.pushNow(a, first)
   return binding

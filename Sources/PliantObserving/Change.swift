@@ -7,10 +7,12 @@
 /// ```
 ///
 /// A handler that is called in the setter reads ``new`` when it asks for it. A change that is kept longer
-/// keeps its object, and reads what is there then.
+/// keeps its object, and reads what is there then: to keep the value, keep ``new``.
 public struct Change<Value> {
   /// The value before; nil where nobody asked for it with `.old`, in the initial call, and where the
   /// observation began while the change was being made.
+  ///
+  /// Of an Optional property it is an Optional of an Optional: `change.old ?? nil`.
   public let old: Value?
   @usableFromInline let kind: ChangeKind
   @usableFromInline let object: AnyObject
@@ -71,5 +73,13 @@ extension Change where Value: BidirectionalCollection, Value.Element: Equatable 
   /// Time is that of the standard library's `difference(from:)`: the product of both counts at worst.
   public var difference: CollectionDifference<Value.Element>? {
     old.map { new.difference(from: $0) }
+  }
+}
+
+extension Change: CustomStringConvertible {
+  /// The old value, where there is one, and the new one, which is read for it.
+  public var description: String {
+    let kind = isPrior ? "prior, " : isInitial ? "initial, " : ""
+    return "Change(\(kind)\(old.map { "old: \($0), " } ?? "")new: \(new))"
   }
 }

@@ -6,9 +6,10 @@ import PliantJoints
 /// objects; dropping this ends nothing. Any thread may use it.
 public final class KeyPathBinding: Sendable {
   private let directions: [KeyPathObservation]
-  private let target: String
+  /// What is set; a key path is never changed.
+  private nonisolated(unsafe) let target: AnyKeyPath  // SAFETY: constant.
 
-  init(_ observers: [Observer], target: String) {
+  init(_ observers: [Observer], target: AnyKeyPath) {
     directions = observers.map { KeyPathObservation($0, endsWithToken: false) }
     self.target = target
   }
@@ -25,5 +26,7 @@ public final class KeyPathBinding: Sendable {
 }
 
 extension KeyPathBinding: CustomStringConvertible {
-  public var description: String { "Binding of '\(target)'" + (isActive ? "" : " that has ended") }
+  public var description: String {
+    "Binding of '\(ObservedPath.text(of: target))'" + (isActive ? "" : " that has ended")
+  }
 }

@@ -62,6 +62,6 @@ public final class KeyPathObservation: Sendable {
 
 extension KeyPathObservation: CustomStringConvertible {
   public var description: String {
-    keyPath.map { "Observation of '\($0)'" } ?? "Observation that has ended"
+    active.map { "Observation of '\($0.path.text)'" } ?? "Observation that has ended"
   }
 }

@@ -45,7 +45,7 @@ extension ObservingError: CustomStringConvertible {
     case .notObservable(let property):
       "'\(property)' cannot be observed: mark it 'dynamic' or '@Observed'"
     case .constant(let property):
-      "'\(property)' is a constant, which never changes"
+      "'\(property)' is a constant, which never changes: there is nothing to observe"
     case .readOnly(let property):
       "'\(property)' has no setter: observe the properties that it is computed from"
     case .onlyWillSet(let property):
@@ -57,7 +57,8 @@ extension ObservingError: CustomStringConvertible {
     case .unsupportedType(let property, let type):
       "'\(property)' cannot be observed, for it holds a \(type): mark it '@Observed'"
     case .notEquatable(let property, let type):
-      "'\(property)' cannot be observed with '.distinct': \(type) is not Equatable"
+      "'\(property)' cannot be observed with '.distinct', for \(type) is not Equatable: "
+        + "compare in the handler"
     case .objectIsDying(let object, let property):
       "'\(property)' cannot be observed on an object of \(object) whose deinit has begun"
     case .ownerIsDying(let owner, let property):

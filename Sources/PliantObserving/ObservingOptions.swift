@@ -24,3 +24,12 @@ public struct ObservingOptions: OptionSet, Hashable, Sendable {
   /// The property's type must be `Equatable`.
   public static let distinct = ObservingOptions(rawValue: 8)
 }
+
+extension ObservingOptions: CustomStringConvertible {
+  public var description: String {
+    let names: [(ObservingOptions, String)] = [
+      (.initial, "initial"), (.prior, "prior"), (.old, "old"), (.distinct, "distinct"),
+    ]
+    return "[" + names.filter { contains($0.0) }.map(\.1).joined(separator: ", ") + "]"
+  }
+}

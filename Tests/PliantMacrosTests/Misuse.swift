@@ -47,7 +47,7 @@ class Observing {
   // expected-error@+2 {{cannot expand accessor macro on variable declared with 'let'}}
   // expected-note@+1 {{write 'var'}} {{13-16=var}}
   @Observed let constant = 1
-  // expected-error@+1 {{an '@Observed' property cannot be 'static'; a 'dynamic' one can be observed too}}
+  // expected-error@+1 {{only properties of objects can be observed}}
   @Observed static var shared = 1
   // expected-error@+1 {{a 'dynamic' property is observable without '@Observed'}}
   @Observed dynamic var both = 1

@@ -181,6 +181,11 @@ struct EndingTests {
     #expect(all.map(\.options) == [[.old, .distinct], []])
     #expect(all.first?.owner === owner && all.last?.owner == nil)
     #expect(observations(of: root.target).isEmpty)
+    #expect(
+      all.map(\.description) == [
+        "Observation of '\\Root.target.property.value'", "Observation of '\\Root.holder'",
+      ]
+    )
     all.first?.stop()
     #expect(observations(of: root).count == 1 && observations(by: owner).isEmpty)
     withExtendedLifetime(token) {}

@@ -38,7 +38,7 @@ struct MisuseTests {
   }
 
   @Test func constants() {
-    #expect(refusal(Plain(), \.constant).hasSuffix("is a constant, which never changes"))
+    #expect(refusal(Plain(), \.constant).contains("is a constant, which never changes"))
     #expect(refusal(Plain(), \.readOnly).hasPrefix("'Plain.readOnly' has no setter"))
     #expect(refusal(NSString("a"), \.length).hasPrefix("'NSString.length' has no setter"))
   }
@@ -53,9 +53,10 @@ struct MisuseTests {
 
   @Test func options() {
     #expect(
-      refusal(Plain(), \.function, options: .distinct)
-        == "'\\Plain.<computed>' cannot be observed with '.distinct': () -> () is not Equatable"
-        || refusal(Plain(), \.function, options: .distinct).hasSuffix("is not Equatable")
+      refusal(Plain(), \.function, options: .distinct) == """
+        '\\Plain.function' cannot be observed with '.distinct', for () -> () is not Equatable: \
+        compare in the handler
+        """
     )
     let actor = Lonely()
     #expect(throws: ObservingError.self) {

@@ -129,7 +129,9 @@ struct LifetimeTests {
         }
       }
     }
-    #expect(log.text == "'Witness.work()' cannot be bent on an object whose deinit has begun")
+    #expect(
+      log.text == "'Witness.work()' cannot be bent or watched on an object whose deinit has begun"
+    )
   }
 
   @Test func aReusedAddressNeverSeesOldLayers() throws {

@@ -87,7 +87,9 @@ extension PliantDiagnostic {
       "observedCannotBe",
       modifier == "dynamic"
         ? "a 'dynamic' property is observable without '@Observed'"
-        : "an '@Observed' property cannot be '\(modifier)'; a 'dynamic' one can be observed too"
+        : modifier == "static" || modifier == "class"
+          ? "only properties of objects can be observed"
+          : "an '@Observed' property cannot be '\(modifier)'; a 'dynamic' one can be observed too"
     )
   }
 

@@ -24,7 +24,7 @@ final class BoundProperties: ObjectState, @unchecked Sendable {
         try ObjectRecords.state(
           of: target.object,
           key: key,
-          declaration: "\(target.path)",
+          declaration: ObservedPath.text(of: target.path),
           make: BoundProperties.init
         )
       }

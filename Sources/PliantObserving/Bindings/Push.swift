@@ -37,7 +37,7 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
       return try Registration(source, sourcePath, .binding, delivery, owner: target, fileID: fileID)
         .observe(.change { [self] raw in sourceChanged(Change(raw)) }, gate: self)
     } catch ObservingError.ownerIsDying(let owner, _) {
-      throw ObservingError.objectIsDying(object: owner, property: "\(targetPath)")
+      throw ObservingError.objectIsDying(object: owner, property: ObservedPath.text(of: targetPath))
     }
   }
 

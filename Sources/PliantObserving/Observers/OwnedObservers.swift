@@ -10,16 +10,16 @@ final class OwnedObservers: ObjectState, @unchecked Sendable {
   private init() { super.init(key: Self.key) }
 
   /// Those of an owner, made where it has none.
-  static func of(_ owner: AnyObject, property: String) throws -> OwnedObservers {
+  static func of(_ owner: AnyObject, _ path: ObservedPath) throws -> OwnedObservers {
     do {
       return try ObjectRecords.state(
         of: owner,
         key: key,
-        declaration: property,
+        declaration: path.text,
         make: OwnedObservers.init
       )
     } catch JointError.receiverIsDying {
-      throw ObservingError.ownerIsDying(owner: "\(type(of: owner))", property: property)
+      throw ObservingError.ownerIsDying(owner: "\(type(of: owner))", property: path.text)
     }
   }
 

@@ -45,7 +45,7 @@ final class PathObserver: Observer, @unchecked Sendable {
     }
     guard hasHook else {
       stop()
-      throw ObservingError.constant(property: "\(path.keyPath)")
+      throw ObservingError.constant(property: path.text)
     }
     try PathRoots.of(root)?.add(self)
   }

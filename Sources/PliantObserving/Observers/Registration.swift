@@ -42,7 +42,7 @@ struct Registration {
   ) throws {
     guard !options.contains(.initial) else {
       throw ObservingError.unsupportedPath(
-        path: "\(projection)",
+        path: ObservedPath.text(of: projection),
         detail: "only the actor itself can read the initial value"
       )
     }
@@ -61,7 +61,7 @@ struct Registration {
   func observe(_ handler: Handler, gate: AnyPush? = nil) throws -> Observer {
     let needsOld = handler.takesOld || !options.isDisjoint(with: [.old, .distinct])
     let all = needsOld ? options.union(.needsOld) : options
-    let owned = try owner.map { try OwnedObservers.of($0, property: "\(path.keyPath)") }
+    let owned = try owner.map { try OwnedObservers.of($0, path) }
     let source = try path.steps.count == 1 && observers == nil ? source() : nil
     try checkObject(source)
     let extras = try makeExtras(owned, gate, all, source)
@@ -87,7 +87,7 @@ struct Registration {
       return observer
     }
     let known = try observers ?? source.flatMap { try PropertyObservers.of($0, object) }
-    guard let known else { throw ObservingError.constant(property: "\(path.keyPath)") }
+    guard let known else { throw ObservingError.constant(property: path.text) }
     let observer = PropertyObserver(path, handler, options, extras)
     observer.startShadow(object)
     observer.start(known)
@@ -108,7 +108,7 @@ struct Registration {
     let known = if case .property(let property) = source { property.name } else { nil as String? }
     throw ObservingError.objectIsDying(
       object: "\(type(of: object))",
-      property: known ?? "\(path.keyPath)"
+      property: known ?? path.text
     )
   }
 
@@ -126,7 +126,7 @@ struct Registration {
   ) throws -> ObserverExtras? {
     if options.contains(.distinct), !path.isEquatable {
       throw ObservingError.notEquatable(
-        property: "\(path.keyPath)",
+        property: path.text,
         type: "\(type(of: path.keyPath).valueType)"
       )
     }

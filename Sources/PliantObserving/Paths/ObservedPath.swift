@@ -38,7 +38,7 @@ final class ObservedPath: @unchecked Sendable {
     _ read: @escaping (AnyObject) -> Value
   ) throws(ObservingError) {
     func refuse(_ detail: String) -> ObservingError {
-      .unsupportedPath(path: "\(keyPath)", detail: detail)
+      .unsupportedPath(path: ObservedPath.text(of: keyPath), detail: detail)
     }
     guard let components = KeyPathComponent.all(in: keyPath) else {
       throw refuse("its memory is not laid out as known")
@@ -79,6 +79,9 @@ final class ObservedPath: @unchecked Sendable {
       }
     )
   }
+
+  /// What a person calls it; for errors and for printing.
+  var text: String { Self.text(of: keyPath) }
 
   /// Whether values can be compared.
   var isEquatable: Bool { operations.equals != nil }
