@@ -101,8 +101,7 @@ package struct PropertyFinder {
 
   /// The nearest class that declares the property.
   ///
-  /// The optimizer may have put its setter where it was
-  /// called, but what is dynamic is there.
+  /// The optimizer may have put its setter where it was called, but what is dynamic is there.
   private func declaringClass(
     _ declaration: Declaration,
     from type: ClassMetadata

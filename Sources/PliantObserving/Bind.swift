@@ -50,8 +50,8 @@ public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>
   _ transform: @escaping (SourceValue) -> TargetValue
 ) throws -> KeyPathBinding {
   let pushes = PushQueue()
-  let push = Push(source, target, targetPath, transform, through: pushes)
-  let observer = try push.observe(source, sourcePath, delivery, fileID: fileID)
+  let push = Push(target, targetPath, transform, through: pushes)
+  let observer = try push.observe(source, sourcePath, until: target, delivery, fileID: fileID)
   let binding = KeyPathBinding([observer], target: targetPath)
   try BoundProperties.set(binding, of: [(target, targetPath)])
   push.pushNow(source, observer)
@@ -93,14 +93,14 @@ public func bindBoth<A: AnyObject, AValue, B: AnyObject, BValue>(
   back: @escaping (BValue) -> AValue
 ) throws -> KeyPathBinding {
   let pushes = PushQueue()
-  let there = Push(a, b, bPath, forward, through: pushes)
-  let andBack = Push(b, a, aPath, back, through: pushes)
+  let there = Push(b, bPath, forward, through: pushes)
+  let andBack = Push(a, aPath, back, through: pushes)
   there.opposite = andBack
   andBack.opposite = there
-  let first = try there.observe(a, aPath, .immediate, fileID: fileID)
+  let first = try there.observe(a, aPath, until: b, .immediate, fileID: fileID)
   let second: Observer
   do {
-    second = try andBack.observe(b, bPath, .immediate, fileID: fileID)
+    second = try andBack.observe(b, bPath, until: a, .immediate, fileID: fileID)
     first.extras?.opposite = second
     second.extras?.opposite = first
   } catch {

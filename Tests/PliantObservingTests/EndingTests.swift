@@ -140,6 +140,8 @@ struct EndingTests {
         #expect(throws: ObservingError.objectIsDying(object: "Dying", property: "Dying.value")) {
           try observe(dying, \.value) {}.stop()
         }
+        #expect(throws: ObservingError.self) { try bind(dying, \.value, to: property, \.value) }
+        #expect(throws: ObservingError.self) { try bind(property, \.value, to: dying, \.value) }
         do {
           try observe(property, \.value, owner: dying) { log("wrong") }
         } catch {

@@ -13,7 +13,6 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
   private var pushed: SourceValue?
 
   init(
-    _ source: AnyObject,
     _ target: Target,
     _ targetPath: ReferenceWritableKeyPath<Target, TargetValue>,
     _ transform: @escaping (SourceValue) -> TargetValue,
@@ -29,10 +28,10 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
   func observe<Source: AnyObject>(
     _ source: Source,
     _ sourcePath: KeyPath<Source, SourceValue>,
+    until target: Target,
     _ delivery: Delivery,
     fileID: String
   ) throws -> Observer {
-    guard let target else { preconditionFailure("the caller of bind keeps the target") }
     do {
       return try Registration(source, sourcePath, .binding, delivery, owner: target, fileID: fileID)
         .observe(.change { [self] raw in sourceChanged(Change(raw)) }, gate: self)
