@@ -24,7 +24,7 @@ struct InterplayTests {
     )
   }
 
-  // REKit 1.7#44, 1.7#45
+  // REKit 1.7#44, 1.7#45; 1.7#46: here the class never changes.
   @Test(arguments: permutations(of: ["observe", "override", "stop", "remove"]))
   func observingAndOverridingInAnyOrder(_ order: [String]) throws {
     let log = Log()
@@ -45,6 +45,7 @@ struct InterplayTests {
       }
       values.string = step
       log(values.string)
+      #expect(type(of: values as AnyObject) == Values.self)
       #expect(setString.hasOverride(on: values, key: "k") == values.string.hasSuffix("!"))
     }
     var (isObserved, isOverridden) = (false, false)
