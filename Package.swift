@@ -6,6 +6,7 @@ let package = Package(
   name: "pliant",
   products: [
     .library(name: "Pliant", targets: ["Pliant"]),
+    .library(name: "PliantTesting", targets: ["PliantTesting"]),
     .executable(name: "pliant", targets: ["PliantCommand"]),
   ],
   dependencies: [
@@ -16,7 +17,7 @@ let package = Package(
     // MARK: Pliant
     .target(
       name: "Pliant",
-      dependencies: ["PliantJoints", "PliantLifetime", "PliantObserving", "PliantOverriding"]
+      dependencies: ["PliantJoints", "PliantLifetime", "PliantObserving", "PliantOverriding", "PliantProxying"]
     ),
 
     // MARK: PliantCommand
@@ -78,6 +79,26 @@ let package = Package(
       dependencies: ["DynamicFixture", "ImplicitDynamicFixture", "PlainFixture", "Pliant"]
     ),
 
+    // MARK: PliantProxying
+    .target(
+      name: "PliantProxying",
+      dependencies: ["PliantJoints", "PliantLifetime", "PliantMacros", "PliantOverriding"]
+    ),
+    .testTarget(
+      name: "PliantProxyingTests",
+      dependencies: ["Pliant", "PliantTesting", "ProtocolFixture"]
+    ),
+
+    // MARK: PliantTesting
+    .target(
+      name: "PliantTesting",
+      dependencies: ["CPliant", "PliantOverriding"]
+    ),
+    .testTarget(
+      name: "PliantTestingTests",
+      dependencies: ["DynamicFixture", "Pliant", "PliantTesting"]
+    ),
+
     // MARK: Fixtures
     .target(name: "DynamicFixture", path: "Tests/Fixtures/DynamicFixture"),
     .target(
@@ -91,6 +112,11 @@ let package = Package(
       path: "Tests/Fixtures/ModelFixture"
     ),
     .target(name: "PlainFixture", path: "Tests/Fixtures/PlainFixture"),
+    .target(
+      name: "ProtocolFixture",
+      dependencies: ["Pliant"],
+      path: "Tests/Fixtures/ProtocolFixture"
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -76,3 +76,12 @@ void pliant_symbols_at(const pliant_symbols *table, const uint64_t *values, size
     if (name != NULL) visit(name, symbol.st_value, context);
   }
 }
+
+uint64_t pliant_symbol_size(const pliant_symbols *table, uint64_t value) {
+  for (size_t i = 0; i < table->count; i++) {
+    Elf64_Sym symbol = symbol_at(table, i);
+    if (symbol.st_value == value && symbol.st_shndx != SHN_UNDEF && symbol.st_size != 0)
+      return symbol.st_size;
+  }
+  return 0;
+}

@@ -86,9 +86,11 @@ void pliant_retired_add(int32_t difference) {
   atomic_fetch_add(&pliant_retired, (uint32_t)difference);
 }
 
+int32_t pliant_thread_id(void) { return (int32_t)syscall(__NR_gettid); }
+
 bool pliant_is_main_thread(void) {
   static __thread int8_t is_main;  // 0 until asked
-  if (is_main == 0) is_main = syscall(__NR_gettid) == getpid() ? 1 : -1;
+  if (is_main == 0) is_main = pliant_thread_id() == getpid() ? 1 : -1;
   return is_main == 1;
 }
 

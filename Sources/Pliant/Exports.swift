@@ -2,3 +2,4 @@
 @_exported public import PliantLifetime
 @_exported public import PliantObserving
 @_exported public import PliantOverriding
+@_exported public import PliantProxying

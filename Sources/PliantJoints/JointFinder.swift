@@ -132,6 +132,11 @@ extension JointFinder {
     let cell: UInt?
     /// Where calls from other images find it: the symbol that they import.
     let importName: String
+
+    /// A name spells the type of a closure that does not escape `…XE`.
+    var borrowsClosure: Bool {
+      symbol.signature.takesFunction && mangled.contains("XE")
+    }
   }
 
   private mutating func file(of image: Image) throws -> ImageFile {
@@ -306,7 +311,8 @@ extension JointFinder {
       declaration: declaration.description,
       function: function,
       route: .slot(slot),
-      owner: metadata
+      owner: metadata,
+      borrowsClosure: found.borrowsClosure
     )
   }
 
@@ -348,7 +354,8 @@ extension JointFinder {
         declaration: declaration.description,
         function: found.function ?? cell,
         route: .cell(cell),
-        owner: metadata
+        owner: metadata,
+        borrowsClosure: found.borrowsClosure
       )
     }
     let isImported = images.contains {
@@ -366,7 +373,8 @@ extension JointFinder {
       declaration: declaration.description,
       function: function,
       route: .imports(found.importName),
-      owner: metadata
+      owner: metadata,
+      borrowsClosure: found.borrowsClosure
     )
   }
 }

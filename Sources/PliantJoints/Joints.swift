@@ -17,6 +17,8 @@ package struct Implementation: Sendable {
   package let route: Route
   /// The class whose code it is; nil for functions and for the methods of other types.
   package let owner: ClassMetadata?
+  /// Whether it takes a closure that it must not keep beyond the call.
+  package let borrowsClosure: Bool
 
   /// Two handles mean the same implementation where this is equal.
   package var id: UInt { if case .cell(let cell) = route { cell } else { function } }

@@ -325,6 +325,18 @@ static inline void pliant_count_probes(int32_t difference) {
 /// Whether the main thread runs this.
 bool pliant_is_main_thread(void);
 
+/// The metadata of the existential type of protocols, from their descriptors.
+extern const void *_Nonnull swift_getExistentialTypeMetadata(
+    bool is_for_any, const void *_Nullable superclass, size_t count,
+    const void *_Nullable const *_Nonnull protocols);
+
+/// The kernel's number of the thread that runs this.
+int32_t pliant_thread_id(void);
+
+/// Hands a failed check to `PliantTesting`; false where the program does not link it.
+bool pliant_record_issue(const char *_Nonnull message, const char *_Nonnull file_id,
+                         const char *_Nonnull file_path, long line, long column);
+
 // MARK: What Thread Sanitizer cannot see by itself
 
 #if defined(__has_feature)
@@ -377,6 +389,9 @@ void pliant_symbols_at(const pliant_symbols *_Nonnull table, const uint64_t *_No
                        size_t value_count,
                        void (*_Nonnull visit)(const char *_Nonnull, uint64_t, void *_Nonnull),
                        void *_Nonnull context);
+
+/// How many bytes the function with this value has; 0 where no symbol says.
+uint64_t pliant_symbol_size(const pliant_symbols *_Nonnull table, uint64_t value);
 
 // MARK: The Swift runtime's own
 

@@ -60,6 +60,11 @@ package struct MemberSymbol {
     isNamed(like: declaration) && declaration.signature?.matches(signature) != false
   }
 
+  /// As it is written to name it: `save(_:to:)`, `start()`, `title`.
+  var fullName: String {
+    kind.isAccessor ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
+  }
+
   /// Whether it is the declaration or one of its overloads.
   func isNamed(like declaration: Declaration) -> Bool {
     kind == declaration.kind && name == declaration.name

@@ -14,11 +14,14 @@ package struct Signature: Hashable, Sendable {
   /// Whether a parameter of a generic context is named.
   let isGeneric: Bool
 
+  /// Whether a parameter is a function.
+  var takesFunction: Bool { parameters.contains(Self.function) }
+
   package init(parameters: [String], result: String, effects: String? = nil) {
     isGeneric = (parameters + [result]).contains { TypeText($0).namesGenericParameter }
     self.parameters = parameters.map(Self.normal)
     self.result = Self.normal(result)
-    self.effects = effects.map(Self.normal)
+    self.effects = effects.map(Self.normalEffects)
   }
 
   /// The signature of a function type, `(A, B) -> C`, without its first `dropping` parameters.
@@ -42,8 +45,17 @@ package struct Signature: Hashable, Sendable {
 
   private static func normal(_ type: String) -> String {
     let text = TypeText(type)
-    return text.function == nil ? text.withoutContexts : "->"
+    return text.function == nil ? text.withoutContexts : function
   }
+
+  /// The same of `async throws(E)`.
+  private static func normalEffects(_ effects: String) -> String {
+    guard let open = effects.firstIndex(of: "("), effects.hasSuffix(")") else { return effects }
+    let error = effects[effects.index(after: open)...].dropLast()
+    return effects[...open] + normal(String(error)) + ")"
+  }
+
+  private static let function = "->"
 }
 
 /// The runtime's own demangler.

@@ -51,6 +51,14 @@ package final class ImageFile {
     }
   }
 
+  /// The code of the function at an address, as it is in memory.
+  package func code(at address: UInt) -> UnsafeRawBufferPointer? {
+    guard var table, address >= image.base else { return nil }
+    let value = address - image.base
+    let size = pliant_symbol_size(&table, UInt64(value))
+    return size == 0 ? nil : image.memory(at: value, size: UInt(size))
+  }
+
   /// Where a section that the loader maps lies in memory.
   package func sectionInMemory(named wanted: String) -> UnsafeRawBufferPointer? {
     guard let names = try? header().names, names < sections.count else { return nil }

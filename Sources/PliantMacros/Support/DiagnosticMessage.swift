@@ -114,6 +114,109 @@ extension PliantDiagnostic {
   )
 }
 
+extension PliantDiagnostic {
+  static let proxiedNeedsProtocol = Self(
+    "proxiedNeedsProtocol",
+    "'@Proxied' belongs to a protocol; for one of another module write '@ProxyFor' on a class"
+  )
+
+  static let optionalNeedsProxied = Self(
+    "optionalNeedsProxied",
+    "'@Optional' belongs to a requirement of a '@Proxied' protocol"
+  )
+
+  static func proxyCannotKnow(_ type: String) -> Self {
+    Self(
+      "proxyCannotKnow",
+      "a proxy forwards to 'any' implementer, of which it cannot know '\(type)'; "
+        + "name a type, or make the requirements generic that use it"
+    )
+  }
+
+  static let proxyCannotMake = Self(
+    "proxyCannotMake",
+    "a proxy stands in for an object that exists, and cannot forward 'init'; "
+      + "require a method that makes one"
+  )
+
+  static let proxyIsNotSelf = Self(
+    "proxyIsNotSelf",
+    "a proxy's implementer is of another type than the proxy, so 'Self' cannot be forwarded; "
+      + "write 'any' and the protocol"
+  )
+
+  static let proxyCannotRethrow = Self(
+    "proxyCannotRethrow",
+    "an override may throw where the closure does not, so 'rethrows' cannot be forwarded; "
+      + "write 'throws'"
+  )
+
+  static let proxyCannotBeActor = Self(
+    "proxyCannotBeActor",
+    "a proxy cannot answer for another actor without waiting for it; "
+      + "make the requirements 'async', and let the protocol inherit 'Sendable'"
+  )
+
+  static let proxyCannotMutate = Self(
+    "proxyCannotMutate",
+    "a requirement cannot be forwarded that is 'mutating' and 'async'; "
+      + "let the protocol inherit 'AnyObject', and drop 'mutating'"
+  )
+
+  static let proxyNeverReturns = Self(
+    "proxyNeverReturns",
+    "a requirement that never returns cannot be forwarded"
+  )
+
+  static let proxyCannotForwardOperator = Self(
+    "proxyCannotForwardOperator",
+    "an operator cannot be forwarded"
+  )
+
+  static let proxyCannotBranch = Self(
+    "proxyCannotBranch",
+    "a macro cannot tell which branch is compiled; put '#if' around two protocols"
+  )
+
+  static func proxyCannotPass(_ specifier: String) -> Self {
+    Self("proxyCannotPass", "a parameter that is '\(specifier)' cannot be forwarded")
+  }
+
+  static func proxyCannotErase(_ name: String) -> Self {
+    Self(
+      "proxyCannotErase",
+      "'\(name)' cannot be passed as 'Any', as an override of a generic requirement takes it"
+    )
+  }
+
+  static let proxyForNeedsClass = Self(
+    "proxyForNeedsClass",
+    "'@ProxyFor' belongs to a final class"
+  )
+
+  static let proxyForNeedsProtocol = Self(
+    "proxyForNeedsProtocol",
+    "'@ProxyFor' takes a protocol, as in '@ProxyFor(ForeignDelegate.self)'"
+  )
+
+  static func proxyForNeedsConformance(_ name: String) -> Self {
+    Self(
+      "proxyForNeedsConformance",
+      "the class must name '\(name)' itself: the compiler lets no macro add that conformance"
+    )
+  }
+
+  static let proxyForForwards = Self(
+    "proxyForForwards",
+    "'@ProxyFor' writes the bodies of what the class lists; put other members in an extension"
+  )
+
+  static let proxyForNeedsVariable = Self(
+    "proxyForNeedsVariable",
+    "a property that cannot be set is listed as 'private(set) var'"
+  )
+}
+
 /// Ends an expansion with a diagnostic at a node of the source.
 func diagnosed(
   _ message: PliantDiagnostic,

@@ -89,6 +89,10 @@ extension HandleExpansion {
           forward: { next in
             \(raw: flat("\nlet call = next(\(subject))\n" + run(flatArguments)))
           },
+          double: { next, recorder in
+            let next = PliantExpansion.sending(next)
+            \(raw: effects.isTyped ? "" : "return ")\(raw: flat(doubleBody))
+          },
           invoke: \(raw: invocation)
         )
       }
@@ -206,6 +210,26 @@ extension HandleExpansion {
     }
     return end + "switch call.layer.pointee { "
       + "case let layer: return \(effects.marks)layer.function(\(arguments)) }"
+  }
+
+  /// Tells a recorder of a call, which a stub answers or `next` runs.
+  private var doubleBody: String {
+    let next: String
+    if case .actor = receiver {
+      next = "PliantExpansion.isolated(next)(\(flatArguments))"
+    } else {
+      next = "next(\(flatArguments))"
+    }
+    let recorded = names.map { "PliantExpansion.recorded(\($0))" }.joined(separator: ", ")
+    let begin = "\nlet call = recorder.begin((\(recorded)))\n"
+    guard effects.isThrowing else {
+      return begin + "if call.isAnswered { return call.answer() }\n"
+        + "return call.ended(\(effects.marks)\(next))"
+    }
+    let failure = effects.isTyped ? "Entry.Failure" : "any Error"
+    return begin + "if call.isAnswered { return try call.answer(orThrow: (\(failure)).self) }\n"
+      + "do throws(\(failure)) { return call.ended(\(effects.marks)\(next)) } "
+      + "catch { throw call.failed(error) }"
   }
 
   private func enter(_ point: String) -> String {

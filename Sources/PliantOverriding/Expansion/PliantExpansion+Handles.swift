@@ -45,10 +45,11 @@ extension PliantExpansion.EntryPoints {
       @escaping (
         @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
       ) -> Function,
+    double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
     invoke: Function
   ) -> Method<Function> {
     Method(
-      handle: handle(name, .instances(of: type), entry, original, forward, invoke)
+      handle: handle(name, .instances(of: type), entry, original, forward, double, invoke)
     )
   }
 
@@ -62,9 +63,10 @@ extension PliantExpansion.EntryPoints {
       @escaping (
         @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
       ) -> Function,
+    double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
     invoke: Function
   ) -> Method<Function> {
-    Method(handle: handle(name, .classes(type), entry, original, forward, invoke))
+    Method(handle: handle(name, .classes(type), entry, original, forward, double, invoke))
   }
 
   /// A method of a value.
@@ -77,9 +79,10 @@ extension PliantExpansion.EntryPoints {
       @escaping (
         @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
       ) -> Function,
+    double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
     invoke: Function
   ) -> Method<Function> {
-    Method(handle: handle(name, .values(type), entry, original, forward, invoke))
+    Method(handle: handle(name, .values(type), entry, original, forward, double, invoke))
   }
 
   /// A static, an initializer, or a free function, which has no type.
@@ -92,9 +95,10 @@ extension PliantExpansion.EntryPoints {
       @escaping (
         @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
       ) -> Function,
+    double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
     invoke: Function
   ) -> Callable<Function> {
-    Callable(handle: handle(name, .functions(of: type), entry, original, forward, invoke))
+    Callable(handle: handle(name, .functions(of: type), entry, original, forward, double, invoke))
   }
 
   private func handle(
@@ -106,6 +110,7 @@ extension PliantExpansion.EntryPoints {
       @escaping (
         @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
       ) -> Function,
+    _ double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
     _ invoke: Function
   ) -> Handle<Function> {
     let receivers = if case .functions = subject { 0 } else { 1 }
@@ -126,6 +131,7 @@ extension PliantExpansion.EntryPoints {
       entry: entry,
       original: original,
       forward: forward,
+      double: double,
       invoke: invoke
     )
   }

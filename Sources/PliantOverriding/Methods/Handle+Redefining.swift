@@ -48,11 +48,18 @@ extension Handle {
     return try TaskLayers.$current.withValue(layers, operation: operation)
   }
 
+  /// What a spy of the current task is found by.
+  func spyTarget() throws -> TaskLayers.Target { key(of: try target()) }
+
+  private func key(of target: (stack: LayerStack, level: UInt)) -> TaskLayers.Target {
+    TaskLayers.Target(stack: ObjectIdentifier(target.stack), level: target.level)
+  }
+
   private func taskLayers(
     _ target: (stack: LayerStack, level: UInt),
     _ make: (Function) -> Function
   ) -> [TaskLayers.Target: LayerNode] {
-    let key = TaskLayers.Target(stack: ObjectIdentifier(target.stack), level: target.level)
+    let key = key(of: target)
     return TaskLayers.current.merging([key: node(target, make)]) { $1 }
   }
 

@@ -12,6 +12,8 @@ final class Handle<Function>: @unchecked Sendable {
   private let entry: (Int, AnyObject) -> FunctionWords
   let original: (OriginalFunction) -> Function
   private let forward: (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function
+  /// The function of a double: it tells the recorder of its calls, and passes them on.
+  let double: (Function, PliantExpansion.CallRecorder) -> Function
   /// Calls the declaration as the program would.
   let invoke: Function?
   /// Of a message that no class declares; found once, for calls of it take no lock.
@@ -33,6 +35,7 @@ final class Handle<Function>: @unchecked Sendable {
     entry: @escaping (Int, AnyObject) -> FunctionWords,
     original: @escaping (OriginalFunction) -> Function,
     forward: @escaping (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function,
+    double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
     invoke: Function?
   ) {
     self.declaration = declaration
@@ -41,6 +44,7 @@ final class Handle<Function>: @unchecked Sendable {
     self.entry = entry
     self.original = original
     self.forward = forward
+    self.double = double
     self.invoke = invoke
     if case .message = subject {
       messageStack = Stacks.message(declaration.name, of: Function.self)

@@ -18,6 +18,10 @@ extension Method {
         defer { call.leave() }
         return call.layer.pointee.function(receiver)
       }
+    } double: { next, recorder in
+      { receiver in
+        recorder.record(()) { next(receiver) }
+      }
     }
   }
 
@@ -27,6 +31,10 @@ extension Method {
         let call = next(Subject(receiver))
         defer { call.leave() }
         return try call.layer.pointee.function(receiver)
+      }
+    } double: { next, recorder in
+      { receiver in
+        try recorder.record(()) { try next(receiver) }
       }
     }
   }
@@ -38,6 +46,10 @@ extension Method {
         defer { call.leave() }
         return await call.layer.pointee.function(receiver)
       }
+    } double: { next, recorder in
+      { receiver in
+        await recorder.record(()) { await next(receiver) }
+      }
     }
   }
 
@@ -47,6 +59,10 @@ extension Method {
         let call = next(Subject(receiver))
         defer { call.leave() }
         return try await call.layer.pointee.function(receiver)
+      }
+    } double: { next, recorder in
+      { receiver in
+        try await recorder.record(()) { try await next(receiver) }
       }
     }
   }
@@ -58,6 +74,10 @@ extension Method {
         defer { call.leave() }
         return call.layer.pointee.function(receiver, a)
       }
+    } double: { next, recorder in
+      { receiver, a in
+        recorder.record((a)) { next(receiver, a) }
+      }
     }
   }
 
@@ -67,6 +87,10 @@ extension Method {
         let call = next(Subject(receiver))
         defer { call.leave() }
         return try call.layer.pointee.function(receiver, a)
+      }
+    } double: { next, recorder in
+      { receiver, a in
+        try recorder.record((a)) { try next(receiver, a) }
       }
     }
   }
@@ -78,6 +102,10 @@ extension Method {
         defer { call.leave() }
         return await call.layer.pointee.function(receiver, a)
       }
+    } double: { next, recorder in
+      { receiver, a in
+        await recorder.record((a)) { await next(receiver, a) }
+      }
     }
   }
 
@@ -87,6 +115,10 @@ extension Method {
         let call = next(Subject(receiver))
         defer { call.leave() }
         return try await call.layer.pointee.function(receiver, a)
+      }
+    } double: { next, recorder in
+      { receiver, a in
+        try await recorder.record((a)) { try await next(receiver, a) }
       }
     }
   }
@@ -98,6 +130,10 @@ extension Method {
         defer { call.leave() }
         return call.layer.pointee.function(receiver, a, b)
       }
+    } double: { next, recorder in
+      { receiver, a, b in
+        recorder.record((a, b)) { next(receiver, a, b) }
+      }
     }
   }
 
@@ -108,6 +144,10 @@ extension Method {
         defer { call.leave() }
         return try call.layer.pointee.function(receiver, a, b)
       }
+    } double: { next, recorder in
+      { receiver, a, b in
+        try recorder.record((a, b)) { try next(receiver, a, b) }
+      }
     }
   }
 
@@ -117,6 +157,10 @@ extension Method {
         let call = next(Subject(receiver))
         defer { call.leave() }
         return await call.layer.pointee.function(receiver, a, b)
+      }
+    } double: { next, recorder in
+      { receiver, a, b in
+        await recorder.record((a, b)) { await next(receiver, a, b) }
       }
     }
   }
@@ -129,6 +173,10 @@ extension Method {
         defer { call.leave() }
         return try await call.layer.pointee.function(receiver, a, b)
       }
+    } double: { next, recorder in
+      { receiver, a, b in
+        try await recorder.record((a, b)) { try await next(receiver, a, b) }
+      }
     }
   }
 
@@ -138,6 +186,10 @@ extension Method {
         let call = next(Subject(receiver))
         defer { call.leave() }
         return call.layer.pointee.function(receiver, a, b, c)
+      }
+    } double: { next, recorder in
+      { receiver, a, b, c in
+        recorder.record((a, b, c)) { next(receiver, a, b, c) }
       }
     }
   }
@@ -150,6 +202,10 @@ extension Method {
         defer { call.leave() }
         return try call.layer.pointee.function(receiver, a, b, c)
       }
+    } double: { next, recorder in
+      { receiver, a, b, c in
+        try recorder.record((a, b, c)) { try next(receiver, a, b, c) }
+      }
     }
   }
 
@@ -160,6 +216,10 @@ extension Method {
         let call = next(Subject(receiver))
         defer { call.leave() }
         return await call.layer.pointee.function(receiver, a, b, c)
+      }
+    } double: { next, recorder in
+      { receiver, a, b, c in
+        await recorder.record((a, b, c)) { await next(receiver, a, b, c) }
       }
     }
   }
@@ -172,6 +232,10 @@ extension Method {
         defer { call.leave() }
         return try await call.layer.pointee.function(receiver, a, b, c)
       }
+    } double: { next, recorder in
+      { receiver, a, b, c in
+        try await recorder.record((a, b, c)) { try await next(receiver, a, b, c) }
+      }
     }
   }
 
@@ -182,6 +246,10 @@ extension Method {
         let call = next(Subject(receiver))
         defer { call.leave() }
         return call.layer.pointee.function(receiver, a, b, c, d)
+      }
+    } double: { next, recorder in
+      { receiver, a, b, c, d in
+        recorder.record((a, b, c, d)) { next(receiver, a, b, c, d) }
       }
     }
   }
@@ -194,6 +262,10 @@ extension Method {
         defer { call.leave() }
         return try call.layer.pointee.function(receiver, a, b, c, d)
       }
+    } double: { next, recorder in
+      { receiver, a, b, c, d in
+        try recorder.record((a, b, c, d)) { try next(receiver, a, b, c, d) }
+      }
     }
   }
 
@@ -204,6 +276,10 @@ extension Method {
         let call = next(Subject(receiver))
         defer { call.leave() }
         return await call.layer.pointee.function(receiver, a, b, c, d)
+      }
+    } double: { next, recorder in
+      { receiver, a, b, c, d in
+        await recorder.record((a, b, c, d)) { await next(receiver, a, b, c, d) }
       }
     }
   }
@@ -216,6 +292,10 @@ extension Method {
         defer { call.leave() }
         return try await call.layer.pointee.function(receiver, a, b, c, d)
       }
+    } double: { next, recorder in
+      { receiver, a, b, c, d in
+        try await recorder.record((a, b, c, d)) { try await next(receiver, a, b, c, d) }
+      }
     }
   }
 
@@ -226,6 +306,10 @@ extension Method {
         let call = next(Subject(receiver))
         defer { call.leave() }
         return call.layer.pointee.function(receiver, a, b, c, d, e)
+      }
+    } double: { next, recorder in
+      { receiver, a, b, c, d, e in
+        recorder.record((a, b, c, d, e)) { next(receiver, a, b, c, d, e) }
       }
     }
   }
@@ -238,6 +322,10 @@ extension Method {
         defer { call.leave() }
         return try call.layer.pointee.function(receiver, a, b, c, d, e)
       }
+    } double: { next, recorder in
+      { receiver, a, b, c, d, e in
+        try recorder.record((a, b, c, d, e)) { try next(receiver, a, b, c, d, e) }
+      }
     }
   }
 
@@ -248,6 +336,10 @@ extension Method {
         let call = next(Subject(receiver))
         defer { call.leave() }
         return await call.layer.pointee.function(receiver, a, b, c, d, e)
+      }
+    } double: { next, recorder in
+      { receiver, a, b, c, d, e in
+        await recorder.record((a, b, c, d, e)) { await next(receiver, a, b, c, d, e) }
       }
     }
   }
@@ -260,12 +352,17 @@ extension Method {
         defer { call.leave() }
         return try await call.layer.pointee.function(receiver, a, b, c, d, e)
       }
+    } double: { next, recorder in
+      { receiver, a, b, c, d, e in
+        try await recorder.record((a, b, c, d, e)) { try await next(receiver, a, b, c, d, e) }
+      }
     }
   }
 
   private init(
     message: String,
-    forward: @escaping (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function
+    forward: @escaping (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function,
+    double: @escaping (Function, PliantExpansion.CallRecorder) -> Function
   ) {
     handle = Handle(
       declaration: Declaration(
@@ -281,6 +378,7 @@ extension Method {
       entry: { _, _ in FunctionWords(function: nil, context: nil) },
       original: { _ in PliantExpansion.never() },
       forward: forward,
+      double: double,
       invoke: nil
     )
   }

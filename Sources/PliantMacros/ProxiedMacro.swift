@@ -1,0 +1,77 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Proxied protocol P`: the class `PProxy`, and what answers the requirements of P for any proxy.
+struct ProxiedMacro: PeerMacro, ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let declaration = declaration.as(ProtocolDeclSyntax.self) else {
+      throw diagnosed(.proxiedNeedsProtocol, at: node)
+    }
+    let proxied = try ProxiedProtocol(declaration, name: declaration.name.text)
+    let isolation = proxied.actor.isEmpty ? "" : "nonisolated "
+    let members = proxied.classMembers.map(\.description).joined(separator: "\n\n")
+    return [
+      """
+      \(raw: proxied.access)final class \(raw: proxied.proxy): \(raw: proxied.name), \(raw: isolation)ProtocolProxy {
+        \(raw: members)
+      }
+      """
+    ]
+  }
+
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    // What is wrong with the protocol is said once, with its peer.
+    guard let declaration = declaration.as(ProtocolDeclSyntax.self),
+      let proxied = try? ProxiedProtocol(declaration, name: type.trimmedDescription)
+    else { return [] }
+    let forwarding = (proxied.keys + proxied.witnesses).map(\.description)
+    var extensions = [
+      try ExtensionDeclSyntax(
+        """
+        extension \(type.trimmed) where Self: ProtocolProxy {
+          \(raw: forwarding.joined(separator: "\n\n"))
+        }
+        """
+      )
+    ]
+    if !proxied.defaults.isEmpty {
+      extensions.append(
+        try ExtensionDeclSyntax(
+          """
+          extension \(type.trimmed) {
+            \(raw: proxied.defaults.map(\.description).joined(separator: "\n\n"))
+          }
+          """
+        )
+      )
+    }
+    return proxied.requirements.isEmpty ? [] : extensions
+  }
+}
+
+/// `@Optional`: read by `@Proxied`, and nothing by itself.
+struct OptionalMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let owner = context.lexicalContext.first?.as(ProtocolDeclSyntax.self),
+      owner.attributes.contains(where: {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Proxied"
+      })
+    else { throw diagnosed(.optionalNeedsProxied, at: node) }
+    return []
+  }
+}

@@ -1,0 +1,194 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@ProxyFor(P.self) final class PProxy: P`: the class lists the requirements of P.
+struct ProxyForMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let listed = try ListedProtocol(node, declaration)
+    return listed.proxied.classMembers + listed.proxied.keys + listed.nested.witnesses
+  }
+
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    // What is wrong with the class is said once, with its members.
+    guard let listed = try? ListedProtocol(node, declaration),
+      let requirement = try? ListedProtocol.requirements(of: DeclSyntax(member)).first
+    else { return [] }
+    let macro = requirement.kind == .method ? "PliantProxyBody" : "PliantProxyAccessors"
+    let key = listed.proxied.key(of: requirement)
+    return ["@\(raw: macro)(\(literal: key), of: \(raw: listed.proxied.existential).self)"]
+  }
+
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard let listed = try? ListedProtocol(node, declaration) else { return [] }
+    let isolation = listed.proxied.actor.isEmpty ? "" : "nonisolated "
+    return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: isolation)ProtocolProxy {}")]
+  }
+}
+
+/// The body of a method that the class lists.
+struct ProxyBodyMacro: BodyMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> [CodeBlockItemSyntax] {
+    let forwarding = try ListedProtocol.forwarding(of: node, DeclSyntax(declaration), in: context)
+    return forwarding.first.map { ["\(raw: $0.body)"] } ?? []
+  }
+}
+
+/// The accessors of a property that the class lists.
+struct ProxyAccessorsMacro: AccessorMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    let forwarding = try ListedProtocol.forwarding(of: node, DeclSyntax(declaration), in: context)
+    guard let getter = forwarding.first else { return [] }
+    let set = forwarding.dropFirst().first.map(\.body) ?? "preconditionFailure(\"it cannot be set\")"
+    return ["get {\n\(raw: getter.body)\n}", "set {\n\(raw: set)\n}"]
+  }
+}
+
+/// The requirements that a class lists.
+private struct ListedProtocol {
+  /// All of them.
+  let proxied: ProxiedProtocol
+  /// Those that are listed in a nested protocol, and have no member in the class.
+  let nested: ProxiedProtocol
+
+  init(_ node: AttributeSyntax, _ declaration: some DeclGroupSyntax) throws {
+    guard let type = declaration.as(ClassDeclSyntax.self),
+      type.modifiers.contains(where: { $0.name.tokenKind == .keyword(.final) })
+    else { throw diagnosed(.proxyForNeedsClass, at: node) }
+    let name = try Self.name(node)
+    let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    guard inherited.contains(name) else {
+      let named = type.name.with(\.trailingTrivia, [])
+      throw diagnosed(
+        .proxyForNeedsConformance(name),
+        at: type.name,
+        fixIts: type.inheritanceClause == nil
+          ? [
+            PliantFixIt.replace(
+              type.name,
+              with: TokenSyntax.identifier(named.text + ": " + name, trailingTrivia: .space),
+              "write '\(named.text): \(name)'"
+            )
+          ] : []
+      )
+    }
+    let members = type.memberBlock.members.map(\.decl)
+    let nested = members.compactMap { $0.as(ProtocolDeclSyntax.self) }
+    let listed = try members.filter { !$0.is(ProtocolDeclSyntax.self) }.flatMap(Self.requirements)
+    let others = try nested.flatMap { declaration in
+      try declaration.memberBlock.members.flatMap { try ProxiedProtocol.requirements(of: $0.decl) }
+    }
+    func proxied(_ requirements: [ProxiedRequirement]) -> ProxiedProtocol {
+      ProxiedProtocol(
+        name: name,
+        proxy: type.name.text,
+        access: type.modifiers.access,
+        actor: type.attributes.globalActor,
+        isSendable: inherited.contains { $0.hasSuffix("Sendable") }
+          || !type.attributes.globalActor.isEmpty,
+        requirements: requirements
+      )
+    }
+    self.proxied = proxied(listed + others)
+    self.nested = proxied(others)
+  }
+
+  /// The protocol that the attribute names.
+  private static func name(_ node: AttributeSyntax) throws -> String {
+    guard case .argumentList(let arguments) = node.arguments,
+      let access = arguments.first?.expression.as(MemberAccessExprSyntax.self), let base = access.base
+    else { throw diagnosed(.proxyForNeedsProtocol, at: node) }
+    var text = base.trimmedDescription
+    if text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()) }
+    return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
+  }
+
+  /// What one member of the class lists.
+  static func requirements(of member: DeclSyntax) throws -> [ProxiedRequirement] {
+    if let function = member.as(FunctionDeclSyntax.self) {
+      guard function.body == nil else { throw diagnosed(.proxyForForwards, at: function) }
+      return try ProxiedProtocol.requirements(of: member)
+    }
+    guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
+    guard variable.bindingSpecifier.tokenKind == .keyword(.var) else {
+      let fixIt = PliantFixIt.replace(
+        variable.bindingSpecifier,
+        with: TokenSyntax.identifier("private(set) var", trailingTrivia: .space),
+        "write 'private(set) var'"
+      )
+      throw diagnosed(.proxyForNeedsVariable, at: variable, fixIts: [fixIt])
+    }
+    guard variable.bindings.count == 1, let binding = variable.bindings.first,
+      let type = binding.typeAnnotation?.type, binding.accessorBlock == nil,
+      binding.initializer == nil,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { throw diagnosed(.proxyForForwards, at: variable) }
+    let canSet = !variable.modifiers.contains { $0.detail?.detail.text == "set" }
+    return try ProxiedRequirement.accessors(
+      of: variable,
+      name: name.identifier.text,
+      parameters: nil,
+      type: type,
+      block: canSet ? "{ get set }" : "{ get }",
+      modifiers: variable.modifiers,
+      attributes: variable.attributes
+    )
+  }
+
+  /// What passes on the calls of one listed member, whose key the attribute tells.
+  static func forwarding(
+    of node: AttributeSyntax,
+    _ declaration: DeclSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> [RequirementForwarding] {
+    guard let type = context.lexicalContext.first?.as(ClassDeclSyntax.self),
+      case .argumentList(let arguments) = node.arguments,
+      let key = arguments.first?.expression.as(StringLiteralExprSyntax.self)?.segments
+        .trimmedDescription,
+      let base = arguments.last?.expression.as(MemberAccessExprSyntax.self)?.base
+    else { return [] }
+    let existential = base.trimmedDescription
+    let proxied = ProxiedProtocol(
+      name: String(existential.dropFirst("(any ".count).dropLast()),
+      proxy: type.name.text,
+      access: "",
+      actor: "",
+      isSendable: false,
+      requirements: []
+    )
+    return try requirements(of: declaration.withoutBody).map {
+      RequirementForwarding(proxied: proxied, requirement: $0, key: key)
+    }
+  }
+}
+
+extension DeclSyntax {
+  fileprivate var withoutBody: DeclSyntax {
+    self.as(FunctionDeclSyntax.self).map { DeclSyntax($0.with(\.body, nil)) } ?? self
+  }
+}

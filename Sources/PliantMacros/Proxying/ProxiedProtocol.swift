@@ -1,0 +1,173 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// A protocol as the proxying macros see it.
+struct ProxiedProtocol {
+  /// What it is called where the expansion stands, and its proxy.
+  let name: String
+  let proxy: String
+  let access: String
+  /// `@MainActor `, or nothing.
+  let actor: String
+  let isSendable: Bool
+  let isClassBound: Bool
+  let requirements: [ProxiedRequirement]
+
+  init(_ declaration: ProtocolDeclSyntax, name: String) throws {
+    self.name = name
+    proxy = name + "Proxy"
+    access = declaration.modifiers.access
+    actor = declaration.attributes.globalActor
+    let inherited =
+      declaration.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    if let actor = declaration.inheritanceClause?.inheritedTypes.first(where: {
+      ["Actor", "DistributedActor", "AnyActor"].contains($0.type.trimmedDescription)
+    }) {
+      throw diagnosed(.proxyCannotBeActor, at: actor)
+    }
+    isClassBound = inherited.contains("AnyObject")
+    isSendable = inherited.contains("Sendable") || !actor.isEmpty
+    requirements = try declaration.memberBlock.members.flatMap { member in
+      try ProxiedProtocol.requirements(of: member.decl)
+    }
+  }
+
+  init(
+    name: String,
+    proxy: String,
+    access: String,
+    actor: String,
+    isSendable: Bool,
+    requirements: [ProxiedRequirement]
+  ) {
+    self.name = name
+    self.proxy = proxy
+    self.access = access
+    self.actor = actor
+    self.isSendable = isSendable
+    isClassBound = false
+    self.requirements = requirements
+  }
+
+  /// What one member of a protocol requires.
+  static func requirements(of member: DeclSyntax) throws -> [ProxiedRequirement] {
+    if let type = member.as(AssociatedTypeDeclSyntax.self) {
+      throw diagnosed(.proxyCannotKnow(type.name.text), at: member)
+    }
+    if member.is(InitializerDeclSyntax.self) { throw diagnosed(.proxyCannotMake, at: member) }
+    if member.is(IfConfigDeclSyntax.self) { throw diagnosed(.proxyCannotBranch, at: member) }
+    if let token = member.tokens(viewMode: .sourceAccurate).first(where: {
+      $0.tokenKind == .keyword(.Self)
+    }) {
+      throw diagnosed(.proxyIsNotSelf, at: token)
+    }
+    if let function = member.as(FunctionDeclSyntax.self) { return [try ProxiedRequirement(function)] }
+    if let variable = member.as(VariableDeclSyntax.self) {
+      return try variable.bindings.flatMap { binding -> [ProxiedRequirement] in
+        guard let type = binding.typeAnnotation?.type,
+          let name = binding.pattern.as(IdentifierPatternSyntax.self)
+        else { return [] }
+        return try ProxiedRequirement.accessors(
+          of: variable,
+          name: name.identifier.text,
+          parameters: nil,
+          type: type,
+          block: binding.accessorBlock,
+          modifiers: variable.modifiers,
+          attributes: variable.attributes
+        )
+      }
+    }
+    if let subscripted = member.as(SubscriptDeclSyntax.self) {
+      return try ProxiedRequirement.accessors(
+        of: subscripted,
+        name: "subscript",
+        parameters: subscripted.parameterClause.parameters,
+        type: subscripted.returnClause.type,
+        block: subscripted.accessorBlock,
+        modifiers: subscripted.modifiers,
+        attributes: subscripted.attributes,
+        generics: Set(subscripted.genericParameterClause?.parameters.map(\.name.text) ?? [])
+      )
+    }
+    return []
+  }
+}
+
+extension ProxiedProtocol {
+  var existential: String { "(any \(name))" }
+
+  /// What a requirement's key path names: its base name, or its full one where several have that.
+  func key(of requirement: ProxiedRequirement) -> String {
+    func count(_ name: (ProxiedRequirement) -> String) -> Int {
+      requirements.count {
+        $0.kind != .setter && $0.isStatic == requirement.isStatic && name($0) == name(requirement)
+      }
+    }
+    let plain = requirement.base.filter { $0 != "`" }
+    let name =
+      count(\.base) <= 1
+      ? plain : count(\.fullName) <= 1 ? requirement.fullName : requirement.typedName
+    return requirement.isStatic ? "static " + name : name
+  }
+
+  /// The types of a requirement, as `Requirement` has them.
+  func types(of requirement: ProxiedRequirement) -> String {
+    [
+      functionType(of: requirement), observerType(of: requirement),
+      Self.tuple(requirement.parameters.map(\.recordedType)), requirement.erasedOutput,
+      requirement.failure ?? "Never",
+    ]
+    .joined(separator: ", ")
+  }
+
+  func functionType(of requirement: ProxiedRequirement) -> String {
+    let failure = requirement.failure.map { $0 == "any Error" ? "throws " : "throws(\($0)) " } ?? ""
+    return functionAttributes(of: requirement)
+      + "(\(requirement.parameters.map(\.passedType).joined(separator: ", "))) "
+      + (requirement.isAsync ? "async " : "") + failure + "-> \(requirement.erasedOutput)"
+  }
+
+  private func observerType(of requirement: ProxiedRequirement) -> String {
+    functionAttributes(of: requirement)
+      + "(\(requirement.parameters.map(\.observedType).joined(separator: ", "))) "
+      + (requirement.isAsync ? "async " : "") + "throws -> Void"
+  }
+
+  private func functionAttributes(of requirement: ProxiedRequirement) -> String {
+    let own = requirement.attributes.isEmpty ? actor : requirement.attributes + " "
+    return own + (isSendable && own.isEmpty ? "@Sendable " : "")
+  }
+
+  private static func tuple(_ types: [String]) -> String {
+    switch types.count {
+    case 0: "Void"
+    case 1: types[0]
+    default: "(\(types.joined(separator: ", ")))"
+    }
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// The access level with a space behind it, or nothing.
+  var access: String {
+    first { modifier in
+      switch modifier.name.tokenKind {
+      case .keyword(.public), .keyword(.package), .keyword(.internal), .keyword(.fileprivate),
+        .keyword(.private), .keyword(.open):
+        modifier.detail == nil
+      default: false
+      }
+    }
+    .map { $0.name.text == "open" ? "public " : $0.name.text + " " } ?? ""
+  }
+}
+
+extension AttributeListSyntax {
+  /// A global actor, with a space behind it, or nothing.
+  var globalActor: String {
+    compactMap { $0.as(AttributeSyntax.self) }
+      .first { $0.attributeName.trimmedDescription.hasSuffix("Actor") }
+      .map { $0.trimmedDescription + " " } ?? ""
+  }
+}

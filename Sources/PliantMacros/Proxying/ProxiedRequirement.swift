@@ -1,0 +1,184 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// One function that a protocol requires: a method, a getter or a setter.
+struct ProxiedRequirement {
+  enum Kind: String {
+    case method
+    case getter
+    case setter
+  }
+
+  let kind: Kind
+  /// What it is called on an implementer: a method's or a property's name.
+  let base: String
+  let isSubscript: Bool
+  let isStatic: Bool
+  let isOptional: Bool
+  let isMutating: Bool
+  let parameters: [RequirementParameter]
+  let isAsync: Bool
+  /// `any Error`, the error that is named, or nil where it throws nothing.
+  let failure: String?
+  /// As it is declared, and as an override returns it.
+  let output: String
+  let erasedOutput: String
+  let isGeneric: Bool
+  /// The global actor and other attributes that its functions must have, too.
+  let attributes: String
+  let source: Syntax
+}
+
+extension ProxiedRequirement {
+  init(_ function: FunctionDeclSyntax) throws {
+    let generics = Set(
+      function.genericParameterClause?.parameters.map(\.name.text) ?? []
+    )
+    if let pack = function.genericParameterClause?.parameters.first(where: { $0.specifier != nil }) {
+      throw diagnosed(.proxyCannotPass("each"), at: pack)
+    }
+    if case .binaryOperator = function.name.tokenKind {
+      throw diagnosed(.proxyCannotForwardOperator, at: function.name)
+    }
+    kind = .method
+    base = function.name.text
+    isSubscript = false
+    isStatic = function.modifiers.isStatic
+    isOptional = function.attributes.isOptional
+    isMutating = function.modifiers.contains { $0.name.tokenKind == .keyword(.mutating) }
+    let parameterList = function.signature.parameterClause.parameters
+    parameters = try parameterList.enumerated().map {
+      try RequirementParameter($1, index: $0, generics: generics)
+    }
+    isAsync = function.signature.effectSpecifiers?.asyncSpecifier != nil
+    failure = try Self.failure(function.signature.effectSpecifiers?.throwsClause)
+    let type = function.signature.returnClause?.type
+    output = type?.unwrapped ?? "Void"
+    isGeneric =
+      function.genericParameterClause != nil
+      || parameterList.contains { $0.type.mentions([]) }
+    erasedOutput = type?.mentions(generics) == true ? "Any" : output
+    attributes = function.attributes.ofFunctions
+    source = Syntax(function)
+    if isMutating, isAsync { throw diagnosed(.proxyCannotMutate, at: function) }
+    if type?.trimmedDescription == "Never" { throw diagnosed(.proxyNeverReturns, at: function) }
+  }
+
+  /// The getter and the setter of a property or a subscript.
+  static func accessors(
+    of declaration: some SyntaxProtocol,
+    name: String,
+    parameters list: FunctionParameterListSyntax?,
+    type: TypeSyntax,
+    block: AccessorBlockSyntax?,
+    modifiers: DeclModifierListSyntax,
+    attributes: AttributeListSyntax,
+    generics: Set<String> = []
+  ) throws -> [ProxiedRequirement] {
+    let accessors: [AccessorDeclSyntax] =
+      if case .accessors(let list)? = block?.accessors { Array(list) } else { [] }
+    let parameters = try (list.map(Array.init) ?? []).enumerated().map {
+      try RequirementParameter($1, index: $0, generics: generics)
+    }
+    let getter = accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+    func requirement(
+      _ kind: Kind,
+      _ parameters: [RequirementParameter],
+      output: String,
+      isMutating: Bool
+    ) throws -> ProxiedRequirement {
+      ProxiedRequirement(
+        kind: kind,
+        base: name,
+        isSubscript: list != nil,
+        isStatic: modifiers.isStatic,
+        isOptional: attributes.isOptional,
+        isMutating: isMutating,
+        parameters: parameters,
+        isAsync: kind == .getter && getter?.effectSpecifiers?.asyncSpecifier != nil,
+        failure: kind == .setter ? nil : try failure(getter?.effectSpecifiers?.throwsClause),
+        output: output,
+        erasedOutput: output,
+        isGeneric: !generics.isEmpty,
+        attributes: attributes.ofFunctions,
+        source: Syntax(declaration)
+      )
+    }
+    if !generics.isEmpty { throw diagnosed(.proxyCannotErase(name), at: declaration) }
+    var all = [
+      try requirement(
+        .getter,
+        parameters,
+        output: type.unwrapped,
+        isMutating: getter?.modifier?.name.tokenKind == .keyword(.mutating)
+      )
+    ]
+    if let setter = accessors.first(where: { $0.accessorSpecifier.tokenKind == .keyword(.set) }) {
+      let value = try RequirementParameter(
+        FunctionParameterSyntax(
+          firstName: .wildcardToken(trailingTrivia: .space),
+          secondName: "newValue",
+          type: type.isFunction ? "@escaping \(type.trimmed)" : type.trimmed
+        ),
+        index: 0,
+        generics: []
+      )
+      let isMutating = setter.modifier?.name.tokenKind != .keyword(.nonmutating)
+      all.append(
+        try requirement(.setter, parameters + [value], output: "Void", isMutating: isMutating)
+      )
+    }
+    return all
+  }
+
+  private static func failure(_ clause: ThrowsClauseSyntax?) throws -> String? {
+    guard let clause else { return nil }
+    guard clause.throwsSpecifier.tokenKind != .keyword(.rethrows) else {
+      throw diagnosed(.proxyCannotRethrow, at: clause)
+    }
+    let type = clause.type?.trimmedDescription
+    return type == "Never" ? nil : type ?? "any Error"
+  }
+}
+
+// MARK: - Names
+
+extension ProxiedRequirement {
+  /// `move(to:by:)`, `title`, `subscript(row:)`.
+  var fullName: String {
+    let indices = kind == .setter ? Array(parameters.dropLast()) : parameters
+    if kind != .method, !isSubscript { return base }
+    let labels = indices.map { isSubscript && !$0.hasTwoNames ? "_" : $0.label }
+    return base + "(" + labels.map { $0 + ":" }.joined() + ")"
+  }
+
+  /// The same with the types of its parameters, for overloads that differ in these alone.
+  var typedName: String {
+    base + "(" + parameters.map { "\($0.label): \($0.passedType)" }.joined(separator: ", ") + ")"
+  }
+}
+
+// MARK: - Syntax
+
+extension DeclModifierListSyntax {
+  var isStatic: Bool { contains { $0.name.tokenKind == .keyword(.static) } }
+}
+
+extension AttributeListSyntax {
+  var isOptional: Bool { contains { $0.attributeName == "Optional" } }
+
+  /// What a requirement's functions must have, too: all but what only a declaration may have.
+  fileprivate var ofFunctions: String {
+    filter { attribute in
+      guard let name = attribute.attributeName else { return false }
+      return name.hasSuffix("Actor")
+    }
+    .map(\.trimmedDescription).joined(separator: " ")
+  }
+}
+
+extension AttributeListSyntax.Element {
+  fileprivate var attributeName: String? {
+    self.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+  }
+}

@@ -1,0 +1,133 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension ProxiedProtocol {
+  /// The access level of members, which are never less visible than their type.
+  private var memberAccess: String { ["public ", "package "].contains(access) ? access : "" }
+
+  /// What a proxy class is made of beside its conformance.
+  var classMembers: [DeclSyntax] {
+    let weak = isClassBound ? existential : "(any \(name) & AnyObject)"
+    let constants = requirements.map { forwarding($0).description }.joined(separator: "\n")
+    return [
+      "\(raw: memberAccess)typealias Adopted = \(raw: existential)",
+      "\(raw: isSendable ? "nonisolated(unsafe) " : "")\(raw: memberAccess)let pliantProxy: ProxyState",
+      """
+      \(raw: memberAccess)init() {
+        pliantProxy = ProxyState(adopting: \(raw: existential).self)
+      }
+      """,
+      """
+      \(raw: memberAccess)init(implementer: \(raw: weak)?) {
+        pliantProxy = ProxyState(adopting: \(raw: existential).self, weak: { [weak implementer] in
+          implementer
+        })
+      }
+      """,
+      """
+      \(raw: memberAccess)init(retaining implementer: \(raw: existential)) {
+        pliantProxy = ProxyState(adopting: \(raw: existential).self, retaining: implementer)
+      }
+      """,
+      """
+      enum Requirements {
+        \(raw: constants)
+      }
+      """,
+    ]
+  }
+
+  /// The requirements by the names of their key paths.
+  var keys: [DeclSyntax] {
+    requirements.filter { $0.kind != .setter }.map { requirement in
+      let name = RequirementForwarding.identifier(key(of: requirement))
+      let getter = "Requirement<\(types(of: requirement))>"
+      guard let setter = self.setter(of: requirement) else {
+        return """
+          \(raw: memberAccess)static var \(raw: name): \(raw: getter) {
+            \(raw: proxy).Requirements.\(raw: name)
+          }
+          """
+      }
+      let set = RequirementForwarding.identifier(key(of: setter) + ".set")
+      return """
+        \(raw: memberAccess)static var \(raw: name): SettableRequirement<\(raw: getter), Requirement<\(raw: types(of: setter))>> {
+          SettableRequirement(
+            get: \(raw: proxy).Requirements.\(raw: name),
+            set: \(raw: proxy).Requirements.\(raw: set)
+          )
+        }
+        """
+    }
+  }
+
+  /// The setter that belongs to a getter: what follows it.
+  private func setter(of getter: ProxiedRequirement) -> ProxiedRequirement? {
+    guard getter.kind == .getter else { return nil }
+    return requirements.first { setter in
+      setter.kind == .setter && setter.isStatic == getter.isStatic
+        && key(of: setter) == key(of: getter)
+    }
+  }
+
+  /// The members that answer the requirements.
+  var witnesses: [DeclSyntax] {
+    requirements.filter { $0.kind != .setter }.map { requirement in
+      let body = forwarding(requirement).body
+      guard requirement.kind == .getter else {
+        return member(requirement, "{\n\(body)\n}")
+      }
+      let set = setter(of: requirement).map { "set {\n\(forwarding($0).body)\n}" } ?? ""
+      return member(requirement, "{\nget\(effects(requirement)) {\n\(body)\n}\n\(set)\n}")
+    }
+  }
+
+  /// What answers the `@Optional` requirements for types that do not implement them.
+  ///
+  /// Never inlined nor specialized, so that a witness which leads to it can be told by that.
+  var defaults: [DeclSyntax] {
+    requirements.filter { $0.isOptional && $0.kind != .setter }.map { requirement in
+      let orThrow = requirement.failure.map { ", orThrow: (\($0)).self" } ?? ""
+      let `try` = requirement.failure == nil ? "" : "try "
+      let body =
+        "return \(`try`)PliantProxyExpansion.unanswered(\"\(name).\(requirement.fullName)\"\(orThrow))"
+      let never = "@inline(never) @_optimize(none)"
+      guard requirement.kind == .getter else {
+        return "\(raw: never)\n\(member(requirement, "{\n\(body)\n}"))"
+      }
+      let set = setter(of: requirement) == nil ? "" : "\(never) set {\n}"
+      return member(
+        requirement,
+        "{\n\(never) get\(effects(requirement)) {\n\(body)\n}\n\(set)\n}"
+      )
+    }
+  }
+
+  private func effects(_ requirement: ProxiedRequirement) -> String {
+    let failure = requirement.failure.map { $0 == "any Error" ? " throws" : " throws(\($0))" } ?? ""
+    return (requirement.isAsync ? " async" : "") + failure
+  }
+
+  /// The requirement's declaration with a body, as it was written.
+  private func member(_ requirement: ProxiedRequirement, _ body: String) -> DeclSyntax {
+    let attributes = requirement.attributes.isEmpty ? "" : requirement.attributes + " "
+    let isStatic = requirement.isStatic ? "static " : ""
+    let head = attributes + memberAccess + isStatic
+    let list = requirement.parameters.map(\.declaration).joined(separator: ", ")
+    switch requirement.kind {
+    case .method:
+      let function = requirement.source.as(FunctionDeclSyntax.self)
+      let generics = function?.genericParameterClause?.trimmedDescription ?? ""
+      let conditions = function?.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""
+      let result = function?.signature.returnClause.map { " " + $0.trimmedDescription } ?? ""
+      return """
+        \(raw: head)func \(raw: requirement.base)\(raw: generics)(\(raw: list))\(raw: effects(requirement))\(raw: result)\(raw: conditions) \(raw: body)
+        """
+    case .getter, .setter:
+      let isSubscript = requirement.isSubscript
+      return isSubscript
+        ? "\(raw: head)subscript(\(raw: list)) -> \(raw: requirement.output) \(raw: body)"
+        : "\(raw: head)var \(raw: requirement.base): \(raw: requirement.output) \(raw: body)"
+    }
+  }
+}

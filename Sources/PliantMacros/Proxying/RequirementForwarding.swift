@@ -1,0 +1,239 @@
+/// The code that passes a call of a requirement on.
+struct RequirementForwarding {
+  let proxied: ProxiedProtocol
+  let requirement: ProxiedRequirement
+  /// What its key path names.
+  let key: String
+}
+
+extension ProxiedProtocol {
+  func forwarding(_ requirement: ProxiedRequirement) -> RequirementForwarding {
+    RequirementForwarding(proxied: self, requirement: requirement, key: key(of: requirement))
+  }
+}
+
+extension RequirementForwarding {
+  /// What it is passed on to: `any P`, or `any P.Type` for a static requirement.
+  private var implementer: String {
+    requirement.isStatic ? "(any \(proxied.name).Type)" : proxied.existential
+  }
+
+  /// The member of `Requirements` that describes it.
+  private var constant: String {
+    "\(proxied.proxy).Requirements." + Self.identifier(constantName)
+  }
+
+  private var constantName: String {
+    key + (requirement.kind == .setter ? ".set" : "")
+  }
+
+  /// A name in backticks, where it must have them.
+  static func identifier(_ name: String) -> String {
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isPlain && !reserved.contains(name) ? name : "`\(name)`"
+  }
+
+  private static let reserved: Set<String> = [
+    "associatedtype", "as", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+    "private", "protocol", "public", "repeat", "rethrows", "return", "self", "Self", "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+    "where", "while", "Any",
+  ]
+
+  /// `try await `, as far as the requirement needs them.
+  private var marks: String {
+    (requirement.failure == nil ? "" : "try ") + (requirement.isAsync ? "await " : "")
+  }
+
+  private var names: [String] { requirement.parameters.map(\.name) }
+
+  /// The arguments for an override.
+  private var passed: String {
+    requirement.parameters.map { ($0.isInout ? "&" : "") + $0.name }.joined(separator: ", ")
+  }
+
+  private var observed: String { names.joined(separator: ", ") }
+
+  private var recorded: String {
+    names.map { "PliantExpansion.recorded(\($0))" }.joined(separator: ", ")
+  }
+
+  // MARK: Calling an implementer
+
+  /// Calls, reads or assigns the requirement on `receiver`.
+  private func use(on receiver: String) -> String {
+    let parameters = requirement.parameters
+    guard requirement.kind != .method || parameters.contains(where: \.isVariadic) else {
+      return "\(receiver).\(requirement.base)(\(arguments(parameters)))"
+    }
+    if requirement.kind == .method {
+      // Swift passes a list on to variadic parameters only where it does not know of them.
+      let labels = parameters.map { $0.label + ":" }.joined()
+      let types = parameters.map { $0.isVariadic ? "\($0.element)..." : $0.passedType }
+      let effects =
+        (requirement.isAsync ? "async " : "")
+        + (requirement.failure.map { $0 == "any Error" ? "throws " : "throws(\($0)) " } ?? "")
+      let declared = "(\(types.joined(separator: ", "))) \(effects)-> \(requirement.output)"
+      let listed =
+        "(\(parameters.map(\.passedType).joined(separator: ", "))) \(effects)-> "
+        + requirement.output
+      return "unsafeBitCast(\(receiver).\(requirement.base)(\(labels)) as \(declared), "
+        + "to: (\(listed)).self)(\(passed))"
+    }
+    let indices = requirement.kind == .setter ? Array(parameters.dropLast()) : parameters
+    let target =
+      requirement.isSubscript
+      ? "\(receiver)[\(arguments(indices, areIndices: true))]" : "\(receiver).\(requirement.base)"
+    return requirement.kind == .setter ? "\(target) = newValue" : target
+  }
+
+  private func arguments(_ parameters: [RequirementParameter], areIndices: Bool = false) -> String {
+    parameters.map { parameter in
+      let label = areIndices && !parameter.hasTwoNames ? "_" : parameter.label
+      let value = parameter.isAutoclosure ? parameter.name + "()" : parameter.name
+      return (label == "_" ? "" : "\(label): ") + (parameter.isInout ? "&" : "") + value
+    }
+    .joined(separator: ", ")
+  }
+
+  /// Whether the call may change an implementer that is a value.
+  private var mayChange: Bool {
+    requirement.isMutating && !proxied.isClassBound && !requirement.isStatic
+  }
+
+  private var forwarded: String {
+    guard mayChange else { return marks + use(on: "implementer") }
+    return "\(requirement.failure == nil ? "" : "try ")call.mutating(implementer) { "
+      + changing(use(on: "implementer")) + " }"
+  }
+
+  /// The rest of a closure that is passed the implementer `inout`.
+  private func changing(_ use: String) -> String {
+    let failure = requirement.failure.map { "throws(\($0)) " } ?? ""
+    return "(implementer: inout \(proxied.existential)) \(failure)-> \(requirement.output) in "
+      + (requirement.failure == nil ? "" : "try ") + use
+  }
+
+  // MARK: Answering
+
+  /// What the requirement's body does.
+  var body: String {
+    let state = requirement.isStatic ? "ProxyState.ofType(Self.self)" : "pliantProxy"
+    // NB: in a body macro's expansion Swift 6.3 takes no `break` out of a loop.
+    let observe = { (phase: String, isHeard: String) in
+      """
+      var \(isHeard) = true
+      for observe in call.\(phase) where \(isHeard) {
+        \(isHeard) = (try? \(requirement.isAsync ? "await " : "")observe(\(observed))) != nil
+      }
+      """
+    }
+    return """
+      let call = \(state).call(\(constant), of: \(implementer).self)
+      let record = call.begin((\(recorded)))
+      \(observe("before", "isHeardBefore"))
+      \(answer)
+      \(observe("after", "isHeardAfter"))
+      return \(requirement.failure == nil ? "answer" : "try answer.get()")
+      """
+  }
+
+  private var answer: String {
+    let isErased = requirement.erasedOutput != requirement.output
+    func typed(_ answer: String) -> String {
+      isErased ? "call.result(\(answer), as: \(requirement.output).self)" : answer
+    }
+    func choices(_ assign: (String) -> String) -> String {
+      let `try` = requirement.failure == nil ? "" : "try "
+      let orThrow = requirement.failure.map { "orThrow: (\($0)).self" } ?? ""
+      let asAny = isErased ? " as Any" : ""
+      let asOutput = isErased ? " as \(requirement.output)" : ""
+      return """
+        if record.isAnswered {
+          answer = \(assign(typed("\(`try`)record.answer(\(orThrow))\(asAny)")))
+        } else if let function = call.override {
+          answer = \(assign(typed("record.ended(\(marks)function(\(passed)))")))
+        } else if let implementer = call.implementer {
+          answer = \(assign("record.ended(\(forwarded))"))
+        } else {
+          answer = \(assign("record.ended(\(`try`)call.zero(\(orThrow))\(asOutput))"))
+        }
+        """
+    }
+    guard let failure = requirement.failure else {
+      return "let answer: \(requirement.output)\n" + choices { $0 }
+    }
+    return """
+      let answer: Result<\(requirement.output), \(failure)>
+      do throws(\(failure)) {
+        \(choices { ".success(\($0))" })
+      } catch {
+        answer = .failure(record.failed(error))
+      }
+      """
+  }
+
+  // MARK: Describing
+
+  /// The constant of `Requirements`.
+  var description: String {
+    let name = requirement.isStatic ? "static " : ""
+    let kind = requirement.kind == .method ? "" : ", .\(requirement.kind.rawValue)"
+    let optional = requirement.isOptional ? ", isOptional: true" : ""
+    return """
+      static let \(Self.identifier(constantName)) = Requirement<\(proxied.types(of: requirement))>(
+        "\(proxied.name).\(name)\(requirement.fullName)"\(kind), of: \(implementer).self\(optional)\(binding)
+      )
+      """
+  }
+
+  /// The functions of a conforming object, where its isolation lets them be made.
+  private var binding: String {
+    let isErased =
+      requirement.erasedOutput != requirement.output
+      || requirement.parameters.contains { $0.passedType == "Any" }
+    guard !requirement.isGeneric, !isErased, !requirement.isStatic else { return "" }
+    let head = names.isEmpty ? "()" : "(" + names.joined(separator: ", ") + ")"
+    let effects =
+      (requirement.isAsync ? " async" : "")
+      + (requirement.failure.map { $0 == "any Error" ? " throws" : " throws(\($0))" } ?? "")
+    let typed = "\(head)\(effects)"
+    func call(_ prefix: String) -> String {
+      guard mayChange else { return prefix + marks + use(on: "implementer") }
+      return prefix + (requirement.failure == nil ? "" : "try ")
+        + "PliantProxyExpansion.mutating(implementer) { \(changing(use(on: "implementer"))) }"
+    }
+    let copies = requirement.parameters.filter(\.isInout).map { "var \($0.name) = \($0.name)\n" }
+    let discards = ["Void", "()"].contains(requirement.output) ? "" : "_ = "
+    let function = """
+      { \(typed) in
+        \(call(requirement.kind == .setter && !mayChange ? "" : "return "))
+      }
+      """
+    // NB: swift-frontend 6.3.1 crashes on a closure of typed throws that is no constant of its type.
+    let isTyped = requirement.failure != nil && requirement.failure != "any Error"
+    // Who calls the function is where the requirement is, and may use the object there.
+    let isIsolated = !(proxied.actor + requirement.attributes).isEmpty
+    let prepare = isIsolated ? "nonisolated(unsafe) let implementer = implementer\n" : ""
+    let result = isIsolated ? "return " : ""
+    return """
+      ,
+      function: { implementer in
+        \(prepare)\(isTyped ? "let function: \(proxied.functionType(of: requirement)) = " : result)\(function)
+        \(isTyped ? "return function" : "")
+      },
+      observer: { implementer in
+        \(prepare)\(result){ \(head)\(requirement.isAsync ? " async" : "") throws in
+          \(copies.joined())\(call(discards))
+        }
+      }
+      """
+  }
+}
+
+extension RequirementParameter {
+  /// The type of one of a variadic parameter's arguments.
+  fileprivate var element: String { String(passedType.dropFirst().dropLast()) }
+}

@@ -1,0 +1,84 @@
+import SwiftSyntax
+
+/// One parameter of a requirement.
+struct RequirementParameter {
+  /// How the requirement declares it, without a default.
+  let declaration: String
+  let label: String
+  let name: String
+  /// Its type in a function type, `inout` included.
+  let passedType: String
+  /// What an observer is passed, and what a spy records: values.
+  let observedType: String
+  let recordedType: String
+  /// Whether it is an index of a subscript that is written with its label.
+  let hasTwoNames: Bool
+  let isInout: Bool
+  let isVariadic: Bool
+  let isAutoclosure: Bool
+
+  init(_ parameter: FunctionParameterSyntax, index: Int, generics: Set<String>) throws {
+    let label = parameter.firstName.text
+    var name = (parameter.secondName ?? parameter.firstName).text
+    if name == "_" { name = "a\(index)" }
+    self.label = label
+    self.name = name
+    hasTwoNames = parameter.secondName != nil
+    isVariadic = parameter.ellipsis != nil
+    let attributed = parameter.type.as(AttributedTypeSyntax.self)
+    let specifiers = attributed?.specifiers.map(\.trimmedDescription) ?? []
+    if let refused = specifiers.first(where: { ["sending", "isolated"].contains($0) }) {
+      throw diagnosed(.proxyCannotPass(refused), at: parameter)
+    }
+    isInout = specifiers.contains("inout")
+    let attributes = attributed?.attributes.map(\.trimmedDescription) ?? []
+    isAutoclosure = attributes.contains("@autoclosure")
+    let base = (attributed?.baseType ?? parameter.type)
+    let isFunction = base.isFunction
+    let isBorrowed = isFunction && !attributes.contains("@escaping") && !isVariadic
+    let isGeneric = parameter.type.mentions(generics)
+    if isGeneric, isInout || isBorrowed {
+      throw diagnosed(.proxyCannotErase(name), at: parameter)
+    }
+    let kept = attributes.filter { !["@autoclosure", "@escaping"].contains($0) }
+    let value = isGeneric ? "Any" : (kept + [base.unwrapped]).joined(separator: " ")
+    let list = isVariadic ? "[\(isFunction ? "(\(value))" : value)]" : value
+    let escaping = isFunction && !isBorrowed && !isVariadic && !isGeneric ? "@escaping " : ""
+    passedType = (isInout ? "inout " : "") + escaping + list
+    observedType = escaping + list
+    recordedType = isBorrowed ? "BorrowedClosure" : isFunction ? "(\(list))" : list
+    declaration = parameter.with(\.defaultValue, nil).with(\.trailingComma, nil)
+      .declared(name: name)
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// With a local name of its own where it has none.
+  fileprivate func declared(name: String) -> String {
+    guard (secondName ?? firstName).text == "_" else { return trimmedDescription }
+    return "\(firstName.text) \(name): \(type.trimmedDescription)\(ellipsis == nil ? "" : "...")"
+  }
+}
+
+extension TypeSyntax {
+  /// `T!` is an Optional everywhere but where it is declared.
+  var unwrapped: String {
+    self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      .map { $0.wrappedType.trimmedDescription + "?" } ?? trimmedDescription
+  }
+
+  var isFunction: Bool {
+    if self.is(FunctionTypeSyntax.self) { return true }
+    guard let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first, only.firstName == nil
+    else { return false }
+    return (only.type.as(AttributedTypeSyntax.self)?.baseType ?? only.type).isFunction
+  }
+
+  /// Whether one of `names` is written anywhere in the type, or a type without a name.
+  func mentions(_ names: Set<String>) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      names.contains(token.text) || token.tokenKind == .keyword(.some)
+    }
+  }
+}

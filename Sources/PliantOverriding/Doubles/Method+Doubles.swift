@@ -1,0 +1,302 @@
+// The overloads differ in what Swift has no name for: whether a method suspends, and where it is
+// isolated. What it throws is inferred; it is `Never` where it throws nothing.
+import PliantJoints
+
+// MARK: - One object
+
+extension Method {
+  /// Records the calls of the method on one object, and passes them on; see ``Spy``.
+  ///
+  /// It is a layer of the object, and lives until it is stopped or the object dies, whether or not the
+  /// spy is kept.
+  ///
+  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  @discardableResult
+  public func spy<Receiver: AnyObject, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key)
+  }
+
+  @discardableResult
+  public func spy<Receiver: AnyObject, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key)
+  }
+
+  @discardableResult
+  public func spy<Receiver: AnyObject, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == @MainActor (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key)
+  }
+
+  @discardableResult
+  public func spy<Receiver: AnyObject, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key)
+  }
+
+  /// Returns these values in sequence on one object, one a call; the last one repeats.
+  ///
+  /// It is a layer of the object, as that of `spy(on:key:)`. What it returns records the calls; it
+  /// can be told which calls to answer, with ``Spy/stub(for:returning:_:)``.
+  ///
+  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  @discardableResult
+  public func stub<Receiver: AnyObject, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil,
+    returning first: Output,
+    _ rest: Output...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest))
+  }
+
+  @discardableResult
+  public func stub<Receiver: AnyObject, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil,
+    returning first: Output,
+    _ rest: Output...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest))
+  }
+
+  @discardableResult
+  public func stub<Receiver: AnyObject, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil,
+    returning first: Output,
+    _ rest: Output...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == @MainActor (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest))
+  }
+
+  @discardableResult
+  public func stub<Receiver: AnyObject, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil,
+    returning first: Output,
+    _ rest: Output...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest))
+  }
+
+  /// Throws these errors in sequence on one object, one a call; the last one repeats.
+  ///
+  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  @discardableResult
+  public func stub<Receiver: AnyObject, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil,
+    throwing first: Failure,
+    _ rest: Failure...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest))
+  }
+
+  @discardableResult
+  public func stub<Receiver: AnyObject, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil,
+    throwing first: Failure,
+    _ rest: Failure...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest))
+  }
+
+  @discardableResult
+  public func stub<Receiver: AnyObject, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil,
+    throwing first: Failure,
+    _ rest: Failure...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == @MainActor (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest))
+  }
+
+  @discardableResult
+  public func stub<Receiver: AnyObject, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil,
+    throwing first: Failure,
+    _ rest: Failure...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest))
+  }
+}
+
+// MARK: - All receivers
+
+extension Method {
+  /// Records the calls of the method on all receivers, and passes them on; see ``Spy``.
+  ///
+  /// It is a redefinition: it ends with the spy, or when another redefinition takes its place.
+  ///
+  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  public func spy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try handle.makeSpy()
+  }
+
+  public func spy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try handle.makeSpy()
+  }
+
+  public func spy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == @MainActor (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try handle.makeSpy()
+  }
+
+  public func spy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try handle.makeSpy()
+  }
+
+  /// Returns these values in sequence on all receivers, one a call; the last one repeats.
+  ///
+  /// It is a redefinition, as that of `spy()`: keep what it returns.
+  ///
+  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  public func stub<Receiver, each Argument, Output, Failure: Error>(
+    returning first: Output,
+    _ rest: Output...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try handle.makeSpy(stub: .returning([first] + rest))
+  }
+
+  public func stub<Receiver, each Argument, Output, Failure: Error>(
+    returning first: Output,
+    _ rest: Output...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try handle.makeSpy(stub: .returning([first] + rest))
+  }
+
+  public func stub<Receiver, each Argument, Output, Failure: Error>(
+    returning first: Output,
+    _ rest: Output...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == @MainActor (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try handle.makeSpy(stub: .returning([first] + rest))
+  }
+
+  public func stub<Receiver, each Argument, Output, Failure: Error>(
+    returning first: Output,
+    _ rest: Output...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try handle.makeSpy(stub: .returning([first] + rest))
+  }
+
+  /// Throws these errors in sequence on all receivers, one a call; the last one repeats.
+  ///
+  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  public func stub<Receiver, each Argument, Output, Failure: Error>(
+    throwing first: Failure,
+    _ rest: Failure...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try handle.makeSpy(stub: .throwing([first] + rest))
+  }
+
+  public func stub<Receiver, each Argument, Output, Failure: Error>(
+    throwing first: Failure,
+    _ rest: Failure...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try handle.makeSpy(stub: .throwing([first] + rest))
+  }
+
+  public func stub<Receiver, each Argument, Output, Failure: Error>(
+    throwing first: Failure,
+    _ rest: Failure...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == @MainActor (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try handle.makeSpy(stub: .throwing([first] + rest))
+  }
+
+  public func stub<Receiver, each Argument, Output, Failure: Error>(
+    throwing first: Failure,
+    _ rest: Failure...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try handle.makeSpy(stub: .throwing([first] + rest))
+  }
+
+  /// The spy that the current task has on the method: that of the test's `.spying`.
+  ///
+  /// - Throws: `SpyError.notSpying` where there is none.
+  public func currentSpy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try handle.currentSpy()
+  }
+
+  public func currentSpy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try handle.currentSpy()
+  }
+
+  public func currentSpy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == @MainActor (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try handle.currentSpy()
+  }
+
+  public func currentSpy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try handle.currentSpy()
+  }
+}
+
+// MARK: - inout
+
+extension Method {
+  /// The same for a method whose first argument is `inout`; it is recorded as it came in.
+  @discardableResult
+  public func spy<Receiver: AnyObject, First, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil
+  ) throws -> Spy<First, Output, Failure>
+  where Function == (Receiver, inout First) throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key)
+  }
+
+  @discardableResult
+  public func spy<Receiver: AnyObject, First, Second, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil
+  ) throws -> Spy<(First, Second), Output, Failure>
+  where Function == (Receiver, inout First, Second) throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key)
+  }
+
+  @discardableResult
+  public func spy<Receiver: AnyObject, First, Second, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil
+  ) throws -> Spy<(First, Second), Output, Failure>
+  where Function == (Receiver, First, inout Second) throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key)
+  }
+}

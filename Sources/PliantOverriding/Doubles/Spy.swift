@@ -1,0 +1,160 @@
+import PliantJoints
+
+/// What a double has seen, and what it answers.
+///
+/// A spy records every call of a method, a function or a requirement and passes it on; told to, it
+/// answers in its place. All of it is typed: `Arguments` is what the method takes without its receiver
+/// (a tuple, or the argument itself where there is one), `Output` what it returns, `Failure` what it
+/// throws.
+///
+/// ```swift
+/// let spy = try greet.spy(on: greeter)
+/// spy.stub(for: .equal("Ann"), returning: "Hi Ann", "Hi again")
+/// welcome(greeter)
+/// spy.calls[0].arguments  // "Ann"
+/// spy.verify(.equal("Ann"), count: 1)
+/// ```
+///
+/// It keeps arguments and results until ``reset()``. Recording takes a lock for a moment, and under it
+/// runs nothing of yours; matchers and computed answers run on the caller's thread. Any thread may use a
+/// spy. What it recorded is handed out as it is: values that are not `Sendable` are yours to guard.
+public final class Spy<Arguments, Output, Failure: Error>: Sendable {
+  let recorder: Recorder<Arguments, Output, Failure>
+  private let end: Guarded<(@Sendable () -> Void)?>
+  private let endsWithToken: Bool
+
+  package init(
+    recorder: Recorder<Arguments, Output, Failure>,
+    endsWithToken: Bool,
+    end: @escaping @Sendable () -> Void
+  ) {
+    self.recorder = recorder
+    self.endsWithToken = endsWithToken
+    self.end = Guarded(end)
+  }
+
+  deinit {
+    if endsWithToken { stop() }
+  }
+}
+
+extension Spy {
+  /// The calls since the start or the last ``reset()``, in the order in which they began.
+  public var calls: [SpyCall<Arguments, Output, Failure>] { recorder.calls }
+
+  /// How many calls began since the start or the last ``reset()``.
+  public var callCount: Int { recorder.calls.count }
+
+  /// The calls whose arguments match.
+  public func calls(
+    matching matcher: ArgumentMatcher<Arguments>
+  ) -> [SpyCall<Arguments, Output, Failure>] {
+    calls.filter { matcher.matches($0.arguments) }
+  }
+
+  /// Forgets the calls, and lets every stub begin its sequence anew.
+  public func reset() { recorder.reset() }
+
+  /// Ends the spying and the stubbing; what was recorded stays. Doing so twice does nothing.
+  public func stop() {
+    let end = end.withLock { end -> (@Sendable () -> Void)? in
+      defer { end = nil }
+      return end
+    }
+    end?()
+  }
+}
+
+// MARK: - Answering
+
+extension Spy {
+  /// Returns these values in sequence, one a call, instead of passing calls on; the last one repeats.
+  ///
+  /// Of several stubs whose matchers match, the newest answers.
+  public func stub(
+    for matcher: ArgumentMatcher<Arguments> = .any,
+    returning first: Output,
+    _ rest: Output...
+  ) {
+    addStub(returning: [first] + rest, for: matcher)
+  }
+
+  package func addStub(returning values: [Output], for matcher: ArgumentMatcher<Arguments>) {
+    recorder.add(.returning(values, for: matcher))
+  }
+
+  /// Throws these errors in sequence, one a call; the last one repeats.
+  public func stub(
+    for matcher: ArgumentMatcher<Arguments> = .any,
+    throwing first: Failure,
+    _ rest: Failure...
+  ) {
+    addStub(throwing: [first] + rest, for: matcher)
+  }
+
+  package func addStub(throwing errors: [Failure], for matcher: ArgumentMatcher<Arguments>) {
+    recorder.add(.throwing(errors, for: matcher))
+  }
+
+  /// Answers with what a function makes of the arguments.
+  public func stub(
+    for matcher: ArgumentMatcher<Arguments> = .any,
+    answering answer: @escaping (Arguments) throws(Failure) -> Output
+  ) {
+    let result = { arguments in
+      do throws(Failure) {
+        return Result<Output, Failure>.success(try answer(arguments))
+      } catch {
+        return .failure(error)
+      }
+    }
+    recorder.add(Stub(matcher: matcher, answers: [result]))
+  }
+
+  /// Removes every stub: calls are passed on again, and recorded.
+  public func removeStubs() { recorder.removeStubs() }
+}
+
+// MARK: - Waiting
+
+extension Spy {
+  /// Waits until so many calls have ended, counted since the start or the last ``reset()``.
+  ///
+  /// - Parameters:
+  ///   - count: how many calls to wait for; those that have ended already count.
+  ///   - matcher: which calls count.
+  ///   - timeout: how long to wait at most.
+  /// - Throws: `SpyError.timedOut`, which names the place that waited; `CancellationError`.
+  public func wait(
+    for matcher: ArgumentMatcher<Arguments> = .any,
+    count: Int = 1,
+    timeout: Duration = .seconds(1),
+    fileID: String = #fileID,
+    line: Int = #line
+  ) async throws {
+    let (ends, signal) = AsyncStream.makeStream(
+      of: Void.self,
+      bufferingPolicy: .bufferingNewest(1)
+    )
+    let id = recorder.addListener { signal.yield() }
+    defer { recorder.removeListener(id) }
+    let timer = Task {
+      try? await Task.sleep(for: timeout)
+      signal.finish()
+    }
+    defer { timer.cancel() }
+    func seen() -> Int { calls(matching: matcher).count { $0.hasEnded } }
+    if seen() >= count { return }
+    for await _ in ends where seen() >= count { return }
+    try Task.checkCancellation()
+    let last = seen()
+    if last >= count { return }
+    throw SpyError.timedOut(
+      declaration: recorder.declaration,
+      expected: count,
+      seen: last,
+      timeout: timeout,
+      place: "\(fileID):\(line)"
+    )
+  }
+}

@@ -1,0 +1,29 @@
+/// Why a spy could not do what it was asked for.
+public enum SpyError: Error, Equatable {
+  /// Too few calls ended in time. Look at the spy's `calls`, or wait longer.
+  case timedOut(declaration: String, expected: Int, seen: Int, timeout: Duration, place: String)
+
+  /// The method takes a closure that may only be used during the call, and so cannot be recorded.
+  /// Use `override` or `redefine`, whose functions may call it.
+  case borrowsClosure(declaration: String)
+
+  /// The current task has no spy on it. Mark the test with `.spying`.
+  case notSpying(declaration: String)
+}
+
+extension SpyError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .timedOut(let declaration, let expected, let seen, let timeout, let place):
+      "\(place): '\(declaration)' was called \(times(seen)) within \(timeout), "
+        + "not \(times(expected))"
+    case .borrowsClosure(let declaration):
+      "'\(declaration)' takes a closure that does not outlive the call, and so cannot be recorded; "
+        + "use override or redefine"
+    case .notSpying(let declaration):
+      "nothing spies on '\(declaration)' for the current task; mark the test with .spying"
+    }
+  }
+}
+
+func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }

@@ -1,0 +1,108 @@
+import PliantJoints
+@_spi(PliantRooms) import PliantLifetime
+
+/// Whether an object conforms to a protocol, by its class or by itself.
+///
+/// An object conforms by itself where ``setConforms(_:to:key:_:)`` said so. Casts with `as?` do not see
+/// that; code that is told to ask here does.
+///
+/// - Parameters:
+///   - object: any object.
+///   - type: a protocol, as in `(any Named).self`.
+public func conforms(_ object: AnyObject, to type: Any.Type) -> Bool {
+  if casts(object, to: type) { return true }
+  guard let wanted = ProtocolDescriptor(type),
+    let state = ObjectRecords.existing(of: object, key: ObjectConformances.stateKey)
+  else { return false }
+  return unsafeDowncast(state, to: ObjectConformances.self).protocols.contains { own in
+    own == wanted || own.inherited.contains(wanted)
+  }
+}
+
+/// Lets one object conform to a protocol, and to those that it inherits, in the eyes of
+/// ``conforms(_:to:)``.
+///
+/// Keys stack: what two keys have set, both must take away. Setting it twice with one key counts once.
+/// What a protocol inherits is not taken away by itself.
+///
+/// It ends with the object, and so do the keys.
+///
+/// - Parameters:
+///   - object: any object.
+///   - type: a protocol, as in `(any Named).self`; of anything else nothing is noted.
+///   - key: who says so; without one it cannot be taken away again.
+///   - conforms: false takes away what was set with the key.
+/// - Throws: `JointError`, from within the object's `deinit`.
+public func setConforms(
+  _ object: AnyObject,
+  to type: Any.Type,
+  key: AnyHashable? = nil,
+  _ conforms: Bool = true
+) throws {
+  guard let descriptor = ProtocolDescriptor(type) else { return }
+  guard conforms else {
+    guard let key, let state = ObjectRecords.existing(of: object, key: ObjectConformances.stateKey)
+    else { return }
+    unsafeDowncast(state, to: ObjectConformances.self).remove(descriptor, key: key)
+    return
+  }
+  let state = try ObjectRecords.state(
+    of: object,
+    key: ObjectConformances.stateKey,
+    declaration: "the conformance to \(type)"
+  ) { ObjectConformances() }
+  state.add(descriptor, key: key)
+}
+
+private func casts(_ object: AnyObject, to type: Any.Type) -> Bool {
+  func cast<Wanted>(_ type: Wanted.Type) -> Bool { object is Wanted }
+  return _openExistential(type, do: cast)
+}
+
+/// The conformances that were set on one object.
+private final class ObjectConformances: ObjectState, @unchecked Sendable {
+  // SAFETY: the list is locked; keys are the user's, and compared under no lock.
+  static let stateKey = ObjectRecords.makeKey()
+  private let list = Guarded(List())
+
+  private struct List {
+    var entries: [Entry] = []
+    var version = 0
+  }
+
+  private struct Entry {
+    let descriptor: ProtocolDescriptor
+    let key: AnyHashable?
+  }
+
+  init() { super.init(key: Self.stateKey) }
+
+  var protocols: [ProtocolDescriptor] { snapshot.entries.map(\.descriptor) }
+
+  func add(_ descriptor: ProtocolDescriptor, key: AnyHashable?) {
+    edit { entries in
+      let isSet = key != nil && entries.contains { $0.descriptor == descriptor && $0.key == key }
+      return isSet ? entries : entries + [Entry(descriptor: descriptor, key: key)]
+    }
+  }
+
+  func remove(_ descriptor: ProtocolDescriptor, key: AnyHashable) {
+    edit { entries in entries.filter { $0.descriptor != descriptor || $0.key != key } }
+  }
+
+  private var snapshot: List { list.withUncheckedLock { $0 } }
+
+  /// Tries again where another thread has changed the list meanwhile.
+  private func edit(_ body: ([Entry]) -> [Entry]) {
+    while true {
+      let seen = snapshot
+      let edited = List(entries: body(seen.entries), version: seen.version + 1)
+      let isDone = list.withUncheckedLock { list in
+        guard list.version == seen.version else { return false }
+        list = edited
+        return true
+      }
+      if isDone { return }
+    }
+  }
+}

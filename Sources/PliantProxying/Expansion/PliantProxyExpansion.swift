@@ -1,0 +1,109 @@
+public import PliantOverriding
+
+/// What the expansions of `@Proxied` and `@ProxyFor` are made of.
+///
+/// Not for use by hand.
+public enum PliantProxyExpansion {
+  /// What a requirement is.
+  public enum RequirementKind: Sendable {
+    case method
+    case getter
+    case setter
+  }
+
+  /// A call of a requirement in progress.
+  public struct ProxyCall<Function, Observer, Implementer> {
+    private let proxy: ProxyState
+    private let requirement: RequirementDeclaration
+    private let plan: Plan<Function, Observer>?
+    /// What the call is passed on to.
+    public let implementer: Implementer?
+
+    init(
+      proxy: ProxyState,
+      requirement: RequirementDeclaration,
+      plan: Plan<Function, Observer>?,
+      implementer: Implementer?
+    ) {
+      self.proxy = proxy
+      self.requirement = requirement
+      self.plan = plan
+      self.implementer = implementer
+    }
+  }
+
+  /// Calls a requirement that may change a value; an object's reference stays what it is.
+  public static func mutating<Implementer, Output, Failure: Error>(
+    _ implementer: Implementer,
+    _ body: (inout Implementer) throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    var implementer = implementer
+    return try body(&implementer)
+  }
+
+  /// What an `@Optional` requirement answers where nobody implements it.
+  public static func unanswered<Output>(_ requirement: String) -> Output {
+    if let zero = ZeroValue.of(Output.self) { return zero }
+    fatalError("\(ProxyError.notImplemented(requirement: requirement))")
+  }
+
+  /// What an `@Optional` requirement answers or throws where nobody implements it.
+  public static func unanswered<Output, Failure: Error>(
+    _ requirement: String,
+    orThrow _: Failure.Type
+  ) throws(Failure) -> Output {
+    if let zero = ZeroValue.of(Output.self) { return zero }
+    if let error = ProxyError.notImplemented(requirement: requirement) as? Failure { throw error }
+    return unanswered(requirement)
+  }
+}
+
+extension PliantProxyExpansion.ProxyCall {
+  /// Whom to tell before the call is answered.
+  public var before: [Observer] { plan?.parts.before.compactMap { $0.observer() } ?? [] }
+
+  /// Whom to tell afterwards; asked for then, so that an object that died meanwhile is not.
+  public var after: [Observer] { plan?.parts.after.compactMap { $0.observer() } ?? [] }
+
+  /// What answers instead of the implementer.
+  public var override: Function? { plan?.parts.override?.function() }
+
+  /// Tells the spies, if there are any.
+  public func begin<Arguments>(
+    _ arguments: @autoclosure () -> Arguments
+  ) -> PliantExpansion.RecordedCall {
+    PliantExpansion.RecordedCall(plan?.parts.recorders.map(\.recorder) ?? [], arguments())
+  }
+
+  /// Answers where nobody else does.
+  ///
+  /// A value stands for nothing, or the program stops: a result has to be returned and there is none.
+  public func zero<Output>() -> Output { PliantProxyExpansion.unanswered(requirement.name) }
+
+  /// Answers or throws where nobody else answers.
+  public func zero<Output, Failure: Error>(orThrow _: Failure.Type) throws(Failure) -> Output {
+    try PliantProxyExpansion.unanswered(requirement.name, orThrow: Failure.self)
+  }
+
+  /// What a generic requirement returns, from the override's answer.
+  public func result<Output>(_ answer: Any, as _: Output.Type) -> Output {
+    guard let result = answer as? Output else {
+      fatalError(
+        "'\(requirement.name)' was called for \(Output.self), and answered with \(type(of: answer))"
+      )
+    }
+    return result
+  }
+
+  /// Passes on a call that may change the implementer, and keeps what it made of a value.
+  public func mutating<Output, Failure: Error>(
+    _ implementer: Implementer,
+    _ body: (inout Implementer) throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    var implementer = implementer
+    defer {
+      if !(type(of: implementer as Any) is AnyClass) { proxy.setImplementer(implementer) }
+    }
+    return try body(&implementer)
+  }
+}

@@ -1,0 +1,60 @@
+/// An object that stands in for an implementer of a protocol.
+///
+/// Put `@Proxied` on a protocol, and a class of its name with `Proxy` after it is there. It conforms to
+/// the protocol and passes every call on to its implementer, but for what is overridden; what is
+/// observed is told before or after.
+///
+/// ```swift
+/// @Proxied protocol SheetDelegate: AnyObject {
+///   func shouldDismiss(_ sheet: Sheet) -> Bool
+///   @Optional func didDismiss(_ sheet: Sheet)
+/// }
+///
+/// let proxy = SheetDelegateProxy(implementer: delegate)
+/// try proxy.override(\.shouldDismiss) { sheet in false }
+/// try proxy.observe(\.didDismiss, .after) { sheet in print("gone") }
+/// sheet.delegate = proxy
+/// ```
+///
+/// `init(implementer:)` keeps the implementer weakly, `init(retaining:)` strongly; `init()` has none,
+/// and makes a mock. Proxies are equal to themselves alone, whatever their implementers are.
+///
+/// Where the protocol declares a member of this protocol's name, the protocol's wins; this one is then
+/// reached through ``ProxyControl``.
+public protocol ProtocolProxy: AnyObject, ProxyControlling where Proxy == Self {
+  /// What the proxy forwards to: `any P`.
+  associatedtype Adopted
+  /// Not for use by hand; the macros' expansions name it.
+  var pliantProxy: ProxyState { get }
+}
+
+/// What a proxy and its ``ProxyControl`` can do.
+public protocol ProxyControlling<Proxy> {
+  associatedtype Proxy: ProtocolProxy
+  /// Not for use by hand.
+  var pliantProxy: ProxyState { get }
+}
+
+/// A proxy's own members, where its protocol declares members of the same names.
+///
+/// ```swift
+/// ProxyControl(proxy).implementer
+/// ```
+///
+/// That of a type bends the protocol's static requirements; it has no implementer but the one it is
+/// given.
+public struct ProxyControl<Proxy: ProtocolProxy>: ProxyControlling {
+  public let pliantProxy: ProxyState
+
+  public init(_ proxy: Proxy) { pliantProxy = proxy.pliantProxy }
+
+  /// The control of the protocol's static requirements, which all proxies of the type share.
+  ///
+  /// - Parameters:
+  ///   - type: the class of proxies.
+  ///   - implementer: the type to which calls are passed on from now on; nil leaves it as it is.
+  public init<Implementer>(type: Proxy.Type, implementer: Implementer? = nil) {
+    pliantProxy = ProxyState.ofType(type)
+    if let implementer { pliantProxy.setImplementer(implementer) }
+  }
+}

@@ -1,0 +1,63 @@
+import PliantJoints
+
+/// Which types implement an `@Optional` requirement themselves.
+enum OptionalRequirements {
+  private struct Asked: Hashable {
+    let requirement: ObjectIdentifier
+    let type: ObjectIdentifier
+  }
+
+  private static let known = Guarded<[Asked: Bool]>([:])
+
+  /// Whether an implementer's type has code of its own for the requirement; true where that cannot be
+  /// told.
+  static func isImplemented(_ requirement: RequirementDeclaration, by implementer: Any) -> Bool {
+    let asked = Asked(
+      requirement: ObjectIdentifier(requirement),
+      type: ObjectIdentifier(type(of: implementer))
+    )
+    if let known = known.withLock({ $0[asked] }) { return known }
+    let usesDefault = DefaultWitness(
+      of: requirement.adopted,
+      kind: requirement.kind.declared,
+      name: requirement.memberName
+    )
+    .flatMap { witness in
+      witnesses(of: implementer, as: requirement.adopted).flatMap {
+        witness.isUsed(byWitnessesIn: $0)
+      }
+    }
+    let answer = usesDefault != true
+    known.withLock { $0[asked] = answer }
+    return answer
+  }
+
+  /// The witness table of a value's type for a protocol.
+  private static func witnesses(of value: Any, as type: Any.Type) -> UnsafePointer<UInt>? {
+    func table<Adopted>(_ type: Adopted.Type) -> UnsafePointer<UInt>? {
+      guard let value = value as? Adopted else { return nil }
+      // SAFETY: the last word of an existential of one protocol is its witness table.
+      return withUnsafeBytes(of: value) { bytes in
+        UnsafePointer(
+          bitPattern: bytes.load(fromByteOffset: bytes.count - MemoryLayout<UInt>.size, as: UInt.self)
+        )
+      }
+    }
+    return _openExistential(type, do: table)
+  }
+}
+
+extension RequirementDeclaration {
+  /// Without its protocol: `shouldDismiss(_:)`.
+  fileprivate var memberName: String { String(name.split(separator: ".").last ?? "") }
+}
+
+extension PliantProxyExpansion.RequirementKind {
+  fileprivate var declared: Declaration.Kind {
+    switch self {
+    case .method: .method
+    case .getter: .getter
+    case .setter: .setter
+    }
+  }
+}

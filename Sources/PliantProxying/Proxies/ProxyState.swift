@@ -1,0 +1,219 @@
+import PliantJoints
+import PliantOverriding
+
+/// What a proxy keeps: its implementer, and what is installed on each requirement.
+///
+/// Not for use by hand; the macros' expansions name it.
+public final class ProxyState {
+  private let storage: Guarded<Storage>
+
+  private struct Storage {
+    var implementer: AnyImplementer
+    var plans: [ObjectIdentifier: AnyObject] = [:]
+    var respondsWhenObserved = false
+    var lastID: UInt64 = 0
+  }
+
+  /// A proxy without implementer: a mock.
+  public convenience init<Implementer>(adopting _: Implementer.Type) {
+    self.init(Proxied<Implementer>(get: { nil }))
+  }
+
+  /// A proxy whose implementer `weak` gives, as long as it lives.
+  public convenience init<Implementer>(
+    adopting _: Implementer.Type,
+    weak implementer: @escaping () -> Implementer?
+  ) {
+    self.init(Proxied(get: implementer))
+  }
+
+  /// A proxy that keeps its implementer.
+  public convenience init<Implementer>(
+    adopting _: Implementer.Type,
+    retaining implementer: Implementer
+  ) {
+    self.init(Proxied(get: { implementer }))
+  }
+
+  private init(_ implementer: AnyImplementer) {
+    // SAFETY: whether the implementer may be shared is what the proxy's own type says.
+    nonisolated(unsafe) let initial = Storage(implementer: implementer)
+    storage = Guarded(initial)
+  }
+
+  private func locked<Result>(_ body: (inout Storage) -> Result) -> Result {
+    storage.withUncheckedLock(body)
+  }
+}
+
+// MARK: - Implementers
+
+/// What a proxy forwards to, whatever its type.
+private class AnyImplementer {
+  func value() -> Any? { nil }
+}
+
+private final class Proxied<Implementer>: AnyImplementer {
+  let get: () -> Implementer?
+  init(get: @escaping () -> Implementer?) { self.get = get }
+  override func value() -> Any? { get() }
+}
+
+extension ProxyState {
+  /// The implementer as a protocol that it conforms to; fast for the one that the proxy was made for.
+  func implementer<Implementer>(as _: Implementer.Type) -> Implementer? {
+    let implementer = locked { $0.implementer }
+    if let proxied = implementer as? Proxied<Implementer> { return proxied.get() }
+    return implementer.value() as? Implementer
+  }
+
+  /// Puts another in the implementer's place: of a value, what a call made of it.
+  func setImplementer<Implementer>(_ implementer: Implementer) {
+    let new = Proxied(get: { implementer })
+    let old = locked { storage in
+      defer { storage.implementer = new }
+      return storage.implementer
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  private static let ofTypes = Guarded<[ObjectIdentifier: ProxyState]>([:])
+
+  /// The state of a class of proxies, for static requirements.
+  public static func ofType(_ type: AnyClass) -> ProxyState {
+    ofTypes.withUncheckedLock { states in
+      if let state = states[ObjectIdentifier(type)] { return state }
+      let state = ProxyState(AnyImplementer())
+      states[ObjectIdentifier(type)] = state
+      return state
+    }
+  }
+}
+
+// MARK: - Calls
+
+extension ProxyState {
+  /// What answers a call of a requirement, and who is told of it.
+  public func call<Function, Observer, Arguments, Output, Failure, Implementer>(
+    _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
+    of _: Implementer.Type
+  ) -> PliantProxyExpansion.ProxyCall<Function, Observer, Implementer> {
+    PliantProxyExpansion.ProxyCall(
+      proxy: self,
+      requirement: requirement.declaration,
+      plan: plan(of: requirement),
+      implementer: implementer(as: Implementer.self)
+    )
+  }
+
+  private func plan<Function, Observer, Arguments, Output, Failure>(
+    of requirement: Requirement<Function, Observer, Arguments, Output, Failure>
+  ) -> Plan<Function, Observer>? {
+    locked { $0.plans[ObjectIdentifier(requirement.declaration)] }
+      .map { unsafeDowncast($0, to: Plan<Function, Observer>.self) }
+  }
+}
+
+// MARK: - Installing
+
+extension ProxyState {
+  func override<Function, Observer, Arguments, Output, Failure>(
+    _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
+    by function: @escaping () -> Function?
+  ) throws -> ProxyOverride {
+    let id = try edit(requirement) { plan, id in
+      // The target's death is asked for here: its override may be replaced.
+      guard plan.override == nil || plan.override?.function() == nil else {
+        throw ProxyError.alreadyOverridden(requirement: requirement.declaration.name)
+      }
+      plan.override = (id, function)
+    }
+    return ProxyOverride(id, of: requirement.declaration, in: self)
+  }
+
+  func observe<Function, Observer, Arguments, Output, Failure>(
+    _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
+    _ phase: ProxyPhase,
+    by observer: @escaping () -> Observer?
+  ) -> ProxyObservation {
+    let id = edit(requirement) { plan, id in
+      switch phase {
+      case .before: plan.before.append((id, observer))
+      case .after: plan.after.append((id, observer))
+      }
+    }
+    return ProxyObservation(id, of: requirement.declaration, in: self)
+  }
+
+  func spy<Function, Observer, Arguments, Output, Failure>(
+    _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>
+  ) -> Spy<Arguments, Output, Failure> {
+    let declaration = requirement.declaration
+    let recorder = Recorder<Arguments, Output, Failure>(declaration: declaration.name)
+    let id = edit(requirement) { plan, id in plan.recorders.append((id, recorder)) }
+    // SAFETY: the state is locked; ending a spy is all that is done here.
+    nonisolated(unsafe) weak let proxy: ProxyState? = self
+    return Spy(recorder: recorder, endsWithToken: false) { proxy?.remove(id, of: declaration) }
+  }
+
+  /// Removes what was installed on a requirement under a number.
+  func remove(_ id: UInt64, of requirement: RequirementDeclaration) {
+    let key = ObjectIdentifier(requirement)
+    // What the old plan captured is freed under no lock.
+    _ = locked { storage in
+      let old = storage.plans[key]
+      storage.plans[key] = (old as? any RemovablePlan)?.removing(id)
+      return old
+    }
+  }
+
+  /// Replaces a requirement's plan by what `body` makes of it.
+  private func edit<Function, Observer, Arguments, Output, Failure>(
+    _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
+    _ body: (inout Plan<Function, Observer>.Parts, UInt64) throws -> Void
+  ) rethrows -> UInt64 {
+    while true {
+      let seen = plan(of: requirement)
+      let id = locked { storage in
+        storage.lastID += 1
+        return storage.lastID
+      }
+      var parts = seen?.parts.living ?? Plan<Function, Observer>.Parts()
+      try body(&parts, id)
+      let edited = Plan(parts)
+      let key = ObjectIdentifier(requirement.declaration)
+      let isDone = locked { storage in
+        guard storage.plans[key] === seen else { return false }
+        storage.plans[key] = edited
+        return true
+      }
+      if isDone { return id }
+    }
+  }
+}
+
+// MARK: - Asking
+
+extension ProxyState {
+  var respondsWhenObserved: Bool {
+    get { locked { $0.respondsWhenObserved } }
+    set { locked { $0.respondsWhenObserved = newValue } }
+  }
+
+  func responds<Function, Observer, Arguments, Output, Failure>(
+    to requirement: Requirement<Function, Observer, Arguments, Output, Failure>
+  ) -> Bool {
+    guard requirement.declaration.isOptional else { return true }
+    if let parts = plan(of: requirement)?.parts.living {
+      if parts.override != nil || parts.recorders.contains(where: { $0.recorder.hasStubs }) {
+        return true
+      }
+      if respondsWhenObserved, !parts.before.isEmpty || !parts.after.isEmpty { return true }
+    }
+    guard let implementer = locked({ $0.implementer }).value() else { return false }
+    if let proxy = implementer as? any ProtocolProxy {
+      return proxy.pliantProxy.responds(to: requirement)
+    }
+    return OptionalRequirements.isImplemented(requirement.declaration, by: implementer)
+  }
+}

@@ -1,0 +1,117 @@
+extension ProxyControlling {
+  /// Has a function answer a requirement instead of the implementer.
+  ///
+  /// The function is passed what the requirement is called with. A requirement has one override at a
+  /// time; stubs and spies do not count.
+  ///
+  /// - Returns: what the override can be removed by; it may be dropped.
+  /// - Throws: `ProxyError.alreadyOverridden`, and nothing was changed.
+  @discardableResult
+  public func override<Overridden: ProxyRequirement>(
+    _ requirement: KeyPath<Proxy.Type, Overridden>,
+    _ function: Overridden.Function
+  ) throws -> ProxyOverride {
+    try pliantProxy.override(Proxy.self[keyPath: requirement].requirement) { function }
+  }
+
+  /// Has another object's method answer a requirement, for as long as the object lives.
+  ///
+  /// ```swift
+  /// try proxy.override(\.shouldDismiss, target: guardian, with: Guardian.mayGo(_:))
+  /// ```
+  ///
+  /// The object is kept weakly: when it dies, calls go to the implementer again.
+  ///
+  /// - Throws: `ProxyError.alreadyOverridden`, and nothing was changed.
+  @discardableResult
+  public func override<Overridden: ProxyRequirement, Target: AnyObject>(
+    _ requirement: KeyPath<Proxy.Type, Overridden>,
+    target: Target,
+    with method: @escaping (Target) -> Overridden.Function
+  ) throws -> ProxyOverride {
+    try pliantProxy.override(Proxy.self[keyPath: requirement].requirement) { [weak target] in
+      target.map(method)
+    }
+  }
+
+  /// Has the same requirement of another object that conforms to the protocol answer.
+  ///
+  /// - Throws: `ProxyError.alreadyOverridden`; `ProxyError.doesNotConform` where the object does not
+  ///   conform, or the requirement is generic. Nothing was changed then.
+  @discardableResult
+  public func override<Overridden: ProxyRequirement>(
+    _ requirement: KeyPath<Proxy.Type, Overridden>,
+    target: AnyObject
+  ) throws -> ProxyOverride {
+    let requirement = Proxy.self[keyPath: requirement].requirement
+    guard requirement.functionOf(target) != nil else {
+      throw ProxyError.doesNotConform(
+        requirement: requirement.declaration.name,
+        object: "\(type(of: target))"
+      )
+    }
+    return try pliantProxy.override(requirement) { [weak target] in
+      target.flatMap { requirement.functionOf($0) }
+    }
+  }
+
+  /// Tells a function of every call of a requirement, before or after it is answered.
+  ///
+  /// It is passed the arguments, and can change neither them nor the result. Observers are told in the
+  /// order of their registration. What one throws is dropped, and keeps the later ones of its phase from
+  /// being told of that call; the call goes on. Observers after a call are told of it also where it
+  /// throws.
+  ///
+  /// - Returns: what the observation can be stopped by; it may be dropped.
+  @discardableResult
+  public func observe<Observed: ProxyRequirement>(
+    _ requirement: KeyPath<Proxy.Type, Observed>,
+    _ phase: ProxyPhase,
+    _ observer: Observed.Observer
+  ) throws -> ProxyObservation {
+    pliantProxy.observe(Proxy.self[keyPath: requirement].requirement, phase) { observer }
+  }
+
+  /// Tells another object's method of every call of a requirement, for as long as the object lives.
+  @discardableResult
+  public func observe<Observed: ProxyRequirement, Object: AnyObject>(
+    _ requirement: KeyPath<Proxy.Type, Observed>,
+    _ phase: ProxyPhase,
+    observer: Object,
+    with method: @escaping (Object) -> Observed.Observer
+  ) throws -> ProxyObservation {
+    pliantProxy.observe(Proxy.self[keyPath: requirement].requirement, phase) { [weak observer] in
+      observer.map(method)
+    }
+  }
+
+  /// Calls the same requirement of another object that conforms to the protocol, and drops its result.
+  ///
+  /// - Throws: `ProxyError.doesNotConform` where the object does not conform, or the requirement is
+  ///   generic.
+  @discardableResult
+  public func observe<Observed: ProxyRequirement>(
+    _ requirement: KeyPath<Proxy.Type, Observed>,
+    _ phase: ProxyPhase,
+    observer: AnyObject
+  ) throws -> ProxyObservation {
+    let requirement = Proxy.self[keyPath: requirement].requirement
+    guard requirement.observerOf(observer) != nil else {
+      throw ProxyError.doesNotConform(
+        requirement: requirement.declaration.name,
+        object: "\(type(of: observer))"
+      )
+    }
+    return pliantProxy.observe(requirement, phase) { [weak observer] in
+      observer.flatMap { requirement.observerOf($0) }
+    }
+  }
+}
+
+/// When an observer of a requirement is told.
+public enum ProxyPhase: Sendable {
+  /// Before the call is answered.
+  case before
+  /// After it was answered, or has thrown.
+  case after
+}

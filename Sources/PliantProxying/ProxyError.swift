@@ -1,0 +1,27 @@
+/// Why a proxy could not do what it was asked for.
+public enum ProxyError: Error, Equatable {
+  /// The requirement has an override. Remove that first, or write one that does both.
+  case alreadyOverridden(requirement: String)
+
+  /// The object does not conform to the requirement's protocol, or the requirement is generic or static
+  /// and no function can be made of it. Pass a method, with `with:`.
+  case doesNotConform(requirement: String, object: String)
+
+  /// The requirement was called on a proxy that has neither an implementer nor an override for it, and
+  /// its result has no zero value. Override it, stub it, or have its type adopt `ZeroValued`.
+  case notImplemented(requirement: String)
+}
+
+extension ProxyError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .alreadyOverridden(let requirement):
+      "'\(requirement)' is overridden already; remove that override first"
+    case .doesNotConform(let requirement, let object):
+      "no function for '\(requirement)' can be made of \(object); pass a method, with 'with:'"
+    case .notImplemented(let requirement):
+      "'\(requirement)' has neither implementer nor override, and its result has no zero value; "
+        + "override or stub it, or have the type adopt ZeroValued"
+    }
+  }
+}

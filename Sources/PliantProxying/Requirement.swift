@@ -1,0 +1,96 @@
+/// What can be overridden, observed and spied on through a proxy: a requirement, by what it takes and
+/// gives.
+///
+/// A proxied protocol has one for each of its requirements; name it by a key path, `\.shouldDismiss`.
+/// A property that can be set is two: `\.title` is its getter, `\.title.set` its setter. Where a
+/// protocol has several requirements of one base name, each is named in full, in backticks:
+/// `` \.`sheet(_:didMoveTo:)` ``; a subscript is `\.subscript`, a static one `` \.`static make` ``.
+public protocol ProxyRequirement<Function> {
+  /// What overrides the requirement: a function of its own type.
+  associatedtype Function
+  /// What observes it: the same arguments, by value, and no result; it may throw.
+  associatedtype Observer
+  /// What a spy records of its arguments; see ``Spy``.
+  associatedtype Arguments
+  /// What it returns.
+  associatedtype Output
+  /// What it throws.
+  associatedtype Failure: Error
+  /// The requirement itself; of a property that can be set, its getter.
+  var requirement: Requirement<Function, Observer, Arguments, Output, Failure> { get }
+}
+
+/// A requirement that is one function: a method, a getter or a setter.
+public struct Requirement<Function, Observer, Arguments, Output, Failure: Error>: ProxyRequirement,
+  @unchecked Sendable
+{
+  // SAFETY: constants; the functions are written by the macro and capture nothing.
+  let declaration: RequirementDeclaration
+  /// The functions of an object that conforms to the protocol; nil for another.
+  let functionOf: (Any) -> Function?
+  let observerOf: (Any) -> Observer?
+
+  public var requirement: Self { self }
+
+  /// Made by the macros' expansions.
+  ///
+  /// `function` and `observer` make functions of an object that conforms, where there can be any.
+  public init<Implementer>(
+    _ name: String,
+    _ kind: PliantProxyExpansion.RequirementKind = .method,
+    of type: Implementer.Type,
+    isOptional: Bool = false,
+    function: ((Implementer) -> Function)? = nil,
+    observer: ((Implementer) -> Observer)? = nil
+  ) {
+    declaration = RequirementDeclaration(
+      name: name,
+      kind: kind,
+      adopted: type,
+      isOptional: isOptional
+    )
+    functionOf = { object in function.flatMap { make in (object as? Implementer).map(make) } }
+    observerOf = { object in observer.flatMap { make in (object as? Implementer).map(make) } }
+  }
+}
+
+/// A property or a subscript that can be set.
+public struct SettableRequirement<Getter: ProxyRequirement, Setter: ProxyRequirement>:
+  ProxyRequirement
+{
+  private let getter: Getter
+  /// Its setter, which takes the indices of a subscript and then the new value.
+  public let set: Setter
+
+  public var requirement:
+    Requirement<Getter.Function, Getter.Observer, Getter.Arguments, Getter.Output, Getter.Failure>
+  { getter.requirement }
+
+  /// Made by the macros' expansions.
+  public init(get getter: Getter, set: Setter) {
+    self.getter = getter
+    self.set = set
+  }
+}
+
+/// What is known of a requirement whatever its type; one for each, whose identity it is.
+final class RequirementDeclaration: Sendable {
+  /// With its protocol and its labels: `SheetDelegate.shouldDismiss(_:)`.
+  let name: String
+  let kind: PliantProxyExpansion.RequirementKind
+  /// The protocol that declares it, as `any P`, or `any P.Type` for a static one.
+  let adopted: Any.Type
+  let isOptional: Bool
+
+  init(
+    name: String,
+    kind: PliantProxyExpansion.RequirementKind,
+    adopted: Any.Type,
+    isOptional: Bool
+  ) {
+    self.name = name
+    self.kind = kind
+    self.adopted = adopted
+    self.isOptional = isOptional
+  }
+}
