@@ -17,7 +17,9 @@ let package = Package(
     // MARK: Pliant
     .target(
       name: "Pliant",
-      dependencies: ["PliantJoints", "PliantLifetime", "PliantObserving", "PliantOverriding", "PliantProxying"]
+      dependencies: [
+        "PliantJoints", "PliantLifetime", "PliantObserving", "PliantOverriding", "PliantProxying",
+      ]
     ),
 
     // MARK: PliantCommand

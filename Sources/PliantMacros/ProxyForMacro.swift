@@ -64,7 +64,8 @@ struct ProxyAccessorsMacro: AccessorMacro {
   ) throws -> [AccessorDeclSyntax] {
     let forwarding = try ListedProtocol.forwarding(of: node, DeclSyntax(declaration), in: context)
     guard let getter = forwarding.first else { return [] }
-    let set = forwarding.dropFirst().first.map(\.body) ?? "preconditionFailure(\"it cannot be set\")"
+    let set =
+      forwarding.dropFirst().first.map(\.body) ?? "preconditionFailure(\"it cannot be set\")"
     return ["get {\n\(raw: getter.body)\n}", "set {\n\(raw: set)\n}"]
   }
 }
@@ -121,7 +122,8 @@ private struct ListedProtocol {
   /// The protocol that the attribute names.
   private static func name(_ node: AttributeSyntax) throws -> String {
     guard case .argumentList(let arguments) = node.arguments,
-      let access = arguments.first?.expression.as(MemberAccessExprSyntax.self), let base = access.base
+      let access = arguments.first?.expression.as(MemberAccessExprSyntax.self),
+      let base = access.base
     else { throw diagnosed(.proxyForNeedsProtocol, at: node) }
     var text = base.trimmedDescription
     if text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()) }

@@ -9,6 +9,7 @@ import PliantJoints
 /// - Parameters:
 ///   - object: any object.
 ///   - type: a protocol, as in `(any Named).self`.
+/// - Returns: whether it does.
 public func conforms(_ object: AnyObject, to type: Any.Type) -> Bool {
   if casts(object, to: type) { return true }
   guard let wanted = ProtocolDescriptor(type),

@@ -108,7 +108,6 @@ struct DoublesTests {
     #expect(shown.calls[0].result == "b")
   }
 
-
   @Test func gettersAndSetters() throws {
     let speaker = Speaker()
     try #getter(\Speaker.name).stub(on: speaker, returning: "stub")

@@ -50,9 +50,11 @@ package struct Signature: Hashable, Sendable {
 
   /// The same of `async throws(E)`.
   private static func normalEffects(_ effects: String) -> String {
-    guard let open = effects.firstIndex(of: "("), effects.hasSuffix(")") else { return effects }
+    guard let open = effects.firstIndex(of: "("), effects.hasSuffix(")") else {
+      return normal(effects)
+    }
     let error = effects[effects.index(after: open)...].dropLast()
-    return effects[...open] + normal(String(error)) + ")"
+    return normal(String(effects[..<open])) + "(" + normal(String(error)) + ")"
   }
 
   private static let function = "->"

@@ -61,7 +61,9 @@ struct ProxiedProtocol {
     }) {
       throw diagnosed(.proxyIsNotSelf, at: token)
     }
-    if let function = member.as(FunctionDeclSyntax.self) { return [try ProxiedRequirement(function)] }
+    if let function = member.as(FunctionDeclSyntax.self) {
+      return [try ProxiedRequirement(function)]
+    }
     if let variable = member.as(VariableDeclSyntax.self) {
       return try variable.bindings.flatMap { binding -> [ProxiedRequirement] in
         guard let type = binding.typeAnnotation?.type,

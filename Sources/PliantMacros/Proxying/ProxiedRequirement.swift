@@ -34,7 +34,8 @@ extension ProxiedRequirement {
     let generics = Set(
       function.genericParameterClause?.parameters.map(\.name.text) ?? []
     )
-    if let pack = function.genericParameterClause?.parameters.first(where: { $0.specifier != nil }) {
+    if let pack = function.genericParameterClause?.parameters.first(where: { $0.specifier != nil })
+    {
       throw diagnosed(.proxyCannotPass("each"), at: pack)
     }
     if case .binaryOperator = function.name.tokenKind {

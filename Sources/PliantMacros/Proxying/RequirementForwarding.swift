@@ -35,7 +35,8 @@ extension RequirementForwarding {
 
   private static let reserved: Set<String> = [
     "associatedtype", "as", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func",
     "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
     "private", "protocol", "public", "repeat", "rethrows", "return", "self", "Self", "static",
     "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
@@ -207,16 +208,18 @@ extension RequirementForwarding {
     }
     let copies = requirement.parameters.filter(\.isInout).map { "var \($0.name) = \($0.name)\n" }
     let discards = ["Void", "()"].contains(requirement.output) ? "" : "_ = "
+    // Who calls the function is where the requirement is, and may use the object there.
+    let isIsolated = !(proxied.actor + requirement.attributes).isEmpty
+    let prepare =
+      isIsolated ? "let object = PliantProxyExpansion.Transferred(implementer)\n" : ""
+    let unpack = isIsolated ? "let implementer = object.value\n" : ""
     let function = """
       { \(typed) in
-        \(call(requirement.kind == .setter && !mayChange ? "" : "return "))
+        \(unpack)\(call(requirement.kind == .setter && !mayChange ? "" : "return "))
       }
       """
     // NB: swift-frontend 6.3.1 crashes on a closure of typed throws that is no constant of its type.
     let isTyped = requirement.failure != nil && requirement.failure != "any Error"
-    // Who calls the function is where the requirement is, and may use the object there.
-    let isIsolated = !(proxied.actor + requirement.attributes).isEmpty
-    let prepare = isIsolated ? "nonisolated(unsafe) let implementer = implementer\n" : ""
     let result = isIsolated ? "return " : ""
     return """
       ,
@@ -226,7 +229,7 @@ extension RequirementForwarding {
       },
       observer: { implementer in
         \(prepare)\(result){ \(head)\(requirement.isAsync ? " async" : "") throws in
-          \(copies.joined())\(call(discards))
+          \(unpack)\(copies.joined())\(call(discards))
         }
       }
       """

@@ -1,5 +1,6 @@
 // The overloads differ in what Swift has no name for: whether a method suspends, and where it is
 // isolated. What it throws is inferred; it is `Never` where it throws nothing.
+// swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 extension Callable {
   /// Records the calls of the method on all receivers, and passes them on; see ``Spy``.
@@ -7,22 +8,30 @@ extension Callable {
   /// It is a redefinition: it ends with the spy, or when another redefinition takes its place.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
-  public func spy<each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  public func spy<each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
   where Function == (repeat each Argument) throws(Failure) -> Output {
     try handle.makeSpy()
   }
 
-  public func spy<each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  public func spy<each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
   where Function == (repeat each Argument) async throws(Failure) -> Output {
     try handle.makeSpy()
   }
 
-  public func spy<each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  public func spy<each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
   where Function == @MainActor (repeat each Argument) throws(Failure) -> Output {
     try handle.makeSpy()
   }
 
-  public func spy<each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  public func spy<each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
   where Function == @MainActor (repeat each Argument) async throws(Failure) -> Output {
     try handle.makeSpy()
   }
@@ -102,23 +111,73 @@ extension Callable {
   /// The spy that the current task has on the method: that of the test's `.spying`.
   ///
   /// - Throws: `SpyError.notSpying` where there is none.
-  public func currentSpy<each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  public func currentSpy<each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
   where Function == (repeat each Argument) throws(Failure) -> Output {
     try handle.currentSpy()
   }
 
-  public func currentSpy<each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  public func currentSpy<each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
   where Function == (repeat each Argument) async throws(Failure) -> Output {
     try handle.currentSpy()
   }
 
-  public func currentSpy<each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  public func currentSpy<each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
   where Function == @MainActor (repeat each Argument) throws(Failure) -> Output {
     try handle.currentSpy()
   }
 
-  public func currentSpy<each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  public func currentSpy<each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
   where Function == @MainActor (repeat each Argument) async throws(Failure) -> Output {
     try handle.currentSpy()
+  }
+}
+
+// MARK: - Tests
+
+extension Callable {
+  /// Records the calls of the current task and its children while `operation` runs; for test traits.
+  package func withSpy<each Argument, Output, Failure: Error>(
+    operation: () async throws -> Void
+  ) async throws where Function == (repeat each Argument) throws(Failure) -> Output {
+    try await handle.withSpy(
+      Spy<(repeat each Argument), Output, Failure>.self,
+      operation: operation
+    )
+  }
+
+  package func withSpy<each Argument, Output, Failure: Error>(
+    operation: () async throws -> Void
+  ) async throws where Function == (repeat each Argument) async throws(Failure) -> Output {
+    try await handle.withSpy(
+      Spy<(repeat each Argument), Output, Failure>.self,
+      operation: operation
+    )
+  }
+
+  package func withSpy<each Argument, Output, Failure: Error>(
+    operation: () async throws -> Void
+  ) async throws where Function == @MainActor (repeat each Argument) throws(Failure) -> Output {
+    try await handle.withSpy(
+      Spy<(repeat each Argument), Output, Failure>.self,
+      operation: operation
+    )
+  }
+
+  package func withSpy<each Argument, Output, Failure: Error>(
+    operation: () async throws -> Void
+  ) async throws
+  where Function == @MainActor (repeat each Argument) async throws(Failure) -> Output {
+    try await handle.withSpy(
+      Spy<(repeat each Argument), Output, Failure>.self,
+      operation: operation
+    )
   }
 }

@@ -31,9 +31,10 @@ extension Handle {
     try checkRecordable(on: nil)
     let recorder = Recorder<Arguments, Output, Failure>(self, nil)
     let spies = TaskSpies.current.merging([try spyTarget(): recorder]) { $1 }
-    return try await withRedefinition(around: { double($0, recorder) }) {
-      try await TaskSpies.$current.withValue(spies, operation: operation)
-    }
+    return try await withRedefinition(
+      around: { double($0, recorder) },
+      operation: { try await TaskSpies.$current.withValue(spies, operation: operation) }
+    )
   }
 
   func currentSpy<Arguments, Output, Failure: Error>() throws -> Spy<Arguments, Output, Failure> {
@@ -45,7 +46,8 @@ extension Handle {
   /// A closure that ends with the call cannot be kept with its arguments.
   fileprivate func checkRecordable(on receiver: AnyObject?) throws {
     if case .message = subject { return }
-    let type = receiver.map { ClassMetadata(Swift.type(of: $0)) } ?? subject.type.map { ClassMetadata($0) }
+    let type =
+      receiver.map { ClassMetadata(Swift.type(of: $0)) } ?? subject.type.map { ClassMetadata($0) }
     guard try implementation(for: type).borrowsClosure else { return }
     throw SpyError.borrowsClosure(declaration: declaration.description)
   }
@@ -67,11 +69,13 @@ extension Recorder {
 }
 
 extension Stub {
-  static func returning(_ values: [Output], for matcher: ArgumentMatcher<Arguments> = .any) -> Stub {
+  static func returning(_ values: [Output], for matcher: ArgumentMatcher<Arguments> = .any) -> Stub
+  {
     Stub(matcher: matcher, answers: values.map { value in { _ in .success(value) } })
   }
 
-  static func throwing(_ errors: [Failure], for matcher: ArgumentMatcher<Arguments> = .any) -> Stub {
+  static func throwing(_ errors: [Failure], for matcher: ArgumentMatcher<Arguments> = .any) -> Stub
+  {
     Stub(matcher: matcher, answers: errors.map { error in { _ in .failure(error) } })
   }
 }

@@ -1,5 +1,7 @@
 // The overloads differ in what Swift has no name for: whether a method suspends, and where it is
 // isolated. What it throws is inferred; it is `Never` where it throws nothing.
+// swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
 import PliantJoints
 
 // MARK: - One object
@@ -153,22 +155,30 @@ extension Method {
   /// It is a redefinition: it ends with the spy, or when another redefinition takes its place.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
-  public func spy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  public func spy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
   where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
     try handle.makeSpy()
   }
 
-  public func spy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  public func spy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
   where Function == (Receiver, repeat each Argument) async throws(Failure) -> Output {
     try handle.makeSpy()
   }
 
-  public func spy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  public func spy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
   where Function == @MainActor (Receiver, repeat each Argument) throws(Failure) -> Output {
     try handle.makeSpy()
   }
 
-  public func spy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  public func spy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
   where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
     try handle.makeSpy()
   }
@@ -248,22 +258,30 @@ extension Method {
   /// The spy that the current task has on the method: that of the test's `.spying`.
   ///
   /// - Throws: `SpyError.notSpying` where there is none.
-  public func currentSpy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  public func currentSpy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
   where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
     try handle.currentSpy()
   }
 
-  public func currentSpy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  public func currentSpy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
   where Function == (Receiver, repeat each Argument) async throws(Failure) -> Output {
     try handle.currentSpy()
   }
 
-  public func currentSpy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  public func currentSpy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
   where Function == @MainActor (Receiver, repeat each Argument) throws(Failure) -> Output {
     try handle.currentSpy()
   }
 
-  public func currentSpy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<(repeat each Argument), Output, Failure>
+  public func currentSpy<Receiver, each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
   where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
     try handle.currentSpy()
   }
@@ -298,5 +316,49 @@ extension Method {
   ) throws -> Spy<(First, Second), Output, Failure>
   where Function == (Receiver, First, inout Second) throws(Failure) -> Output {
     try makeSpy(on: receiver, key: key)
+  }
+}
+
+// MARK: - Tests
+
+extension Method {
+  /// Records the calls of the current task and its children while `operation` runs; for test traits.
+  package func withSpy<Receiver, each Argument, Output, Failure: Error>(
+    operation: () async throws -> Void
+  ) async throws where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try await handle.withSpy(
+      Spy<(repeat each Argument), Output, Failure>.self,
+      operation: operation
+    )
+  }
+
+  package func withSpy<Receiver, each Argument, Output, Failure: Error>(
+    operation: () async throws -> Void
+  ) async throws
+  where Function == (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try await handle.withSpy(
+      Spy<(repeat each Argument), Output, Failure>.self,
+      operation: operation
+    )
+  }
+
+  package func withSpy<Receiver, each Argument, Output, Failure: Error>(
+    operation: () async throws -> Void
+  ) async throws
+  where Function == @MainActor (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try await handle.withSpy(
+      Spy<(repeat each Argument), Output, Failure>.self,
+      operation: operation
+    )
+  }
+
+  package func withSpy<Receiver, each Argument, Output, Failure: Error>(
+    operation: () async throws -> Void
+  ) async throws
+  where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try await handle.withSpy(
+      Spy<(repeat each Argument), Output, Failure>.self,
+      operation: operation
+    )
   }
 }

@@ -55,7 +55,9 @@ extension Spy {
   /// Forgets the calls, and lets every stub begin its sequence anew.
   public func reset() { recorder.reset() }
 
-  /// Ends the spying and the stubbing; what was recorded stays. Doing so twice does nothing.
+  /// Ends the spying and the stubbing.
+  ///
+  /// What was recorded stays. Doing so twice does nothing.
   public func stop() {
     let end = end.withLock { end -> (@Sendable () -> Void)? in
       defer { end = nil }
@@ -124,6 +126,8 @@ extension Spy {
   ///   - count: how many calls to wait for; those that have ended already count.
   ///   - matcher: which calls count.
   ///   - timeout: how long to wait at most.
+  ///   - fileID: where it is called.
+  ///   - line: where it is called.
   /// - Throws: `SpyError.timedOut`, which names the place that waited; `CancellationError`.
   public func wait(
     for matcher: ArgumentMatcher<Arguments> = .any,

@@ -7,6 +7,10 @@ extension Spy {
   /// - Parameters:
   ///   - matcher: which calls count.
   ///   - count: how many there must be; at least one where it is left out.
+  ///   - fileID: where it is called.
+  ///   - filePath: where it is called.
+  ///   - line: where it is called.
+  ///   - column: where it is called.
   /// - Returns: whether it was.
   @discardableResult
   public func verify(
@@ -108,11 +112,11 @@ public func verifyInOrder(
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column,
-  @ExpectedCallsBuilder _ expected: () -> [ExpectedCall]
-) -> Bool {
+  @ExpectedCallsBuilder _ expected: () throws -> [ExpectedCall]
+) rethrows -> Bool {
   var last: UInt64 = 0
   var seen: [String] = []
-  for call in expected() {
+  for call in try expected() {
     let orders = call.orders()
     guard let next = orders.first(where: { $0 > last }) else {
       let after = seen.isEmpty ? "" : " after \(seen.joined(separator: ", "))"
@@ -133,8 +137,12 @@ public func verifyInOrder(
 @resultBuilder
 public enum ExpectedCallsBuilder {
   public static func buildExpression(_ call: ExpectedCall) -> [ExpectedCall] { [call] }
-  public static func buildBlock(_ calls: [ExpectedCall]...) -> [ExpectedCall] { calls.flatMap(\.self) }
-  public static func buildArray(_ calls: [[ExpectedCall]]) -> [ExpectedCall] { calls.flatMap(\.self) }
+  public static func buildBlock(_ calls: [ExpectedCall]...) -> [ExpectedCall] {
+    calls.flatMap(\.self)
+  }
+  public static func buildArray(_ calls: [[ExpectedCall]]) -> [ExpectedCall] {
+    calls.flatMap(\.self)
+  }
   public static func buildOptional(_ calls: [ExpectedCall]?) -> [ExpectedCall] { calls ?? [] }
   public static func buildEither(first calls: [ExpectedCall]) -> [ExpectedCall] { calls }
   public static func buildEither(second calls: [ExpectedCall]) -> [ExpectedCall] { calls }

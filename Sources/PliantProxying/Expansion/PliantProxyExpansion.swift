@@ -32,6 +32,13 @@ public enum PliantProxyExpansion {
     }
   }
 
+  /// Takes an object into a function that is isolated to an actor, as its requirement is.
+  public struct Transferred<Value>: @unchecked Sendable {
+    // SAFETY: only the function uses it, and who calls the function is on that actor.
+    public let value: Value
+    public init(_ value: Value) { self.value = value }
+  }
+
   /// Calls a requirement that may change a value; an object's reference stays what it is.
   public static func mutating<Implementer, Output, Failure: Error>(
     _ implementer: Implementer,

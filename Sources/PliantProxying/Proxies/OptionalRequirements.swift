@@ -39,7 +39,10 @@ enum OptionalRequirements {
       // SAFETY: the last word of an existential of one protocol is its witness table.
       return withUnsafeBytes(of: value) { bytes in
         UnsafePointer(
-          bitPattern: bytes.load(fromByteOffset: bytes.count - MemoryLayout<UInt>.size, as: UInt.self)
+          bitPattern: bytes.load(
+            fromByteOffset: bytes.count - MemoryLayout<UInt>.size,
+            as: UInt.self
+          )
         )
       }
     }

@@ -1,0 +1,156 @@
+public import PliantOverriding
+public import Testing
+
+/// Redefines a method or a function while a test runs, for that test alone.
+///
+/// Make one with `.redefining`. Other tests, also those that redefine the same method, are untouched: the
+/// redefinition is seen by the test's task and its children, so tests run in parallel. On a suite it
+/// holds for all of its tests.
+///
+/// ```swift
+/// let now = #callable(Date.init as () -> Date)
+///
+/// @Test(.redefining(now) { Date(timeIntervalSince1970: 0) })
+/// func expires() { … }
+/// ```
+///
+/// What cannot be redefined fails the test, with a `JointError` that says why. The function may be called
+/// on any thread that the test's tasks use.
+public struct RedefiningTrait: TestTrait, SuiteTrait, TestScoping {
+  private let provide: @Sendable (() async throws -> Void) async throws -> Void
+
+  init(_ provide: @escaping @Sendable (() async throws -> Void) async throws -> Void) {
+    self.provide = provide
+  }
+
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await provide { try await function() }
+  }
+}
+
+extension Trait where Self == RedefiningTrait {
+  /// Redefines a method while the test runs.
+  public static func redefining<Function>(
+    _ method: Method<Function>,
+    _ function: Function
+  ) -> RedefiningTrait {
+    // SAFETY: as for every layer, the test's author knows that its tasks' threads call the function.
+    nonisolated(unsafe) let function = function
+    return RedefiningTrait { try await method.withRedefinition(function, operation: $0) }
+  }
+
+  /// Redefines a method while the test runs, by a function that calls the original.
+  @_disfavoredOverload  // a trailing closure would fit both
+  public static func redefining<Function>(
+    _ method: Method<Function>,
+    around make: @escaping @Sendable (_ original: Function) -> Function
+  ) -> RedefiningTrait {
+    RedefiningTrait { try await method.withRedefinition(around: make, operation: $0) }
+  }
+
+  /// Redefines a function while the test runs.
+  public static func redefining<Function>(
+    _ callable: Callable<Function>,
+    _ function: Function
+  ) -> RedefiningTrait {
+    // SAFETY: as for every layer, the test's author knows that its tasks' threads call the function.
+    nonisolated(unsafe) let function = function
+    return RedefiningTrait { try await callable.withRedefinition(function, operation: $0) }
+  }
+
+  /// Redefines a function while the test runs, by one that calls the original.
+  @_disfavoredOverload  // a trailing closure would fit both
+  public static func redefining<Function>(
+    _ callable: Callable<Function>,
+    around make: @escaping @Sendable (_ original: Function) -> Function
+  ) -> RedefiningTrait {
+    RedefiningTrait { try await callable.withRedefinition(around: make, operation: $0) }
+  }
+}
+
+/// Records the calls of a method or a function while a test runs, for that test alone.
+///
+/// Make one with `.spying`; the test gets the spy from the handle. Each test, and each case of a
+/// parameterized one, has a spy of its own, also where the trait is a suite's.
+///
+/// ```swift
+/// let greet = #method(Greeter.greet(_:))
+///
+/// @Test(.spying(greet))
+/// func welcomes() throws {
+///   Party().begin()
+///   try greet.currentSpy().verify(.equal("Ann"))
+/// }
+/// ```
+public struct SpyingTrait: TestTrait, SuiteTrait, TestScoping {
+  public let isRecursive = true
+  private let provide: @Sendable (() async throws -> Void) async throws -> Void
+
+  init(_ provide: @escaping @Sendable (() async throws -> Void) async throws -> Void) {
+    self.provide = provide
+  }
+
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await provide { try await function() }
+  }
+}
+
+extension Trait where Self == SpyingTrait {
+  /// Records the calls of a method while the test runs; get them with `currentSpy()`.
+  public static func spying<Receiver, each Argument, Output, Failure: Error>(
+    _ method: Method<(Receiver, repeat each Argument) throws(Failure) -> Output>
+  ) -> SpyingTrait {
+    SpyingTrait { try await method.withSpy(operation: $0) }
+  }
+
+  public static func spying<Receiver, each Argument, Output, Failure: Error>(
+    _ method: Method<(Receiver, repeat each Argument) async throws(Failure) -> Output>
+  ) -> SpyingTrait {
+    SpyingTrait { try await method.withSpy(operation: $0) }
+  }
+
+  public static func spying<Receiver, each Argument, Output, Failure: Error>(
+    _ method: Method<@MainActor (Receiver, repeat each Argument) throws(Failure) -> Output>
+  ) -> SpyingTrait {
+    SpyingTrait { try await method.withSpy(operation: $0) }
+  }
+
+  public static func spying<Receiver, each Argument, Output, Failure: Error>(
+    _ method: Method<@MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output>
+  ) -> SpyingTrait {
+    SpyingTrait { try await method.withSpy(operation: $0) }
+  }
+
+  /// Records the calls of a function while the test runs; get them with `currentSpy()`.
+  public static func spying<each Argument, Output, Failure: Error>(
+    _ callable: Callable<(repeat each Argument) throws(Failure) -> Output>
+  ) -> SpyingTrait {
+    SpyingTrait { try await callable.withSpy(operation: $0) }
+  }
+
+  public static func spying<each Argument, Output, Failure: Error>(
+    _ callable: Callable<(repeat each Argument) async throws(Failure) -> Output>
+  ) -> SpyingTrait {
+    SpyingTrait { try await callable.withSpy(operation: $0) }
+  }
+
+  public static func spying<each Argument, Output, Failure: Error>(
+    _ callable: Callable<@MainActor (repeat each Argument) throws(Failure) -> Output>
+  ) -> SpyingTrait {
+    SpyingTrait { try await callable.withSpy(operation: $0) }
+  }
+
+  public static func spying<each Argument, Output, Failure: Error>(
+    _ callable: Callable<@MainActor (repeat each Argument) async throws(Failure) -> Output>
+  ) -> SpyingTrait {
+    SpyingTrait { try await callable.withSpy(operation: $0) }
+  }
+}

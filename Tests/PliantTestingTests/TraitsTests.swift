@@ -1,0 +1,124 @@
+import DynamicFixture
+import Foundation
+import Pliant
+import PliantTesting
+import Testing
+
+private let answer = #method(Oracle.answer(_:))
+private let now = #callable(Date.init as () -> Date)
+private let ask = #callable(Oracle.ask(_:))
+
+/// Traits that bend for one test alone.
+struct TraitsTests {
+  @Test(.redefining(answer) { _, question in "no \(question)" })
+  func redefining() {
+    #expect(Oracle().answer("a") == "no a")
+  }
+
+  @Test(.redefining(answer, around: { original in { original($0, $1) + "!" } }))
+  func redefiningAround() async {
+    #expect(Oracle().answer("a") == "yes a!")
+    await Task { #expect(Oracle().answer("b") == "yes b!") }.value
+    await Task.detached { #expect(Oracle().answer("c") == "yes c") }.value
+  }
+
+  @Test(.redefining(now) { Date(timeIntervalSince1970: 5) })
+  func redefiningAFunction() {
+    #expect(Date().timeIntervalSince1970 == 5)
+  }
+
+  @Test(.spying(answer), .spying(ask))
+  func spying() throws {
+    #expect(Oracle().answer("a") == "yes a")
+    #expect(Oracle.ask(2) == 4)
+    let spy = try answer.currentSpy()
+    let asked = try ask.currentSpy()
+    #expect(spy.calls.map(\.arguments) == ["a"])
+    spy.stub(returning: "stubbed")
+    #expect(Oracle().answer("b") == "stubbed")
+    verifyInOrder {
+      spy.call(.equal("a"))
+      asked.call(.equal(2))
+      spy.call(.equal("b"))
+    }
+  }
+
+  @Test func withoutSpy() {
+    #expect(throws: SpyError.self) { try answer.currentSpy() }
+  }
+
+  @Test(.spying(answer), arguments: 0..<20)
+  func everyCaseHasItsOwnSpy(_ number: Int) throws {
+    #expect(Oracle().answer("\(number)") == "yes \(number)")
+    #expect(try answer.currentSpy().calls.map(\.arguments) == ["\(number)"])
+  }
+
+  /// A failed check is recorded where it stands.
+  @Test func failuresAreIssues() throws {
+    let oracle = Oracle()
+    let spy = try answer.spy(on: oracle)
+    _ = oracle.answer("a")
+    let line = #line
+    withKnownIssue {
+      spy.verify(.equal("b"))
+    } matching: { issue in
+      issue.sourceLocation?.line == line + 2
+        && issue.comments.first?.rawValue.contains("other calls: a") == true
+    }
+    withKnownIssue {
+      verifyInOrder {
+        spy.call(.equal("a"))
+        spy.call(.equal("a"))
+      }
+    } matching: { issue in
+      issue.sourceLocation?.line == line + 7
+        && "\(issue)".contains("was not called as expected after")
+    }
+  }
+}
+
+/// 200 tests that redefine one method, each in its own way, at the same time.
+struct ParallelTests {
+  @Test(.redefining(answer) { _, _ in "0" }, arguments: 0..<20) func zero(_ n: Int) async {
+    await check("0")
+  }
+  @Test(.redefining(answer) { _, _ in "1" }, arguments: 0..<20) func one(_ n: Int) async {
+    await check("1")
+  }
+  @Test(.redefining(answer) { _, _ in "2" }, arguments: 0..<20) func two(_ n: Int) async {
+    await check("2")
+  }
+  @Test(.redefining(answer) { _, _ in "3" }, arguments: 0..<20) func three(_ n: Int) async {
+    await check("3")
+  }
+  @Test(.redefining(answer) { _, _ in "4" }, arguments: 0..<20) func four(_ n: Int) async {
+    await check("4")
+  }
+  @Test(.redefining(answer) { _, _ in "5" }, arguments: 0..<20) func five(_ n: Int) async {
+    await check("5")
+  }
+  @Test(.redefining(answer) { _, _ in "6" }, arguments: 0..<20) func six(_ n: Int) async {
+    await check("6")
+  }
+  @Test(.redefining(answer) { _, _ in "7" }, arguments: 0..<20) func seven(_ n: Int) async {
+    await check("7")
+  }
+  @Test(.redefining(answer) { _, _ in "8" }, arguments: 0..<20) func eight(_ n: Int) async {
+    await check("8")
+  }
+  @Test(.redefining(answer) { _, _ in "9" }, arguments: 0..<20) func nine(_ n: Int) async {
+    await check("9")
+  }
+
+  private func check(_ expected: String) async {
+    for _ in 0..<20 {
+      #expect(Oracle().answer("x") == expected)
+      await Task.yield()
+    }
+  }
+}
+
+private final class Oracle {
+  dynamic func answer(_ question: String) -> String { "yes \(question)" }
+  dynamic static func ask(_ number: Int) -> Int { number * 2 }
+}
