@@ -58,7 +58,7 @@ let package = Package(
     .testTarget(
       name: "PliantMacrosTests",
       dependencies: ["PlainFixture", "Pliant"],
-      exclude: ["Misuse.swift"]
+      exclude: ["Expansions", "Misuse.swift"]
     ),
 
     // MARK: PliantObserving
@@ -78,7 +78,9 @@ let package = Package(
     ),
     .testTarget(
       name: "PliantOverridingTests",
-      dependencies: ["DynamicFixture", "ImplicitDynamicFixture", "PlainFixture", "Pliant"]
+      dependencies: [
+        "DynamicFixture", "ImplicitDynamicFixture", "PlainFixture", "Pliant", "PliantTesting",
+      ]
     ),
 
     // MARK: PliantProxying

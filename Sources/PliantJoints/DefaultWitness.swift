@@ -62,22 +62,42 @@ package struct DefaultWitness {
         return nil
       }
       guard let bytes = file.code(at: code) else { return nil }
-      let led = Set(Instructions.targets(in: bytes))
-      if !led.isDisjoint(with: targets) || !led.isDisjoint(with: cells) { return true }
-      // A call to another image goes through a stub that jumps through a cell.
-      let stubs = led.filter { image.contains($0) && !cells.isEmpty }
-      let leads = stubs.contains { stub in
-        guard let bytes = image.memory(at: stub - image.base, size: 16) else { return false }
-        return !cells.isDisjoint(with: Instructions.targets(in: bytes))
+      if leads(from: bytes) { return true }
+      // The optimizer may have merged what several witnesses do into one function without a name; a call
+      // to another image goes through a stub, which has none either.
+      let called = Instructions.calls(in: bytes).filter(image.contains)
+      let named = Set(file.symbols(at: Set(called)).map(\.1))
+      let isLed = called.contains { address in
+        guard !named.contains(address),
+          let bytes = image.memory(at: address - image.base, size: 32)
+        else { return false }
+        return leads(from: bytes)
       }
-      if leads { return true }
+      if isLed { return true }
     }
     return false
+  }
+
+  private func leads(from code: UnsafeRawBufferPointer) -> Bool {
+    let named = Instructions.targets(in: code)
+    return named.contains { targets.contains($0) || cells.contains($0) }
   }
 }
 
 /// Just enough of the machine's instructions to see where a few of them lead.
 private enum Instructions {
+  /// The addresses that `code` calls or jumps to.
+  static func calls(in code: UnsafeRawBufferPointer) -> [UInt] {
+    #if arch(x86_64)
+    return code.indices.dropLast(4).compactMap { offset in
+      guard code[offset] == 0xE8 || code[offset] == 0xE9 else { return nil }
+      return targets(in: UnsafeRawBufferPointer(rebasing: code[(offset + 1)..<(offset + 5)])).first
+    }
+    #else
+    return targets(in: code)
+    #endif
+  }
+
   /// Every address that an instruction in `code` may name relative to itself.
   static func targets(in code: UnsafeRawBufferPointer) -> [UInt] {
     guard let start = code.baseAddress else { return [] }

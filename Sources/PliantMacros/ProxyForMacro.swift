@@ -112,6 +112,7 @@ private struct ListedProtocol {
         actor: type.attributes.globalActor,
         isSendable: inherited.contains { $0.hasSuffix("Sendable") }
           || !type.attributes.globalActor.isEmpty,
+        hasSuperclass: inherited.contains("NSObject"),
         requirements: requirements
       )
     }
@@ -140,7 +141,8 @@ private struct ListedProtocol {
     guard variable.bindingSpecifier.tokenKind == .keyword(.var) else {
       let fixIt = PliantFixIt.replace(
         variable.bindingSpecifier,
-        with: TokenSyntax.identifier("private(set) var", trailingTrivia: .space),
+        with: TokenSyntax.identifier("private(set) var", trailingTrivia: .space)
+          .with(\.leadingTrivia, variable.bindingSpecifier.leadingTrivia),
         "write 'private(set) var'"
       )
       throw diagnosed(.proxyForNeedsVariable, at: variable, fixIts: [fixIt])

@@ -22,7 +22,8 @@ public macro Proxied() = #externalMacro(module: "PliantMacros", type: "ProxiedMa
 /// The class names the protocol, as the compiler lets no macro do that, and lists its requirements,
 /// without bodies; the compiler sees to it that none is missing. A property that cannot be set is
 /// `private(set)`. Subscripts, and getters that throw or suspend, which Swift cannot list without
-/// bodies, are listed in a nested protocol of any name.
+/// bodies, are listed in a nested protocol of any name. The class may inherit `NSObject`, and no other
+/// class.
 ///
 /// ```swift
 /// @ProxyFor(ForeignDelegate.self)

@@ -1,3 +1,5 @@
+import PliantJoints
+
 /// An object that stands in for an implementer of a protocol.
 ///
 /// Put `@Proxied` on a protocol, and a class of its name with `Proxy` after it is there. It conforms to
@@ -46,15 +48,23 @@ public protocol ProxyControlling<Proxy> {
 public struct ProxyControl<Proxy: ProtocolProxy>: ProxyControlling {
   public let pliantProxy: ProxyState
 
+  /// The control of one proxy.
   public init(_ proxy: Proxy) { pliantProxy = proxy.pliantProxy }
 
   /// The control of the protocol's static requirements, which all proxies of the type share.
+  public init(type: Proxy.Type) { pliantProxy = ProxyState.ofType(type) }
+
+  /// The same, with a type to which calls are passed on from now on.
   ///
-  /// - Parameters:
-  ///   - type: the class of proxies.
-  ///   - implementer: the type to which calls are passed on from now on; nil leaves it as it is.
-  public init<Implementer>(type: Proxy.Type, implementer: Implementer? = nil) {
-    pliantProxy = ProxyState.ofType(type)
-    if let implementer { pliantProxy.setImplementer(implementer) }
+  /// - Throws: `ProxyError.doesNotConform` where that type does not conform to the protocol.
+  public init(type: Proxy.Type, implementer: Any.Type) throws {
+    self.init(type: type)
+    guard ProtocolDescriptor(Proxy.Adopted.self)?.isAdopted(by: implementer) == true else {
+      throw ProxyError.doesNotConform(
+        requirement: "\(Proxy.Adopted.self)",
+        object: "\(implementer)"
+      )
+    }
+    pliantProxy.setImplementer(implementer)
   }
 }

@@ -63,13 +63,14 @@ extension ProxyControlling {
   /// throws.
   ///
   /// - Returns: what the observation can be stopped by; it may be dropped.
+  /// - Throws: `ProxyError.otherControl` where one of the two is static and the other is not.
   @discardableResult
   public func observe<Observed: ProxyRequirement>(
     _ requirement: KeyPath<Proxy.Type, Observed>,
     _ phase: ProxyPhase,
     _ observer: Observed.Observer
   ) throws -> ProxyObservation {
-    pliantProxy.observe(Proxy.self[keyPath: requirement].requirement, phase) { observer }
+    try pliantProxy.observe(Proxy.self[keyPath: requirement].requirement, phase) { observer }
   }
 
   /// Tells another object's method of every call of a requirement, for as long as the object lives.
@@ -80,7 +81,8 @@ extension ProxyControlling {
     observer: Object,
     with method: @escaping (Object) -> Observed.Observer
   ) throws -> ProxyObservation {
-    pliantProxy.observe(Proxy.self[keyPath: requirement].requirement, phase) { [weak observer] in
+    try pliantProxy.observe(Proxy.self[keyPath: requirement].requirement, phase) {
+      [weak observer] in
       observer.map(method)
     }
   }
@@ -102,7 +104,7 @@ extension ProxyControlling {
         object: "\(type(of: observer))"
       )
     }
-    return pliantProxy.observe(requirement, phase) { [weak observer] in
+    return try pliantProxy.observe(requirement, phase) { [weak observer] in
       observer.flatMap { requirement.observerOf($0) }
     }
   }

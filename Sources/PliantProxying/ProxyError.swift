@@ -7,6 +7,9 @@ public enum ProxyError: Error, Equatable {
   /// and no function can be made of it. Pass a method, with `with:`.
   case doesNotConform(requirement: String, object: String)
 
+  /// A static requirement is bent through `ProxyControl(type:)`, any other through the proxy.
+  case otherControl(requirement: String)
+
   /// The requirement was called on a proxy that has neither an implementer nor an override for it, and
   /// its result has no zero value. Override it, stub it, or have its type adopt `ZeroValued`.
   case notImplemented(requirement: String)
@@ -19,6 +22,9 @@ extension ProxyError: CustomStringConvertible {
       "'\(requirement)' is overridden already; remove that override first"
     case .doesNotConform(let requirement, let object):
       "no function for '\(requirement)' can be made of \(object); pass a method, with 'with:'"
+    case .otherControl(let requirement):
+      "'\(requirement)' is not a requirement of this control: bend static requirements through "
+        + "ProxyControl(type:), others through the proxy"
     case .notImplemented(let requirement):
       "'\(requirement)' has neither implementer nor override, and its result has no zero value; "
         + "override or stub it, or have the type adopt ZeroValued"

@@ -1,16 +1,22 @@
-/// What can be overridden, observed and spied on through a proxy: a requirement, by what it takes and
-/// gives.
+/// What can be overridden, observed and spied on through a proxy: a requirement, by its types.
 ///
-/// A proxied protocol has one for each of its requirements; name it by a key path, `\.shouldDismiss`.
-/// A property that can be set is two: `\.title` is its getter, `\.title.set` its setter. Where a
-/// protocol has several requirements of one base name, each is named in full, in backticks:
-/// `` \.`sheet(_:didMoveTo:)` ``; a subscript is `\.subscript`, a static one `` \.`static make` ``.
+/// A proxied protocol has one for each of its requirements. They are named by key paths; where a
+/// protocol has several of one base name, each is named in full, in backticks.
+///
+/// ```swift
+/// \.shouldDismiss              // a method
+/// \.title                      // a property's getter
+/// \.title.set                  // its setter
+/// \.subscript                  // a subscript's getter
+/// \.`sheet(_:didMoveTo:)`      // one of several methods
+/// \.`static make`              // a static method
+/// ```
 public protocol ProxyRequirement<Function> {
   /// What overrides the requirement: a function of its own type.
   associatedtype Function
   /// What observes it: the same arguments, by value, and no result; it may throw.
   associatedtype Observer
-  /// What a spy records of its arguments; see ``Spy``.
+  /// What a spy records of its arguments.
   associatedtype Arguments
   /// What it returns.
   associatedtype Output
@@ -40,6 +46,7 @@ public struct Requirement<Function, Observer, Arguments, Output, Failure: Error>
     _ kind: PliantProxyExpansion.RequirementKind = .method,
     of type: Implementer.Type,
     isOptional: Bool = false,
+    isStatic: Bool = false,
     function: ((Implementer) -> Function)? = nil,
     observer: ((Implementer) -> Observer)? = nil
   ) {
@@ -47,7 +54,8 @@ public struct Requirement<Function, Observer, Arguments, Output, Failure: Error>
       name: name,
       kind: kind,
       adopted: type,
-      isOptional: isOptional
+      isOptional: isOptional,
+      isStatic: isStatic
     )
     functionOf = { object in function.flatMap { make in (object as? Implementer).map(make) } }
     observerOf = { object in observer.flatMap { make in (object as? Implementer).map(make) } }
@@ -81,16 +89,19 @@ final class RequirementDeclaration: Sendable {
   /// The protocol that declares it, as `any P`, or `any P.Type` for a static one.
   let adopted: Any.Type
   let isOptional: Bool
+  let isStatic: Bool
 
   init(
     name: String,
     kind: PliantProxyExpansion.RequirementKind,
     adopted: Any.Type,
-    isOptional: Bool
+    isOptional: Bool,
+    isStatic: Bool
   ) {
     self.name = name
     self.kind = kind
     self.adopted = adopted
     self.isOptional = isOptional
+    self.isStatic = isStatic
   }
 }

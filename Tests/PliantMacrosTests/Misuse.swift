@@ -73,3 +73,96 @@ actor Untyped {
   // expected-error@+1 {{an '@Observed' property of an actor needs its type written out}}
   @Observed var count = 1
 }
+
+// expected-error@+1 {{'@Proxied' belongs to a protocol}}
+@Proxied struct NoProtocol {}
+
+@Proxied protocol Unknown {
+  // expected-error@+1 {{a proxy forwards to 'any' implementer, of which it cannot know 'Element'}}
+  associatedtype Element
+}
+
+@Proxied protocol Making {
+  // expected-error@+1 {{a proxy stands in for an object that exists, and cannot forward 'init'}}
+  init()
+}
+
+@Proxied protocol Copying {
+  // expected-error@+1 {{a proxy's implementer is of another type than the proxy}}
+  func copy() -> Self
+}
+
+@Proxied protocol Comparing {
+  // expected-error@+2 {{an operator cannot be forwarded}}
+  // expected-error@+1 {{must have at least one argument of type 'Self'}}
+  static func < (a: Int, b: Int) -> Bool
+}
+
+@Proxied protocol Rethrowing {
+  // expected-error@+1 {{an override may throw where the closure does not}}
+  func each(_ body: () throws -> Void) rethrows
+}
+
+// expected-error@+1 {{a proxy cannot answer for another actor without waiting for it}}
+@Proxied protocol Acting: Actor {
+  func run()
+}
+
+@Proxied protocol Changing {
+  // expected-error@+1 {{a requirement cannot be forwarded that is 'mutating' and async}}
+  mutating func change() async
+}
+
+@Proxied protocol Spreading {
+  // expected-error@+1 {{a requirement cannot be forwarded that is 'mutating' and variadic}}
+  mutating func change(_ numbers: Int...)
+}
+
+@Proxied protocol Ending {
+  // expected-error@+1 {{a requirement that never returns cannot be forwarded}}
+  func end() -> Never
+}
+
+@Proxied protocol Sending {
+  // expected-error@+1 {{a parameter that is 'sending' cannot be forwarded}}
+  func send(_ service: sending Service)
+}
+
+@Proxied protocol Packing {
+  // expected-error@+1 {{a parameter that is 'each' cannot be forwarded}}
+  func pack<each Item>(_ item: repeat each Item)
+}
+
+@Proxied protocol Erasing {
+  // expected-error@+1 {{'value' cannot be passed as 'Any'}}
+  func change<Value>(_ value: inout Value)
+}
+
+protocol Unproxied {
+  // expected-error@+1 {{'@Optional' belongs to a requirement of a '@Proxied' protocol}}
+  @Optional func maybe()
+}
+
+// expected-error@+1 {{'@ProxyFor' belongs to a final class}}
+@ProxyFor(Unproxied.self) struct NoClassProxy {}
+
+// expected-error@+2 {{the class must name 'Unproxied' itself}}
+// expected-note@+1 {{write 'BareProxy: Unproxied'}} {{39-48=BareProxy: Unproxied}}
+@ProxyFor(Unproxied.self) final class BareProxy {}
+
+@ProxyFor(Unproxied.self) final class BodyProxy: Unproxied {
+  // expected-error@+1 {{'@ProxyFor' writes the bodies of what the class lists}}
+  func maybe() {}
+}
+
+protocol Titled {
+  var title: String { get }
+}
+
+// expected-error@+1 {{class 'TitledProxy' has no initializers}}
+@ProxyFor(Titled.self) final class TitledProxy: Titled {
+  // expected-note@+3 {{stored property 'title' without initial value}}
+  // expected-error@+2 {{a property that cannot be set is listed as 'private(set) var'}}
+  // expected-note@+1 {{write 'private(set) var'}} {{3-6=private(set) var}}
+  let title: String
+}

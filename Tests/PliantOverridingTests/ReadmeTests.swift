@@ -5,6 +5,31 @@ import Foundation
 import Pliant
 import Testing
 
+// example: proxy
+@Proxied protocol SheetDelegate: AnyObject {
+  func shouldDismiss(_ sheet: String) -> Bool
+  @Optional func didDismiss(_ sheet: String)
+}
+
+final class Owner: SheetDelegate {
+  func shouldDismiss(_ sheet: String) -> Bool { true }
+}
+
+@Test func dismissing() throws {
+  let proxy = SheetDelegateProxy(retaining: Owner())
+  var dismissed: [String] = []
+  try proxy.override(\.shouldDismiss) { sheet in sheet != "Login" }
+  try proxy.observe(\.didDismiss, .after) { sheet in dismissed.append(sheet) }
+  for sheet in ["Login", "Help"] where proxy.shouldDismiss(sheet) { proxy.didDismiss(sheet) }
+  #expect(dismissed == ["Help"])
+
+  let mock = SheetDelegateProxy()
+  let spy = mock.stub(\.shouldDismiss, for: .equal("Help"), returning: true)
+  #expect(mock.shouldDismiss("Help") && !mock.shouldDismiss("Login"))
+  spy.verify(count: 2)
+}
+// end of example
+
 /// The examples of README.md, word for word, compiled and run.
 ///
 /// An example stands between `// example: name` and `// end of example`; in the README the comment
@@ -81,6 +106,33 @@ struct ReadmeTests {
     #expect(try log.text == Examples.inReadme().output(of: "observing"))
   }
 
+  @Test func double() throws {
+    // example: double
+    class Mailer {
+      dynamic func open() {}
+      dynamic func send(_ text: String, to name: String) -> Bool { true }
+    }
+
+    let mailer = Mailer()
+    let send = #method(Mailer.send(_:to:))
+    let sent = try send.spy(on: mailer)
+    let opened = try #method(Mailer.open).spy(on: mailer)
+    sent.stub(for: .arguments(.any, .equal("Ben")), returning: false)
+
+    mailer.open()
+    print(mailer.send("Hi", to: "Ann"))  // true
+    print(mailer.send("Hi", to: "Ben"))  // false
+    print(sent.calls[1].arguments.1)  // Ben
+
+    sent.verify(.arguments(.equal("Hi"), .any), count: 2)
+    verifyInOrder {
+      opened.call()
+      sent.call(.arguments(.any, .equal("Ben")))
+    }
+    // end of example
+    #expect(try log.text == Examples.inReadme().output(of: "double"))
+  }
+
   // example: one-task
   struct Coupon {
     var expires: Date
@@ -104,7 +156,8 @@ struct ReadmeTests {
 
   @Test func examplesStandInTheReadmeWordForWord() throws {
     let (readme, here) = (try Examples.inReadme(), try Examples.inThisFile())
-    #expect(readme.lines.keys.sorted() == ["all-instances", "observing", "one-object", "one-task"])
+    let names = ["all-instances", "double", "observing", "one-object", "one-task", "proxy"]
+    #expect(readme.lines.keys.sorted() == names)
     #expect(here.lines.keys.sorted() == readme.lines.keys.sorted())
     for (name, lines) in readme.lines { #expect(here.lines[name] == lines) }
   }

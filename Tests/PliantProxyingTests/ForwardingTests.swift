@@ -53,13 +53,22 @@ struct ForwardingTests {
   }
 
   @Test func staticRequirements() throws {
-    let statics = ProxyControl(type: EverythingProxy.self, implementer: EverythingValue.self)
+    let statics = try ProxyControl(type: EverythingProxy.self, implementer: EverythingValue.self)
     #expect(EverythingProxy.make("abc") == 3)
     #expect(EverythingProxy.shared == "shared")
     let override = try statics.override(\.`static make`) { _ in 9 }
     #expect(EverythingProxy.make("abc") == 9)
     override.remove()
     #expect(EverythingProxy.make("abcd") == 4)
+    #expect(throws: ProxyError.self) {
+      try ProxyControl(type: EverythingProxy.self, implementer: Int.self)
+    }
+    #expect(throws: ProxyError.otherControl(requirement: "Everything.static make(_:)")) {
+      try EverythingProxy().override(\.`static make`) { _ in 1 }
+    }
+    #expect(throws: ProxyError.otherControl(requirement: "Everything.plain()")) {
+      try ProxyControl(type: EverythingProxy.self).observe(\.plain, .before) {}
+    }
   }
 
   // ProtocolProxy 5.3#22

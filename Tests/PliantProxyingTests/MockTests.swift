@@ -75,6 +75,16 @@ struct MockTests {
     #expect(await task.value == 3)
   }
 
+  @Test func theNewestSpyAnswers() {
+    let proxy = SheetDelegateProxy()
+    let old = proxy.stub(\.shouldDismiss, returning: true, false)
+    let new = proxy.spy(\.shouldDismiss)
+    new.stub(for: .where { $0.name == "new" }, returning: false)
+    let answers = ["old", "new", "old"].map { proxy.shouldDismiss(Sheet($0)) }
+    #expect(answers == [true, false, false])
+    #expect(old.callCount == 3 && new.callCount == 3)
+  }
+
   @Test func computedAnswers() {
     let proxy = SheetDelegateProxy()
     proxy.spy(\.shouldDismiss).stub(answering: { $0.name == "yes" })

@@ -148,8 +148,10 @@ struct ObservingTests {
     let log = Log()
     let proxy = EverythingProxy(retaining: EverythingValue())
     try proxy.observe(\.default.set, .before) { log("default=\($0 ?? 0)") }
-    try proxy.observe(\.`subscript(_:)`.set, .after) { index, value in log("[\(index)]=\(value)") }
-    try proxy.observe(\.`subscript(_:)`, .before) { log("[\($0)]") }
+    try proxy.observe(\.`subscript(_: Int)`.set, .after) { index, value in
+      log("[\(index)]=\(value)")
+    }
+    try proxy.observe(\.`subscript(_: Int)`, .before) { log("[\($0)]") }
     proxy.`default` = 3
     proxy[1] = "one"
     #expect(proxy[1] == "one")

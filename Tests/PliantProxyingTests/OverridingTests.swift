@@ -31,12 +31,14 @@ struct OverridingTests {
     // NB: swift-frontend 6.3.1 crashes on a closure of typed throws that is no constant of its type.
     let close: () throws(Failure) -> Void = { () throws(Failure) in throw Failure(code: 2) }
     try proxy.override(\.close, close)
-    try proxy.override(\.`subscript(_:)`) { "at \($0)" }
-    try proxy.override(\.`subscript(_:)`.set) { index, value in log += "[\(index)]=\(value) " }
+    try proxy.override(\.`subscript(_: Int)`) { "at \($0)" }
+    try proxy.override(\.`subscript(_: Int)`.set) { index, value in log += "[\(index)]=\(value) " }
     try proxy.override(\.`subscript(row:column:)`) { row, column in Double(row + column) }
     try proxy.override(\.`move(to:)`) { log += "to \($0) " }
     try proxy.override(\.`move(by: Int, _: Bool)`) { distance, fast in fast ? distance * 2 : 0 }
     try proxy.override(\.`move(by: String, _: Bool)`) { distance, fast in distance.count * 3 }
+    try proxy.override(\.`subscript(_: String)`.set) { name, value in log += "[\(name)]=\(value) " }
+    try proxy.override(\.finish) { done in done(false) }
     try proxy.override(\.rename) { "inherited \($0)" }
     try proxy.override(\.name) { "inherited" }
     try proxy.override(\.name.set) { log += "name=\($0) " }
@@ -45,9 +47,11 @@ struct OverridingTests {
     proxy.move(to: 4)
     proxy[3] = "new"
     proxy.name = "n"
+    proxy["n"] = 8
+    proxy.finish { log += "\($0) " }
     proxy.log("message")
     try proxy.each { log += "each \($0)" }
-    #expect(log == "plain to 4 [3]=new name=n message each 7")
+    #expect(log == "plain to 4 [3]=new name=n [n]=8 false message each 7")
     var number = 1
     #expect(proxy.add(&number, 5) == 5 && number == 100)
     #expect(throws: Failure(code: 2)) { try proxy.close() }
@@ -75,7 +79,8 @@ struct OverridingTests {
   // ProtocolProxy 5.3#14
   @Test func byTargetAndMethod() throws {
     let log = Log()
-    let proxy = SheetDelegateProxy(implementer: Delegate(log))
+    let delegate = Delegate(log)
+    let proxy = SheetDelegateProxy(implementer: delegate)
     let guardian = Guardian()
     let override = try proxy.override(\.shouldDismiss, target: guardian)
     #expect(!proxy.shouldDismiss(Sheet()))
@@ -89,6 +94,7 @@ struct OverridingTests {
     try proxy.override(\.title.set, target: guardian)
     proxy.title = "set"
     #expect(guardian.title == "set")
+    #expect(delegate.title == "delegate")
     #expect(log.text == "")
   }
 

@@ -14,6 +14,8 @@ struct Failure: Error, Equatable { var code = 0 }
   var title: String { get set }
 }
 
+typealias Completion = (Bool) -> Void
+
 /// Every kind of requirement.
 @Proxied protocol Everything: Named {
   func plain()
@@ -40,6 +42,8 @@ struct Failure: Error, Equatable { var code = 0 }
   var `default`: Int? { get set }
   subscript(index: Int) -> String { get set }
   subscript(row row: Int, column column: Int) -> Double { get }
+  subscript(name: String) -> Int { get set }
+  func finish(_ done: @escaping Completion)
   static func make(_ name: String) -> Int
   static var shared: String { get set }
   var handler: (Int) -> Int { get set }
@@ -87,6 +91,11 @@ struct EverythingValue: Everything {
     set { texts[index] = newValue }
   }
   subscript(row row: Int, column column: Int) -> Double { Double(row * column) }
+  subscript(name: String) -> Int {
+    get { name.count }
+    nonmutating set {}
+  }
+  func finish(_ done: @escaping Completion) { done(true) }
   static func make(_ name: String) -> Int { name.count }
   nonisolated(unsafe) static var shared = "shared"
   var handler: (Int) -> Int = { $0 + 1 }

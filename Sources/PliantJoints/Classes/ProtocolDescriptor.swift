@@ -32,6 +32,13 @@ package struct ProtocolDescriptor: Hashable {
     return all
   }
 
+  /// Whether a type conforms to it.
+  package func isAdopted(by type: Any.Type) -> Bool {
+    guard let descriptor = UnsafeRawPointer(bitPattern: address) else { return false }
+    return swift_conformsToProtocol(unsafeBitCast(type, to: UnsafeRawPointer.self), descriptor)
+      != nil
+  }
+
   /// `any P`.
   package var existentialType: Any.Type {
     let isForAny = field(0) >> 16 & 1 == 1

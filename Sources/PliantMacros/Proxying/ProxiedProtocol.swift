@@ -11,6 +11,8 @@ struct ProxiedProtocol {
   let actor: String
   let isSendable: Bool
   let isClassBound: Bool
+  /// Whether the proxy class inherits an initializer without parameters.
+  var hasSuperclass = false
   let requirements: [ProxiedRequirement]
 
   init(_ declaration: ProtocolDeclSyntax, name: String) throws {
@@ -38,8 +40,10 @@ struct ProxiedProtocol {
     access: String,
     actor: String,
     isSendable: Bool,
+    hasSuperclass: Bool = false,
     requirements: [ProxiedRequirement]
   ) {
+    self.hasSuperclass = hasSuperclass
     self.name = name
     self.proxy = proxy
     self.access = access

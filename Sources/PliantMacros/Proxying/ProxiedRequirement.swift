@@ -61,7 +61,10 @@ extension ProxiedRequirement {
     erasedOutput = type?.mentions(generics) == true ? "Any" : output
     attributes = function.attributes.ofFunctions
     source = Syntax(function)
-    if isMutating, isAsync { throw diagnosed(.proxyCannotMutate, at: function) }
+    if isMutating, isAsync { throw diagnosed(.proxyCannotMutate("async"), at: function) }
+    if isMutating, parameters.contains(where: \.isVariadic) {
+      throw diagnosed(.proxyCannotMutate("variadic"), at: function)
+    }
     if type?.trimmedDescription == "Never" { throw diagnosed(.proxyNeverReturns, at: function) }
   }
 
@@ -155,7 +158,11 @@ extension ProxiedRequirement {
 
   /// The same with the types of its parameters, for overloads that differ in these alone.
   var typedName: String {
-    base + "(" + parameters.map { "\($0.label): \($0.passedType)" }.joined(separator: ", ") + ")"
+    let indices = kind == .setter ? Array(parameters.dropLast()) : parameters
+    let list = indices.map { parameter in
+      (isSubscript && !parameter.hasTwoNames ? "_" : parameter.label) + ": " + parameter.passedType
+    }
+    return base + "(" + list.joined(separator: ", ") + ")"
   }
 }
 

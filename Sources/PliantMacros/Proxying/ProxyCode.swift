@@ -13,7 +13,7 @@ extension ProxiedProtocol {
       "\(raw: memberAccess)typealias Adopted = \(raw: existential)",
       "\(raw: isSendable ? "nonisolated(unsafe) " : "")\(raw: memberAccess)let pliantProxy: ProxyState",
       """
-      \(raw: memberAccess)init() {
+      \(raw: hasSuperclass ? "override " : "")\(raw: memberAccess)init() {
         pliantProxy = ProxyState(adopting: \(raw: existential).self)
       }
       """,

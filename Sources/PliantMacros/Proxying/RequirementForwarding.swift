@@ -181,11 +181,12 @@ extension RequirementForwarding {
   /// The constant of `Requirements`.
   var description: String {
     let name = requirement.isStatic ? "static " : ""
+    let isStatic = requirement.isStatic ? ", isStatic: true" : ""
     let kind = requirement.kind == .method ? "" : ", .\(requirement.kind.rawValue)"
     let optional = requirement.isOptional ? ", isOptional: true" : ""
     return """
       static let \(Self.identifier(constantName)) = Requirement<\(proxied.types(of: requirement))>(
-        "\(proxied.name).\(name)\(requirement.fullName)"\(kind), of: \(implementer).self\(optional)\(binding)
+        "\(proxied.name).\(name)\(requirement.fullName)"\(kind), of: \(implementer).self\(optional)\(isStatic)\(binding)
       )
       """
   }

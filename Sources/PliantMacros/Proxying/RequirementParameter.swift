@@ -34,7 +34,7 @@ struct RequirementParameter {
     let attributes = attributed?.attributes.map(\.trimmedDescription) ?? []
     isAutoclosure = attributes.contains("@autoclosure")
     let base = (attributed?.baseType ?? parameter.type)
-    let isFunction = base.isFunction
+    let isFunction = base.isFunction || attributes.contains("@escaping")
     let isBorrowed = isFunction && !attributes.contains("@escaping") && !isVariadic
     let isGeneric = parameter.type.mentions(generics)
     if isGeneric, isInout || isBorrowed {

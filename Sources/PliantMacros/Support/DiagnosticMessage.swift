@@ -157,11 +157,13 @@ extension PliantDiagnostic {
       + "make the requirements 'async', and let the protocol inherit 'Sendable'"
   )
 
-  static let proxyCannotMutate = Self(
-    "proxyCannotMutate",
-    "a requirement cannot be forwarded that is 'mutating' and 'async'; "
-      + "let the protocol inherit 'AnyObject', and drop 'mutating'"
-  )
+  static func proxyCannotMutate(_ other: String) -> Self {
+    Self(
+      "proxyCannotMutate",
+      "a requirement cannot be forwarded that is 'mutating' and \(other); "
+        + "let the protocol inherit 'AnyObject', and drop 'mutating'"
+    )
+  }
 
   static let proxyNeverReturns = Self(
     "proxyNeverReturns",

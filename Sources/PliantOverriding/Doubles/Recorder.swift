@@ -48,7 +48,9 @@ extension PliantExpansion {
       }
     }
 
-    func open(_ arguments: Any) -> any OpenCall { preconditionFailure("made of no type") }
+    func open(_ arguments: Any, isAnswered: Bool) -> any OpenCall {
+      preconditionFailure("made of no type")
+    }
 
     /// Whether a stub may answer calls.
     package var hasStubs: Bool { false }
@@ -62,8 +64,14 @@ extension PliantExpansion {
       calls = recorders.isEmpty ? [] : Self.open(recorders, arguments())
     }
 
+    /// The newest first: of several doubles it answers, and the others only record.
     private static func open(_ recorders: [CallRecorder], _ arguments: Any) -> [any OpenCall] {
-      recorders.map { $0.open(arguments) }
+      var isAnswered = false
+      return recorders.reversed().map { recorder in
+        let call = recorder.open(arguments, isAnswered: isAnswered)
+        isAnswered = isAnswered || call.isAnswered
+        return call
+      }
     }
 
     /// Whether a stub answers the call.
@@ -164,7 +172,7 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
 
   package override var hasStubs: Bool { locked { !$0.stubs.isEmpty } }
 
-  override func open(_ arguments: Any) -> any OpenCall {
+  override func open(_ arguments: Any, isAnswered: Bool) -> any OpenCall {
     guard let arguments = arguments as? Arguments else {
       fatalError(
         "'\(declaration)' cannot be recorded: one of \(Arguments.self) is a closure that does not "
@@ -182,7 +190,7 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
       return (state.forgotten + state.calls.count - 1, state.stubs)
     }
     // Matchers are the user's, and run under no lock; a stub that was removed meanwhile still answers.
-    let stub = stubs.last { $0.matcher.matches(arguments) }
+    let stub = isAnswered ? nil : stubs.last { $0.matcher.matches(arguments) }
     return Open(recorder: self, number: number, arguments: arguments, stubbed: stub?.next())
   }
 

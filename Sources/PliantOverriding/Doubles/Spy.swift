@@ -98,6 +98,22 @@ extension Spy {
     recorder.add(.throwing(errors, for: matcher))
   }
 
+  /// Returns or throws these in sequence, one a call; the last one repeats.
+  ///
+  /// ```swift
+  /// spy.stub(results: .failure(Timeout()), .success(response))  // fails once
+  /// ```
+  public func stub(
+    for matcher: ArgumentMatcher<Arguments> = .any,
+    results first: Result<Output, Failure>,
+    _ rest: Result<Output, Failure>...
+  ) {
+    let answers: [Stub<Arguments, Output, Failure>.Answer] = ([first] + rest).map { result in
+      { _ in result }
+    }
+    recorder.add(Stub(matcher: matcher, answers: answers))
+  }
+
   /// Answers with what a function makes of the arguments.
   public func stub(
     for matcher: ArgumentMatcher<Arguments> = .any,
@@ -123,8 +139,8 @@ extension Spy {
   /// Waits until so many calls have ended, counted since the start or the last ``reset()``.
   ///
   /// - Parameters:
-  ///   - count: how many calls to wait for; those that have ended already count.
   ///   - matcher: which calls count.
+  ///   - count: how many calls to wait for; those that have ended already count.
   ///   - timeout: how long to wait at most.
   ///   - fileID: where it is called.
   ///   - line: where it is called.

@@ -6,6 +6,8 @@ import PliantOverriding
 /// Not for use by hand; the macros' expansions name it.
 public final class ProxyState {
   private let storage: Guarded<Storage>
+  /// Whether it is a class's, for static requirements.
+  private let isOfType: Bool
 
   private struct Storage {
     var implementer: AnyImplementer
@@ -35,7 +37,8 @@ public final class ProxyState {
     self.init(Proxied(get: { implementer }))
   }
 
-  private init(_ implementer: AnyImplementer) {
+  private init(_ implementer: AnyImplementer, isOfType: Bool = false) {
+    self.isOfType = isOfType
     // SAFETY: whether the implementer may be shared is what the proxy's own type says.
     nonisolated(unsafe) let initial = Storage(implementer: implementer)
     storage = Guarded(initial)
@@ -83,7 +86,7 @@ extension ProxyState {
   public static func ofType(_ type: AnyClass) -> ProxyState {
     ofTypes.withUncheckedLock { states in
       if let state = states[ObjectIdentifier(type)] { return state }
-      let state = ProxyState(AnyImplementer())
+      let state = ProxyState(AnyImplementer(), isOfType: true)
       states[ObjectIdentifier(type)] = state
       return state
     }
@@ -121,6 +124,7 @@ extension ProxyState {
     _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
     by function: @escaping () -> Function?
   ) throws -> ProxyOverride {
+    try check(requirement.declaration)
     let id = try edit(requirement) { plan, id in
       // The target's death is asked for here: its override may be replaced.
       guard plan.override == nil || plan.override?.function() == nil else {
@@ -135,7 +139,8 @@ extension ProxyState {
     _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
     _ phase: ProxyPhase,
     by observer: @escaping () -> Observer?
-  ) -> ProxyObservation {
+  ) throws -> ProxyObservation {
+    try check(requirement.declaration)
     let id = edit(requirement) { plan, id in
       switch phase {
       case .before: plan.before.append((id, observer))
@@ -149,11 +154,22 @@ extension ProxyState {
     _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>
   ) -> Spy<Arguments, Output, Failure> {
     let declaration = requirement.declaration
+    precondition(
+      declaration.isStatic == isOfType,
+      "\(ProxyError.otherControl(requirement: declaration.name))"
+    )
     let recorder = Recorder<Arguments, Output, Failure>(declaration: declaration.name)
     let id = edit(requirement) { plan, id in plan.recorders.append((id, recorder)) }
     // SAFETY: the state is locked; ending a spy is all that is done here.
     nonisolated(unsafe) weak let proxy: ProxyState? = self
     return Spy(recorder: recorder, endsWithToken: false) { proxy?.remove(id, of: declaration) }
+  }
+
+  /// A static requirement's calls never ask a proxy's state, nor other calls a type's.
+  private func check(_ requirement: RequirementDeclaration) throws {
+    guard requirement.isStatic == isOfType else {
+      throw ProxyError.otherControl(requirement: requirement.name)
+    }
   }
 
   /// Removes what was installed on a requirement under a number.

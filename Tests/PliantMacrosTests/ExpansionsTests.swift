@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+/// What the macros expand to, compared exactly.
+///
+/// `PLIANT_RECORD=1 swift test --filter ExpansionsTests` writes the expected files anew, for review.
+struct ExpansionsTests {
+  @Test(arguments: ["Handles", "Observing", "Proxying"])
+  func expansion(_ name: String) throws {
+    let result = try Compiler.check(
+      "Expansions/\(name).swift",
+      ["-Xfrontend", "-dump-macro-expansions"]
+    )
+    #expect(result.status == 0, "\(result.output)")
+    let expected = Compiler.directory.appending(path: "Expansions/\(name).expanded")
+    if ProcessInfo.processInfo.environment["PLIANT_RECORD"] == "1" {
+      try result.output.write(to: expected, atomically: true, encoding: .utf8)
+    }
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let wanted = try String(contentsOf: expected, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let difference = zip(lines, wanted).enumerated().first { $1.0 != $1.1 }
+    #expect(
+      lines == wanted,
+      "line \((difference?.offset ?? min(lines.count, wanted.count)) + 1) of \(name).expanded"
+    )
+  }
+}
