@@ -15,13 +15,8 @@ struct ProxiedMacro: PeerMacro, ExtensionMacro {
     let proxied = try ProxiedProtocol(declaration, name: declaration.name.text)
     let isolation = proxied.actor.isEmpty ? "" : "nonisolated "
     let members = proxied.classMembers.map(\.description).joined(separator: "\n\n")
-    return [
-      """
-      \(raw: proxied.access)final class \(raw: proxied.proxy): \(raw: proxied.name), \(raw: isolation)ProtocolProxy {
-        \(raw: members)
-      }
-      """
-    ]
+    let head = "\(proxied.access)final class \(proxied.proxy): \(proxied.name), "
+    return ["\(raw: Layout.indented("\(head)\(isolation)ProtocolProxy {\n\(members)\n}"))"]
   }
 
   static func expansion(
@@ -35,28 +30,17 @@ struct ProxiedMacro: PeerMacro, ExtensionMacro {
     guard let declaration = declaration.as(ProtocolDeclSyntax.self),
       let proxied = try? ProxiedProtocol(declaration, name: type.trimmedDescription)
     else { return [] }
-    let forwarding = (proxied.keys + proxied.witnesses).map(\.description)
-    var extensions = [
-      try ExtensionDeclSyntax(
-        """
-        extension \(type.trimmed) where Self: ProtocolProxy {
-          \(raw: forwarding.joined(separator: "\n\n"))
-        }
-        """
-      )
-    ]
-    if !proxied.defaults.isEmpty {
-      extensions.append(
-        try ExtensionDeclSyntax(
-          """
-          extension \(type.trimmed) {
-            \(raw: proxied.defaults.map(\.description).joined(separator: "\n\n"))
-          }
-          """
-        )
+    func makeExtension(_ head: String, _ members: [DeclSyntax]) throws -> ExtensionDeclSyntax {
+      let members = members.map(\.description).joined(separator: "\n\n")
+      return try ExtensionDeclSyntax(
+        "\(raw: Layout.indented("extension \(type.trimmed)\(head) {\n\(members)\n}"))"
       )
     }
-    return proxied.requirements.isEmpty ? [] : extensions
+    guard !proxied.requirements.isEmpty else { return [] }
+    let forwarding = proxied.keys + proxied.witnesses
+    let answers = try makeExtension(" where Self: ProtocolProxy", forwarding)
+    return proxied.defaults.isEmpty
+      ? [answers] : [answers, try makeExtension("", proxied.defaults)]
   }
 }
 

@@ -12,7 +12,8 @@ struct ProxyForMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     let listed = try ListedProtocol(node, declaration)
-    return listed.proxied.classMembers + listed.proxied.keys + listed.nested.witnesses
+    let members = listed.proxied.classMembers + listed.proxied.keys + listed.nested.witnesses
+    return members.map { "\(raw: Layout.indented($0.description))" }
   }
 
   static func expansion(
@@ -51,7 +52,7 @@ struct ProxyBodyMacro: BodyMacro {
     in context: some MacroExpansionContext
   ) throws -> [CodeBlockItemSyntax] {
     let forwarding = try ListedProtocol.forwarding(of: node, DeclSyntax(declaration), in: context)
-    return forwarding.first.map { ["\(raw: $0.body)"] } ?? []
+    return forwarding.first.map { ["\(raw: Layout.indented($0.body))"] } ?? []
   }
 }
 

@@ -83,7 +83,8 @@ extension Trait where Self == RedefiningTrait {
 /// @Test(.spying(greet))
 /// func welcomes() throws {
 ///   Party().begin()
-///   try greet.currentSpy().verify(.equal("Ann"))
+///   let spy = try greet.currentSpy()
+///   spy.verify(.equal("Ann"))
 /// }
 /// ```
 public struct SpyingTrait: TestTrait, SuiteTrait, TestScoping {
@@ -125,6 +126,18 @@ extension Trait where Self == SpyingTrait {
 
   public static func spying<Receiver, each Argument, Output, Failure: Error>(
     _ method: Method<@MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output>
+  ) -> SpyingTrait {
+    SpyingTrait { try await method.withSpy(operation: $0) }
+  }
+
+  public static func spying<Receiver: Actor, each Argument, Output, Failure: Error>(
+    _ method: Method<(isolated Receiver, repeat each Argument) throws(Failure) -> Output>
+  ) -> SpyingTrait {
+    SpyingTrait { try await method.withSpy(operation: $0) }
+  }
+
+  public static func spying<Receiver: Actor, each Argument, Output, Failure: Error>(
+    _ method: Method<(isolated Receiver, repeat each Argument) async throws(Failure) -> Output>
   ) -> SpyingTrait {
     SpyingTrait { try await method.withSpy(operation: $0) }
   }

@@ -108,6 +108,20 @@ struct DoublesTests {
     #expect(shown.calls[0].result == "b")
   }
 
+  @Test func actors() async throws {
+    let counter = Counter()
+    let add = #method { (counter: isolated Counter, by: Int) in counter.add(by) }
+    let spy = try add.spy(on: counter)
+    #expect(await counter.add(3) == 3)
+    spy.stub(for: .equal(4), returning: 40)
+    #expect(await counter.add(4) == 40)
+    #expect(spy.calls.map(\.arguments) == [3, 4])
+    let load = #method { (counter: isolated Counter, name: String) in await counter.load(name) }
+    let loaded = try load.stub(on: counter, returning: "stub")
+    #expect(await counter.load("x") == "stub")
+    #expect(loaded.callCount == 1)
+  }
+
   @Test func gettersAndSetters() throws {
     let speaker = Speaker()
     try #getter(\Speaker.name).stub(on: speaker, returning: "stub")
@@ -244,6 +258,7 @@ private actor Counter {
     total += by
     return total
   }
+  dynamic func load(_ name: String) async -> String { name }
 }
 
 /// What a test moves to another task, which alone uses it meanwhile.

@@ -49,6 +49,24 @@ extension Method {
     try makeSpy(on: receiver, key: key)
   }
 
+  @discardableResult
+  public func spy<Receiver: Actor, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (isolated Receiver, repeat each Argument) throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key)
+  }
+
+  @discardableResult
+  public func spy<Receiver: Actor, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (isolated Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key)
+  }
+
   /// Returns these values in sequence on one object, one a call; the last one repeats.
   ///
   /// It is a layer of the object, as that of `spy(on:key:)`. What it returns records the calls; it
@@ -99,6 +117,28 @@ extension Method {
     try makeSpy(on: receiver, key: key, stub: .returning([first] + rest))
   }
 
+  @discardableResult
+  public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil,
+    returning first: Output,
+    _ rest: Output...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (isolated Receiver, repeat each Argument) throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest))
+  }
+
+  @discardableResult
+  public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil,
+    returning first: Output,
+    _ rest: Output...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (isolated Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest))
+  }
+
   /// Throws these errors in sequence on one object, one a call; the last one repeats.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
@@ -145,6 +185,28 @@ extension Method {
   where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
     try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest))
   }
+
+  @discardableResult
+  public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil,
+    throwing first: Failure,
+    _ rest: Failure...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (isolated Receiver, repeat each Argument) throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest))
+  }
+
+  @discardableResult
+  public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
+    on receiver: Receiver,
+    key: AnyHashable? = nil,
+    throwing first: Failure,
+    _ rest: Failure...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (isolated Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest))
+  }
 }
 
 // MARK: - All receivers
@@ -180,6 +242,20 @@ extension Method {
     (repeat each Argument), Output, Failure
   >
   where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try handle.makeSpy()
+  }
+
+  public func spy<Receiver: Actor, each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
+  where Function == (isolated Receiver, repeat each Argument) throws(Failure) -> Output {
+    try handle.makeSpy()
+  }
+
+  public func spy<Receiver: Actor, each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
+  where Function == (isolated Receiver, repeat each Argument) async throws(Failure) -> Output {
     try handle.makeSpy()
   }
 
@@ -220,6 +296,22 @@ extension Method {
     try handle.makeSpy(stub: .returning([first] + rest))
   }
 
+  public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
+    returning first: Output,
+    _ rest: Output...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (isolated Receiver, repeat each Argument) throws(Failure) -> Output {
+    try handle.makeSpy(stub: .returning([first] + rest))
+  }
+
+  public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
+    returning first: Output,
+    _ rest: Output...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (isolated Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try handle.makeSpy(stub: .returning([first] + rest))
+  }
+
   /// Throws these errors in sequence on all receivers, one a call; the last one repeats.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
@@ -255,6 +347,22 @@ extension Method {
     try handle.makeSpy(stub: .throwing([first] + rest))
   }
 
+  public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
+    throwing first: Failure,
+    _ rest: Failure...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (isolated Receiver, repeat each Argument) throws(Failure) -> Output {
+    try handle.makeSpy(stub: .throwing([first] + rest))
+  }
+
+  public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
+    throwing first: Failure,
+    _ rest: Failure...
+  ) throws -> Spy<(repeat each Argument), Output, Failure>
+  where Function == (isolated Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try handle.makeSpy(stub: .throwing([first] + rest))
+  }
+
   /// The spy that the current task has on the method: that of the test's `.spying`.
   ///
   /// - Throws: `SpyError.notSpying` where there is none.
@@ -283,6 +391,20 @@ extension Method {
     (repeat each Argument), Output, Failure
   >
   where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try handle.currentSpy()
+  }
+
+  public func currentSpy<Receiver: Actor, each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
+  where Function == (isolated Receiver, repeat each Argument) throws(Failure) -> Output {
+    try handle.currentSpy()
+  }
+
+  public func currentSpy<Receiver: Actor, each Argument, Output, Failure: Error>() throws -> Spy<
+    (repeat each Argument), Output, Failure
+  >
+  where Function == (isolated Receiver, repeat each Argument) async throws(Failure) -> Output {
     try handle.currentSpy()
   }
 }
@@ -356,6 +478,26 @@ extension Method {
     operation: () async throws -> Void
   ) async throws
   where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
+    try await handle.withSpy(
+      Spy<(repeat each Argument), Output, Failure>.self,
+      operation: operation
+    )
+  }
+
+  package func withSpy<Receiver: Actor, each Argument, Output, Failure: Error>(
+    operation: () async throws -> Void
+  ) async throws
+  where Function == (isolated Receiver, repeat each Argument) throws(Failure) -> Output {
+    try await handle.withSpy(
+      Spy<(repeat each Argument), Output, Failure>.self,
+      operation: operation
+    )
+  }
+
+  package func withSpy<Receiver: Actor, each Argument, Output, Failure: Error>(
+    operation: () async throws -> Void
+  ) async throws
+  where Function == (isolated Receiver, repeat each Argument) async throws(Failure) -> Output {
     try await handle.withSpy(
       Spy<(repeat each Argument), Output, Failure>.self,
       operation: operation

@@ -123,11 +123,11 @@ extension PliantExpansion {
 
   public static func bound<R: Actor, O>(
     like _: (isolated R) async -> O
-  ) -> (() async -> O) { never() }
+  ) -> (@concurrent () async -> O) { never() }
 
   public static func bound<R: Actor, O>(
     like _: (isolated R) async throws -> O
-  ) -> (() async throws -> O) { never() }
+  ) -> (@concurrent () async throws -> O) { never() }
 
   public static func bound<R: Actor, A, O>(
     like _: (isolated R, A) -> O
@@ -139,11 +139,11 @@ extension PliantExpansion {
 
   public static func bound<R: Actor, A, O>(
     like _: (isolated R, A) async -> O
-  ) -> ((A) async -> O) { never() }
+  ) -> (@concurrent (A) async -> O) { never() }
 
   public static func bound<R: Actor, A, O>(
     like _: (isolated R, A) async throws -> O
-  ) -> ((A) async throws -> O) { never() }
+  ) -> (@concurrent (A) async throws -> O) { never() }
 
   public static func bound<R: Actor, A, B, O>(
     like _: (isolated R, A, B) -> O
@@ -155,11 +155,11 @@ extension PliantExpansion {
 
   public static func bound<R: Actor, A, B, O>(
     like _: (isolated R, A, B) async -> O
-  ) -> ((A, B) async -> O) { never() }
+  ) -> (@concurrent (A, B) async -> O) { never() }
 
   public static func bound<R: Actor, A, B, O>(
     like _: (isolated R, A, B) async throws -> O
-  ) -> ((A, B) async throws -> O) { never() }
+  ) -> (@concurrent (A, B) async throws -> O) { never() }
 
   public static func bound<R: Actor, A, B, C, O>(
     like _: (isolated R, A, B, C) -> O
@@ -171,11 +171,11 @@ extension PliantExpansion {
 
   public static func bound<R: Actor, A, B, C, O>(
     like _: (isolated R, A, B, C) async -> O
-  ) -> ((A, B, C) async -> O) { never() }
+  ) -> (@concurrent (A, B, C) async -> O) { never() }
 
   public static func bound<R: Actor, A, B, C, O>(
     like _: (isolated R, A, B, C) async throws -> O
-  ) -> ((A, B, C) async throws -> O) { never() }
+  ) -> (@concurrent (A, B, C) async throws -> O) { never() }
 
   public static func bound<R: Actor, A, B, C, D, O>(
     like _: (isolated R, A, B, C, D) -> O
@@ -187,11 +187,11 @@ extension PliantExpansion {
 
   public static func bound<R: Actor, A, B, C, D, O>(
     like _: (isolated R, A, B, C, D) async -> O
-  ) -> ((A, B, C, D) async -> O) { never() }
+  ) -> (@concurrent (A, B, C, D) async -> O) { never() }
 
   public static func bound<R: Actor, A, B, C, D, O>(
     like _: (isolated R, A, B, C, D) async throws -> O
-  ) -> ((A, B, C, D) async throws -> O) { never() }
+  ) -> (@concurrent (A, B, C, D) async throws -> O) { never() }
 
   /// An actor's function, for the entry that its caller has already isolated to the actor.
   public static func isolated<R: Actor, O>(
@@ -210,16 +210,16 @@ extension PliantExpansion {
 
   public static func isolated<R: Actor, O>(
     _ function: @escaping (isolated R) async -> O
-  ) -> (R) async -> O {
+  ) -> @concurrent (R) async -> O {
     // SAFETY: `isolated` changes what the compiler checks, not how the function is called.
-    unsafeBitCast(function, to: ((R) async -> O).self)
+    unsafeBitCast(function, to: (@concurrent (R) async -> O).self)
   }
 
   public static func isolated<R: Actor, O>(
     _ function: @escaping (isolated R) async throws -> O
-  ) -> (R) async throws -> O {
+  ) -> @concurrent (R) async throws -> O {
     // SAFETY: `isolated` changes what the compiler checks, not how the function is called.
-    unsafeBitCast(function, to: ((R) async throws -> O).self)
+    unsafeBitCast(function, to: (@concurrent (R) async throws -> O).self)
   }
 
   public static func isolated<R: Actor, A, O>(
@@ -238,16 +238,16 @@ extension PliantExpansion {
 
   public static func isolated<R: Actor, A, O>(
     _ function: @escaping (isolated R, A) async -> O
-  ) -> (R, A) async -> O {
+  ) -> @concurrent (R, A) async -> O {
     // SAFETY: `isolated` changes what the compiler checks, not how the function is called.
-    unsafeBitCast(function, to: ((R, A) async -> O).self)
+    unsafeBitCast(function, to: (@concurrent (R, A) async -> O).self)
   }
 
   public static func isolated<R: Actor, A, O>(
     _ function: @escaping (isolated R, A) async throws -> O
-  ) -> (R, A) async throws -> O {
+  ) -> @concurrent (R, A) async throws -> O {
     // SAFETY: `isolated` changes what the compiler checks, not how the function is called.
-    unsafeBitCast(function, to: ((R, A) async throws -> O).self)
+    unsafeBitCast(function, to: (@concurrent (R, A) async throws -> O).self)
   }
 
   public static func isolated<R: Actor, A, B, O>(
@@ -266,16 +266,16 @@ extension PliantExpansion {
 
   public static func isolated<R: Actor, A, B, O>(
     _ function: @escaping (isolated R, A, B) async -> O
-  ) -> (R, A, B) async -> O {
+  ) -> @concurrent (R, A, B) async -> O {
     // SAFETY: `isolated` changes what the compiler checks, not how the function is called.
-    unsafeBitCast(function, to: ((R, A, B) async -> O).self)
+    unsafeBitCast(function, to: (@concurrent (R, A, B) async -> O).self)
   }
 
   public static func isolated<R: Actor, A, B, O>(
     _ function: @escaping (isolated R, A, B) async throws -> O
-  ) -> (R, A, B) async throws -> O {
+  ) -> @concurrent (R, A, B) async throws -> O {
     // SAFETY: `isolated` changes what the compiler checks, not how the function is called.
-    unsafeBitCast(function, to: ((R, A, B) async throws -> O).self)
+    unsafeBitCast(function, to: (@concurrent (R, A, B) async throws -> O).self)
   }
 
   public static func isolated<R: Actor, A, B, C, O>(
@@ -294,16 +294,16 @@ extension PliantExpansion {
 
   public static func isolated<R: Actor, A, B, C, O>(
     _ function: @escaping (isolated R, A, B, C) async -> O
-  ) -> (R, A, B, C) async -> O {
+  ) -> @concurrent (R, A, B, C) async -> O {
     // SAFETY: `isolated` changes what the compiler checks, not how the function is called.
-    unsafeBitCast(function, to: ((R, A, B, C) async -> O).self)
+    unsafeBitCast(function, to: (@concurrent (R, A, B, C) async -> O).self)
   }
 
   public static func isolated<R: Actor, A, B, C, O>(
     _ function: @escaping (isolated R, A, B, C) async throws -> O
-  ) -> (R, A, B, C) async throws -> O {
+  ) -> @concurrent (R, A, B, C) async throws -> O {
     // SAFETY: `isolated` changes what the compiler checks, not how the function is called.
-    unsafeBitCast(function, to: ((R, A, B, C) async throws -> O).self)
+    unsafeBitCast(function, to: (@concurrent (R, A, B, C) async throws -> O).self)
   }
 
   public static func isolated<R: Actor, A, B, C, D, O>(
@@ -322,16 +322,16 @@ extension PliantExpansion {
 
   public static func isolated<R: Actor, A, B, C, D, O>(
     _ function: @escaping (isolated R, A, B, C, D) async -> O
-  ) -> (R, A, B, C, D) async -> O {
+  ) -> @concurrent (R, A, B, C, D) async -> O {
     // SAFETY: `isolated` changes what the compiler checks, not how the function is called.
-    unsafeBitCast(function, to: ((R, A, B, C, D) async -> O).self)
+    unsafeBitCast(function, to: (@concurrent (R, A, B, C, D) async -> O).self)
   }
 
   public static func isolated<R: Actor, A, B, C, D, O>(
     _ function: @escaping (isolated R, A, B, C, D) async throws -> O
-  ) -> (R, A, B, C, D) async throws -> O {
+  ) -> @concurrent (R, A, B, C, D) async throws -> O {
     // SAFETY: `isolated` changes what the compiler checks, not how the function is called.
-    unsafeBitCast(function, to: ((R, A, B, C, D) async throws -> O).self)
+    unsafeBitCast(function, to: (@concurrent (R, A, B, C, D) async throws -> O).self)
   }
 }
 
