@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test test-optimized test-sanitized lint docs check bench
+.PHONY: build test test-optimized test-sanitized example lint docs check bench
 
 build:
 	swift build --build-tests
@@ -14,8 +14,12 @@ test-optimized:
 test-sanitized:
 	swift test --sanitize=thread --scratch-path .build/sanitized --filter ConcurrencyTests
 
+# An application's own tests, with doubles of Pliant alone.
+example:
+	swift test --package-path Examples/HTTPClient --scratch-path .build/example
+
 lint:
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples
 
 docs:
 	for target in PliantLifetime PliantObserving PliantOverriding PliantProxying PliantTesting; do \

@@ -165,6 +165,10 @@ struct FormsTests {
     #expect(await counter.add(2) == 20)
     #expect(await counter.value == 20)
     #expect(add.reach == .everyCall)
+    let addLater = #method { (counter: isolated Counter, by: Int) in await counter.addLater(by) }
+    try addLater.wrap(on: counter) { layer in { c, by in await layer.next(c, by + 1) + 1 } }
+    #expect(await counter.addLater(1) == 41)
+    #expect(await counter.value == 40)
   }
 
   @Test func nested() throws {

@@ -2,7 +2,7 @@ import BenchmarkFixture
 import Foundation
 import Pliant
 
-// swift run -c release --package-path Benchmarks PliantBenchmarks [calls | observing]
+// swift run -c release --package-path Benchmarks PliantBenchmarks [calls | observing | proxying]
 
 let iterations = 1_000_000
 
@@ -24,12 +24,13 @@ if let use = argument.flatMap(FirstUse.init) {
 } else if let use = argument.flatMap(MemoryUse.init) {
   try use.run()
 } else {
-  if argument != "observing" {
+  if argument == nil || argument == "calls" {
     try compareCalls()
     try compareThreads()
     try measureFirstUse()
   }
-  if argument != "calls" { try compareObserving() }
+  if argument == nil || argument == "observing" { try compareObserving() }
+  if argument == nil || argument == "proxying" { try compareProxies() }
 }
 
 /// DESIGN, rows 1 and 2.

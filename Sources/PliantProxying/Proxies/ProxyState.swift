@@ -54,6 +54,12 @@ public final class ProxyState {
 /// What a proxy forwards to, whatever its type.
 private class AnyImplementer {
   func value() -> Any? { nil }
+
+  /// As a protocol that it conforms to; fast for the one that the proxy was made for.
+  final func value<Implementer>(as _: Implementer.Type) -> Implementer? {
+    if let proxied = self as? Proxied<Implementer> { return proxied.get() }
+    return value() as? Implementer
+  }
 }
 
 private final class Proxied<Implementer>: AnyImplementer {
@@ -63,11 +69,9 @@ private final class Proxied<Implementer>: AnyImplementer {
 }
 
 extension ProxyState {
-  /// The implementer as a protocol that it conforms to; fast for the one that the proxy was made for.
-  func implementer<Implementer>(as _: Implementer.Type) -> Implementer? {
-    let implementer = locked { $0.implementer }
-    if let proxied = implementer as? Proxied<Implementer> { return proxied.get() }
-    return implementer.value() as? Implementer
+  /// The implementer as a protocol that it conforms to.
+  func implementer<Implementer>(as type: Implementer.Type) -> Implementer? {
+    locked { $0.implementer }.value(as: type)
   }
 
   /// Puts another in the implementer's place: of a value, what a call made of it.
@@ -101,17 +105,21 @@ extension ProxyState {
     _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
     of _: Implementer.Type
   ) -> PliantProxyExpansion.ProxyCall<Function, Observer, Implementer> {
-    PliantProxyExpansion.ProxyCall(
+    let key = ObjectIdentifier(requirement.declaration)
+    let (plan, implementer) = locked { ($0.plans[key], $0.implementer) }
+    // SAFETY: a plan is kept under its requirement's declaration, and so has its types.
+    return PliantProxyExpansion.ProxyCall(
       proxy: self,
       requirement: requirement.declaration,
-      plan: plan(of: requirement),
-      implementer: implementer(as: Implementer.self)
+      plan: plan.map { unsafeDowncast($0, to: Plan<Function, Observer>.self) },
+      implementer: implementer.value(as: Implementer.self)
     )
   }
 
   private func plan<Function, Observer, Arguments, Output, Failure>(
     of requirement: Requirement<Function, Observer, Arguments, Output, Failure>
   ) -> Plan<Function, Observer>? {
+    // SAFETY: as above.
     locked { $0.plans[ObjectIdentifier(requirement.declaration)] }
       .map { unsafeDowncast($0, to: Plan<Function, Observer>.self) }
   }

@@ -40,4 +40,8 @@ public actor Counter {
     value += by
     return value
   }
+  public dynamic func addLater(_ by: Int) async -> Int {
+    await Task.yield()
+    return add(by)
+  }
 }

@@ -55,9 +55,10 @@ struct HTTPClientTests {
   @Test func remembersForAMinute() async throws {
     let send = transport.stub(\.send, returning: Response(body: "one"), Response(body: "two"))
     func get(at seconds: TimeInterval) async throws -> String {
-      try await now.withRedefinition({ Date(timeIntervalSince1970: seconds) }) {
-        try await client.get("/").body
-      }
+      try await now.withRedefinition(
+        { Date(timeIntervalSince1970: seconds) },
+        operation: { try await client.get("/").body }
+      )
     }
     #expect(try await get(at: 1_000) == "one")
     #expect(try await get(at: 1_059) == "one")

@@ -13,7 +13,33 @@ enum Probe {
     date()
     sealed()
     try loaded()
+    standingIn()
     observing()
+  }
+
+  final class Whole: Delegate {
+    func must() -> Int { 1 }
+    func maybe() -> Int { 2 }
+  }
+
+  final class Part: Delegate {
+    func must() -> Int { 3 }
+  }
+
+  static func standingIn() {
+    attempt("a proxy") {
+      let proxy = DelegateProxy(retaining: Part())
+      let spy = proxy.spy(\.must)
+      try proxy.override(\.maybe) { 4 }
+      let delegate: any Delegate = opaque(proxy)
+      return "\(delegate.must()) \(delegate.maybe()) \(spy.callCount)"
+    }
+    attempt("optional requirements of three implementers") {
+      let proxies = [
+        DelegateProxy(retaining: Whole()), DelegateProxy(retaining: Part()), DelegateProxy(),
+      ]
+      return proxies.map { $0.responds(to: \.maybe) }
+    }
   }
 
   final class Model {
@@ -139,6 +165,11 @@ enum Probe {
       print("\(what): \(text)")
     }
   }
+}
+
+@Proxied protocol Delegate: AnyObject {
+  func must() -> Int
+  @Optional func maybe() -> Int
 }
 
 @inline(never)
