@@ -17,3 +17,8 @@ let package = Package(
     ),
   ]
 )
+
+// So that tests may call async methods of objects that are not Sendable from within closures.
+for target in package.targets {
+  target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+}
