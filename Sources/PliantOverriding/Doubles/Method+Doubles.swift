@@ -14,8 +14,8 @@ extension Method {
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   @discardableResult
-  public func spy<Receiver: AnyObject, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+  public func spy<Receiver, each Argument, Output, Failure: Error>(
+    on receiver: AnyObject,
     key: AnyHashable? = nil
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
@@ -23,8 +23,8 @@ extension Method {
   }
 
   @discardableResult
-  public func spy<Receiver: AnyObject, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+  public func spy<Receiver, each Argument, Output, Failure: Error>(
+    on receiver: AnyObject,
     key: AnyHashable? = nil
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (Receiver, repeat each Argument) async throws(Failure) -> Output {
@@ -32,8 +32,8 @@ extension Method {
   }
 
   @discardableResult
-  public func spy<Receiver: AnyObject, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+  public func spy<Receiver, each Argument, Output, Failure: Error>(
+    on receiver: AnyObject,
     key: AnyHashable? = nil
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == @MainActor (Receiver, repeat each Argument) throws(Failure) -> Output {
@@ -41,8 +41,8 @@ extension Method {
   }
 
   @discardableResult
-  public func spy<Receiver: AnyObject, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+  public func spy<Receiver, each Argument, Output, Failure: Error>(
+    on receiver: AnyObject,
     key: AnyHashable? = nil
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
@@ -51,7 +51,7 @@ extension Method {
 
   @discardableResult
   public func spy<Receiver: Actor, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+    on receiver: AnyObject,
     key: AnyHashable? = nil
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (isolated Receiver, repeat each Argument) throws(Failure) -> Output {
@@ -60,7 +60,7 @@ extension Method {
 
   @discardableResult
   public func spy<Receiver: Actor, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+    on receiver: AnyObject,
     key: AnyHashable? = nil
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (isolated Receiver, repeat each Argument) async throws(Failure) -> Output {
@@ -74,8 +74,8 @@ extension Method {
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   @discardableResult
-  public func stub<Receiver: AnyObject, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+  public func stub<Receiver, each Argument, Output, Failure: Error>(
+    on receiver: AnyObject,
     key: AnyHashable? = nil,
     returning first: Output,
     _ rest: Output...
@@ -85,8 +85,8 @@ extension Method {
   }
 
   @discardableResult
-  public func stub<Receiver: AnyObject, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+  public func stub<Receiver, each Argument, Output, Failure: Error>(
+    on receiver: AnyObject,
     key: AnyHashable? = nil,
     returning first: Output,
     _ rest: Output...
@@ -96,8 +96,8 @@ extension Method {
   }
 
   @discardableResult
-  public func stub<Receiver: AnyObject, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+  public func stub<Receiver, each Argument, Output, Failure: Error>(
+    on receiver: AnyObject,
     key: AnyHashable? = nil,
     returning first: Output,
     _ rest: Output...
@@ -107,8 +107,8 @@ extension Method {
   }
 
   @discardableResult
-  public func stub<Receiver: AnyObject, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+  public func stub<Receiver, each Argument, Output, Failure: Error>(
+    on receiver: AnyObject,
     key: AnyHashable? = nil,
     returning first: Output,
     _ rest: Output...
@@ -119,7 +119,7 @@ extension Method {
 
   @discardableResult
   public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+    on receiver: AnyObject,
     key: AnyHashable? = nil,
     returning first: Output,
     _ rest: Output...
@@ -130,7 +130,7 @@ extension Method {
 
   @discardableResult
   public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+    on receiver: AnyObject,
     key: AnyHashable? = nil,
     returning first: Output,
     _ rest: Output...
@@ -143,8 +143,8 @@ extension Method {
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   @discardableResult
-  public func stub<Receiver: AnyObject, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+  public func stub<Receiver, each Argument, Output, Failure: Error>(
+    on receiver: AnyObject,
     key: AnyHashable? = nil,
     throwing first: Failure,
     _ rest: Failure...
@@ -154,8 +154,8 @@ extension Method {
   }
 
   @discardableResult
-  public func stub<Receiver: AnyObject, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+  public func stub<Receiver, each Argument, Output, Failure: Error>(
+    on receiver: AnyObject,
     key: AnyHashable? = nil,
     throwing first: Failure,
     _ rest: Failure...
@@ -165,8 +165,8 @@ extension Method {
   }
 
   @discardableResult
-  public func stub<Receiver: AnyObject, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+  public func stub<Receiver, each Argument, Output, Failure: Error>(
+    on receiver: AnyObject,
     key: AnyHashable? = nil,
     throwing first: Failure,
     _ rest: Failure...
@@ -176,8 +176,8 @@ extension Method {
   }
 
   @discardableResult
-  public func stub<Receiver: AnyObject, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+  public func stub<Receiver, each Argument, Output, Failure: Error>(
+    on receiver: AnyObject,
     key: AnyHashable? = nil,
     throwing first: Failure,
     _ rest: Failure...
@@ -188,7 +188,7 @@ extension Method {
 
   @discardableResult
   public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+    on receiver: AnyObject,
     key: AnyHashable? = nil,
     throwing first: Failure,
     _ rest: Failure...
@@ -199,7 +199,7 @@ extension Method {
 
   @discardableResult
   public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
-    on receiver: Receiver,
+    on receiver: AnyObject,
     key: AnyHashable? = nil,
     throwing first: Failure,
     _ rest: Failure...
@@ -414,8 +414,8 @@ extension Method {
 extension Method {
   /// The same for a method whose first argument is `inout`; it is recorded as it came in.
   @discardableResult
-  public func spy<Receiver: AnyObject, First, Output, Failure: Error>(
-    on receiver: Receiver,
+  public func spy<Receiver, First, Output, Failure: Error>(
+    on receiver: AnyObject,
     key: AnyHashable? = nil
   ) throws -> Spy<First, Output, Failure>
   where Function == (Receiver, inout First) throws(Failure) -> Output {
@@ -423,8 +423,8 @@ extension Method {
   }
 
   @discardableResult
-  public func spy<Receiver: AnyObject, First, Second, Output, Failure: Error>(
-    on receiver: Receiver,
+  public func spy<Receiver, First, Second, Output, Failure: Error>(
+    on receiver: AnyObject,
     key: AnyHashable? = nil
   ) throws -> Spy<(First, Second), Output, Failure>
   where Function == (Receiver, inout First, Second) throws(Failure) -> Output {
@@ -432,8 +432,8 @@ extension Method {
   }
 
   @discardableResult
-  public func spy<Receiver: AnyObject, First, Second, Output, Failure: Error>(
-    on receiver: Receiver,
+  public func spy<Receiver, First, Second, Output, Failure: Error>(
+    on receiver: AnyObject,
     key: AnyHashable? = nil
   ) throws -> Spy<(First, Second), Output, Failure>
   where Function == (Receiver, First, inout Second) throws(Failure) -> Output {
