@@ -86,7 +86,11 @@ void pliant_retired_add(int32_t difference) {
   atomic_fetch_add(&pliant_retired, (uint32_t)difference);
 }
 
-int32_t pliant_thread_id(void) { return (int32_t)syscall(__NR_gettid); }
+int32_t pliant_thread_id(void) {
+  static __thread int32_t id;  // 0 until asked
+  if (id == 0) id = (int32_t)syscall(__NR_gettid);
+  return id;
+}
 
 bool pliant_is_main_thread(void) {
   static __thread int8_t is_main;  // 0 until asked

@@ -31,7 +31,7 @@ public struct Requirement<Function, Observer, Arguments, Output, Failure: Error>
   @unchecked Sendable
 {
   // SAFETY: constants; the functions are written by the macro and capture nothing.
-  let declaration: RequirementDeclaration
+  @usableFromInline let declaration: RequirementDeclaration
   /// The functions of an object that conforms to the protocol; nil for another.
   let functionOf: (Any) -> Function?
   let observerOf: (Any) -> Observer?
@@ -82,6 +82,7 @@ public struct SettableRequirement<Getter: ProxyRequirement, Setter: ProxyRequire
 }
 
 /// What is known of a requirement whatever its type; one for each, whose identity it is.
+@usableFromInline
 final class RequirementDeclaration: Sendable {
   /// With its protocol and its labels: `SheetDelegate.shouldDismiss(_:)`.
   let name: String

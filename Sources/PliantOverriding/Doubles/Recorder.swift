@@ -58,10 +58,16 @@ extension PliantExpansion {
 
   /// A call in progress, as all the doubles see it that stand over the method.
   public struct RecordedCall {
-    private let calls: [any OpenCall]
+    @usableFromInline let calls: [any OpenCall]
 
-    package init(_ recorders: [CallRecorder], _ arguments: @autoclosure () -> Any) {
-      calls = recorders.isEmpty ? [] : Self.open(recorders, arguments())
+    /// A call that nobody records.
+    @inlinable
+    @inline(__always)
+    public init() { calls = [] }
+
+    /// A call that begins.
+    public init(_ recorders: [CallRecorder], _ arguments: Any) {
+      calls = Self.open(recorders, arguments)
     }
 
     /// The newest first: of several doubles it answers, and the others only record.
@@ -75,7 +81,9 @@ extension PliantExpansion {
     }
 
     /// Whether a stub answers the call.
-    public var isAnswered: Bool { calls.contains { $0.isAnswered } }
+    @inlinable
+    @inline(__always)
+    public var isAnswered: Bool { !calls.isEmpty && calls.contains { $0.isAnswered } }
 
     /// What the stub returns.
     public func answer<Output>() -> Output {
@@ -103,16 +111,23 @@ extension PliantExpansion {
     }
 
     /// The call returns.
+    @inlinable
+    @inline(__always)
     public func ended<Output>(_ output: Output) -> Output {
-      for call in calls { call.ended(output) }
+      if !calls.isEmpty { tell { $0.ended(output) } }
       return output
     }
 
     /// The call throws.
+    @inlinable
+    @inline(__always)
     public func failed<Failure: Error>(_ error: Failure) -> Failure {
-      for call in calls { call.failed(error) }
+      if !calls.isEmpty { tell { $0.failed(error) } }
       return error
     }
+
+    @usableFromInline
+    func tell(_ body: (any OpenCall) -> Void) { for call in calls { body(call) } }
   }
 }
 
@@ -122,6 +137,7 @@ public struct BorrowedClosure: Sendable {
 }
 
 /// One call that one recorder was told of.
+@usableFromInline
 protocol OpenCall {
   var isAnswered: Bool { get }
   func answer() throws -> Any

@@ -13,12 +13,14 @@ public enum PliantProxyExpansion {
 
   /// A call of a requirement in progress.
   public struct ProxyCall<Function, Observer, Implementer> {
-    private let proxy: ProxyState
-    private let requirement: RequirementDeclaration
-    private let plan: Plan<Function, Observer>?
+    @usableFromInline let proxy: ProxyState
+    @usableFromInline let requirement: RequirementDeclaration
+    @usableFromInline let plan: Plan<Function, Observer>?
     /// What the call is passed on to.
     public let implementer: Implementer?
 
+    @inlinable
+    @inline(__always)
     init(
       proxy: ProxyState,
       requirement: RequirementDeclaration,
@@ -67,19 +69,25 @@ public enum PliantProxyExpansion {
 
 extension PliantProxyExpansion.ProxyCall {
   /// Whom to tell before the call is answered.
+  @inlinable
   public var before: [Observer] { plan?.parts.before.compactMap { $0.observer() } ?? [] }
 
   /// Whom to tell afterwards; asked for then, so that an object that died meanwhile is not.
+  @inlinable
   public var after: [Observer] { plan?.parts.after.compactMap { $0.observer() } ?? [] }
 
   /// What answers instead of the implementer.
+  @inlinable
   public var override: Function? { plan?.parts.override?.function() }
 
   /// Tells the spies, if there are any.
+  @inlinable
+  @inline(__always)
   public func begin<Arguments>(
     _ arguments: @autoclosure () -> Arguments
   ) -> PliantExpansion.RecordedCall {
-    PliantExpansion.RecordedCall(plan?.parts.recorders.map(\.recorder) ?? [], arguments())
+    guard let plan, !plan.parts.recorders.isEmpty else { return PliantExpansion.RecordedCall() }
+    return PliantExpansion.RecordedCall(plan.parts.recorders, arguments())
   }
 
   /// Answers where nobody else does.

@@ -1,16 +1,22 @@
-import PliantOverriding
+public import PliantOverriding
 
 /// What is installed on one requirement of one proxy; replaced as a whole, never changed.
+///
+/// Inlined into the proxies' own modules, where its types are known.
+@usableFromInline
 final class Plan<Function, Observer> {
-  let parts: Parts
+  @usableFromInline let parts: Parts
   init(_ parts: Parts) { self.parts = parts }
 
+  @usableFromInline
   struct Parts {
     /// A weak target's function is nil once it has died.
-    var override: (id: UInt64, function: () -> Function?)?
-    var before: [(id: UInt64, observer: () -> Observer?)] = []
-    var after: [(id: UInt64, observer: () -> Observer?)] = []
-    var recorders: [(id: UInt64, recorder: PliantExpansion.CallRecorder)] = []
+    @usableFromInline var override: (id: UInt64, function: () -> Function?)?
+    @usableFromInline var before: [(id: UInt64, observer: () -> Observer?)] = []
+    @usableFromInline var after: [(id: UInt64, observer: () -> Observer?)] = []
+    @usableFromInline var recorders: [PliantExpansion.CallRecorder] = []
+    /// The numbers of `recorders`.
+    var recorderIDs: [UInt64] = []
   }
 }
 
@@ -36,7 +42,10 @@ extension Plan: RemovablePlan {
     if parts.override?.id == id { parts.override = nil }
     parts.before.removeAll { $0.id == id }
     parts.after.removeAll { $0.id == id }
-    parts.recorders.removeAll { $0.id == id }
+    if let index = parts.recorderIDs.firstIndex(of: id) {
+      parts.recorders.remove(at: index)
+      parts.recorderIDs.remove(at: index)
+    }
     return Plan(parts)
   }
 }

@@ -52,20 +52,42 @@ public final class ProxyState {
 // MARK: - Implementers
 
 /// What a proxy forwards to, whatever its type.
-private class AnyImplementer {
+@usableFromInline
+class AnyImplementer {
+  /// The type as which it is got.
+  @usableFromInline let type: ObjectIdentifier
+
+  init(type: Any.Type) { self.type = ObjectIdentifier(type) }
+
+  @usableFromInline
   func value() -> Any? { nil }
 
   /// As a protocol that it conforms to; fast for the one that the proxy was made for.
-  final func value<Implementer>(as _: Implementer.Type) -> Implementer? {
-    if let proxied = self as? Proxied<Implementer> { return proxied.get() }
-    return value() as? Implementer
+  @inlinable
+  @inline(__always)
+  final func value<Implementer>(as wanted: Implementer.Type) -> Implementer? {
+    guard type == ObjectIdentifier(wanted) else { return value() as? Implementer }
+    // SAFETY: only `Proxied` is made with the type that it is generic in.
+    return unsafeDowncast(self, to: Proxied<Implementer>.self).get()
   }
 }
 
-private final class Proxied<Implementer>: AnyImplementer {
-  let get: () -> Implementer?
-  init(get: @escaping () -> Implementer?) { self.get = get }
+@usableFromInline
+final class Proxied<Implementer>: AnyImplementer {
+  @usableFromInline let get: () -> Implementer?
+
+  init(get: @escaping () -> Implementer?) {
+    self.get = get
+    super.init(type: Implementer.self)
+  }
+
+  @usableFromInline
   override func value() -> Any? { get() }
+}
+
+/// The implementer of a proxy's class before it was given one.
+private final class NoImplementer: AnyImplementer {
+  init() { super.init(type: Never.self) }
 }
 
 extension ProxyState {
@@ -90,7 +112,7 @@ extension ProxyState {
   public static func ofType(_ type: AnyClass) -> ProxyState {
     ofTypes.withUncheckedLock { states in
       if let state = states[ObjectIdentifier(type)] { return state }
-      let state = ProxyState(AnyImplementer(), isOfType: true)
+      let state = ProxyState(NoImplementer(), isOfType: true)
       states[ObjectIdentifier(type)] = state
       return state
     }
@@ -101,19 +123,30 @@ extension ProxyState {
 
 extension ProxyState {
   /// What answers a call of a requirement, and who is told of it.
+  @inlinable
+  @inline(__always)
   public func call<Function, Observer, Arguments, Output, Failure, Implementer>(
     _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
-    of _: Implementer.Type
+    of type: Implementer.Type
   ) -> PliantProxyExpansion.ProxyCall<Function, Observer, Implementer> {
-    let key = ObjectIdentifier(requirement.declaration)
-    let (plan, implementer) = locked { ($0.plans[key], $0.implementer) }
-    // SAFETY: a plan is kept under its requirement's declaration, and so has its types.
+    let snapshot = snapshot(of: requirement.declaration)
     return PliantProxyExpansion.ProxyCall(
       proxy: self,
       requirement: requirement.declaration,
-      plan: plan.map { unsafeDowncast($0, to: Plan<Function, Observer>.self) },
-      implementer: implementer.value(as: Implementer.self)
+      // SAFETY: a plan is kept under its requirement's declaration, and so has its types.
+      plan: snapshot.plan.map { unsafeDowncast($0, to: Plan<Function, Observer>.self) },
+      implementer: snapshot.implementer.value(as: type)
     )
+  }
+
+  @usableFromInline
+  func snapshot(
+    of requirement: RequirementDeclaration
+  ) -> (plan: AnyObject?, implementer: AnyImplementer) {
+    locked { storage in
+      let plan = storage.plans.isEmpty ? nil : storage.plans[ObjectIdentifier(requirement)]
+      return (plan, storage.implementer)
+    }
   }
 
   private func plan<Function, Observer, Arguments, Output, Failure>(
@@ -167,7 +200,10 @@ extension ProxyState {
       "\(ProxyError.otherControl(requirement: declaration.name))"
     )
     let recorder = Recorder<Arguments, Output, Failure>(declaration: declaration.name)
-    let id = edit(requirement) { plan, id in plan.recorders.append((id, recorder)) }
+    let id = edit(requirement) { plan, id in
+      plan.recorders.append(recorder)
+      plan.recorderIDs.append(id)
+    }
     // SAFETY: the state is locked; ending a spy is all that is done here.
     nonisolated(unsafe) weak let proxy: ProxyState? = self
     return Spy(recorder: recorder, endsWithToken: false) { proxy?.remove(id, of: declaration) }
@@ -229,7 +265,7 @@ extension ProxyState {
   ) -> Bool {
     guard requirement.declaration.isOptional else { return true }
     if let parts = plan(of: requirement)?.parts.living {
-      if parts.override != nil || parts.recorders.contains(where: { $0.recorder.hasStubs }) {
+      if parts.override != nil || parts.recorders.contains(where: \.hasStubs) {
         return true
       }
       if respondsWhenObserved, !parts.before.isEmpty || !parts.after.isEmpty { return true }
