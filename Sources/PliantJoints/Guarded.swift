@@ -1,4 +1,4 @@
-package import CPliant
+import CPliant
 package import Synchronization
 
 /// A `Mutex` whose hand-over Thread Sanitizer sees.
