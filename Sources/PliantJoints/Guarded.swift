@@ -1,25 +1,25 @@
-import CPliant
-package import Synchronization
+public import CPliant
+public import Synchronization
 
 /// A `Mutex` whose hand-over Thread Sanitizer sees.
 ///
 /// The standard library's is not built for the sanitizer, which would take every access under it for a
 /// race. Without the sanitizer the two calls are empty. Inlined: unspecialized, each of its generic types would
 /// be looked up at every call.
-package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
+public struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   // SAFETY: the mutex guards the value; the tag is only an address.
-  @usableFromInline package let mutex: Mutex<Value>
-  @usableFromInline package let tag = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+  @usableFromInline let mutex: Mutex<Value>
+  @usableFromInline let tag = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
   @inlinable
-  package init(_ value: consuming sending Value) {
+  public init(_ value: consuming sending Value) {
     mutex = Mutex(value)
   }
 
   deinit { tag.deallocate() }
 
   @inlinable
-  package borrowing func withLock<Result: ~Copyable, Failure: Error>(
+  public borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
     try mutex.withLock { value throws(Failure) in
@@ -31,7 +31,7 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
 
   /// The same where `body` hands out what the compiler cannot see to be safe: the caller says why.
   @inlinable
-  package borrowing func withUncheckedLock<Result>(
+  public borrowing func withUncheckedLock<Result>(
     _ body: (inout Value) throws -> Result
   ) rethrows -> Result {
     try withoutActuallyEscaping(body) { body in
@@ -46,9 +46,9 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   }
 
   @usableFromInline
-  package struct Unchecked<Result>: @unchecked Sendable {
+  struct Unchecked<Result>: @unchecked Sendable {
     // SAFETY: one thread makes and opens it.
-    @usableFromInline package let result: Result
-    @inlinable package init(_ result: Result) { self.result = result }
+    @usableFromInline let result: Result
+    @inlinable init(_ result: Result) { self.result = result }
   }
 }
