@@ -11,6 +11,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"604.0.0"),
   ],
   targets: [
@@ -18,7 +19,8 @@ let package = Package(
     .target(
       name: "Pliant",
       dependencies: [
-        "PliantJoints", "PliantLifetime", "PliantObserving", "PliantOverriding", "PliantProxying",
+        "PliantDiagnostics", "PliantJoints", "PliantLifetime", "PliantObserving", "PliantOverriding",
+        "PliantProxying",
       ]
     ),
 
@@ -31,13 +33,32 @@ let package = Package(
       ]
     ),
 
-    // MARK: PliantJoints
+    // MARK: PliantDiagnostics
+    .target(
+      name: "PliantDiagnostics",
+      dependencies: [
+        "CPliant", "PliantMacros", "PliantBase",
+        .product(name: "Logging", package: "swift-log"),
+      ]
+    ),
+    .testTarget(
+      name: "PliantDiagnosticsTests",
+      dependencies: [
+        "Pliant", "PliantTesting",
+        .product(name: "Logging", package: "swift-log"),
+      ]
+    ),
+
+    // MARK: PliantBase
     .target(name: "CPliant"),
-    .target(name: "PliantJoints", dependencies: ["CPliant"]),
+    .target(name: "PliantBase", dependencies: ["CPliant"]),
+
+    // MARK: PliantJoints
+    .target(name: "PliantJoints", dependencies: ["CPliant", "PliantBase"]),
     .testTarget(name: "PliantJointsTests", dependencies: ["PliantJoints"]),
 
     // MARK: PliantLifetime
-    .target(name: "PliantLifetime", dependencies: ["CPliant", "PliantJoints"]),
+    .target(name: "PliantLifetime", dependencies: ["CPliant", "PliantJoints", "PliantBase"]),
     .testTarget(
       name: "PliantLifetimeTests",
       dependencies: ["DynamicFixture", "PlainFixture", "Pliant"]
@@ -49,6 +70,7 @@ let package = Package(
       dependencies: [
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftIfConfig", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
@@ -64,7 +86,9 @@ let package = Package(
     // MARK: PliantObserving
     .target(
       name: "PliantObserving",
-      dependencies: ["CPliant", "PliantJoints", "PliantLifetime", "PliantMacros"]
+      dependencies: [
+        "CPliant", "PliantJoints", "PliantLifetime", "PliantMacros", "PliantBase",
+      ]
     ),
     .testTarget(
       name: "PliantObservingTests",
@@ -74,7 +98,9 @@ let package = Package(
     // MARK: PliantOverriding
     .target(
       name: "PliantOverriding",
-      dependencies: ["CPliant", "PliantJoints", "PliantLifetime", "PliantMacros"]
+      dependencies: [
+        "CPliant", "PliantJoints", "PliantLifetime", "PliantMacros", "PliantBase",
+      ]
     ),
     .testTarget(
       name: "PliantOverridingTests",
@@ -86,7 +112,9 @@ let package = Package(
     // MARK: PliantProxying
     .target(
       name: "PliantProxying",
-      dependencies: ["PliantJoints", "PliantLifetime", "PliantMacros", "PliantOverriding"]
+      dependencies: [
+        "PliantJoints", "PliantLifetime", "PliantMacros", "PliantOverriding", "PliantBase",
+      ]
     ),
     .testTarget(
       name: "PliantProxyingTests",

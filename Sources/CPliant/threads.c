@@ -98,6 +98,11 @@ bool pliant_is_main_thread(void) {
   return is_main == 1;
 }
 
+int32_t *pliant_log_depth(void) {
+  static __thread int32_t depth;
+  return &depth;
+}
+
 #if defined(PLIANT_THREAD_SANITIZER)
 void pliant_lock_taken(void *tag) { __tsan_acquire(tag); }
 void pliant_lock_left(void *tag) { __tsan_release(tag); }

@@ -1,3 +1,4 @@
+@_exported public import PliantDiagnostics
 @_exported public import PliantJoints
 @_exported public import PliantLifetime
 @_exported public import PliantObserving

@@ -1,4 +1,5 @@
 package import CPliant
+import PliantBase
 
 /// One function that implements a declaration, and the joints through which the program calls it.
 package struct Implementation: Sendable {

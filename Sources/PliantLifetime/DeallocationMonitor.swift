@@ -1,4 +1,5 @@
 public import PliantJoints
+import PliantBase
 
 /// Runs `body` once, after `object` is gone: after its `deinit`, on the thread that dropped the last
 /// reference.

@@ -1,5 +1,6 @@
 import CPliant
 import PliantJoints
+import PliantBase
 
 /// What a room keeps for one object, freed when the object dies.
 ///

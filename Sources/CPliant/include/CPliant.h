@@ -334,6 +334,9 @@ extern const void *_Nonnull swift_getExistentialTypeMetadata(
     bool is_for_any, const void *_Nullable superclass, size_t count,
     const void *_Nullable const *_Nonnull protocols);
 
+/// How many lines this thread is logging, one within the other.
+int32_t *_Nonnull pliant_log_depth(void);
+
 /// The kernel's number of the thread that runs this.
 int32_t pliant_thread_id(void);
 

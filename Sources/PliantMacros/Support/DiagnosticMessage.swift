@@ -219,6 +219,12 @@ extension PliantDiagnostic {
   )
 }
 
+extension PliantDiagnostic {
+  static func needsExpression(of macro: String) -> Self {
+    Self("needsExpression", "'#\(macro)' takes an expression, as in '#\(macro)(a > b)'")
+  }
+}
+
 /// Ends an expansion with a diagnostic at a node of the source.
 func diagnosed(
   _ message: PliantDiagnostic,

@@ -1,5 +1,5 @@
-import PliantJoints
 @_spi(PliantRooms) import PliantLifetime
+import PliantBase
 
 /// What is bound to the properties of one object, by key path.
 final class BoundProperties: ObjectState, @unchecked Sendable {

@@ -1,5 +1,5 @@
 import CPliant
-import PliantJoints
+import PliantBase
 
 /// One direction of a binding: sets the target to what it makes of the source.
 final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @unchecked Sendable {

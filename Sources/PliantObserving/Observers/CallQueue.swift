@@ -1,4 +1,4 @@
-import PliantJoints
+import PliantBase
 
 /// A call on its way to another thread.
 struct LaterCall: @unchecked Sendable {

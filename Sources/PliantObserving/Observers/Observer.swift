@@ -1,7 +1,7 @@
 import CPliant
 import Dispatch
-import PliantJoints
 @_spi(PliantRooms) import PliantLifetime
+import PliantBase
 import Synchronization
 
 /// One observation.

@@ -1,6 +1,6 @@
 import CPliant
-import PliantJoints
 @_spi(PliantRooms) import PliantLifetime
+import PliantBase
 import Synchronization
 
 /// The rarer parts of an observer.

@@ -1,3 +1,4 @@
+import PliantBase
 import PliantJoints
 
 /// An observer of a property of one object, which is its own hook.

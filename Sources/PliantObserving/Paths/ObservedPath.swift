@@ -1,4 +1,5 @@
 import CPliant
+import PliantBase
 import PliantJoints
 
 /// A key path, taken apart into the objects that it passes through; it reads its value, whatever the type.

@@ -1,4 +1,5 @@
 import CPliant
+import PliantBase
 import PliantJoints
 
 /// Those who observe an `@Observed` property of one object; its storage keeps them.

@@ -1,5 +1,5 @@
 import CPliant
-import PliantJoints
+import PliantBase
 import Synchronization
 
 extension PliantExpansion {

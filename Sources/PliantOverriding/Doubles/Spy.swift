@@ -1,4 +1,4 @@
-import PliantJoints
+import PliantBase
 
 /// What a double has seen, and what it answers.
 ///

@@ -1,3 +1,5 @@
+import PliantBase
+
 extension Spy {
   /// Checks that the method was called with matching arguments.
   ///

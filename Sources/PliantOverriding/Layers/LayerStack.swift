@@ -1,7 +1,7 @@
 import CPliant
 import Glibc
-import PliantJoints
 @_spi(PliantRooms) import PliantLifetime
+import PliantBase
 
 /// All layers over one implementation: those of single objects, and those of classes.
 ///

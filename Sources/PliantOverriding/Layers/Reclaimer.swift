@@ -1,5 +1,5 @@
 import CPliant
-import PliantJoints
+import PliantBase
 import Synchronization
 
 /// Frees layers that were removed, as soon as no call runs them.

@@ -1,5 +1,6 @@
 import CPliant
 import PliantJoints
+import PliantBase
 import Synchronization
 
 /// What must agree between two handles that bend the same implementation.

@@ -1,4 +1,5 @@
 import PliantJoints
+import PliantBase
 
 /// Which types implement an `@Optional` requirement themselves.
 enum OptionalRequirements {

@@ -1,5 +1,5 @@
-import PliantJoints
 import PliantOverriding
+import PliantBase
 
 /// What a proxy keeps: its implementer, and what is installed on each requirement.
 ///

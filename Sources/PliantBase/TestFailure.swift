@@ -1,19 +1,26 @@
 import CPliant
 
 /// Where a check stands in the source.
-struct CallSite {
-  let fileID: String
-  let filePath: String
-  let line: Int
-  let column: Int
+package struct CallSite: Sendable {
+  package let fileID: String
+  package let filePath: String
+  package let line: Int
+  package let column: Int
+
+  package init(fileID: String, filePath: String, line: Int, column: Int) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
 }
 
 /// Failures of checks in tests.
-enum TestFailure {
+package enum TestFailure {
   /// Records a failure through `PliantTesting`, which only tests link.
   ///
   /// Without it nobody would see that a check failed; so the program stops, as an assertion would.
-  static func report(_ message: String, at place: CallSite) {
+  package static func report(_ message: String, at place: CallSite) {
     let isRecorded = pliant_record_issue(
       message,
       place.fileID,

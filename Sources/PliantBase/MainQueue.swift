@@ -2,14 +2,14 @@ import CPliant
 import Dispatch
 
 /// The main thread, and whatever thread serves its queue in its place.
-enum MainQueue {
+package enum MainQueue {
   /// Whether this runs there: on the main thread, or, where the main queue has left it, as it does under
   /// an asynchronous `main`, by that queue.
-  static var isCurrent: Bool {
+  package static var isCurrent: Bool {
     DispatchQueue.getSpecific(key: key) != nil || pliant_is_main_thread()
   }
 
-  static func async(_ work: @escaping @Sendable () -> Void) {
+  package static func async(_ work: @escaping @Sendable () -> Void) {
     DispatchQueue.main.async(execute: work)
   }
 

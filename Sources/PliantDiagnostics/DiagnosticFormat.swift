@@ -1,0 +1,68 @@
+import Foundation
+import PliantBase
+
+/// How values are written in the log and where a `#verify` fails.
+///
+/// Bool as `YES` and `NO`; geometry as `{{0, 0}, {320, 568}}`; an object as `<Type 0x1234>` if it has no
+/// description of its own; Optional as its value or `nil`; collections with their first elements; errors under
+/// their type; dates in ISO 8601. Other values are written as they describe themselves.
+public enum DiagnosticFormat {
+  /// The most characters of one value; what is cut off is said.
+  public static let longestValue = 10_000
+  /// The most elements of one collection; how many are left out is said.
+  public static let mostElements = 20
+
+  private static let registered = Guarded<[ObjectIdentifier: @Sendable (Any) -> String?]>([:])
+
+  /// Writes values of a type, and objects of its subclasses, in a way of one's own; the last one registered counts.
+  ///
+  /// ```swift
+  /// DiagnosticFormat.register(Money.self) { "\($0.amount) \($0.currency)" }
+  /// ```
+  /// It may be called on any thread, under no lock.
+  public static func register<Value>(
+    _ type: Value.Type,
+    _ format: @escaping @Sendable (Value) -> String
+  ) {
+    registered.withUncheckedLock { formats in
+      formats[ObjectIdentifier(type)] = { ($0 as? Value).map(format) }
+    }
+  }
+
+  /// Writes values of a type as if nothing had been registered for it.
+  public static func unregister<Value>(_ type: Value.Type) {
+    _ = registered.withUncheckedLock { $0.removeValue(forKey: ObjectIdentifier(type)) }
+  }
+
+  /// A value as the log writes it.
+  ///
+  /// A description that logs its own value is not asked a second time: the line within is written with
+  /// the value's type alone.
+  public static func string(for value: Any) -> String {
+    ValueFormatter.shortened(ValueFormatter.string(value, isElement: false, depth: 0))
+  }
+
+  static func registeredString(for value: Any) -> String? {
+    var candidate: Mirror?
+    var type: Any.Type = Swift.type(of: value)
+    while true {
+      let id = ObjectIdentifier(type)
+      if let format = registered.withUncheckedLock({ $0[id] }), let text = format(value) {
+        return text
+      }
+      guard let superclass = superclass(of: type, &candidate, value) else { return nil }
+      type = superclass
+    }
+  }
+
+  /// Of objects only, and only where a format is registered at all.
+  private static func superclass(
+    of type: Any.Type,
+    _ mirror: inout Mirror?,
+    _ value: Any
+  ) -> Any.Type? {
+    guard type is AnyClass, registered.withUncheckedLock({ !$0.isEmpty }) else { return nil }
+    mirror = mirror.map(\.superclassMirror) ?? Mirror(reflecting: value).superclassMirror
+    return mirror?.subjectType
+  }
+}

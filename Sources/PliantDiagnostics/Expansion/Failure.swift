@@ -1,0 +1,85 @@
+import Logging
+import PliantBase
+
+/// A failure, and how it is told.
+struct Failure {
+  let error: VerificationError
+  private let place: PliantDiagnosticsExpansion.Place
+
+  init(
+    _ verdict: PliantDiagnosticsExpansion.Verdict,
+    _ condition: StaticString,
+    _ message: String?,
+    _ place: PliantDiagnosticsExpansion.Place
+  ) {
+    let operands = verdict.operands.compactMap { operand in
+      operand.name.map {
+        VerificationError.Operand(name: $0, value: DiagnosticFormat.string(for: operand.value))
+      }
+    }
+    self.init(
+      kind: .verification,
+      condition: condition.description,
+      operands: operands,
+      message: message,
+      place: place
+    )
+  }
+
+  init(
+    kind: VerificationError.Kind,
+    condition: String? = nil,
+    operands: [VerificationError.Operand] = [],
+    message: String?,
+    place: PliantDiagnosticsExpansion.Place
+  ) {
+    self.place = place
+    error = VerificationError(
+      kind: kind,
+      place: place.head,
+      condition: condition,
+      operands: operands,
+      message: message,
+      fileID: place.fileID,
+      line: place.line
+    )
+  }
+
+  func report() {
+    switch VerificationPolicy.current {
+    case .stop, .throw: stop()
+    case .record: TestFailure.report(error.description, at: site)
+    case .log: log()
+    }
+  }
+
+  func reportOrThrow() throws {
+    if VerificationPolicy.current == .throw { throw error }
+    report()
+  }
+
+  func stop() -> Never {
+    log()
+    LogSinks.flush()
+    fatalError("\(error.fileID):\(error.line): \(error)")
+  }
+
+  private func log() {
+    Logger.current.critical(
+      "\(error.description)",
+      error: error,
+      file: place.fileID,
+      function: place.function,
+      line: UInt(place.line)
+    )
+  }
+
+  private var site: CallSite {
+    CallSite(
+      fileID: place.fileID,
+      filePath: place.filePath,
+      line: place.line,
+      column: place.column
+    )
+  }
+}

@@ -1,0 +1,19 @@
+/// What stands before the values: `-[Super viewDidLoad()] (Sub)`.
+enum Head {
+  /// `type` is shown where it is not the one that is written.
+  static func text(_ head: String, _ type: Any.Type?, _ function: String) -> String {
+    if head.isEmpty { return function }
+    guard let type else { return head }
+    let name = String(describing: type)
+    guard base(of: name) != writtenType(in: head) else { return head }
+    return "\(head) (\(name))"
+  }
+
+  /// `Inner` of `-[Outer.Inner<Int> f()]`.
+  private static func writtenType(in head: String) -> Substring {
+    let path = head.dropFirst(2).prefix { $0 != " " && $0 != "]" && $0 != "<" }
+    return path.split(separator: ".").last ?? path
+  }
+
+  private static func base(of name: String) -> Substring { name.prefix { $0 != "<" } }
+}

@@ -1,0 +1,174 @@
+import CPliant
+public import Logging
+import PliantBase
+
+/// What the macros' expansions name.
+///
+/// Not for use by hand.
+public enum PliantDiagnosticsExpansion {
+  /// A value and the text that it is written with.
+  public struct Value {
+    /// Nil for a message, which is written as it is.
+    let name: String?
+    let value: Any
+
+    public static func value<Value>(_ name: StaticString, _ value: Value) -> Self {
+      Self(name: name.description, value: value)
+    }
+
+    public static func message(_ text: String) -> Self { Self(name: nil, value: text) }
+  }
+
+  /// Where a macro stands.
+  public struct Place {
+    let head: String
+    let fileID: String
+    let filePath: String
+    let function: String
+    let line: Int
+    let column: Int
+
+    /// `type` is the one at run time.
+    public init(
+      _ head: StaticString,
+      _ type: Any.Type? = nil,
+      fileID: String,
+      filePath: String,
+      function: String,
+      line: Int,
+      column: Int
+    ) {
+      self.head = Head.text(head.description, type, function)
+      self.fileID = fileID
+      self.filePath = filePath
+      self.function = function
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// The type of what `self` is within a closure, where it may be weak.
+  public static func type<Value>(of value: Value?) -> Any.Type? { value.map { Swift.type(of: $0 as Any) } }
+}
+
+// MARK: - Lines
+
+extension PliantDiagnosticsExpansion {
+  /// A line that a logger wants.
+  public struct Line {
+    @usableFromInline let level: Logger.Level
+    @usableFromInline let logger: Logger
+
+    @usableFromInline
+    init(level: Logger.Level, logger: Logger) {
+      self.level = level
+      self.logger = logger
+    }
+  }
+
+  /// Nil where the line is left out: what follows is not evaluated then.
+  @inlinable
+  public static func line(level: Logger.Level, to logger: Logger = .current) -> Line? {
+    logger.logLevel <= level ? Line(level: level, logger: logger) : nil
+  }
+
+  /// The same where a build leaves severities out and this one is not known to it.
+  @inlinable
+  public static func line(
+    level: Logger.Level,
+    atLeast minimum: Logger.Level,
+    to logger: Logger = .current
+  ) -> Line? {
+    minimum <= level ? line(level: level, to: logger) : nil
+  }
+
+  /// Logs a value and returns it.
+  public static func inspect<Value>(
+    _ value: Value,
+    _ name: StaticString,
+    _ place: @autoclosure () -> Place,
+    level: Logger.Level,
+    atLeast minimum: Logger.Level = .trace,
+    to logger: Logger = .current
+  ) -> Value {
+    line(level: level, atLeast: minimum, to: logger)?.write(place(), [.value(name, value)])
+    return value
+  }
+}
+
+extension PliantDiagnosticsExpansion.Line {
+  public func write(
+    _ place: PliantDiagnosticsExpansion.Place,
+    _ values: [PliantDiagnosticsExpansion.Value]
+  ) {
+    guard Nesting.enter() else { return }
+    defer { Nesting.leave() }
+    var text = place.head
+    var metadata: Logger.Metadata = [:]
+    var separator = " --- "
+    for (index, value) in values.enumerated() {
+      let formatted = DiagnosticFormat.string(for: value.value)
+      text += separator
+      separator = ", "
+      if let name = value.name {
+        text += "\(name) \(formatted)"
+        let expression = LoggedExpression(name: name, value: formatted, index: index)
+        metadata[name] = .stringConvertible(expression)
+      } else {
+        text += formatted
+      }
+    }
+    logger.log(
+      level: level,
+      "\(text)",
+      metadata: metadata.isEmpty ? nil : metadata,
+      file: place.fileID,
+      function: place.function,
+      line: UInt(place.line)
+    )
+  }
+}
+
+// MARK: - Verifying
+
+extension PliantDiagnosticsExpansion {
+  public static func verify(
+    _ verdict: Verdict,
+    _ condition: StaticString,
+    message: @autoclosure () -> String?,
+    _ place: @autoclosure () -> Place
+  ) {
+    if verdict.holds { return }
+    Failure(verdict, condition, message(), place()).report()
+  }
+
+  public static func verifyOrThrow(
+    _ verdict: Verdict,
+    _ condition: StaticString,
+    message: @autoclosure () -> String?,
+    _ place: @autoclosure () -> Place
+  ) throws {
+    if verdict.holds { return }
+    try Failure(verdict, condition, message(), place()).reportOrThrow()
+  }
+
+  public static func fail(
+    _ kind: VerificationError.Kind,
+    _ message: String?,
+    _ place: Place
+  ) -> Never {
+    let failure = Failure(kind: kind, message: message, place: place)
+    failure.report()
+    failure.stop()
+  }
+
+  public static func failOrThrow(
+    _ kind: VerificationError.Kind,
+    _ message: String?,
+    _ place: Place
+  ) throws -> Never {
+    let failure = Failure(kind: kind, message: message, place: place)
+    try failure.reportOrThrow()
+    failure.stop()
+  }
+}

@@ -1,0 +1,80 @@
+import PliantBase
+
+extension PliantDiagnosticsExpansion {
+  /// Whether a condition held, and otherwise what was compared.
+  public struct Verdict {
+    @usableFromInline let holds: Bool
+    /// Of a condition that may yet be the reason for a failure.
+    @usableFromInline let operands: [Value]
+
+    @usableFromInline
+    init(holds: Bool, operands: [Value]) {
+      self.holds = holds
+      self.operands = operands
+    }
+
+    /// A condition of one operand.
+    @inlinable
+    public static func one<Operand>(
+      _ operand: Operand,
+      _ name: StaticString,
+      _ holds: (Operand) throws -> Bool
+    ) rethrows -> Verdict {
+      Verdict(holds: try holds(operand), operands: [.value(name, operand)])
+    }
+
+    /// A comparison.
+    @inlinable
+    public static func two<Left, Right>(
+      _ left: Left,
+      _ leftName: StaticString,
+      _ right: Right,
+      _ rightName: StaticString,
+      _ holds: (Left, Right) throws -> Bool
+    ) rethrows -> Verdict {
+      Verdict(
+        holds: try holds(left, right),
+        operands: [.value(leftName, left), .value(rightName, right)]
+      )
+    }
+
+    /// A condition that is not taken apart; `variables` are read where it does not hold.
+    public static func plain(_ holds: Bool, _ variables: @autoclosure () -> [Value]) -> Verdict {
+      Verdict(holds: holds, operands: holds ? [] : variables())
+    }
+
+    public static func not(_ verdict: Verdict) -> Verdict {
+      Verdict(holds: !verdict.holds, operands: verdict.operands)
+    }
+
+    /// Of `a && b` the operands of the one that failed.
+    public static func both(
+      _ first: Verdict,
+      _ second: @autoclosure () throws -> Verdict
+    ) rethrows -> Verdict {
+      guard first.holds else { return first }
+      let second = try second()
+      guard second.holds else { return second }
+      return Verdict(holds: true, operands: first.operands + second.operands)
+    }
+
+    /// Of `a || b` the operands of both.
+    public static func either(
+      _ first: Verdict,
+      _ second: @autoclosure () throws -> Verdict
+    ) rethrows -> Verdict {
+      if first.holds { return first }
+      let second = try second()
+      if second.holds { return second }
+      return Verdict(holds: false, operands: first.operands + second.operands)
+    }
+
+    public static func onMainThread() -> Verdict {
+      Verdict(holds: MainQueue.isCurrent, operands: [])
+    }
+
+    public static func inBackground() -> Verdict {
+      Verdict(holds: !MainQueue.isCurrent, operands: [])
+    }
+  }
+}

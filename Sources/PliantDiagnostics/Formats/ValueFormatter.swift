@@ -1,0 +1,118 @@
+import Foundation
+
+/// Writes one value, whatever its type.
+enum ValueFormatter {
+  /// How deep collections are shown.
+  private static let deepest = 4
+
+  static func string(_ value: Any, isElement: Bool, depth: Int) -> String {
+    if Nesting.isNested { return plain(value) }
+    if let text = DiagnosticFormat.registeredString(for: value) { return text }
+    switch value {
+    case let text as String: return isElement ? quoted(text) : text
+    case let text as Substring: return isElement ? quoted(String(text.prefix(cut + 1))) : String(text.prefix(cut + 1))
+    case let flag as Bool where type(of: value) == Bool.self: return flag ? "YES" : "NO"
+    case let rect as CGRect: return "{\(pair(rect.origin)), \(pair(rect.size))}"
+    case let point as CGPoint: return pair(point)
+    case let size as CGSize: return pair(size)
+    case let insets as NSEdgeInsets:
+      let numbers = [insets.top, insets.left, insets.bottom, insets.right].map(number)
+      return "{\(numbers.joined(separator: ", "))}"
+    case let range as NSRange: return "{\(range.location), \(range.length)}"
+    case let date as Date: return date.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true))
+    case let type as Any.Type: return String(describing: type)
+    case let error as any Error: return string(of: error)
+    default: return reflected(value, isElement: isElement, depth: depth)
+    }
+  }
+
+  private static func reflected(_ value: Any, isElement: Bool, depth: Int) -> String {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      return mirror.children.first.map { string($0.value, isElement: isElement, depth: depth) } ?? "nil"
+    case .collection, .set:
+      guard depth < deepest else { return "[…]" }
+      return "[" + elements(of: mirror) { string($0.value, isElement: true, depth: depth + 1) } + "]"
+    case .dictionary:
+      guard depth < deepest else { return "[…]" }
+      guard !mirror.children.isEmpty else { return "[:]" }
+      return "[" + elements(of: mirror) { pair in
+        Mirror(reflecting: pair.value).children
+          .map { string($0.value, isElement: true, depth: depth + 1) }.joined(separator: ": ")
+      } + "]"
+    case .tuple:
+      guard depth < deepest else { return "(…)" }
+      return "(" + elements(of: mirror) { child in
+        let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
+        return label + string(child.value, isElement: true, depth: depth + 1)
+      } + ")"
+    case .class, .foreignReference:
+      return described(value) ?? address(of: value)
+    default:
+      return String(describing: value)
+    }
+  }
+
+  private static func elements(of mirror: Mirror, _ text: (Mirror.Child) -> String) -> String {
+    let shown = mirror.children.prefix(DiagnosticFormat.mostElements).map(text)
+    let rest = mirror.children.count - shown.count
+    return (rest > 0 ? shown + ["… \(rest) more"] : shown).joined(separator: ", ")
+  }
+
+  private static func described(_ value: Any) -> String? {
+    if let value = value as? any CustomStringConvertible { return value.description }
+    return (value as? any CustomDebugStringConvertible)?.debugDescription
+  }
+
+  private static func string(of error: any Error) -> String {
+    let name = String(describing: type(of: error))
+    let text = String(describing: error)
+    if type(of: error) is NSError.Type || text.contains(name) { return text }
+    return (error as Any) is any CustomStringConvertible ? "\(name): \(text)" : "\(name).\(text)"
+  }
+
+  /// Without any function of the user's.
+  private static func plain(_ value: Any) -> String {
+    switch value {
+    case let text as String: text
+    case let number as any BinaryInteger & CustomStringConvertible: number.description
+    case let number as any BinaryFloatingPoint & CustomStringConvertible: number.description
+    case let flag as Bool: flag ? "YES" : "NO"
+    default: type(of: value) is AnyClass ? address(of: value) : "<\(type(of: value))>"
+    }
+  }
+
+  private static func address(of value: Any) -> String {
+    let address = UInt(bitPattern: ObjectIdentifier(value as AnyObject))
+    return "<\(type(of: value)) 0x\(String(address, radix: 16))>"
+  }
+
+  // MARK: Numbers
+
+  private static func pair(_ point: CGPoint) -> String { "{\(number(point.x)), \(number(point.y))}" }
+  private static func pair(_ size: CGSize) -> String {
+    "{\(number(size.width)), \(number(size.height))}"
+  }
+
+  /// Whole numbers without a fraction.
+  private static func number(_ value: CGFloat) -> String {
+    let value = Double(value)
+    return Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+
+  // MARK: Text
+
+  private static let cut = DiagnosticFormat.longestValue
+
+  private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+
+  /// Cut by bytes, so that a long text costs no more than what is kept of it.
+  static func shortened(_ text: String) -> String {
+    let bytes = text.utf8.count
+    guard bytes > cut else { return text }
+    let end = text.utf8.index(text.startIndex, offsetBy: cut)
+    let kept = text[..<(end.samePosition(in: text) ?? text.index(before: end))]
+    return kept + "… (\(bytes) bytes)"
+  }
+}

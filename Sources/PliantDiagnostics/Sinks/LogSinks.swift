@@ -1,0 +1,36 @@
+import Foundation
+import PliantBase
+import Synchronization
+
+/// The sinks of the process.
+public enum LogSinks {
+  private static let all = Guarded<[ObjectIdentifier: WeakSink]>([:])
+  private static let loops = Atomic<Int>(0)
+
+  private struct WeakSink {
+    weak var sink: (any LogSink)?
+  }
+
+  /// Waits until every terminal and file sink has written what it received, a second at most for each.
+  ///
+  /// It is called at `exit` and before a failed `#verify` stops the program.
+  public static func flush() {
+    for entry in all.withUncheckedLock({ Array($0.values) }) { entry.sink?.flush() }
+  }
+
+  /// How many lines of `#log` were dropped because handling a line logged a line, again and again.
+  public static var endlessLines: Int { loops.load(ordering: .relaxed) }
+
+  static func countLoop() { loops.add(1, ordering: .relaxed) }
+
+  static func add(_ sink: any LogSink) {
+    _ = flushesAtExit
+    all.withUncheckedLock { $0[ObjectIdentifier(sink)] = WeakSink(sink: sink) }
+  }
+
+  static func remove(_ id: ObjectIdentifier) {
+    _ = all.withUncheckedLock { $0.removeValue(forKey: id) }
+  }
+
+  private static let flushesAtExit: Void = { _ = atexit { LogSinks.flush() } }()
+}

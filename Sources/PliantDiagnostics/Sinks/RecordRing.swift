@@ -1,0 +1,68 @@
+/// The newest records, bounded by their number and by their bytes.
+struct RecordRing {
+  struct Entry {
+    let number: Int
+    let record: LogRecord
+    let bytes: Int
+  }
+
+  private var entries: [Entry?]
+  private var first = 0
+  private(set) var count = 0
+  private(set) var bytes = 0
+  private(set) var dropped = 0
+  private let mostBytes: Int
+
+  init(mostRecords: Int, mostBytes: Int) {
+    entries = Array(repeating: nil, count: max(mostRecords, 1))
+    self.mostBytes = mostBytes
+  }
+
+  /// Returns what had to go, so that it is freed by the caller, under no lock.
+  mutating func add(_ record: LogRecord, number: Int) -> [Entry] {
+    let size = record.bytes
+    guard size <= mostBytes else {
+      dropped += 1
+      return []
+    }
+    var removed: [Entry] = []
+    while count == entries.count || bytes + size > mostBytes {
+      if let oldest = removeFirst() { removed.append(oldest) }
+    }
+    entries[(first + count) % entries.count] = Entry(number: number, record: record, bytes: size)
+    count += 1
+    bytes += size
+    return removed
+  }
+
+  private mutating func removeFirst() -> Entry? {
+    defer {
+      entries[first] = nil
+      first = (first + 1) % entries.count
+      count -= 1
+      dropped += 1
+    }
+    bytes -= entries[first]?.bytes ?? 0
+    return entries[first]
+  }
+
+  /// The oldest first.
+  var all: [Entry] { (0..<count).compactMap { entries[(first + $0) % entries.count] } }
+
+  mutating func removeAll() {
+    entries = Array(repeating: nil, count: entries.count)
+    first = 0
+    count = 0
+    bytes = 0
+  }
+}
+
+extension LogRecord {
+  /// About what it takes in memory.
+  fileprivate var bytes: Int {
+    var bytes = 256 + message.utf8.count + file.utf8.count + function.utf8.count + source.utf8.count
+    for expression in expressions { bytes += 64 + expression.name.utf8.count + expression.value.utf8.count }
+    for (key, value) in metadata { bytes += 64 + key.utf8.count + value.utf8.count }
+    return bytes
+  }
+}

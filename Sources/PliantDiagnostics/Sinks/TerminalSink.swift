@@ -1,0 +1,59 @@
+import Foundation
+import Logging
+
+/// Writes log lines to a terminal, coloured by their severity where a person looks.
+///
+/// Colour is left out where the output is no terminal, where `NO_COLOR` is set to something, and where
+/// `TERM` is `dumb`. Control characters in what is logged are escaped. A logging thread never waits for the terminal:
+/// what it cannot take in time is dropped, counted and said.
+public final class TerminalSink: LogSink {
+  private let lines: LineQueue
+  /// Whether lines are coloured.
+  public let isColoured: Bool
+
+  /// Writes to a file descriptor: standard error, if none is given.
+  ///
+  /// - Parameters:
+  ///   - descriptor: It stays the caller's, and must stay open.
+  ///   - isColoured: Whether to colour; nil finds out.
+  public init(descriptor: Int32 = 2, isColoured: Bool? = nil) {
+    self.isColoured = isColoured ?? Self.wantsColour(descriptor)
+    lines = LineQueue(label: "pliant.terminal", capacity: 1 << 20) { bytes, _ in
+      // Of a terminal that is gone nobody could be told.
+      try? FileOutput.write(bytes, to: descriptor)
+      return true
+    }
+    LogSinks.add(self)
+  }
+
+  deinit { LogSinks.remove(ObjectIdentifier(self)) }
+
+  /// How many lines were dropped because the terminal was too slow.
+  public var dropped: Int { lines.dropped }
+
+  public func receive(_ record: LogRecord) {
+    let line = LogText.line(record)
+    lines.add(isColoured ? coloured(line, record.level) : line, isUrgent: record.level >= .error)
+  }
+
+  public func flush() { lines.flush() }
+
+  private func coloured(_ line: String, _ level: Logger.Level) -> String {
+    let colour =
+      switch level {
+      case .trace, .debug: "2"
+      case .info: "0"
+      case .notice: "36"
+      case .warning: "33"
+      case .error: "31"
+      case .critical: "1;31"
+      }
+    return "\u{1B}[\(colour)m\(line)\u{1B}[0m"
+  }
+
+  private static func wantsColour(_ descriptor: Int32) -> Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return isatty(descriptor) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
+      && environment["TERM"] != "dumb"
+  }
+}

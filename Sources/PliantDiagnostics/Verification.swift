@@ -1,0 +1,49 @@
+import Synchronization
+
+/// What happens where a `#verify` fails.
+public enum VerificationPolicy: Sendable, Hashable {
+  /// Logs it as critical and stops the program, in debug and in release builds.
+  case stop
+  /// Throws a ``VerificationError`` in functions that are marked `throws`, and stops the program in others.
+  case `throw`
+  /// Records an issue of the running test; a program that does not link `PliantTesting` stops.
+  case record
+  /// Logs it as critical, and goes on.
+  case log
+}
+
+extension VerificationPolicy {
+  @TaskLocal private static var ofTask: VerificationPolicy?
+  private static let ofProcess = Mutex(VerificationPolicy.stop)
+
+  /// The policy of this task: the innermost that `with` set, else the process's.
+  public static var current: VerificationPolicy { ofTask ?? process }
+
+  /// The policy of whoever has not set one of its own; to stop, from the start.
+  public static var process: VerificationPolicy {
+    get { ofProcess.withLock { $0 } }
+    set { ofProcess.withLock { $0 = newValue } }
+  }
+
+  /// Runs an operation under a policy, which holds for it and its child tasks.
+  public static func with<Result, Failure: Error>(
+    _ policy: VerificationPolicy,
+    _ operation: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outcome = $ofTask.withValue(policy) {
+      Swift.Result { () throws(Failure) in try operation() }
+    }
+    return try outcome.get()
+  }
+
+  /// Runs an asynchronous operation under a policy, which holds for it and its child tasks.
+  public nonisolated(nonsending) static func with<Result, Failure: Error>(
+    _ policy: VerificationPolicy,
+    _ operation: nonisolated(nonsending) () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    let outcome: Swift.Result<Result, Failure> = await $ofTask.withValue(policy) {
+      do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }
+    }
+    return try outcome.get()
+  }
+}

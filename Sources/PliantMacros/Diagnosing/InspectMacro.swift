@@ -1,0 +1,48 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `#inspect(compute(x))`
+struct InspectMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    try inspection(of: node, level: nil, in: context)
+  }
+}
+
+/// `#inspect(.debug, compute(x))`
+struct LevelInspectMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    try inspection(of: node, level: node.arguments.first?.expression, in: context)
+  }
+}
+
+private func inspection(
+  of node: some FreestandingMacroExpansionSyntax,
+  level: ExprSyntax?,
+  in context: some MacroExpansionContext
+) throws -> ExprSyntax {
+  let arguments = node.arguments.filter { $0.label == nil }
+  guard let expression = arguments.last?.expression else {
+    throw diagnosed(.needsExpression(of: "inspect"), at: node)
+  }
+  let level = LogLevel(level)
+  let conditions = LogConditions(context)
+  guard !conditions.leavesOut(level) else { return "(\(expression.trimmed))" }
+  let argument = LoggedArgument(expression)
+  let place = LogPlace(context, showsSelf: argument.namesSelf)
+  var options = "level: \(level.code)"
+  if level.name == nil, let minimum = conditions.minimum { options += ", atLeast: .\(minimum)" }
+  if let logger = node.arguments.last(where: { $0.label?.text == "to" })?.expression {
+    options += ", to: \(logger.trimmedDescription)"
+  }
+  return """
+    PliantDiagnosticsExpansion.inspect(\(expression.trimmed), \
+    \(raw: LoggedArgument.name(of: expression)), \(raw: place.code), \(raw: options))
+    """
+}

@@ -1,0 +1,83 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `#log(self, view.frame)`
+struct LogMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    LogLine(node, level: nil, in: context).expansion(in: context)
+  }
+}
+
+/// `#log(.error, request.url)`
+struct LevelLogMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    LogLine(node, level: node.arguments.first?.expression, in: context).expansion(in: context)
+  }
+}
+
+/// The parts of a line of the log.
+private struct LogLine {
+  let level: LogLevel
+  let logger: ExprSyntax?
+  let values: [LoggedArgument]
+
+  init(
+    _ node: some FreestandingMacroExpansionSyntax,
+    level: ExprSyntax?,
+    in context: some MacroExpansionContext
+  ) {
+    self.level = LogLevel(level)
+    logger = node.arguments.last { $0.label?.text == "to" }?.expression
+    values = node.arguments.dropFirst(level == nil ? 0 : 1).filter { $0.label == nil }
+      .map { LoggedArgument($0.expression) }
+  }
+
+  /// Arguments stand where they are not evaluated unless the line is wanted; an optional chain does
+  /// that without a closure, so that `try`, `await` and isolation need no care.
+  func expansion(in context: some MacroExpansionContext) -> ExprSyntax {
+    let conditions = LogConditions(context)
+    guard !conditions.leavesOut(level) else { return "()" }
+    let place = LogPlace(context, showsSelf: values.contains { $0.namesSelf })
+    var opening = "level: \(level.code)"
+    if level.name == nil, let minimum = conditions.minimum { opening += ", atLeast: .\(minimum)" }
+    if let logger { opening += ", to: \(logger.trimmedDescription)" }
+    let list = values.map(\.code).joined(separator: ", ")
+    return """
+      (PliantDiagnosticsExpansion.line(\(raw: opening))?.write(\(raw: place.code), [\(raw: list)]) ?? ())
+      """
+  }
+}
+
+/// A value and its text in the source.
+struct LoggedArgument {
+  let code: String
+  let namesSelf: Bool
+
+  init(_ expression: ExprSyntax) {
+    namesSelf = expression.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.self) }
+    let text = expression.trimmedDescription
+    code =
+      expression.is(StringLiteralExprSyntax.self)
+      ? ".message(\(text))" : ".value(\(Self.name(of: expression)), \(text))"
+  }
+
+  /// The expression on one line, without the marks of what it may do, as a literal.
+  static func name(of expression: ExprSyntax) -> String {
+    literal(oneLine(Effects.split(expression).expression))
+  }
+
+  static func oneLine(_ node: some SyntaxProtocol) -> String {
+    node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  static func literal(_ text: String) -> String {
+    StringLiteralExprSyntax(content: text).description
+  }
+}

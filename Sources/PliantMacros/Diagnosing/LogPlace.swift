@@ -1,0 +1,146 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// Where a macro stands: the type and the function around it.
+struct LogPlace {
+  /// `-[Controller viewDidLoad()]`
+  let head: String
+  /// What tells the type at run time; nil where it is known, or asking would keep `self`.
+  let runtimeType: String?
+  /// Whether the function around it says that it throws any error.
+  let canThrow: Bool
+
+  /// `showsSelf`: the arguments name `self`, so that asking it for its type keeps nothing more.
+  init(_ context: some MacroExpansionContext, showsSelf: Bool) {
+    var scan = Scan(context.lexicalContext)
+    scan.run()
+    canThrow = scan.canThrow ?? false
+    let function = scan.functions.reversed().joined(separator: ".")
+    guard let typeName = scan.typeName else {
+      head = function
+      runtimeType = nil
+      return
+    }
+    let sign = scan.isStatic ? "+" : "-"
+    head = function.isEmpty ? "\(sign)[\(typeName)]" : "\(sign)[\(typeName) \(function)]"
+    runtimeType =
+      if !scan.mayBeSubclassed || scan.functions.isEmpty {
+        nil
+      } else if !scan.isNested {
+        "Self.self"
+      } else if showsSelf {
+        "PliantDiagnosticsExpansion.type(of: self)"
+      } else {
+        nil
+      }
+  }
+
+  /// The arguments that every expansion passes.
+  var code: String {
+    var code = ".init(\(LoggedArgument.literal(head))"
+    if let runtimeType { code += ", \(runtimeType)" }
+    return code + ", fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)"
+  }
+}
+
+/// Walks outwards from a macro to the type around it.
+private struct Scan {
+  let context: [Syntax]
+  var functions: [String] = []
+  var canThrow: Bool?
+  /// Whether a closure or a local function stands between the macro and the member of the type.
+  var isNested = false
+  var isStatic = false
+  var mayBeSubclassed = false
+  var typeName: String?
+  private var isInMember = false
+
+  init(_ context: [Syntax]) { self.context = context }
+
+  mutating func run() {
+    var names: [String] = []
+    for node in context {
+      if let type = name(ofType: node) {
+        if names.isEmpty { mayBeSubclassed = allowsSubclasses(node) }
+        names.append(type)
+      } else if names.isEmpty {
+        visit(node)
+      }
+    }
+    if !names.isEmpty { typeName = names.reversed().joined(separator: ".") }
+  }
+
+  private func name(ofType node: Syntax) -> String? {
+    if let node = node.as(ExtensionDeclSyntax.self) { return node.extendedType.trimmedDescription }
+    if let node = node.asProtocol((any DeclGroupSyntax).self) as? any NamedDeclSyntax {
+      return node.name.text
+    }
+    return nil
+  }
+
+  private func allowsSubclasses(_ node: Syntax) -> Bool {
+    if let node = node.as(ClassDeclSyntax.self) {
+      return !node.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
+    }
+    return node.is(ExtensionDeclSyntax.self) || node.is(ProtocolDeclSyntax.self)
+  }
+
+  private mutating func visit(_ node: Syntax) {
+    if let closure = node.as(ClosureExprSyntax.self) {
+      isNested = true
+      throwing(closure.signature?.effectSpecifiers?.throwsClause)
+    } else if let function = node.as(FunctionDeclSyntax.self) {
+      let labels = function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+      add(function.name.text + "(\(labels.joined()))", function.modifiers)
+      throwing(function.signature.effectSpecifiers?.throwsClause)
+    } else if let initializer = node.as(InitializerDeclSyntax.self) {
+      let labels = initializer.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+      add("init(\(labels.joined()))", [])
+      throwing(initializer.signature.effectSpecifiers?.throwsClause)
+    } else if node.is(DeinitializerDeclSyntax.self) {
+      add("deinit", [])
+      throwing(nil)
+    } else if let accessor = node.as(AccessorDeclSyntax.self) {
+      functions.append(accessor.accessorSpecifier.text)
+      throwing(accessor.effectSpecifiers?.throwsClause)
+    } else if let item = node.as(SubscriptDeclSyntax.self) {
+      let labels = item.parameterClause.parameters.map { parameter in
+        (parameter.secondName == nil ? "_" : parameter.firstName.text) + ":"
+      }
+      addProperty("subscript(\(labels.joined()))", item.modifiers)
+    } else if let variable = node.as(VariableDeclSyntax.self) {
+      guard let binding = variable.bindings.first else { return }
+      if binding.accessorBlock == nil, functions.isEmpty { isNested = true }
+      addProperty(binding.pattern.trimmedDescription, variable.modifiers)
+    } else if let binding = node.as(PatternBindingSyntax.self) {
+      if binding.accessorBlock == nil, functions.isEmpty { isNested = true }
+      addProperty(binding.pattern.trimmedDescription, [])
+    }
+  }
+
+  private mutating func throwing(_ clause: ThrowsClauseSyntax?) {
+    guard canThrow == nil else { return }
+    let type = clause?.type?.trimmedDescription
+    canThrow = clause != nil && (type == nil || type == "any Error" || type == "any Swift.Error")
+  }
+
+  private mutating func add(_ name: String, _ modifiers: DeclModifierListSyntax) {
+    if isInMember { isNested = true }
+    isInMember = true
+    functions.append(name)
+    isStatic = modifiers.contains {
+      [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind)
+    }
+  }
+
+  /// A property's accessor stands before it: `name` is its getter, `name.set` another.
+  private mutating func addProperty(_ name: String, _ modifiers: DeclModifierListSyntax) {
+    if let last = functions.last, ["get", "set", "willSet", "didSet", "_read", "_modify"].contains(last) {
+      functions.removeLast()
+      add(last == "get" ? name : "\(name).\(last)", modifiers)
+    } else if functions.last != name {
+      add(name, modifiers)
+    }
+    throwing(nil)
+  }
+}

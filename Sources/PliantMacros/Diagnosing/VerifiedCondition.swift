@@ -1,0 +1,151 @@
+import SwiftSyntax
+
+/// A condition, taken apart into what is compared.
+///
+/// Every comparison becomes a call of its own, so that the type checker solves one at a time. A side
+/// whose type comes from the other one, as `0`, `.ready` and `nil`, stays in the comparison.
+enum VerifiedCondition {
+  static func code(for condition: ExprSyntax) -> String {
+    let condition = unwrapped(condition)
+    if let negated = condition.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
+      return ".not(\(code(for: negated.expression)))"
+    }
+    if let infix = condition.as(InfixOperatorExprSyntax.self),
+      let symbol = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text
+    {
+      switch symbol {
+      case "&&":
+        return ".both(\(code(for: infix.leftOperand)), \(code(for: infix.rightOperand)))"
+      case "||":
+        return ".either(\(code(for: infix.leftOperand)), \(code(for: infix.rightOperand)))"
+      case "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=":
+        return comparison(infix, symbol)
+      default:
+        break
+      }
+    }
+    if let cast = condition.as(IsExprSyntax.self) {
+      return ".one(\(operand(cast.expression)), { $0 is \(cast.type.trimmedDescription) })"
+    }
+    return plain(condition)
+  }
+
+  private static func comparison(_ infix: InfixOperatorExprSyntax, _ symbol: String) -> String {
+    let left = infix.leftOperand.trimmedDescription
+    let right = infix.rightOperand.trimmedDescription
+    switch (needsOtherSide(infix.leftOperand), needsOtherSide(infix.rightOperand)) {
+    case (false, false):
+      return ".two(\(operand(infix.leftOperand)), \(operand(infix.rightOperand)), { $0 \(symbol) $1 })"
+    case (false, true): return ".one(\(operand(infix.leftOperand)), { $0 \(symbol) \(right) })"
+    case (true, false): return ".one(\(operand(infix.rightOperand)), { \(left) \(symbol) $0 })"
+    case (true, true): return plain(ExprSyntax(infix))
+    }
+  }
+
+  /// What cannot be taken apart; where it is false, the variables in it are read to be shown.
+  private static func plain(_ condition: ExprSyntax) -> String {
+    let variables = VariableFinder.isVariable(condition) ? [] : VariableFinder.variables(in: condition)
+    let list = variables.map { ".value(\(LoggedArgument.literal($0)), \($0))" }
+    return ".plain(\(condition.trimmedDescription), [\(list.joined(separator: ", "))])"
+  }
+
+  private static func operand(_ expression: ExprSyntax) -> String {
+    "\(expression.trimmedDescription), \(LoggedArgument.name(of: expression))"
+  }
+
+  private static func unwrapped(_ expression: ExprSyntax) -> ExprSyntax {
+    guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first, only.label == nil
+    else { return expression }
+    return unwrapped(only.expression)
+  }
+
+  /// Whether its type is known from the other side only.
+  private static func needsOtherSide(_ expression: ExprSyntax) -> Bool {
+    let expression = unwrapped(expression)
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      return member.base.map(needsOtherSide) ?? true
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil
+        && call.calledExpression.is(MemberAccessExprSyntax.self)
+    }
+    if expression.is(StringLiteralExprSyntax.self) { return true }
+    return !expression.tokens(viewMode: .sourceAccurate).contains { token in
+      if case .identifier = token.tokenKind { return true }
+      return token.tokenKind == .keyword(.self) || token.tokenKind == .keyword(.Self)
+        || token.tokenKind == .keyword(.super)
+    }
+  }
+}
+
+/// Finds variables, which can be read again: `names`, `self.names`.
+private final class VariableFinder: SyntaxVisitor {
+  private var found: [String] = []
+  private var mayRead = true
+
+  static func variables(in expression: ExprSyntax) -> [String] {
+    let finder = VariableFinder(viewMode: .sourceAccurate)
+    finder.walk(expression)
+    return finder.mayRead ? finder.found : []
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+    mayRead = false
+    return .skipChildren
+  }
+
+  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+    mayRead = false
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    // Of what is called only the base is a value.
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      if let base = member.base { walk(base) }
+    } else if !node.calledExpression.is(DeclReferenceExprSyntax.self) {
+      walk(node.calledExpression)
+    }
+    walk(node.arguments)
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if Self.isVariable(ExprSyntax(node)) {
+      add(node.trimmedDescription)
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if Self.isVariable(ExprSyntax(node)) { add(node.trimmedDescription) }
+    return .skipChildren
+  }
+
+  private func add(_ text: String) {
+    if !found.contains(text) { found.append(text) }
+  }
+
+  /// Paths through other objects are left out: reading them may need `try` or `await`.
+  static func isVariable(_ expression: ExprSyntax) -> Bool {
+    let reference: DeclReferenceExprSyntax
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      guard let base = member.base?.as(DeclReferenceExprSyntax.self),
+        base.baseName.tokenKind == .keyword(.self)
+      else { return false }
+      reference = member.declName
+    } else if let name = expression.as(DeclReferenceExprSyntax.self) {
+      reference = name
+    } else {
+      return false
+    }
+    guard case .identifier(let name) = reference.baseName.tokenKind else { return false }
+    return reference.argumentNames == nil && name.first?.isLowercase == true
+  }
+}

@@ -1,0 +1,98 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `#verify(a > b, "message")`
+struct VerifyMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    guard let condition = node.arguments.first?.expression else {
+      throw diagnosed(.needsExpression(of: "verify"), at: node)
+    }
+    guard !isSet("PLIANT_VERIFY_OFF", context) else { return "()" }
+    let message = node.arguments.dropFirst().first?.expression.trimmedDescription ?? "nil"
+    let (effects, pure) = Effects.split(condition)
+    let verdict = VerifiedCondition.code(for: pure)
+    return check(
+      "\(verdict), \(LoggedArgument.name(of: condition)), message: \(message)",
+      effects: effects,
+      namesSelf: LoggedArgument(condition).namesSelf,
+      in: context
+    )
+  }
+}
+
+/// `#verifyMainThread()`
+struct VerifyMainThreadMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) -> ExprSyntax {
+    guard !isSet("PLIANT_VERIFY_OFF", context) else { return "()" }
+    return check(".onMainThread(), \"the main thread runs this\", message: nil", in: context)
+  }
+}
+
+/// `#verifyBackground()`
+struct VerifyBackgroundMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) -> ExprSyntax {
+    guard !isSet("PLIANT_VERIFY_OFF", context) else { return "()" }
+    return check(
+      ".inBackground(), \"another thread than the main thread runs this\", message: nil",
+      in: context
+    )
+  }
+}
+
+/// `#unimplemented()`
+struct UnimplementedMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) -> ExprSyntax {
+    never("unimplemented", "nil", in: context)
+  }
+}
+
+/// `#inconsistency("…")`
+struct InconsistencyMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) -> ExprSyntax {
+    never(
+      "inconsistency",
+      node.arguments.first?.expression.trimmedDescription ?? "nil",
+      in: context
+    )
+  }
+}
+
+/// Throws where the function around it can.
+private func check(
+  _ arguments: String,
+  effects: Effects = Effects(),
+  namesSelf: Bool = false,
+  in context: some MacroExpansionContext
+) -> ExprSyntax {
+  let place = LogPlace(context, showsSelf: namesSelf)
+  let marks = Effects(isTry: effects.isTry || place.canThrow, isAwait: effects.isAwait).code
+  let function = place.canThrow ? "verifyOrThrow" : "verify"
+  return "\(raw: marks)PliantDiagnosticsExpansion.\(raw: function)(\(raw: arguments), \(raw: place.code))"
+}
+
+private func never(
+  _ kind: String,
+  _ message: String,
+  in context: some MacroExpansionContext
+) -> ExprSyntax {
+  let place = LogPlace(context, showsSelf: false)
+  return place.canThrow
+    ? "try PliantDiagnosticsExpansion.failOrThrow(.\(raw: kind), \(raw: message), \(raw: place.code))"
+    : "PliantDiagnosticsExpansion.fail(.\(raw: kind), \(raw: message), \(raw: place.code))"
+}
