@@ -19,13 +19,24 @@ public import Logging
 /// with `-D PLIANT_LOG_MIN_WARNING` (or another severity) that holds for lines below it.
 /// Any thread may log. A line that is left out costs what reading the task's logger costs.
 @freestanding(expression)
-public macro log<each Value>(_ values: repeat each Value) =
+public macro log<First, each Value>(_ first: First, _ values: repeat each Value) =
   #externalMacro(module: "PliantMacros", type: "LogMacro")
 
 /// Logs values with a logger of one's own.
 @freestanding(expression)
-public macro log<each Value>(_ values: repeat each Value, to logger: Logger) =
-  #externalMacro(module: "PliantMacros", type: "LogMacro")
+public macro log<First, each Value>(
+  _ first: First,
+  _ values: repeat each Value,
+  to logger: Logger
+) = #externalMacro(module: "PliantMacros", type: "LogMacro")
+
+/// Logs the function that logs.
+@freestanding(expression)
+public macro log() = #externalMacro(module: "PliantMacros", type: "LogMacro")
+
+/// Logs the function that logs, with a logger of one's own.
+@freestanding(expression)
+public macro log(to logger: Logger) = #externalMacro(module: "PliantMacros", type: "LogMacro")
 
 /// Logs values with a severity.
 ///

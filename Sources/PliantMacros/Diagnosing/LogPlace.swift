@@ -7,7 +7,7 @@ struct LogPlace {
   let head: String
   /// What tells the type at run time; nil where it is known, or asking would keep `self`.
   let runtimeType: String?
-  /// Whether the function around it says that it throws any error.
+  /// Whether `try` covers it, or the function around it says that it throws any error.
   let canThrow: Bool
 
   /// `showsSelf`: the arguments name `self`, so that asking it for its type keeps nothing more.
@@ -15,14 +15,14 @@ struct LogPlace {
     var scan = Scan(context.lexicalContext)
     scan.run()
     canThrow = scan.canThrow ?? false
-    let function = scan.functions.reversed().joined(separator: ".")
+    // Of an accessor the compiler tells no name, and of an implicit getter nothing; `#function` is put there.
+    let function = scan.functions.isEmpty ? "*" : scan.functions.reversed().joined(separator: ".")
     guard let typeName = scan.typeName else {
       head = function
       runtimeType = nil
       return
     }
-    let sign = scan.isStatic ? "+" : "-"
-    head = function.isEmpty ? "\(sign)[\(typeName)]" : "\(sign)[\(typeName) \(function)]"
+    head = "\(scan.isStatic ? "+" : "-")[\(typeName) \(function)]"
     runtimeType =
       if !scan.mayBeSubclassed || scan.functions.isEmpty {
         nil
@@ -100,22 +100,26 @@ private struct Scan {
     } else if node.is(DeinitializerDeclSyntax.self) {
       add("deinit", [])
       throwing(nil)
-    } else if let accessor = node.as(AccessorDeclSyntax.self) {
-      functions.append(accessor.accessorSpecifier.text)
-      throwing(accessor.effectSpecifiers?.throwsClause)
+    } else if let accessor = Self.accessor(node) {
+      add(accessor == "get" ? "*" : "*.\(accessor)", [])
+      throwing(node.as(AccessorDeclSyntax.self)?.effectSpecifiers?.throwsClause)
+    } else if node.is(TryExprSyntax.self), functions.isEmpty, canThrow == nil {
+      canThrow = true
     } else if let item = node.as(SubscriptDeclSyntax.self) {
       let labels = item.parameterClause.parameters.map { parameter in
         (parameter.secondName == nil ? "_" : parameter.firstName.text) + ":"
       }
-      addProperty("subscript(\(labels.joined()))", item.modifiers)
-    } else if let variable = node.as(VariableDeclSyntax.self) {
-      guard let binding = variable.bindings.first else { return }
-      if binding.accessorBlock == nil, functions.isEmpty { isNested = true }
-      addProperty(binding.pattern.trimmedDescription, variable.modifiers)
-    } else if let binding = node.as(PatternBindingSyntax.self) {
-      if binding.accessorBlock == nil, functions.isEmpty { isNested = true }
-      addProperty(binding.pattern.trimmedDescription, [])
+      addSubscript("subscript(\(labels.joined()))", item.modifiers)
     }
+  }
+
+  /// The compiler passes accessors as text that is no declaration by itself.
+  private static func accessor(_ node: Syntax) -> String? {
+    if let accessor = node.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.text }
+    guard node.is(MissingDeclSyntax.self) else { return nil }
+    let text = node.trimmedDescription.prefix { $0.isLetter || $0 == "_" }
+    return ["get", "set", "willSet", "didSet", "_read", "_modify", "read", "modify"]
+      .first { $0 == text }
   }
 
   private mutating func throwing(_ clause: ThrowsClauseSyntax?) {
@@ -133,14 +137,15 @@ private struct Scan {
     }
   }
 
-  /// A property's accessor stands before it: `name` is its getter, `name.set` another.
-  private mutating func addProperty(_ name: String, _ modifiers: DeclModifierListSyntax) {
-    if let last = functions.last, ["get", "set", "willSet", "didSet", "_read", "_modify"].contains(last) {
+  /// A subscript follows its accessor, unless that is its implicit getter.
+  private mutating func addSubscript(_ name: String, _ modifiers: DeclModifierListSyntax) {
+    if let last = functions.last, last.hasPrefix("*") {
       functions.removeLast()
-      add(last == "get" ? name : "\(name).\(last)", modifiers)
-    } else if functions.last != name {
+      isInMember = false
+      add(name + last.dropFirst(), modifiers)
+    } else {
       add(name, modifiers)
+      throwing(nil)
     }
-    throwing(nil)
   }
 }

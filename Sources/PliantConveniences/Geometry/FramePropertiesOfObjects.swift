@@ -1,0 +1,88 @@
+public import Foundation
+
+/// The fourteen properties of `frame`, of objects: a constant that refers to one will do.
+extension Framed where Self: AnyObject {
+  /// The frame's left edge; setting it resizes: the right edge stays.
+  public var minX: CGFloat {
+    get { frame.minX }
+    nonmutating set { setFrame(frame.with(minX: newValue)) }
+  }
+
+  /// The frame's top edge; setting it resizes: the bottom edge stays.
+  public var minY: CGFloat {
+    get { frame.minY }
+    nonmutating set { setFrame(frame.with(minY: newValue)) }
+  }
+
+  /// The frame's right edge; setting it resizes: the left edge stays.
+  public var maxX: CGFloat {
+    get { frame.maxX }
+    nonmutating set { setFrame(frame.with(maxX: newValue)) }
+  }
+
+  /// The frame's bottom edge; setting it resizes: the top edge stays.
+  public var maxY: CGFloat {
+    get { frame.maxY }
+    nonmutating set { setFrame(frame.with(maxY: newValue)) }
+  }
+
+  /// The middle of the frame's width; setting it moves: the size stays.
+  public var midX: CGFloat {
+    get { frame.midX }
+    nonmutating set { setFrame(frame.with(midX: newValue)) }
+  }
+
+  /// The middle of the frame's height; setting it moves: the size stays.
+  public var midY: CGFloat {
+    get { frame.midY }
+    nonmutating set { setFrame(frame.with(midY: newValue)) }
+  }
+
+  /// The frame's left edge; setting it moves: the size stays.
+  public var left: CGFloat {
+    get { frame.left }
+    nonmutating set { setFrame(frame.with(left: newValue)) }
+  }
+
+  /// The frame's top edge; setting it moves: the size stays.
+  public var top: CGFloat {
+    get { frame.top }
+    nonmutating set { setFrame(frame.with(top: newValue)) }
+  }
+
+  /// The frame's right edge; setting it moves: the size stays.
+  public var right: CGFloat {
+    get { frame.right }
+    nonmutating set { setFrame(frame.with(right: newValue)) }
+  }
+
+  /// The frame's bottom edge; setting it moves: the size stays.
+  public var bottom: CGFloat {
+    get { frame.bottom }
+    nonmutating set { setFrame(frame.with(bottom: newValue)) }
+  }
+
+  /// The frame's width; setting it resizes: the left edge stays.
+  public var width: CGFloat {
+    get { frame.width }
+    nonmutating set { setFrame(frame.with(width: newValue)) }
+  }
+
+  /// The frame's height; setting it resizes: the top edge stays.
+  public var height: CGFloat {
+    get { frame.height }
+    nonmutating set { setFrame(frame.with(height: newValue)) }
+  }
+
+  /// Where the frame's left and top edge meet; setting it moves: the size stays.
+  public var origin: CGPoint {
+    get { frame.standardized.origin }
+    nonmutating set { setFrame(frame.with(origin: newValue)) }
+  }
+
+  /// The frame's width and height; setting it resizes: the left and the top edge stay.
+  public var size: CGSize {
+    get { frame.standardized.size }
+    nonmutating set { setFrame(frame.with(size: newValue)) }
+  }
+}

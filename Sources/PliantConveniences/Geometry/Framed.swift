@@ -1,0 +1,51 @@
+public import Foundation
+
+/// What has a frame, and bounds: a view, a window, a layer.
+///
+/// The type declares `frame` and, if it has them, `bounds`. It gets fourteen properties of the frame,
+/// such as ``left`` and ``minX``, and fourteen of the bounds, such as ``boundsLeft`` and
+/// ``boundsMinX``, all of which can be set.
+///
+/// ```swift
+/// final class Box: Framed {
+///   var frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+/// }
+/// let box = Box()
+/// box.left = 0  // (0, 10, 20, 20): moved
+/// box.minX = 5  // (5, 10, 15, 20): resized
+/// ```
+///
+/// Setting one sets the whole `frame` or `bounds`, once. The rules are those of `CGRect`'s
+/// `with(minX:)` and `with(left:)`. A property of that name that the type declares itself wins.
+public protocol Framed {
+  /// The rectangle in the coordinates of what it is in.
+  var frame: CGRect { get set }
+
+  /// The rectangle in its own coordinates.
+  ///
+  /// A type that has none gets the frame's size at (0, 0). Setting them sets the frame to that
+  /// rectangle, which is at (0, 0) from then on: `boundsMinX = 5` cuts off 5 on the left.
+  var bounds: CGRect { get set }
+}
+
+extension Framed {
+  // The requirement is documented.
+  public var bounds: CGRect {
+    get { CGRect(size: frame.standardized.size) }
+    set { frame = newValue.offsetBy(dx: frame.minX, dy: frame.minY) }
+  }
+}
+
+extension Framed where Self: AnyObject {
+  // Protocols that structures adopt too have setters that change `self`, here a copy of a reference.
+
+  func setFrame(_ frame: CGRect) {
+    var object = self
+    object.frame = frame
+  }
+
+  func setBounds(_ bounds: CGRect) {
+    var object = self
+    object.bounds = bounds
+  }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+
+extension CGRect {
+  /// The rectangle with the left edge at `minX`: the right edge stays, the width changes.
+  ///
+  /// Moved past the right edge, it changes places with it.
+  public func with(minX: CGFloat) -> CGRect {
+    changed { rect in
+      CGRect(x: minX, y: rect.minY, width: rect.maxX - minX, height: rect.height)
+    }
+  }
+
+  /// The rectangle with the top edge at `minY`: the bottom edge stays, the height changes.
+  ///
+  /// Moved past the bottom edge, it changes places with it.
+  public func with(minY: CGFloat) -> CGRect {
+    changed { rect in
+      CGRect(x: rect.minX, y: minY, width: rect.width, height: rect.maxY - minY)
+    }
+  }
+
+  /// The rectangle with the right edge at `maxX`: the left edge stays, the width changes.
+  ///
+  /// Moved past the left edge, it changes places with it.
+  public func with(maxX: CGFloat) -> CGRect {
+    changed { rect in
+      CGRect(x: rect.minX, y: rect.minY, width: maxX - rect.minX, height: rect.height)
+    }
+  }
+
+  /// The rectangle with the bottom edge at `maxY`: the top edge stays, the height changes.
+  ///
+  /// Moved past the top edge, it changes places with it.
+  public func with(maxY: CGFloat) -> CGRect {
+    changed { rect in
+      CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: maxY - rect.minY)
+    }
+  }
+
+  /// The rectangle with `width`; the left edge stays.
+  ///
+  /// A negative width extends it to the left of that edge.
+  public func with(width: CGFloat) -> CGRect {
+    with(size: CGSize(width: width, height: standardized.height))
+  }
+
+  /// The rectangle with `height`; the top edge stays.
+  ///
+  /// A negative height extends it above that edge.
+  public func with(height: CGFloat) -> CGRect {
+    with(size: CGSize(width: standardized.width, height: height))
+  }
+
+  /// The rectangle with `size`; the left and the top edge stay.
+  ///
+  /// What is negative extends it to the left, or above.
+  public func with(size: CGSize) -> CGRect {
+    changed { rect in CGRect(origin: rect.origin, size: size) }
+  }
+
+  /// A rectangle of `size` at (0, 0).
+  public init(size: CGSize) {
+    self.init(origin: .zero, size: size)
+  }
+}
+
+extension CGRect {
+  /// The standardized rectangle, changed and standardized again; as it is where it has no edges.
+  func changed(_ change: (CGRect) -> CGRect) -> CGRect {
+    isNull || isInfinite ? self : change(standardized).standardized
+  }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+
+extension URL {
+  /// Returns the URL with the parameters at the end of its query, sorted by name.
+  ///
+  /// ```swift
+  /// let url = URL(string: "https://example.com/search?page=2#results")
+  /// url?.appending(queryParameters: ["q": "a+b & c", "lang": "en"])
+  /// // https://example.com/search?page=2&lang=en&q=a%2Bb%20%26%20c#results
+  /// ```
+  ///
+  /// Names and values are escaped by ``Swift/StringProtocol/addingPercentEscapes()``, `+` and `;`
+  /// too, which Foundation's `appending(queryItems:)` leaves alone. What the URL has stays as it is:
+  /// its query, its fragment, and its base, if it is relative. Without parameters it is returned
+  /// unchanged.
+  ///
+  /// Complexity: O(n log n).
+  public func appending(queryParameters parameters: [String: String]) -> URL {
+    appending(
+      queryParameters: parameters.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
+    )
+  }
+
+  /// Returns the URL with the parameters at the end of its query, in their order.
+  ///
+  /// It is `appending(queryParameters:)` for parameters whose order matters, or whose names repeat.
+  ///
+  /// ```swift
+  /// url?.appending(queryParameters: [("tag", "b"), ("tag", "a")])
+  /// ```
+  ///
+  /// Complexity: O(n).
+  public func appending(queryParameters parameters: [(name: String, value: String)]) -> URL {
+    guard !parameters.isEmpty else { return self }
+    let added = parameters.map { parameter in
+      "\(parameter.name.addingPercentEscapes())=\(parameter.value.addingPercentEscapes())"
+    }.joined(separator: "&")
+    let text = relativeString
+    let end = text.firstIndex(of: "#") ?? text.endIndex
+    let beforeFragment = text[..<end]
+    let separator: String
+    if let mark = beforeFragment.firstIndex(of: "?") {
+      let query = beforeFragment[mark...].dropFirst()
+      separator = query.isEmpty || query.hasSuffix("&") ? "" : "&"
+    } else {
+      separator = "?"
+    }
+    // What was a URL still is one with ASCII in its query; Foundation's way is for what is not.
+    return URL(string: beforeFragment + separator + added + text[end...], relativeTo: baseURL)
+      ?? appending(queryItems: parameters.map { URLQueryItem(name: $0.name, value: $0.value) })
+  }
+}
