@@ -6,11 +6,13 @@ let package = Package(
   name: "pliant",
   products: [
     .library(name: "Pliant", targets: ["Pliant"]),
+    .library(name: "PliantDigests", targets: ["PliantDigests"]),
     .library(name: "PliantTesting", targets: ["PliantTesting"]),
     .executable(name: "pliant", targets: ["PliantCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"604.0.0"),
   ],
@@ -19,8 +21,9 @@ let package = Package(
     .target(
       name: "Pliant",
       dependencies: [
-        "PliantDiagnostics", "PliantJoints", "PliantLifetime", "PliantObserving", "PliantOverriding",
-        "PliantProxying",
+        "PliantConveniences", "PliantDiagnostics", "PliantJoints", "PliantLifetime",
+        "PliantObserving", "PliantOverriding", "PliantProxying",
+        .product(name: "Logging", package: "swift-log"),
       ]
     ),
 
@@ -32,6 +35,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+
+    // MARK: PliantConveniences
+    .target(name: "PliantConveniences"),
+    .testTarget(name: "PliantConveniencesTests", dependencies: ["Pliant"]),
 
     // MARK: PliantDiagnostics
     .target(
@@ -52,6 +59,16 @@ let package = Package(
     // MARK: PliantBase
     .target(name: "CPliant"),
     .target(name: "PliantBase", dependencies: ["CPliant"]),
+
+    // MARK: PliantDigests
+    .target(
+      name: "PliantDigests",
+      dependencies: [
+        "PliantConveniences",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]
+    ),
+    .testTarget(name: "PliantDigestsTests", dependencies: ["PliantDigests"]),
 
     // MARK: PliantJoints
     .target(name: "PliantJoints", dependencies: ["CPliant", "PliantBase"]),

@@ -1,3 +1,5 @@
+@_exported public import Logging
+@_exported public import PliantConveniences
 @_exported public import PliantDiagnostics
 @_exported public import PliantJoints
 @_exported public import PliantLifetime

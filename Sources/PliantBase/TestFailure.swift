@@ -21,16 +21,14 @@ package enum TestFailure {
   ///
   /// Without it nobody would see that a check failed; so the program stops, as an assertion would.
   package static func report(_ message: String, at place: CallSite) {
-    let isRecorded = pliant_record_issue(
-      message,
-      place.fileID,
-      place.filePath,
-      place.line,
-      place.column
-    )
-    guard !isRecorded else { return }
+    if record(message, at: place) { return }
     fatalError(
       "\(place.fileID):\(place.line): \(message) (link PliantTesting to record this as a failed test)"
     )
+  }
+
+  /// The same, but false without it.
+  package static func record(_ message: String, at place: CallSite) -> Bool {
+    pliant_record_issue(message, place.fileID, place.filePath, place.line, place.column)
   }
 }

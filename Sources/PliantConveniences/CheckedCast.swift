@@ -4,9 +4,9 @@ import Foundation
 ///
 /// It is `as?` with one rule more: a Boolean is no number, and a number is no Boolean. Foundation
 /// boxes both in `NSNumber`, and `as?` takes the number 1 of a JSON or property list for `true` and
-/// `true` for 1. Numbers are converted whatever they are stored as: to an integer only if nothing is
-/// lost, to a floating-point type by taking the nearest value. `NSNull` is nil, but for the types
-/// that it really has.
+/// `true` for 1. Numbers are converted whatever they are stored as: to an integer only if nothing
+/// is lost, to a floating-point type by taking the nearest value. `NSNull` is nil, but for the
+/// types that it really has.
 ///
 /// ```swift
 /// let json = try JSONSerialization.jsonObject(with: Data(#"{"on": true, "level": 1}"#.utf8))
@@ -56,8 +56,8 @@ public func checkedCast<Value>(
 extension Sequence {
   /// The elements that are of `type`, in their order.
   ///
-  /// Each is cast by the rules of ``checkedCast(_:to:)``, so `[true, 1]` has one `Int`. The result is
-  /// an array for a set, too: write `Set(set.elements(ofType: Int.self))`.
+  /// Each is cast by the rules of ``checkedCast(_:to:)``, so `[true, 1]` has one `Int`. The result
+  /// is an array for a set, too: write `Set(set.elements(ofType: Int.self))`.
   ///
   /// Complexity: O(n).
   public func elements<Value>(ofType type: Value.Type) -> [Value] {

@@ -31,8 +31,8 @@ extension UserDefaults {
   /// Registers the defaults in a property list: values that hold until others are set.
   ///
   /// - Parameter url: The file, XML, binary or old-style.
-  /// - Throws: ``ConvenienceError``, which names the file: where it is missing, cannot be read, or is
-  ///   not a property list with a dictionary. Nothing is registered then.
+  /// - Throws: ``ConvenienceError``, which names the file: where it is missing, cannot be read, or
+  ///   is not a property list with a dictionary. Nothing is registered then.
   public func registerDefaults(from url: URL) throws {
     let data: Data
     do {

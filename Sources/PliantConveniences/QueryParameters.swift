@@ -10,9 +10,9 @@ extension URL {
   /// ```
   ///
   /// Names and values are escaped by ``Swift/StringProtocol/addingPercentEscapes()``, `+` and `;`
-  /// too, which Foundation's `appending(queryItems:)` leaves alone. What the URL has stays as it is:
-  /// its query, its fragment, and its base, if it is relative. Without parameters it is returned
-  /// unchanged.
+  /// too, which Foundation's `appending(queryItems:)` leaves alone. What the URL has stays as it
+  /// is: its query, its fragment, and its base, if it is relative. Without parameters it is
+  /// returned unchanged.
   ///
   /// Complexity: O(n log n).
   public func appending(queryParameters parameters: [String: String]) -> URL {

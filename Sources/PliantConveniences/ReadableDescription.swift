@@ -14,17 +14,17 @@ import Foundation
 /// // }
 /// ```
 ///
-/// Arrays are written `( )`, dictionaries `{ }` and sets `{( )}`, Swift's and Foundation's alike, with
-/// four spaces for each level. Keys, and elements of sets, are sorted: numbers by value, then the
-/// rest by its text. Strings are quoted only where they have to be: empty, like a number or a
+/// Arrays are written `( )`, dictionaries `{ }` and sets `{( )}`, Swift's and Foundation's alike,
+/// with four spaces for each level. Keys, and elements of sets, are sorted: numbers by value, then
+/// the rest by its text. Strings are quoted only where they have to be: empty, like a number or a
 /// Boolean, or with characters other than letters, digits and `_ - . / : $`. Non-ASCII text stays
 /// readable; quotes, backslashes, line ends and control characters are escaped. Optionals are
-/// unwrapped, nil is `nil` and `NSNull` is `null`, data is hexadecimal and shortened after 64 bytes.
-/// All else is described by itself, later lines indented.
+/// unwrapped, nil is `nil` and `NSNull` is `null`, data is hexadecimal and shortened after 64
+/// bytes. All else is described by itself, later lines indented.
 ///
 /// Deeper than `depthLimit`, a collection that is not empty is `(…)`, `{…}` or `{(…)}`; so one that
-/// contains itself ends too. A Foundation collection that contains itself does not get here: on Linux,
-/// Foundation overflows the stack when such a one is read at all.
+/// contains itself ends too. A Foundation collection that contains itself does not get here: on
+/// Linux, Foundation overflows the stack when such a one is read at all.
 ///
 /// Complexity: O(n log n) in the length of the text.
 ///
@@ -57,7 +57,7 @@ private struct ReadableDescription {
     default:
       if let boolean = checkedCast(value, to: Bool.self) {
         text += "\(boolean)"
-      } else if value is NSNumber {
+      } else if value is NSNumber, Mirror(reflecting: value).displayStyle != .optional {
         text += "\(value)"
       } else {
         writeNested(value)

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// ```swift
 /// if SystemVersion.current >= SystemVersion(major: 6, minor: 1) { … }
-/// try SystemVersion(parsing: "5.15.0-generic") < SystemVersion(major: 5, minor: 15, patch: 1)  // true
+/// let old = try SystemVersion(parsing: "5.15.0-generic") < SystemVersion(major: 6)  // true
 /// ```
 public struct SystemVersion: Hashable, Sendable {
   /// What comes first: 5 of 5.15.2.

@@ -11,9 +11,9 @@ extension FileManager {
     try userDirectory("library", [.libraryDirectory, .applicationSupportDirectory])
   }
 
-  /// The directory for what the current user's programs can make again, by default `~/.cache` on Linux.
+  /// The directory for what the current user's programs can make again: the caches.
   ///
-  /// It may not exist yet.
+  /// By default `~/.cache` on Linux. It may not exist yet.
   ///
   /// Throws ``ConvenienceError/directoryUnknown(name:)`` where the system names none.
   public func userCacheDirectory() throws -> URL {

@@ -7,7 +7,7 @@ import PliantBase
 /// description of its own; Optional as its value or `nil`; collections with their first elements; errors under
 /// their type; dates in ISO 8601. Other values are written as they describe themselves.
 public enum DiagnosticFormat {
-  /// The most characters of one value; what is cut off is said.
+  /// The most bytes of one value in UTF-8; what is cut off is said.
   public static let longestValue = 10_000
   /// The most elements of one collection; how many are left out is said.
   public static let mostElements = 20

@@ -11,7 +11,8 @@ public import Logging
 ///
 /// The line goes to `Logger.current` of swift-log, the task's own logger, with the severity `.info`; its metadata
 /// hold each value under its name. Behind the function's name stands the class at run time where it differs;
-/// in closures only if the arguments name `self`, for to ask would keep it. Any number of values of any type is
+/// in closures and local functions only if the arguments name `self`, for to ask would keep it, and
+/// never in a getter without `get`. Any number of values of any type is
 /// taken; each is evaluated once, and not at all where the logger leaves the severity out. `try` and `await` work within
 /// the arguments. How values are written is said by ``DiagnosticFormat``.
 ///
@@ -109,7 +110,7 @@ public macro verifyMainThread() =
 public macro verifyBackground() =
   #externalMacro(module: "PliantMacros", type: "VerifyBackgroundMacro")
 
-/// Says that a method was to be implemented, by the class at run time, which it names.
+/// Says that a method was to be implemented, by the class at run time, which it names as `#log` does.
 ///
 /// It throws a ``VerificationError`` in a function that is marked `throws`, where the ``VerificationPolicy`` is to
 /// throw. Otherwise it reports as the policy says and then stops, for nothing can be returned.

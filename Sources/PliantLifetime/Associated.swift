@@ -1,5 +1,5 @@
-import PliantJoints
 import PliantBase
+import PliantJoints
 
 /// A value that can be put beside any object and lives as long as the object.
 ///

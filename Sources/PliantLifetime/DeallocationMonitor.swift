@@ -1,5 +1,5 @@
-public import PliantJoints
 import PliantBase
+public import PliantJoints
 
 /// Runs `body` once, after `object` is gone: after its `deinit`, on the thread that dropped the last
 /// reference.

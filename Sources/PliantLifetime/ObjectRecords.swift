@@ -1,6 +1,6 @@
 import CPliant
-import PliantJoints
 import PliantBase
+import PliantJoints
 
 /// What a room keeps for one object, freed when the object dies.
 ///

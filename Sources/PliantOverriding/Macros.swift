@@ -123,7 +123,8 @@ public macro method<R: AnyObject, each A, O, X: Error>(
 /// ```
 @freestanding(expression)
 public macro method<R: AnyObject, each A, O>(
-  _ method: (R) -> @MainActor (repeat each A) async -> O
+  _ method: (R) -> @MainActor (repeat each A) async -> O,
+  isolatedTo actor: MainActor.Type = MainActor.self
 ) -> Method<@MainActor (R, repeat each A) async -> O> =
   #externalMacro(module: "PliantMacros", type: "AsyncMethodMacro")
 
@@ -141,7 +142,8 @@ public macro method<R: AnyObject, each A, O>(
 /// ```
 @freestanding(expression)
 public macro method<R: AnyObject, each A, O, X: Error>(
-  _ method: (R) -> @MainActor (repeat each A) async throws(X) -> O
+  _ method: (R) -> @MainActor (repeat each A) async throws(X) -> O,
+  isolatedTo actor: MainActor.Type = MainActor.self
 ) -> Method<@MainActor (R, repeat each A) async throws(X) -> O> =
   #externalMacro(module: "PliantMacros", type: "AsyncThrowingMethodMacro")
 
@@ -500,7 +502,8 @@ public macro callable<each A, O, X: Error>(
 /// ```
 @freestanding(expression)
 public macro callable<each A, O>(
-  _ function: @MainActor (repeat each A) async -> O
+  _ function: @MainActor (repeat each A) async -> O,
+  isolatedTo actor: MainActor.Type = MainActor.self
 ) -> Callable<@MainActor (repeat each A) async -> O> =
   #externalMacro(module: "PliantMacros", type: "AsyncCallableMacro")
 
@@ -512,6 +515,7 @@ public macro callable<each A, O>(
 /// ```
 @freestanding(expression)
 public macro callable<each A, O, X: Error>(
-  _ function: @MainActor (repeat each A) async throws(X) -> O
+  _ function: @MainActor (repeat each A) async throws(X) -> O,
+  isolatedTo actor: MainActor.Type = MainActor.self
 ) -> Callable<@MainActor (repeat each A) async throws(X) -> O> =
   #externalMacro(module: "PliantMacros", type: "AsyncThrowingCallableMacro")

@@ -1,5 +1,5 @@
-import PliantJoints
 import PliantBase
+import PliantJoints
 import Synchronization
 
 /// Stands in for a method's code, for all receivers, for as long as it is in use.

@@ -1,6 +1,6 @@
+import PliantBase
 import PliantJoints
 @_spi(PliantRooms) import PliantLifetime
-import PliantBase
 
 /// Whether an object conforms to a protocol, by its class or by itself.
 ///

@@ -14,7 +14,7 @@ struct DictionarySettingTests {
 
   @Test func optionalValues() {
     let original: [String: Int?] = ["a": 1]
-    #expect(original.setting(.some(nil), forKey: "a") == ["a": .some(nil)])
+    #expect(original.setting(.some(.none), forKey: "a") == ["a": Int?.none])
     #expect(original.setting(nil, forKey: "a") == [:])
     let missing: Int? = nil
     #expect((["a": 1] as [String: Any]).setting(missing, forKey: "a").isEmpty)

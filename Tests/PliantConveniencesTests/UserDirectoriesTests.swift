@@ -30,7 +30,8 @@ struct UserDirectoriesTests {
   }
 }
 
-private final class Homeless: FileManager {
+// SAFETY: it has no state of its own.
+private final class Homeless: FileManager, @unchecked Sendable {
   override func urls(for directory: SearchPathDirectory, in domain: SearchPathDomainMask) -> [URL] {
     []
   }

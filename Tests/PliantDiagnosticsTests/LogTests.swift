@@ -118,7 +118,9 @@ struct LogTests {
       memory.records.map { "\($0.level)" }
         == ["trace", "debug", "info", "notice", "warning", "error", "critical", "info"]
     )
-    #expect(memory.records.allSatisfy { $0.label == "own" && $0.source == "PliantDiagnosticsTests" })
+    #expect(
+      memory.records.allSatisfy { $0.label == "own" && $0.source == "PliantDiagnosticsTests" }
+    )
     #expect(memory.errors.count == 2)
   }
 
@@ -149,6 +151,8 @@ struct LogTests {
     #log("m", flag, flag ? 1 : 2, to: logger)
     let record = try #require(memory.records.first)
     #expect(record.expressions.map { "\($0.name)=\($0.value)" } == ["flag=YES", "flag ? 1 : 2=1"])
+    #log(flag, flag, to: logger)
+    #expect(memory.records.last?.expressions.map(\.name) == ["flag", "flag"])
     #expect(record.metadata == ["request": "7"])
     #expect(record.function == "metadataKeepNameAndValueApart()")
     #expect(record.file.hasSuffix("LogTests.swift"))
@@ -191,10 +195,8 @@ private struct Refused: Error {}
 private func free(_ a: Int, and b: Int) { #log() }
 
 private var mayLog: Int {
-  get {
-    #log()
-    return 1
-  }
+  #log()
+  return 1
 }
 
 private actor Counter {

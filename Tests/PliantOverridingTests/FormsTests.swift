@@ -188,6 +188,17 @@ struct FormsTests {
     #expect(Box<String>().label(1) == "box 1")
   }
 
+  @Test func sendableClasses() async throws {
+    let courier = opaque(Courier())
+    let fetch = #method(Courier.fetch(_:from:))
+    try fetch.wrap(on: courier) { layer in
+      { c, name, place in try await layer.next(c, name, place) + "!" }
+    }
+    #expect(try await courier.fetch("a", from: "b") == "a from b!")
+    try #method(Courier.wait(_:)).override(on: courier) { _, n in n + 1 }
+    #expect(await courier.wait(1) == 2)
+  }
+
   @Test func foundationClasses() throws {
     let object = opaque(NSObject())
     try #getter(\NSObject.description).override(on: object) { _ in "bent" }
@@ -207,4 +218,11 @@ struct MainActorFormsTests {
     try onMain.wrap(on: greeter) { layer in { g, text in layer.next(g, text) + "?" } }
     #expect(greeter.onMain("a") == "a?")
   }
+}
+
+private final class Courier: Sendable {
+  dynamic func fetch(_ name: String, from place: String) async throws -> String {
+    "\(name) from \(place)"
+  }
+  dynamic func wait(_ n: Int) async -> Int { n }
 }

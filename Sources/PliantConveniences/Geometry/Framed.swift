@@ -2,9 +2,9 @@ public import Foundation
 
 /// What has a frame, and bounds: a view, a window, a layer.
 ///
-/// The type declares `frame` and, if it has them, `bounds`. It gets fourteen properties of the frame,
-/// such as ``left`` and ``minX``, and fourteen of the bounds, such as ``boundsLeft`` and
-/// ``boundsMinX``, all of which can be set.
+/// The type declares `frame` and, if it has them, `bounds`. It gets fourteen properties of the
+/// frame, such as `left` and `minX`, and fourteen of the bounds, such as `boundsLeft` and
+/// `boundsMinX`, all of which can be set.
 ///
 /// ```swift
 /// final class Box: Framed {
@@ -37,7 +37,7 @@ extension Framed {
 }
 
 extension Framed where Self: AnyObject {
-  // Protocols that structures adopt too have setters that change `self`, here a copy of a reference.
+  // In protocols that structures adopt too, setters change `self`: here a copy of a reference.
 
   func setFrame(_ frame: CGRect) {
     var object = self

@@ -48,7 +48,7 @@ struct Failure {
   func report() {
     switch VerificationPolicy.current {
     case .stop, .throw: stop()
-    case .record: TestFailure.report(error.description, at: site)
+    case .record: if !TestFailure.record(error.description, at: site) { stop() }
     case .log: log()
     }
   }
@@ -58,7 +58,18 @@ struct Failure {
     report()
   }
 
-  func stop() -> Never {
+  /// Ends where nothing can be returned.
+  func end() -> Never {
+    if VerificationPolicy.current == .record { report() }
+    stop()
+  }
+
+  func endOrThrow() throws -> Never {
+    if VerificationPolicy.current == .throw { throw error }
+    end()
+  }
+
+  private func stop() -> Never {
     log()
     LogSinks.flush()
     fatalError("\(error.fileID):\(error.line): \(error)")

@@ -2,9 +2,9 @@ import Foundation
 
 /// What stands before the values: `-[Super viewDidLoad()] (Sub)`.
 enum Head {
-  /// `type` is shown where it is not the one that is written; `function` stands where the macro knew no name.
+  /// `type` is shown where it is not the one that is written; `function` stands where the macro knew none.
   static func text(_ head: String, _ type: Any.Type?, _ function: String) -> String {
-    let head = head.replacing("*", with: function)
+    let head = head.replacing("#function", with: function)
     guard let type else { return head }
     let name = String(describing: type)
     guard base(of: name) != writtenType(in: head) else { return head }

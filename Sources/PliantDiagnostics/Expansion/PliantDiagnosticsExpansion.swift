@@ -48,7 +48,9 @@ public enum PliantDiagnosticsExpansion {
   }
 
   /// The type of what `self` is within a closure, where it may be weak.
-  public static func type<Value>(of value: Value?) -> Any.Type? { value.map { Swift.type(of: $0 as Any) } }
+  public static func type<Value>(of value: Value?) -> Any.Type? {
+    value.map { Swift.type(of: $0 as Any) }
+  }
 }
 
 // MARK: - Lines
@@ -113,7 +115,10 @@ extension PliantDiagnosticsExpansion.Line {
       if let name = value.name {
         text += "\(name) \(formatted)"
         let expression = LoggedExpression(name: name, value: formatted, index: index)
-        metadata[name] = .stringConvertible(expression)
+        // Two of the same source are two entries.
+        metadata[metadata[name] == nil ? name : "\(name) (\(index))"] = .stringConvertible(
+          expression
+        )
       } else {
         text += formatted
       }
@@ -158,8 +163,7 @@ extension PliantDiagnosticsExpansion {
     _ place: Place
   ) -> Never {
     let failure = Failure(kind: kind, message: message, place: place)
-    failure.report()
-    failure.stop()
+    failure.end()
   }
 
   public static func failOrThrow(
@@ -168,7 +172,6 @@ extension PliantDiagnosticsExpansion {
     _ place: Place
   ) throws -> Never {
     let failure = Failure(kind: kind, message: message, place: place)
-    try failure.reportOrThrow()
-    failure.stop()
+    try failure.endOrThrow()
   }
 }

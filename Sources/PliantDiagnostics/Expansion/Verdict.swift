@@ -23,6 +23,15 @@ extension PliantDiagnosticsExpansion {
       Verdict(holds: try holds(operand), operands: [.value(name, operand)])
     }
 
+    /// A test of a type.
+    public static func cast<Operand, Target>(
+      _ operand: Operand,
+      _ name: StaticString,
+      _: Target.Type
+    ) -> Verdict {
+      Verdict(holds: operand is Target, operands: [.value(name, operand)])
+    }
+
     /// A comparison.
     @inlinable
     public static func two<Left, Right>(

@@ -10,7 +10,7 @@ enum ValueFormatter {
     if let text = DiagnosticFormat.registeredString(for: value) { return text }
     switch value {
     case let text as String: return isElement ? quoted(text) : text
-    case let text as Substring: return isElement ? quoted(String(text.prefix(cut + 1))) : String(text.prefix(cut + 1))
+    case let text as Substring: return isElement ? quoted(String(text)) : shortened(text)
     case let flag as Bool where type(of: value) == Bool.self: return flag ? "YES" : "NO"
     case let rect as CGRect: return "{\(pair(rect.origin)), \(pair(rect.size))}"
     case let point as CGPoint: return pair(point)
@@ -19,7 +19,8 @@ enum ValueFormatter {
       let numbers = [insets.top, insets.left, insets.bottom, insets.right].map(number)
       return "{\(numbers.joined(separator: ", "))}"
     case let range as NSRange: return "{\(range.location), \(range.length)}"
-    case let date as Date: return date.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true))
+    case let date as Date:
+      return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     case let type as Any.Type: return String(describing: type)
     case let error as any Error: return string(of: error)
     default: return reflected(value, isElement: isElement, depth: depth)
@@ -30,23 +31,27 @@ enum ValueFormatter {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
-      return mirror.children.first.map { string($0.value, isElement: isElement, depth: depth) } ?? "nil"
+      return mirror.children.first.map { string($0.value, isElement: isElement, depth: depth) }
+        ?? "nil"
     case .collection, .set:
       guard depth < deepest else { return "[…]" }
-      return "[" + elements(of: mirror) { string($0.value, isElement: true, depth: depth + 1) } + "]"
+      return "[" + elements(of: mirror) { string($0.value, isElement: true, depth: depth + 1) }
+        + "]"
     case .dictionary:
       guard depth < deepest else { return "[…]" }
       guard !mirror.children.isEmpty else { return "[:]" }
-      return "[" + elements(of: mirror) { pair in
-        Mirror(reflecting: pair.value).children
-          .map { string($0.value, isElement: true, depth: depth + 1) }.joined(separator: ": ")
-      } + "]"
+      return "["
+        + elements(of: mirror) { pair in
+          Mirror(reflecting: pair.value).children
+            .map { string($0.value, isElement: true, depth: depth + 1) }.joined(separator: ": ")
+        } + "]"
     case .tuple:
       guard depth < deepest else { return "(…)" }
-      return "(" + elements(of: mirror) { child in
-        let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
-        return label + string(child.value, isElement: true, depth: depth + 1)
-      } + ")"
+      return "("
+        + elements(of: mirror) { child in
+          let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
+          return label + string(child.value, isElement: true, depth: depth + 1)
+        } + ")"
     case .class, .foreignReference:
       return described(value) ?? address(of: value)
     default:
@@ -90,7 +95,9 @@ enum ValueFormatter {
 
   // MARK: Numbers
 
-  private static func pair(_ point: CGPoint) -> String { "{\(number(point.x)), \(number(point.y))}" }
+  private static func pair(_ point: CGPoint) -> String {
+    "{\(number(point.x)), \(number(point.y))}"
+  }
   private static func pair(_ size: CGSize) -> String {
     "{\(number(size.width)), \(number(size.height))}"
   }
@@ -108,11 +115,10 @@ enum ValueFormatter {
   private static func quoted(_ text: String) -> String { "\"\(text)\"" }
 
   /// Cut by bytes, so that a long text costs no more than what is kept of it.
-  static func shortened(_ text: String) -> String {
+  static func shortened(_ text: some StringProtocol) -> String {
     let bytes = text.utf8.count
-    guard bytes > cut else { return text }
-    let end = text.utf8.index(text.startIndex, offsetBy: cut)
-    let kept = text[..<(end.samePosition(in: text) ?? text.index(before: end))]
-    return kept + "… (\(bytes) bytes)"
+    guard bytes > cut else { return String(text) }
+    // An index within a character is rounded down.
+    return text[..<text.utf8.index(text.startIndex, offsetBy: cut)] + "… (\(bytes) bytes)"
   }
 }

@@ -57,7 +57,8 @@ final class LineQueue: Sendable {
 
   private func drain() {
     while true {
-      let batch = state.withUncheckedLock { state -> (bytes: [UInt8], lines: Int, isUrgent: Bool)? in
+      let batch = state.withUncheckedLock {
+        state -> (bytes: [UInt8], lines: Int, isUrgent: Bool)? in
         guard !state.bytes.isEmpty else {
           state.isDraining = false
           return nil

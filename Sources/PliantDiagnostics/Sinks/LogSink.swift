@@ -5,8 +5,8 @@ public import Logging
 /// Something that log lines end in.
 ///
 /// ```swift
-/// let file = FileSink(at: url)
-/// LoggingSystem.bootstrap { SinkLogHandler(label: $0, sinks: [TerminalSink(), file]) }
+/// let sinks: [any LogSink] = [TerminalSink(), FileSink(at: url)]
+/// LoggingSystem.bootstrap { SinkLogHandler(label: $0, sinks: sinks) }
 /// ```
 /// `receive` is called on the thread that logs, under no lock, and must not wait for anything slow.
 public protocol LogSink: AnyObject, Sendable {

@@ -5,7 +5,8 @@ import Logging
 enum LogText {
   /// `2026-11-21 12:30:00.123 warning App[123:7b]: message key=value`.
   static func line(_ record: LogRecord) -> String {
-    var text = "\(time(record.date)) \(record.level) \(escaped(record.label.isEmpty ? record.source : record.label))"
+    var text =
+      "\(time(record.date)) \(record.level) \(escaped(record.label.isEmpty ? record.source : record.label))"
     text += "[\(getpid()):\(String(record.threadID, radix: 16))]: \(escaped(record.message))"
     for (key, value) in record.metadata.sorted(by: { $0.key < $1.key }) {
       text += " \(escaped(key))=\(escaped(value))"

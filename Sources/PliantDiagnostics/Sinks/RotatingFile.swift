@@ -23,12 +23,15 @@ final class RotatingFile {
     try openWhereNeeded()
     var rest = lines[...]
     while !rest.isEmpty {
-      if size > 0, size + (rest.firstIndex(of: 0x0A).map { $0 - rest.startIndex } ?? 0) >= largestFile {
+      if size > 0,
+        size + (rest.firstIndex(of: 0x0A).map { $0 - rest.startIndex } ?? 0) >= largestFile
+      {
         try rotate()
       }
       // As many whole lines as there is room for, and one at least.
       let room = rest.prefix(max(largestFile - size, 1))
-      let end = room.count == rest.count
+      let end =
+        room.count == rest.count
         ? rest.endIndex
         : room.lastIndex(of: 0x0A).map { $0 + 1 }
           ?? rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.endIndex

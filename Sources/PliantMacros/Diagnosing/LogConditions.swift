@@ -18,8 +18,9 @@ struct LogLevel {
       return
     }
     code = expression.trimmedDescription
-    let member = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    name = member.flatMap { levels.contains($0) ? $0 : nil }
+    let member = expression.as(MemberAccessExprSyntax.self)
+    let isSpelled = [nil, "Logger.Level", "Level"].contains(member?.base?.trimmedDescription)
+    name = isSpelled ? levels.first { $0 == member?.declName.baseName.text } : nil
   }
 }
 

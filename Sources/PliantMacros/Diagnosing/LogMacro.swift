@@ -61,7 +61,9 @@ struct LoggedArgument {
   let namesSelf: Bool
 
   init(_ expression: ExprSyntax) {
-    namesSelf = expression.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.self) }
+    namesSelf = expression.tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .keyword(.self)
+    }
     let text = expression.trimmedDescription
     code =
       expression.is(StringLiteralExprSyntax.self)

@@ -9,14 +9,18 @@ struct LogPlace {
   let runtimeType: String?
   /// Whether `try` covers it, or the function around it says that it throws any error.
   let canThrow: Bool
+  /// Whether `try` stands in front, so that none is wanted within.
+  let isTried: Bool
 
   /// `showsSelf`: the arguments name `self`, so that asking it for its type keeps nothing more.
   init(_ context: some MacroExpansionContext, showsSelf: Bool) {
     var scan = Scan(context.lexicalContext)
     scan.run()
     canThrow = scan.canThrow ?? false
+    isTried = scan.isTried
     // Of an accessor the compiler tells no name, and of an implicit getter nothing; `#function` is put there.
-    let function = scan.functions.isEmpty ? "*" : scan.functions.reversed().joined(separator: ".")
+    let function =
+      scan.functions.isEmpty ? "#function" : scan.functions.reversed().joined(separator: ".")
     guard let typeName = scan.typeName else {
       head = function
       runtimeType = nil
@@ -39,7 +43,8 @@ struct LogPlace {
   var code: String {
     var code = ".init(\(LoggedArgument.literal(head))"
     if let runtimeType { code += ", \(runtimeType)" }
-    return code + ", fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)"
+    return code
+      + ", fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)"
   }
 }
 
@@ -48,6 +53,7 @@ private struct Scan {
   let context: [Syntax]
   var functions: [String] = []
   var canThrow: Bool?
+  var isTried = false
   /// Whether a closure or a local function stands between the macro and the member of the type.
   var isNested = false
   var isStatic = false
@@ -101,10 +107,11 @@ private struct Scan {
       add("deinit", [])
       throwing(nil)
     } else if let accessor = Self.accessor(node) {
-      add(accessor == "get" ? "*" : "*.\(accessor)", [])
+      add(accessor == "get" ? "#function" : "#function.\(accessor)", [])
       throwing(node.as(AccessorDeclSyntax.self)?.effectSpecifiers?.throwsClause)
     } else if node.is(TryExprSyntax.self), functions.isEmpty, canThrow == nil {
       canThrow = true
+      isTried = true
     } else if let item = node.as(SubscriptDeclSyntax.self) {
       let labels = item.parameterClause.parameters.map { parameter in
         (parameter.secondName == nil ? "_" : parameter.firstName.text) + ":"
@@ -117,7 +124,7 @@ private struct Scan {
   private static func accessor(_ node: Syntax) -> String? {
     if let accessor = node.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.text }
     guard node.is(MissingDeclSyntax.self) else { return nil }
-    let text = node.trimmedDescription.prefix { $0.isLetter || $0 == "_" }
+    let text = node.description.drop(while: \.isWhitespace).prefix { $0.isLetter || $0 == "_" }
     return ["get", "set", "willSet", "didSet", "_read", "_modify", "read", "modify"]
       .first { $0 == text }
   }
@@ -125,7 +132,9 @@ private struct Scan {
   private mutating func throwing(_ clause: ThrowsClauseSyntax?) {
     guard canThrow == nil else { return }
     let type = clause?.type?.trimmedDescription
-    canThrow = clause != nil && (type == nil || type == "any Error" || type == "any Swift.Error")
+    canThrow =
+      clause?.throwsSpecifier.tokenKind == .keyword(.throws)
+      && (type == nil || type == "any Error" || type == "any Swift.Error")
   }
 
   private mutating func add(_ name: String, _ modifiers: DeclModifierListSyntax) {
@@ -139,10 +148,10 @@ private struct Scan {
 
   /// A subscript follows its accessor, unless that is its implicit getter.
   private mutating func addSubscript(_ name: String, _ modifiers: DeclModifierListSyntax) {
-    if let last = functions.last, last.hasPrefix("*") {
+    if let last = functions.last, last.hasPrefix("#function") {
       functions.removeLast()
       isInMember = false
-      add(name + last.dropFirst(), modifiers)
+      add(name + last.dropFirst("#function".count), modifiers)
     } else {
       add(name, modifiers)
       throwing(nil)

@@ -5,46 +5,59 @@ import SwiftSyntax
 /// Every comparison becomes a call of its own, so that the type checker solves one at a time. A side
 /// whose type comes from the other one, as `0`, `.ready` and `nil`, stays in the comparison.
 enum VerifiedCondition {
-  static func code(for condition: ExprSyntax) -> String {
+  /// `mayRead`: whether variables can be read again without `try`.
+  static func code(for condition: ExprSyntax, mayRead: Bool) -> String {
     let condition = unwrapped(condition)
     if let negated = condition.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
-      return ".not(\(code(for: negated.expression)))"
+      return ".not(\(code(for: negated.expression, mayRead: mayRead)))"
     }
     if let infix = condition.as(InfixOperatorExprSyntax.self),
       let symbol = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text
     {
       switch symbol {
       case "&&":
-        return ".both(\(code(for: infix.leftOperand)), \(code(for: infix.rightOperand)))"
+        return
+          ".both(\(code(for: infix.leftOperand, mayRead: mayRead)), \(code(for: infix.rightOperand, mayRead: mayRead)))"
       case "||":
-        return ".either(\(code(for: infix.leftOperand)), \(code(for: infix.rightOperand)))"
+        return
+          ".either(\(code(for: infix.leftOperand, mayRead: mayRead)), \(code(for: infix.rightOperand, mayRead: mayRead)))"
       case "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=":
-        return comparison(infix, symbol)
+        return comparison(infix, symbol, mayRead: mayRead)
       default:
         break
       }
     }
     if let cast = condition.as(IsExprSyntax.self) {
-      return ".one(\(operand(cast.expression)), { $0 is \(cast.type.trimmedDescription) })"
+      return ".cast(\(operand(cast.expression)), (\(cast.type.trimmedDescription)).self)"
     }
-    return plain(condition)
+    return plain(condition, mayRead: mayRead)
   }
 
-  private static func comparison(_ infix: InfixOperatorExprSyntax, _ symbol: String) -> String {
+  private static func comparison(
+    _ infix: InfixOperatorExprSyntax,
+    _ symbol: String,
+    mayRead: Bool
+  ) -> String {
     let left = infix.leftOperand.trimmedDescription
     let right = infix.rightOperand.trimmedDescription
+    // What moves into the comparison's closure may not name the parameters of one around it.
     switch (needsOtherSide(infix.leftOperand), needsOtherSide(infix.rightOperand)) {
+    case (true, _) where namesParameters(infix.leftOperand),
+      (_, true) where namesParameters(infix.rightOperand):
+      return plain(ExprSyntax(infix), mayRead: mayRead)
     case (false, false):
-      return ".two(\(operand(infix.leftOperand)), \(operand(infix.rightOperand)), { $0 \(symbol) $1 })"
+      return
+        ".two(\(operand(infix.leftOperand)), \(operand(infix.rightOperand)), { $0 \(symbol) $1 })"
     case (false, true): return ".one(\(operand(infix.leftOperand)), { $0 \(symbol) \(right) })"
     case (true, false): return ".one(\(operand(infix.rightOperand)), { \(left) \(symbol) $0 })"
-    case (true, true): return plain(ExprSyntax(infix))
+    case (true, true): return plain(ExprSyntax(infix), mayRead: mayRead)
     }
   }
 
   /// What cannot be taken apart; where it is false, the variables in it are read to be shown.
-  private static func plain(_ condition: ExprSyntax) -> String {
-    let variables = VariableFinder.isVariable(condition) ? [] : VariableFinder.variables(in: condition)
+  private static func plain(_ condition: ExprSyntax, mayRead: Bool) -> String {
+    let isAlone = VariableFinder.isVariable(condition)
+    let variables = mayRead && !isAlone ? VariableFinder.variables(in: condition) : []
     let list = variables.map { ".value(\(LoggedArgument.literal($0)), \($0))" }
     return ".plain(\(condition.trimmedDescription), [\(list.joined(separator: ", "))])"
   }
@@ -63,18 +76,40 @@ enum VerifiedCondition {
   /// Whether its type is known from the other side only.
   private static func needsOtherSide(_ expression: ExprSyntax) -> Bool {
     let expression = unwrapped(expression)
+    if let choice = expression.as(TernaryExprSyntax.self) {
+      return needsOtherSide(choice.thenExpression) || needsOtherSide(choice.elseExpression)
+    }
+    if let prefixed = expression.as(PrefixOperatorExprSyntax.self) {
+      return needsOtherSide(prefixed.expression)
+    }
+    if let infix = expression.as(InfixOperatorExprSyntax.self) {
+      return needsOtherSide(infix.leftOperand) && needsOtherSide(infix.rightOperand)
+    }
     if let member = expression.as(MemberAccessExprSyntax.self) {
       return member.base.map(needsOtherSide) ?? true
     }
     if let call = expression.as(FunctionCallExprSyntax.self) {
-      return call.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil
-        && call.calledExpression.is(MemberAccessExprSyntax.self)
+      return call.calledExpression.is(MemberAccessExprSyntax.self)
+        && needsOtherSide(call.calledExpression)
     }
-    if expression.is(StringLiteralExprSyntax.self) { return true }
-    return !expression.tokens(viewMode: .sourceAccurate).contains { token in
-      if case .identifier = token.tokenKind { return true }
-      return token.tokenKind == .keyword(.self) || token.tokenKind == .keyword(.Self)
-        || token.tokenKind == .keyword(.super)
+    if let call = expression.as(SubscriptCallExprSyntax.self) {
+      return needsOtherSide(call.calledExpression)
+    }
+    if let chain = expression.as(OptionalChainingExprSyntax.self) {
+      return needsOtherSide(chain.expression)
+    }
+    if let forced = expression.as(ForceUnwrapExprSyntax.self) {
+      return needsOtherSide(forced.expression)
+    }
+    return expression.is(StringLiteralExprSyntax.self) || expression.is(ArrayExprSyntax.self)
+      || expression.is(DictionaryExprSyntax.self) || expression.is(IntegerLiteralExprSyntax.self)
+      || expression.is(FloatLiteralExprSyntax.self) || expression.is(BooleanLiteralExprSyntax.self)
+      || expression.is(NilLiteralExprSyntax.self) || expression.is(RegexLiteralExprSyntax.self)
+  }
+
+  private static func namesParameters(_ expression: ExprSyntax) -> Bool {
+    expression.tokens(viewMode: .sourceAccurate).contains { token in
+      if case .dollarIdentifier = token.tokenKind { true } else { false }
     }
   }
 }
@@ -91,7 +126,9 @@ private final class VariableFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
   override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
@@ -118,9 +155,10 @@ private final class VariableFinder: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if Self.isVariable(ExprSyntax(node)) {
       add(node.trimmedDescription)
-      return .skipChildren
+    } else if let base = node.base {
+      walk(base)
     }
-    return .visitChildren
+    return .skipChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -14,7 +14,7 @@ struct VerifyMacro: ExpressionMacro {
     guard !isSet("PLIANT_VERIFY_OFF", context) else { return "()" }
     let message = node.arguments.dropFirst().first?.expression.trimmedDescription ?? "nil"
     let (effects, pure) = Effects.split(condition)
-    let verdict = VerifiedCondition.code(for: pure)
+    let verdict = VerifiedCondition.code(for: pure, mayRead: !effects.isTry && !effects.isAwait)
     return check(
       "\(verdict), \(LoggedArgument.name(of: condition)), message: \(message)",
       effects: effects,
@@ -81,9 +81,11 @@ private func check(
   in context: some MacroExpansionContext
 ) -> ExprSyntax {
   let place = LogPlace(context, showsSelf: namesSelf)
-  let marks = Effects(isTry: effects.isTry || place.canThrow, isAwait: effects.isAwait).code
+  let isTry = (effects.isTry || place.canThrow) && !place.isTried
+  let marks = Effects(isTry: isTry, isAwait: effects.isAwait).code
   let function = place.canThrow ? "verifyOrThrow" : "verify"
-  return "\(raw: marks)PliantDiagnosticsExpansion.\(raw: function)(\(raw: arguments), \(raw: place.code))"
+  return
+    "\(raw: marks)PliantDiagnosticsExpansion.\(raw: function)(\(raw: arguments), \(raw: place.code))"
 }
 
 private func never(
@@ -92,7 +94,8 @@ private func never(
   in context: some MacroExpansionContext
 ) -> ExprSyntax {
   let place = LogPlace(context, showsSelf: false)
-  return place.canThrow
-    ? "try PliantDiagnosticsExpansion.failOrThrow(.\(raw: kind), \(raw: message), \(raw: place.code))"
-    : "PliantDiagnosticsExpansion.fail(.\(raw: kind), \(raw: message), \(raw: place.code))"
+  let function = place.canThrow ? "failOrThrow" : "fail"
+  let mark = place.canThrow && !place.isTried ? "try " : ""
+  return
+    "\(raw: mark)PliantDiagnosticsExpansion.\(raw: function)(.\(raw: kind), \(raw: message), \(raw: place.code))"
 }

@@ -37,28 +37,42 @@ extension ProxiedProtocol {
     ]
   }
 
-  /// The requirements by the names of their key paths.
+  /// The requirements by the names of their key paths, and by their full names, too: a protocol that
+  /// inherits this one may have a requirement of the same base name.
   var keys: [DeclSyntax] {
-    requirements.filter { $0.kind != .setter }.map { requirement in
-      let name = RequirementForwarding.identifier(key(of: requirement))
-      let getter = "Requirement<\(types(of: requirement))>"
-      guard let setter = self.setter(of: requirement) else {
-        return """
-          \(raw: memberAccess)static var \(raw: name): \(raw: getter) {
-            \(raw: proxy).Requirements.\(raw: name)
-          }
-          """
-      }
-      let set = RequirementForwarding.identifier(key(of: setter) + ".set")
+    requirements.filter { $0.kind != .setter }.flatMap { requirement in
+      let key = key(of: requirement)
+      let fullName = requirement.fullName.filter { $0 != "`" }
+      let full = (requirement.isStatic ? "static " : "") + fullName
+      let names = key.count < full.count ? [key, full] : [key]
+      return names.map { declaration(of: requirement, key: key, named: $0) }
+    }
+  }
+
+  private func declaration(
+    of requirement: ProxiedRequirement,
+    key: String,
+    named name: String
+  ) -> DeclSyntax {
+    let constant = RequirementForwarding.identifier(key)
+    let name = RequirementForwarding.identifier(name)
+    let getter = "Requirement<\(types(of: requirement))>"
+    guard let setter = self.setter(of: requirement) else {
       return """
-        \(raw: memberAccess)static var \(raw: name): SettableRequirement<\(raw: getter), Requirement<\(raw: types(of: setter))>> {
-          SettableRequirement(
-            get: \(raw: proxy).Requirements.\(raw: name),
-            set: \(raw: proxy).Requirements.\(raw: set)
-          )
+        \(raw: memberAccess)static var \(raw: name): \(raw: getter) {
+          \(raw: proxy).Requirements.\(raw: constant)
         }
         """
     }
+    let set = RequirementForwarding.identifier(self.key(of: setter) + ".set")
+    return """
+      \(raw: memberAccess)static var \(raw: name): SettableRequirement<\(raw: getter), Requirement<\(raw: types(of: setter))>> {
+        SettableRequirement(
+          get: \(raw: proxy).Requirements.\(raw: constant),
+          set: \(raw: proxy).Requirements.\(raw: set)
+        )
+      }
+      """
   }
 
   /// The setter that belongs to a getter: what follows it.

@@ -1,5 +1,5 @@
-@_spi(PliantRooms) import PliantLifetime
 import PliantBase
+@_spi(PliantRooms) import PliantLifetime
 
 /// What is bound to the properties of one object, by key path.
 final class BoundProperties: ObjectState, @unchecked Sendable {

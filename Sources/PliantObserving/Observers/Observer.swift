@@ -1,7 +1,7 @@
 import CPliant
 import Dispatch
-@_spi(PliantRooms) import PliantLifetime
 import PliantBase
+@_spi(PliantRooms) import PliantLifetime
 import Synchronization
 
 /// One observation.

@@ -1,6 +1,6 @@
 import CPliant
-@_spi(PliantRooms) import PliantLifetime
 import PliantBase
+@_spi(PliantRooms) import PliantLifetime
 import Synchronization
 
 /// The rarer parts of an observer.

@@ -1,6 +1,6 @@
+import PliantBase
 import PliantJoints
 @_spi(PliantRooms) import PliantLifetime
-import PliantBase
 
 /// The observers that end with an object.
 final class OwnedObservers: ObjectState, @unchecked Sendable {

@@ -1,6 +1,6 @@
 import CPliant
-@_spi(PliantRooms) import PliantLifetime
 import PliantBase
+@_spi(PliantRooms) import PliantLifetime
 import Synchronization
 
 /// An observer of a path through several objects; it listens to one property of each.

@@ -1,7 +1,7 @@
 import CPliant
+import PliantBase
 import PliantJoints
 @_spi(PliantRooms) import PliantLifetime
-import PliantBase
 
 /// One property of a class, whose accessors tell of its changes.
 ///

@@ -30,7 +30,7 @@ extension Spy {
     TestFailure.report(
       "'\(recorder.declaration)' was called \(times(matching)) with matching arguments, "
         + "not \(Self.text(count))"
-        + (others.isEmpty ? "" : "; other calls: " + others.joined(separator: ", ")),
+        + (others.isEmpty ? "" : "; it was called with: " + others.joined(separator: "; ")),
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
     return false
@@ -122,9 +122,10 @@ public func verifyInOrder(
     let orders = call.orders()
     guard let next = orders.first(where: { $0 > last }) else {
       let after = seen.isEmpty ? "" : " after \(seen.joined(separator: ", "))"
+      let before = " (matching calls before that: \(orders.count))"
       TestFailure.report(
         "'\(call.declaration)' was not called as expected\(after)"
-          + (orders.isEmpty ? "" : "; it was before"),
+          + (orders.isEmpty ? "" : before),
         at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
       )
       return false

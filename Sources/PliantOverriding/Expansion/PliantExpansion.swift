@@ -6,7 +6,8 @@
 /// Not for use by hand.
 ///
 /// The overloads of `entryPoints` infer a handle's flat function type from a declaration: one each
-/// for what a function can throw, whether it suspends, and where it is isolated.
+/// for what a function can throw, whether it suspends, and where it is isolated. Sendable functions that
+/// suspend fit all of these; `isolatedTo`, as in the macros, puts the main actor's behind the others.
 public enum PliantExpansion {
   /// A value of any type where only the type is wanted; nothing may run this.
   public static func never<Value>() -> Value {
@@ -68,11 +69,13 @@ extension PliantExpansion {
   ) -> EntryPoints<@MainActor (R, repeat each A) throws(X) -> O, X> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, each A, O>(
-    like _: (R) -> @MainActor (repeat each A) async -> O
+    like _: (R) -> @MainActor (repeat each A) async -> O,
+    isolatedTo actor: MainActor.Type = MainActor.self
   ) -> EntryPoints<@MainActor (R, repeat each A) async -> O, Never> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, each A, O, X: Error>(
-    like _: (R) -> @MainActor (repeat each A) async throws(X) -> O
+    like _: (R) -> @MainActor (repeat each A) async throws(X) -> O,
+    isolatedTo actor: MainActor.Type = MainActor.self
   ) -> EntryPoints<@MainActor (R, repeat each A) async throws(X) -> O, X> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, A, O>(
@@ -464,11 +467,13 @@ extension PliantExpansion {
   ) -> EntryPoints<@MainActor (repeat each A) throws(X) -> O, X> { EntryPoints() }
 
   public static func entryPoints<each A, O>(
-    callable _: @MainActor (repeat each A) async -> O
+    callable _: @MainActor (repeat each A) async -> O,
+    isolatedTo actor: MainActor.Type = MainActor.self
   ) -> EntryPoints<@MainActor (repeat each A) async -> O, Never> { EntryPoints() }
 
   public static func entryPoints<each A, O, X: Error>(
-    callable _: @MainActor (repeat each A) async throws(X) -> O
+    callable _: @MainActor (repeat each A) async throws(X) -> O,
+    isolatedTo actor: MainActor.Type = MainActor.self
   ) -> EntryPoints<@MainActor (repeat each A) async throws(X) -> O, X> { EntryPoints() }
 
   /// The closure that an initializer is: it consumes its arguments.

@@ -1,7 +1,7 @@
 import CPliant
 import Glibc
-@_spi(PliantRooms) import PliantLifetime
 import PliantBase
+@_spi(PliantRooms) import PliantLifetime
 
 /// All layers over one implementation: those of single objects, and those of classes.
 ///

@@ -1,6 +1,6 @@
 import CPliant
-import PliantJoints
 import PliantBase
+import PliantJoints
 import Synchronization
 
 /// What must agree between two handles that bend the same implementation.

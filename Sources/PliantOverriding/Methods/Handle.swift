@@ -1,6 +1,6 @@
 import CPliant
-import PliantJoints
 import PliantBase
+import PliantJoints
 import Synchronization
 
 /// What `Method` and `Callable` have in common: a declaration, the entries that can stand in its

@@ -1,5 +1,5 @@
-import PliantJoints
 import PliantBase
+import PliantJoints
 
 /// Which types implement an `@Optional` requirement themselves.
 enum OptionalRequirements {

@@ -1,5 +1,5 @@
-import PliantOverriding
 import PliantBase
+import PliantOverriding
 
 /// What a proxy keeps: its implementer, and what is installed on each requirement.
 ///

@@ -1,5 +1,6 @@
 import Crypto
 public import Foundation
+import PliantConveniences
 
 extension DataProtocol {
   /// The SHA-1 digest of the bytes, as 40 hexadecimal digits.
@@ -28,29 +29,33 @@ extension DataProtocol {
 extension StringProtocol {
   /// The SHA-1 digest of the text in UTF-8, as 40 hexadecimal digits.
   ///
-  /// Collisions can be made on purpose: use it where a format asks for it, not for security. Strings
-  /// that are equal but written with other scalars, as a composed and a decomposed é, differ.
+  /// Collisions can be made on purpose: use it where a format asks for it, not for security.
+  /// Strings that are equal but written with other scalars, as a composed and a decomposed é,
+  /// differ.
   ///
   /// Complexity: O(n).
   public var sha1: String { Data(utf8).sha1 }
 
   /// The SHA-256 digest of the text in UTF-8, as 64 hexadecimal digits.
   ///
-  /// Strings that are equal but written with other scalars, as a composed and a decomposed é, differ.
+  /// Strings that are equal but written with other scalars, as a composed and a decomposed é,
+  /// differ.
   ///
   /// Complexity: O(n).
   public var sha256: String { Data(utf8).sha256 }
 
   /// The SHA-384 digest of the text in UTF-8, as 96 hexadecimal digits.
   ///
-  /// Strings that are equal but written with other scalars, as a composed and a decomposed é, differ.
+  /// Strings that are equal but written with other scalars, as a composed and a decomposed é,
+  /// differ.
   ///
   /// Complexity: O(n).
   public var sha384: String { Data(utf8).sha384 }
 
   /// The SHA-512 digest of the text in UTF-8, as 128 hexadecimal digits.
   ///
-  /// Strings that are equal but written with other scalars, as a composed and a decomposed é, differ.
+  /// Strings that are equal but written with other scalars, as a composed and a decomposed é,
+  /// differ.
   ///
   /// Complexity: O(n).
   public var sha512: String { Data(utf8).sha512 }

@@ -1,5 +1,5 @@
 import Foundation
-import Pliant
+import PliantDigests
 import Testing
 
 /// The vectors are those of FIPS 180-4 and `sha256sum`.

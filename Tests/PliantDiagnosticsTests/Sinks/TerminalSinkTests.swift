@@ -1,0 +1,41 @@
+import Foundation
+import Logging
+import Pliant
+import Testing
+
+struct TerminalSinkTests {
+  @Test func plainWhereNobodyLooks() throws {
+    let pipe = Pipe()
+    let sink = TerminalSink(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    #expect(!sink.isColoured)
+    let logger = Logger(label: "App") { SinkLogHandler(label: $0, sinks: [sink]) }
+    logger.error("a\u{1B}[2J")
+    sink.flush()
+    let text = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(text.hasSuffix("a\\u{1b}[2J\n"))
+  }
+
+  @Test func coloured() throws {
+    let pipe = Pipe()
+    let sink = TerminalSink(descriptor: pipe.fileHandleForWriting.fileDescriptor, isColoured: true)
+    let logger = Logger(label: "App") { SinkLogHandler(label: $0, sinks: [sink]) }
+    logger.error("no")
+    sink.flush()
+    let text = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(text.hasPrefix("\u{1B}[31m") && text.hasSuffix("no\u{1B}[0m\n"))
+  }
+
+  @Test func aSlowReaderIsNotWaitedFor() throws {
+    let pipe = Pipe()
+    let sink = TerminalSink(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    let logger = Logger(label: "App") { SinkLogHandler(label: $0, sinks: [sink]) }
+    let long = String(repeating: "x", count: 1_000)
+    for _ in 0..<5_000 { logger.info("\(long)") }
+    #expect(sink.dropped > 3_000)
+    let reader = pipe.fileHandleForReading
+    let read = Thread { while !reader.availableData.isEmpty {} }
+    read.start()
+    sink.flush()
+    try pipe.fileHandleForWriting.close()
+  }
+}
