@@ -22,7 +22,7 @@ lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples
 
 docs:
-	for target in PliantConveniences PliantDiagnostics PliantDigests PliantLifetime PliantObserving PliantOverriding PliantProxying PliantTesting; do \
+	for target in PliantConveniences PliantDiagnostics PliantDigests PliantLifetime PliantNotifying PliantObserving PliantOverriding PliantProxying PliantTesting; do \
 	  PLIANT_DOCS=1 swift package --scratch-path .build/documentation generate-documentation \
 	    --target $$target --warnings-as-errors || exit 1; \
 	done

@@ -22,7 +22,7 @@ let package = Package(
       name: "Pliant",
       dependencies: [
         "PliantConveniences", "PliantDiagnostics", "PliantJoints", "PliantLifetime",
-        "PliantObserving", "PliantOverriding", "PliantProxying",
+        "PliantNotifying", "PliantObserving", "PliantOverriding", "PliantProxying",
         .product(name: "Logging", package: "swift-log"),
       ]
     ),
@@ -88,6 +88,7 @@ let package = Package(
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftIfConfig", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
@@ -99,6 +100,10 @@ let package = Package(
       dependencies: ["PlainFixture", "Pliant"],
       exclude: ["Expansions", "Misuse.swift"]
     ),
+
+    // MARK: PliantNotifying
+    .target(name: "PliantNotifying", dependencies: ["PliantBase", "PliantMacros"]),
+    .testTarget(name: "PliantNotifyingTests", dependencies: ["Pliant"]),
 
     // MARK: PliantObserving
     .target(

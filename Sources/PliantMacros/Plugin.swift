@@ -22,6 +22,7 @@ struct PliantPlugin: CompilerPlugin {
     LevelLogMacro.self,
     LogMacro.self,
     ObserveMacro.self,
+    ObserveNotificationsMacro.self,
     ObservedMacro.self,
     OptionalMacro.self,
     PlainCallableMacro.self,

@@ -225,6 +225,46 @@ extension PliantDiagnostic {
   }
 }
 
+extension PliantDiagnostic {
+  static let needsNotificationName = Self(
+    "needsNotificationName",
+    "'#observeNotifications' takes names as literals or static members, "
+      + "as in '#observeNotifications(\"ZZDataDidChangeNotification\", .networkBecameAvailable)'"
+  )
+
+  static func notificationNeedsSuffix(_ name: String) -> Self {
+    Self(
+      "notificationNeedsSuffix",
+      "'\(name)' does not end in 'Notification'; name the method, "
+        + "as in 'observeNotifications(self, [\"\(name)\"], with: Type.method)'"
+    )
+  }
+
+  static func notificationNeedsCapital(_ name: String) -> Self {
+    Self(
+      "notificationNeedsCapital",
+      "'\(name)' does not begin with a capital; name the method, "
+        + "as in 'observeNotifications(self, [\"\(name)\"], with: Type.method)'"
+    )
+  }
+
+  static func notificationIsEmpty(_ name: String) -> Self {
+    Self(
+      "notificationIsEmpty",
+      "nothing is left of '\(name)' without prefix and suffix; name the method, "
+        + "as in 'observeNotifications(self, [\"\(name)\"], with: Type.method)'"
+    )
+  }
+
+  static func notificationIsNoIdentifier(_ name: String) -> Self {
+    Self(
+      "notificationIsNoIdentifier",
+      "no method can be named for '\(name)'; name the method, "
+        + "as in 'observeNotifications(self, [\"\(name)\"], with: Type.method)'"
+    )
+  }
+}
+
 /// Ends an expansion with a diagnostic at a node of the source.
 func diagnosed(
   _ message: PliantDiagnostic,

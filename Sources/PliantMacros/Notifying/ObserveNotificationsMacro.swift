@@ -1,0 +1,25 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `#observeNotifications("ZZDataDidChangeNotification")`: calls `self.dataDidChange()` or `…(_:)`.
+struct ObserveNotificationsMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    let names = node.arguments.filter { $0.label == nil }.map(\.expression)
+    guard !names.isEmpty else { throw diagnosed(.needsNotificationName, at: node) }
+    let calls = try names.map { name in
+      let method = try NotificationConvention.method(for: name)
+      return "observing.add(\(name.trimmedDescription)) { object in object.\(method) }"
+    }
+    let options = node.arguments.filter { $0.label != nil }
+      .map { ", \($0.label?.text ?? ""): \($0.expression.trimmedDescription)" }
+    return """
+      PliantNotifyingExpansion.observe(self\(raw: options.joined())) { observing in
+      \(raw: calls.joined(separator: "\n"))
+      }
+      """
+  }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+import PliantBase
+
+/// What the macro's expansions name.
+///
+/// Not for use by hand.
+public enum PliantNotifyingExpansion {
+  /// An object that begins to observe.
+  public struct Observing<Owner: AnyObject> {
+    let owner: Owner
+    let sender: AnyObject?
+    let center: NotificationCenter
+  }
+
+  /// Lets `body` say what to observe.
+  public static func observe<Owner: AnyObject>(
+    _ owner: Owner,
+    of sender: AnyObject? = nil,
+    in center: NotificationCenter = .default,
+    _ body: (Observing<Owner>) -> Void
+  ) {
+    body(Observing(owner: owner, sender: sender, center: center))
+  }
+}
+
+extension PliantNotifyingExpansion.Observing {
+  /// Calls a method that takes nothing.
+  public func add(_ name: Notification.Name, _ method: @escaping (Owner) -> () -> Void) {
+    add(name, isOnMain: false) { owner, _ in method(owner)() }
+  }
+
+  /// Calls a method that takes the notification.
+  @_disfavoredOverload
+  public func add(_ name: Notification.Name, _ method: @escaping (Owner) -> (Notification) -> Void)
+  {
+    add(name, isOnMain: false) { owner, notification in method(owner)(notification) }
+  }
+
+  /// Calls a method of the main actor that takes nothing.
+  @_disfavoredOverload
+  public func add(_ name: Notification.Name, _ method: @escaping (Owner) -> @MainActor () -> Void) {
+    add(name, isOnMain: true) { owner, _ in MainActor.assumeIsolated(method(owner)) }
+  }
+
+  /// Calls a method of the main actor that takes the notification.
+  @_disfavoredOverload
+  public func add(
+    _ name: Notification.Name,
+    _ method: @escaping (Owner) -> @MainActor (Notification) -> Void
+  ) {
+    add(name, isOnMain: true) { owner, notification in
+      let method = method(owner)
+      nonisolated(unsafe) let handed = notification  // SAFETY: it is used within this call alone.
+      MainActor.assumeIsolated { method(handed) }
+    }
+  }
+
+  private func add(
+    _ name: Notification.Name,
+    isOnMain: Bool,
+    _ call: @escaping (Owner, Notification) -> Void
+  ) {
+    let observer = NotificationObserver(
+      owner: owner,
+      name: name,
+      sender: sender,
+      center: center,
+      isOnMain: isOnMain
+    ) { owner, notification in
+      if let owner = owner as? Owner { call(owner, notification) }
+    }
+    NotificationObservers.add(observer)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import PliantBase
+
+/// Who observes which name in which center.
+///
+/// `NotificationCenter` on Linux calls observers in no order; so there is one of ours for each name, which calls
+/// the others in theirs.
+enum NotificationObservers {
+  private struct Key: Hashable {
+    let center: ObjectIdentifier
+    let name: Notification.Name
+  }
+
+  private struct Observed {
+    /// Keeps the center, so that its address is not another's.
+    let center: NotificationCenter
+    let token: any NSObjectProtocol
+    var observers: [NotificationObserver] = []
+  }
+
+  private struct State {
+    var observed: [Key: Observed] = [:]
+    var count = 0
+    /// How many there may be before those that are over are looked for.
+    var limit = 64
+  }
+
+  private static let state = Guarded(State())
+
+  static func add(_ observer: NotificationObserver) {
+    let key = Key(center: ObjectIdentifier(observer.center), name: observer.name)
+    let isKnown = state.withUncheckedLock { state in
+      state.count += 1
+      return state.observed[key]?.observers.append(observer) != nil
+    }
+    if !isKnown { begin(key, with: observer) }
+    if state.withUncheckedLock({ $0.count > $0.limit }) {
+      stop { _ in false }
+      state.withUncheckedLock { $0.limit = max(64, 2 * $0.count) }
+    }
+  }
+
+  /// The center is asked under no lock of ours.
+  private static func begin(_ key: Key, with observer: NotificationObserver) {
+    let token = observer.center.addObserver(forName: key.name, object: nil, queue: nil) {
+      receive($0, key)
+    }
+    let isFirst = state.withUncheckedLock { state in
+      if state.observed[key]?.observers.append(observer) != nil { return false }
+      state.observed[key] = Observed(
+        center: observer.center,
+        token: token,
+        observers: [observer]
+      )
+      return true
+    }
+    if !isFirst { observer.center.removeObserver(token) }
+  }
+
+  private static func receive(_ notification: Notification, _ key: Key) {
+    let observers = state.withUncheckedLock { $0.observed[key]?.observers ?? [] }
+    for observer in observers { observer.receive(notification) }
+    if observers.contains(where: \.isOver) { stop { _ in false } }
+  }
+
+  /// Ends those that are meant, and those that are over.
+  static func stop(_ isMeant: (NotificationObserver) -> Bool) {
+    let all = state.withUncheckedLock { $0.observed.values.flatMap(\.observers) }
+    for observer in all where isMeant(observer) { observer.stop() }
+    // What the observers captured is freed under no lock.
+    let (ended, left) = state.withUncheckedLock { state in
+      var ended: [NotificationObserver] = []
+      var left: [Observed] = []
+      for (key, observed) in state.observed {
+        let over = observed.observers.filter(\.isOver)
+        guard !over.isEmpty else { continue }
+        ended += over
+        state.observed[key]?.observers.removeAll { observer in over.contains { $0 === observer } }
+        if state.observed[key]?.observers.isEmpty == true {
+          if let observed = state.observed.removeValue(forKey: key) { left.append(observed) }
+        }
+      }
+      state.count -= ended.count
+      return (ended, left)
+    }
+    for observed in left { observed.center.removeObserver(observed.token) }
+    withExtendedLifetime(ended) {}
+  }
+}
