@@ -15,7 +15,8 @@ let package = Package(
         "BenchmarkFixture",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "Pliant", package: "pliant"),
-      ]
+      ],
+      swiftSettings: [.define("PLIANT_LOG_MIN_DEBUG")]
     ),
   ],
   swiftLanguageModes: [.v6]

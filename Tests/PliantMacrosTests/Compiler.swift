@@ -11,6 +11,19 @@ enum Compiler {
 
   /// Type-checks a file beside this one, and returns what the compiler says.
   static func check(_ file: String, _ options: [String]) throws -> Result {
+    try run(file, ["-typecheck"] + options)
+  }
+
+  /// Compiles a file beside this one, and returns the object file's bytes, or nil with what the compiler says.
+  static func object(_ file: String, _ options: [String]) throws -> (result: Result, bytes: Data?) {
+    let object = FileManager.default.temporaryDirectory
+      .appending(path: "pliant-\(UUID().uuidString).o")
+    defer { try? FileManager.default.removeItem(at: object) }
+    let result = try run(file, ["-c", "-parse-as-library", "-o", object.path] + options)
+    return (result, try? Data(contentsOf: object))
+  }
+
+  private static func run(_ file: String, _ options: [String]) throws -> Result {
     let built = URL(
       filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     )
@@ -20,7 +33,7 @@ enum Compiler {
     compiler.executableURL = URL(filePath: "/usr/bin/env")
     compiler.arguments =
       [
-        "swiftc", "-typecheck", "-swift-version", "6", "-package-name", "misuse",
+        "swiftc", "-swift-version", "6", "-package-name", "misuse",
         "-module-name", "Checked",
         "-I", built.appending(path: "Modules").path,
         "-load-plugin-executable",

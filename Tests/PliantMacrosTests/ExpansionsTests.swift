@@ -5,7 +5,7 @@ import Testing
 ///
 /// `PLIANT_RECORD=1 swift test --filter ExpansionsTests` writes the expected files anew, for review.
 struct ExpansionsTests {
-  @Test(arguments: ["Handles", "Observing", "Proxying"])
+  @Test(arguments: ["Diagnosing", "Handles", "Notifying", "Observing", "Proxying"])
   func expansion(_ name: String) throws {
     let result = try Compiler.check(
       "Expansions/\(name).swift",

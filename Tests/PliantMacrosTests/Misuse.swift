@@ -166,3 +166,20 @@ protocol Titled {
   // expected-note@+1 {{write 'private(set) var'}} {{3-6=private(set) var}}
   let title: String
 }
+
+final class Listening {
+  func begin() {
+    // expected-error@+1 {{'DataDidChange' does not end in 'Notification'}}
+    #observeNotifications("DataDidChange")
+    // expected-error@+1 {{'dataDidChangeNotification' does not begin with a capital}}
+    #observeNotifications("dataDidChangeNotification")
+    // expected-error@+1 {{nothing is left of 'ZZNotification' without prefix and suffix}}
+    #observeNotifications("ZZNotification")
+    // expected-error@+1 {{nothing is left of 'Notification' without prefix and suffix}}
+    #observeNotifications("Notification")
+    // expected-error@+1 {{no method can be named for 'ZZdata.changedNotification'}}
+    #observeNotifications("ZZdata.changedNotification")
+    // expected-error@+1 {{'#observeNotifications' takes names as literals or static members}}
+    #observeNotifications()
+  }
+}

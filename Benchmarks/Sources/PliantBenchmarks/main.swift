@@ -2,7 +2,7 @@ import BenchmarkFixture
 import Foundation
 import Pliant
 
-// swift run -c release --package-path Benchmarks PliantBenchmarks [calls | observing | proxying]
+// swift run -c release --package-path Benchmarks PliantBenchmarks [calls | observing | proxying | logging]
 
 let iterations = 1_000_000
 
@@ -31,6 +31,7 @@ if let use = argument.flatMap(FirstUse.init) {
   }
   if argument == nil || argument == "observing" { try compareObserving() }
   if argument == nil || argument == "proxying" { try compareProxies() }
+  if argument == nil || argument == "logging" { compareLogging() }
 }
 
 /// DESIGN, rows 1 and 2.

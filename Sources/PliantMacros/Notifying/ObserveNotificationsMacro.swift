@@ -8,7 +8,8 @@ struct ObserveNotificationsMacro: ExpressionMacro {
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
-    let names = node.arguments.filter { $0.label == nil }.map(\.expression)
+    // As an array: filtering the list would make another, that is nowhere in the source.
+    let names = Array(node.arguments).filter { $0.label == nil }.map(\.expression)
     guard !names.isEmpty else { throw diagnosed(.needsNotificationName, at: node) }
     let calls = try names.map { name in
       let method = try NotificationConvention.method(for: name)

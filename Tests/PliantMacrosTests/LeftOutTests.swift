@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// What a build with a condition leaves out is not in what it builds: no text and no call.
+struct LeftOutTests {
+  // Dev Kit 4.1: DK_MACRO_LOG_ENABLE; disabled lines stay valid
+  @Test(
+    arguments: [
+      ([], "traced informed failed plain verified line inspect verify"),
+      (["PLIANT_LOG_OFF"], "verified verify"),
+      (["PLIANT_LOG_OFF", "PLIANT_VERIFY_OFF"], ""),
+      (["PLIANT_LOG_MIN_TRACE"], "traced informed failed plain verified line inspect verify"),
+      (["PLIANT_LOG_MIN_INFO"], "informed failed plain verified line verify"),
+      (["PLIANT_LOG_MIN_WARNING"], "failed verified line verify"),
+      (["PLIANT_LOG_MIN_CRITICAL", "PLIANT_VERIFY_OFF"], ""),
+    ] as [([String], String)]
+  ) func conditions(_ conditions: [String], _ left: String) throws {
+    for optimization in ["-Onone", "-O"] {
+      let (result, bytes) = try Compiler.object(
+        "LeftOut.swift",
+        [optimization] + conditions.flatMap { ["-D", $0] }
+      )
+      let object = try #require(bytes, "\(result.output)")
+      #expect(!result.output.contains("warning"), "\(result.output)")
+      func has(_ text: String) -> Bool { object.range(of: Data(text.utf8)) != nil }
+      let texts = ["traced", "informed", "failed", "plain", "verified"]
+      // Calls, by the mangled names of members of `PliantDiagnosticsExpansion`.
+      let calls = ["line": "4LineV5write", "inspect": "7inspect", "verify": "13verifyOrThrow"]
+      let found =
+        texts.filter { has("\($0)-text-that-is-long") }
+        + ["line", "inspect", "verify"].filter { has("0aB9ExpansionO\(calls[$0] ?? "")") }
+      #expect(found.joined(separator: " ") == left, "\(optimization) \(conditions)")
+    }
+  }
+
+  @Test func leftOutLinesAreStillChecked() throws {
+    let result = try Compiler.check("LeftOut.swift", ["-D", "PLIANT_LOG_OFF"])
+    #expect(result.status == 0, "\(result.output)")
+    let wrong = try Compiler.check(
+      "LeftOutWrong.swift",
+      ["-D", "PLIANT_LOG_OFF", "-D", "PLIANT_VERIFY_OFF"]
+    )
+    #expect(wrong.status != 0)
+    #expect(wrong.output.contains("cannot find 'missing' in scope"))
+    #expect(wrong.output.contains("cannot find 'absent' in scope"))
+  }
+}
