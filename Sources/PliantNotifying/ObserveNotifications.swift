@@ -44,7 +44,6 @@ public func observeNotifications<Owner: AnyObject>(
 }
 
 /// Calls a method of the main actor for each notification of some names.
-@_disfavoredOverload
 public func observeNotifications<Owner: AnyObject>(
   _ owner: Owner,
   _ names: [Notification.Name],

@@ -120,8 +120,19 @@ struct NotifyingTests {
     #expect(log.text == "theme")
     let center = center
     await Task.detached { center.post(name: "ZZThemeNotification", object: nil) }.value
-    while log.text == "theme" { await Task.yield() }
-    #expect(log.text == "theme, theme")
+    for _ in 0..<1_000 where log.text == "theme" { try? await Task.sleep(for: .milliseconds(1)) }
+    screen.beginByReference(center)
+    let outside = Task.detached {
+      observeNotifications(screen, ["B"], in: center, with: Screen.size)
+      for name in ["A", "B", "ZZSizeNotification"] as [Notification.Name] {
+        center.post(name: name, object: nil)
+      }
+    }
+    await outside.value
+    for _ in 0..<1_000 where log.text.split(separator: ",").count < 6 {
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+    #expect(log.text == "theme, theme, theme, size, size, size")
   }
 
   @MainActor @Test func typedMessages() async {
@@ -248,9 +259,20 @@ private final class Changing {
   let log: Log
   init(_ log: Log) { self.log = log }
   func begin(_ center: NotificationCenter) {
-    #observeNotifications("ZZThemeNotification", in: center)
+    #observeNotifications("ZZThemeNotification", "ZZSizeNotification", in: center)
   }
-  func theme() { log.add("theme") }
+  func theme() {
+    MainActor.assertIsolated()
+    log.add("theme")
+  }
+  func size(_ notification: Notification) {
+    MainActor.assertIsolated()
+    log.add("size")
+  }
+  func beginByReference(_ center: NotificationCenter) {
+    observeNotifications(self, ["A"], in: center, with: Screen.theme)
+    observeNotifications(self, ["B"], in: center, with: Screen.size)
+  }
   func sizeDidChange(_ message: SizeDidChange) { log.add("width \(message.width)") }
 }
 

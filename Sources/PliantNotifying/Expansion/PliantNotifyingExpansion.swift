@@ -37,7 +37,6 @@ extension PliantNotifyingExpansion.Observing {
   }
 
   /// Calls a method of the main actor that takes nothing.
-  @_disfavoredOverload
   public func add(_ name: Notification.Name, _ method: @escaping (Owner) -> @MainActor () -> Void) {
     add(name, isOnMain: true) { owner, _ in MainActor.assumeIsolated(method(owner)) }
   }
