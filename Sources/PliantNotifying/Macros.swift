@@ -9,8 +9,8 @@ public import Foundation
 /// ```
 ///
 /// Of a string's leading capitals all but the last are dropped, and the suffix `Notification`, which it must have. A static
-/// member is taken as it is; one that ends in `Notification` or begins with capitals is treated as a string.
-/// A method takes nothing or the `Notification`; if both are there, the one that takes nothing is called. The
+/// member is taken as it is, without the suffix and the capitals if it has them.
+/// A method takes nothing or the `Notification`, and returns nothing; if both are there, the one that takes nothing is called. The
 /// compiler checks that one is there. Observing ends with `self`, which is not kept, or with
 /// ``stopObservingNotifications(_:_:of:in:)``. A method of the main actor is called there: at once if the
 /// notification is posted there, else later. Others run where the notification is posted. Observers of one
@@ -27,6 +27,8 @@ public macro observeNotifications(
   in center: NotificationCenter = .default
 ) = #externalMacro(module: "PliantMacros", type: "ObserveNotificationsMacro")
 
+// A literal and a static member can stand side by side only where one type is both.
+// swift-format-ignore: AvoidRetroactiveConformances
 /// A name can be written as a string where one is wanted.
 extension Notification.Name: @retroactive ExpressibleByStringLiteral {
   /// The name that is written.

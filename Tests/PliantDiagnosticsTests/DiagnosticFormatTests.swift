@@ -19,7 +19,7 @@ struct DiagnosticFormatTests {
       ([true, false], "[YES, NO]"), (["a": 1], #"["a": 1]"#), ([String: Int](), "[:]"),
       ([Int](), "[]"), (Set(["x"]), #"["x"]"#), ((1, name: "n"), #"(1, name: "n")"#),
       (Direction.north, "north"), (Direction.by(3), "by(3)"), (Wrong.refused, "Wrong.refused"),
-      (Told(), "Told: no"), (Plain(x: 1), "Plain(x: 1)"),
+      (Told(), "Told: no"), (Local(), "Local: said"), ("", "\"\""), (Plain(x: 1), "Plain(x: 1)"),
       (Date(timeIntervalSince1970: 0.5), "1970-01-01T00:00:00.500Z"),
       (Described(), "described"), (nil as Any? as Any, "nil"),
       (Array(0..<23), "[" + (0..<20).map(String.init).joined(separator: ", ") + ", … 3 more]"),
@@ -96,6 +96,7 @@ private enum Direction {
 }
 private enum Wrong: Error { case refused }
 private struct Told: Error, CustomStringConvertible { let description = "no" }
+private struct Local: LocalizedError { let errorDescription: String? = "said" }
 private struct Plain { let x: Int }
 private struct Money { let amount: Int }
 private final class Thing {}

@@ -165,6 +165,20 @@ struct LogTests {
     #expect(lines == ["-[LogTests inspectReturnsItsValue()] --- 2 2"])
   }
 
+  @Test func headsOfOtherDeclarations() {
+    let lines = logged {
+      _ = Odd() + Odd()
+      Odd().`default`(in: 1)
+      _ = Odd().initial
+    }
+    #expect(
+      lines == [
+        "-[Odd] --- 1 + 1 2", "-[Odd] --- 1 + 1 2", "+[Odd +(_:_:)]", "-[Odd] --- 1 + 1 2",
+        "-[Odd default(in:)]", "-[Odd] --- 1 + 1 2",
+      ]
+    )
+  }
+
   @Test func namesStandOnOneLine() {
     let numbers = [1, 2, 3]
     let lines = logged {
@@ -270,3 +284,12 @@ extension Outer {
   }
 }
 private typealias Value = Outer.Value
+
+private struct Odd {
+  let initial = #inspect(1 + 1)
+  static func + (a: Odd, b: Odd) -> Int {
+    #log()
+    return 0
+  }
+  func `default`(`in` n: Int) { #log() }
+}

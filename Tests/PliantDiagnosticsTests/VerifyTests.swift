@@ -22,6 +22,7 @@ struct VerifyTests {
       try #verify(state == .busy)
       try #verify(object is Int)
       try #verify(names.contains("Bob"))
+      try #verify(!names.contains("Ann"))
       try #verify(!names.isEmpty && a > b)
       try #verify(a > b || a == b)
       try #verify(!(a < b))
@@ -34,6 +35,7 @@ struct VerifyTests {
         "a > b; a 1, b 2", "a == 3; a 1", "3 < a; a 1", "name != nil; name nil",
         "names.count == b; names.count 1, b 2", "state == .busy; state idle",
         "object is Int; object text", #"names.contains("Bob"); names ["Ann"]"#,
+        #"!names.contains("Ann"); names ["Ann"]"#,
         "!names.isEmpty && a > b; a 1, b 2", "a > b || a == b; a 1, b 2, a 1, b 2",
         "!(a < b); a 1, b 2", #"names.isEmpty; names ["Ann"]"#, "a == b; a 1, b 2: wanted 2",
         "(a == b); a 1, b 2",
@@ -43,7 +45,7 @@ struct VerifyTests {
 
   // What moves into a comparison's closure must mean there what it means outside.
   @Test func parametersOfClosuresAround() {
-    let text = failures { ["b"].forEach { #verify("a" == "\($0)") } }
+    let text = failures { _ = ["b"].map { #verify("a" == "\($0)") } }
     #expect(text == [#""a" == "\($0)""#])
     let size = Point(x: 1)
     let other = failures {
@@ -112,6 +114,15 @@ struct VerifyTests {
     )
     #expect(error.fileID == "PliantDiagnosticsTests/VerifyTests.swift")
     #expect(error.kind == .verification)
+  }
+
+  @Test func typedThrows() throws {
+    func check(_ n: Int) throws(Refused) {
+      #verify(try n.checked() > 0)
+      try #verify(n.checked() > 0)
+    }
+    try check(1)
+    #expect(throws: Refused.self) { try check(0) }
   }
 
   @Test func functionsMarkedThrowsNeedNoTry() throws {
@@ -209,6 +220,13 @@ struct VerifyTests {
 }
 
 private enum State { case idle, busy }
+private struct Refused: Error {}
+extension Int {
+  fileprivate func checked() throws(Refused) -> Int {
+    if self == 0 { throw Refused() }
+    return self
+  }
+}
 private struct Point: Equatable {
   static let zero = Point(x: 0)
   let x: Int

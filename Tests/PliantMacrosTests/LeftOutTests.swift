@@ -29,6 +29,7 @@ struct LeftOutTests {
       let found =
         texts.filter { has("\($0)-text-that-is-long") }
         + ["line", "inspect", "verify"].filter { has("0aB9ExpansionO\(calls[$0] ?? "")") }
+      #expect(!has("leftOut"), "\(optimization) \(conditions)")
       #expect(found.joined(separator: " ") == left, "\(optimization) \(conditions)")
     }
   }

@@ -197,6 +197,7 @@ final class Log: @unchecked Sendable {
 
 extension Notification.Name {
   fileprivate static let networkBecameAvailable: Notification.Name = "networkBecameAvailable"
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   fileprivate static let ZZThemeChanged: Notification.Name = "ZZThemeChanged"
 }
 

@@ -1,8 +1,10 @@
+import BenchmarkFixture
 import Foundation
 import Pliant
 
-/// What a line of the log costs that is left out by the build, left out by its logger, or handled; beside
-/// swift-log's own calls. The package is built with `PLIANT_LOG_MIN_DEBUG`.
+/// What a line of the log costs: left out by the build, by its logger, or handled.
+///
+/// Beside swift-log's own calls; the package is built with `PLIANT_LOG_MIN_DEBUG`.
 func compareLogging() {
   let count = opaque([3])
   let text = "words"

@@ -78,7 +78,6 @@ struct Failure {
   private func log() {
     Logger.current.critical(
       "\(error.description)",
-      error: error,
       file: place.fileID,
       function: place.function,
       line: UInt(place.line)

@@ -4,7 +4,11 @@ import Foundation
 enum Head {
   /// `type` is shown where it is not the one that is written; `function` stands where the macro knew none.
   static func text(_ head: String, _ type: Any.Type?, _ function: String) -> String {
-    let head = head.replacing("#function", with: function)
+    // In the initial value of a property `#function` is the type's name.
+    let isInitialValue = function == writtenType(in: head)
+    let head =
+      isInitialValue
+      ? head.replacing(" #function", with: "") : head.replacing("#function", with: function)
     guard let type else { return head }
     let name = String(describing: type)
     guard base(of: name) != writtenType(in: head) else { return head }

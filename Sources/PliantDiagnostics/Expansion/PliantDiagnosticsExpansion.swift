@@ -47,6 +47,11 @@ public enum PliantDiagnosticsExpansion {
     }
   }
 
+  /// Never called: what is left out may be marked with `try` or `await`.
+  public static func leftOutThrowing() throws {}
+  public static func leftOutAsync() async {}
+  public static func leftOutAsyncThrowing() async throws {}
+
   /// The type of what `self` is within a closure, where it may be weak.
   public static func type<Value>(of value: Value?) -> Any.Type? {
     value.map { Swift.type(of: $0 as Any) }

@@ -47,9 +47,13 @@ extension PliantDiagnosticsExpansion {
       )
     }
 
-    /// A condition that is not taken apart; `variables` are read where it does not hold.
-    public static func plain(_ holds: Bool, _ variables: @autoclosure () -> [Value]) -> Verdict {
-      Verdict(holds: holds, operands: holds ? [] : variables())
+    /// A condition that is not taken apart; `variables` are read where it fails.
+    public static func plain(
+      _ holds: Bool,
+      _ variables: @autoclosure () -> [Value],
+      failsWhere failing: Bool = false
+    ) -> Verdict {
+      Verdict(holds: holds, operands: holds == failing ? variables() : [])
     }
 
     public static func not(_ verdict: Verdict) -> Verdict {

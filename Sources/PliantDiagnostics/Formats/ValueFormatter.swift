@@ -9,7 +9,7 @@ enum ValueFormatter {
     if Nesting.isNested { return plain(value) }
     if let text = DiagnosticFormat.registeredString(for: value) { return text }
     switch value {
-    case let text as String: return isElement ? quoted(text) : text
+    case let text as String: return isElement || text.isEmpty ? quoted(text) : text
     case let text as Substring: return isElement ? quoted(String(text)) : shortened(text)
     case let flag as Bool where type(of: value) == Bool.self: return flag ? "YES" : "NO"
     case let rect as CGRect: return "{\(pair(rect.origin)), \(pair(rect.size))}"
@@ -72,6 +72,10 @@ enum ValueFormatter {
 
   private static func string(of error: any Error) -> String {
     let name = String(describing: type(of: error))
+    let localized = (error as? any LocalizedError)?.errorDescription
+    if let localized, !((error as Any) is any CustomStringConvertible) {
+      return "\(name): \(localized)"
+    }
     let text = String(describing: error)
     if type(of: error) is NSError.Type || text.contains(name) { return text }
     return (error as Any) is any CustomStringConvertible ? "\(name): \(text)" : "\(name).\(text)"

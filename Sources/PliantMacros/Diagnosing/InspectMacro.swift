@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `#inspect(compute(x))`
+/// Expands `#inspect(compute(x))`.
 struct InspectMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
@@ -12,7 +12,7 @@ struct InspectMacro: ExpressionMacro {
   }
 }
 
-/// `#inspect(.debug, compute(x))`
+/// Expands `#inspect(.debug, compute(x))`.
 struct LevelInspectMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `#log(self, view.frame)`
+/// Expands `#log(self, view.frame)`.
 struct LogMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
@@ -12,7 +12,7 @@ struct LogMacro: ExpressionMacro {
   }
 }
 
-/// `#log(.error, request.url)`
+/// Expands `#log(.error, request.url)`.
 struct LevelLogMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
@@ -43,8 +43,8 @@ private struct LogLine {
   /// that without a closure, so that `try`, `await` and isolation need no care.
   func expansion(in context: some MacroExpansionContext) -> ExprSyntax {
     let conditions = LogConditions(context)
-    guard !conditions.leavesOut(level) else { return "()" }
     let place = LogPlace(context, showsSelf: values.contains { $0.namesSelf })
+    guard !conditions.leavesOut(level) else { return place.nothing }
     var opening = "level: \(level.code)"
     if level.name == nil, let minimum = conditions.minimum { opening += ", atLeast: .\(minimum)" }
     if let logger { opening += ", to: \(logger.trimmedDescription)" }

@@ -1,9 +1,10 @@
 import SwiftSyntax
+import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Where a macro stands: the type and the function around it.
 struct LogPlace {
-  /// `-[Controller viewDidLoad()]`
+  /// As in `-[Controller viewDidLoad()]`.
   let head: String
   /// What tells the type at run time; nil where it is known, or asking would keep `self`.
   let runtimeType: String?
@@ -11,13 +12,16 @@ struct LogPlace {
   let canThrow: Bool
   /// Whether `try` stands in front, so that none is wanted within.
   let isTried: Bool
+  /// Whether `await` stands in front.
+  let isAwaited: Bool
 
   /// `showsSelf`: the arguments name `self`, so that asking it for its type keeps nothing more.
   init(_ context: some MacroExpansionContext, showsSelf: Bool) {
     var scan = Scan(context.lexicalContext)
     scan.run()
-    canThrow = scan.canThrow ?? false
     isTried = scan.isTried
+    isAwaited = scan.isAwaited
+    canThrow = scan.throwing == .anyError || scan.isTried && scan.throwing != .otherError
     // Of an accessor the compiler tells no name, and of an implicit getter nothing; `#function` is put there.
     let function =
       scan.functions.isEmpty ? "#function" : scan.functions.reversed().joined(separator: ".")
@@ -46,14 +50,32 @@ struct LogPlace {
     return code
       + ", fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)"
   }
+
+  /// What stands where nothing is to be left; the condition is folded before code is made, and the call keeps
+  /// the compiler from warning of a `try` or an `await` in front that marks nothing.
+  var nothing: ExprSyntax {
+    switch (isTried, isAwaited) {
+    case (false, false): "()"
+    case (true, false): "(false ? PliantDiagnosticsExpansion.leftOutThrowing() : ())"
+    case (false, true): "(false ? PliantDiagnosticsExpansion.leftOutAsync() : ())"
+    case (true, true): "(false ? PliantDiagnosticsExpansion.leftOutAsyncThrowing() : ())"
+    }
+  }
+}
+
+/// What a function says that it throws; of a closure that says nothing, nothing is known.
+private enum Throwing {
+  case nothing, anyError, otherError
 }
 
 /// Walks outwards from a macro to the type around it.
 private struct Scan {
   let context: [Syntax]
   var functions: [String] = []
-  var canThrow: Bool?
+  /// What the function around it says that it throws; nil as long as none was seen.
+  var throwing: Throwing?
   var isTried = false
+  var isAwaited = false
   /// Whether a closure or a local function stands between the macro and the member of the type.
   var isNested = false
   var isStatic = false
@@ -94,31 +116,40 @@ private struct Scan {
   private mutating func visit(_ node: Syntax) {
     if let closure = node.as(ClosureExprSyntax.self) {
       isNested = true
-      throwing(closure.signature?.effectSpecifiers?.throwsClause)
+      note(closure.signature?.effectSpecifiers?.throwsClause)
     } else if let function = node.as(FunctionDeclSyntax.self) {
-      let labels = function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
-      add(function.name.text + "(\(labels.joined()))", function.modifiers)
-      throwing(function.signature.effectSpecifiers?.throwsClause)
+      let isNamed = function.name.identifier != nil
+      let labels = function.signature.parameterClause.parameters.map { parameter in
+        (isNamed ? Self.plain(parameter.firstName) : "_") + ":"
+      }
+      add(Self.plain(function.name) + "(\(labels.joined()))", function.modifiers)
+      note(function.signature.effectSpecifiers?.throwsClause)
     } else if let initializer = node.as(InitializerDeclSyntax.self) {
-      let labels = initializer.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+      let labels = initializer.signature.parameterClause.parameters.map {
+        Self.plain($0.firstName) + ":"
+      }
       add("init(\(labels.joined()))", [])
-      throwing(initializer.signature.effectSpecifiers?.throwsClause)
+      note(initializer.signature.effectSpecifiers?.throwsClause)
     } else if node.is(DeinitializerDeclSyntax.self) {
       add("deinit", [])
-      throwing(nil)
+      note(nil)
     } else if let accessor = Self.accessor(node) {
       add(accessor == "get" ? "#function" : "#function.\(accessor)", [])
-      throwing(node.as(AccessorDeclSyntax.self)?.effectSpecifiers?.throwsClause)
-    } else if node.is(TryExprSyntax.self), functions.isEmpty, canThrow == nil {
-      canThrow = true
+      note(node.as(AccessorDeclSyntax.self)?.effectSpecifiers?.throwsClause)
+    } else if node.is(TryExprSyntax.self), throwing == nil {
       isTried = true
+    } else if node.is(AwaitExprSyntax.self), throwing == nil {
+      isAwaited = true
     } else if let item = node.as(SubscriptDeclSyntax.self) {
       let labels = item.parameterClause.parameters.map { parameter in
-        (parameter.secondName == nil ? "_" : parameter.firstName.text) + ":"
+        (parameter.secondName == nil ? "_" : Self.plain(parameter.firstName)) + ":"
       }
       addSubscript("subscript(\(labels.joined()))", item.modifiers)
     }
   }
+
+  /// Without backticks.
+  private static func plain(_ token: TokenSyntax) -> String { token.identifier?.name ?? token.text }
 
   /// The compiler passes accessors as text that is no declaration by itself.
   private static func accessor(_ node: Syntax) -> String? {
@@ -129,12 +160,16 @@ private struct Scan {
       .first { $0 == text }
   }
 
-  private mutating func throwing(_ clause: ThrowsClauseSyntax?) {
-    guard canThrow == nil else { return }
-    let type = clause?.type?.trimmedDescription
-    canThrow =
-      clause?.throwsSpecifier.tokenKind == .keyword(.throws)
-      && (type == nil || type == "any Error" || type == "any Swift.Error")
+  private mutating func note(_ clause: ThrowsClauseSyntax?) {
+    guard throwing == nil else { return }
+    guard let clause else {
+      throwing = .nothing
+      return
+    }
+    let type = clause.type?.trimmedDescription
+    let isAny = type == nil || type == "any Error" || type == "any Swift.Error"
+    throwing =
+      clause.throwsSpecifier.tokenKind == .keyword(.throws) && isAny ? .anyError : .otherError
   }
 
   private mutating func add(_ name: String, _ modifiers: DeclModifierListSyntax) {
@@ -154,7 +189,7 @@ private struct Scan {
       add(name + last.dropFirst("#function".count), modifiers)
     } else {
       add(name, modifiers)
-      throwing(nil)
+      note(nil)
     }
   }
 }

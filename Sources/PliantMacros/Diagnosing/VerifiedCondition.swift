@@ -5,11 +5,11 @@ import SwiftSyntax
 /// Every comparison becomes a call of its own, so that the type checker solves one at a time. A side
 /// whose type comes from the other one, as `0`, `.ready` and `nil`, stays in the comparison.
 enum VerifiedCondition {
-  /// `mayRead`: whether variables can be read again without `try`.
-  static func code(for condition: ExprSyntax, mayRead: Bool) -> String {
+  /// `mayRead`: whether variables can be read again without `try`; `fails`: what it fails as, under `!`.
+  static func code(for condition: ExprSyntax, mayRead: Bool, fails: Bool = false) -> String {
     let condition = unwrapped(condition)
     if let negated = condition.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
-      return ".not(\(code(for: negated.expression, mayRead: mayRead)))"
+      return ".not(\(code(for: negated.expression, mayRead: mayRead, fails: !fails)))"
     }
     if let infix = condition.as(InfixOperatorExprSyntax.self),
       let symbol = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text
@@ -17,12 +17,12 @@ enum VerifiedCondition {
       switch symbol {
       case "&&":
         return
-          ".both(\(code(for: infix.leftOperand, mayRead: mayRead)), \(code(for: infix.rightOperand, mayRead: mayRead)))"
+          ".both(\(code(for: infix.leftOperand, mayRead: mayRead, fails: fails)), \(code(for: infix.rightOperand, mayRead: mayRead, fails: fails)))"
       case "||":
         return
-          ".either(\(code(for: infix.leftOperand, mayRead: mayRead)), \(code(for: infix.rightOperand, mayRead: mayRead)))"
+          ".either(\(code(for: infix.leftOperand, mayRead: mayRead, fails: fails)), \(code(for: infix.rightOperand, mayRead: mayRead, fails: fails)))"
       case "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=":
-        return comparison(infix, symbol, mayRead: mayRead)
+        return comparison(infix, symbol, mayRead: mayRead, fails: fails)
       default:
         break
       }
@@ -30,13 +30,14 @@ enum VerifiedCondition {
     if let cast = condition.as(IsExprSyntax.self) {
       return ".cast(\(operand(cast.expression)), (\(cast.type.trimmedDescription)).self)"
     }
-    return plain(condition, mayRead: mayRead)
+    return plain(condition, mayRead: mayRead, fails: fails)
   }
 
   private static func comparison(
     _ infix: InfixOperatorExprSyntax,
     _ symbol: String,
-    mayRead: Bool
+    mayRead: Bool,
+    fails: Bool
   ) -> String {
     let left = infix.leftOperand.trimmedDescription
     let right = infix.rightOperand.trimmedDescription
@@ -44,22 +45,24 @@ enum VerifiedCondition {
     switch (needsOtherSide(infix.leftOperand), needsOtherSide(infix.rightOperand)) {
     case (true, _) where namesParameters(infix.leftOperand),
       (_, true) where namesParameters(infix.rightOperand):
-      return plain(ExprSyntax(infix), mayRead: mayRead)
+      return plain(ExprSyntax(infix), mayRead: mayRead, fails: fails)
     case (false, false):
       return
         ".two(\(operand(infix.leftOperand)), \(operand(infix.rightOperand)), { $0 \(symbol) $1 })"
     case (false, true): return ".one(\(operand(infix.leftOperand)), { $0 \(symbol) \(right) })"
     case (true, false): return ".one(\(operand(infix.rightOperand)), { \(left) \(symbol) $0 })"
-    case (true, true): return plain(ExprSyntax(infix), mayRead: mayRead)
+    case (true, true): return plain(ExprSyntax(infix), mayRead: mayRead, fails: fails)
     }
   }
 
-  /// What cannot be taken apart; where it is false, the variables in it are read to be shown.
-  private static func plain(_ condition: ExprSyntax, mayRead: Bool) -> String {
+  /// What cannot be taken apart; where it fails, the variables in it are read to be shown.
+  private static func plain(_ condition: ExprSyntax, mayRead: Bool, fails: Bool) -> String {
     let isAlone = VariableFinder.isVariable(condition)
     let variables = mayRead && !isAlone ? VariableFinder.variables(in: condition) : []
     let list = variables.map { ".value(\(LoggedArgument.literal($0)), \($0))" }
-    return ".plain(\(condition.trimmedDescription), [\(list.joined(separator: ", "))])"
+    let reading = list.joined(separator: ", ")
+    let failing = fails ? ", failsWhere: true" : ""
+    return ".plain(\(condition.trimmedDescription), [\(reading)]\(failing))"
   }
 
   private static func operand(_ expression: ExprSyntax) -> String {

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `#verify(a > b, "message")`
+/// Expands `#verify(a > b, "message")`.
 struct VerifyMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
@@ -11,7 +11,9 @@ struct VerifyMacro: ExpressionMacro {
     guard let condition = node.arguments.first?.expression else {
       throw diagnosed(.needsExpression(of: "verify"), at: node)
     }
-    guard !isSet("PLIANT_VERIFY_OFF", context) else { return "()" }
+    guard !isSet("PLIANT_VERIFY_OFF", context) else {
+      return LogPlace(context, showsSelf: false).nothing
+    }
     let message = node.arguments.dropFirst().first?.expression.trimmedDescription ?? "nil"
     let (effects, pure) = Effects.split(condition)
     let verdict = VerifiedCondition.code(for: pure, mayRead: !effects.isTry && !effects.isAwait)
@@ -24,24 +26,28 @@ struct VerifyMacro: ExpressionMacro {
   }
 }
 
-/// `#verifyMainThread()`
+/// Expands `#verifyMainThread()`.
 struct VerifyMainThreadMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) -> ExprSyntax {
-    guard !isSet("PLIANT_VERIFY_OFF", context) else { return "()" }
+    guard !isSet("PLIANT_VERIFY_OFF", context) else {
+      return LogPlace(context, showsSelf: false).nothing
+    }
     return check(".onMainThread(), \"the main thread runs this\", message: nil", in: context)
   }
 }
 
-/// `#verifyBackground()`
+/// Expands `#verifyBackground()`.
 struct VerifyBackgroundMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) -> ExprSyntax {
-    guard !isSet("PLIANT_VERIFY_OFF", context) else { return "()" }
+    guard !isSet("PLIANT_VERIFY_OFF", context) else {
+      return LogPlace(context, showsSelf: false).nothing
+    }
     return check(
       ".inBackground(), \"another thread than the main thread runs this\", message: nil",
       in: context
@@ -49,7 +55,7 @@ struct VerifyBackgroundMacro: ExpressionMacro {
   }
 }
 
-/// `#unimplemented()`
+/// Expands `#unimplemented()`.
 struct UnimplementedMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
@@ -59,7 +65,7 @@ struct UnimplementedMacro: ExpressionMacro {
   }
 }
 
-/// `#inconsistency("…")`
+/// Expands `#inconsistency("…")`.
 struct InconsistencyMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,

@@ -12,5 +12,6 @@ final class Controller {
 }
 
 extension Notification.Name {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   static let ZZThemeChanged: Notification.Name = "ZZThemeChanged"
 }
