@@ -133,6 +133,34 @@ struct ReadmeTests {
     #expect(try log.text == Examples.inReadme().output(of: "double"))
   }
 
+  @Test func diagnostics() throws {
+    let memory = MemoryLog()
+    try withLogger(Logger(label: "") { SinkLogHandler(label: $0, sinks: [memory]) }) { _ in
+      // example: diagnostics
+      class Cart {
+        var items = ["pen": 2]
+        func add(_ item: String, count: Int) throws {
+          #log("adding", item, count, items.count)
+          try #verify(count > 0 && !item.isEmpty, "nothing to add")
+          items[item, default: 0] += count
+        }
+      }
+
+      try Cart().add("ink", count: 3)
+      // -[Cart add(_:count:)] --- adding, item ink, count 3, items.count 1
+
+      do {
+        try VerificationPolicy.with(.throw) { try Cart().add("ink", count: 0) }
+      } catch {
+        print(error)
+      }
+      // -[Cart add(_:count:)] --- verification failed: count > 0 && !item.isEmpty; count 0: nothing to add
+      // end of example
+    }
+    let shown = (try Examples.inReadme().lines["diagnostics"] ?? []).filter { $0.hasPrefix("// ") }
+    #expect(shown == ["// \(memory.records[0].message)", "// \(log.text)"])
+  }
+
   // example: one-task
   struct Coupon {
     var expires: Date
@@ -156,7 +184,9 @@ struct ReadmeTests {
 
   @Test func examplesStandInTheReadmeWordForWord() throws {
     let (readme, here) = (try Examples.inReadme(), try Examples.inThisFile())
-    let names = ["all-instances", "double", "observing", "one-object", "one-task", "proxy"]
+    let names = [
+      "all-instances", "diagnostics", "double", "observing", "one-object", "one-task", "proxy",
+    ]
     #expect(readme.lines.keys.sorted() == names)
     #expect(here.lines.keys.sorted() == readme.lines.keys.sorted())
     for (name, lines) in readme.lines { #expect(here.lines[name] == lines) }

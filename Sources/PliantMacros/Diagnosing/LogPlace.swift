@@ -93,6 +93,8 @@ private struct Scan {
         names.append(type)
       } else if names.isEmpty {
         visit(node)
+      } else {
+        break  // a type within a function
       }
     }
     if !names.isEmpty { typeName = names.reversed().joined(separator: ".") }
