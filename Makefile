@@ -7,9 +7,10 @@ build:
 test:
 	swift test
 
-# In release mode, beside the debug build, so that neither throws the other away.
+# In release mode, beside the debug build, so that neither throws the other away; and with the digests,
+# which the others leave out.
 test-optimized:
-	swift test -c release --scratch-path .build/optimized
+	swift test -c release --traits Digests --scratch-path .build/optimized
 
 test-sanitized:
 	swift test --sanitize=thread --scratch-path .build/sanitized --filter ConcurrencyTests
@@ -22,7 +23,7 @@ lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples
 
 docs:
-	for target in PliantConveniences PliantDiagnostics PliantDigests PliantLifetime PliantNotifying PliantObserving PliantOverriding PliantProxying PliantTesting; do \
+	for target in PliantConveniences PliantDiagnostics PliantLifetime PliantNotifying PliantObserving PliantOverriding PliantProxying PliantTesting; do \
 	  PLIANT_DOCS=1 swift package --scratch-path .build/documentation generate-documentation \
 	    --target $$target --warnings-as-errors || exit 1; \
 	done

@@ -6,9 +6,14 @@ let package = Package(
   name: "pliant",
   products: [
     .library(name: "Pliant", targets: ["Pliant"]),
-    .library(name: "PliantDigests", targets: ["PliantDigests"]),
     .library(name: "PliantTesting", targets: ["PliantTesting"]),
     .executable(name: "pliant", targets: ["PliantCommand"]),
+  ],
+  traits: [
+    .trait(
+      name: "Digests",
+      description: "Digests of text and data by swift-crypto, which takes minutes to build."
+    )
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -37,7 +42,12 @@ let package = Package(
     ),
 
     // MARK: PliantConveniences
-    .target(name: "PliantConveniences"),
+    .target(
+      name: "PliantConveniences",
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Digests"]))
+      ]
+    ),
     .testTarget(name: "PliantConveniencesTests", dependencies: ["Pliant"]),
 
     // MARK: PliantDiagnostics
@@ -59,16 +69,6 @@ let package = Package(
     // MARK: PliantBase
     .target(name: "CPliant"),
     .target(name: "PliantBase", dependencies: ["CPliant"]),
-
-    // MARK: PliantDigests
-    .target(
-      name: "PliantDigests",
-      dependencies: [
-        "PliantConveniences",
-        .product(name: "Crypto", package: "swift-crypto"),
-      ]
-    ),
-    .testTarget(name: "PliantDigestsTests", dependencies: ["PliantDigests"]),
 
     // MARK: PliantJoints
     .target(name: "PliantJoints", dependencies: ["CPliant", "PliantBase"]),

@@ -1,4 +1,4 @@
-import Synchronization
+import PliantBase
 
 /// What happens where a `#verify` fails.
 public enum VerificationPolicy: Sendable, Hashable {
@@ -14,7 +14,7 @@ public enum VerificationPolicy: Sendable, Hashable {
 
 extension VerificationPolicy {
   @TaskLocal private static var ofTask: VerificationPolicy?
-  private static let ofProcess = Mutex(VerificationPolicy.stop)
+  private static let ofProcess = Guarded(VerificationPolicy.stop)
 
   /// The policy of this task: the innermost that `with` set, else the process's.
   public static var current: VerificationPolicy { ofTask ?? process }

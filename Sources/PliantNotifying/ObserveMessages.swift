@@ -25,7 +25,11 @@ public func observeNotifications<Owner: AnyObject, Message: NotificationCenter.M
   with method: @escaping @MainActor (Owner) -> @MainActor (Message) -> Void
 ) where Message.Subject: AnyObject {
   nonisolated(unsafe) weak let weakOwner = owner  // SAFETY: read on the main actor alone.
+  nonisolated(unsafe) weak let weakSubject = subject  // SAFETY: it is compared, and not used.
+  let hasSubject = subject != nil
   let token = center.addObserver(of: subject, for: message) { (message: Message) in
+    // Another object may have the address of a subject that died.
+    if hasSubject, weakSubject == nil { return }
     if let owner = weakOwner { method(owner)(message) }
   }
   MessageTokens.add(MessageToken(owner: owner, subject: subject, token: token, center: center))
@@ -51,7 +55,10 @@ public func observeNotifications<
   in center: NotificationCenter = .default,
   with method: @escaping @Sendable (Owner) -> @Sendable (Message) async -> Void
 ) where Message.Subject: AnyObject {
+  nonisolated(unsafe) weak let weakSubject = subject  // SAFETY: it is compared, and not used.
+  let hasSubject = subject != nil
   let token = center.addObserver(of: subject, for: message) { [weak owner] (message: Message) in
+    if hasSubject, weakSubject == nil { return }
     if let owner { await method(owner)(message) }
   }
   MessageTokens.add(MessageToken(owner: owner, subject: subject, token: token, center: center))

@@ -1,9 +1,16 @@
 /// The newest records, bounded by their number and by their bytes.
 struct RecordRing {
-  struct Entry {
+  /// An object, so that an empty ring is small.
+  final class Entry: Sendable {
     let number: Int
     let record: LogRecord
     let bytes: Int
+
+    init(number: Int, record: LogRecord, bytes: Int) {
+      self.number = number
+      self.record = record
+      self.bytes = bytes
+    }
   }
 
   private var entries: [Entry?]

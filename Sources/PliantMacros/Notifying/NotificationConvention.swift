@@ -12,7 +12,10 @@ enum NotificationConvention {
       return try method(forText: text, mustEndInSuffix: true, at: name)
     }
     if let call = name.as(FunctionCallExprSyntax.self), let argument = call.arguments.first,
-      call.arguments.count == 1
+      call.arguments.count == 1,
+      ["Notification.Name", "NSNotification.Name", ".init"].contains(
+        call.calledExpression.trimmedDescription
+      )
     {
       return try method(for: argument.expression)
     }

@@ -15,12 +15,15 @@ enum NotificationObservers {
     /// Keeps the center, so that its address is not another's.
     let center: NotificationCenter
     let token: any NSObjectProtocol
+    /// Tells the token from one that is being removed, or came too late.
+    let number: Int
     var observers: [NotificationObserver] = []
   }
 
   private struct State {
     var observed: [Key: Observed] = [:]
     var count = 0
+    var numbers = 0
     /// How many there may be before those that are over are looked for.
     var limit = 64
   }
@@ -42,14 +45,19 @@ enum NotificationObservers {
 
   /// The center is asked under no lock of ours.
   private static func begin(_ key: Key, with observer: NotificationObserver) {
+    let number = state.withUncheckedLock { state in
+      state.numbers += 1
+      return state.numbers
+    }
     let token = observer.center.addObserver(forName: key.name, object: nil, queue: nil) {
-      receive($0, key)
+      receive($0, key, number)
     }
     let isFirst = state.withUncheckedLock { state in
       if state.observed[key]?.observers.append(observer) != nil { return false }
       state.observed[key] = Observed(
         center: observer.center,
         token: token,
+        number: number,
         observers: [observer]
       )
       return true
@@ -57,8 +65,11 @@ enum NotificationObservers {
     if !isFirst { observer.center.removeObserver(token) }
   }
 
-  private static func receive(_ notification: Notification, _ key: Key) {
-    let observers = state.withUncheckedLock { $0.observed[key]?.observers ?? [] }
+  private static func receive(_ notification: Notification, _ key: Key, _ number: Int) {
+    let observers = state.withUncheckedLock { state -> [NotificationObserver] in
+      guard let observed = state.observed[key], observed.number == number else { return [] }
+      return observed.observers
+    }
     for observer in observers { observer.receive(notification) }
     if observers.contains(where: \.isOver) { stop { _ in false } }
   }
@@ -72,12 +83,15 @@ enum NotificationObservers {
       var ended: [NotificationObserver] = []
       var left: [Observed] = []
       for (key, observed) in state.observed {
-        let over = observed.observers.filter(\.isOver)
-        guard !over.isEmpty else { continue }
-        ended += over
-        state.observed[key]?.observers.removeAll { observer in over.contains { $0 === observer } }
-        if state.observed[key]?.observers.isEmpty == true {
-          if let observed = state.observed.removeValue(forKey: key) { left.append(observed) }
+        var living: [NotificationObserver] = []
+        for observer in observed.observers {
+          if observer.isOver { ended.append(observer) } else { living.append(observer) }
+        }
+        if living.isEmpty {
+          state.observed[key] = nil
+          left.append(observed)
+        } else if living.count < observed.observers.count {
+          state.observed[key]?.observers = living
         }
       }
       state.count -= ended.count

@@ -1,6 +1,6 @@
+#if Digests
 import Crypto
 public import Foundation
-import PliantConveniences
 
 extension DataProtocol {
   /// The SHA-1 digest of the bytes, as 40 hexadecimal digits.
@@ -60,3 +60,4 @@ extension StringProtocol {
   /// Complexity: O(n).
   public var sha512: String { Data(utf8).sha512 }
 }
+#endif
