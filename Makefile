@@ -22,11 +22,12 @@ example:
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples
 
+ROOMS = PliantConveniences PliantDiagnostics PliantLifetime PliantNotifying PliantObserving \
+  PliantOverriding PliantProxying PliantTesting
+
 docs:
-	for target in PliantConveniences PliantDiagnostics PliantLifetime PliantNotifying PliantObserving PliantOverriding PliantProxying PliantTesting; do \
-	  PLIANT_DOCS=1 swift package --scratch-path .build/documentation generate-documentation \
-	    --target $$target --warnings-as-errors || exit 1; \
-	done
+	PLIANT_DOCS=1 swift package --scratch-path .build/documentation generate-documentation \
+	  $(addprefix --target ,$(ROOMS)) --warnings-as-errors
 
 check: lint test
 
