@@ -17,7 +17,7 @@ test-sanitized:
 
 # An application's own tests, with doubles of Pliant alone.
 example:
-	swift test --package-path Examples/HTTPClient --scratch-path .build/example
+	swift test --package-path Examples/HTTPClient --scratch-path .build/outside
 
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples
@@ -26,7 +26,7 @@ ROOMS = PliantConveniences PliantDiagnostics PliantLifetime PliantNotifying Plia
   PliantOverriding PliantProxying PliantTesting
 
 docs:
-	PLIANT_DOCS=1 swift package --scratch-path .build/documentation generate-documentation \
+	PLIANT_DOCS=1 swift package generate-documentation \
 	  $(addprefix --target ,$(ROOMS)) --warnings-as-errors
 
 check: lint test

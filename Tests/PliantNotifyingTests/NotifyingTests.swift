@@ -3,6 +3,8 @@ import Pliant
 import Testing
 
 /// Each test has a center of its own, so that they run beside each other.
+///
+/// Nobody keeps who observes: tests say how long it lives, or optimized code ends it early.
 struct NotifyingTests {
   let center = NotificationCenter()
   let log = Log()
@@ -25,6 +27,7 @@ struct NotifyingTests {
       log.text == "dataDidChange, didLoad ZZ=1, keyboardWillShow, networkBecameAvailable, "
         + "themeChanged, didStop"
     )
+    withExtendedLifetime(listener) {}
   }
 
   // Dev Kit 4.4#3: the handler without an argument wins
@@ -33,6 +36,7 @@ struct NotifyingTests {
     listener.beginBoth(center)
     post("ZZBothNotification")
     #expect(log.text == "both()")
+    withExtendedLifetime(listener) {}
   }
 
   // Dev Kit README: observeWithSelector:notificationsNames:, …ForObject:…
@@ -46,6 +50,7 @@ struct NotifyingTests {
     post("B", from: a)
     post("B")
     #expect(log.text == "update, note A, note A, update")
+    withExtendedLifetime((listener, a, b)) {}
   }
 
   @Test func stopSomeAndAll() {
@@ -67,6 +72,7 @@ struct NotifyingTests {
     post("B", from: a)
     post("A")
     #expect(log.text == "note A, update, update, |, update, note B, |, update")
+    withExtendedLifetime((listener, other, a, b)) {}
   }
 
   @Test func orderOfRegistration() {
@@ -76,6 +82,7 @@ struct NotifyingTests {
     }
     post("A")
     #expect(log.text == (0..<50).map(String.init).joined(separator: ", "))
+    withExtendedLifetime(listeners) {}
   }
 
   @Test func observingEndsWithItsOwnerAndSender() {
@@ -111,6 +118,7 @@ struct NotifyingTests {
     }
     post("A")
     #expect(log.text == "first, second, third")
+    withExtendedLifetime((first, second, third)) {}
   }
 
   @MainActor @Test func methodsOfTheMainActor() async {
@@ -133,6 +141,7 @@ struct NotifyingTests {
       try? await Task.sleep(for: .milliseconds(1))
     }
     #expect(log.text == "theme, theme, theme, size, size, size")
+    withExtendedLifetime(screen) {}
   }
 
   @MainActor @Test func typedMessages() async {
@@ -156,6 +165,7 @@ struct NotifyingTests {
     while !log.text.contains("work") { await Task.yield() }
     #expect(log.text == "width 3, work 1")
     stopObservingNotifications(worker)
+    withExtendedLifetime((screen, subject)) {}
   }
 }
 
