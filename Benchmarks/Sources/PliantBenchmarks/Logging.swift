@@ -9,7 +9,7 @@ func compareLogging() {
   let count = opaque([3])
   let text = "words"
   let quiet = Logger(label: "quiet") { _ in Swallowing(logLevel: .info) }
-  let number = { @inline(never) (_ n: Int) -> Int in n &+ count[0] }
+  let number = { (_ n: Int) -> Int in n &+ count[0] }
 
   var comparison = Comparison(iterations: iterations)
   withLogger(quiet) { logger in
