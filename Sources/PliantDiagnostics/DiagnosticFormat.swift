@@ -43,26 +43,16 @@ public enum DiagnosticFormat {
   }
 
   static func registeredString(for value: Any) -> String? {
-    var candidate: Mirror?
-    var type: Any.Type = Swift.type(of: value)
-    while true {
-      let id = ObjectIdentifier(type)
-      if let format = registered.withUncheckedLock({ $0[id] }), let text = format(value) {
-        return text
-      }
-      guard let superclass = superclass(of: type, &candidate, value) else { return nil }
-      type = superclass
+    let formats = registered.withUncheckedLock { $0 }
+    guard !formats.isEmpty else { return nil }
+    let type = type(of: value)
+    if let text = formats[ObjectIdentifier(type)]?(value) { return text }
+    guard type is AnyClass else { return nil }
+    var ancestor = Mirror(reflecting: value).superclassMirror
+    while let mirror = ancestor {
+      if let text = formats[ObjectIdentifier(mirror.subjectType)]?(value) { return text }
+      ancestor = mirror.superclassMirror
     }
-  }
-
-  /// Of objects only, and only where a format is registered at all.
-  private static func superclass(
-    of type: Any.Type,
-    _ mirror: inout Mirror?,
-    _ value: Any
-  ) -> Any.Type? {
-    guard type is AnyClass, registered.withUncheckedLock({ !$0.isEmpty }) else { return nil }
-    mirror = mirror.map(\.superclassMirror) ?? Mirror(reflecting: value).superclassMirror
-    return mirror?.subjectType
+    return nil
   }
 }

@@ -54,6 +54,7 @@ struct DiagnosticFormatTests {
     let cut = DiagnosticFormat.string(for: text)
     #expect(cut.utf8.count < DiagnosticFormat.longestValue + 40)
     #expect(cut.hasSuffix("é… (10485760 bytes)"))
+    #expect(DiagnosticFormat.string(for: text[...]) == cut)
     let lines = logged { #log(text) }
     #expect(lines.first?.utf8.count ?? 0 < DiagnosticFormat.longestValue + 200)
   }

@@ -4,15 +4,18 @@ import Foundation
 enum Head {
   /// `type` is shown where it is not the one that is written; `function` stands where the macro knew none.
   static func text(_ head: String, _ type: Any.Type?, _ function: String) -> String {
-    // In the initial value of a property `#function` is the type's name.
-    let isInitialValue = function == writtenType(in: head)
-    let head =
-      isInitialValue
-      ? head.replacing(" #function", with: "") : head.replacing("#function", with: function)
+    let head = named(head, function)
     guard let type else { return head }
     let name = String(describing: type)
     guard base(of: name) != writtenType(in: head) else { return head }
     return "\(head) (\(name))"
+  }
+
+  private static func named(_ head: String, _ function: String) -> String {
+    guard head.utf8.contains(UInt8(ascii: "#")) else { return head }
+    // In the initial value of a property `#function` is the type's name.
+    return function == writtenType(in: head)
+      ? head.replacing(" #function", with: "") : head.replacing("#function", with: function)
   }
 
   /// `Inner` of `-[Outer.Inner<Int> f()]`.

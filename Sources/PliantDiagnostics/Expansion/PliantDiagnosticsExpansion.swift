@@ -1,6 +1,4 @@
-import CPliant
 public import Logging
-import PliantBase
 
 /// What the macros' expansions name.
 ///
@@ -167,8 +165,7 @@ extension PliantDiagnosticsExpansion {
     _ message: String?,
     _ place: Place
   ) -> Never {
-    let failure = Failure(kind: kind, message: message, place: place)
-    failure.end()
+    Failure(kind: kind, message: message, place: place).end()
   }
 
   public static func failOrThrow(
@@ -176,7 +173,6 @@ extension PliantDiagnosticsExpansion {
     _ message: String?,
     _ place: Place
   ) throws -> Never {
-    let failure = Failure(kind: kind, message: message, place: place)
-    try failure.endOrThrow()
+    try Failure(kind: kind, message: message, place: place).endOrThrow()
   }
 }

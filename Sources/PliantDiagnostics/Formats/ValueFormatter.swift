@@ -10,7 +10,7 @@ enum ValueFormatter {
     if let text = DiagnosticFormat.registeredString(for: value) { return text }
     switch value {
     case let text as String: return isElement || text.isEmpty ? quoted(text) : text
-    case let text as Substring: return isElement ? quoted(String(text)) : shortened(text)
+    case let text as Substring: return string(String(text), isElement: isElement, depth: depth)
     case let flag as Bool where type(of: value) == Bool.self: return flag ? "YES" : "NO"
     case let rect as CGRect: return "{\(pair(rect.origin)), \(pair(rect.size))}"
     case let point as CGPoint: return pair(point)
@@ -119,9 +119,9 @@ enum ValueFormatter {
   private static func quoted(_ text: String) -> String { "\"\(text)\"" }
 
   /// Cut by bytes, so that a long text costs no more than what is kept of it.
-  static func shortened(_ text: some StringProtocol) -> String {
+  static func shortened(_ text: String) -> String {
     let bytes = text.utf8.count
-    guard bytes > cut else { return String(text) }
+    guard bytes > cut else { return text }
     // An index within a character is rounded down.
     return text[..<text.utf8.index(text.startIndex, offsetBy: cut)] + "… (\(bytes) bytes)"
   }
