@@ -32,6 +32,10 @@ let package = Package(
       ]
     ),
 
+    // MARK: PliantBase
+    .target(name: "CPliant"),
+    .target(name: "PliantBase", dependencies: ["CPliant"]),
+
     // MARK: PliantCommand
     .executableTarget(
       name: "PliantCommand",
@@ -54,7 +58,7 @@ let package = Package(
     .target(
       name: "PliantDiagnostics",
       dependencies: [
-        "CPliant", "PliantMacros", "PliantBase",
+        "CPliant", "PliantBase", "PliantMacros",
         .product(name: "Logging", package: "swift-log"),
       ]
     ),
@@ -66,16 +70,12 @@ let package = Package(
       ]
     ),
 
-    // MARK: PliantBase
-    .target(name: "CPliant"),
-    .target(name: "PliantBase", dependencies: ["CPliant"]),
-
     // MARK: PliantJoints
     .target(name: "PliantJoints", dependencies: ["CPliant", "PliantBase"]),
     .testTarget(name: "PliantJointsTests", dependencies: ["PliantJoints"]),
 
     // MARK: PliantLifetime
-    .target(name: "PliantLifetime", dependencies: ["CPliant", "PliantJoints", "PliantBase"]),
+    .target(name: "PliantLifetime", dependencies: ["CPliant", "PliantBase", "PliantJoints"]),
     .testTarget(
       name: "PliantLifetimeTests",
       dependencies: ["DynamicFixture", "PlainFixture", "Pliant"]
@@ -109,7 +109,7 @@ let package = Package(
     .target(
       name: "PliantObserving",
       dependencies: [
-        "CPliant", "PliantJoints", "PliantLifetime", "PliantMacros", "PliantBase",
+        "CPliant", "PliantBase", "PliantJoints", "PliantLifetime", "PliantMacros",
       ]
     ),
     .testTarget(
@@ -121,7 +121,7 @@ let package = Package(
     .target(
       name: "PliantOverriding",
       dependencies: [
-        "CPliant", "PliantJoints", "PliantLifetime", "PliantMacros", "PliantBase",
+        "CPliant", "PliantBase", "PliantJoints", "PliantLifetime", "PliantMacros",
       ]
     ),
     .testTarget(
@@ -135,7 +135,7 @@ let package = Package(
     .target(
       name: "PliantProxying",
       dependencies: [
-        "PliantJoints", "PliantLifetime", "PliantMacros", "PliantOverriding", "PliantBase",
+        "PliantBase", "PliantJoints", "PliantLifetime", "PliantMacros", "PliantOverriding",
       ]
     ),
     .testTarget(

@@ -36,11 +36,7 @@ private func inspection(
   guard !conditions.leavesOut(level) else { return "(\(expression.trimmed))" }
   let argument = LoggedArgument(expression)
   let place = LogPlace(context, showsSelf: argument.namesSelf)
-  var options = "level: \(level.code)"
-  if level.name == nil, let minimum = conditions.minimum { options += ", atLeast: .\(minimum)" }
-  if let logger = node.arguments.last(where: { $0.label?.text == "to" })?.expression {
-    options += ", to: \(logger.trimmedDescription)"
-  }
+  let options = conditions.options(level, of: node)
   return """
     PliantDiagnosticsExpansion.inspect(\(expression.trimmed), \
     \(raw: LoggedArgument.name(of: expression)), \(raw: place.code), \(raw: options))

@@ -42,6 +42,16 @@ struct LogConditions {
     else { return false }
     return index < least
   }
+
+  /// The arguments that say which lines are wanted, and by which logger.
+  func options(_ level: LogLevel, of node: some FreestandingMacroExpansionSyntax) -> String {
+    var options = "level: \(level.code)"
+    if level.name == nil, let minimum { options += ", atLeast: .\(minimum)" }
+    if let logger = node.arguments.last(where: { $0.label?.text == "to" })?.expression {
+      options += ", to: \(logger.trimmedDescription)"
+    }
+    return options
+  }
 }
 
 /// Whether a build was given `-D name`.

@@ -8,7 +8,7 @@ struct LogMacro: ExpressionMacro {
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
-    LogLine(node, level: nil, in: context).expansion(in: context)
+    line(of: node, level: nil, in: context)
   }
 }
 
@@ -18,41 +18,28 @@ struct LevelLogMacro: ExpressionMacro {
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
-    LogLine(node, level: node.arguments.first?.expression, in: context).expansion(in: context)
+    line(of: node, level: node.arguments.first?.expression, in: context)
   }
 }
 
-/// The parts of a line of the log.
-private struct LogLine {
-  let level: LogLevel
-  let logger: ExprSyntax?
-  let values: [LoggedArgument]
-
-  init(
-    _ node: some FreestandingMacroExpansionSyntax,
-    level: ExprSyntax?,
-    in context: some MacroExpansionContext
-  ) {
-    self.level = LogLevel(level)
-    logger = node.arguments.last { $0.label?.text == "to" }?.expression
-    values = node.arguments.dropFirst(level == nil ? 0 : 1).filter { $0.label == nil }
-      .map { LoggedArgument($0.expression) }
-  }
-
-  /// Arguments stand where they are not evaluated unless the line is wanted; an optional chain does
-  /// that without a closure, so that `try`, `await` and isolation need no care.
-  func expansion(in context: some MacroExpansionContext) -> ExprSyntax {
-    let conditions = LogConditions(context)
-    let place = LogPlace(context, showsSelf: values.contains { $0.namesSelf })
-    guard !conditions.leavesOut(level) else { return place.nothing }
-    var opening = "level: \(level.code)"
-    if level.name == nil, let minimum = conditions.minimum { opening += ", atLeast: .\(minimum)" }
-    if let logger { opening += ", to: \(logger.trimmedDescription)" }
-    let list = values.map(\.code).joined(separator: ", ")
-    return """
-      (PliantDiagnosticsExpansion.line(\(raw: opening))?.write(\(raw: place.code), [\(raw: list)]) ?? ())
-      """
-  }
+/// Arguments stand where they are not evaluated unless the line is wanted; an optional chain does that
+/// without a closure, so that `try`, `await` and isolation need no care.
+private func line(
+  of node: some FreestandingMacroExpansionSyntax,
+  level: ExprSyntax?,
+  in context: some MacroExpansionContext
+) -> ExprSyntax {
+  let values = node.arguments.dropFirst(level == nil ? 0 : 1).filter { $0.label == nil }
+    .map { LoggedArgument($0.expression) }
+  let level = LogLevel(level)
+  let conditions = LogConditions(context)
+  let place = LogPlace(context, showsSelf: values.contains { $0.namesSelf })
+  guard !conditions.leavesOut(level) else { return place.nothing }
+  let options = conditions.options(level, of: node)
+  let list = values.map(\.code).joined(separator: ", ")
+  return """
+    (PliantDiagnosticsExpansion.line(\(raw: options))?.write(\(raw: place.code), [\(raw: list)]) ?? ())
+    """
 }
 
 /// A value and its text in the source.

@@ -11,9 +11,6 @@ struct VerifyMacro: ExpressionMacro {
     guard let condition = node.arguments.first?.expression else {
       throw diagnosed(.needsExpression(of: "verify"), at: node)
     }
-    guard !isSet("PLIANT_VERIFY_OFF", context) else {
-      return LogPlace(context, showsSelf: false).nothing
-    }
     let message = node.arguments.dropFirst().first?.expression.trimmedDescription ?? "nil"
     let (effects, pure) = Effects.split(condition)
     let verdict = VerifiedCondition.code(for: pure, mayRead: !effects.isTry && !effects.isAwait)
@@ -32,10 +29,7 @@ struct VerifyMainThreadMacro: ExpressionMacro {
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) -> ExprSyntax {
-    guard !isSet("PLIANT_VERIFY_OFF", context) else {
-      return LogPlace(context, showsSelf: false).nothing
-    }
-    return check(".onMainThread(), \"the main thread runs this\", message: nil", in: context)
+    check(".onMainThread(), \"the main thread runs this\", message: nil", in: context)
   }
 }
 
@@ -45,10 +39,7 @@ struct VerifyBackgroundMacro: ExpressionMacro {
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) -> ExprSyntax {
-    guard !isSet("PLIANT_VERIFY_OFF", context) else {
-      return LogPlace(context, showsSelf: false).nothing
-    }
-    return check(
+    check(
       ".inBackground(), \"another thread than the main thread runs this\", message: nil",
       in: context
     )
@@ -79,7 +70,7 @@ struct InconsistencyMacro: ExpressionMacro {
   }
 }
 
-/// Throws where the function around it can.
+/// Throws where the function around it can; nothing, where a build leaves it out.
 private func check(
   _ arguments: String,
   effects: Effects = Effects(),
@@ -87,6 +78,7 @@ private func check(
   in context: some MacroExpansionContext
 ) -> ExprSyntax {
   let place = LogPlace(context, showsSelf: namesSelf)
+  guard !isSet("PLIANT_VERIFY_OFF", context) else { return place.nothing }
   let isTry = (effects.isTry || place.canThrow) && !place.isTried
   let marks = Effects(isTry: isTry, isAwait: effects.isAwait).code
   let function = place.canThrow ? "verifyOrThrow" : "verify"

@@ -233,33 +233,25 @@ extension PliantDiagnostic {
   )
 
   static func notificationNeedsSuffix(_ name: String) -> Self {
-    Self(
-      "notificationNeedsSuffix",
-      "'\(name)' does not end in 'Notification'; name the method, "
-        + "as in 'observeNotifications(self, [\"\(name)\"], with: Type.method)'"
-    )
+    unnamed("notificationNeedsSuffix", "'\(name)' does not end in 'Notification'", name)
   }
 
   static func notificationNeedsCapital(_ name: String) -> Self {
-    Self(
-      "notificationNeedsCapital",
-      "'\(name)' does not begin with a capital; name the method, "
-        + "as in 'observeNotifications(self, [\"\(name)\"], with: Type.method)'"
-    )
+    unnamed("notificationNeedsCapital", "'\(name)' does not begin with a capital", name)
   }
 
   static func notificationIsEmpty(_ name: String) -> Self {
-    Self(
-      "notificationIsEmpty",
-      "nothing is left of '\(name)' without prefix and suffix; name the method, "
-        + "as in 'observeNotifications(self, [\"\(name)\"], with: Type.method)'"
-    )
+    unnamed("notificationIsEmpty", "nothing is left of '\(name)' without prefix and suffix", name)
   }
 
   static func notificationIsNoIdentifier(_ name: String) -> Self {
+    unnamed("notificationIsNoIdentifier", "no method can be named for '\(name)'", name)
+  }
+
+  private static func unnamed(_ id: String, _ problem: String, _ name: String) -> Self {
     Self(
-      "notificationIsNoIdentifier",
-      "no method can be named for '\(name)'; name the method, "
+      id,
+      "\(problem); name the method, "
         + "as in 'observeNotifications(self, [\"\(name)\"], with: Type.method)'"
     )
   }
