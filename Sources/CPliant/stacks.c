@@ -73,6 +73,20 @@ const void *pliant_map_set(pliant_map *map, const void *key, const void *value) 
   return old;
 }
 
+size_t pliant_map_copy(pliant_map *map, size_t *from, size_t most, const void **keys,
+                       const void **values) {
+  const pliant_map_table *table = atomic_load_explicit(&map->table, memory_order_relaxed);
+  size_t copied = 0, at = *from, end = table == NULL ? 0 : table->mask + 1;
+  for (size_t visited = 0; at < end && copied < most && visited < 16 * most; at++, visited++) {
+    uintptr_t key = atomic_load_explicit(&table->slots[at].key, memory_order_relaxed);
+    if (key <= REMOVED) continue;
+    keys[copied] = (const void *)key;
+    values[copied++] = atomic_load_explicit(&table->slots[at].value, memory_order_relaxed);
+  }
+  *from = at < end ? at : 0;
+  return copied;
+}
+
 pliant_layers *pliant_layers_make(const void *owner, const void *redefinition, uint32_t count) {
   pliant_layers *layers = calloc(1, sizeof(pliant_layers) + count * sizeof(const void *));
   if (layers == NULL) abort();

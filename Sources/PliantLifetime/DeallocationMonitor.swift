@@ -80,7 +80,12 @@ public final class DeallocationMonitor: Sendable {
   /// Does nothing where it has been called or cancelled before.
   public func cancel() { _ = finish(.cancelled) }
 
-  func fire() { finish(.fired)?() }
+  /// Whether the closure was called.
+  func fire() -> Bool {
+    let body = finish(.fired)
+    body?()
+    return body != nil
+  }
 
   func fail(with error: JointError) { _ = finish(.failed(error)) }
 
@@ -96,13 +101,26 @@ public final class DeallocationMonitor: Sendable {
 }
 
 /// The monitors of one object.
-private final class Monitors: ObjectState {
+final class Monitors: ObjectState {
   static let key = ObjectRecords.makeKey()
   let all = Guarded<[DeallocationMonitor]>([])
+  private let dying = Guarded<(address: UInt, type: ClassMetadata)?>(nil)
 
   init() { super.init(key: Self.key) }
 
+  /// Whether one of them waits for the object's death.
+  var isWatching: Bool { all.withLock { $0 }.contains { $0.state == .watching } }
+
+  override func objectDies(_ address: UInt) {
+    guard Death.isReported, let object = UnsafeRawPointer(bitPattern: address) else { return }
+    // SAFETY: the object is whole until its `deinit`; its first word is its class.
+    let type = ClassMetadata(object.load(as: UnsafeRawPointer.self))
+    dying.withLock { $0 = (address, type) }
+  }
+
   override func objectDied() {
-    for monitor in all.withLock({ $0 }) { monitor.fire() }
+    let fired = all.withLock({ $0 }).filter { $0.fire() }.count
+    guard fired > 0, let dead = dying.withLock({ $0 }) else { return }
+    Death.report(Death(className: "\(dead.type.type)", address: dead.address, monitors: fired))
   }
 }

@@ -1,6 +1,6 @@
 import CPliant
 import PliantBase
-import PliantJoints
+package import PliantJoints
 
 /// What a room keeps for one object, freed when the object dies.
 ///
@@ -77,9 +77,11 @@ package enum ObjectRecords {
 
   /// The object's states, newest first, for a caller who keeps the object.
   package static func all(of object: AnyObject) -> [ObjectState] {
-    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    return Array(sequence(first: first(at: address)?.takeUnretainedValue()) { $0?.next })
-      .compactMap(\.self)
+    first(at: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())).map(states) ?? []
+  }
+
+  private static func states(from first: Unmanaged<ObjectState>) -> [ObjectState] {
+    Array(sequence(first: first.takeUnretainedValue(), next: \.next))
   }
 
   /// A key that is nobody's address.
@@ -96,6 +98,72 @@ package enum ObjectRecords {
   // the state was published.
   private static func first(at address: UnsafeRawPointer) -> Unmanaged<ObjectState>? {
     pliant_object_record(address).map { Unmanaged.fromOpaque($0) }
+  }
+}
+
+// MARK: - Looking at them
+
+extension ObjectRecords {
+  /// An object that has states, for as long as somebody looks: it is not kept, and may be gone.
+  package struct Seen {
+    package let address: UInt
+    package let type: ClassMetadata
+    package let states: [ObjectState]
+  }
+
+  /// Some objects that have states, with the states that are wanted, and how many objects have any.
+  ///
+  /// Looks at a bounded number of objects, a few at a time: whose object dies or is bent meanwhile
+  /// waits for microseconds.
+  package static func seen(
+    most: Int,
+    where isWanted: (ObjectState) -> Bool
+  ) -> (objects: [Seen], all: Int) {
+    var seen: [Seen] = []
+    var next = 0
+    var all = 0
+    for _ in 0..<64 {
+      let some = lock.withUncheckedLock { _ in
+        all = pliant_object_record_count()
+        return copy(from: &next, most: 256)
+      }
+      for object in some {
+        let states = object.states.filter(isWanted)
+        guard !states.isEmpty else { continue }
+        seen.append(Seen(address: object.address, type: object.type, states: states))
+      }
+      if next == 0 || seen.count >= most { break }
+    }
+    return (Array(seen.prefix(most)), all)
+  }
+
+  /// The caller holds the lock.
+  private static func copy(from next: inout Int, most: Int) -> [Seen] {
+    withUnsafeTemporaryAllocation(of: UnsafeRawPointer?.self, capacity: 2 * most) { room in
+      guard let objects = room.baseAddress else { return [] }
+      let count = pliant_copy_object_records(&next, most, objects, objects + most)
+      return (0..<count).compactMap { index in
+        guard let object = objects[index], let record = objects[most + index] else { return nil }
+        // SAFETY: an object whose record is there has not passed its destroy entry, which waits for the
+        // lock, and so is whole; its first word is its class.
+        return Seen(
+          address: UInt(bitPattern: object),
+          type: ClassMetadata(object.load(as: UnsafeRawPointer.self)),
+          states: states(from: Unmanaged.fromOpaque(record))
+        )
+      }
+    }
+  }
+
+  /// Keeps an object that has a state; nil where it has died or is about to.
+  package static func object(at address: UInt, with state: ObjectState) -> AnyObject? {
+    guard let object = UnsafeRawPointer(bitPattern: address) else { return nil }
+    return lock.withUncheckedLock { _ in
+      // SAFETY: as above; an object whose `deinit` has begun is not retained.
+      guard let first = first(at: object), states(from: first).contains(where: { $0 === state })
+      else { return nil }
+      return swift_tryRetain(object).map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
+    }
   }
 }
 

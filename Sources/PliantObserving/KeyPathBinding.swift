@@ -7,12 +7,17 @@ import PliantJoints
 public final class KeyPathBinding: Sendable {
   private let directions: [KeyPathObservation]
   /// What is set; a key path is never changed.
-  private nonisolated(unsafe) let target: AnyKeyPath  // SAFETY: constant.
+  nonisolated(unsafe) let target: AnyKeyPath  // SAFETY: constant.
 
   init(_ observers: [Observer], target: AnyKeyPath) {
     directions = observers.map { KeyPathObservation($0, endsWithToken: false) }
     self.target = target
   }
+
+  /// What observes the source of the first direction, while it does.
+  var source: Observer? { directions.first?.current }
+
+  var isTwoWay: Bool { directions.count > 1 }
 
   /// Whether values are still pushed.
   public var isActive: Bool { directions.allSatisfy(\.isActive) }

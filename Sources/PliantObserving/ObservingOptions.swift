@@ -26,10 +26,12 @@ public struct ObservingOptions: OptionSet, Hashable, Sendable {
 }
 
 extension ObservingOptions: CustomStringConvertible {
-  public var description: String {
+  public var description: String { "[" + names.joined(separator: ", ") + "]" }
+
+  package var names: [String] {
     let names: [(ObservingOptions, String)] = [
       (.initial, "initial"), (.prior, "prior"), (.old, "old"), (.distinct, "distinct"),
     ]
-    return "[" + names.filter { contains($0.0) }.map(\.1).joined(separator: ", ") + "]"
+    return names.filter { contains($0.0) }.map(\.1)
   }
 }

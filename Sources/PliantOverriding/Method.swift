@@ -319,7 +319,8 @@ extension Method {
 }
 
 /// The key of a layer that was given none.
-private final class UniqueKey: Hashable {
+private final class UniqueKey: Hashable, CustomStringConvertible {
   static func == (a: UniqueKey, b: UniqueKey) -> Bool { a === b }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  var description: String { "(no key)" }
 }

@@ -15,3 +15,14 @@ public enum Reach: Equatable, Sendable {
   /// None, and why. Bending the declaration throws this error.
   case nothing(JointError)
 }
+
+extension Reach {
+  /// What installing in an implementation's joints reaches.
+  init(_ implementation: Implementation) {
+    switch implementation.route {
+    case .cell: self = .everyCall
+    case .slot: self = .virtualCalls
+    case .imports: self = .callsFrom(implementation.importers.map(\.image))
+    }
+  }
+}

@@ -16,13 +16,16 @@ import Synchronization
 ///
 /// Any thread may start and stop it; doing so twice does nothing. ``isInUse`` can be observed.
 public final class Redefinition: Sendable {
-  private let parts: [Part]
+  /// What tells it from every other one, for as long as the process runs.
+  package let number = LiveRedefinitions.nextNumber()
+  let parts: [Part]
   private let endsWithToken: Bool
   private let inUse = Atomic<Bool>(false)
   private let lookers = Atomic<Int>(0)
 
   struct Part: Sendable {
     let target: Target
+    let declaration: String
     let start: @Sendable () -> Void
     let stop: @Sendable () -> Void
     let isInUse: @Sendable () -> Bool
@@ -67,7 +70,7 @@ public final class Redefinition: Sendable {
     LiveRedefinitions.sync(self, of: targets)
   }
 
-  private var targets: [Target] { parts.map(\.target) }
+  var targets: [Target] { parts.map(\.target) }
 
   /// Brings `isInUse` up to what is in place; one thread at a time, so that it changes once.
   fileprivate func sync() {
@@ -90,6 +93,7 @@ extension Redefinition.Part {
   init(_ node: LayerNode, in stack: LayerStack, of type: UInt) {
     self.init(
       target: Redefinition.Target(implementation: stack.implementation, type: type),
+      declaration: stack.declaration,
       start: { stack.setRedefinition(node, of: type) },
       stop: { stack.removeRedefinition(node, of: type) },
       isInUse: { stack.redefinition(of: type) === node }
@@ -98,7 +102,7 @@ extension Redefinition.Part {
 }
 
 /// The redefinitions that there are, so that one which takes another's place can tell it.
-private enum LiveRedefinitions {
+enum LiveRedefinitions {
   private struct Weak: Sendable {
     let id: ObjectIdentifier
     weak let redefinition: Redefinition?
@@ -109,17 +113,27 @@ private enum LiveRedefinitions {
     }
   }
 
-  private static let all = Guarded<[Redefinition.Target: [Weak]]>([:])
+  private static let byTarget = Guarded<[Redefinition.Target: [Weak]]>([:])
+  private static let numbers = Atomic<Int>(0)
+
+  static func nextNumber() -> Int { numbers.add(1, ordering: .relaxed).newValue }
+
+  /// Every one, oldest first.
+  static var all: [Redefinition] {
+    let all = byTarget.withLock { $0.values.flatMap { $0 }.compactMap(\.redefinition) }
+    let byNumber = Dictionary(all.map { ($0.number, $0) }) { first, _ in first }
+    return byNumber.sorted { $0.key < $1.key }.map(\.value)
+  }
 
   static func add(_ redefinition: Redefinition, of targets: [Redefinition.Target]) {
-    all.withLock { all in
+    byTarget.withLock { all in
       for target in targets { all[target, default: []].append(Weak(redefinition)) }
     }
   }
 
   /// Called from its `deinit`.
   static func remove(_ redefinition: Redefinition, of targets: [Redefinition.Target]) {
-    all.withLock { all in
+    byTarget.withLock { all in
       for target in targets {
         all[target]?.removeAll { $0.id == ObjectIdentifier(redefinition) }
         if all[target]?.isEmpty == true { all[target] = nil }
@@ -130,7 +144,7 @@ private enum LiveRedefinitions {
   /// Brings a redefinition up to date, and those whose place it may have taken.
   static func sync(_ redefinition: Redefinition, of targets: [Redefinition.Target]) {
     redefinition.sync()
-    let others = all.withLock { all in
+    let others = byTarget.withLock { all in
       targets.flatMap { all[$0] ?? [] }.compactMap(\.redefinition)
     }
     for other in others where other !== redefinition { other.sync() }

@@ -61,6 +61,7 @@ extension Redefinition.Part {
         implementation: replacement.implementation.id,
         type: replacement.type.address
       ),
+      declaration: replacement.implementation.declaration,
       start: { try? Stacks.start(replacement) },
       stop: { try? Stacks.stop(replacement) },
       isInUse: { Stacks.isInUse(replacement) }

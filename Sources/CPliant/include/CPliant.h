@@ -31,6 +31,12 @@ typedef struct pliant_map {
 const void *_Nullable pliant_map_set(pliant_map *_Nonnull map, const void *_Nonnull key,
                                      const void *_Nullable value);
 
+/// Copies keys and values from the place `*from` on, as `pliant_copy_object_records` does. Called under
+/// the writers' lock.
+size_t pliant_map_copy(pliant_map *_Nonnull map, size_t *_Nonnull from, size_t most,
+                       const void *_Nullable *_Nonnull keys,
+                       const void *_Nullable *_Nonnull values);
+
 static inline uintptr_t pliant_map_hash(uintptr_t key) {
   return (key >> 4) * 0x9E3779B97F4A7C15ull >> 20;  // Fibonacci hashing, Knuth 6.4
 }
@@ -154,7 +160,7 @@ static inline const pliant_layers *_Nonnull pliant_classes_at(const pliant_class
   return all->classes[index];
 }
 
-enum { PLIANT_TASK_LAYERS = 1 };
+enum { PLIANT_TASK_LAYERS = 1, PLIANT_COUNT_CALLS = 2 };
 
 /// What a call needs to find its layer. `top` answers for every receiver that `objects` and
 /// `classes` do not know.
@@ -164,6 +170,7 @@ typedef struct pliant_stack {
   _Atomic(const pliant_classes *) classes;  // NULL where `top` answers for every class
   _Atomic(const void *) top;
   _Atomic(const pliant_classes *) levels;   // every class, for the slow path
+  _Atomic(uint64_t) calls;                  // those that came while they were counted
   const void *_Nullable owner;              // the Swift object that writes to it
 } pliant_stack;
 
@@ -184,6 +191,10 @@ static inline const void *_Nullable pliant_find_in_classes(const pliant_classes 
   return NULL;
 }
 
+static inline void pliant_count_call(pliant_stack *_Nonnull stack) {
+  atomic_fetch_add_explicit(&stack->calls, 1, memory_order_relaxed);
+}
+
 /// Finds the layer that answers a call and borrows it until `pliant_leave`. Returns NULL where the
 /// slow path must decide: a task has layers of its own, or this thread's calls are nested too deep.
 static inline const void *_Nullable pliant_enter(pliant_stack *_Nonnull stack,
@@ -193,7 +204,9 @@ static inline const void *_Nullable pliant_enter(pliant_stack *_Nonnull stack,
   const void *layer = NULL;
   if (__builtin_expect(thread->depth >= PLIANT_BORROWS, 0)) return NULL;
   pliant_read_begin(thread);
-  if (__builtin_expect(atomic_load_explicit(&stack->flags, memory_order_relaxed) == 0, 1)) {
+  uint32_t flags = atomic_load_explicit(&stack->flags, memory_order_relaxed);
+  if (__builtin_expect((flags & PLIANT_TASK_LAYERS) == 0, 1)) {
+    if (__builtin_expect(flags != 0, 0)) pliant_count_call(stack);
     if (object != NULL) {
       const pliant_layers *own = (const pliant_layers *)pliant_map_get(&stack->objects, object);
       // A slot may have changed hands between its key and its value.
@@ -234,6 +247,9 @@ const pliant_classes *_Nullable pliant_stack_set_levels(pliant_stack *_Nonnull s
 static inline uint32_t pliant_stack_flags(pliant_stack *_Nonnull stack) {
   return atomic_load_explicit(&stack->flags, memory_order_acquire);
 }
+static inline uint64_t pliant_stack_calls(pliant_stack *_Nonnull stack) {
+  return atomic_load_explicit(&stack->calls, memory_order_relaxed);
+}
 static inline const pliant_classes *_Nullable pliant_stack_levels(pliant_stack *_Nonnull stack) {
   return atomic_load_explicit(&stack->levels, memory_order_acquire);
 }
@@ -262,6 +278,14 @@ const void *_Nullable pliant_set_object_record(const void *_Nonnull object,
 /// The record of an object. A record stays until its object dies, so that a caller who keeps the
 /// object needs no lock.
 const void *_Nullable pliant_object_record(const void *_Nonnull object);
+/// How many objects have a record. The caller holds the lock of those who write records, here and below.
+size_t pliant_object_record_count(void);
+/// Copies the objects that have a record, and the records, from the place `*from` on; stops after `most`
+/// of them or after many empty places, and sets `*from` to where to go on, 0 at the end. Returns how many
+/// it has copied.
+size_t pliant_copy_object_records(size_t *_Nonnull from, size_t most,
+                                  const void *_Nullable *_Nonnull objects,
+                                  const void *_Nullable *_Nonnull records);
 
 // MARK: Around the accessors that change a property
 

@@ -29,9 +29,13 @@ public final class MemoryLog: LogSink {
     var errors: RecordRing
     var received = 0
     var cleared = 0
+    /// The number of the last record when all were removed.
+    var clearedThrough = 0
   }
 
   private let state: Guarded<State>
+  /// How many records are kept at most.
+  package let mostRecords: Int
 
   /// Makes a log that keeps as much as it is told to.
   ///
@@ -42,6 +46,7 @@ public final class MemoryLog: LogSink {
     lines: Bounds = Bounds(records: 10_000, bytes: 8 << 20),
     errors: Bounds = Bounds(records: 1_000, bytes: 1 << 20)
   ) {
+    mostRecords = lines.records + errors.records
     state = Guarded(
       State(
         lines: RecordRing(mostRecords: lines.records, mostBytes: lines.bytes),
@@ -90,10 +95,29 @@ extension MemoryLog {
     let old = state.withUncheckedLock { state in
       let old = (state.lines.all, state.errors.all)
       state.cleared += old.0.count + old.1.count
+      state.clearedThrough = state.received
       state.lines.removeAll()
       state.errors.removeAll()
       return old
     }
     withExtendedLifetime(old) {}
+  }
+}
+
+extension MemoryLog {
+  /// Some of the records after a number, the oldest that are kept, each with its own: the first that was
+  /// received has 1. And the number up to which all were removed by ``clear()``.
+  package func next(
+    after number: Int,
+    most: Int
+  ) -> (records: [(number: Int, record: LogRecord)], cleared: Int) {
+    let (lines, errors, cleared) = state.withUncheckedLock { state in
+      (
+        state.lines.next(after: number, most: most), state.errors.next(after: number, most: most),
+        state.clearedThrough
+      )
+    }
+    let records = (lines + errors).sorted { $0.number < $1.number }.prefix(most)
+    return (records.map { ($0.number, $0.record) }, cleared)
   }
 }

@@ -54,7 +54,24 @@ struct RecordRing {
   }
 
   /// The oldest first.
-  var all: [Entry] { (0..<count).compactMap { entries[(first + $0) % entries.count] } }
+  var all: [Entry] { (0..<count).compactMap(entry) }
+
+  /// The oldest of those after a number.
+  func next(after number: Int, most: Int) -> [Entry] {
+    // Numbers grow from place to place.
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entry(at: middle).map({ $0.number <= number }) == true {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return (low..<min(low + most, count)).compactMap(entry)
+  }
+
+  private func entry(at place: Int) -> Entry? { entries[(first + place) % entries.count] }
 
   mutating func removeAll() {
     entries = Array(repeating: nil, count: entries.count)

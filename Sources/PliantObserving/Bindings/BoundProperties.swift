@@ -43,6 +43,13 @@ final class BoundProperties: ObjectState, @unchecked Sendable {
     return unsafeDowncast(state, to: BoundProperties.self).exchange(path, with: nil)
   }
 
+  /// Those that set one of the object's properties in their first direction, or may: a two-way binding of the
+  /// same property of two objects stands at both.
+  var incoming: [KeyPathBinding] {
+    bindings.withUncheckedLock { $0.byPath }.filter { $0.key == PathIdentity($0.value.target) }
+      .map(\.value)
+  }
+
   private func exchange(_ path: AnyKeyPath, with binding: KeyPathBinding?) -> KeyPathBinding? {
     let path = PathIdentity(path)
     // SAFETY: a binding is Sendable; the path is only compared.

@@ -32,6 +32,18 @@ struct Registration {
     module = fileID.prefix { $0 != "/" }
   }
 
+  /// Another observation of what an observer observes; `observers` where no path leads to it.
+  init(_ object: AnyObject, like observer: Observer, _ observers: PropertyObservers?) {
+    self.object = object
+    path = observer.path
+    self.observers = observers
+    options = []
+    delivery = .immediate
+    owner = nil
+    onEnd = nil
+    module = ""
+  }
+
   init<Root: Actor, Value>(
     _ actor: Root,
     projection: KeyPath<Root, ObservedProperty<Value>>,

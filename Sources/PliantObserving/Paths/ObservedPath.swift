@@ -11,6 +11,7 @@ final class ObservedPath: @unchecked Sendable {
   typealias Step = ArraySlice<KeyPathComponent>
 
   let keyPath: AnyKeyPath
+  let valueType: Any.Type
   let steps: [Step]
   let size: Int
   let alignment: Int
@@ -55,6 +56,7 @@ final class ObservedPath: @unchecked Sendable {
       }
     }
     self.keyPath = keyPath
+    valueType = type
     self.isIsolated = isIsolated
     steps = zip(starts, starts.dropFirst() + [components.count]).map { components[$0..<$1] }
     isForced = components.contains { if case .optionalForce = $0.kind { true } else { false } }

@@ -42,6 +42,28 @@ enum ObservedObjects {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     return all.withLock { $0[address] } ?? []
   }
+
+  /// Some of the objects, with their classes; they are not kept, and may be gone.
+  static func seen(most: Int) -> [(address: UInt, type: ClassMetadata, slots: [SlotObservers])] {
+    all.withUncheckedLock { all in
+      all.prefix(most).compactMap { address, slots in
+        guard let object = UnsafeRawPointer(bitPattern: address) else { return nil }
+        // SAFETY: the object's memory is not handed back before its slot has died, which waits for the lock;
+        // its first word is its class.
+        return (address, ClassMetadata(object.load(as: UnsafeRawPointer.self)), slots)
+      }
+    }
+  }
+
+  /// Keeps an object with a slot; nil where it has died or is about to.
+  static func object(at address: UInt, with slot: SlotObservers) -> AnyObject? {
+    guard let object = UnsafeRawPointer(bitPattern: address) else { return nil }
+    return all.withUncheckedLock { all in
+      // SAFETY: as above; an object whose `deinit` has begun is not retained.
+      guard all[address]?.contains(where: { $0 === slot }) == true else { return nil }
+      return swift_tryRetain(object).map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
+    }
+  }
 }
 
 /// Where the observers of an `@Observed` property stand in an object.

@@ -51,6 +51,7 @@ extension PliantExpansion {
     /// Finds the layer for a call that may end on another thread, as an async one may, or whose task
     /// has layers of its own.
     public func enterRetaining(_ subject: Subject) -> ActiveCall<Function> {
+      if pliant_stack_flags(head) & UInt32(PLIANT_COUNT_CALLS) != 0 { pliant_count_call(head) }
       // SAFETY: an entry is only installed once its stack owns the head; stacks live for ever.
       let stack = Unmanaged<LayerStack>.fromOpaque(head.pointee.owner.unsafelyUnwrapped)
       guard let node = stack._withUnsafeGuaranteedRef({ $0.implementation(for: subject) }) else {

@@ -27,6 +27,11 @@ final class LayerStack: @unchecked Sendable {
     var objects: [UInt: [LayerNode]] = [:]
     var levels: [UInt: Level] = [:]
     var taskLayers = 0
+    var countsCalls = false
+
+    var flags: UInt32 {
+      UInt32(taskLayers > 0 ? PLIANT_TASK_LAYERS : 0) | UInt32(countsCalls ? PLIANT_COUNT_CALLS : 0)
+    }
   }
 
   enum Place {
@@ -157,6 +162,36 @@ extension UnsafePointer<pliant_classes> {
   }
 }
 
+// MARK: - Looking at it
+
+extension LayerStack {
+  /// What a person looks at: everything at one moment, objects with their classes.
+  ///
+  /// An object that has layers is not freed before its destroy entry took them, under the lock.
+  func snapshot() -> Snapshot {
+    state.withLock { state in
+      Snapshot(
+        levels: state.levels,
+        objects: state.objects.map { address, layers in
+          // SAFETY: see above; the first word of every native object is its class.
+          let type = UnsafeRawPointer(bitPattern: address)?.load(as: UInt.self) ?? 0
+          return (address, type, layers)
+        },
+        taskLayers: state.taskLayers,
+        calls: state.countsCalls ? pliant_stack_calls(head) : nil
+      )
+    }
+  }
+
+  struct Snapshot {
+    let levels: [UInt: Level]
+    let objects: [(address: UInt, type: UInt, layers: [LayerNode])]
+    let taskLayers: Int
+    /// nil while they are not counted.
+    let calls: UInt64?
+  }
+}
+
 // MARK: - Changes
 
 extension LayerStack {
@@ -239,7 +274,15 @@ extension LayerStack {
   func countTaskLayers(_ difference: Int) {
     state.withLock {
       $0.taskLayers += difference
-      pliant_stack_set_flags(head, $0.taskLayers > 0 ? UInt32(PLIANT_TASK_LAYERS) : 0)
+      pliant_stack_set_flags(head, $0.flags)
+    }
+  }
+
+  /// Makes calls count themselves, or go uncounted as they do otherwise.
+  func setCountsCalls(_ countsCalls: Bool) {
+    state.withLock {
+      $0.countsCalls = countsCalls
+      pliant_stack_set_flags(head, $0.flags)
     }
   }
 

@@ -60,6 +60,7 @@ struct Stacks {
         head: EntryPoint<Function>().head,
         bottom: nil
       )
+      stack.setCountsCalls(countsCalls.load(ordering: .acquiring) > 0)
       stacks.messages[key] = stack
       return stack
     }
@@ -87,6 +88,7 @@ struct Stacks {
       try replacement?.write()
       throw error
     }
+    made.stack.setCountsCalls(Self.countsCalls.load(ordering: .acquiring) > 0)
     replacements[implementation.id] = nil
     if let replacement {
       made.stack.setRedefinition(replacement.layer(made.makeLayer), of: replacement.type.address)
@@ -148,6 +150,34 @@ struct Stacks {
     }
     entry.imagesSeen = images
   }
+}
+
+// MARK: - Looking at them
+
+extension Stacks {
+  /// How many want calls to be counted.
+  private static let countsCalls = Atomic<Int>(0)
+
+  /// Counts calls of every joint from now on, until as many have ended it as began it.
+  static func countCalls(_ difference: Int) {
+    withLock { stacks in
+      let wanting = countsCalls.add(difference, ordering: .acquiringAndReleasing).newValue
+      for stack in stacks.installed.values.map(\.stack) + stacks.messages.values {
+        stack.setCountsCalls(wanting > 0)
+      }
+    }
+  }
+
+  /// Every stack with the implementation that it lies over, nil for messages that no class declares.
+  static var all: [(stack: LayerStack, implementation: Implementation?)] {
+    withLock { stacks in
+      stacks.installed.values.map { ($0.stack, $0.implementation) }
+        + stacks.messages.values.map { ($0, nil) }
+    }
+  }
+
+  /// What runs in place of implementations that have no stack.
+  static var allReplacements: [Replacement] { withLock { Array($0.replacements.values) } }
 }
 
 // MARK: - Code without a handle

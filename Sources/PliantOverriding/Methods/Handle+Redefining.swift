@@ -89,12 +89,7 @@ extension Handle {
   var reach: Reach {
     if case .message = subject { return .everyCall }
     do {
-      let implementation = try implementation(for: subject.type.map { ClassMetadata($0) })
-      switch implementation.route {
-      case .cell: return .everyCall
-      case .slot: return .virtualCalls
-      case .imports: return .callsFrom(implementation.importers.map(\.image))
-      }
+      return Reach(try implementation(for: subject.type.map { ClassMetadata($0) }))
     } catch let error as JointError {
       return .nothing(error)
     } catch {

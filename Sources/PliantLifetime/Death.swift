@@ -1,0 +1,54 @@
+import PliantBase
+import Synchronization
+
+/// The death of an object that had monitors, for whoever looks on.
+package struct Death: Sendable {
+  package let className: String
+  /// Where it was; another object may be there by now.
+  package let address: UInt
+  /// How many monitors were called.
+  package let monitors: Int
+}
+
+extension Death {
+  package typealias Listener = @Sendable (Death) -> Void
+
+  /// Calls `listener` after the monitors of each object that dies from now on, on its thread, until
+  /// `stopListening` is called with what this returns.
+  package static func listen(_ listener: @escaping Listener) -> Int {
+    listeners.withLock { all in
+      all.last += 1
+      all.byNumber[all.last] = listener
+      count.store(all.byNumber.count, ordering: .releasing)
+      return all.last
+    }
+  }
+
+  package static func stopListening(_ number: Int) {
+    let removed = listeners.withLock { all in
+      let removed = all.byNumber.removeValue(forKey: number)
+      count.store(all.byNumber.count, ordering: .releasing)
+      return removed
+    }
+    withExtendedLifetime(removed) {}
+  }
+
+  /// How many objects, of those that are looked at, have monitors that wait for their death.
+  package static func watchedObjects(most: Int) -> Int {
+    ObjectRecords.seen(most: most) { ($0 as? Monitors)?.isWatching == true }.objects.count
+  }
+
+  static var isReported: Bool { count.load(ordering: .acquiring) > 0 }
+
+  static func report(_ death: Death) {
+    for listener in listeners.withLock({ Array($0.byNumber.values) }) { listener(death) }
+  }
+
+  private struct Listeners {
+    var byNumber: [Int: Listener] = [:]
+    var last = 0
+  }
+
+  private static let listeners = Guarded(Listeners())
+  private static let count = Atomic<Int>(0)
+}

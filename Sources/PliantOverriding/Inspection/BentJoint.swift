@@ -1,0 +1,113 @@
+import PliantJoints
+
+/// A joint that something was installed in, as a person looks at it: all of it as text.
+package struct BentJoint: Sendable {
+  /// What tells it from every other one, for as long as the process runs.
+  package let id: UInt
+  package let declaration: String
+  package let reach: Reach
+  /// How many calls came since they are counted; nil where they are not.
+  package let calls: UInt64?
+  /// How many redefinitions hold for one task each.
+  package let taskRedefinitions: Int
+  package let classes: [ClassLayers]
+  package let objects: [ObjectLayers]
+  /// How many objects with layers are left out.
+  package let moreObjects: Int
+
+  package struct ClassLayers: Sendable {
+    /// Empty for a function.
+    package let className: String
+    /// The layers' keys, newest first.
+    package let keys: [String]
+    /// The `number` of the redefinition that stands in for the class's code.
+    package let redefinition: Int?
+  }
+
+  package struct ObjectLayers: Sendable {
+    package let address: UInt
+    package let className: String
+    package let keys: [String]
+  }
+}
+
+extension BentJoint {
+  /// Every joint that anything was ever installed in, by declaration.
+  ///
+  /// Calls go on meanwhile, and wait for nothing. The descriptions of keys are the user's, and run here.
+  package static func all(mostObjects: Int) -> [BentJoint] {
+    let redefinitions = LiveRedefinitions.all.filter(\.isInUse)
+    let numbers = Dictionary(
+      redefinitions.flatMap { redefinition in redefinition.targets.map { ($0, redefinition.number) }
+      }
+    ) { $1 }
+    let stacks = Stacks.all.map { stack, implementation in
+      BentJoint(stack, implementation, numbers, mostObjects: mostObjects)
+    }
+    let replaced = Stacks.allReplacements.map { BentJoint($0, numbers) }
+    return (stacks + replaced).sorted { ($0.declaration, $0.id) < ($1.declaration, $1.id) }
+  }
+
+  /// Counts the calls of every joint from now on; each call of this is to be answered by one of
+  /// ``endCountingCalls()``. A call then costs one atomic addition more.
+  package static func beginCountingCalls() { Stacks.countCalls(1) }
+
+  package static func endCountingCalls() { Stacks.countCalls(-1) }
+
+  private init(
+    _ stack: LayerStack,
+    _ implementation: Implementation?,
+    _ numbers: [Redefinition.Target: Int],
+    mostObjects: Int
+  ) {
+    let snapshot = stack.snapshot()
+    id = UInt(bitPattern: Unmanaged.passUnretained(stack).toOpaque())
+    declaration = stack.declaration
+    reach = implementation.map(Reach.init) ?? .everyCall
+    calls = snapshot.calls
+    taskRedefinitions = snapshot.taskLayers
+    classes = snapshot.levels.map { type, level in
+      ClassLayers(
+        className: Self.name(ofClass: type),
+        keys: level.layers.reversed().map(\.keyText),
+        redefinition: level.redefinition.flatMap { _ in
+          numbers[Redefinition.Target(implementation: stack.implementation, type: type)]
+        }
+      )
+    }.sorted { $0.className < $1.className }
+    objects = snapshot.objects.sorted { $0.address < $1.address }.prefix(mostObjects).map {
+      object in
+      ObjectLayers(
+        address: object.address,
+        className: Self.name(ofClass: object.type),
+        keys: object.layers.reversed().map(\.keyText)
+      )
+    }
+    moreObjects = max(snapshot.objects.count - mostObjects, 0)
+  }
+
+  private init(_ replacement: Replacement, _ numbers: [Redefinition.Target: Int]) {
+    let type = replacement.type.address
+    id = replacement.implementation.id
+    declaration = replacement.implementation.declaration
+    reach = Reach(replacement.implementation)
+    calls = nil
+    taskRedefinitions = 0
+    let target = Redefinition.Target(implementation: replacement.implementation.id, type: type)
+    classes = [
+      ClassLayers(className: Self.name(ofClass: type), keys: [], redefinition: numbers[target])
+    ]
+    objects = []
+    moreObjects = 0
+  }
+
+  /// The class at an address, which is never freed; 0 is none.
+  private static func name(ofClass address: UInt) -> String {
+    guard let pointer = UnsafeRawPointer(bitPattern: address), address != .max else { return "" }
+    return "\(ClassMetadata(pointer).type)"
+  }
+}
+
+extension LayerNode {
+  fileprivate var keyText: String { "\(key.base)" }
+}
