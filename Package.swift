@@ -6,6 +6,7 @@ let package = Package(
   name: "pliant",
   products: [
     .library(name: "Pliant", targets: ["Pliant"]),
+    .library(name: "PliantConsole", targets: ["PliantConsole"]),
     .library(name: "PliantTesting", targets: ["PliantTesting"]),
     .executable(name: "pliant", targets: ["PliantCommand"]),
   ],
@@ -19,6 +20,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"604.0.0"),
   ],
   targets: [
@@ -40,9 +42,26 @@ let package = Package(
     .executableTarget(
       name: "PliantCommand",
       dependencies: [
-        "Pliant",
+        "Pliant", "PliantConsole",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ]
+    ),
+
+    // MARK: PliantConsole
+    .target(
+      name: "PliantConsole",
+      dependencies: [
+        "CPliant", "PliantBase", "PliantDiagnostics", "PliantLifetime", "PliantObserving",
+        "PliantOverriding",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      exclude: ["web"]
+    ),
+    .testTarget(
+      name: "PliantConsoleTests",
+      dependencies: ["ModelFixture", "Pliant", "PliantConsole"]
     ),
 
     // MARK: PliantConveniences

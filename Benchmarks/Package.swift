@@ -15,6 +15,7 @@ let package = Package(
         "BenchmarkFixture",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "Pliant", package: "pliant"),
+        .product(name: "PliantConsole", package: "pliant"),
       ],
       swiftSettings: [.define("PLIANT_LOG_MIN_DEBUG")]
     ),

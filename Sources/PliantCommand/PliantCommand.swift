@@ -6,6 +6,6 @@ struct PliantCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pliant",
     abstract: "Bends running Swift programs.",
-    subcommands: [Tour.self]
+    subcommands: [Tour.self, ConsoleCommand.self]
   )
 }

@@ -2,7 +2,7 @@ import BenchmarkFixture
 import Foundation
 import Pliant
 
-// swift run -c release --package-path Benchmarks PliantBenchmarks [calls | observing | proxying | logging]
+// swift run -c release --package-path Benchmarks PliantBenchmarks [calls | observing | proxying | logging | console]
 
 let iterations = 1_000_000
 
@@ -23,6 +23,8 @@ if let use = argument.flatMap(FirstUse.init) {
   try use.run()
 } else if let use = argument.flatMap(MemoryUse.init) {
   try use.run()
+} else if argument == "client" {
+  ConsoleClient.run(Array(CommandLine.arguments.dropFirst(2)))
 } else {
   if argument == nil || argument == "calls" {
     try compareCalls()
@@ -32,6 +34,7 @@ if let use = argument.flatMap(FirstUse.init) {
   if argument == nil || argument == "observing" { try compareObserving() }
   if argument == nil || argument == "proxying" { try compareProxies() }
   if argument == nil || argument == "logging" { compareLogging() }
+  if argument == nil || argument == "console" { try await compareConsole() }
 }
 
 /// DESIGN, rows 1 and 2.

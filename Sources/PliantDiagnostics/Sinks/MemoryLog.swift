@@ -105,8 +105,9 @@ extension MemoryLog {
 }
 
 extension MemoryLog {
-  /// Some of the records after a number, the oldest that are kept, each with its own: the first that was
-  /// received has 1. And the number up to which all were removed by ``clear()``.
+  /// The oldest records that are kept after a number, and up to which number all were cleared.
+  ///
+  /// The first record that was received has the number 1.
   package func next(
     after number: Int,
     most: Int

@@ -6,7 +6,9 @@ final class PropertyObserver: Observer, @unchecked Sendable {
   // SAFETY: guarded by the lock of `Observers`.
   private var observers: Unmanaged<PropertyObservers>?
 
-  /// Where it listens; nil once it ended. They live as long as the object, whom the caller keeps.
+  /// Where it listens; nil once it ended.
+  ///
+  /// They live as long as the object, whom the caller keeps.
   var current: PropertyObservers? {
     Observers.lock.withUncheckedLock { _ in observers?.takeUnretainedValue() }
   }

@@ -48,8 +48,9 @@ extension BentJoint {
     return (stacks + replaced).sorted { ($0.declaration, $0.id) < ($1.declaration, $1.id) }
   }
 
-  /// Counts the calls of every joint from now on; each call of this is to be answered by one of
-  /// ``endCountingCalls()``. A call then costs one atomic addition more.
+  /// Counts the calls of every joint until ``endCountingCalls()`` is called as often as this.
+  ///
+  /// A call then costs one atomic addition more.
   package static func beginCountingCalls() { Stacks.countCalls(1) }
 
   package static func endCountingCalls() { Stacks.countCalls(-1) }

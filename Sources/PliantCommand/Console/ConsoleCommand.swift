@@ -1,0 +1,57 @@
+import ArgumentParser
+import Foundation
+import Logging
+import Pliant
+import PliantConsole
+
+/// Runs a small living program under the debugging console.
+struct ConsoleCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "console",
+    abstract: "Run a small market under the debugging console, to play with.",
+    discussion: """
+      Prints the console's address, and then what the market does, once a second. Open the address in a \
+      browser, and switch the redefinitions in the view Bent: the printed lines follow. It ends with \
+      Control-C.
+      """
+  )
+
+  @Option(help: "Where the console listens; 0 for any port that is free.") var port: UInt16 = 0
+  @Option(help: "End after this many seconds.") var seconds: Int?
+  @Option(help: "How many orders come in a second.") var rate = 8
+  @Option(help: "Log this many lines at the start.") var lines = 0
+
+  func validate() throws {
+    guard rate > 0, rate <= 1_000 else { throw ValidationError("--rate is 1 to 1000.") }
+    guard lines >= 0 else { throw ValidationError("--lines is 0 or more.") }
+  }
+
+  func run() async throws {
+    LoggingSystem.bootstrap {
+      SinkLogHandler(label: $0, level: .trace, sinks: [DebugConsole.log])
+    }
+    let console = try await DebugConsole.start(port: port)
+    say("console: \(console.url)")
+    let market = try Market()
+    for line in 0..<lines { #log(.debug, "replaying", line) }
+    let clock = ContinuousClock()
+    let start = clock.now
+    var second = 0
+    while second < seconds ?? .max {
+      for order in 0..<rate {
+        market.tick()
+        let next = start + .seconds(second) + .milliseconds(1_000 * (order + 1) / rate)
+        try await clock.sleep(until: next)
+      }
+      second += 1
+      say(market.report())
+    }
+    await console.stop()
+  }
+
+  /// At once, also into a pipe.
+  private func say(_ line: String) {
+    print(line)
+    fflush(nil)
+  }
+}

@@ -1,0 +1,28 @@
+/// Who is answered.
+struct AccessCheck: Sendable {
+  let endpoint: Endpoint
+  let token: Token
+
+  /// Every request: it must name the console, or a page of another site could have been made to send it.
+  func checkHost(_ request: HTTPRequest) throws(HTTPError) {
+    guard let host = request.headers["host"], endpoint.isNamed(by: host) else {
+      throw .forbidden("this host name does not lead to the console")
+    }
+  }
+
+  /// Requests that tell or change something: not from another site's page, and with the token.
+  func checkRight(_ request: HTTPRequest) throws(HTTPError) {
+    if let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" {
+      throw .forbidden("pages of other sites are not answered")
+    }
+    if let origin = request.headers["origin"], let host = request.headers["host"],
+      origin != "http://\(host)"
+    {
+      throw .forbidden("pages of other sites are not answered")
+    }
+    let scheme = "Bearer "
+    guard let given = request.headers["authorization"], given.hasPrefix(scheme),
+      token.matches(given.dropFirst(scheme.count))
+    else { throw .unauthorized }
+  }
+}

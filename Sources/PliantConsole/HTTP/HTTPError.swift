@@ -1,0 +1,74 @@
+/// Why a request is not answered with what it asks for.
+enum HTTPError: Error {
+  case malformed(String)
+  case unauthorized
+  case forbidden(String)
+  case notFound(String)
+  case methodNotAllowed(allowed: String)
+  case timeout
+  case conflict(String)
+  case lengthRequired
+  case bodyTooLarge
+  case notJSON
+  case headTooLarge
+  case full
+  case unknownVersion
+
+  static let mostBodyBytes = 4 << 10
+}
+
+extension HTTPError {
+  var status: String {
+    switch self {
+    case .malformed: "400 Bad Request"
+    case .unauthorized: "401 Unauthorized"
+    case .forbidden: "403 Forbidden"
+    case .notFound: "404 Not Found"
+    case .methodNotAllowed: "405 Method Not Allowed"
+    case .timeout: "408 Request Timeout"
+    case .conflict: "409 Conflict"
+    case .lengthRequired: "411 Length Required"
+    case .bodyTooLarge: "413 Content Too Large"
+    case .notJSON: "415 Unsupported Media Type"
+    case .headTooLarge: "431 Request Header Fields Too Large"
+    case .full: "503 Service Unavailable"
+    case .unknownVersion: "505 HTTP Version Not Supported"
+    }
+  }
+
+  /// What happened and what to do.
+  var message: String {
+    switch self {
+    case .malformed(let detail): "not a request that is understood here: \(detail)"
+    case .unauthorized: "the token is missing or wrong: open the address that the program printed"
+    case .forbidden(let detail): detail
+    case .notFound(let what): "there is no \(what)"
+    case .methodNotAllowed(let allowed): "only \(allowed) is answered here"
+    case .timeout: "the request took too long to arrive"
+    case .conflict(let detail): detail
+    case .lengthRequired: "send a Content-Length, and no other coding"
+    case .bodyTooLarge: "the body has more than \(Self.mostBodyBytes) bytes"
+    case .notJSON: "send a JSON object, as application/json"
+    case .headTooLarge: "the head has more than \(HTTPRequest.mostHeaderBytes) bytes"
+    case .full: "\(ConsoleServer.mostStreams) pages are connected already: close one of them"
+    case .unknownVersion: "only HTTP/1.1 and HTTP/1.0 are spoken here"
+    }
+  }
+
+  var headers: [(String, String)] {
+    switch self {
+    case .unauthorized: [("WWW-Authenticate", "Bearer")]
+    case .methodNotAllowed(let allowed): [("Allow", allowed)]
+    case .full: [("Retry-After", "5")]
+    default: []
+    }
+  }
+
+  /// Whether what follows on the connection can no longer be told apart.
+  var endsConnection: Bool {
+    switch self {
+    case .malformed, .timeout, .lengthRequired, .bodyTooLarge, .headTooLarge, .unknownVersion: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// An answer whose body is known.
+struct HTTPResponse: Sendable {
+  let status: String
+  var headers: [(String, String)]
+  var body: Data
+
+  /// Something to show.
+  init(_ body: Data, type: String) {
+    status = "200 OK"
+    headers = [("Content-Type", type)]
+    self.body = body
+  }
+
+  init(_ value: some Encodable) {
+    self.init(JSONText.encode(value), type: "application/json")
+  }
+
+  /// Done, with nothing to say.
+  static let done = HTTPResponse(status: "204 No Content", headers: [])
+
+  init(_ error: HTTPError) {
+    status = error.status
+    headers = error.headers + [("Content-Type", "application/json")]
+    body = JSONText.encode(["error": error.message])
+  }
+
+  private init(status: String, headers: [(String, String)]) {
+    self.status = status
+    self.headers = headers
+    body = Data()
+  }
+
+  func bytes(endsConnection: Bool) -> Data {
+    var headers = headers
+    if !status.hasPrefix("204") { headers.append(("Content-Length", "\(body.count)")) }
+    if endsConnection { headers.append(("Connection", "close")) }
+    return Self.head(status, headers) + body
+  }
+
+  /// What begins a stream, which lasts as long as its connection.
+  static let streamHead = head(
+    "200 OK",
+    [("Content-Type", "text/event-stream"), ("Connection", "close"), ("X-Accel-Buffering", "no")]
+  )
+
+  private static func head(_ status: String, _ headers: [(String, String)]) -> Data {
+    let lines = ["HTTP/1.1 \(status)"] + (headers + always).map { "\($0): \($1)" }
+    return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+  }
+
+  /// The page may load its own files and nothing else, and nobody may frame it or read it.
+  private static let always = [
+    (
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
+        + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+    ),
+    ("Cache-Control", "no-store"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Referrer-Policy", "no-referrer"),
+    ("X-Content-Type-Options", "nosniff"),
+    ("X-Frame-Options", "DENY"),
+  ]
+}
+
+/// JSON on one line.
+enum JSONText {
+  static func encode(_ value: some Encodable) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+    // Everything that is sent is made of text and finite numbers, which JSON can say.
+    return (try? encoder.encode(value)) ?? Data("null".utf8)
+  }
+}

@@ -1,0 +1,104 @@
+import FlyingSocks
+import Foundation
+
+/// An address to listen on.
+struct Endpoint: Sendable {
+  let address: String
+  var port: UInt16
+  private let isIPv6: Bool
+
+  init(address: String, port: UInt16) throws(ConsoleError) {
+    let address = address == "localhost" ? "127.0.0.1" : address
+    self.address = address
+    self.port = port
+    if (try? sockaddr_in.inet(ip4: address, port: port)) != nil {
+      isIPv6 = false
+    } else if (try? sockaddr_in6.inet6(ip6: address, port: port)) != nil {
+      isIPv6 = true
+    } else {
+      throw .invalidAddress(address)
+    }
+  }
+
+  /// Whether only this machine can connect.
+  var isLoopback: Bool { Self.isLoopback(address) }
+
+  private static func isLoopback(_ address: String) -> Bool {
+    if let address = try? sockaddr_in.inet(ip4: address, port: 0) {
+      return UInt32(bigEndian: address.sin_addr.s_addr) >> 24 == 127
+    }
+    guard let address = try? sockaddr_in6.inet6(ip6: address, port: 0) else { return false }
+    return withUnsafeBytes(of: address.sin6_addr) { bytes in
+      bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
+    }
+  }
+
+  /// Opens a socket that listens there.
+  func listen() throws(ConsoleError) -> (socket: Socket, port: UInt16) {
+    do {
+      let socket = try Socket(domain: isIPv6 ? AF_INET6 : AF_INET)
+      do {
+        return try (socket, listen(on: socket))
+      } catch {
+        try? socket.close()
+        throw error
+      }
+    } catch SocketError.failed(_, EADDRINUSE, _) {
+      throw .portTaken(port)
+    } catch {
+      throw .cannotListen(address: address, port: port, detail: error.localizedDescription)
+    }
+  }
+
+  private func listen(on socket: Socket) throws -> UInt16 {
+    try socket.setValue(true, for: .localAddressReuse)
+    if isIPv6 {
+      try socket.bind(to: sockaddr_in6.inet6(ip6: address, port: port))
+    } else {
+      try socket.bind(to: sockaddr_in.inet(ip4: address, port: port))
+    }
+    try socket.listen()
+    switch try socket.sockname() {
+    case .ip4(_, let port), .ip6(_, let port): return port
+    case .unix: return port
+    }
+  }
+
+  /// Where a browser on this machine finds the page.
+  func url(token: Token) -> URL {
+    var host = isIPv6 ? "[\(address)]" : address
+    if address == "0.0.0.0" { host = "127.0.0.1" }
+    if address == "::" { host = "[::1]" }
+    var components = URLComponents()
+    components.scheme = "http"
+    components.host = host
+    components.port = Int(port)
+    components.path = "/"
+    components.fragment = "token=\(token.text)"
+    // A scheme, an IP address, a port and a plain fragment are always a URL.
+    return components.url ?? URL(fileURLWithPath: "/")
+  }
+
+  /// Whether a request that names this host is meant for the console: a page of another site, whose
+  /// name somebody made lead here, names its own.
+  func isNamed(by host: String) -> Bool {
+    guard let (name, port) = Self.split(host), port == self.port else { return false }
+    if name == "localhost" { return isLoopback || address == "0.0.0.0" || address == "::" }
+    return isLoopback ? Self.isLoopback(name) : Self.isAddress(name)
+  }
+
+  private static func isAddress(_ name: String) -> Bool {
+    (try? sockaddr_in.inet(ip4: name, port: 0)) != nil
+      || (try? sockaddr_in6.inet6(ip6: name, port: 0)) != nil
+  }
+
+  /// `name:port` or `[v6]:port`; the port is 80 where there is none.
+  private static func split(_ host: String) -> (name: String, port: UInt16)? {
+    let end = host.hasPrefix("[") ? host.firstIndex(of: "]") : nil
+    let colon = host[(end ?? host.startIndex)...].firstIndex(of: ":")
+    var name = host[..<(colon ?? host.endIndex)]
+    if end != nil { name = name.dropFirst().dropLast() }
+    guard let colon else { return (name.lowercased(), 80) }
+    return UInt16(host[host.index(after: colon)...]).map { (name.lowercased(), $0) }
+  }
+}

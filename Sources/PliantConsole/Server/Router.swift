@@ -1,0 +1,124 @@
+import Foundation
+import PliantDiagnostics
+import PliantOverriding
+
+/// What is answered to what.
+struct Router: Sendable {
+  let access: AccessCheck
+  let state: LiveState
+
+  /// Answers a client's requests until it goes, or asks for the stream.
+  func answer(
+    _ connection: Connection,
+    openStream: () -> Bool,
+    closeStream: () -> Void
+  ) async {
+    var reader = connection.reader()
+    while !Task.isCancelled {
+      var request: HTTPRequest?
+      do {
+        connection.expectRequest()
+        guard let next = try await reader.next() else { return }
+        request = next
+        try access.checkHost(next)
+        if next.path == "/api/events" {
+          try access.checkRight(next)
+          try allow("GET", next)
+          guard openStream() else { throw HTTPError.full }
+          defer { closeStream() }
+          return await EventStream(state, resuming: next.headers["last-event-id"]).send(
+            to: connection
+          )
+        }
+        let response = try answer(next)
+        try await connection.write(response.bytes(endsConnection: next.endsConnection))
+        if next.endsConnection { return }
+      } catch let error as HTTPError {
+        let ends = error.endsConnection || request?.endsConnection != false
+        try? await connection.write(HTTPResponse(error).bytes(endsConnection: ends))
+        if ends { return }
+      } catch {
+        return
+      }
+    }
+  }
+
+  private func answer(_ request: HTTPRequest) throws(HTTPError) -> HTTPResponse {
+    let parts = request.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    guard parts.first == "api" else {
+      guard let file = PageFile.named(parts.joined(separator: "/")) else {
+        throw .notFound("such page")
+      }
+      try allow("GET", request)
+      return HTTPResponse(Data(file.text.utf8), type: file.type)
+    }
+    try access.checkRight(request)
+    switch (parts.dropFirst().first, parts.dropFirst(2).first, parts.dropFirst(3).first) {
+    case ("redefinitions", let number?, nil):
+      let change = try body(of: request, as: RedefinitionChange.self)
+      return try set(number, isInUse: change.isInUse)
+    case ("log", "clear", nil):
+      _ = try body(of: request, as: NoContent.self)
+      state.log.clear()
+      return .done
+    case ("watches", nil, nil):
+      return try watch(body(of: request, as: WatchRequest.self).observation)
+    case ("watches", let number?, "stop"):
+      _ = try body(of: request, as: NoContent.self)
+      guard let number = Int(number), state.watches.stop(number) else {
+        throw .notFound("such watch")
+      }
+      return .done
+    default: throw .notFound("such request")
+    }
+  }
+
+  private func set(_ number: Substring, isInUse: Bool) throws(HTTPError) -> HTTPResponse {
+    guard let redefinition = state.redefinition(String(number)) else {
+      throw .notFound("such redefinition any more")
+    }
+    if isInUse { redefinition.start() } else { redefinition.stop() }
+    state.expire()
+    return .done
+  }
+
+  private func watch(_ observation: UInt) throws(HTTPError) -> HTTPResponse {
+    do {
+      guard let number = try state.watches.start(observation) else {
+        throw HTTPError.notFound("such observation any more")
+      }
+      state.expire()
+      return HTTPResponse(["watch": number])
+    } catch let error as HTTPError {
+      throw error
+    } catch {
+      throw .conflict("\(error)")
+    }
+  }
+
+  private func allow(_ method: String, _ request: HTTPRequest) throws(HTTPError) {
+    guard request.method == method else { throw .methodNotAllowed(allowed: method) }
+  }
+
+  private func body<Body: Decodable>(
+    of request: HTTPRequest,
+    as type: Body.Type
+  ) throws(HTTPError) -> Body {
+    try allow("POST", request)
+    let mediaType = request.headers["content-type"]?.prefix { $0 != ";" }.lowercased()
+    guard mediaType == "application/json",
+      let body = try? JSONDecoder().decode(Body.self, from: Data(request.body))
+    else { throw .notJSON }
+    return body
+  }
+}
+
+private struct RedefinitionChange: Decodable {
+  let isInUse: Bool
+}
+
+private struct WatchRequest: Decodable {
+  let observation: UInt
+}
+
+private struct NoContent: Decodable {}

@@ -1,0 +1,34 @@
+/// What a page must know to be answered.
+struct Token: Sendable {
+  let text: String
+
+  /// A given one, or a random one of 128 bits.
+  init(_ given: String?) throws(ConsoleError) {
+    guard let given else {
+      var random = SystemRandomNumberGenerator()
+      let words = [random.next(), random.next()] as [UInt64]
+      text = words.map { word in
+        let digits = String(word, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+      }.joined()
+      return
+    }
+    let isPlain = given.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    guard isPlain, given.utf8.count >= 16 else { throw .weakToken }
+    text = given
+  }
+
+  /// Compares all of it, so that the time taken does not tell how much was right.
+  func matches(_ other: some StringProtocol) -> Bool {
+    let (a, b) = (Array(text.utf8), Array(other.utf8))
+    guard a.count == b.count else { return false }
+    return zip(a, b).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

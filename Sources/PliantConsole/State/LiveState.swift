@@ -1,0 +1,120 @@
+import CPliant
+import Foundation
+import PliantBase
+import PliantDiagnostics
+import PliantLifetime
+import PliantObserving
+import PliantOverriding
+
+/// What the pages of one console are shown.
+final class LiveState: Sendable {
+  /// A part that is told as a whole whenever it has changed.
+  enum Part: String {
+    case bent, observed, watches
+  }
+
+  let log: MemoryLog
+  let session: String
+  let started = Date()
+  let deaths = NumberedRing<DeathsMessage.Item>(capacity: 1_000)
+  let watches = Watches()
+  private let state = Guarded(State())
+
+  private struct State: Sendable {
+    var parts: [Part: (version: Int, json: Data)] = [:]
+    var freshUntil = ContinuousClock.now
+    var watchedObjects = 0
+    var deathListener: Int?
+  }
+
+  /// How old what is told may be: looking takes a few microseconds for each object.
+  private static let period: Duration = .milliseconds(250)
+  static let mostObjects = 500
+
+  init(log: MemoryLog) {
+    self.log = log
+    var random = SystemRandomNumberGenerator()
+    session = String(random.next() as UInt32, radix: 16)
+  }
+
+  func begin() {
+    let deaths = deaths
+    let listener = Death.listen { death in
+      deaths.add { number in
+        DeathsMessage.Item(
+          n: number,
+          time: Date().timeIntervalSince1970,
+          class: death.className,
+          address: hexadecimal(death.address),
+          monitors: death.monitors,
+          thread: Int(pliant_thread_id())
+        )
+      }
+    }
+    state.withLock { $0.deathListener = listener }
+    BentJoint.beginCountingCalls()
+  }
+
+  /// Does nothing the second time.
+  func end() {
+    let listener = state.withLock { state in
+      defer { state.deathListener = nil }
+      return state.deathListener
+    }
+    guard let listener else { return }
+    Death.stopListening(listener)
+    BentJoint.endCountingCalls()
+    watches.stopAll()
+  }
+
+  var watchedObjects: Int { state.withLock { $0.watchedObjects } }
+
+  /// Each part with its version, looked at anew where it is not fresh.
+  func parts() -> [(Part, version: Int, json: Data)] {
+    let now = ContinuousClock.now
+    let mustLook = state.withLock { state in
+      guard state.freshUntil <= now else { return false }
+      state.freshUntil = now + Self.period
+      return true
+    }
+    if mustLook { look() }
+    return state.withLock { $0.parts }.map { ($0.key, $0.value.version, $0.value.json) }
+  }
+
+  /// Makes the next page that asks look at once.
+  func expire() { state.withLock { $0.freshUntil = .now } }
+
+  /// The redefinition that is called `r` and its number.
+  func redefinition(_ id: String) -> Redefinition? {
+    guard id.hasPrefix("r"), let number = Int(id.dropFirst()) else { return nil }
+    return Redefinition.all.first { $0.number == number }
+  }
+
+  private func look() {
+    let bent = BentMessage(
+      joints: BentJoint.all(mostObjects: Self.mostObjects).map(BentMessage.Joint.init),
+      redefinitions: Redefinition.all.map {
+        BentMessage.RedefinitionState(
+          id: "r\($0.number)",
+          targets: $0.declarations,
+          isInUse: $0.isInUse
+        )
+      }
+    )
+    let graph = ObservedGraph.current(mostObjects: Self.mostObjects)
+    let observed = ObservedMessage(graph, without: watches.ownObservations)
+    let watched = Death.watchedObjects(most: 10_000)
+    set(.bent, JSONText.encode(bent))
+    set(.observed, JSONText.encode(observed))
+    set(.watches, JSONText.encode(watches.message))
+    state.withLock { $0.watchedObjects = watched }
+  }
+
+  private func set(_ part: Part, _ json: Data) {
+    state.withLock { state in
+      let old = state.parts[part]
+      guard old?.json != json else { return }
+      state.parts[part] = ((old?.version ?? 0) + 1, json)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// How far a page has come: what it sends back to go on from there.
+struct Cursor: Equatable {
+  var session: String
+  var line = 0
+  var death = 0
+  var value = 0
+
+  init(session: String) { self.session = session }
+
+  /// What another connection was told; from the start where that was another session's.
+  init(session: String, resuming text: String?) {
+    self.init(session: session)
+    let parts = (text ?? "").split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 4, parts[0] == session else { return }
+    let numbers = parts.dropFirst().compactMap { Int($0) }.filter { $0 >= 0 }
+    guard numbers.count == 3 else { return }
+    (line, death, value) = (numbers[0], numbers[1], numbers[2])
+  }
+
+  var text: String { "\(session).\(line).\(death).\(value)" }
+}

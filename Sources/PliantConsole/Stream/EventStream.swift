@@ -1,0 +1,129 @@
+import Foundation
+import PliantDiagnostics
+
+/// What one page is told, for as long as it listens.
+///
+/// It keeps nothing but how far the page has come: what a slow page has not taken yet waits in the rings
+/// that all pages share, and what has left them by then is counted as lost.
+struct EventStream {
+  private let state: LiveState
+  private var cursor: Cursor
+  private var told: [LiveState.Part: Int] = [:]
+  /// Up to which line the page knows that all were removed; one that resumes may not know, and is told.
+  private var clearedTold: Int
+
+  private static let pause: Duration = .milliseconds(100)
+  private static let pauseBetweenPings: Duration = .seconds(10)
+  private static let mostLines = 256
+  private static let mostBytes = 256 << 10
+
+  init(_ state: LiveState, resuming text: String?) {
+    self.state = state
+    cursor = Cursor(session: state.session, resuming: text)
+    clearedTold = cursor.line == 0 ? state.log.next(after: 0, most: 0).cleared : 0
+    if cursor.line == 0 { cursor.line = clearedTold }
+  }
+
+  /// Returns when the client goes, or takes nothing for too long.
+  func send(to connection: Connection) async {
+    await withDiscardingTaskGroup { group in
+      group.addTask {
+        var stream = self
+        try? await stream.write(to: connection)
+        // Ends the reading below.
+        connection.end()
+      }
+      group.addTask {
+        await connection.ended()
+        connection.end()
+      }
+    }
+  }
+
+  private mutating func write(to connection: Connection) async throws {
+    try await connection.write(HTTPResponse.streamHead + hello().bytes)
+    var lastWrite = ContinuousClock.now
+    while true {
+      try Task.checkCancellation()
+      let events = next()
+      if !events.isEmpty {
+        try await connection.write(events.map(\.bytes).reduce(Data(), +))
+        lastWrite = .now
+        continue
+      }
+      if .now - lastWrite >= Self.pauseBetweenPings {
+        try await connection.write(ServerSentEvent.ping)
+        lastWrite = .now
+      }
+      try await Task.sleep(for: Self.pause)
+    }
+  }
+
+  /// What the page does not know yet, as much as goes at once.
+  private mutating func next() -> [ServerSentEvent] {
+    var events = parts()
+    events += lines()
+    let deaths = state.deaths.next(after: cursor.death, most: Self.mostLines)
+    if !deaths.elements.isEmpty {
+      cursor.death += deaths.lost + deaths.elements.count
+      let message = DeathsMessage(
+        deaths: deaths.elements,
+        lost: deaths.lost,
+        watched: state.watchedObjects
+      )
+      events.append(event("deaths", message))
+    }
+    let values = state.watches.values.next(after: cursor.value, most: Self.mostLines)
+    if !values.elements.isEmpty {
+      cursor.value += values.lost + values.elements.count
+      events.append(event("values", ValuesMessage(values: values.elements, lost: values.lost)))
+    }
+    return events
+  }
+
+  /// The parts of the state that have changed since they were told.
+  private mutating func parts() -> [ServerSentEvent] {
+    state.parts().compactMap { part, version, json in
+      guard told[part] != version else { return nil }
+      told[part] = version
+      return ServerSentEvent(name: part.rawValue, json: json, cursor: cursor)
+    }
+  }
+
+  private mutating func lines() -> [ServerSentEvent] {
+    var events: [ServerSentEvent] = []
+    let (records, cleared) = state.log.next(after: cursor.line, most: Self.mostLines)
+    if cleared > clearedTold {
+      clearedTold = cleared
+      cursor.line = max(cursor.line, cleared)
+      events.append(event("cleared", ClearedMessage(through: cleared)))
+    }
+    var batch: [LineMessage] = []
+    var bytes = 0
+    func send() {
+      guard !batch.isEmpty else { return }
+      events.append(event("log", LogMessage(records: batch)))
+      batch = []
+    }
+    for (number, record) in records where bytes < Self.mostBytes {
+      if number > cursor.line + 1 {
+        send()
+        let lost = number - cursor.line - 1
+        cursor.line = number - 1
+        events.append(event("lost", LostMessage(count: lost)))
+      }
+      cursor.line = number
+      let line = LineMessage(number, record)
+      bytes += line.bytes
+      batch.append(line)
+    }
+    send()
+    return events
+  }
+
+  private func hello() -> ServerSentEvent { event("hello", HelloMessage(state)) }
+
+  private func event(_ name: String, _ message: some Encodable) -> ServerSentEvent {
+    ServerSentEvent(name: name, json: JSONText.encode(message), cursor: cursor)
+  }
+}

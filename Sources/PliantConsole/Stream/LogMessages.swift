@@ -1,0 +1,80 @@
+import Foundation
+import Logging
+import PliantDiagnostics
+
+/// What a page is told when it connects.
+struct HelloMessage: Encodable {
+  let process: String
+  let pid: Int32
+  let session: String
+  let started: Double
+  let keeps: Int
+
+  init(_ state: LiveState) {
+    process = ProcessInfo.processInfo.processName
+    pid = ProcessInfo.processInfo.processIdentifier
+    session = state.session
+    started = state.started.timeIntervalSince1970
+    keeps = state.log.mostRecords
+  }
+}
+
+struct LogMessage: Encodable {
+  let records: [LineMessage]
+}
+
+/// That lines are not kept any more which the page has not seen.
+struct LostMessage: Encodable {
+  let count: Int
+}
+
+/// That somebody has removed the lines up to a number.
+struct ClearedMessage: Encodable {
+  let through: Int
+}
+
+/// A line of the log, its texts cut to what a page can show.
+struct LineMessage: Encodable {
+  let n: Int
+  let time: Double
+  let level: String
+  let label: String
+  let message: String
+  let expressions: [[String]]
+  let metadata: [String: String]
+  let module: String
+  let file: String
+  let function: String
+  let line: UInt
+  let thread: Int
+
+  init(_ number: Int, _ record: LogRecord) {
+    n = number
+    time = record.date.timeIntervalSince1970
+    level = record.level.rawValue
+    label = Self.cut(record.label)
+    message = Self.cut(record.message)
+    expressions = record.expressions.map { [Self.cut($0.name), Self.cut($0.value)] }
+    metadata = record.metadata.mapValues(Self.cut)
+    module = record.source
+    file = record.file
+    function = record.function
+    line = record.line
+    thread = record.threadID
+  }
+
+  /// About what it takes on the wire.
+  var bytes: Int {
+    message.utf8.count + expressions.reduce(0) { $0 + $1[0].utf8.count + $1[1].utf8.count }
+      + metadata.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count } + 200
+  }
+
+  private static let mostBytes = 32 << 10
+
+  private static func cut(_ text: String) -> String {
+    let count = text.utf8.count
+    guard count > mostBytes else { return text }
+    return String(decoding: text.utf8.prefix(mostBytes), as: UTF8.self)
+      + "… (cut here; \(count) bytes in all)"
+  }
+}

@@ -1,0 +1,51 @@
+// Asks the program to do something.
+
+/** A failure in words that can be shown. */
+export class RequestError extends Error {}
+
+export class API {
+  token = null;
+
+  setInUse(redefinition, isInUse) {
+    return this.#post(`redefinitions/${encodeURIComponent(redefinition)}`, { isInUse });
+  }
+
+  clearLog() {
+    return this.#post("log/clear", {});
+  }
+
+  watch(observation) {
+    return this.#post("watches", { observation });
+  }
+
+  stopWatch(watch) {
+    return this.#post(`watches/${encodeURIComponent(watch)}/stop`, {});
+  }
+
+  async #post(path, body) {
+    const response = await this.#send(path, body);
+    if (response.status === 204) return null;
+    const answer = await response.json().catch(() => ({}));
+    if (response.ok) return answer;
+    throw new RequestError(String(answer?.error ?? reasonFor(response.status)));
+  }
+
+  async #send(path, body) {
+    try {
+      return await fetch(`/api/${path}`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${this.token}`, "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(10_000),
+      });
+    } catch {
+      throw new RequestError("The program does not answer. It may have ended, or hang.");
+    }
+  }
+}
+
+function reasonFor(status) {
+  if (status === 401) return "The program refused this page's token. Open the address that it printed.";
+  if (status === 404) return "It is gone.";
+  return `The program answered with status ${status}.`;
+}

@@ -1,0 +1,112 @@
+// What is bent at present: the joints in use, and the redefinitions with a switch each.
+
+import { el, emptyNote, reconcile, searchField, setText } from "./dom.js";
+import { fillJoint, makeJoint } from "./joint-row.js";
+import { CallRates } from "./call-rates.js";
+import { pump } from "./pump.js";
+import { RedefinitionSwitches } from "./redefinition-switches.js";
+import { count } from "./text.js";
+
+// More rows than these are not read but searched.
+const MOST_SHOWN = 300;
+
+export class BentView {
+  isShown = false;
+  #state = { joints: [], redefinitions: [] };
+  #rates = new CallRates();
+
+  constructor({ panel, api, announce }) {
+    this.schedule = pump(() => this.#draw());
+    this.switches = new RedefinitionSwitches({ api, announce, onChange: this.schedule });
+    this.field = searchField({
+      "data-test": "bent-filter",
+      placeholder: "Filter methods, classes and keys",
+      "aria-label": "Filter what is bent",
+      oninput: this.schedule,
+    });
+    this.countText = el("span", { class: "muted", role: "status" });
+    this.redefinitions = el("ul", { class: "redefinitions" });
+    this.redefinitionsPart = el(
+      "section",
+      { class: "bent-redefinitions" },
+      el("h2", { text: "Redefinitions" }),
+      this.redefinitions,
+    );
+    this.joints = el("ul", { class: "joints" });
+    this.jointsPart = el(
+      "section",
+      { class: "bent-joints" },
+      el("h2", { text: "Joints in use" }),
+      this.joints,
+    );
+    this.empty = emptyNote(
+      "Nothing is bent.",
+      "Overrides, redefinitions and spies appear here while they are in use, for example after:",
+      "try #method(Greeter.greet(_:)).redefine(around: { original in … })",
+    );
+    panel.append(
+      el("div", { class: "toolbar" }, el("div", { class: "group filter" }, this.field), this.countText),
+      el("div", { class: "scroll bent-body" }, this.empty, this.redefinitionsPart, this.jointsPart),
+    );
+    // Rates fall while nothing is called, though no new state comes.
+    setInterval(() => this.isShown && this.schedule(), 1000);
+  }
+
+  setShown(isShown) {
+    this.isShown = isShown;
+    this.schedule();
+  }
+
+  focusFilter() {
+    this.field.focus();
+  }
+
+  receive(state) {
+    this.#state = state;
+    this.#rates.add(state.joints, performance.now());
+    this.switches.settle(state.redefinitions);
+    this.schedule();
+  }
+
+  reset() {
+    this.#rates = new CallRates();
+    this.receive({ joints: [], redefinitions: [] });
+  }
+
+  #draw() {
+    if (!this.isShown) return;
+    const { joints, redefinitions } = this.#state;
+    const words = this.field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const shownJoints = joints.filter((joint) => hasAll(jointText(joint), words));
+    const shownRedefinitions = redefinitions.filter((one) => hasAll([one.id, ...one.targets], words));
+    this.#showParts(shownJoints, shownRedefinitions);
+    const names = new Map(redefinitions.map((one) => [one.id, one]));
+    reconcile(this.redefinitions, shownRedefinitions.slice(0, MOST_SHOWN), ({ id }) => id,
+      ({ id }) => this.switches.make(id), (element, one) => this.switches.fill(element, one));
+    reconcile(this.joints, shownJoints.slice(0, MOST_SHOWN), ({ id }) => id, makeJoint,
+      (element, joint) => fillJoint(element, joint, this.#rates.of(joint.id, performance.now()), names));
+  }
+
+  #showParts(joints, redefinitions) {
+    const total = this.#state.joints.length;
+    this.empty.hidden = total + this.#state.redefinitions.length > 0;
+    this.redefinitionsPart.hidden = redefinitions.length === 0;
+    this.jointsPart.hidden = joints.length === 0;
+    const more = joints.length > MOST_SHOWN ? `, the first ${MOST_SHOWN} shown` : "";
+    setText(this.countText, `${count(joints.length)} of ${count(total)} joints${more}`);
+  }
+}
+
+function hasAll(texts, words) {
+  if (words.length === 0) return true;
+  const text = texts.join("\n").toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+function jointText({ declaration, reach, classes, objects }) {
+  return [
+    declaration,
+    reach,
+    ...[...classes, ...objects].flatMap((one) => [one.class, one.address ?? "", ...one.layers]),
+  ];
+}

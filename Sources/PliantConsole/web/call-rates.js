@@ -1,0 +1,33 @@
+// How often joints are called, from the counts of successive states.
+
+const WINDOW = 5000;
+
+export class CallRates {
+  /** By joint: `{ time, calls }`, oldest first. */
+  #samples = new Map();
+
+  add(joints, now) {
+    const previous = this.#samples;
+    this.#samples = new Map();
+    for (const { id, calls } of joints) {
+      if (calls === null) continue;
+      let samples = previous.get(id) ?? [];
+      // A joint that came into use again counts from 0.
+      if (samples.length > 0 && samples.at(-1).calls > calls) samples = [];
+      // One sample before the window stays: the counts in between are told from it.
+      while (samples.length > 1 && samples[1].time < now - WINDOW) samples.shift();
+      samples.push({ time: now, calls });
+      this.#samples.set(id, samples);
+    }
+  }
+
+  /** Calls in a second, over the last few; null where that is not known. */
+  of(id, now) {
+    const samples = this.#samples.get(id);
+    if (!samples || samples.length < 2) return null;
+    const start = samples.find(({ time }) => time >= now - WINDOW);
+    if (!start) return 0;
+    const base = samples[Math.max(0, samples.indexOf(start) - 1)];
+    return (samples.at(-1).calls - base.calls) / Math.max((now - base.time) / 1000, 0.1);
+  }
+}

@@ -1,0 +1,152 @@
+// Keeps a stream of events to the program: connects, notices that it died, and connects again.
+
+import { EventStreamParser } from "./event-stream.js";
+import { nextTask } from "./pump.js";
+
+const LIVENESS = 25_000;
+const LONGEST_WAIT = 15;
+const WAIT_WHEN_FULL = 10;
+// Longer than that, and a storm of lines would keep the page from drawing.
+const SLICE = 6;
+// What is parsed between two looks at the clock; the network gives up to megabytes at once.
+const PIECE = 32_768;
+
+export class Connection {
+  token = null;
+  #lastID = null;
+  #attempts = 0;
+  #running = null;
+  #wake = null;
+
+  /**
+   * `onEvent(name, value)`, and `onState({ kind, seconds })`, where `kind` is connecting, connected,
+   * waiting, full or refused.
+   */
+  constructor(onEvent, onState) {
+    this.onEvent = onEvent;
+    this.onState = onState;
+  }
+
+  /** Begins anew, with another token perhaps. */
+  start(token) {
+    this.token = token;
+    this.#lastID = null;
+    this.#attempts = 0;
+    this.#running?.abort();
+    this.#running = new AbortController();
+    this.#run(this.#running.signal);
+  }
+
+  retryNow() {
+    this.#wake?.();
+  }
+
+  async #run(stopped) {
+    while (!stopped.aborted) {
+      this.onState({ kind: "connecting" });
+      const end = await this.#connect(stopped);
+      if (stopped.aborted) return;
+      if (end === "refused") return this.onState({ kind: "refused" });
+      await this.#pause(end === "full" ? "full" : "waiting", stopped);
+    }
+  }
+
+  /** Returns why the connection ended. */
+  async #connect(stopped) {
+    const attempt = new AbortController();
+    const abort = () => attempt.abort();
+    stopped.addEventListener("abort", abort, { once: true });
+    const liveness = new Liveness(abort);
+    try {
+      const headers = { Authorization: `Bearer ${this.token}`, Accept: "text/event-stream" };
+      if (this.#lastID) headers["Last-Event-ID"] = this.#lastID;
+      const response = await fetch("/api/events", { headers, cache: "no-store", signal: attempt.signal });
+      if (response.status === 401) return "refused";
+      if (response.status === 503) return "full";
+      if (!response.ok || !response.body) return "failed";
+      await this.#read(response.body.getReader(), liveness);
+      return "ended";
+    } catch {
+      return "failed";
+    } finally {
+      // An unread body would keep its connection, one of the eight.
+      abort();
+      liveness.stop();
+      stopped.removeEventListener("abort", abort);
+    }
+  }
+
+  async #read(reader, liveness) {
+    const parser = new EventStreamParser((name, data, id) => this.#receive(name, data, id));
+    let sliceEnd = performance.now() + SLICE;
+    while (true) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      liveness.touch();
+      for (let start = 0; start < value.length; start += PIECE) {
+        parser.push(value.subarray(start, start + PIECE));
+        if (performance.now() < sliceEnd) continue;
+        await nextTask();
+        sliceEnd = performance.now() + SLICE;
+      }
+    }
+  }
+
+  #receive(name, data, id) {
+    let value;
+    try {
+      value = JSON.parse(data);
+    } catch {
+      console.warn(`The event ${name} is not JSON, and was left out.`);
+      return;
+    }
+    if (name === "hello") {
+      this.#attempts = 0;
+      this.onState({ kind: "connected" });
+    }
+    if (id) this.#lastID = id;
+    try {
+      this.onEvent(name, value);
+    } catch (error) {
+      // It would fail again after a reconnection, for ever.
+      console.error(`The event ${name} could not be shown.`, error);
+    }
+  }
+
+  async #pause(kind, stopped) {
+    const seconds = kind === "full" ? WAIT_WHEN_FULL : Math.min(0.5 * 2 ** this.#attempts, LONGEST_WAIT);
+    this.#attempts += 1;
+    const end = performance.now() + seconds * 1000;
+    let isWoken = false;
+    while (!isWoken && !stopped.aborted && performance.now() < end) {
+      const left = end - performance.now();
+      this.onState({ kind, seconds: Math.ceil(left / 1000) });
+      isWoken = await new Promise((resolve) => {
+        this.#wake = () => resolve(true);
+        stopped.addEventListener("abort", () => resolve(true), { once: true });
+        setTimeout(() => resolve(false), Math.min(left, 1000));
+      });
+    }
+    this.#wake = null;
+  }
+}
+
+/** Calls `onDeath` when nothing has been heard for too long: the program hangs, or the network is gone. */
+class Liveness {
+  #last = performance.now();
+  #timer;
+
+  constructor(onDeath) {
+    this.#timer = setInterval(() => {
+      if (performance.now() - this.#last > LIVENESS) onDeath();
+    }, 1000);
+  }
+
+  touch() {
+    this.#last = performance.now();
+  }
+
+  stop() {
+    clearInterval(this.#timer);
+  }
+}

@@ -1,0 +1,144 @@
+// The objects that died while something waited for it.
+
+import { el, emptyNote, searchField, setText } from "./dom.js";
+import { pump } from "./pump.js";
+import { clock, count, counted, dateAndClock, oneLine } from "./text.js";
+import { VirtualList } from "./virtual-list.js";
+
+const ROW_HEIGHT = 24;
+const MOST_KEPT = 20_000;
+
+export class DeathsView {
+  isShown = false;
+  #deaths = [];
+  #shown = [];
+  #dropped = 0;
+  #lost = 0;
+  #watched = null;
+  #lastN = 0;
+  /** How many came since the last drawing. */
+  #added = 0;
+
+  constructor({ panel }) {
+    this.schedule = pump(() => this.#draw());
+    this.field = searchField({
+      "data-test": "deaths-filter",
+      placeholder: "Filter class or address",
+      "aria-label": "Filter deaths",
+      oninput: this.schedule,
+    });
+    this.watchedText = el("span", { "data-test": "deaths-watched" });
+    this.countText = el("span", { class: "muted" });
+    this.viewport = el("div", {
+      class: "deaths-list", role: "table", "aria-label": "Deaths, the newest first", tabindex: "0",
+    });
+    this.empty = emptyNote(
+      "No object has died yet.",
+      "Objects that something waits for are listed here when they die, for example after:",
+      "onDeallocation(of: view) { … }",
+    );
+    this.head = el("div", { class: "death death-head", "aria-hidden": "true" },
+      ...["Time", "Class", "Address", "Monitors", "Thread"].map((text) => el("span", { text })));
+    this.overlay = el("div", { class: "overlay" }, this.empty);
+    const filter = el("div", { class: "group filter" }, this.field);
+    panel.append(
+      el("div", { class: "toolbar" }, filter, this.countText, this.watchedText),
+      this.head,
+      el("div", { class: "log-area" }, this.viewport, this.overlay),
+    );
+    this.list = new VirtualList({
+      viewport: this.viewport,
+      rowHeight: ROW_HEIGHT,
+      makeRow,
+      fillRow: (row, index) => fillRow(row, this.#shown[this.#shown.length - 1 - index]),
+    });
+  }
+
+  setShown(isShown) {
+    this.isShown = isShown;
+    this.schedule();
+  }
+
+  focusFilter() {
+    this.field.focus();
+  }
+
+  receive({ deaths, lost, watched }) {
+    for (const death of deaths) {
+      if (death.n <= this.#lastN) continue;
+      this.#lastN = death.n;
+      this.#deaths.push(death);
+      this.#added += 1;
+    }
+    this.#lost += lost ?? 0;
+    this.#watched = watched;
+    // Cut in large steps, for each moves all the rest.
+    if (this.#deaths.length > MOST_KEPT * 1.2) {
+      const excess = this.#deaths.length - MOST_KEPT;
+      this.#deaths.splice(0, excess);
+      this.#dropped += excess;
+    }
+    this.schedule();
+  }
+
+  /** Another run of the program: it numbers from 1, and its deaths are other ones. */
+  reset() {
+    this.#deaths = [];
+    this.#dropped = 0;
+    this.#lost = 0;
+    this.#watched = null;
+    this.#lastN = 0;
+    this.schedule();
+  }
+
+  #draw() {
+    if (!this.isShown) return;
+    const word = this.field.value.trim().toLowerCase();
+    const hasWord = (death) => `${death.class}\n${death.address}`.toLowerCase().includes(word);
+    this.#shown = word === "" ? this.#deaths : this.#deaths.filter(hasWord);
+    const isEmpty = this.#deaths.length === 0;
+    this.overlay.hidden = !isEmpty;
+    this.head.hidden = isEmpty;
+    setText(this.countText, this.#countText());
+    setText(
+      this.watchedText, this.#watched === null ? "" : `${counted(this.#watched, "living object")} watched`,
+    );
+    this.list.setCount(this.#shown.length);
+    // New ones come on top; what the reader looks at stays where it is.
+    const added = this.#added;
+    this.#added = 0;
+    if (word === "" && this.viewport.scrollTop > 0) this.list.shift(added);
+    this.list.refresh();
+  }
+
+  #countText() {
+    const parts = [`${count(this.#shown.length)} of ${count(this.#deaths.length)}`];
+    if (this.#dropped > 0) parts.push(`${count(this.#dropped)} older dropped`);
+    if (this.#lost > 0) parts.push(`${count(this.#lost)} lost`);
+    return parts.join(" · ");
+  }
+}
+
+function makeRow() {
+  const row = el("div", { class: "row death", role: "row", "data-test": "death" });
+  row.cells = [
+    "death-time", "death-class", "death-address", "death-monitors", "death-thread",
+  ].map((name) => {
+    const cell = el("span", { class: name, role: "cell" });
+    row.append(cell);
+    return cell;
+  });
+  return row;
+}
+
+function fillRow(row, death) {
+  const texts = [
+    clock(death.time),
+    oneLine(death.class, 200),
+    oneLine(death.address, 40),
+    counted(death.monitors, "monitor"),
+    `thread ${death.thread}`,
+  ];
+  row.cells.forEach((cell, index) => setText(cell, texts[index]));
+  row.title = dateAndClock(death.time);
+}

@@ -1,0 +1,118 @@
+// Everything about one line of the log.
+
+import { button, el } from "./dom.js";
+import { copy, jsonLine } from "./export.js";
+import { dividerText } from "./log-row.js";
+import { levelOf } from "./log-filter.js";
+import { count, dateAndClock, fillBlock, oneLine } from "./text.js";
+
+const LONGEST_MESSAGE = 50_000;
+const LONGEST_VALUE = 5_000;
+const MOST_ROWS = 200;
+
+export class DetailPane {
+  #entry = null;
+
+  /** `announce(text)` tells the reader what happened. */
+  constructor({ announce, onClose }) {
+    this.announce = announce;
+    this.body = el("div", { class: "detail-body", tabindex: "0", "aria-label": "Line" });
+    const head = el(
+      "div",
+      { class: "detail-head" },
+      el("h2", { text: "Line" }),
+      button("Copy text", {
+        title: "Copies the whole text of the line",
+        onclick: () => this.#copy((entry) => entry.record?.message ?? dividerText(entry)),
+      }),
+      button("Copy JSON", {
+        title: "Copies all that is known of the line",
+        onclick: () => this.#copy(jsonLine),
+      }),
+      button("Close", { title: "Close (Escape)", onclick: onClose }),
+    );
+    this.element = el(
+      "aside",
+      { class: "detail", "data-test": "log-detail", "aria-label": "Details of the line", hidden: true },
+      head,
+      this.body,
+    );
+  }
+
+  get isOpen() {
+    return !this.element.hidden;
+  }
+
+  show(entry) {
+    this.element.hidden = false;
+    if (entry === this.#entry && entry.kind === "record") return;
+    this.#entry = entry;
+    this.body.scrollTop = 0;
+    this.body.replaceChildren(
+      ...(entry.kind === "record" ? recordParts(entry) : [el("p", { text: dividerText(entry) })]),
+    );
+  }
+
+  close() {
+    this.element.hidden = true;
+    this.#entry = null;
+    this.body.replaceChildren();
+  }
+
+  async #copy(textOf) {
+    try {
+      await copy(textOf(this.#entry));
+      this.announce("Copied.");
+    } catch (error) {
+      this.announce(`Not copied: ${error.message}`);
+    }
+  }
+}
+
+function recordParts({ record, process }) {
+  const message = el("pre", { class: "detail-message" });
+  const left = fillBlock(message, record.message, LONGEST_MESSAGE);
+  return [
+    message,
+    left > 0 ? el("p", {
+      class: "muted", text: `${count(left)} more characters are not shown; “Copy text” copies all.`,
+    }) : null,
+    ...table("Expressions", record.expressions),
+    ...table("Metadata", Object.entries(record.metadata)),
+    facts(record, process),
+  ].filter((part) => part !== null);
+}
+
+function facts(record, process) {
+  const list = el("dl", { class: "facts" });
+  const add = (name, value) => list.append(
+    el("dt", { text: name }),
+    el("dd", { text: oneLine(String(value), 1000) }),
+  );
+  add("Time", dateAndClock(record.time));
+  list.append(
+    el("dt", { text: "Level" }),
+    el("dd", {}, el("span", { class: `tag level-${levelOf(record)}`, text: oneLine(record.level, 40) })),
+  );
+  add("Label", record.label);
+  add("Module", record.module);
+  add("Function", record.function);
+  add("File", record.file);
+  add("Line", record.line);
+  add("Thread", `${record.thread} (0x${record.thread.toString(16)})`);
+  add("Process", process.pid);
+  add("Number", record.n);
+  return list;
+}
+
+function table(title, pairs) {
+  if (pairs.length === 0) return [];
+  const rows = pairs.slice(0, MOST_ROWS).map(([name, value]) => {
+    const cell = el("td");
+    const left = fillBlock(cell, String(value), LONGEST_VALUE);
+    if (left > 0) cell.append(el("span", { class: "muted", text: ` … ${count(left)} more characters` }));
+    return el("tr", {}, el("th", { scope: "row", text: oneLine(name, 300) }), cell);
+  });
+  const caption = pairs.length > MOST_ROWS ? `${title} (${MOST_ROWS} of ${count(pairs.length)})` : title;
+  return [el("table", { class: "pairs" }, el("caption", { text: caption }), el("tbody", {}, ...rows))];
+}

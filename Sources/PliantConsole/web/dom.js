@@ -1,0 +1,85 @@
+// Makes elements. Text is only ever set as text, for the program's text is not trusted.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An element with attributes, listeners (`onclick`), `text`, and children. */
+export function el(tag, attributes = {}, ...children) {
+  return fill(document.createElement(tag), attributes, children);
+}
+
+/** The same in SVG. */
+export function svg(tag, attributes = {}, ...children) {
+  return fill(document.createElementNS(SVG, tag), attributes, children);
+}
+
+function fill(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name === "text") element.textContent = value;
+    else if (typeof value === "function") element.addEventListener(name.slice(2), value);
+    else element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children.filter((child) => child !== null));
+  return element;
+}
+
+export const byId = (id) => document.getElementById(id);
+
+/** A push button. */
+export function button(text, attributes = {}) {
+  return el("button", { type: "button", text, ...attributes });
+}
+
+/** A field to filter by. */
+export function searchField(attributes) {
+  return el("input", { type: "search", autocomplete: "off", spellcheck: "false", ...attributes });
+}
+
+/** A button that stays pressed; `onChange` gets the new state. */
+export function toggle(text, isOn, onChange, attributes = {}) {
+  const element = button(text, { class: "toggle", "aria-pressed": String(isOn), ...attributes });
+  element.addEventListener("click", () => {
+    const next = element.getAttribute("aria-pressed") !== "true";
+    element.setAttribute("aria-pressed", String(next));
+    onChange(next);
+  });
+  return element;
+}
+
+/** Sets text only where it differs, so that nothing is laid out or read aloud again for nothing. */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** The same for an attribute. */
+export function setAttribute(element, name, value) {
+  if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+}
+
+/**
+ * Makes `parent`'s children those of `items`, in order, and keeps the elements of items that stay:
+ * focus, selection and running transitions survive.
+ */
+export function reconcile(parent, items, idOf, make, update) {
+  const old = new Map([...parent.children].map((child) => [child.dataset.key, child]));
+  let previous = null;
+  for (const item of items) {
+    const key = idOf(item);
+    const element = old.get(key) ?? make(item);
+    element.dataset.key = key;
+    old.delete(key);
+    update(element, item);
+    const place = previous ? previous.nextSibling : parent.firstChild;
+    if (place !== element) parent.insertBefore(element, place);
+    previous = element;
+  }
+  for (const element of old.values()) element.remove();
+}
+
+/** What an empty view says. `code` is shown as code. */
+export function emptyNote(title, hint, code = null) {
+  const note = el("div", { class: "empty" }, el("p", { class: "empty-title", text: title }));
+  if (hint) note.append(el("p", { text: hint }));
+  if (code) note.append(el("pre", {}, el("code", { text: code })));
+  return note;
+}

@@ -1,0 +1,72 @@
+// What the fields above the log say, as a test of its entries.
+
+export const LEVELS = ["trace", "debug", "info", "notice", "warning", "error", "critical"];
+
+// A regular expression may take far longer than the text is long; nothing can interrupt it.
+const LONGEST_FOR_EXPRESSIONS = 20_000;
+
+/**
+ * Makes a test of entries from `{ levels, text, isRegex, isInverse, matchesCase, expression }`.
+ * Returns `{ test, error }`; text that is no regular expression filters nothing.
+ */
+export function compileFilter(settings) {
+  const { matches, error } = textMatcher(settings);
+  const hasExpression = expressionMatcher(settings.expression.trim());
+  const { levels, isInverse } = settings;
+  const everyLevel = LEVELS.every((level) => levels.has(level));
+  const test = (entry) => {
+    if (entry.kind !== "record") return true;
+    const { record } = entry;
+    if (!everyLevel && !levels.has(levelOf(record))) return false;
+    if (matches && matchesRecord(record, matches) === isInverse) return false;
+    return !hasExpression || record.expressions.some(hasExpression);
+  };
+  return { test, error };
+}
+
+/** A level that this page does not know counts as info. */
+export function levelOf(record) {
+  return LEVELS.includes(record.level) ? record.level : "info";
+}
+
+function matchesRecord(record, matches) {
+  if (matches(record.message) || matches(record.label)) return true;
+  for (const key in record.metadata) {
+    if (matches(`${key}=${record.metadata[key]}`)) return true;
+  }
+  return false;
+}
+
+function textMatcher({ text, isRegex, matchesCase }) {
+  if (text === "") return { matches: null, error: null };
+  if (!isRegex && matchesCase) return { matches: (line) => line.includes(text), error: null };
+  try {
+    const source = isRegex ? text : text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+    const pattern = new RegExp(source, matchesCase ? "" : "i");
+    if (!isRegex) return { matches: (line) => pattern.test(line), error: null };
+    return { matches: (line) => pattern.test(line.slice(0, LONGEST_FOR_EXPRESSIONS)), error: null };
+  } catch (error) {
+    return { matches: null, error: error.message.replace(/^Invalid regular expression: /, "") };
+  }
+}
+
+/**
+ * `x` asks for the source text; `x=1`, `x!=1`, `x<1`, `x>1` for its value too, and `x~1` for a part of
+ * it. The source text may hold such a sign itself (`a == b`), so the whole is tried as one first.
+ */
+function expressionMatcher(wanted) {
+  if (wanted === "") return null;
+  const parts = /^(.+?)\s*(!=|=|~|<|>)\s*(.*)$/.exec(wanted);
+  if (!parts) return ([source]) => source === wanted;
+  const [, name, sign, value] = parts;
+  const compare = COMPARISONS[sign];
+  return ([source, actual]) => source === wanted || (source === name && compare(actual, value));
+}
+
+const COMPARISONS = {
+  "=": (actual, value) => actual === value,
+  "!=": (actual, value) => actual !== value,
+  "~": (actual, value) => actual.toLowerCase().includes(value.toLowerCase()),
+  "<": (actual, value) => Number(actual) < Number(value),
+  ">": (actual, value) => Number(actual) > Number(value),
+};

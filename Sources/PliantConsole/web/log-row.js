@@ -1,0 +1,57 @@
+// One row of the log: a line, or a divider between lines.
+
+import { el } from "./dom.js";
+import { levelOf } from "./log-filter.js";
+import { clock, counted, dateAndClock, oneLine } from "./text.js";
+
+const TESTS = { record: "log-row", lost: "log-lost", marker: "log-marker-row", restart: "log-restart" };
+
+/** Made once and filled often: the text nodes stay, and only their text changes. */
+export function makeRow() {
+  const row = el("div", { class: "row", role: "option" });
+  row.cells = ["time", "level", "label", "message"].map((name) => {
+    const cell = el("span", { class: `cell-${name}` });
+    cell.append("");
+    row.append(cell);
+    return cell.firstChild;
+  });
+  return row;
+}
+
+/** `place` is `{ id, isSelected, isActive }`. */
+export function fillRow(row, entry, place) {
+  row.className = classOf(entry, place);
+  row.id = place.id;
+  row.dataset.test = TESTS[entry.kind];
+  row.dataset.seq = entry.seq;
+  row.setAttribute("aria-selected", String(place.isSelected));
+  // Numbers that hold while lines come and go; -1 says that the whole is not known.
+  row.setAttribute("aria-posinset", entry.seq + 1);
+  row.setAttribute("aria-setsize", -1);
+  cellTexts(entry).forEach((text, index) => {
+    row.cells[index].data = text;
+  });
+}
+
+function classOf({ kind, record }, { isSelected, isActive }) {
+  const look = kind === "record" ? `level-${levelOf(record)}` : `divider divider-${kind}`;
+  return `row ${look}${isSelected ? " selected" : ""}${isActive ? " active" : ""}`;
+}
+
+function cellTexts(entry) {
+  if (entry.kind !== "record") return ["", "", "", dividerText(entry)];
+  const { time, label, module, message } = entry.record;
+  return [clock(time), levelOf(entry.record), oneLine(label || module, 60), oneLine(message)];
+}
+
+/** What a divider says; the same in the list, in the detail pane and in exports. */
+export function dividerText(entry) {
+  switch (entry.kind) {
+    case "lost":
+      return `${counted(entry.count, "line")} lost: logged faster than they could be sent`;
+    case "restart":
+      return `program restarted ${dateAndClock(entry.time)}, process ${entry.process.pid}`;
+    default:
+      return `marker ${dateAndClock(entry.time)}${entry.text ? ` ${oneLine(entry.text)}` : ""}`;
+  }
+}

@@ -1,0 +1,251 @@
+// The view of the log: brings its store, filter, list, selection and detail pane together.
+
+import { button, el, emptyNote, setText } from "./dom.js";
+import { DetailPane } from "./detail-pane.js";
+import { chunksOf, copy, download, fileName, jsonLine, textLine } from "./export.js";
+import { FilteredLog } from "./filtered-log.js";
+import { Follower } from "./follower.js";
+import { compileFilter } from "./log-filter.js";
+import { LogKeyboard } from "./log-keyboard.js";
+import { LogToolbar } from "./log-toolbar.js";
+import { fillRow, makeRow } from "./log-row.js";
+import { MarkerNote } from "./marker-note.js";
+import { pump } from "./pump.js";
+import { Selection } from "./selection.js";
+import { count, counted } from "./text.js";
+import { VirtualList } from "./virtual-list.js";
+
+const ROW_HEIGHT = 22;
+// Of a frame of 16 ms; the rest is for drawing.
+const SLICE = 6;
+const HINT = "SinkLogHandler(label: $0, sinks: [DebugConsole.log])";
+
+export class LogView {
+  selection = new Selection();
+  isShown = false;
+  #lastPruning = 0;
+  /** How many rows went at the front since the list was drawn. */
+  #removed = 0;
+
+  /** `onUnseen(count)` is told how many lines nobody has seen. */
+  constructor({ panel, store, api, announce, onUnseen, getProcess }) {
+    Object.assign(this, { store, api, announce, onUnseen, getProcess });
+    this.schedule = pump(() => this.#update());
+    this.toolbar = new LogToolbar({ onFilter: () => this.#filter(), actions: this.#actions() });
+    this.rows = new FilteredLog(store, compileFilter(this.toolbar.settings).test);
+    this.note = new MarkerNote(() => this.list.refresh());
+    this.detail = new DetailPane({ announce, onClose: () => this.closeDetail() });
+    this.viewport = el("div", {
+      class: "log-list",
+      role: "listbox",
+      tabindex: "0",
+      "aria-multiselectable": "true",
+      "aria-label": "Lines of the log",
+    });
+    this.list = new VirtualList({
+      viewport: this.viewport, rowHeight: ROW_HEIGHT, makeRow,
+      fillRow: (row, index) => this.#fillRow(row, index),
+      onScroll: (direction) => this.follower.scrolled(direction),
+    });
+    this.follower = new Follower(this.list, () => this.#showState());
+    new LogKeyboard(this);
+    this.empty = el("div", { class: "overlay" });
+    const area = el("div", { class: "log-area" }, this.viewport, this.empty);
+    panel.append(
+      this.toolbar.element,
+      this.note.element,
+      el("div", { class: "split" }, area, this.detail.element),
+      this.#makeStatusBar(),
+    );
+    document.addEventListener("visibilitychange", () => this.schedule());
+    this.schedule();
+  }
+
+  setShown(isShown) {
+    this.isShown = isShown;
+    this.schedule();
+  }
+
+  focusFilter() {
+    this.toolbar.field.focus();
+    this.toolbar.field.select();
+  }
+
+  /** Inserts a marker at once; its text may follow. */
+  mark() {
+    const marker = this.store.mark(Date.now() / 1000);
+    this.note.ask(marker);
+    this.schedule();
+  }
+
+  /** The row is where the keyboard is now; its details are shown if they are wanted or open already. */
+  activate(index, { opensDetail = false } = {}) {
+    if (opensDetail || this.detail.isOpen) this.detail.show(this.rows.at(index));
+    // On narrow screens the details take their room from the list.
+    this.list.measure();
+    this.list.reveal(index);
+    if (!this.list.isAtEnd) this.follower.stop();
+    this.selectionChanged();
+  }
+
+  selectionChanged() {
+    this.list.refresh();
+    this.#showState();
+    const index = this.activeIndex;
+    if (index === null) this.viewport.removeAttribute("aria-activedescendant");
+    else this.viewport.setAttribute("aria-activedescendant", rowID(this.rows.seqAt(index)));
+  }
+
+  closeDetail() {
+    this.detail.close();
+    this.viewport.focus();
+  }
+
+  get activeIndex() {
+    const { active } = this.selection;
+    if (active === null) return null;
+    const index = this.rows.indexFrom(active);
+    return index < this.rows.length && this.rows.seqAt(index) === active ? index : null;
+  }
+
+  /** What copying and exporting are about: the selection, or else all that is filtered. */
+  chosenEntries() {
+    const seqs = this.selection.size > 0
+      ? this.selection.sorted()
+      : Array.from({ length: this.rows.length }, (_, index) => this.rows.seqAt(index));
+    return seqs.map((seq) => this.store.at(seq)).filter((entry) => entry !== undefined);
+  }
+
+  #actions() {
+    return {
+      mark: () => this.mark(),
+      copy: () => this.#copy(),
+      exportText: () => this.#export(textLine, "log", "text/plain;charset=utf-8"),
+      exportNDJSON: () => this.#export(jsonLine, "ndjson", "application/x-ndjson"),
+      clear: () => this.#clear(),
+    };
+  }
+
+  async #copy() {
+    const entries = this.chosenEntries();
+    try {
+      await copy((await chunksOf(entries, textLine)).join(""));
+      this.announce(`${counted(entries.length, "line")} copied.`);
+    } catch (error) {
+      this.announce(`Not copied: ${error.message}`);
+    }
+  }
+
+  async #export(lineOf, extension, type) {
+    const entries = this.chosenEntries();
+    download(await chunksOf(entries, lineOf), fileName(this.getProcess(), extension), type);
+    this.announce(`${counted(entries.length, "line")} exported.`);
+  }
+
+  async #clear() {
+    try {
+      await this.api.clearLog();
+      this.announce("Log cleared.");
+    } catch (error) {
+      this.announce(`Not cleared: ${error.message}`);
+    }
+  }
+
+  #filter() {
+    const { test, error } = compileFilter(this.toolbar.settings);
+    this.toolbar.showError(error);
+    this.rows.setTest(test);
+    this.schedule();
+  }
+
+  /** Takes in what has come since, for a slice of a frame, and asks for another where that did not do. */
+  #update() {
+    const anchor = this.rows.seqAt(this.list.firstVisible);
+    const { added, removed, isReplaced } = this.rows.step(performance.now() + SLICE);
+    this.#pruneSelection(removed, isReplaced);
+    this.list.setCount(this.rows.length);
+    this.follower.came(added, this.isShown && !document.hidden);
+    this.#removed += removed;
+    if (isReplaced) this.list.invalidate();
+    if (this.isShown) this.#draw(anchor, isReplaced);
+    this.#showState();
+    if (this.rows.isBehind || this.rows.isRefiltering) this.schedule();
+  }
+
+  #draw(anchor, isReplaced) {
+    this.list.dropFront(this.#removed);
+    if (this.follower.isFollowing) this.list.scrollToEnd();
+    else if (isReplaced) this.list.scrollToRow(this.rows.indexFrom(anchor ?? 0));
+    else if (this.#removed > 0) this.list.shift(-this.#removed);
+    this.#removed = 0;
+    this.list.render();
+  }
+
+  #pruneSelection(removed, isReplaced) {
+    // What a filter hides must not be copied unseen.
+    if (isReplaced) this.selection.clear();
+    const isDear = this.selection.size > 1000;
+    if (removed === 0 || (isDear && performance.now() - this.#lastPruning < 1000)) return;
+    this.#lastPruning = performance.now();
+    this.selection.forgetBefore(this.store.first);
+  }
+
+  #fillRow(row, index) {
+    const entry = this.rows.at(index);
+    if (!entry) return;
+    fillRow(row, entry, {
+      id: rowID(entry.seq),
+      isSelected: this.selection.has(entry.seq), isActive: this.selection.active === entry.seq,
+    });
+  }
+
+  #makeStatusBar() {
+    this.countText = el("span", { "data-test": "log-count" });
+    this.moreText = el("span", { class: "muted" });
+    this.followText = el("span", { text: "Following" });
+    this.unseenText = el("span", { "data-test": "log-unread", hidden: true });
+    this.followTail = el("span");
+    this.chip = button("", {
+      class: "chip",
+      "data-test": "log-follow",
+      onclick: () => this.follower.jumpToEnd(),
+    });
+    this.chip.append(this.followText, this.unseenText, this.followTail);
+    return el("div", { class: "statusbar" }, this.countText, this.moreText, this.chip);
+  }
+
+  #showState() {
+    const { isFollowing, unseen } = this.follower;
+    setText(this.countText, `${count(this.rows.records)} of ${count(this.store.records)}`);
+    setText(this.moreText, [
+      this.rows.isRefiltering ? "filtering…" : "",
+      this.selection.size > 0 ? `${count(this.selection.size)} selected` : "",
+      this.store.dropped > 0 ? `${count(this.store.dropped)} older dropped` : "",
+    ].filter(Boolean).join(" · "));
+    setText(this.followText, isFollowing ? "Following" : "Paused");
+    this.unseenText.hidden = isFollowing || unseen === 0;
+    setText(this.unseenText, ` · ${count(unseen)} new`);
+    setText(this.followTail, isFollowing ? "" : " — jump to end");
+    this.chip.dataset.state = isFollowing ? "following" : "paused";
+    this.chip.title = isFollowing
+      ? "New lines are shown as they come; scroll up to stop"
+      : "Jump to the end and follow (F)";
+    this.onUnseen(unseen);
+    this.#showEmpty();
+  }
+
+  #showEmpty() {
+    const state = this.rows.length > 0 ? "" : this.store.records > 0 ? "filtered" : "none";
+    if (this.empty.dataset.state === state) return;
+    this.empty.dataset.state = state;
+    this.empty.hidden = state === "";
+    if (state === "none") this.empty.replaceChildren(
+      emptyNote("No line has been received yet.", "Give the program's loggers this sink:", HINT),
+    );
+    if (state === "filtered") this.empty.replaceChildren(
+      emptyNote("No line passes the filter.", "Change the levels, the text or the expression above."),
+    );
+  }
+}
+
+export const rowID = (seq) => `line-${seq}`;

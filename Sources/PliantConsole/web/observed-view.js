@@ -1,0 +1,163 @@
+// What is observed and bound: a graph, and the same as lists.
+
+import { button, el, emptyNote, searchField, setText } from "./dom.js";
+import { GraphDrawing } from "./graph-drawing.js";
+import { GraphLayout } from "./graph-layout.js";
+import { graphOf } from "./object-graph.js";
+import { ObservedLists } from "./observed-lists.js";
+import { pump, throttled } from "./pump.js";
+import { count, counted, oneLine } from "./text.js";
+
+const NOTHING = { objects: [], observations: [], bindings: [], more: 0 };
+// Hundreds of objects take a while to draw.
+const STATE_INTERVAL = 500;
+// As in the style sheet: there is no room for a graph.
+const NARROW = matchMedia("(max-width: 820px)");
+const ZOOMS = [0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
+
+export class ObservedView {
+  isShown = false;
+  #state = NOTHING;
+  #watched = new Set();
+  #layout = new GraphLayout();
+  #drawn = "";
+  #zoom = 1;
+
+  constructor({ panel, api, announce }) {
+    Object.assign(this, { api, announce });
+    this.schedule = pump(() => this.#draw());
+    this.scheduleSeldom = throttled(this.schedule, STATE_INTERVAL);
+    this.field = searchField({
+      "data-test": "observed-filter",
+      placeholder: "Filter class, property or address",
+      "aria-label": "Filter what is observed",
+      oninput: this.schedule,
+    });
+    this.countText = el("span", { class: "muted", role: "status" });
+    this.drawing = new GraphDrawing();
+    this.graph = el(
+      "div",
+      { class: "graph-area", tabindex: "0", role: "region", "aria-label": "Graph of observed objects" },
+      this.drawing.element,
+    );
+    NARROW.addEventListener("change", this.schedule);
+    this.lists = new ObservedLists((observation, control) => this.#watch(observation, control));
+    this.empty = emptyNote(
+      "Nothing is observed.",
+      "Observations and bindings appear here while they last, for example after:",
+      "let observation = try observe(customer, \\.address.city) { old, new in … }",
+    );
+    this.body = el("div", { class: "observed-body" }, this.graph, this.lists.element);
+    const tools = el(
+      "div",
+      { class: "group graph-tools" },
+      button("−", { "aria-label": "Smaller", onclick: () => this.#scale(-1) }),
+      button("+", { "aria-label": "Larger", onclick: () => this.#scale(1) }),
+      button("Arrange anew", {
+        title: "Places all objects anew; otherwise they stay where they are",
+        onclick: () => this.#arrange(),
+      }),
+    );
+    const filter = el("div", { class: "group filter" }, this.field);
+    panel.append(el("div", { class: "toolbar" }, filter, tools, this.countText), this.empty, this.body);
+  }
+
+  setShown(isShown) {
+    this.isShown = isShown;
+    this.schedule();
+  }
+
+  focusFilter() {
+    this.field.focus();
+  }
+
+  receive(state) {
+    this.#state = state;
+    this.scheduleSeldom();
+  }
+
+  /** The observations that have a plot already. */
+  receiveWatches({ watches }) {
+    this.#watched = new Set(watches.filter(({ ended }) => !ended).map(({ observation }) => observation));
+    this.schedule();
+  }
+
+  reset() {
+    this.#layout.forget();
+    this.#watched = new Set();
+    this.receive(NOTHING);
+  }
+
+  #draw() {
+    if (!this.isShown) return;
+    const state = this.#filtered();
+    const { objects: all, more } = this.#state;
+    const isEmpty = all.length + this.#state.observations.length + this.#state.bindings.length === 0;
+    this.empty.hidden = !isEmpty;
+    this.body.hidden = isEmpty;
+    const unlisted = more > 0 ? `, and ${counted(more, "object")} more that are not listed` : "";
+    setText(this.countText, `${count(state.objects.length)} of ${counted(all.length, "object")}${unlisted}`);
+    const objects = new Map(all.map((object) => [object.id, object]));
+    this.lists.show({ ...state, objects, watched: this.#watched });
+    this.#drawGraph(state);
+  }
+
+  #drawGraph(state) {
+    const signature = JSON.stringify(state);
+    // On narrow screens there is none.
+    if (signature === this.#drawn || NARROW.matches) return;
+    this.#drawn = signature;
+    const graph = graphOf(state);
+    const links = graph.edges.map(({ from, to }) => ({ from: from.object, to: to.object }));
+    this.drawing.show(graph, this.#layout.update(graph.nodes, links));
+    this.drawing.scale(this.#zoom);
+  }
+
+  /** What the filter leaves: objects that match, and what is connected to them. */
+  #filtered() {
+    const word = this.field.value.trim().toLowerCase();
+    const { objects, observations, bindings } = this.#state;
+    if (word === "") return { objects, observations, bindings };
+    const named = new Set(
+      objects.filter((object) => matches(word, object.class, object.address)).map(({ id }) => id),
+    );
+    const keptObservations = observations.filter(
+      ({ object, owner, path }) => named.has(object) || named.has(owner) || matches(word, path),
+    );
+    const keptBindings = bindings.filter(
+      ({ from, to }) => named.has(from.object) || named.has(to.object) || matches(word, from.path, to.path),
+    );
+    for (const { object, owner } of keptObservations) named.add(object).add(owner);
+    for (const { from, to } of keptBindings) named.add(from.object).add(to.object);
+    return {
+      objects: objects.filter(({ id }) => named.has(id)),
+      observations: keptObservations,
+      bindings: keptBindings,
+    };
+  }
+
+  #scale(steps) {
+    const index = ZOOMS.indexOf(this.#zoom) + steps;
+    this.#zoom = ZOOMS[Math.min(Math.max(index, 0), ZOOMS.length - 1)];
+    this.drawing.scale(this.#zoom);
+  }
+
+  #arrange() {
+    this.#layout.forget();
+    this.#drawn = "";
+    this.schedule();
+  }
+
+  async #watch(observation, control) {
+    control.disabled = true;
+    try {
+      await this.api.watch(observation);
+      this.announce("Watched: its plot is under Watch.");
+    } catch (error) {
+      control.disabled = false;
+      this.announce(`Not watched: ${oneLine(error.message)}`);
+    }
+  }
+}
+
+const matches = (word, ...texts) => texts.some((text) => text.toLowerCase().includes(word));

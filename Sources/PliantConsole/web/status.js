@@ -1,0 +1,36 @@
+// Says how the connection is, and what was just done.
+
+import { byId, setText } from "./dom.js";
+
+const TEXTS = {
+  connecting: () => ["Connecting", ""],
+  connected: () => ["Connected", ""],
+  waiting: (seconds) => ["Reconnecting", `in ${seconds} s`],
+  full: (seconds) => ["Full: eight pages are connected already. Close one.", `again in ${seconds} s`],
+  refused: () => ["Refused: wrong token", ""],
+  "no token": () => ["Not connected: no token", ""],
+};
+
+/** The countdown is apart from the state, so that a screen reader is not told of each second. */
+export function showConnection({ kind, seconds }) {
+  const [text, countdown] = TEXTS[kind](seconds);
+  const state = byId("connection");
+  setText(state, text);
+  state.dataset.state = kind;
+  setText(byId("countdown"), countdown);
+  byId("reconnect").hidden = countdown === "";
+}
+
+let timer = null;
+
+/** Shows a sentence for a while, and has it read aloud. */
+export function announce(text) {
+  const notice = byId("notice");
+  // The same sentence again would not be read again.
+  notice.textContent = "";
+  notice.textContent = text;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    notice.textContent = "";
+  }, 6000);
+}

@@ -1,0 +1,33 @@
+// The token that lets this page talk to the program.
+
+const KEY = "pliant.token";
+
+/** The token of an address that somebody pasted, of a fragment, or a bare one; null where there is none. */
+export function tokenIn(text) {
+  const match = /#(?:.*&)?token=([^&\s]+)/.exec(text);
+  if (match) return decode(match[1]);
+  const bare = text.trim();
+  return /^[\w.~+/=-]{8,}$/.test(bare) ? bare : null;
+}
+
+function decode(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Takes the token out of the address bar, where it would be seen and bookmarked. */
+export function takeToken() {
+  const fresh = location.hash ? tokenIn(location.hash) : null;
+  if (fresh) {
+    keepToken(fresh);
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+  return fresh ?? sessionStorage.getItem(KEY);
+}
+
+export function keepToken(token) {
+  sessionStorage.setItem(KEY, token);
+}

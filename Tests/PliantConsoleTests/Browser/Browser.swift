@@ -1,0 +1,173 @@
+import Foundation
+import FoundationNetworking
+import Testing
+
+/// A headless Chromium, driven through WebDriver. (W3C, WebDriver 2)
+final class Browser: Sendable {
+  private static let driver = "/usr/bin/chromedriver"
+
+  /// CI says that it must be there; elsewhere the tests that need it say that they were left out.
+  static let isWanted =
+    FileManager.default.isExecutableFile(atPath: driver)
+    || ProcessInfo.processInfo.environment["PLIANT_BROWSER"] != nil
+
+  private let process: Process
+  private let session: URL
+
+  init(width: Int = 1280, height: Int = 800, dark: Bool = false) async throws {
+    let port = try Self.freePort()
+    process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.driver)
+    process.arguments = ["--port=\(port)", "--log-level=OFF"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let server = try #require(URL(string: "http://127.0.0.1:\(port)/"))
+    let arguments = [
+      "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
+      "--window-size=\(width),\(height)", "--hide-scrollbars",
+    ]
+    let options = ["args": arguments + (dark ? ["--force-dark-mode"] : [])]
+    let capabilities = ["alwaysMatch": ["goog:chromeOptions": options, "browserName": "chrome"] as [String: Any]]
+    let answer = try await Self.waitForDriver {
+      try await Self.send("POST", server.appendingPathComponent("session"), ["capabilities": capabilities])
+    }
+    let id = try #require((answer as? [String: Any])?["sessionId"] as? String)
+    session = server.appendingPathComponent("session/\(id)")
+    try await post("timeouts", ["script": 60_000])
+  }
+
+  deinit { process.terminate() }
+
+  /// Ends the browser.
+  func quit() async {
+    _ = try? await Self.send("DELETE", session)
+    process.terminate()
+  }
+
+  func open(_ url: URL) async throws { try await post("url", ["url": url.absoluteString]) }
+
+  func reload() async throws { try await post("refresh", [:]) }
+
+  /// What a function body returns, as text: JSON where it is no string.
+  @discardableResult
+  func run(_ body: String) async throws -> String {
+    let value = try await post("execute/sync", ["script": body, "args": [] as [String]])
+    if let text = value as? String { return text }
+    let data = try JSONSerialization.data(withJSONObject: value ?? NSNull(), options: .fragmentsAllowed)
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// What a function body hands to `done`, later.
+  func runLater(_ body: String) async throws -> String {
+    let script = "const done = arguments[arguments.length - 1];\n" + body
+    let value = try await post("execute/async", ["script": script, "args": [] as [String]])
+    return value as? String ?? ""
+  }
+
+  /// Waits until a function body returns what is wanted; returns what it returned last.
+  @discardableResult
+  func wait(
+    for wanted: String,
+    within seconds: Double = 30,
+    _ body: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> String {
+    let end = Date(timeIntervalSinceNow: seconds)
+    var last = ""
+    repeat {
+      last = try await run(body)
+      if last == wanted { return last }
+      try await Task.sleep(for: .milliseconds(50))
+    } while Date() < end
+    Issue.record("it is '\(last)', not '\(wanted)': \(body)", sourceLocation: sourceLocation)
+    return last
+  }
+
+  /// Clicks as a person would, on the element with this `data-test`.
+  func click(_ test: String) async throws {
+    try await post("element/\(element(Self.selector(test)))/click", [:])
+  }
+
+  /// Types into the element with this `data-test`, in place of what is there.
+  func type(_ text: String, into test: String) async throws {
+    let element = try await element(Self.selector(test))
+    try await post("element/\(element)/clear", [:])
+    if !text.isEmpty { try await post("element/\(element)/value", ["text": text]) }
+  }
+
+  /// Presses keys, on whatever has the focus.
+  func press(_ keys: String) async throws {
+    let actions = keys.flatMap { key in
+      [["type": "keyDown", "value": "\(key)"], ["type": "keyUp", "value": "\(key)"]]
+    }
+    let source = ["type": "key", "id": "keyboard", "actions": actions] as [String: Any]
+    try await post("actions", ["actions": [source]])
+  }
+
+  func screenshot() async throws -> Data {
+    let text = try await Self.send("GET", session.appendingPathComponent("screenshot")) as? String
+    return try #require(Data(base64Encoded: text ?? ""))
+  }
+
+  static func selector(_ test: String) -> String { "[data-test=\"\(test)\"]" }
+
+  func element(_ selector: String) async throws -> String {
+    let value = try await post("element", ["using": "css selector", "value": selector])
+    let id = (value as? [String: String])?.values.first
+    return try #require(id, "nothing is \(selector)")
+  }
+}
+
+extension Browser {
+  @discardableResult
+  private func post(_ path: String, _ body: [String: Any]) async throws -> Any? {
+    try await Self.send("POST", session.appendingPathComponent(path), body)
+  }
+
+  private static func send(_ method: String, _ url: URL, _ body: [String: Any]? = nil) async throws -> Any? {
+    var request = URLRequest(url: url, timeoutInterval: 120)
+    request.httpMethod = method
+    if let body { request.httpBody = try JSONSerialization.data(withJSONObject: body) }
+    request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    let (data, _) = try await URLSession.shared.data(for: request)
+    let answer = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    let value = answer?["value"]
+    if let error = value as? [String: Any], let message = error["message"] as? String, error["error"] != nil {
+      throw BrowserError(description: message)
+    }
+    return value is NSNull ? nil : value
+  }
+
+  /// The driver listens a moment after it was started.
+  private static func waitForDriver(_ body: () async throws -> Any?) async throws -> Any? {
+    for _ in 0..<100 {
+      do {
+        return try await body()
+      } catch is URLError {
+        try await Task.sleep(for: .milliseconds(100))
+      }
+    }
+    return try await body()
+  }
+
+  private static func freePort() throws -> UInt16 {
+    let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(file) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        bind(file, pointer, size) == 0 ? getsockname(file, pointer, &size) : -1
+      }
+    }
+    guard result == 0 else { throw POSIXError(.EADDRINUSE) }
+    return UInt16(bigEndian: address.sin_port)
+  }
+}
+
+struct BrowserError: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Logging
+import Pliant
+import PliantConsole
+import Testing
+
+/// Clients that mean no good, or have hung. What they cost is measured by `PliantBenchmarks console`.
+struct HostileClientTests {
+  @Test func aHundredIdleConnectionsKeepNobodyOut() async throws {
+    let console = try await DebugConsole.start(log: MemoryLog())
+    let idle = try (0..<100).map { _ in try Client(console) }
+    for client in idle { client.send("GET / HT") }
+    let page = try Client(console)
+    page.request("GET", "/")
+    #expect(await page.response().status == "200 OK")
+    let stream = try Client(console)
+    #expect(await stream.events { !$0.isEmpty }.first?.name == "hello")
+    withExtendedLifetime(idle) {}
+    await console.stop()
+  }
+
+  @Test func aPageThatStopsReadingMissesOnlyWhatIsCounted() async throws {
+    let log = MemoryLog(lines: MemoryLog.Bounds(records: 1_000, bytes: 64 << 20))
+    let logger = Logger(label: "") { SinkLogHandler(label: $0, sinks: [log]) }
+    let console = try await DebugConsole.start(log: log)
+    let (frozen, reading) = (try Client(console), try Client(console))
+    frozen.request("GET", "/api/events")
+    _ = await reading.events { !$0.isEmpty }
+    let text = String(repeating: "x", count: 2_000)
+    for line in 1...20_000 { logger.info("\(line) \(text)") }
+    logger.info("end")
+    let isComplete: @Sendable ([Event]) -> Bool = { $0.lines.last == "end" }
+    let events = await frozen.moreEvents(within: 60, until: isComplete)
+    let shown = events.lines.filter { !$0.hasPrefix("lost ") }.count
+    let lost = events.filter { $0.name == "lost" }.compactMap { $0.data["count"] as? Int }.reduce(0, +)
+    #expect(shown + lost == 20_001)
+    #expect(lost > 0)
+    await console.stop()
+  }
+
+  @Test(arguments: 0..<8)
+  func bytesWithoutMeaningEndTheirConnectionAndNothingElse(_ seed: UInt64) async throws {
+    let console = try await DebugConsole.start(log: MemoryLog())
+    var random = Seeded(state: seed)
+    for _ in 0..<25 {
+      let client = try Client(console)
+      var bytes = Array("POST /api/watches HTTP/1.1\r\nHost: 127.0.0.1:\(client.port)\r\nContent-Length: 40\r\n\r\n".utf8)
+      bytes += (0..<60).map { _ in UInt8.random(in: 0...255, using: &random) }
+      for _ in 0..<Int.random(in: 0...20, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[place] = UInt8.random(in: 0...255, using: &random)
+      }
+      client.send(bytes.count.isMultiple(of: 2) ? bytes : Array(bytes.dropLast(50)))
+    }
+    let page = try Client(console)
+    page.request("GET", "/")
+    #expect(await page.response().status == "200 OK")
+    await console.stop()
+  }
+
+  @Test func aClientThatGoesInTheMiddleIsForgotten() async throws {
+    let console = try await DebugConsole.start(log: MemoryLog())
+    for _ in 0..<30 {
+      let client = try Client(console)
+      client.request("GET", "/api/events")
+    }
+    var isAdmitted = false
+    for _ in 0..<100 where !isAdmitted {
+      isAdmitted = try await !Client(console).events(within: 0.2) { !$0.isEmpty }.isEmpty
+    }
+    #expect(isAdmitted)
+    await console.stop()
+  }
+}
+
+/// SplitMix64, so that a failure can be repeated. (Steele, Lea and Flood 2014)
+private struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

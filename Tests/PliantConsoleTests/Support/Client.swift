@@ -1,0 +1,120 @@
+import Dispatch
+import Foundation
+import Glibc
+import PliantConsole
+
+/// A client that sends whatever bytes it likes.
+final class Client: Sendable {
+  private let file: Int32
+  let port: UInt16
+  let token: String
+
+  init(_ console: DebugConsole) throws {
+    port = UInt16(console.url.port ?? 0)
+    token = console.url.fragment.map { String($0.dropFirst("token=".count)) } ?? ""
+    file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = withUnsafePointer(to: address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else {
+      Glibc.close(file)
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+  }
+
+  deinit { Glibc.close(file) }
+
+  /// Whether all of it went out.
+  @discardableResult
+  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    Glibc.send(file, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
+  }
+
+  /// Sends a request with the headers that a page sends.
+  func request(
+    _ method: String,
+    _ path: String,
+    headers: [String] = [],
+    body: String? = nil,
+    host: String? = nil,
+    token: String? = nil
+  ) {
+    var lines = ["\(method) \(path) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")"]
+    lines.append("Authorization: Bearer \(token ?? self.token)")
+    if let body {
+      lines += ["Content-Type: application/json", "Content-Length: \(body.utf8.count)"]
+    }
+    send((lines + headers).joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""))
+  }
+
+  /// What comes until it is what is waited for, the server ends the connection, or time is up.
+  func receive(
+    within seconds: Double = 20,
+    until isEnough: @escaping @Sendable (String) -> Bool
+  )
+    async -> String
+  {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(returning: self.wait(within: seconds, until: isEnough))
+      }
+    }
+  }
+
+  /// The same for a thread that may wait.
+  func wait(within seconds: Double = 20, until isEnough: (String) -> Bool) -> String {
+    var bytes: [UInt8] = []
+    var text = ""
+    let end = Date(timeIntervalSinceNow: seconds)
+    while Date() < end {
+      var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, 100) > 0 else { continue }
+      var room = [UInt8](repeating: 0, count: 1 << 16)
+      let count = recv(file, &room, room.count, 0)
+      guard count > 0 else { break }
+      bytes += room.prefix(count)
+      text = String(decoding: bytes, as: UTF8.self)
+      if isEnough(text) { break }
+    }
+    return text
+  }
+
+  /// Everything until the server ends the connection.
+  func receiveAll(within seconds: Double = 20) async -> String {
+    await receive(within: seconds) { _ in false }
+  }
+
+  /// The answer to a request, once it is whole.
+  func response() async -> Response {
+    let text = await receive { text in
+      guard let head = text.firstRange(of: "\r\n\r\n") else { return false }
+      let length = text[..<head.lowerBound].firstRange(of: "Content-Length: ").map {
+        Int(text[$0.upperBound...].prefix { $0.isNumber }) ?? 0
+      }
+      return text[head.upperBound...].utf8.count >= length ?? 0
+    }
+    return Response(text)
+  }
+}
+
+struct Response {
+  let status: String
+  let head: String
+  let body: String
+
+  init(_ text: String) {
+    let parts = text.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
+    head = parts.first.map(String.init) ?? ""
+    body = parts.count > 1 ? String(parts[1]) : ""
+    status = head.prefix { $0 != "\r\n" }.dropFirst("HTTP/1.1 ".count).description
+  }
+}

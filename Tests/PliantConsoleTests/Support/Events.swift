@@ -1,0 +1,66 @@
+import Foundation
+
+/// One event as the client reads it.
+struct Event {
+  let name: String
+  let id: String
+  let data: [String: Any]
+}
+
+extension Client {
+  /// Asks for the stream, and reads events until they are what is waited for.
+  func events(
+    resuming id: String? = nil,
+    within seconds: Double = 20,
+    until isEnough: @escaping @Sendable ([Event]) -> Bool
+  ) async -> [Event] {
+    request("GET", "/api/events", headers: id.map { ["Last-Event-ID: \($0)"] } ?? [])
+    return await moreEvents(within: seconds, until: isEnough)
+  }
+
+  /// Reads more of a stream.
+  func moreEvents(
+    within seconds: Double = 20,
+    until isEnough: @escaping @Sendable ([Event]) -> Bool
+  ) async -> [Event] {
+    Event.all(in: await receive(within: seconds) { isEnough(Event.all(in: $0)) })
+  }
+}
+
+extension Event {
+  /// The whole events of a text.
+  static func all(in text: String) -> [Event] {
+    let body = text.firstRange(of: "\r\n\r\n").map { text[$0.upperBound...] } ?? text[...]
+    let blocks = body.components(separatedBy: "\n\n").dropLast()
+    return blocks.compactMap { block in
+      var fields: [String: String] = [:]
+      for line in block.split(separator: "\n") {
+        let parts = line.components(separatedBy: ": ")
+        fields[parts[0]] = parts.dropFirst().joined(separator: ": ")
+      }
+      guard let name = fields["event"], let data = fields["data"],
+        let json = try? JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any]
+      else { return nil }
+      return Event(name: name, id: fields["id"] ?? "", data: json)
+    }
+  }
+
+  /// The objects of a list in its data.
+  func list(_ key: String) -> [[String: Any]] { data[key] as? [[String: Any]] ?? [] }
+}
+
+extension [Event] {
+  /// The messages of the log's lines, and what happened to others, in order.
+  var lines: [String] {
+    flatMap { event in
+      switch event.name {
+      case "log": event.list("records").compactMap { $0["message"] as? String }
+      case "lost": ["lost \(event.data["count"] ?? "")"]
+      case "cleared": ["cleared"]
+      default: [] as [String]
+      }
+    }
+  }
+
+  func last(_ name: String) -> Event? { last { $0.name == name } }
+}
