@@ -61,7 +61,7 @@ let package = Package(
     ),
     .testTarget(
       name: "PliantConsoleTests",
-      dependencies: ["ModelFixture", "Pliant", "PliantConsole"]
+      dependencies: ["Pliant", "PliantBase", "PliantCommand", "PliantConsole"]
     ),
 
     // MARK: PliantConveniences

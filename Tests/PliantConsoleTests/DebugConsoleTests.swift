@@ -27,9 +27,9 @@ struct DebugConsoleTests {
 
   @Test func stoppingEndsEveryStream() async throws {
     let console = try await DebugConsole.start(log: MemoryLog())
-    let clients = try (0..<3).map { _ in try Client(console) }
+    let clients = try (0..<3).map { _ in try Client.stream(console) }
     for client in clients {
-      _ = await client.events { $0.contains { $0.name == "hello" } }
+      _ = await client.moreEvents { $0.contains { $0.name == "hello" } }
     }
     await console.stop()
     for client in clients {

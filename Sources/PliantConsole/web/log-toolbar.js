@@ -53,7 +53,7 @@ export class LogToolbar {
     setText(
       this.error, message === null ? "" : `Not a regular expression, so nothing is filtered: ${message}`,
     );
-    this.field.toggleAttribute("aria-invalid", message !== null);
+    this.field.setAttribute("aria-invalid", String(message !== null));
   }
 
   get isFiltering() {

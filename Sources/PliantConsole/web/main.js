@@ -52,7 +52,7 @@ const handlers = {
   },
   observed(state) {
     observed.receive(state);
-    setBadge("observed", number(state.objects.length + state.more));
+    setBadge("observed", number(state.objects.length) + (state.isCut ? "+" : ""));
   },
   deaths: (news) => deaths.receive(news),
   watches(state) {

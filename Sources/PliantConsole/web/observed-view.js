@@ -8,7 +8,7 @@ import { ObservedLists } from "./observed-lists.js";
 import { pump, throttled } from "./pump.js";
 import { count, counted, oneLine } from "./text.js";
 
-const NOTHING = { objects: [], observations: [], bindings: [], more: 0 };
+const NOTHING = { objects: [], observations: [], bindings: [], isCut: false };
 // Hundreds of objects take a while to draw.
 const STATE_INTERVAL = 500;
 // As in the style sheet: there is no room for a graph.
@@ -91,11 +91,11 @@ export class ObservedView {
   #draw() {
     if (!this.isShown) return;
     const state = this.#filtered();
-    const { objects: all, more } = this.#state;
+    const { objects: all, isCut } = this.#state;
     const isEmpty = all.length + this.#state.observations.length + this.#state.bindings.length === 0;
     this.empty.hidden = !isEmpty;
     this.body.hidden = isEmpty;
-    const unlisted = more > 0 ? `, and ${counted(more, "object")} more that are not listed` : "";
+    const unlisted = isCut ? "; there are more, which are not listed" : "";
     setText(this.countText, `${count(state.objects.length)} of ${counted(all.length, "object")}${unlisted}`);
     const objects = new Map(all.map((object) => [object.id, object]));
     this.lists.show({ ...state, objects, watched: this.#watched });

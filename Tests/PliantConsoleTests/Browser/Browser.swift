@@ -1,5 +1,4 @@
 import Foundation
-import FoundationNetworking
 import Testing
 
 /// A headless Chromium, driven through WebDriver. (W3C, WebDriver 2)
@@ -12,28 +11,27 @@ final class Browser: Sendable {
     || ProcessInfo.processInfo.environment["PLIANT_BROWSER"] != nil
 
   private let process: Process
-  private let session: URL
+  private let port: UInt16
+  private let session: String
 
-  init(width: Int = 1280, height: Int = 800, dark: Bool = false) async throws {
-    let port = try Self.freePort()
+  init(width: Int = 1280, height: Int = 800) async throws {
+    port = try Self.freePort()
     process = Process()
     process.executableURL = URL(fileURLWithPath: Self.driver)
     process.arguments = ["--port=\(port)", "--log-level=OFF"]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let server = try #require(URL(string: "http://127.0.0.1:\(port)/"))
     let arguments = [
       "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
       "--window-size=\(width),\(height)", "--hide-scrollbars",
     ]
-    let options = ["args": arguments + (dark ? ["--force-dark-mode"] : [])]
+    let options = ["args": arguments]
     let capabilities = ["alwaysMatch": ["goog:chromeOptions": options, "browserName": "chrome"] as [String: Any]]
-    let answer = try await Self.waitForDriver {
-      try await Self.send("POST", server.appendingPathComponent("session"), ["capabilities": capabilities])
-    }
+    try await Self.waitForDriver(at: port)
+    let answer = try await Self.send("POST", "/session", ["capabilities": capabilities], to: port)
     let id = try #require((answer as? [String: Any])?["sessionId"] as? String)
-    session = server.appendingPathComponent("session/\(id)")
+    session = "/session/\(id)"
     try await post("timeouts", ["script": 60_000])
   }
 
@@ -41,7 +39,7 @@ final class Browser: Sendable {
 
   /// Ends the browser.
   func quit() async {
-    _ = try? await Self.send("DELETE", session)
+    _ = try? await Self.send("DELETE", session, to: port)
     process.terminate()
   }
 
@@ -92,8 +90,8 @@ final class Browser: Sendable {
   /// Types into the element with this `data-test`, in place of what is there.
   func type(_ text: String, into test: String) async throws {
     let element = try await element(Self.selector(test))
-    try await post("element/\(element)/clear", [:])
-    if !text.isEmpty { try await post("element/\(element)/value", ["text": text]) }
+    // Control-A, Backspace, and the text: clearing through the driver tells the page nothing.
+    try await post("element/\(element)/value", ["text": "\u{E009}a\u{E000}\u{E003}\(text)"])
   }
 
   /// Presses keys, on whatever has the focus.
@@ -105,8 +103,26 @@ final class Browser: Sendable {
     try await post("actions", ["actions": [source]])
   }
 
+  /// Makes the page look as on another screen.
+  func emulate(width: Int, height: Int, dark: Bool) async throws {
+    try await post(
+      "goog/cdp/execute",
+      [
+        "cmd": "Emulation.setDeviceMetricsOverride",
+        "params": [
+          "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
+        ] as [String: Any],
+      ]
+    )
+    let scheme = ["name": "prefers-color-scheme", "value": dark ? "dark" : "light"]
+    try await post(
+      "goog/cdp/execute",
+      ["cmd": "Emulation.setEmulatedMedia", "params": ["features": [scheme]]]
+    )
+  }
+
   func screenshot() async throws -> Data {
-    let text = try await Self.send("GET", session.appendingPathComponent("screenshot")) as? String
+    let text = try await Self.send("GET", session + "/screenshot", to: port) as? String
     return try #require(Data(base64Encoded: text ?? ""))
   }
 
@@ -122,33 +138,35 @@ final class Browser: Sendable {
 extension Browser {
   @discardableResult
   private func post(_ path: String, _ body: [String: Any]) async throws -> Any? {
-    try await Self.send("POST", session.appendingPathComponent(path), body)
+    try await Self.send("POST", "\(session)/\(path)", body, to: port)
   }
 
-  private static func send(_ method: String, _ url: URL, _ body: [String: Any]? = nil) async throws -> Any? {
-    var request = URLRequest(url: url, timeoutInterval: 120)
-    request.httpMethod = method
-    if let body { request.httpBody = try JSONSerialization.data(withJSONObject: body) }
-    request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-    let (data, _) = try await URLSession.shared.data(for: request)
-    let answer = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-    let value = answer?["value"]
-    if let error = value as? [String: Any], let message = error["message"] as? String, error["error"] != nil {
-      throw BrowserError(description: message)
+  /// Not by `URLSession`, which does not understand the driver's headers.
+  private static func send(
+    _ method: String,
+    _ path: String,
+    _ body: [String: Any]? = nil,
+    to port: UInt16
+  ) async throws -> Any? {
+    let client = try Client(port: port)
+    let data = try body.map { try JSONSerialization.data(withJSONObject: $0) }
+    client.request(method, path, body: data.map { String(decoding: $0, as: UTF8.self) })
+    let response = await client.response(within: 120)
+    let json = try JSONSerialization.jsonObject(with: Data(response.body.utf8))
+    let value = (json as? [String: Any])?["value"]
+    if let error = value as? [String: Any], error["error"] != nil {
+      throw BrowserError(description: "\(path): \(error["message"] ?? "")")
     }
     return value is NSNull ? nil : value
   }
 
   /// The driver listens a moment after it was started.
-  private static func waitForDriver(_ body: () async throws -> Any?) async throws -> Any? {
-    for _ in 0..<100 {
-      do {
-        return try await body()
-      } catch is URLError {
-        try await Task.sleep(for: .milliseconds(100))
-      }
+  private static func waitForDriver(at port: UInt16) async throws {
+    for _ in 0..<200 {
+      if (try? Client(port: port)) != nil { return }
+      try await Task.sleep(for: .milliseconds(50))
     }
-    return try await body()
+    throw BrowserError(description: "chromedriver does not listen")
   }
 
   private static func freePort() throws -> UInt16 {

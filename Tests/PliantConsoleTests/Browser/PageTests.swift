@@ -198,7 +198,8 @@ struct PageTests {
 
   private let count = "return document.querySelector('[data-test=log-count]').textContent.trim()"
   private let rowsText =
-    "[...document.querySelectorAll('[data-test=log-row]')].map(row => row.textContent).join('\\n')"
+    "[...document.querySelectorAll('[data-test=log-row]')].filter(row => row.getClientRects().length)"
+    + ".map(row => row.textContent).join('\\n')"
   private var rows: String { "return \(rowsText)" }
   private let follow = "document.querySelector('[data-test=log-follow]')"
   private let connection = "document.querySelector('[data-test=connection]')"

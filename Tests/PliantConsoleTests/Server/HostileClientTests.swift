@@ -20,17 +20,15 @@ struct HostileClientTests {
   }
 
   @Test func aPageThatStopsReadingMissesOnlyWhatIsCounted() async throws {
-    let log = MemoryLog(lines: MemoryLog.Bounds(records: 1_000, bytes: 64 << 20))
+    let log = MemoryLog(lines: MemoryLog.Bounds(records: 200, bytes: 64 << 20))
     let logger = Logger(label: "") { SinkLogHandler(label: $0, sinks: [log]) }
     let console = try await DebugConsole.start(log: log)
-    let (frozen, reading) = (try Client(console), try Client(console))
-    frozen.request("GET", "/api/events")
-    _ = await reading.events { !$0.isEmpty }
+    let frozen = try Client.stream(console)
+    _ = try await Client.stream(console).moreEvents { !$0.isEmpty }
     let text = String(repeating: "x", count: 2_000)
     for line in 1...20_000 { logger.info("\(line) \(text)") }
-    logger.info("end")
-    let isComplete: @Sendable ([Event]) -> Bool = { $0.lines.last == "end" }
-    let events = await frozen.moreEvents(within: 60, until: isComplete)
+    logger.info("the end")
+    let events = Event.all(in: await frozen.receive(within: 60) { $0.contains("the end") })
     let shown = events.lines.filter { !$0.hasPrefix("lost ") }.count
     let lost = events.filter { $0.name == "lost" }.compactMap { $0.data["count"] as? Int }.reduce(0, +)
     #expect(shown + lost == 20_001)

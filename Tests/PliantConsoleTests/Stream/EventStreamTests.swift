@@ -81,8 +81,9 @@ struct EventStreamTests {
     let logger = logger(to: log)
     logger.info("one")
     let console = try await DebugConsole.start(log: log)
-    let (reader, other) = (try Client(console), try Client(console))
-    _ = await reader.events { $0.lines.count == 1 }
+    let reader = try Client.stream(console)
+    _ = await reader.moreEvents { $0.lines.count == 1 }
+    let other = try Client(console)
     other.request("POST", "/api/log/clear", body: "{}")
     #expect(await other.response().status == "204 No Content")
     logger.info("two")
@@ -106,8 +107,8 @@ struct EventStreamTests {
 
   @Test func theNinthPageIsRefusedUntilOneGoes() async throws {
     let console = try await DebugConsole.start(log: MemoryLog())
-    var pages = try (0..<8).map { _ in try Client(console) }
-    for page in pages { _ = await page.events { $0.contains { $0.name == "hello" } } }
+    var pages = try (0..<8).map { _ in try Client.stream(console) }
+    for page in pages { _ = await page.moreEvents { $0.contains { $0.name == "hello" } } }
     let ninth = try Client(console)
     ninth.request("GET", "/api/events")
     let refused = await ninth.response()

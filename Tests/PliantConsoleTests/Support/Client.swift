@@ -9,9 +9,16 @@ final class Client: Sendable {
   let port: UInt16
   let token: String
 
-  init(_ console: DebugConsole) throws {
-    port = UInt16(console.url.port ?? 0)
-    token = console.url.fragment.map { String($0.dropFirst("token=".count)) } ?? ""
+  convenience init(_ console: DebugConsole) throws {
+    try self.init(
+      port: UInt16(console.url.port ?? 0),
+      token: console.url.fragment.map { String($0.dropFirst("token=".count)) } ?? ""
+    )
+  }
+
+  init(port: UInt16, token: String = "") throws {
+    self.port = port
+    self.token = token
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -94,13 +101,11 @@ final class Client: Sendable {
   }
 
   /// The answer to a request, once it is whole.
-  func response() async -> Response {
-    let text = await receive { text in
+  func response(within seconds: Double = 20) async -> Response {
+    let text = await receive(within: seconds) { text in
       guard let head = text.firstRange(of: "\r\n\r\n") else { return false }
-      let length = text[..<head.lowerBound].firstRange(of: "Content-Length: ").map {
-        Int(text[$0.upperBound...].prefix { $0.isNumber }) ?? 0
-      }
-      return text[head.upperBound...].utf8.count >= length ?? 0
+      let length = text[..<head.lowerBound].firstMatch(of: /Content-Length: ?([0-9]+)/)
+      return text[head.upperBound...].utf8.count >= length.flatMap { Int($0.1) } ?? 0
     }
     return Response(text)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import PliantConsole
 
 /// One event as the client reads it.
 struct Event {
@@ -8,6 +9,13 @@ struct Event {
 }
 
 extension Client {
+  /// A client that has asked for the stream: one that waits before it asks is sent away after ten seconds.
+  static func stream(_ console: DebugConsole) throws -> Client {
+    let client = try Client(console)
+    client.request("GET", "/api/events")
+    return client
+  }
+
   /// Asks for the stream, and reads events until they are what is waited for.
   func events(
     resuming id: String? = nil,

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// Pictures of every view, for the README and for whoever changes the page; `Scripts/screenshots` runs it.
+@Suite(.enabled(if: Screenshots.folder != nil, "PLIANT_SCREENSHOTS names no folder"))
+struct ScreenshotTests {
+  @Test(arguments: [false, true])
+  func everyView(dark: Bool) async throws {
+    let folder = try #require(Screenshots.folder)
+    let market = try MarketProcess()
+    let page = try await Browser()
+    for (size, width, height) in [("wide", 1280, 720), ("narrow", 390, 780)] {
+      try await page.emulate(width: width, height: height, dark: dark)
+      try await page.open(try #require(await market.url()))
+      try await Task.sleep(for: .seconds(4))
+      try await page.run(
+        "const rows = document.querySelectorAll('[data-test=log-row]'); rows[rows.length - 4].click(); return ''"
+      )
+      for view in ["logs", "bent", "observed", "watch", "deaths"] {
+        try await page.run("document.querySelector('[data-test=tab-\(view)]').click(); return ''")
+        if view == "bent" {
+          try await page.run("document.querySelector('[data-test=redefinition-switch]').click(); return ''")
+        }
+        try await Task.sleep(for: .seconds(view == "watch" ? 8 : 2))
+        let name = "console-\(view)-\(size)-\(dark ? "dark" : "light").png"
+        try await page.screenshot().write(to: folder.appendingPathComponent(name))
+        if view == "observed" {
+          try await page.run(
+            "[...document.querySelectorAll('[data-test=watch-start]')].slice(0, 3).forEach(each => each.click()); return ''"
+          )
+        }
+      }
+    }
+    await page.quit()
+    market.end()
+  }
+}
+
+private enum Screenshots {
+  static let folder = ProcessInfo.processInfo.environment["PLIANT_SCREENSHOTS"].map {
+    URL(fileURLWithPath: $0, isDirectory: true)
+  }
+}
