@@ -304,7 +304,9 @@ extension JointFinder {
       declaration.kind != .initializer
     else { return try self.function(found, of: metadata) }
     // The compiler calls a private method directly, in every build, unless the file overrides it.
-    if Self.isPrivate(found.mangled), !Self.isOverridden(function, at: slot, below: descriptor) {
+    if MemberSymbol.isPrivate(found.mangled),
+      !Self.isOverridden(function, at: slot, below: descriptor)
+    {
       throw JointError.final(declaration: declaration.description)
     }
     return Implementation(
@@ -314,14 +316,6 @@ extension JointFinder {
       owner: metadata,
       borrowsClosure: found.borrowsClosure
     )
-  }
-
-  /// Whether a private discriminator, a file's hash, is part of the name.
-  private static func isPrivate(_ mangled: String) -> Bool {
-    guard let start = mangled.firstRange(of: "33_")?.upperBound else { return false }
-    let hash = mangled[start...].prefix(32)
-    return hash.count == 32 && hash.allSatisfy(\.isHexDigit)
-      && mangled[hash.endIndex...].hasPrefix("LL")
   }
 
   private static func isOverridden(_ function: UInt, at slot: Int, below: ClassDescriptor) -> Bool {

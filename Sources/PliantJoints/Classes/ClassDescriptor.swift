@@ -53,7 +53,7 @@ package struct ClassDescriptor: Hashable, Sendable {
   }
 
   var overrides: [Override] {
-    guard hasOverrideTable, let start = overrideTable else { return [] }
+    guard let start = overrideTable else { return [] }
     let count = Self.load(UInt32.self, at: start)
     return (0..<UInt(count)).compactMap { index in
       let at = start + 4 + index * 12
@@ -97,37 +97,14 @@ package struct ClassDescriptor: Hashable, Sendable {
 
 extension ClassDescriptor {
   private var flags: UInt32 { Self.load(UInt32.self, at: address) }
-  private var kindFlags: UInt32 { flags >> 16 }
-  private var hasVTable: Bool { kindFlags & 1 << 15 != 0 }
-  private var hasOverrideTable: Bool { kindFlags & 1 << 14 != 0 }
-  private var hasResilientSuperclass: Bool { kindFlags & 1 << 13 != 0 }
-  private var initialization: UInt32 { kindFlags & 3 }
 
-  /// The end of the fixed part, and of what a generic class has before its vtable.
-  private var vtableHeader: UInt? {
-    var at = address + 44
-    if isGeneric {
-      let parameters = UInt(Self.load(UInt16.self, at: at + 8))
-      let requirements = UInt(Self.load(UInt16.self, at: at + 10))
-      let genericFlags = Self.load(UInt16.self, at: at + 14)
-      at += 16 + (parameters + 3) / 4 * 4 + requirements * 12
-      if genericFlags & 1 != 0 { at += 4 + UInt(Self.load(UInt16.self, at: at)) * 8 }
-      // Conditional conformances to Copyable and values as parameters change the layout further.
-      if genericFlags & ~1 != 0 { return nil }
-    }
-    if hasResilientSuperclass { at += 4 }
-    switch initialization {
-    case 1: at += 12
-    case 2: at += 4
-    default: break
-    }
-    return at
-  }
+  private var layout: ClassLayout? { ClassLayout { Self.load(UInt16.self, at: address + $0) } }
 
   private var vtable: (offset: Int, count: Int, first: UInt)? {
-    guard hasVTable, let header = vtableHeader else { return nil }
+    guard let layout, layout.hasVTable else { return nil }
+    let header = address + layout.vtableHeader
     var offset = Int(Self.load(UInt32.self, at: header)) * 8
-    if hasResilientSuperclass {
+    if layout.hasResilientSuperclass {
       guard let bounds = relative(at: 24) else { return nil }
       offset += Self.load(Int.self, at: bounds)
     }
@@ -135,8 +112,9 @@ extension ClassDescriptor {
   }
 
   private var overrideTable: UInt? {
-    guard let header = vtableHeader else { return nil }
-    return hasVTable ? header + 8 + UInt(Self.load(UInt32.self, at: header + 4)) * 8 : header
+    guard let layout, layout.hasOverrideTable else { return nil }
+    let header = address + layout.vtableHeader
+    return layout.hasVTable ? header + 8 + UInt(Self.load(UInt32.self, at: header + 4)) * 8 : header
   }
 
   func load<T: BitwiseCopyable>(_ type: T.Type, at offset: UInt) -> T {

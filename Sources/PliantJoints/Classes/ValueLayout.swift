@@ -73,7 +73,7 @@ package enum ValueLayout {
   private static let standardModules: Set = [
     "Swift", "_Concurrency", "Synchronization", "Distributed",
   ]
-  private static let frozen = [
+  static let frozen = [
     "Array", "ArraySlice", "Bool", "Character", "ClosedRange", "ContiguousArray", "Dictionary",
     "Double", "Duration", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "ObjectIdentifier",
     "OpaquePointer", "Range", "Set", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64",

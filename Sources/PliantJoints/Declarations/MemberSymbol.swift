@@ -9,16 +9,24 @@ package struct MemberSymbol {
   /// What a person reads, without module and owner.
   let text: String
 
+  /// Whether its text goes on behind the name as that of a function of no type does.
+  let isFree: Bool
+
   /// Reads a mangled name without suffix (`…F`, `…vg`, …); `owner` is the demangled name of the type
   /// that it must be a direct member of, nil for a free function.
   package init?(mangled: String, owner: String?) {
     guard let demangled = Demangler.demangle(mangled) else { return nil }
+    self.init(demangled: demangled, owner: owner)
+  }
+
+  /// Reads the name as the demangler prints it.
+  init?(demangled: String, owner: String?) {
     var text = Substring(demangled)
     isStatic = Self.drop("static ", from: &text)
-    if text.hasPrefix("(extension in "), let colon = text.firstIndex(of: ":") {
-      text = text[text.index(after: colon)...]
-    }
-    if let owner {
+    Self.dropExtension(from: &text)
+    if var owner = owner.map({ Substring($0) }) {
+      // A type that is nested in an extension is printed with it.
+      Self.dropExtension(from: &owner)
       // A local type's members are printed the other way round: `f() -> () in Type #1 in …`.
       if text.hasSuffix(" in " + owner) {
         text = text.dropLast(owner.count + 4)
@@ -32,6 +40,7 @@ package struct MemberSymbol {
       text = text[text.index(after: dot)...]
     }
     self.text = String(text)
+    isFree = owner == nil && !Self.isMember(text)
 
     if let accessor = Self.accessor(&text) {
       kind = accessor.kind
@@ -65,6 +74,14 @@ package struct MemberSymbol {
     kind.isAccessor ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 
+  /// Whether a private discriminator, a file's hash, is part of a mangled name.
+  static func isPrivate(_ mangled: String) -> Bool {
+    guard let start = mangled.firstRange(of: "33_")?.upperBound else { return false }
+    let hash = mangled[start...].prefix(32)
+    return hash.count == 32 && hash.allSatisfy(\.isHexDigit)
+      && mangled[hash.endIndex...].hasPrefix("LL")
+  }
+
   /// Whether it is the declaration or one of its overloads.
   func isNamed(like declaration: Declaration) -> Bool {
     kind == declaration.kind && name == declaration.name
@@ -80,6 +97,29 @@ extension MemberSymbol {
     guard text.hasPrefix(prefix) else { return false }
     text = text.dropFirst(prefix.count)
     return true
+  }
+
+  private static func dropExtension(from text: inout Substring) {
+    if text.hasPrefix("(extension in "), let colon = text.firstIndex(of: ":") {
+      text = text[text.index(after: colon)...]
+    }
+  }
+
+  /// Whether what was read as a name is the type of a member, which stands behind it.
+  private static func isMember(_ text: Substring) -> Bool {
+    var rest = text
+    _ = takeName(&rest)
+    if rest.hasPrefix("<") {
+      var depth = 0
+      var previous: Character = " "
+      rest = rest.drop { character in
+        defer { previous = character }
+        if character == "<" { depth += 1 }
+        if character == ">", previous != "-" { depth -= 1 }
+        return depth > 0
+      }.dropFirst()
+    }
+    return rest.hasPrefix(".") && !rest.hasPrefix(".getter : ") && !rest.hasPrefix(".setter : ")
   }
 
   /// `(name in _1234)` and `name` both are `name`; what follows stays in `text`.
