@@ -1,0 +1,109 @@
+import Glibc
+
+/// The Swift symbols of a file that matter here, sorted by name.
+///
+/// Names stay in the file: an entry says where. What begins with a type's mangled name stands right
+/// behind it.
+struct SymbolIndex {
+  private(set) var entries: [Entry] = []
+  let hasSwift: Bool
+
+  struct Entry {
+    /// Without the suffix `Mn` or `Mp` of a type.
+    let name: UnsafeRawBufferPointer
+    let value: UInt
+    let role: Role
+    let isDefined: Bool
+    let isGlobal: Bool
+
+    var text: String { String(decoding: name, as: UTF8.self) }
+  }
+
+  enum Role {
+    /// A class, a struct or an enum, by its descriptor.
+    case type
+    case `protocol`
+    /// A function, by its code.
+    case member
+    /// The cell of a dynamic function, or the record of an async one.
+    case companion
+  }
+
+  init(_ symbols: ELFSymbols, progress: (Double) throws -> Void) rethrows {
+    var hasSwift = false
+    for index in 0..<symbols.count {
+      if index % 65_536 == 0 { try progress(Double(index) / Double(symbols.count)) }
+      guard let symbol = symbols[index], symbol.name.count > 4,
+        symbol.name[0] == UInt8(ascii: "$"), symbol.name[1] == UInt8(ascii: "s")
+      else { continue }
+      hasSwift = hasSwift || symbol.isDefined
+      guard let role = Self.role(of: symbol.name) else { continue }
+      let isType = role == .type || role == .protocol
+      guard symbol.isDefined || isType else { continue }
+      entries.append(
+        Entry(
+          name: isType ? UnsafeRawBufferPointer(rebasing: symbol.name.dropLast(2)) : symbol.name,
+          value: symbol.value,
+          role: role,
+          isDefined: symbol.isDefined,
+          isGlobal: symbol.isGlobal
+        )
+      )
+    }
+    self.hasSwift = hasSwift
+    entries.sort { Self.compare($0.name, $1.name) < 0 }
+  }
+
+  /// The entry of that name and role.
+  func entry(_ name: UnsafeRawBufferPointer, droppingLast: Int = 0, adding suffix: String) -> Entry?
+  {
+    var wanted = Array(name.dropLast(droppingLast))
+    wanted += suffix.utf8
+    return wanted.withUnsafeBytes { wanted in
+      var (low, high) = (0, entries.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if Self.compare(entries[middle].name, wanted) < 0 {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      guard low < entries.count, Self.compare(entries[low].name, wanted) == 0 else { return nil }
+      return entries[low]
+    }
+  }
+
+  private static func compare(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Int {
+    guard let first = a.baseAddress, let second = b.baseAddress else { return a.count - b.count }
+    let order = memcmp(first, second, min(a.count, b.count))
+    return order == 0 ? a.count - b.count : Int(order)
+  }
+
+  /// What a symbol stands for, by how its name ends.
+  private static func role(of name: UnsafeRawBufferPointer) -> Role? {
+    var last = name.count - 1
+    switch (name[last - 1], name[last]) {
+    case (UInt8(ascii: "M"), UInt8(ascii: "n")): return .type
+    case (UInt8(ascii: "M"), UInt8(ascii: "p")): return .protocol
+    case (UInt8(ascii: "T"), UInt8(ascii: "X")), (UInt8(ascii: "T"), UInt8(ascii: "u")):
+      return .companion
+    case (UInt8(ascii: "f"), UInt8(ascii: "C")): return .member
+    default: break
+    }
+    if name[last] == UInt8(ascii: "Z") { last -= 1 }
+    if name[last] == UInt8(ascii: "F") { return .member }
+    let isVariable = name[last - 1] == UInt8(ascii: "v") || name[last - 1] == UInt8(ascii: "i")
+    let isAccessor = "gsM".utf8.contains(name[last])
+    return isVariable && isAccessor ? .member : nil
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  func starts(withBytesOf other: UnsafeRawBufferPointer) -> Bool {
+    guard count >= other.count, let start = baseAddress, let prefix = other.baseAddress else {
+      return other.isEmpty
+    }
+    return memcmp(start, prefix, other.count) == 0
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import PliantJoints
+import Testing
+
+/// What is said of a file that is not loaded is what is true of it where it is.
+struct JointListingTests {
+  class Base {
+    dynamic func changeable() {}
+    func virtual(_ x: Int) -> Int { x }
+    final func direct(_ x: Int) -> Int { x }
+    func generic<T>(_ value: T) -> T { value }
+    func load(_ key: String) async -> String { key }
+    private func overriddenBelow() {}
+    private func alone() -> Int { 1 }
+    var value = 1
+    static func make() -> Base { Base() }
+    class func build(_ names: [String: Int?]) -> (Base) throws -> Void { { _ in } }
+    subscript(index: Int) -> ((Int) -> Void)? { nil }
+    func callAll() -> Int {
+      overriddenBelow()
+      return alone()
+    }
+    class Below: Base {
+      override func virtual(_ x: Int) -> Int { x + 1 }
+      override func overriddenBelow() {}
+    }
+  }
+
+  struct Point {
+    var x = 1
+    var name = "point"
+    dynamic func read() -> Int { x }
+    dynamic mutating func move() { x += 1 }
+  }
+
+  struct Anything {
+    var any: Any = 1
+    dynamic func read() -> Any { any }
+    dynamic var twice: Any { any }
+  }
+
+  enum Choice {
+    case one
+    case many(Int)
+    dynamic var number: Int { 1 }
+  }
+
+  private func list(_ type: String) throws -> String {
+    var lines: [String] = []
+    try JointListing(path: "/proc/self/exe").visit(modules: ["PliantJointsTests"]) { group in
+      guard group.type == "JointListingTests." + type else {
+        return
+      }
+      for declaration in group.declarations {
+        let condition = declaration.condition.map { " if \($0)" } ?? ""
+        let label = (declaration.isStatic ? "static " : "") + declaration.kind.rawValue
+        lines.append("\(label) \(declaration.text): \(kind(of: declaration.reach))\(condition)")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  #if DEBUG
+  // The optimizer would leave most of it out.
+  @Test func classes() throws {
+    let expected = """
+      method alone() -> Int: final
+      static method build(_: [String: Int?]) -> (Base) throws -> (): virtual calls
+      method callAll() -> Int: virtual calls
+      method changeable(): every call
+      method direct(_: Int) -> Int: final
+      method generic<A>(_: A) -> A: generic
+      initializer init() -> Base: classInitializer
+      method load(_: String) async -> String: virtual calls
+      static method make() -> Base: notDynamic
+      method overriddenBelow(): virtual calls
+      getter subscript(_: Int) -> ((Int) -> ())?: virtual calls
+      getter value: Int: virtual calls
+      setter value: Int: virtual calls
+      method virtual(_: Int) -> Int: virtual calls
+      """
+    #expect(try list("Base").replacing("JointListingTests.Base", with: "Base") == expected)
+  }
+  #endif
+
+  @Test func values() throws {
+    #expect(
+      try bendableOrIndirect("Point") == [
+        "method move(): every call", "method read() -> Int: every call",
+      ]
+    )
+    #expect(
+      try bendableOrIndirect("Anything") == [
+        "getter any: Any: indirectReceiver", "method read() -> Any: every call if mutating",
+        "getter twice: Any: indirectReceiver",
+      ]
+    )
+    #expect(try bendableOrIndirect("Choice") == ["getter number: Int: indirectReceiver"])
+  }
+
+  private func bendableOrIndirect(_ type: String) throws -> [String] {
+    try list(type).split(separator: "\n").map(String.init)
+      .filter { $0.contains("every call") || $0.contains("indirectReceiver") }
+  }
+
+  /// What `JointFinder` finds in this process is what its file says.
+  @Test func agreesWithTheRunningProcess() throws {
+    let modules: Set = [
+      "DynamicFixture", "ImplicitDynamicFixture", "PlainFixture",
+    ]
+    var counts: [String: Int] = [:]
+    var differences: [String] = []
+    try JointListing(path: "/proc/self/exe").visit(modules: modules) { group in
+      guard group.extensionModule == nil else { return }
+      let type = group.symbol.flatMap { _typeByName(String($0.dropFirst(2))) }
+      guard group.kind == .module || type != nil else { return }
+      for declaration in group.declarations {
+        let listed = kind(of: declaration.reach)
+        let live = live(declaration, in: type)
+        counts[listed, default: 0] += 1
+        // Without a joint it makes no difference that a receiver is passed by its address.
+        let agrees = listed == live || listed == "notDynamic" && live == "indirectReceiver"
+        if !agrees, declaration.condition == nil {
+          differences.append("\(declaration.symbol): \(listed) in its file, \(live) live")
+        }
+      }
+    }
+    #expect(differences == [])
+    // A run without the fixtures would compare nothing.
+    for reach in ["every call", "final", "generic", "notDynamic", "classInitializer"] {
+      #expect(counts[reach, default: 0] > 1, "\(counts)")
+    }
+  }
+
+  /// What a handle on it would say.
+  private func live(_ declaration: ListedDeclaration, in type: Any.Type?) -> String {
+    var finder = JointFinder(declaration.declaration)
+    do {
+      guard let type else { return kind(of: try finder.freeFunction().route) }
+      let isCalledOnValue =
+        !(type is AnyClass) && !declaration.isStatic
+        && (declaration.kind == .getter || declaration.kind == .method)
+      guard !isCalledOnValue || ValueLayout.isPassedDirectly(type) else {
+        return "indirectReceiver"
+      }
+      return kind(of: try finder.implementation(in: type).route)
+    } catch {
+      return kind(of: error)
+    }
+  }
+
+  private func kind(of reach: ListedReach) -> String {
+    switch reach {
+    case .everyCall: "every call"
+    case .virtualCalls: "virtual calls"
+    case .callsFromOtherImages: "imports"
+    case .nothing(let error): kind(of: error)
+    }
+  }
+
+  private func kind(of route: Implementation.Route) -> String {
+    switch route {
+    case .cell: "every call"
+    case .slot: "virtual calls"
+    case .imports: "imports"
+    }
+  }
+
+  private func kind(of error: any Error) -> String {
+    Mirror(reflecting: error).children.first?.label ?? "\(error)"
+  }
+}
