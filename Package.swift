@@ -42,7 +42,7 @@ let package = Package(
     .executableTarget(
       name: "PliantCommand",
       dependencies: [
-        "Pliant", "PliantConsole",
+        "Pliant", "PliantConsole", "PliantJoints",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]

@@ -1,0 +1,90 @@
+import ArgumentParser
+import PliantJoints
+
+/// Lists what can be bent in a program or shared library, and why the rest cannot.
+struct JointsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "joints",
+    abstract: "List what can be bent in a program or shared library, and why the rest cannot.",
+    discussion: """
+      The file is read, and never loaded or run. Each function, method, accessor and initializer \
+      that it defines is listed with the calls that a handle on it would see:
+
+        every call               it is dynamic
+        virtual calls            it is dispatched through its class
+        calls from other images  it is exported by a library
+        not: …                   it cannot be bent; the last lines say why, and what to do
+
+      With --json each declaration is one object on a line of its own. Its keys are always there: \
+      module, type (empty for functions), extension (the module of an extension, or null), kind \
+      (function, method, getter, setter, initializer, modify), static, name, declaration, reach \
+      (every call, virtual calls, calls from other images, not bendable), condition (or null), \
+      reason (or null), symbol.
+
+      Exits with 1 where nothing can be listed: what the file is instead is said on stderr.
+      """
+  )
+
+  @Argument(help: "The program or shared library.", completion: .file())
+  var file: String
+
+  @Option(help: "Only what has all of these words in its name or types, in capitals or not.")
+  var filter: String?
+
+  @Option(help: "Only the functions and types of this module; may be repeated.")
+  var module: [String] = []
+
+  @Flag(help: "Leave out what cannot be bent.")
+  var bendable = false
+
+  @Flag(help: "Print one JSON object per declaration and line.")
+  var json = false
+
+  func run() throws {
+    let output = StandardOutput()
+    let bar = ProgressBar(of: file)
+    do {
+      let listing = try JointListing(path: file) { bar.show($0 / 4) }
+      note(listing, beside: bar)
+      var counts = ReachCounts()
+      try listing.visit(modules: Set(module)) { group in
+        let declarations = declarations(of: group)
+        for declaration in declarations { counts.count(declaration.reach) }
+        let text =
+          json
+          ? JointsJSON(group).lines(declarations)
+          : JointsText(group, inColor: output.isColored).lines(declarations)
+        if !text.isEmpty {
+          bar.hide()
+          try output.write(text)
+        }
+        bar.show(0.25 + group.progress * 0.75)
+      }
+      bar.hide()
+      if !json { try output.write(counts.summary) }
+      try output.flush()
+    } catch OutputError.closed {
+      // Who reads has seen enough: `pliant joints … | head`.
+      bar.hide()
+    } catch {
+      bar.hide()
+      throw error
+    }
+  }
+
+  private func declarations(of group: ListedGroup) -> [ListedDeclaration] {
+    let words = (filter ?? "").lowercased().split(whereSeparator: \.isWhitespace)
+    return group.declarations.filter { declaration in
+      if bendable, case .nothing = declaration.reach { return false }
+      guard !words.isEmpty else { return true }
+      let text = (group.title + " " + declaration.text).lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+  }
+
+  private func note(_ listing: JointListing, beside bar: ProgressBar) {
+    guard listing.isStripped else { return }
+    bar.hide()
+    StandardError.write("\(file) is stripped: only what it exports is listed\n")
+  }
+}

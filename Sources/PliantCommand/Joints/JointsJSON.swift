@@ -1,0 +1,49 @@
+import PliantJoints
+
+/// A group of declarations for programs: an object on each line, whose keys are in the help.
+struct JointsJSON {
+  private let group: ListedGroup
+
+  init(_ group: ListedGroup) { self.group = group }
+
+  func lines(_ declarations: [ListedDeclaration]) -> String {
+    declarations.map(line).joined()
+  }
+
+  private func line(_ declaration: ListedDeclaration) -> String {
+    var reason: String?
+    if case .nothing(let error) = declaration.reach { reason = error.description }
+    let kind =
+      group.kind == .module && declaration.kind == .method ? "function" : declaration.kind.rawValue
+    let fields: [(String, String)] = [
+      ("module", quoted(group.module)),
+      ("type", quoted(group.type)),
+      ("extension", quoted(group.extensionModule)),
+      ("kind", quoted(kind)),
+      ("static", "\(declaration.isStatic)"),
+      ("name", quoted(declaration.name)),
+      ("declaration", quoted(declaration.text)),
+      ("reach", quoted(declaration.reach.text)),
+      ("condition", quoted(declaration.condition?.text)),
+      ("reason", quoted(reason)),
+      ("symbol", quoted(declaration.symbol)),
+    ]
+    return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}\n"
+  }
+
+  private func quoted(_ text: String?) -> String {
+    guard let text else { return "null" }
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\0"..."\u{1F}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,97 @@
+import PliantJoints
+
+/// A group of declarations for people: its type, then a line for each in three columns.
+struct JointsText {
+  private let group: ListedGroup
+  private let isColored: Bool
+
+  init(_ group: ListedGroup, inColor isColored: Bool) {
+    self.group = group
+    self.isColored = isColored
+  }
+
+  /// Empty where there are none.
+  func lines(_ declarations: [ListedDeclaration]) -> String {
+    guard !declarations.isEmpty else { return "" }
+    return colored(group.title, "1") + "\n" + declarations.map(line).joined() + "\n"
+  }
+
+  private func line(_ declaration: ListedDeclaration) -> String {
+    let condition = declaration.condition.map { colored("  (\($0.text))", "2") } ?? ""
+    return "  " + colored(padded(declaration.reach.short, to: 25), declaration.reach.color)
+      + padded(declaration.kindText(in: group), to: 20) + declaration.text + condition + "\n"
+  }
+
+  private func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+
+  private func colored(_ text: String, _ color: String) -> String {
+    isColored ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension ListedGroup {
+  /// `Module.Type (class)`, with what extends it; `Module (functions)`.
+  var title: String {
+    guard kind != .module else { return module + " (functions)" }
+    let place = extensionModule.map { "extension in " + $0 } ?? kind.rawValue
+    return "\(module).\(type) (\(place))"
+  }
+}
+
+extension ListedDeclaration {
+  func kindText(in group: ListedGroup) -> String {
+    let kind = group.kind == .module && kind == .method ? Kind.function : kind
+    return (isStatic ? "static " : "") + kind.rawValue
+  }
+}
+
+extension ListedReach {
+  /// One of four, for programs.
+  var text: String {
+    switch self {
+    case .everyCall: "every call"
+    case .virtualCalls: "virtual calls"
+    case .callsFromOtherImages: "calls from other images"
+    case .nothing: "not bendable"
+    }
+  }
+
+  fileprivate var short: String {
+    if case .nothing(let error) = self { "not: " + error.short } else { text }
+  }
+
+  fileprivate var color: String {
+    switch self {
+    case .everyCall: "32"
+    case .virtualCalls: "36"
+    case .callsFromOtherImages: "33"
+    case .nothing: "2"
+    }
+  }
+}
+
+extension ListedCondition {
+  var text: String {
+    switch self {
+    case .mutating: "if it is mutating"
+    case .directOrMutating: "if it is mutating, or its receiver is passed directly"
+    case .direct: "if its receiver is passed directly"
+    }
+  }
+}
+
+extension JointError {
+  /// One word or two.
+  var short: String {
+    switch self {
+    case .final: "final"
+    case .notDynamic: "called directly"
+    case .classInitializer: "class initializer"
+    case .generic: "generic"
+    case .indirectReceiver: "indirect receiver"
+    default: "\(self)"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+
+/// Why no more can be written.
+enum OutputError: Error, CustomStringConvertible {
+  /// Nobody reads any longer.
+  case closed
+  case failed(String)
+
+  var description: String {
+    switch self {
+    case .closed: "nobody reads the output any longer"
+    case .failed(let detail): "the output cannot be written: \(detail)"
+    }
+  }
+}
+
+/// Standard output in large pieces; who closes it is noticed, and does not end the process.
+final class StandardOutput {
+  /// Whether a person looks, who has not said that they want no color.
+  let isColored: Bool
+  private let isTerminal = isatty(STDOUT_FILENO) == 1
+  private var waiting: [UInt8] = []
+
+  init() {
+    signal(SIGPIPE, SIG_IGN)
+    let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true
+    // An empty NO_COLOR stands for none: https://no-color.org
+    let saysNoColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    isColored = isTerminal && !isDumb && !saysNoColor
+  }
+
+  func write(_ text: String) throws(OutputError) {
+    waiting += text.utf8
+    if isTerminal || waiting.count >= 16_384 { try flush() }
+  }
+
+  func flush() throws(OutputError) {
+    defer { waiting.removeAll(keepingCapacity: true) }
+    var start = 0
+    while start < waiting.count {
+      let count = waiting[start...].withUnsafeBytes {
+        Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        start += count
+      } else if errno == EPIPE {
+        throw .closed
+      } else if errno != EINTR {
+        throw .failed(String(cString: strerror(errno)))
+      }
+    }
+  }
+}
+
+enum StandardError {
+  static func write(_ text: String) {
+    var text = text
+    text.withUTF8 { _ = Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}
