@@ -116,7 +116,7 @@ let package = Package(
 
     .testTarget(
       name: "PliantMacrosTests",
-      dependencies: ["PlainFixture", "Pliant"],
+      dependencies: ["CompilerFixture", "PlainFixture", "Pliant"],
       exclude: ["Expansions", "LeftOut.swift", "LeftOutWrong.swift", "Misuse.swift"]
     ),
 
@@ -172,7 +172,14 @@ let package = Package(
       dependencies: ["DynamicFixture", "Pliant", "PliantTesting"]
     ),
 
+    // MARK: Documentation
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["CompilerFixture", "Pliant", "PliantTesting"]
+    ),
+
     // MARK: Fixtures
+    .target(name: "CompilerFixture", path: "Tests/Fixtures/CompilerFixture"),
     .target(name: "DynamicFixture", path: "Tests/Fixtures/DynamicFixture"),
     .target(
       name: "ImplicitDynamicFixture",

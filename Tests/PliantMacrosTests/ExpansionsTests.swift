@@ -1,3 +1,4 @@
+import CompilerFixture
 import Foundation
 import Testing
 
@@ -6,13 +7,14 @@ import Testing
 /// `PLIANT_RECORD=1 swift test --filter ExpansionsTests` writes the expected files anew, for review.
 struct ExpansionsTests {
   @Test(arguments: ["Diagnosing", "Handles", "Notifying", "Observing", "Proxying"])
-  func expansion(_ name: String) throws {
-    let result = try Compiler.check(
-      "Expansions/\(name).swift",
+  func expansion(_ name: String) async throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Expansions")
+    let result = try await Compiler.check(
+      folder.appending(path: "\(name).swift"),
       ["-Xfrontend", "-dump-macro-expansions"]
     )
     #expect(result.status == 0, "\(result.output)")
-    let expected = Compiler.directory.appending(path: "Expansions/\(name).expanded")
+    let expected = folder.appending(path: "\(name).expanded")
     if ProcessInfo.processInfo.environment["PLIANT_RECORD"] == "1" {
       try result.output.write(to: expected, atomically: true, encoding: .utf8)
     }

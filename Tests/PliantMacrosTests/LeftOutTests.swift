@@ -1,3 +1,4 @@
+import CompilerFixture
 import Foundation
 import Testing
 
@@ -14,10 +15,10 @@ struct LeftOutTests {
       (["PLIANT_LOG_MIN_WARNING"], "failed verified line verify"),
       (["PLIANT_LOG_MIN_CRITICAL", "PLIANT_VERIFY_OFF"], ""),
     ] as [([String], String)]
-  ) func conditions(_ conditions: [String], _ left: String) throws {
+  ) func conditions(_ conditions: [String], _ left: String) async throws {
     for optimization in ["-Onone", "-O"] {
-      let (result, bytes) = try Compiler.object(
-        "LeftOut.swift",
+      let (result, bytes) = try await Compiler.object(
+        file("LeftOut.swift"),
         [optimization] + conditions.flatMap { ["-D", $0] }
       )
       let object = try #require(bytes, "\(result.output)")
@@ -34,15 +35,19 @@ struct LeftOutTests {
     }
   }
 
-  @Test func leftOutLinesAreStillChecked() throws {
-    let result = try Compiler.check("LeftOut.swift", ["-D", "PLIANT_LOG_OFF"])
+  @Test func leftOutLinesAreStillChecked() async throws {
+    let result = try await Compiler.check(file("LeftOut.swift"), ["-D", "PLIANT_LOG_OFF"])
     #expect(result.status == 0, "\(result.output)")
-    let wrong = try Compiler.check(
-      "LeftOutWrong.swift",
+    let wrong = try await Compiler.check(
+      file("LeftOutWrong.swift"),
       ["-D", "PLIANT_LOG_OFF", "-D", "PLIANT_VERIFY_OFF"]
     )
     #expect(wrong.status != 0)
     #expect(wrong.output.contains("cannot find 'missing' in scope"))
     #expect(wrong.output.contains("cannot find 'absent' in scope"))
+  }
+
+  private func file(_ name: String) -> URL {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: name)
   }
 }

@@ -1,11 +1,13 @@
+import CompilerFixture
+import Foundation
 import Testing
 
 /// What the macros say of code that they cannot expand, and how they mend it.
 struct MisuseTests {
   /// The compiler itself compares what it says with the comments in the file, fix-its included.
-  @Test func diagnostics() throws {
-    let result = try Compiler.check(
-      "Misuse.swift",
+  @Test func diagnostics() async throws {
+    let result = try await Compiler.check(
+      URL(filePath: #filePath).appending(path: "../Misuse.swift").standardized,
       ["-Xfrontend", "-verify", "-Xfrontend", "-verify-ignore-unrelated"]
     )
     #expect(result.status == 0, "\(result.output)")

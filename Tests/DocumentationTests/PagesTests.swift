@@ -1,0 +1,65 @@
+import CompilerFixture
+import Foundation
+import Testing
+
+/// Every block of Swift in the README and in the catalogs compiles, in the order in which it is read.
+///
+/// What a page does not show, such as the objects that its examples are about, stands before a block
+/// in a comment that readers do not see: `<!-- given: let greeter = Greeter() -->`. The comment
+/// `<!-- anew -->` lets the next block declare again what the page has declared before.
+@Suite(.serialized) struct PagesTests {
+  @Test(arguments: Page.all) func compiles(_ page: Page) async throws {
+    try await expectCompiles(Program(page).text, ["-parse-as-library"])
+  }
+
+  @Test func piecesOfManifestsCompile() async throws {
+    var lines = ["import PackageDescription"]
+    for page in Page.all {
+      for block in page.blocks where block.isOfManifest {
+        let isSetting = block.lines[0].hasPrefix("swiftSettings:")
+        let isPackage = block.lines[0].hasPrefix(".package(")
+        lines += [
+          "#sourceLocation(file: \"\(page)\", line: \(block.first - 1))",
+          isSetting
+            ? "_ = Target.target(name: \"\","
+            : "let _: [\(isPackage ? "Package.Dependency" : "Target")] = [",
+        ]
+        lines += block.lines.map(String.init) + [isSetting ? ")" : "]", "#sourceLocation()"]
+      }
+    }
+    let manifests = try #require(manifestModules())
+    try await expectCompiles(
+      lines.joined(separator: "\n"),
+      ["-I", manifests, "-package-description-version", "6.3.0"]
+    )
+  }
+
+  /// Records each error under the page and the line that it stands on.
+  private func expectCompiles(_ text: String, _ options: [String]) async throws {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "pliant-\(UUID().uuidString).swift")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let result = try await Compiler.check(
+      file,
+      options + ["-suppress-warnings", "-diagnostic-style", "llvm"]
+    )
+    guard result.status != 0 else { return }
+    let errors = result.output.split(separator: "\n").filter {
+      $0.contains(": error: ") || $0.contains("expanded code originates here")
+    }
+    for error in errors { Issue.record("\(error)") }
+    if errors.isEmpty { Issue.record("\(result.output)") }
+  }
+
+  /// Where the toolchain keeps what manifests import, beside its compiler.
+  private func manifestModules() -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    for folder in folders {
+      let compiler = URL(filePath: "\(folder)/swiftc").resolvingSymlinksInPath()
+      let modules = compiler.appending(path: "../../lib/swift/pm/ManifestAPI").standardized
+      if FileManager.default.fileExists(atPath: modules.path) { return modules.path }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+package import Foundation
+
+/// The compiler, as it compiled these tests, for sources that are not part of them.
+package enum Compiler {
+  package struct Result: Sendable {
+    package let status: Int32
+    package let output: String
+  }
+
+  /// Type-checks a file, and returns what the compiler says.
+  package static func check(_ file: URL, _ options: [String]) async throws -> Result {
+    try await run("swiftc", againstTheseModules + ["-typecheck"] + options + [file.path])
+  }
+
+  /// Compiles a file, and returns the object file's bytes, or nil with what the compiler says.
+  package static func object(
+    _ file: URL,
+    _ options: [String]
+  ) async throws -> (result: Result, bytes: Data?) {
+    let object = FileManager.default.temporaryDirectory
+      .appending(path: "pliant-\(UUID().uuidString).o")
+    defer { try? FileManager.default.removeItem(at: object) }
+    let result = try await run(
+      "swiftc",
+      againstTheseModules + ["-c", "-parse-as-library", "-o", object.path] + options + [file.path]
+    )
+    return (result, try? Data(contentsOf: object))
+  }
+
+  /// Runs one of the compiler's tools without holding a thread of the tests meanwhile.
+  package static func run(_ tool: String, _ arguments: [String]) async throws -> Result {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "pliant-\(UUID().uuidString).txt")
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let output = try FileHandle(forWritingTo: file)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [tool] + arguments
+    process.standardOutput = output
+    process.standardError = output
+    let status = try await withCheckedThrowingContinuation {
+      (ended: CheckedContinuation<Int32, any Error>) in
+      process.terminationHandler = { ended.resume(returning: $0.terminationStatus) }
+      do { try process.run() } catch { ended.resume(throwing: error) }
+    }
+    return Result(status: status, output: try String(contentsOf: file, encoding: .utf8))
+  }
+
+  /// Where the modules are that these tests were built with.
+  package static let modules = built.appending(path: "Modules")
+
+  /// What lets a tool of the compiler read those modules.
+  package static let modulePaths: [String] = {
+    let headers = URL(filePath: #filePath).appending(path: "../../../../Sources/CPliant/include")
+    return [
+      "-I", modules.path,
+      "-Xcc", "-fmodule-map-file=" + built.appending(path: "CPliant.build/module.modulemap").path,
+      "-Xcc", "-I", "-Xcc", headers.standardized.path,
+    ]
+  }()
+
+  private static let built: URL = {
+    let tests = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return URL(filePath: tests ?? CommandLine.arguments[0]).deletingLastPathComponent()
+  }()
+
+  private static let againstTheseModules =
+    [
+      "-swift-version", "6", "-package-name", "misuse", "-module-name", "Checked",
+      "-load-plugin-executable",
+      built.appending(path: "PliantMacros-tool").path + "#PliantMacros",
+    ] + modulePaths
+}
