@@ -10,6 +10,7 @@ public struct VerificationError: Error, Sendable {
     case inconsistency
   }
 
+  /// Which macro it comes from.
   public let kind: Kind
   /// The function and its type, as `#log` shows them: `-[Base draw()] (Circle)`.
   public let place: String
@@ -19,13 +20,16 @@ public struct VerificationError: Error, Sendable {
   public let operands: [Operand]
   /// What the caller said about it.
   public let message: String?
+  /// The module and the file that it stands in, as `#fileID`.
   public let fileID: String
+  /// The line that it stands on.
   public let line: Int
 
   /// An operand of a condition.
   public struct Operand: Sendable, Hashable {
     /// Its source.
     public let name: String
+    /// Its value when the condition was evaluated, or read again for the message, as text.
     public let value: String
   }
 }

@@ -16,6 +16,7 @@ import PliantJoints
 public struct Associated<Value>: Sendable {
   private let key = ObjectRecords.makeKey()
 
+  /// Makes a place of its own beside each object; nothing is kept for an object that has no value.
   public init() {}
 
   /// The object's value; nil where it has none.

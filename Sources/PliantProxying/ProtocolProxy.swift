@@ -32,6 +32,7 @@ public protocol ProtocolProxy: AnyObject, ProxyControlling where Proxy == Self {
 
 /// What a proxy and its ``ProxyControl`` can do.
 public protocol ProxyControlling<Proxy> {
+  /// The class of proxies that is controlled.
   associatedtype Proxy: ProtocolProxy
   /// Not for use by hand.
   var pliantProxy: ProxyState { get }

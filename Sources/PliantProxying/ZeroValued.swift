@@ -7,6 +7,7 @@
 /// extension Style: ZeroValued { static var zeroValue: Style { .automatic } }
 /// ```
 public protocol ZeroValued {
+  /// What such a requirement returns; any thread may ask for it.
   static var zeroValue: Self { get }
 }
 

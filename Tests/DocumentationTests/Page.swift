@@ -38,7 +38,7 @@ struct Block {
 
   static func all(of text: String) -> [Block] {
     var blocks: [Block] = []
-    var isAnew = false
+    var (isAnew, indentation) = (false, 0)
     var open: (lines: [Substring], first: Int, end: String, isSwift: Bool)?
     func close(_ last: Substring? = nil) {
       guard let block = open else { return }
@@ -48,10 +48,12 @@ struct Block {
       blocks.append(Block(first: block.first, lines: lines, isAnew: isAnew))
       isAnew = false
     }
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, indented) in lines.enumerated() {
+      if open == nil { indentation = indented.prefix { $0 == " " }.count }
+      let line = indented.dropFirst(min(indentation, indented.prefix { $0 == " " }.count))
       if let end = open?.end {
-        if !line.hasSuffix(end) { open?.lines.append(line) } else { close(line.dropLast(end.count)) }
+        if line.hasSuffix(end) { close(line.dropLast(end.count)) } else { open?.lines.append(line) }
       } else if line.hasPrefix("```") {
         open = ([], number + 2, "```", line == "```swift")
       } else if line.hasPrefix("<!-- given:") {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a page's Swift is compiled as.
 ///
 /// Types, extensions and functions of a block go to the top of the program, the rest into one
@@ -11,7 +13,7 @@ struct Program {
   private var isAnew = false
 
   init(_ page: Page) {
-    let blocks = page.blocks.filter { !$0.isOfManifest }
+    let blocks = page.blocks.filter { !$0.isOfManifest }.prefix { $0.isBuilt }
     let usesTests = blocks.joined().contains { $0.contains("@Test") || $0.contains("#expect") }
     if usesTests { imports.formUnion(["import PliantTesting", "import Testing"]) }
     for block in blocks {
@@ -112,6 +114,17 @@ extension Program {
   }
 }
 
-extension [Block] {
+extension Sequence<Block> {
   fileprivate func joined() -> [Substring] { flatMap(\.lines) }
+}
+
+extension Block {
+  /// False where a room is imported that has no sources yet; the page is compiled up to there.
+  fileprivate var isBuilt: Bool {
+    let sources = URL(filePath: #filePath).appending(path: "../../../Sources").standardized
+    return lines.filter { $0.hasPrefix("import Pliant") }.allSatisfy { line in
+      let room = String(line.dropFirst("import ".count))
+      return FileManager.default.fileExists(atPath: sources.appending(path: room).path)
+    }
+  }
 }

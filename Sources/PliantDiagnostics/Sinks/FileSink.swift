@@ -13,6 +13,7 @@ import PliantBase
 /// tells why. A file or directory that is taken away is made again. Control characters are escaped, so
 /// that no value can forge a line. Whoever may write to the file's directory is trusted.
 public final class FileSink: LogSink {
+  /// Where the newest lines are; older files stand beside it.
   public let url: URL
   private let lines: LineQueue
   private let reason: Reason

@@ -3,10 +3,13 @@ public import Logging
 
 /// A line of the log with all that is known of it, as text.
 public struct LogRecord: Sendable {
+  /// When it was logged.
   public let date: Date
+  /// Its severity.
   public let level: Logger.Level
   /// The logger's label.
   public let label: String
+  /// The text of the line, with its head if `#log` wrote it, without the date and the metadata.
   public let message: String
   /// What `#log` was given, under its source, in order.
   public let expressions: [LoggedExpression]
@@ -14,12 +17,16 @@ public struct LogRecord: Sendable {
   public let metadata: [String: String]
   /// The module that logged it.
   public let source: String
+  /// The source file as the caller gave it; `#log` gives `#fileID`.
   public let file: String
+  /// The function that logged it, as `#function` names it.
   public let function: String
+  /// The line of the source file.
   public let line: UInt
   /// The kernel's number of the thread that logged it.
   public let threadID: Int
 
+  /// Makes a record, for a sink of one's own or a test of one.
   public init(
     date: Date = Date(),
     level: Logger.Level,

@@ -10,6 +10,7 @@ public import Logging
 /// ```
 /// `receive` is called on the thread that logs, under no lock, and must not wait for anything slow.
 public protocol LogSink: AnyObject, Sendable {
+  /// Takes one line, on the thread that logs it; any number of threads may call it at once.
   func receive(_ record: LogRecord)
 
   /// Waits until what was received is written, a second at most.

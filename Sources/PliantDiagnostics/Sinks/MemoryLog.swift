@@ -14,10 +14,12 @@ import PliantBase
 public final class MemoryLog: LogSink {
   /// How much is kept.
   public struct Bounds: Sendable, Hashable {
+    /// How many records.
     public let records: Int
     /// Of the records' text and what goes with it, about.
     public let bytes: Int
 
+    /// Bounds a ring by both; what is reached first counts.
     public init(records: Int, bytes: Int) {
       self.records = records
       self.bytes = bytes

@@ -139,14 +139,20 @@ public func verifyInOrder(
 /// Lists the calls of ``verifyInOrder(fileID:filePath:line:column:_:)``.
 @resultBuilder
 public enum ExpectedCallsBuilder {
+  /// One expected call.
   public static func buildExpression(_ call: ExpectedCall) -> [ExpectedCall] { [call] }
+  /// The calls of several lines, in their order.
   public static func buildBlock(_ calls: [ExpectedCall]...) -> [ExpectedCall] {
     calls.flatMap(\.self)
   }
+  /// The calls of a `for`, in the order of its rounds.
   public static func buildArray(_ calls: [[ExpectedCall]]) -> [ExpectedCall] {
     calls.flatMap(\.self)
   }
+  /// The calls of an `if` without `else`; none where it is not taken.
   public static func buildOptional(_ calls: [ExpectedCall]?) -> [ExpectedCall] { calls ?? [] }
+  /// The calls of an `if` that is taken.
   public static func buildEither(first calls: [ExpectedCall]) -> [ExpectedCall] { calls }
+  /// The calls of an `else` that is taken.
   public static func buildEither(second calls: [ExpectedCall]) -> [ExpectedCall] { calls }
 }

@@ -411,6 +411,7 @@ extension Method {
     try await implementation(for: receiver)(receiver)
   }
 
+  /// Calls the method on a receiver with an argument, and throws as it does without any.
   public func callAsFunction<R, A, O>(_ receiver: R, _ a: A) throws -> O
   where Function == (R, A) -> O {
     try implementation(for: receiver)(receiver, a)
@@ -431,6 +432,7 @@ extension Method {
     try await implementation(for: receiver)(receiver, a)
   }
 
+  /// Calls the method on a receiver with two arguments, and throws as it does without any.
   public func callAsFunction<R, A, B, O>(_ receiver: R, _ a: A, _ b: B) throws -> O
   where Function == (R, A, B) -> O {
     try implementation(for: receiver)(receiver, a, b)
@@ -451,6 +453,7 @@ extension Method {
     try await implementation(for: receiver)(receiver, a, b)
   }
 
+  /// Calls the method on a receiver with three arguments, and throws as it does without any.
   public func callAsFunction<R, A, B, C, O>(_ receiver: R, _ a: A, _ b: B, _ c: C) throws -> O
   where Function == (R, A, B, C) -> O {
     try implementation(for: receiver)(receiver, a, b, c)
@@ -471,6 +474,7 @@ extension Method {
     try await implementation(for: receiver)(receiver, a, b, c)
   }
 
+  /// Calls the method on a receiver with four arguments, and throws as it does without any.
   public func callAsFunction<R, A, B, C, D, O>(
     _ receiver: R,
     _ a: A,
@@ -515,6 +519,7 @@ extension Method {
     try await implementation(for: receiver)(receiver, a, b, c, d)
   }
 
+  /// Calls the method on a receiver with five arguments, and throws as it does without any.
   public func callAsFunction<R, A, B, C, D, E, O>(
     _ receiver: R,
     _ a: A,
