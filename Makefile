@@ -22,12 +22,14 @@ example:
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples
 
-ROOMS = PliantConveniences PliantDiagnostics PliantLifetime PliantNotifying PliantObserving \
+ROOMS = Pliant PliantConveniences PliantDiagnostics PliantLifetime PliantNotifying PliantObserving \
   PliantOverriding PliantProxying PliantTesting
 
+# One archive of all rooms, so that their pages may link to each other.
 docs:
 	PLIANT_DOCS=1 swift package generate-documentation \
-	  $(addprefix --target ,$(ROOMS)) --warnings-as-errors
+	  $(addprefix --target ,$(ROOMS)) --enable-experimental-combined-documentation \
+	  --warnings-as-errors
 
 check: lint test
 
