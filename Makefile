@@ -22,8 +22,8 @@ example:
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples
 
-ROOMS = Pliant PliantConveniences PliantDiagnostics PliantLifetime PliantNotifying PliantObserving \
-  PliantOverriding PliantProxying PliantTesting
+ROOMS = Pliant PliantConsole PliantConveniences PliantDiagnostics PliantLifetime PliantNotifying \
+  PliantObserving PliantOverriding PliantProxying PliantTesting
 
 # One archive of all rooms, so that their pages may link to each other.
 docs:

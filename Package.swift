@@ -175,7 +175,7 @@ let package = Package(
     // MARK: Documentation
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["CompilerFixture", "Pliant", "PliantTesting"]
+      dependencies: ["CompilerFixture", "Pliant", "PliantConsole", "PliantTesting"]
     ),
 
     // MARK: Fixtures

@@ -98,7 +98,9 @@ enum ConsoleClient: String {
       case .reading:
         var waiting = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         _ = poll(&waiting, nfds_t(waiting.count), 1_000)
-        for client in waiting where client.revents != 0 { _ = recv(client.fd, &room, room.count, 0) }
+        for client in waiting where client.revents != 0 {
+          _ = recv(client.fd, &room, room.count, 0)
+        }
       case .frozen, .idle: sleep(1)
       case .endless:
         for file in files {

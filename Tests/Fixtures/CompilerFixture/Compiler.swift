@@ -53,8 +53,11 @@ package enum Compiler {
   /// What lets a tool of the compiler read those modules.
   package static let modulePaths: [String] = {
     let headers = URL(filePath: #filePath).appending(path: "../../../../Sources/CPliant/include")
+    let sockets = built.appending(
+      path: "../../checkouts/FlyingFox/CSystemLinux/include/module.modulemap"
+    )
     return [
-      "-I", modules.path,
+      "-I", modules.path, "-Xcc", "-fmodule-map-file=" + sockets.standardized.path,
       "-Xcc", "-fmodule-map-file=" + built.appending(path: "CPliant.build/module.modulemap").path,
       "-Xcc", "-I", "-Xcc", headers.standardized.path,
     ]

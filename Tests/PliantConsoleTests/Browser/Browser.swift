@@ -27,7 +27,9 @@ final class Browser: Sendable {
       "--window-size=\(width),\(height)", "--hide-scrollbars",
     ]
     let options = ["args": arguments]
-    let capabilities = ["alwaysMatch": ["goog:chromeOptions": options, "browserName": "chrome"] as [String: Any]]
+    let capabilities = [
+      "alwaysMatch": ["goog:chromeOptions": options, "browserName": "chrome"] as [String: Any]
+    ]
     try await Self.waitForDriver(at: port)
     let answer = try await Self.send("POST", "/session", ["capabilities": capabilities], to: port)
     let id = try #require((answer as? [String: Any])?["sessionId"] as? String)
@@ -52,7 +54,10 @@ final class Browser: Sendable {
   func run(_ body: String) async throws -> String {
     let value = try await post("execute/sync", ["script": body, "args": [] as [String]])
     if let text = value as? String { return text }
-    let data = try JSONSerialization.data(withJSONObject: value ?? NSNull(), options: .fragmentsAllowed)
+    let data = try JSONSerialization.data(
+      withJSONObject: value ?? NSNull(),
+      options: .fragmentsAllowed
+    )
     return String(decoding: data, as: UTF8.self)
   }
 

@@ -47,7 +47,8 @@ struct PageTests {
 
   @Test func textOfTheProgramStaysText() async throws {
     try await withPage { page, log in
-      let hostile = "<img src=x onerror=\"window.pwned=1\"><script>window.pwned=1</script>\u{202E}\u{1B}[31m\n2"
+      let hostile =
+        "<img src=x onerror=\"window.pwned=1\"><script>window.pwned=1</script>\u{202E}\u{1B}[31m\n2"
       logger(to: log).info("\(hostile)", metadata: ["<b>": "</script>"])
       try await page.wait(for: "1 of 1", count)
       #expect(try await page.run(rows).contains("<img src=x onerror"))
@@ -84,9 +85,15 @@ struct PageTests {
     try await page.open(first.url)
     try await page.wait(for: "1 of 1", count)
     await first.stop()
-    try await page.wait(for: "false", "return String(\(connection).textContent.includes('Connected'))")
+    try await page.wait(
+      for: "false",
+      "return String(\(connection).textContent.includes('Connected'))"
+    )
     let second = try await DebugConsole.start(port: UInt16(port), token: token, log: MemoryLog())
-    try await page.wait(for: "true", "return String(\(connection).textContent.includes('Connected'))")
+    try await page.wait(
+      for: "true",
+      "return String(\(connection).textContent.includes('Connected'))"
+    )
     #expect(try await page.run(rows).contains("first"))
     await page.quit()
     await second.stop()
@@ -163,14 +170,26 @@ struct PageTests {
     let page = try await Browser()
     try await page.open(try #require(await market.url()))
     try await page.press("2")
-    try await page.wait(for: "true", "return String(document.querySelectorAll('[data-test=joint]').length >= 4)")
+    try await page.wait(
+      for: "true",
+      "return String(document.querySelectorAll('[data-test=joint]').length >= 4)"
+    )
     try await page.press("3")
-    try await page.wait(for: "true", "return String(document.querySelectorAll('[data-test=watch-start]').length >= 1)")
+    try await page.wait(
+      for: "true",
+      "return String(document.querySelectorAll('[data-test=watch-start]').length >= 1)"
+    )
     try await page.run("document.querySelector('[data-test=watch-start]').click(); return ''")
     try await page.press("4")
-    try await page.wait(for: "1", "return String(document.querySelectorAll('[data-test=plot]').length)")
+    try await page.wait(
+      for: "1",
+      "return String(document.querySelectorAll('[data-test=plot]').length)"
+    )
     try await page.press("5")
-    try await page.wait(for: "true", "return String(document.querySelectorAll('[data-test=death]').length > 3)")
+    try await page.wait(
+      for: "true",
+      "return String(document.querySelectorAll('[data-test=death]').length > 3)"
+    )
     await page.quit()
     market.end()
   }

@@ -19,7 +19,9 @@ struct ScreenshotTests {
       for view in ["logs", "bent", "observed", "watch", "deaths"] {
         try await page.run("document.querySelector('[data-test=tab-\(view)]').click(); return ''")
         if view == "bent" {
-          try await page.run("document.querySelector('[data-test=redefinition-switch]').click(); return ''")
+          try await page.run(
+            "document.querySelector('[data-test=redefinition-switch]').click(); return ''"
+          )
         }
         try await Task.sleep(for: .seconds(view == "watch" ? 8 : 2))
         let name = "console-\(view)-\(size)-\(dark ? "dark" : "light").png"

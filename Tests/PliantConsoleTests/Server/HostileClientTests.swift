@@ -30,7 +30,10 @@ struct HostileClientTests {
     logger.info("the end")
     let events = Event.all(in: await frozen.receive(within: 60) { $0.contains("the end") })
     let shown = events.lines.filter { !$0.hasPrefix("lost ") }.count
-    let lost = events.filter { $0.name == "lost" }.compactMap { $0.data["count"] as? Int }.reduce(0, +)
+    let lost = events.filter { $0.name == "lost" }.compactMap { $0.data["count"] as? Int }.reduce(
+      0,
+      +
+    )
     #expect(shown + lost == 20_001)
     #expect(lost > 0)
     await console.stop()
@@ -42,7 +45,10 @@ struct HostileClientTests {
     var random = Seeded(state: seed)
     for _ in 0..<25 {
       let client = try Client(console)
-      var bytes = Array("POST /api/watches HTTP/1.1\r\nHost: 127.0.0.1:\(client.port)\r\nContent-Length: 40\r\n\r\n".utf8)
+      var bytes = Array(
+        "POST /api/watches HTTP/1.1\r\nHost: 127.0.0.1:\(client.port)\r\nContent-Length: 40\r\n\r\n"
+          .utf8
+      )
       bytes += (0..<60).map { _ in UInt8.random(in: 0...255, using: &random) }
       for _ in 0..<Int.random(in: 0...20, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)

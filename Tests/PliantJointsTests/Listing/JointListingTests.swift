@@ -119,7 +119,10 @@ struct JointListingTests {
         let live = live(declaration, in: type)
         counts[listed, default: 0] += 1
         // Without a joint it makes no difference that a receiver is passed by its address.
-        let agrees = listed == live || listed == "notDynamic" && live == "indirectReceiver"
+        let agrees =
+          listed == live || listed == "notDynamic" && live == "indirectReceiver"
+          // Another module of the process has a function of this name.
+          || group.kind == .module && live == "ambiguous"
         if !agrees, declaration.condition == nil {
           differences.append("\(declaration.symbol): \(listed) in its file, \(live) live")
         }
