@@ -5,12 +5,12 @@ protocol TourChapter {
 
 extension TourChapter {
   func section(_ title: String) {
-    print("\n\(title)")
+    print("\n" + Color.bold(title))
   }
 
   func show(_ label: String, _ value: Any?) {
     let space = String(repeating: " ", count: max(38 - label.count, 0))
-    print("  " + label + space, value ?? "nil")
+    print("  " + label + space, Color.cyan("\(value ?? "nil")"))
   }
 }
 

@@ -5,31 +5,6 @@ import Foundation
 import Pliant
 import Testing
 
-// example: proxy
-@Proxied protocol SheetDelegate: AnyObject {
-  func shouldDismiss(_ sheet: String) -> Bool
-  @Optional func didDismiss(_ sheet: String)
-}
-
-final class Owner: SheetDelegate {
-  func shouldDismiss(_ sheet: String) -> Bool { true }
-}
-
-@Test func dismissing() throws {
-  let proxy = SheetDelegateProxy(retaining: Owner())
-  var dismissed: [String] = []
-  try proxy.override(\.shouldDismiss) { sheet in sheet != "Login" }
-  try proxy.observe(\.didDismiss, .after) { sheet in dismissed.append(sheet) }
-  for sheet in ["Login", "Help"] where proxy.shouldDismiss(sheet) { proxy.didDismiss(sheet) }
-  #expect(dismissed == ["Help"])
-
-  let mock = SheetDelegateProxy()
-  let spy = mock.stub(\.shouldDismiss, for: .equal("Help"), returning: true)
-  #expect(mock.shouldDismiss("Help") && !mock.shouldDismiss("Login"))
-  spy.verify(count: 2)
-}
-// end of example
-
 /// The examples of README.md, word for word, compiled and run.
 ///
 /// An example stands between `// example: name` and `// end of example`; in the README the comment
@@ -62,24 +37,6 @@ struct ReadmeTests {
     #expect(try log.text == Examples.inReadme().output(of: "one-object"))
   }
 
-  @Test func allInstances() throws {
-    // example: all-instances
-    class Thermometer {
-      dynamic func celsius() -> Int { 21 }
-    }
-
-    let celsius = #method(Thermometer.celsius)
-    let redefinition = try celsius.redefine(around: { original in
-      { thermometer in original(thermometer) - 30 }
-    })
-    print(Thermometer().celsius())  // -9
-
-    redefinition.stop()
-    print(Thermometer().celsius())  // 21
-    // end of example
-    #expect(try log.text == Examples.inReadme().output(of: "all-instances"))
-  }
-
   @Test func observing() throws {
     // example: observing
     class Address {
@@ -104,61 +61,6 @@ struct ReadmeTests {
     customer.address = Address()  // gone
     // end of example
     #expect(try log.text == Examples.inReadme().output(of: "observing"))
-  }
-
-  @Test func double() throws {
-    // example: double
-    class Mailer {
-      dynamic func open() {}
-      dynamic func send(_ text: String, to name: String) -> Bool { true }
-    }
-
-    let mailer = Mailer()
-    let send = #method(Mailer.send(_:to:))
-    let sent = try send.spy(on: mailer)
-    let opened = try #method(Mailer.open).spy(on: mailer)
-    sent.stub(for: .arguments(.any, .equal("Ben")), returning: false)
-
-    mailer.open()
-    print(mailer.send("Hi", to: "Ann"))  // true
-    print(mailer.send("Hi", to: "Ben"))  // false
-    print(sent.calls[1].arguments.1)  // Ben
-
-    sent.verify(.arguments(.equal("Hi"), .any), count: 2)
-    verifyInOrder {
-      opened.call()
-      sent.call(.arguments(.any, .equal("Ben")))
-    }
-    // end of example
-    #expect(try log.text == Examples.inReadme().output(of: "double"))
-  }
-
-  @Test func diagnostics() throws {
-    let memory = MemoryLog()
-    try withLogger(Logger(label: "") { SinkLogHandler(label: $0, sinks: [memory]) }) { _ in
-      // example: diagnostics
-      class Cart {
-        var items = ["pen": 2]
-        func add(_ item: String, count: Int) throws {
-          #log("adding", item, count, items.count)
-          try #verify(count > 0 && !item.isEmpty, "nothing to add")
-          items[item, default: 0] += count
-        }
-      }
-
-      try Cart().add("ink", count: 3)
-      // -[Cart add(_:count:)] --- adding, item ink, count 3, items.count 1
-
-      do {
-        try VerificationPolicy.with(.throw) { try Cart().add("ink", count: 0) }
-      } catch {
-        print(error)
-      }
-      // -[Cart add(_:count:)] --- verification failed: count > 0 && !item.isEmpty; count 0: nothing to add
-      // end of example
-    }
-    let shown = (try Examples.inReadme().lines["diagnostics"] ?? []).filter { $0.hasPrefix("// ") }
-    #expect(shown == ["// \(memory.records[0].message)", "// \(log.text)"])
   }
 
   // example: one-task

@@ -53,7 +53,7 @@ struct JointsCommand: ParsableCommand {
         let text =
           json
           ? JointsJSON(group).lines(declarations)
-          : JointsText(group, inColor: output.isColored).lines(declarations)
+          : JointsText(group).lines(declarations)
         if !text.isEmpty {
           bar.hide()
           try output.write(text)

@@ -3,31 +3,23 @@ import PliantJoints
 /// A group of declarations for people: its type, then a line for each in three columns.
 struct JointsText {
   private let group: ListedGroup
-  private let isColored: Bool
 
-  init(_ group: ListedGroup, inColor isColored: Bool) {
-    self.group = group
-    self.isColored = isColored
-  }
+  init(_ group: ListedGroup) { self.group = group }
 
   /// Empty where there are none.
   func lines(_ declarations: [ListedDeclaration]) -> String {
     guard !declarations.isEmpty else { return "" }
-    return colored(group.title, "1") + "\n" + declarations.map(line).joined() + "\n"
+    return Color.bold(group.title) + "\n" + declarations.map(line).joined() + "\n"
   }
 
   private func line(_ declaration: ListedDeclaration) -> String {
-    let condition = declaration.condition.map { colored("  (\($0.text))", "2") } ?? ""
-    return "  " + colored(padded(declaration.reach.short, to: 25), declaration.reach.color)
+    let condition = declaration.condition.map { Color.faint("  (\($0.text))") } ?? ""
+    return "  " + declaration.reach.color(padded(declaration.reach.short, to: 25))
       + padded(declaration.kindText(in: group), to: 20) + declaration.text + condition + "\n"
   }
 
   private func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(1, width - text.count))
-  }
-
-  private func colored(_ text: String, _ color: String) -> String {
-    isColored ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
   }
 }
 
@@ -62,12 +54,12 @@ extension ListedReach {
     if case .nothing(let error) = self { "not: " + error.short } else { text }
   }
 
-  fileprivate var color: String {
+  fileprivate var color: Color {
     switch self {
-    case .everyCall: "32"
-    case .virtualCalls: "36"
-    case .callsFromOtherImages: "33"
-    case .nothing: "2"
+    case .everyCall: .green
+    case .virtualCalls: .cyan
+    case .callsFromOtherImages: .yellow
+    case .nothing: .faint
     }
   }
 }

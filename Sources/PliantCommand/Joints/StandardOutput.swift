@@ -16,18 +16,10 @@ enum OutputError: Error, CustomStringConvertible {
 
 /// Standard output in large pieces; who closes it is noticed, and does not end the process.
 final class StandardOutput {
-  /// Whether a person looks, who has not said that they want no color.
-  let isColored: Bool
   private let isTerminal = isatty(STDOUT_FILENO) == 1
   private var waiting: [UInt8] = []
 
-  init() {
-    signal(SIGPIPE, SIG_IGN)
-    let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true
-    // An empty NO_COLOR stands for none: https://no-color.org
-    let saysNoColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-    isColored = isTerminal && !isDumb && !saysNoColor
-  }
+  init() { signal(SIGPIPE, SIG_IGN) }
 
   func write(_ text: String) throws(OutputError) {
     waiting += text.utf8

@@ -4,7 +4,7 @@ import Pliant
 import PliantConsole
 import Testing
 
-/// Clients that mean no good, or have hung. What they cost is measured by `PliantBenchmarks console`.
+/// Clients that mean no good, or have hung; `PliantBenchmarks console` measures what they cost.
 struct HostileClientTests {
   @Test func aHundredIdleConnectionsKeepNobodyOut() async throws {
     let console = try await DebugConsole.start(log: MemoryLog())
