@@ -69,4 +69,28 @@ struct JointFinderTests {
       try find("generic", parameters: ["Int"], result: "()")
     }
   }
+
+  @Test func typesThatAreNestedInAnotherModulesAreFound() throws {
+    let finder = JointFinder(
+      Declaration(
+        kind: .method,
+        isStatic: false,
+        name: "work",
+        labels: [],
+        owner: "Substring.Nested",
+        signature: Signature(parameters: [], result: "()")
+      )
+    )
+    let found = try finder.implementation(for: ClassMetadata(Substring.Nested.self))
+    guard case .cell = found.route else {
+      Issue.record("\(found.route)")
+      return
+    }
+  }
+}
+
+extension Substring {
+  class Nested {
+    dynamic func work() {}
+  }
 }

@@ -55,6 +55,15 @@ final class ELFFile {
     }
   }
 
+  /// The machine that this runs on.
+  static var ownMachine: UInt16 {
+    #if arch(x86_64)
+    62
+    #else
+    183
+    #endif
+  }
+
   /// The file's bytes at an offset; nil where it ends before.
   func range(at offset: UInt, size: UInt) -> UnsafeRawBufferPointer? {
     guard offset <= UInt(bytes.count), size <= UInt(bytes.count) - offset else { return nil }
@@ -141,6 +150,7 @@ extension ELFFile {
     guard header.e_shoff == 0 || header.e_shentsize == MemoryLayout<Elf64_Shdr>.size,
       header.e_phnum == 0 || header.e_phentsize == MemoryLayout<Elf64_Phdr>.size
     else { throw malformed("its headers are of an unknown size") }
+    guard header.e_type == 2 || header.e_type == 3 else { throw .notLinked(path: path) }
     try readSections(header)
     try readSegments(header)
   }

@@ -7,8 +7,8 @@ package final class JointListing {
   package let isStripped: Bool
   /// Whether the file is a program, from which no other image imports.
   package let isProgram: Bool
-  /// The processor it is for.
-  package let machine: String
+  /// The processor it is for, if that is not the one that this runs on.
+  package let foreignMachine: String?
   private let file: ELFFile
   private let index: SymbolIndex
   private let owners: ListedOwners
@@ -26,7 +26,7 @@ package final class JointListing {
     owners = try ListedOwners(index) { try progress(0.5 + $0 / 2) }
     isStripped = symbols.isStripped
     isProgram = file.isProgram
-    machine = file.machineName
+    foreignMachine = file.machine == ELFFile.ownMachine ? nil : file.machineName
     verdicts = ListedVerdicts(file, index: index, owners: owners)
   }
 

@@ -9,7 +9,7 @@ struct ListedMember {
 
   /// Nil for what nobody declares: a local function, a case of an enum, what the compiler derives.
   init?(_ mangled: String, of owner: ListedOwners.Owner) {
-    guard var text = Demangler.demangle(mangled) else { return nil }
+    guard var text = UntrustedName.demangle(mangled) else { return nil }
     self.mangled = mangled
     extensionModule = Self.extensionModule(of: text)
     isConstrained = Self.dropConstraint(behind: owner.name, from: &text)

@@ -76,7 +76,7 @@ struct ListedOwners {
   private mutating func add(_ entry: SymbolIndex.Entry) -> Int? {
     let isProtocol = entry.role == .protocol
     let label = isProtocol ? "protocol descriptor for " : "nominal type descriptor for "
-    guard let text = Demangler.demangle(entry.text + (isProtocol ? "Mp" : "Mn")),
+    guard let text = UntrustedName.demangle(entry.text + (isProtocol ? "Mp" : "Mn")),
       text.hasPrefix(label)
     else { return nil }
     var name = String(text.dropFirst(label.count))
@@ -117,7 +117,7 @@ struct ListedOwners {
 
   /// The module of a free function, or a type of another image that no descriptor is imported of.
   private mutating func owner(of mangled: String) -> Int? {
-    guard let text = Demangler.demangle(mangled) else { return nil }
+    guard let text = UntrustedName.demangle(mangled) else { return nil }
     var rest = Substring(text)
     for label in ["static ", "(extension in "] where rest.hasPrefix(label) {
       rest = rest.dropFirst(label.count)
@@ -134,7 +134,7 @@ struct ListedOwners {
     for end in mangled.indices.prefix(256).reversed() where "CVOPahibdfSqun".contains(mangled[end])
     {
       let prefix = mangled[...end]
-      guard let type = Demangler.demangle(prefix + "Mn") else { continue }
+      guard let type = UntrustedName.demangle(prefix + "Mn") else { continue }
       let name = type.dropFirst("nominal type descriptor for ".count)
       guard type.hasPrefix("nominal type descriptor for "),
         rest.hasPrefix(name + ".") || rest.hasPrefix(name + "<")

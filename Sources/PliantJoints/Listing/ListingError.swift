@@ -12,6 +12,9 @@ package enum ListingError: Error, Equatable {
   /// An ELF file of a machine that Swift is not built for: 32-bit, or big-endian.
   case unsupported(path: String, detail: String)
 
+  /// An object file, whose addresses are not yet known, or a process's memory.
+  case notLinked(path: String)
+
   /// Its tables lie outside it or contradict each other; it was cut short, or written over.
   case malformed(path: String, detail: String)
 
@@ -30,6 +33,8 @@ extension ListingError: CustomStringConvertible {
     case .notELF(let path): "\(path) is not an ELF file; name a program or a shared library"
     case .unsupported(let path, let detail):
       "\(path) is \(detail); only 64-bit little-endian files can hold Swift that Pliant bends"
+    case .notLinked(let path):
+      "\(path) is not linked; name the program or the library that it becomes part of"
     case .malformed(let path, let detail): "\(path) is damaged: \(detail); build or copy it again"
     case .noSymbols(let path):
       "\(path) is stripped and exports nothing; link it without -s and do not strip it"

@@ -30,10 +30,11 @@ struct HostileFilesTests {
     bytes[5] = 2
     #expect(try outcome(of: bytes) == "unsupported")
     bytes[5] = 1
-    bytes[18] = 183
+    bytes[18] = bytes[18] == 183 ? 62 : 183
     let file = try File(bytes)
-    let listing = try JointListing(path: file.path)
-    #expect(listing.machine == "arm64")
+    #expect(try JointListing(path: file.path).foreignMachine != nil)
+    bytes[16] = 1
+    #expect(try outcome(of: bytes) == "notLinked")
   }
 
   @Test func truncatedFilesAreRefused() throws {
@@ -42,6 +43,55 @@ struct HostileFilesTests {
       let outcome = try outcome(of: bytes.prefix(length))
       #expect(["malformed", "notELF", "noSymbols"].contains(outcome), "\(length): \(outcome)")
     }
+  }
+
+  @Test func strippedFilesListWhatTheyExport() throws {
+    var bytes = try sample()
+    let whole = try File(bytes)
+    let all = try JointListing(path: whole.path)
+    #expect(!all.isStripped && !all.isProgram)
+    let headers = word(40, of: bytes)
+    for type in [2, 11] {
+      for section in stride(from: headers, to: bytes.count, by: 64) where bytes[section + 4] == type
+      {
+        bytes[section + 4] = 0
+      }
+      let file = try File(bytes)
+      guard type == 2 else {
+        #expect(outcome(of: file.path) == "noSymbols")
+        continue
+      }
+      let stripped = try JointListing(path: file.path)
+      #expect(stripped.isStripped)
+      #expect(try exported(stripped) == exported(all))
+    }
+  }
+
+  /// Twenty letters more for each doubling: what such a name stands for is never written out.
+  @Test func namesThatStandForGigabytesAreLeftOut() throws {
+    var type = "SDyS2iG"
+    for level in 0..<24 {
+      let reference = "A" + String(UnicodeScalar(UInt8(ascii: "C") + UInt8(level)))
+      type = "SDy" + type + reference + "G"
+    }
+    let name = "$s1a1f\(type)yF"
+    #expect(UntrustedName.demangle("$s1a1fSDySDyS2iGACGyF") != nil)
+    #expect(UntrustedName.demangle(name) == nil)
+    // Nor is anything left out that a compiler wrote.
+    for image in Image.loaded() where image.name.contains("/libFoundationEssentials") {
+      for (name, _) in try ImageFile(image).symbols(prefix: "$s", containing: "LL") {
+        let isRead = UntrustedName.demangle(name) != nil
+        #expect(isRead, "\(name)")
+      }
+    }
+  }
+
+  private func exported(_ listing: JointListing) throws -> [String] {
+    var symbols: [String] = []
+    listing.visit { group in
+      symbols += group.declarations.filter { $0.reach == .callsFromOtherImages }.map(\.symbol)
+    }
+    return symbols.sorted()
   }
 
   /// Whatever a few hundred files say in their headers, tables and descriptors: nothing is read
@@ -92,16 +142,18 @@ struct HostileFilesTests {
 
   /// The header, the section headers, and what sections hold.
   private func places(in bytes: Data) throws -> [Range<Int>] {
-    func word(_ offset: Int) -> Int {
-      bytes.withUnsafeBytes { Int($0.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
-    }
-    let headers = word(40)
+    let headers = word(40, of: bytes)
     var places = [16..<64, 64..<512, headers..<bytes.count]
     for section in 1..<((bytes.count - headers) / 64) {
-      let (offset, size) = (word(headers + section * 64 + 24), word(headers + section * 64 + 32))
+      let header = headers + section * 64
+      let (offset, size) = (word(header + 24, of: bytes), word(header + 32, of: bytes))
       if size > 0, offset + size <= bytes.count { places.append(offset..<(offset + size)) }
     }
     return places
+  }
+
+  private func word(_ offset: Int, of bytes: Data) -> Int {
+    bytes.withUnsafeBytes { Int($0.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
   }
 }
 
