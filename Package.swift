@@ -47,6 +47,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]
     ),
+    .testTarget(name: "PliantCommandTests", dependencies: ["PliantCommand"]),
 
     // MARK: PliantConsole
     .target(

@@ -83,8 +83,10 @@ struct JointsCommand: ParsableCommand {
   }
 
   private func note(_ listing: JointListing, beside bar: ProgressBar) {
-    guard listing.isStripped else { return }
     bar.hide()
-    StandardError.write("\(file) is stripped: only what it exports is listed\n")
+    if let machine = listing.foreignMachine { StandardError.write("\(file) is for \(machine)\n") }
+    if listing.isStripped {
+      StandardError.write("\(file) is stripped: only what it exports is listed\n")
+    }
   }
 }

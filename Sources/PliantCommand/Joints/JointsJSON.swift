@@ -38,7 +38,7 @@ struct JointsJSON {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
-      case "\0"..."\u{1F}":
+      case _ where scalar.isControl:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

@@ -9,17 +9,24 @@ struct JointsText {
   /// Empty where there are none.
   func lines(_ declarations: [ListedDeclaration]) -> String {
     guard !declarations.isEmpty else { return "" }
-    return Color.bold(group.title) + "\n" + declarations.map(line).joined() + "\n"
+    return Color.bold(printable(group.title)) + "\n" + declarations.map(line).joined() + "\n"
   }
 
   private func line(_ declaration: ListedDeclaration) -> String {
     let condition = declaration.condition.map { Color.faint("  (\($0.text))") } ?? ""
     return "  " + declaration.reach.color(padded(declaration.reach.short, to: 25))
-      + padded(declaration.kindText(in: group), to: 20) + declaration.text + condition + "\n"
+      + padded(declaration.kindText(in: group), to: 20) + printable(declaration.text) + condition
+      + "\n"
   }
 
   private func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(1, width - text.count))
+  }
+
+  /// Without what a terminal would obey: names come from a file that anybody may have written.
+  private func printable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: \.isControl) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isControl ? "?" : $0 }))
   }
 }
 
@@ -86,4 +93,8 @@ extension JointError {
     default: "\(self)"
     }
   }
+}
+
+extension Unicode.Scalar {
+  var isControl: Bool { properties.generalCategory == .control }
 }

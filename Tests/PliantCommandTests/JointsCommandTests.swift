@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// `pliant joints`, run as a person runs it.
+struct JointsCommandTests {
+  @Test func peopleReadOneLinePerDeclaration() throws {
+    let run = try run(
+      "joints",
+      program,
+      "--module",
+      "PliantCommand",
+      "--filter",
+      "FETCH downloader"
+    )
+    #expect(
+      run.output == """
+        PliantCommand.Downloader (class)
+          every call               method              fetch(_: String) async throws -> String
+
+        1 declaration: 1 every call, 0 virtual calls, 0 calls from other images, 0 not bendable
+
+        """
+    )
+    #expect(run.errors == "" && run.status == 0)
+  }
+
+  @Test func whatCannotBeBentIsLeftOutOnRequest() throws {
+    let run = try run("joints", program, "--module", "PliantCommand", "--bendable")
+    #expect(run.output.contains("every call") && !run.output.contains("not: "))
+  }
+
+  @Test func programsReadOneObjectPerLine() throws {
+    let run = try run("joints", program, "--module", "PliantCommand", "--json")
+    let lines = run.output.split(separator: "\n")
+    let keys: Set = [
+      "module", "type", "extension", "kind", "static", "name", "declaration", "reach", "condition",
+      "reason", "symbol",
+    ]
+    var reaches: Set<String> = []
+    for line in lines {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(Set(try #require(object).keys) == keys)
+      let reach = try #require(object?["reach"] as? String)
+      #expect((object?["reason"] is String) == (reach == "not bendable"))
+      reaches.insert(reach)
+    }
+    #expect(reaches.contains("every call") && reaches.contains("not bendable"))
+  }
+
+  @Test func errorsSayWhatTheFileIs() throws {
+    var log: [String] = []
+    for file in ["/no/such/file", "/tmp", "/etc/passwd", "/bin/true"] {
+      let run = try run("joints", file)
+      log.append("\(run.status) \(run.output)\(run.errors)")
+    }
+    #expect(
+      log == [
+        "1 Error: /no/such/file cannot be read: No such file or directory\n",
+        "1 Error: /tmp is no file; name a program or a shared library\n",
+        "1 Error: /etc/passwd is not an ELF file; name a program or a shared library\n",
+        "1 Error: /bin/true defines nothing in Swift\n",
+      ]
+    )
+  }
+
+  // As in `pliant joints … | head -n 1`.
+  @Test func aClosedPipeEndsItQuietly() throws {
+    let script = #"{ "$0" joints "$0"; echo "exit $?" >&2; } | head -n 1"#
+    let run = try run(at: "/bin/sh", "-c", script, program)
+    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(run.errors == "exit 0\n")
+  }
+
+  // MARK: - Running
+
+  /// Built beside the tests.
+  private var program: String {
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "pliant").path
+  }
+
+  private func run(_ arguments: String...) throws -> (status: Int32, output: String, errors: String)
+  {
+    try run(at: program, arguments)
+  }
+
+  private func run(
+    at path: String,
+    _ arguments: String...
+  ) throws -> (status: Int32, output: String, errors: String) {
+    try run(at: path, arguments)
+  }
+
+  private func run(
+    at path: String,
+    _ arguments: [String]
+  ) throws -> (status: Int32, output: String, errors: String) {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    // The few lines on standard error fit into a pipe.
+    let written = try output.fileHandleForReading.readToEnd() ?? Data()
+    let complaints = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, String(decoding: written, as: UTF8.self),
+      String(decoding: complaints, as: UTF8.self)
+    )
+  }
+}
