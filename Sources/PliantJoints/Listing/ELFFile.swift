@@ -12,8 +12,10 @@ final class ELFFile {
   private(set) var sections: [Section] = []
   private let bytes: UnsafeRawBufferPointer
   private var segments: [Segment] = []
+  private var sectionNames = 0
 
   struct Section {
+    let name: UInt32
     let type: UInt32
     let flags: UInt
     let offset: UInt
@@ -101,6 +103,18 @@ final class ELFFile {
     return address &+ UInt(bitPattern: Int(offset))
   }
 
+  /// Whether the compiler left any of its sections in it, which no stripping takes away.
+  var hasSwiftSections: Bool {
+    guard sectionNames < sections.count else { return false }
+    let names = sections[sectionNames]
+    let prefix = "swift5_"
+    return sections.contains { section in
+      section.name < names.size
+        && range(at: names.offset &+ UInt(section.name), size: UInt(prefix.utf8.count))?
+          .elementsEqual(prefix.utf8) == true
+    }
+  }
+
   func malformed(_ detail: String) -> ListingError { .malformed(path: path, detail: detail) }
 }
 
@@ -151,6 +165,7 @@ extension ELFFile {
       header.e_phnum == 0 || header.e_phentsize == MemoryLayout<Elf64_Phdr>.size
     else { throw malformed("its headers are of an unknown size") }
     guard header.e_type == 2 || header.e_type == 3 else { throw .notLinked(path: path) }
+    sectionNames = Int(header.e_shstrndx)
     try readSections(header)
     try readSegments(header)
   }
@@ -172,6 +187,7 @@ extension ELFFile {
       let section = try self.header(Elf64_Shdr.self, at: start, index: index, called: name)
       sections.append(
         Section(
+          name: section.sh_name,
           type: section.sh_type,
           flags: UInt(section.sh_flags),
           offset: UInt(section.sh_offset),

@@ -70,8 +70,5 @@ struct ELFSymbols {
     )
   }
 
-  /// Whether no symbol but the first, which is none, is defined.
-  var isEmpty: Bool { !(0..<count).contains { self[$0]?.isDefined == true } }
-
   private static let longestName = 8_192
 }

@@ -20,7 +20,7 @@ package final class JointListing {
     let symbols = try ELFSymbols(file)
     index = try SymbolIndex(symbols) { try progress($0 / 2) }
     guard index.hasSwift else {
-      throw symbols.isStripped && symbols.isEmpty
+      throw symbols.isStripped && file.hasSwiftSections
         ? ListingError.noSymbols(path: path) : ListingError.noSwift(path: path)
     }
     owners = try ListedOwners(index) { try progress(0.5 + $0 / 2) }

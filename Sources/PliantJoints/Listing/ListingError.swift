@@ -18,7 +18,7 @@ package enum ListingError: Error, Equatable {
   /// Its tables lie outside it or contradict each other; it was cut short, or written over.
   case malformed(path: String, detail: String)
 
-  /// No symbol is left, not even of what it exports. Link it without `-s`, and do not strip it.
+  /// No symbol of a Swift declaration is left, not even of what it exports. Link it without `-s`, and do not strip it.
   case noSymbols(path: String)
 
   /// None of its symbols is of a Swift declaration.
@@ -37,7 +37,7 @@ extension ListingError: CustomStringConvertible {
       "\(path) is not linked; name the program or the library that it becomes part of"
     case .malformed(let path, let detail): "\(path) is damaged: \(detail); build or copy it again"
     case .noSymbols(let path):
-      "\(path) is stripped and exports nothing; link it without -s and do not strip it"
+      "\(path) is stripped and exports nothing in Swift; link it without -s and do not strip it"
     case .noSwift(let path): "\(path) defines nothing in Swift"
     }
   }
