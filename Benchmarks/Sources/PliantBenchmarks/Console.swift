@@ -30,8 +30,8 @@ func compareConsole() async throws {
     let clients = try kind.start(count, of: console)
     try await Task.sleep(for: .milliseconds(500))
     show("\(count) × \(kind.name)", work(on: receiver, seconds: seconds))
-    clients.terminate()
-    clients.waitUntilExit()
+    // A process that a task has started may have been born deaf to a polite signal.
+    kill(clients.processIdentifier, SIGKILL)
     // The console notices.
     try await Task.sleep(for: .seconds(2))
   }
@@ -53,7 +53,8 @@ private func work(on receiver: Plain, seconds: Double) -> (rate: Double, megabyt
 }
 
 private func residentMegabytes() -> Int {
-  let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+  let file = FileHandle(forReadingAtPath: "/proc/self/statm")
+  let text = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
   let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
   return pages * Int(sysconf(Int32(_SC_PAGESIZE))) >> 20
 }

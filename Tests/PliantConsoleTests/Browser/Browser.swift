@@ -37,12 +37,11 @@ final class Browser: Sendable {
     try await post("timeouts", ["script": 60_000])
   }
 
-  deinit { process.terminate() }
+  deinit { kill(process.processIdentifier, SIGKILL) }
 
   /// Ends the browser.
   func quit() async {
     _ = try? await Self.send("DELETE", session, to: port)
-    process.terminate()
   }
 
   func open(_ url: URL) async throws { try await post("url", ["url": url.absoluteString]) }

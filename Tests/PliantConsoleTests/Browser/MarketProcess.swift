@@ -18,7 +18,8 @@ final class MarketProcess: Sendable {
     try process.run()
   }
 
-  func end() { process.terminate() }
+  /// Not with a polite signal, to which a process that a task has started may be deaf.
+  func end() { kill(process.processIdentifier, SIGKILL) }
 
   /// The address that it prints first.
   func url() async throws -> URL? {
