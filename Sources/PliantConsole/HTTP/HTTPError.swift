@@ -50,7 +50,7 @@ extension HTTPError {
     case .bodyTooLarge: "the body has more than \(Self.mostBodyBytes) bytes"
     case .notJSON: "send a JSON object, as application/json"
     case .headTooLarge: "the head has more than \(HTTPRequest.mostHeaderBytes) bytes"
-    case .full: "\(ConsoleServer.mostStreams) pages are connected already: close one of them"
+    case .full: "\(LiveState.mostPages) pages are connected already: close one of them"
     case .unknownVersion: "only HTTP/1.1 and HTTP/1.0 are spoken here"
     }
   }

@@ -6,7 +6,6 @@ import PliantBase
 ///
 /// The sockets and the waiting for them are FlyingSocks'.
 final class ConsoleServer: Sendable {
-  static let mostStreams = 8
   private static let mostConnections = 64
 
   let endpoint: Endpoint
@@ -20,7 +19,6 @@ final class ConsoleServer: Sendable {
     var task: Task<Void, Never>?
     var hasEnded = false
     var connections: [Int: Connection] = [:]
-    var streams = 0
     var lastNumber = 0
   }
 
@@ -97,20 +95,10 @@ extension ConsoleServer {
     }
     late?.end()
     connection.start(on: executor) { [self] in
-      await router.answer(connection, openStream: openStream, closeStream: closeStream)
+      await router.answer(connection)
       state.withLock { $0.connections[number] = nil }
     }
   }
-
-  private func openStream() -> Bool {
-    state.withLock { state in
-      guard state.streams < Self.mostStreams else { return false }
-      state.streams += 1
-      return true
-    }
-  }
-
-  private func closeStream() { state.withLock { $0.streams -= 1 } }
 
   private func endLateConnections() async {
     while !Task.isCancelled {

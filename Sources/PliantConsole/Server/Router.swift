@@ -8,11 +8,7 @@ struct Router: Sendable {
   let state: LiveState
 
   /// Answers a client's requests until it goes, or asks for the stream.
-  func answer(
-    _ connection: Connection,
-    openStream: () -> Bool,
-    closeStream: () -> Void
-  ) async {
+  func answer(_ connection: Connection) async {
     var reader = connection.reader()
     while !Task.isCancelled {
       var request: HTTPRequest?
@@ -24,8 +20,8 @@ struct Router: Sendable {
         if next.path == "/api/events" {
           try access.checkRight(next)
           try allow("GET", next)
-          guard openStream() else { throw HTTPError.full }
-          defer { closeStream() }
+          guard state.openPage() else { throw HTTPError.full }
+          defer { state.closePage() }
           return await EventStream(state, resuming: next.headers["last-event-id"]).send(
             to: connection
           )

@@ -24,12 +24,14 @@ final class LiveState: Sendable {
     var parts: [Part: (version: Int, json: Data)] = [:]
     var freshUntil = ContinuousClock.now
     var watchedObjects = 0
+    var pages = 0
     var deathListener: Int?
   }
 
   /// How old what is told may be: looking takes a few microseconds for each object.
   private static let period: Duration = .milliseconds(250)
   static let mostObjects = 500
+  static let mostPages = 8
 
   init(log: MemoryLog) {
     self.log = log
@@ -66,6 +68,20 @@ final class LiveState: Sendable {
     BentJoint.endCountingCalls()
     watches.stopAll()
   }
+
+  /// How many are connected.
+  var pages: Int { state.withLock { $0.pages } }
+
+  /// False where there is no room for one more.
+  func openPage() -> Bool {
+    state.withLock { state in
+      guard state.pages < Self.mostPages else { return false }
+      state.pages += 1
+      return true
+    }
+  }
+
+  func closePage() { state.withLock { $0.pages -= 1 } }
 
   var watchedObjects: Int { state.withLock { $0.watchedObjects } }
 

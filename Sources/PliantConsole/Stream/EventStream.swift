@@ -14,7 +14,7 @@ struct EventStream {
 
   private static let pause: Duration = .milliseconds(100)
   private static let pauseBetweenPings: Duration = .seconds(10)
-  private static let mostLines = 256
+  private static let mostLines = 512
   private static let mostBytes = 256 << 10
 
   init(_ state: LiveState, resuming text: String?) {
@@ -45,10 +45,15 @@ struct EventStream {
     var lastWrite = ContinuousClock.now
     while true {
       try Task.checkCancellation()
+      let start = ContinuousClock.now
       let events = next()
       if !events.isEmpty {
-        try await connection.write(events.map(\.bytes).reduce(Data(), +))
+        let bytes = events.map(\.bytes).reduce(Data(), +)
+        let spent = ContinuousClock.now - start
+        try await connection.write(bytes)
         lastWrite = .now
+        // In a storm of lines at least as long is left to the program as all pages have taken.
+        try await Task.sleep(for: spent * state.pages)
         continue
       }
       if .now - lastWrite >= Self.pauseBetweenPings {
