@@ -36,8 +36,6 @@ const void *pliant_object_record(const void *object) {
   return record_of(object, pliant_thread_get());
 }
 
-size_t pliant_object_record_count(void) { return object_records.count; }
-
 size_t pliant_copy_object_records(size_t *from, size_t most, const void **objects,
                                   const void **records) {
   return pliant_map_copy(&object_records, from, most, objects, records);

@@ -6,15 +6,18 @@ import PliantOverriding
 /// A web page, served by the running process, that shows its log and what is bent, observed and bound.
 ///
 /// ```swift
-/// LoggingSystem.bootstrap { SinkLogHandler(label: $0, sinks: [TerminalSink(), DebugConsole.log]) }
+/// LoggingSystem.bootstrap {
+///   SinkLogHandler(label: $0, level: .debug, sinks: [TerminalSink(), DebugConsole.log])
+/// }
 /// let console = try await DebugConsole.start(port: 0)
 /// print(console.url)
 /// ```
 /// Open the address with its token in a browser. Who has it can read the log and switch redefinitions; nobody
-/// else can, and only programs on this machine can connect.
+/// else can. Unless another address is asked for, only programs on this machine can connect.
 ///
-/// It runs on a thread of its own, so that it answers while the program's own threads are busy. While no
-/// page is connected it costs one atomic addition for each call of a bent method, and the lines it keeps.
+/// It runs on threads of its own, so that it answers while the program's are busy. While no page is connected it
+/// costs an atomic addition for each call of a bent method, a note of each death of an object with monitors, and
+/// the lines it keeps. Descriptions of layers' keys and of watched values are called by it.
 /// A page that is slow loses lines, which are counted and shown, and never holds the program up. Any
 /// thread may start and stop consoles; several may run at once.
 public final class DebugConsole: Sendable {

@@ -101,15 +101,17 @@ public final class DeallocationMonitor: Sendable {
 }
 
 /// The monitors of one object.
-final class Monitors: ObjectState {
+private final class Monitors: ObjectState {
   static let key = ObjectRecords.makeKey()
   let all = Guarded<[DeallocationMonitor]>([])
   private let dying = Guarded<(address: UInt, type: ClassMetadata)?>(nil)
 
-  init() { super.init(key: Self.key) }
+  init() {
+    super.init(key: Self.key)
+    Death.countWatched(1)
+  }
 
-  /// Whether one of them waits for the object's death.
-  var isWatching: Bool { all.withLock { $0 }.contains { $0.state == .watching } }
+  deinit { Death.countWatched(-1) }
 
   override func objectDies(_ address: UInt) {
     guard Death.isReported, let object = UnsafeRawPointer(bitPattern: address) else { return }

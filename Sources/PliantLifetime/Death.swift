@@ -14,7 +14,7 @@ extension Death {
   package typealias Listener = @Sendable (Death) -> Void
 
   /// Calls `listener` after the monitors of each object that dies from now on, on its thread, until
-  /// `stopListening` is called with what this returns.
+  /// `stopListening` is called with what this returns; a call that is under way then still arrives.
   package static func listen(_ listener: @escaping Listener) -> Int {
     listeners.withLock { all in
       all.last += 1
@@ -33,10 +33,10 @@ extension Death {
     withExtendedLifetime(removed) {}
   }
 
-  /// How many objects, of those that are looked at, have monitors that wait for their death.
-  package static func watchedObjects(most: Int) -> Int {
-    ObjectRecords.seen(most: most) { ($0 as? Monitors)?.isWatching == true }.objects.count
-  }
+  /// How many objects that live have monitors.
+  package static var watchedObjects: Int { watched.load(ordering: .relaxed) }
+
+  static func countWatched(_ difference: Int) { watched.add(difference, ordering: .relaxed) }
 
   static var isReported: Bool { count.load(ordering: .acquiring) > 0 }
 
@@ -51,4 +51,5 @@ extension Death {
 
   private static let listeners = Guarded(Listeners())
   private static let count = Atomic<Int>(0)
+  private static let watched = Atomic<Int>(0)
 }

@@ -111,30 +111,27 @@ extension ObjectRecords {
     package let states: [ObjectState]
   }
 
-  /// Some objects that have states, with the states that are wanted, and how many objects have any.
+  /// Some objects that have states, with the states that are wanted, and whether these are all.
   ///
-  /// Looks at a bounded number of objects, a few at a time: whose object dies or is bent meanwhile
+  /// Looks at some ten thousand objects at most, a few at a time: whose object dies or is bent meanwhile
   /// waits for microseconds.
   package static func seen(
     most: Int,
     where isWanted: (ObjectState) -> Bool
-  ) -> (objects: [Seen], all: Int) {
+  ) -> (objects: [Seen], isComplete: Bool) {
+    let (atOnce, mostTimes) = (256, 64)
     var seen: [Seen] = []
     var next = 0
-    var all = 0
-    for _ in 0..<64 {
-      let some = lock.withUncheckedLock { _ in
-        all = pliant_object_record_count()
-        return copy(from: &next, most: 256)
-      }
+    for _ in 0..<mostTimes {
+      let some = lock.withUncheckedLock { _ in copy(from: &next, most: atOnce) }
       for object in some {
         let states = object.states.filter(isWanted)
         guard !states.isEmpty else { continue }
         seen.append(Seen(address: object.address, type: object.type, states: states))
       }
-      if next == 0 || seen.count >= most { break }
+      if next == 0 || seen.count > most { break }
     }
-    return (Array(seen.prefix(most)), all)
+    return (Array(seen.prefix(most)), next == 0 && seen.count <= most)
   }
 
   /// The caller holds the lock.

@@ -40,7 +40,7 @@ public final class KeyPathObservation: Sendable {
 
   /// What was asked for.
   public var options: ObservingOptions {
-    active?.options.subtracting([.needsOld, .binding]) ?? []
+    active?.options.subtracting(.own) ?? []
   }
 
   /// The object that it ends with; nil where none was given, and once it ended.

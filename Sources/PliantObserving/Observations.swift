@@ -54,6 +54,7 @@ extension Observer {
   fileprivate var isBinding: Bool { options.contains(.binding) }
 
   fileprivate var observation: KeyPathObservation? {
-    isBinding ? nil : KeyPathObservation(self, endsWithToken: false)
+    !options.isDisjoint(with: [.binding, .watching])
+      ? nil : KeyPathObservation(self, endsWithToken: false)
   }
 }

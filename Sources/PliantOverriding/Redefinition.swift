@@ -17,7 +17,7 @@ import Synchronization
 /// Any thread may start and stop it; doing so twice does nothing. ``isInUse`` can be observed.
 public final class Redefinition: Sendable {
   /// What tells it from every other one, for as long as the process runs.
-  package let number = LiveRedefinitions.nextNumber()
+  let number = LiveRedefinitions.nextNumber()
   let parts: [Part]
   private let endsWithToken: Bool
   private let inUse = Atomic<Bool>(false)
@@ -92,7 +92,7 @@ extension Redefinition.Part {
   /// A layer at the place of a class's code.
   init(_ node: LayerNode, in stack: LayerStack, of type: UInt) {
     self.init(
-      target: Redefinition.Target(implementation: stack.implementation, type: type),
+      target: Redefinition.Target(implementation: stack.target, type: type),
       declaration: stack.declaration,
       start: { stack.setRedefinition(node, of: type) },
       stop: { stack.removeRedefinition(node, of: type) },
@@ -105,10 +105,14 @@ extension Redefinition.Part {
 enum LiveRedefinitions {
   private struct Weak: Sendable {
     let id: ObjectIdentifier
+    let number: Int
+    let parts: [Redefinition.Part]
     weak let redefinition: Redefinition?
 
     init(_ redefinition: Redefinition) {
       id = ObjectIdentifier(redefinition)
+      number = redefinition.number
+      parts = redefinition.parts
       self.redefinition = redefinition
     }
   }
@@ -118,11 +122,26 @@ enum LiveRedefinitions {
 
   static func nextNumber() -> Int { numbers.add(1, ordering: .relaxed).newValue }
 
-  /// Every one, oldest first.
-  static var all: [Redefinition] {
-    let all = byTarget.withLock { $0.values.flatMap { $0 }.compactMap(\.redefinition) }
-    let byNumber = Dictionary(all.map { ($0.number, $0) }) { first, _ in first }
-    return byNumber.sorted { $0.key < $1.key }.map(\.value)
+  /// Every one, oldest first, without keeping it: it ends when its user drops it, whoever looks.
+  static var listed: [Redefinition.Listed] {
+    byTarget.withLock { all in
+      let entries = all.values.flatMap { $0 }
+      let byNumber = Dictionary(entries.map { ($0.number, $0) }) { first, _ in first }
+      return byNumber.sorted { $0.key < $1.key }.map { number, entry in
+        Redefinition.Listed(
+          number: number,
+          declarations: entry.parts.map(\.declaration),
+          isInUse: entry.parts.allSatisfy { $0.isInUse() },
+          targets: entry.parts.map(\.target)
+        )
+      }
+    }
+  }
+
+  static func numbered(_ number: Int) -> Redefinition? {
+    byTarget.withLock { all in
+      all.values.lazy.flatMap { $0 }.first { $0.number == number }?.redefinition
+    }
   }
 
   static func add(_ redefinition: Redefinition, of targets: [Redefinition.Target]) {

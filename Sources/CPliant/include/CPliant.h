@@ -170,8 +170,9 @@ typedef struct pliant_stack {
   _Atomic(const pliant_classes *) classes;  // NULL where `top` answers for every class
   _Atomic(const void *) top;
   _Atomic(const pliant_classes *) levels;   // every class, for the slow path
-  _Atomic(uint64_t) calls;                  // those that came while they were counted
   const void *_Nullable owner;              // the Swift object that writes to it
+  char apart[64];                           // so that counting leaves alone what every call reads
+  _Atomic(uint64_t) calls;                  // those that came while they were counted
 } pliant_stack;
 
 static inline const void *_Nullable pliant_superclass(const void *_Nonnull class) {
@@ -247,6 +248,9 @@ const pliant_classes *_Nullable pliant_stack_set_levels(pliant_stack *_Nonnull s
 static inline uint32_t pliant_stack_flags(pliant_stack *_Nonnull stack) {
   return atomic_load_explicit(&stack->flags, memory_order_acquire);
 }
+static inline void pliant_stack_reset_calls(pliant_stack *_Nonnull stack) {
+  atomic_store_explicit(&stack->calls, 0, memory_order_relaxed);
+}
 static inline uint64_t pliant_stack_calls(pliant_stack *_Nonnull stack) {
   return atomic_load_explicit(&stack->calls, memory_order_relaxed);
 }
@@ -278,11 +282,9 @@ const void *_Nullable pliant_set_object_record(const void *_Nonnull object,
 /// The record of an object. A record stays until its object dies, so that a caller who keeps the
 /// object needs no lock.
 const void *_Nullable pliant_object_record(const void *_Nonnull object);
-/// How many objects have a record. The caller holds the lock of those who write records, here and below.
-size_t pliant_object_record_count(void);
 /// Copies the objects that have a record, and the records, from the place `*from` on; stops after `most`
 /// of them or after many empty places, and sets `*from` to where to go on, 0 at the end. Returns how many
-/// it has copied.
+/// it has copied. The caller holds the lock of those who write records.
 size_t pliant_copy_object_records(size_t *_Nonnull from, size_t most,
                                   const void *_Nullable *_Nonnull objects,
                                   const void *_Nullable *_Nonnull records);

@@ -5,7 +5,8 @@ struct AccessCheck: Sendable {
 
   /// Every request: it must name the console, or a page of another site could have been made to send it.
   func checkHost(_ request: HTTPRequest) throws(HTTPError) {
-    guard let host = request.headers["host"], endpoint.isNamed(by: host) else {
+    guard let host = request.headers["host"] else { throw .malformed("it names no host") }
+    guard endpoint.isNamed(by: host) else {
       throw .forbidden("this host name does not lead to the console")
     }
   }
@@ -20,9 +21,9 @@ struct AccessCheck: Sendable {
     {
       throw .forbidden("pages of other sites are not answered")
     }
-    let scheme = "Bearer "
-    guard let given = request.headers["authorization"], given.hasPrefix(scheme),
-      token.matches(given.dropFirst(scheme.count))
-    else { throw .unauthorized }
+    let words = (request.headers["authorization"] ?? "").split(separator: " ")
+    guard words.count == 2, words[0].lowercased() == "bearer", token.matches(words[1]) else {
+      throw .unauthorized
+    }
   }
 }

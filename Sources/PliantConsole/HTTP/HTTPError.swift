@@ -5,7 +5,6 @@ enum HTTPError: Error {
   case forbidden(String)
   case notFound(String)
   case methodNotAllowed(allowed: String)
-  case timeout
   case conflict(String)
   case lengthRequired
   case bodyTooLarge
@@ -25,7 +24,6 @@ extension HTTPError {
     case .forbidden: "403 Forbidden"
     case .notFound: "404 Not Found"
     case .methodNotAllowed: "405 Method Not Allowed"
-    case .timeout: "408 Request Timeout"
     case .conflict: "409 Conflict"
     case .lengthRequired: "411 Length Required"
     case .bodyTooLarge: "413 Content Too Large"
@@ -44,11 +42,10 @@ extension HTTPError {
     case .forbidden(let detail): detail
     case .notFound(let what): "there is no \(what)"
     case .methodNotAllowed(let allowed): "only \(allowed) is answered here"
-    case .timeout: "the request took too long to arrive"
     case .conflict(let detail): detail
     case .lengthRequired: "send a Content-Length, and no other coding"
     case .bodyTooLarge: "the body has more than \(Self.mostBodyBytes) bytes"
-    case .notJSON: "send a JSON object, as application/json"
+    case .notJSON: "send JSON, as application/json"
     case .headTooLarge: "the head has more than \(HTTPRequest.mostHeaderBytes) bytes"
     case .full: "\(LiveState.mostPages) pages are connected already: close one of them"
     case .unknownVersion: "only HTTP/1.1 and HTTP/1.0 are spoken here"
@@ -67,7 +64,7 @@ extension HTTPError {
   /// Whether what follows on the connection can no longer be told apart.
   var endsConnection: Bool {
     switch self {
-    case .malformed, .timeout, .lengthRequired, .bodyTooLarge, .headTooLarge, .unknownVersion: true
+    case .malformed, .lengthRequired, .bodyTooLarge, .headTooLarge, .unknownVersion: true
     default: false
     }
   }

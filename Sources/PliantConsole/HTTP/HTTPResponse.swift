@@ -71,7 +71,12 @@ enum JSONText {
   static func encode(_ value: some Encodable) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-    // Everything that is sent is made of text and finite numbers, which JSON can say.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf",
+      negativeInfinity: "-inf",
+      nan: "nan"
+    )
+    // Everything that is sent is made of texts and numbers, which JSON can say.
     return (try? encoder.encode(value)) ?? Data("null".utf8)
   }
 }

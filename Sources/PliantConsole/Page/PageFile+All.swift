@@ -6,9 +6,9 @@ extension PageFile {
     PageFile(name: "api.js", type: "text/javascript; charset=utf-8", text: ###"""
 // Asks the program to do something.
 
-/** A failure in words that can be shown. */
-export class RequestError extends Error {}
+import { oneLine } from "./text.js";
 
+/** Its errors say what happened in words that can be shown. */
 export class API {
   token = null;
 
@@ -33,7 +33,7 @@ export class API {
     if (response.status === 204) return null;
     const answer = await response.json().catch(() => ({}));
     if (response.ok) return answer;
-    throw new RequestError(String(answer?.error ?? reasonFor(response.status)));
+    throw new Error(oneLine(String(answer?.error ?? reasonFor(response.status))));
   }
 
   async #send(path, body) {
@@ -45,7 +45,7 @@ export class API {
         signal: AbortSignal.timeout(10_000),
       });
     } catch {
-      throw new RequestError("The program does not answer. It may have ended, or hang.");
+      throw new Error("The program does not answer. It may have ended, or hang.");
     }
   }
 }
@@ -85,20 +85,15 @@ export class BentView {
       oninput: this.schedule,
     });
     this.countText = el("span", { class: "muted", role: "status" });
-    this.redefinitions = el("ul", { class: "redefinitions" });
+    this.redefinitions = el("ul");
     this.redefinitionsPart = el(
       "section",
       { class: "bent-redefinitions" },
       el("h2", { text: "Redefinitions" }),
       this.redefinitions,
     );
-    this.joints = el("ul", { class: "joints" });
-    this.jointsPart = el(
-      "section",
-      { class: "bent-joints" },
-      el("h2", { text: "Joints in use" }),
-      this.joints,
-    );
+    this.joints = el("ul");
+    this.jointsPart = el("section", {}, el("h2", { text: "Joints in use" }), this.joints);
     this.empty = emptyNote(
       "Nothing is bent.",
       "Overrides, redefinitions and spies appear here while they are in use, for example after:",
@@ -137,8 +132,8 @@ export class BentView {
     if (!this.isShown) return;
     const { joints, redefinitions } = this.#state;
     const words = this.field.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const shownJoints = joints.filter((joint) => hasAll(jointText(joint), words));
-    const shownRedefinitions = redefinitions.filter((one) => hasAll([one.id, ...one.targets], words));
+    const shownJoints = matching(joints, words, jointTexts);
+    const shownRedefinitions = matching(redefinitions, words, (one) => [one.id, ...one.targets]);
     this.#showParts(shownJoints, shownRedefinitions);
     const names = new Map(redefinitions.map((one) => [one.id, one]));
     reconcile(this.redefinitions, shownRedefinitions.slice(0, MOST_SHOWN), ({ id }) => id,
@@ -157,13 +152,16 @@ export class BentView {
   }
 }
 
-function hasAll(texts, words) {
-  if (words.length === 0) return true;
-  const text = texts.join("\n").toLowerCase();
-  return words.every((word) => text.includes(word));
+/** Those whose texts hold all the words. */
+function matching(items, words, textsOf) {
+  if (words.length === 0) return items;
+  return items.filter((item) => {
+    const text = textsOf(item).join("\n").toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }
 
-function jointText({ declaration, reach, classes, objects }) {
+function jointTexts({ declaration, reach, classes, objects }) {
   return [
     declaration,
     reach,
@@ -185,7 +183,8 @@ export class CallRates {
     const previous = this.#samples;
     this.#samples = new Map();
     for (const { id, calls } of joints) {
-      if (calls === null) continue;
+      // The program leaves out what is not known.
+      if (calls === null || calls === undefined) continue;
       let samples = previous.get(id) ?? [];
       // A joint that came into use again counts from 0.
       if (samples.length > 0 && samples.at(-1).calls > calls) samples = [];
@@ -238,12 +237,12 @@ export class Connection {
     this.onState = onState;
   }
 
-  /** Begins anew, with another token perhaps. */
+  /** Begins anew, with another token perhaps. It goes on after the last event if the program is the same. */
   start(token) {
     this.token = token;
-    this.#lastID = null;
     this.#attempts = 0;
     this.#running?.abort();
+    this.#wake?.();
     this.#running = new AbortController();
     this.#run(this.#running.signal);
   }
@@ -258,7 +257,7 @@ export class Connection {
       const end = await this.#connect(stopped);
       if (stopped.aborted) return;
       if (end === "refused") return this.onState({ kind: "refused" });
-      await this.#pause(end === "full" ? "full" : "waiting", stopped);
+      await this.#pause(end === "full" ? "full" : "waiting");
     }
   }
 
@@ -275,7 +274,7 @@ export class Connection {
       if (response.status === 401) return "refused";
       if (response.status === 503) return "full";
       if (!response.ok || !response.body) return "failed";
-      await this.#read(response.body.getReader(), liveness);
+      await this.#read(response.body.getReader(), liveness, attempt.signal);
       return "ended";
     } catch {
       return "failed";
@@ -287,7 +286,7 @@ export class Connection {
     }
   }
 
-  async #read(reader, liveness) {
+  async #read(reader, liveness, ended) {
     const parser = new EventStreamParser((name, data, id) => this.#receive(name, data, id));
     let sliceEnd = performance.now() + SLICE;
     while (true) {
@@ -298,6 +297,8 @@ export class Connection {
         parser.push(value.subarray(start, start + PIECE));
         if (performance.now() < sliceEnd) continue;
         await nextTask();
+        // Another connection may be made by now: it sends the rest again.
+        if (ended.aborted) return;
         sliceEnd = performance.now() + SLICE;
       }
     }
@@ -324,17 +325,16 @@ export class Connection {
     }
   }
 
-  async #pause(kind, stopped) {
+  async #pause(kind) {
     const seconds = kind === "full" ? WAIT_WHEN_FULL : Math.min(0.5 * 2 ** this.#attempts, LONGEST_WAIT);
     this.#attempts += 1;
     const end = performance.now() + seconds * 1000;
     let isWoken = false;
-    while (!isWoken && !stopped.aborted && performance.now() < end) {
+    while (!isWoken && performance.now() < end) {
       const left = end - performance.now();
       this.onState({ kind, seconds: Math.ceil(left / 1000) });
       isWoken = await new Promise((resolve) => {
         this.#wake = () => resolve(true);
-        stopped.addEventListener("abort", () => resolve(true), { once: true });
         setTimeout(() => resolve(false), Math.min(left, 1000));
       });
     }
@@ -382,8 +382,9 @@ export class DeathsView {
   #lost = 0;
   #watched = null;
   #lastN = 0;
-  /** How many came since the last drawing. */
-  #added = 0;
+  /** The newest one of the last drawing, and what it was filtered by. */
+  #drawnN = 0;
+  #drawnWord = "";
 
   constructor({ panel }) {
     this.schedule = pump(() => this.#draw());
@@ -430,13 +431,13 @@ export class DeathsView {
   }
 
   receive({ deaths, lost, watched }) {
+    // Those that left the program's memory before this page came are no loss.
+    if (this.#lastN > 0) this.#lost += lost;
     for (const death of deaths) {
       if (death.n <= this.#lastN) continue;
       this.#lastN = death.n;
       this.#deaths.push(death);
-      this.#added += 1;
     }
-    this.#lost += lost ?? 0;
     this.#watched = watched;
     // Cut in large steps, for each moves all the rest.
     if (this.#deaths.length > MOST_KEPT * 1.2) {
@@ -454,6 +455,7 @@ export class DeathsView {
     this.#lost = 0;
     this.#watched = null;
     this.#lastN = 0;
+    this.#drawnN = 0;
     this.schedule();
   }
 
@@ -461,19 +463,21 @@ export class DeathsView {
     if (!this.isShown) return;
     const word = this.field.value.trim().toLowerCase();
     const hasWord = (death) => `${death.class}\n${death.address}`.toLowerCase().includes(word);
-    this.#shown = word === "" ? this.#deaths : this.#deaths.filter(hasWord);
+    this.#shown = word === "" ? [...this.#deaths] : this.#deaths.filter(hasWord);
     const isEmpty = this.#deaths.length === 0;
     this.overlay.hidden = !isEmpty;
     this.head.hidden = isEmpty;
     setText(this.countText, this.#countText());
     setText(
-      this.watchedText, this.#watched === null ? "" : `${counted(this.#watched, "living object")} watched`,
+      this.watchedText, this.#watched === null ? "" : `${counted(this.#watched, "living object")} with monitors`,
     );
     this.list.setCount(this.#shown.length);
     // New ones come on top; what the reader looks at stays where it is.
-    const added = this.#added;
-    this.#added = 0;
-    if (word === "" && this.viewport.scrollTop > 0) this.list.shift(added);
+    let added = 0;
+    while (this.#shown.at(-1 - added)?.n > this.#drawnN) added += 1;
+    if (word === this.#drawnWord && this.viewport.scrollTop > 0) this.list.shift(added);
+    this.#drawnN = this.#lastN;
+    this.#drawnWord = word;
     this.list.refresh();
   }
 
@@ -487,13 +491,8 @@ export class DeathsView {
 
 function makeRow() {
   const row = el("div", { class: "row death", role: "row", "data-test": "death" });
-  row.cells = [
-    "death-time", "death-class", "death-address", "death-monitors", "death-thread",
-  ].map((name) => {
-    const cell = el("span", { class: name, role: "cell" });
-    row.append(cell);
-    return cell;
-  });
+  row.cells = Array.from({ length: 5 }, () => el("span", { role: "cell" }));
+  row.append(...row.cells);
   return row;
 }
 
@@ -506,7 +505,8 @@ function fillRow(row, death) {
     `thread ${death.thread}`,
   ];
   row.cells.forEach((cell, index) => setText(cell, texts[index]));
-  row.title = dateAndClock(death.time);
+  // On narrow screens some cells are hidden.
+  row.title = [dateAndClock(death.time), ...texts.slice(1)].join(" · ");
 }
 
 """###),
@@ -529,7 +529,7 @@ export class DetailPane {
   /** `announce(text)` tells the reader what happened. */
   constructor({ announce, onClose }) {
     this.announce = announce;
-    this.body = el("div", { class: "detail-body", tabindex: "0", "aria-label": "Line" });
+    this.body = el("div", { class: "detail-body", tabindex: "0", role: "region", "aria-label": "Line" });
     const head = el(
       "div",
       { class: "detail-head" },
@@ -550,6 +550,7 @@ export class DetailPane {
       head,
       this.body,
     );
+    this.element.addEventListener("keydown", (event) => event.key === "Escape" && onClose());
   }
 
   get isOpen() {
@@ -695,7 +696,14 @@ export function setAttribute(element, name, value) {
  * focus, selection and running transitions survive.
  */
 export function reconcile(parent, items, idOf, make, update) {
-  const old = new Map([...parent.children].map((child) => [child.dataset.key, child]));
+  const keys = new Set(items.map(idOf));
+  const old = new Map();
+  // What goes is removed first: what stays then keeps its place, for moving an element takes its focus.
+  for (const child of [...parent.children]) {
+    const { key } = child.dataset;
+    if (keys.has(key) && !old.has(key)) old.set(key, child);
+    else child.remove();
+  }
   let previous = null;
   for (const item of items) {
     const key = idOf(item);
@@ -707,7 +715,6 @@ export function reconcile(parent, items, idOf, make, update) {
     if (place !== element) parent.insertBefore(element, place);
     previous = element;
   }
-  for (const element of old.values()) element.remove();
 }
 
 /** What an empty view says. `code` is shown as code. */
@@ -727,7 +734,6 @@ export class EventStreamParser {
   // What has arrived of an unfinished line. Joined only at its end: a line of a megabyte comes in
   // many pieces, and searching it again for each would take quadratic time.
   #pieces = [];
-  #endsWithReturn = false;
   #event = "";
   #data = [];
   #id = "";
@@ -738,19 +744,14 @@ export class EventStreamParser {
   }
 
   push(bytes) {
-    let text = this.#decoder.decode(bytes, { stream: true });
-    // The two halves of "\r\n" may come apart.
-    if (this.#endsWithReturn && text.startsWith("\n")) text = text.slice(1);
-    if (text === "") return;
-    this.#endsWithReturn = text.endsWith("\r");
-    let start = 0;
-    for (const match of text.matchAll(/\r\n|\n|\r/g)) {
-      this.#pieces.push(text.slice(start, match.index));
-      this.#line(this.#pieces.length === 1 ? this.#pieces[0] : this.#pieces.join(""));
+    const lines = this.#decoder.decode(bytes, { stream: true }).split("\n");
+    const rest = lines.pop();
+    for (const line of lines) {
+      this.#pieces.push(line);
+      this.#line(this.#pieces.join("").replace(/\r$/, ""));
       this.#pieces = [];
-      start = match.index + match[0].length;
     }
-    if (start < text.length) this.#pieces.push(text.slice(start));
+    if (rest !== "") this.#pieces.push(rest);
   }
 
   #line(line) {
@@ -1113,7 +1114,7 @@ function makeNode(node) {
     const middle = portOffset(node, path);
     return [
       svg("circle", { class: "port", cx: 12, cy: middle, r: 3.5 }),
-      svg("text", { class: "port-name", x: 24, y: middle + 4, text: oneLine(path, LONGEST_NAME - 2) }),
+      svg("text", { x: 24, y: middle + 4, text: oneLine(path, LONGEST_NAME - 2) }),
     ];
   });
   return svg("g", { class: "node", "data-id": node.id },
@@ -1217,7 +1218,8 @@ export class GraphLayout {
     const tallest = Math.max(600, Math.sqrt(total * COLUMN * 80));
     let column = 0;
     for (const node of fresh.filter(({ id }) => !neighbours.has(id))) {
-      while (this.#bottom(column) + node.height > tallest) column += 1;
+      // A node that is taller than that has a column of its own.
+      while (this.#inColumn(column).length > 0 && this.#bottom(column) + node.height > tallest) column += 1;
       this.#add(node, column, 0);
     }
   }
@@ -1331,11 +1333,11 @@ function depthsOf(ids, neighbours) {
 <header class="top">
   <h1 class="brand">Pliant <span id="process" class="process"></span></h1>
   <div class="tabs" role="tablist" aria-label="Views">
-    <button type="button" role="tab" id="tab-logs" data-test="tab-logs" aria-controls="logs">Logs<span class="badge" id="badge-logs" hidden></span></button>
-    <button type="button" role="tab" id="tab-bent" data-test="tab-bent" aria-controls="bent">Bent<span class="badge" id="badge-bent" hidden></span></button>
-    <button type="button" role="tab" id="tab-observed" data-test="tab-observed" aria-controls="observed">Observed<span class="badge" id="badge-observed" hidden></span></button>
-    <button type="button" role="tab" id="tab-watch" data-test="tab-watch" aria-controls="watch">Watch<span class="badge" id="badge-watch" hidden></span></button>
-    <button type="button" role="tab" id="tab-deaths" data-test="tab-deaths" aria-controls="deaths">Deaths<span class="badge" id="badge-deaths" hidden></span></button>
+    <button type="button" role="tab" id="tab-logs" data-test="tab-logs" aria-controls="logs">Logs <span class="badge" id="badge-logs" hidden></span></button>
+    <button type="button" role="tab" id="tab-bent" data-test="tab-bent" aria-controls="bent">Bent <span class="badge" id="badge-bent" hidden></span></button>
+    <button type="button" role="tab" id="tab-observed" data-test="tab-observed" aria-controls="observed">Observed <span class="badge" id="badge-observed" hidden></span></button>
+    <button type="button" role="tab" id="tab-watch" data-test="tab-watch" aria-controls="watch">Watch <span class="badge" id="badge-watch" hidden></span></button>
+    <button type="button" role="tab" id="tab-deaths" data-test="tab-deaths" aria-controls="deaths">Deaths <span class="badge" id="badge-deaths" hidden></span></button>
   </div>
   <div class="connection">
     <span id="connection" data-test="connection" role="status" data-state="connecting">Connecting</span>
@@ -1343,7 +1345,7 @@ function depthsOf(ids, neighbours) {
     <button type="button" id="reconnect" hidden>Now</button>
   </div>
   <div class="top-tools">
-    <button type="button" id="theme" data-test="theme"><span class="wide-only">Theme:&nbsp;</span><span>system</span></button>
+    <button type="button" id="theme" data-test="theme" title="Theme: as the system, light or dark"><span class="wide-only">Theme:&nbsp;</span><span>system</span></button>
     <button type="button" id="help" aria-label="Keyboard shortcuts" title="Keyboard shortcuts (?)">?</button>
   </div>
 </header>
@@ -1351,7 +1353,7 @@ function depthsOf(ids, neighbours) {
 <form id="token-form" class="token-form" hidden>
   <label for="token-field">Paste the address that the program printed</label>
   <div class="field-row">
-    <input id="token-field" type="text" autocomplete="off" spellcheck="false" placeholder="http://127.0.0.1:8080/#token=…">
+    <input id="token-field" type="text" autocomplete="off" spellcheck="false" aria-describedby="token-error" placeholder="http://127.0.0.1:8080/#token=…">
     <button type="submit" class="primary">Connect</button>
   </div>
   <p id="token-error" class="error-text" role="alert"></p>
@@ -1419,7 +1421,7 @@ export function fillJoint(element, joint, rate, redefinitions) {
   setText(parts.reach, oneLine(name, 60));
   parts.reach.title = explain(joint);
   setText(parts.images, joint.images.length > 0 ? oneLine(joint.images.join(", "), 200) : "");
-  setText(parts.calls, joint.calls === null ? "calls not counted" : counted(joint.calls, "call"));
+  setText(parts.calls, (joint.calls ?? null) === null ? "calls not counted" : counted(joint.calls, "call"));
   setText(parts.rate, rate === null ? "" : `${perSecond(rate)}/s`);
   parts.tasks.hidden = joint.tasks === 0;
   setText(parts.tasks, `redefined in ${counted(joint.tasks, "task")}`);
@@ -1540,19 +1542,21 @@ function textMatcher({ text, isRegex, matchesCase }) {
 
 /**
  * `x` asks for the source text; `x=1`, `x!=1`, `x<1`, `x>1` for its value too, and `x~1` for a part of
- * it. The source text may hold such a sign itself (`a == b`), so the whole is tried as one first.
+ * it. The source text may hold such a sign itself, as in `a == b`, so it is compared rather than parsed.
  */
 function expressionMatcher(wanted) {
   if (wanted === "") return null;
-  const parts = /^(.+?)\s*(!=|=|~|<|>)\s*(.*)$/.exec(wanted);
-  if (!parts) return ([source]) => source === wanted;
-  const [, name, sign, value] = parts;
-  const compare = COMPARISONS[sign];
-  return ([source, actual]) => source === wanted || (source === name && compare(actual, value));
+  return ([source, actual]) => {
+    if (!wanted.startsWith(source)) return false;
+    if (source === wanted) return true;
+    const parts = /^\s*(!=|==?|~|<|>)\s*(.*)$/.exec(wanted.slice(source.length));
+    return parts !== null && COMPARISONS[parts[1]](actual, parts[2]);
+  };
 }
 
 const COMPARISONS = {
   "=": (actual, value) => actual === value,
+  "==": (actual, value) => actual === value,
   "!=": (actual, value) => actual !== value,
   "~": (actual, value) => actual.toLowerCase().includes(value.toLowerCase()),
   "<": (actual, value) => Number(actual) < Number(value),
@@ -1702,7 +1706,7 @@ function cellTexts(entry) {
 export function dividerText(entry) {
   switch (entry.kind) {
     case "lost":
-      return `${counted(entry.count, "line")} lost: logged faster than they could be sent`;
+      return `${counted(entry.count, "line")} lost: no longer kept when they could be sent`;
     case "restart":
       return `program restarted ${dateAndClock(entry.time)}, process ${entry.process.pid}`;
     default:
@@ -1731,8 +1735,10 @@ export class LogStore {
   #first = 0;
   #characters = 0;
   #capacity = 110_000;
-  #process = null;
   #lastN = 0;
+  #clearedThrough = 0;
+  /** The run of the program that the newest lines are from: `{ name, pid, session }`. */
+  process = null;
   /** How many records are kept, and how many went because they were too many. */
   records = 0;
   dropped = 0;
@@ -1754,11 +1760,12 @@ export class LogStore {
   greet(hello) {
     const keeps = Number.isFinite(hello.keeps) ? hello.keeps : 100_000;
     this.#capacity = Math.min(Math.ceil(keeps * 1.1) + 1000, MOST_LINES);
-    if (this.#process?.session === hello.session) return false;
-    const isRestart = this.#process !== null;
-    this.#process = { name: hello.process, pid: hello.pid, session: hello.session };
+    if (this.process?.session === hello.session) return false;
+    const isRestart = this.process !== null;
+    this.process = { name: hello.process, pid: hello.pid, session: hello.session };
     this.#lastN = 0;
-    if (isRestart) this.#add({ kind: "restart", time: hello.started, process: this.#process, size: 0 });
+    this.#clearedThrough = 0;
+    if (isRestart) this.#add({ kind: "restart", time: hello.started, process: this.process, size: 0 });
     return isRestart;
   }
 
@@ -1768,7 +1775,7 @@ export class LogStore {
       if (record.n <= this.#lastN) continue;
       this.#lastN = record.n;
       this.records += 1;
-      this.#add({ kind: "record", record, process: this.#process, size: sizeOf(record) });
+      this.#add({ kind: "record", record, process: this.process, size: sizeOf(record) });
     }
     this.#dropExcess();
   }
@@ -1781,14 +1788,16 @@ export class LogStore {
     return this.#add({ kind: "marker", time, text: "", size: 0 });
   }
 
-  /** Removes all up to record `n` of this session. */
+  /** Removes all up to record `n` of this session. A reconnection says again what was removed before. */
   clear(n) {
+    if (n <= this.#clearedThrough) return;
+    this.#clearedThrough = n;
     let end = this.#first;
     let isAllGone = true;
     for (let seq = this.#first; seq < this.end; seq += 1) {
       const { kind, process, record } = this.at(seq);
       if (kind !== "record") continue;
-      isAllGone = process !== this.#process || record.n <= n;
+      isAllGone = process !== this.process || record.n <= n;
       if (!isAllGone) break;
       end = seq + 1;
     }
@@ -1901,11 +1910,6 @@ export class LogToolbar {
     this.field.setAttribute("aria-invalid", String(message !== null));
   }
 
-  get isFiltering() {
-    const { levels, text, expression } = this.settings;
-    return text !== "" || expression !== "" || levels.size < LEVELS.length;
-  }
-
   #levelToggle(level) {
     return toggle(level, true, (isOn) => {
       if (isOn) this.settings.levels.add(level);
@@ -1948,7 +1952,7 @@ function makeActions(actions) {
     PageFile(name: "log-view.js", type: "text/javascript; charset=utf-8", text: ###"""
 // The view of the log: brings its store, filter, list, selection and detail pane together.
 
-import { button, el, emptyNote, setText } from "./dom.js";
+import { button, el, emptyNote, setAttribute, setText } from "./dom.js";
 import { DetailPane } from "./detail-pane.js";
 import { chunksOf, copy, download, fileName, jsonLine, textLine } from "./export.js";
 import { FilteredLog } from "./filtered-log.js";
@@ -1966,18 +1970,17 @@ import { VirtualList } from "./virtual-list.js";
 const ROW_HEIGHT = 22;
 // Of a frame of 16 ms; the rest is for drawing.
 const SLICE = 6;
-const HINT = "SinkLogHandler(label: $0, sinks: [DebugConsole.log])";
+const HINT = "SinkLogHandler(label: $0, level: .debug, sinks: [DebugConsole.log])";
 
 export class LogView {
   selection = new Selection();
   isShown = false;
-  #lastPruning = 0;
   /** How many rows went at the front since the list was drawn. */
   #removed = 0;
 
   /** `onUnseen(count)` is told how many lines nobody has seen. */
-  constructor({ panel, store, api, announce, onUnseen, getProcess }) {
-    Object.assign(this, { store, api, announce, onUnseen, getProcess });
+  constructor({ panel, store, api, announce, onUnseen }) {
+    Object.assign(this, { store, api, announce, onUnseen });
     this.schedule = pump(() => this.#update());
     this.toolbar = new LogToolbar({ onFilter: () => this.#filter(), actions: this.#actions() });
     this.rows = new FilteredLog(store, compileFilter(this.toolbar.settings).test);
@@ -2039,9 +2042,6 @@ export class LogView {
   selectionChanged() {
     this.list.refresh();
     this.#showState();
-    const index = this.activeIndex;
-    if (index === null) this.viewport.removeAttribute("aria-activedescendant");
-    else this.viewport.setAttribute("aria-activedescendant", rowID(this.rows.seqAt(index)));
   }
 
   closeDetail() {
@@ -2059,7 +2059,7 @@ export class LogView {
   /** What copying and exporting are about: the selection, or else all that is filtered. */
   chosenEntries() {
     const seqs = this.selection.size > 0
-      ? this.selection.sorted()
+      ? [...this.selection.selected]
       : Array.from({ length: this.rows.length }, (_, index) => this.rows.seqAt(index));
     return seqs.map((seq) => this.store.at(seq)).filter((entry) => entry !== undefined);
   }
@@ -2086,7 +2086,7 @@ export class LogView {
 
   async #export(lineOf, extension, type) {
     const entries = this.chosenEntries();
-    download(await chunksOf(entries, lineOf), fileName(this.getProcess(), extension), type);
+    download(await chunksOf(entries, lineOf), fileName(this.store.process, extension), type);
     this.announce(`${counted(entries.length, "line")} exported.`);
   }
 
@@ -2110,7 +2110,9 @@ export class LogView {
   #update() {
     const anchor = this.rows.seqAt(this.list.firstVisible);
     const { added, removed, isReplaced } = this.rows.step(performance.now() + SLICE);
-    this.#pruneSelection(removed, isReplaced);
+    // What a filter hides must not be copied unseen.
+    if (isReplaced) this.selection.clear();
+    if (removed > 0) this.selection.forgetBefore(this.store.first);
     this.list.setCount(this.rows.length);
     this.follower.came(added, this.isShown && !document.hidden);
     this.#removed += removed;
@@ -2127,15 +2129,6 @@ export class LogView {
     else if (this.#removed > 0) this.list.shift(-this.#removed);
     this.#removed = 0;
     this.list.render();
-  }
-
-  #pruneSelection(removed, isReplaced) {
-    // What a filter hides must not be copied unseen.
-    if (isReplaced) this.selection.clear();
-    const isDear = this.selection.size > 1000;
-    if (removed === 0 || (isDear && performance.now() - this.#lastPruning < 1000)) return;
-    this.#lastPruning = performance.now();
-    this.selection.forgetBefore(this.store.first);
   }
 
   #fillRow(row, index) {
@@ -2178,6 +2171,9 @@ export class LogView {
     this.chip.title = isFollowing
       ? "New lines are shown as they come; scroll up to stop"
       : "Jump to the end and follow (F)";
+    const { activeIndex } = this;
+    if (activeIndex === null) this.viewport.removeAttribute("aria-activedescendant");
+    else setAttribute(this.viewport, "aria-activedescendant", rowID(this.selection.active));
     this.onUnseen(unseen);
     this.#showEmpty();
   }
@@ -2196,7 +2192,7 @@ export class LogView {
   }
 }
 
-export const rowID = (seq) => `line-${seq}`;
+const rowID = (seq) => `line-${seq}`;
 
 """###),
     PageFile(name: "main.js", type: "text/javascript; charset=utf-8", text: ###"""
@@ -2218,7 +2214,7 @@ import { setUpTheme } from "./theme.js";
 import { keepToken, takeToken, tokenIn } from "./token.js";
 import { WatchView } from "./watch-view.js";
 
-let program = null;
+let programName = "";
 const api = new API();
 const store = new LogStore();
 const logs = new LogView({
@@ -2227,7 +2223,6 @@ const logs = new LogView({
   api,
   announce,
   onUnseen: showUnseen,
-  getProcess: () => program && { name: program.process, pid: program.pid },
 });
 const bent = new BentView({ panel: byId("bent"), api, announce });
 const observed = new ObservedView({ panel: byId("observed"), api, announce });
@@ -2282,8 +2277,8 @@ function greet(hello) {
     for (const name of ["bent", "observed", "watch"]) setBadge(name, "");
     announce("The program was restarted.");
   }
-  program = hello;
-  setText(byId("process"), `${oneLine(hello.process, 60)} [${hello.pid}]`);
+  programName = `${oneLine(hello.process, 60)} [${hello.pid}]`;
+  setText(byId("process"), programName);
   showTitle();
   logs.schedule();
 }
@@ -2300,7 +2295,7 @@ function showUnseen(lines) {
 }
 
 function showTitle() {
-  const name = program ? `${oneLine(program.process, 60)} [${program.pid}]` : "Pliant console";
+  const name = programName || "Pliant console";
   const title = document.hidden && unseen > 0 ? `(${count(unseen)}) ${name}` : name;
   if (document.title !== title) document.title = title;
 }
@@ -2314,6 +2309,8 @@ function connect(token) {
 function showTokenForm(isShown, reason) {
   byId("token-form").hidden = !isShown;
   setText(byId("token-error"), isShown ? reason : "");
+  // Not from where somebody is typing.
+  if (isShown && document.activeElement === document.body) byId("token-field").focus();
 }
 
 byId("token-form").addEventListener("submit", (event) => {
@@ -2405,6 +2402,7 @@ export class MarkerNote {
   #close() {
     this.element.hidden = true;
     this.#marker = null;
+    this.field.blur();
     this.#before?.focus();
   }
 }
@@ -2422,7 +2420,7 @@ export function graphOf({ objects, observations, bindings }) {
   const edges = [];
   for (const { id, object, path, owner } of observations) {
     addPort(nodes, object, path);
-    if (owner !== null && nodes.has(owner) && nodes.has(object)) {
+    if (nodes.has(owner) && nodes.has(object)) {
       edges.push({
         id: `observation-${id}`,
         kind: "observation",
@@ -2439,7 +2437,7 @@ export function graphOf({ objects, observations, bindings }) {
       id: `binding-${id}`, kind: "binding", from, to, both,
     });
   }
-  for (const node of nodes.values()) node.height = HEAD + Math.max(node.ports.length, 0) * ROW + 6;
+  for (const node of nodes.values()) node.height = HEAD + node.ports.length * ROW + 6;
   return { nodes: [...nodes.values()], edges };
 }
 
@@ -2458,7 +2456,7 @@ export function portOffset(node, path) {
     PageFile(name: "observed-lists.js", type: "text/javascript; charset=utf-8", text: ###"""
 // What the program observes, as two tables: the graph for those who cannot see it, or have no room for it.
 
-import { button, el, reconcile, setText } from "./dom.js";
+import { button, el, reconcile, setAttribute, setText } from "./dom.js";
 import { oneLine } from "./text.js";
 
 export class ObservedLists {
@@ -2468,7 +2466,7 @@ export class ObservedLists {
     this.observations = el("tbody");
     this.bindings = el("tbody");
     this.observationsPart = table("Observations", ["Property", "Observed by", ""], this.observations);
-    this.bindingsPart = table("Bindings", ["From", "", "To"], this.bindings);
+    this.bindingsPart = table("Bindings", ["From", "", "To", ""], this.bindings);
     this.element = el("div", { class: "observed-lists" }, this.observationsPart, this.bindingsPart);
   }
 
@@ -2485,29 +2483,25 @@ export class ObservedLists {
     reconcile(this.observations, observations, key, make, ({ parts }, one) => {
       const [className, address] = nameOf(one.object);
       parts.property.show(className, one.path, address);
-      const owner = one.owner === null ? ["its token", ""] : nameOf(one.owner);
+      // The program leaves out an owner that there is not.
+      const owner = (one.owner ?? null) === null ? ["its token", ""] : nameOf(one.owner);
       parts.owner.show(owner[0], "", owner[1]);
       setText(parts.options, oneLine(one.options.join(", "), 100));
-      const isWatched = watched.has(one.id);
-      parts.watch.disabled = isWatched;
-      setText(parts.watch, isWatched ? "Watched" : "Watch");
+      showWatched(parts.watch, watched.has(one.id), one.path);
     });
-    reconcile(this.bindings, bindings, key, makeBinding, ({ parts }, { from, to, both }) => {
+    const makeBinding = (one) => this.#makeBinding(one);
+    reconcile(this.bindings, bindings, key, makeBinding, ({ parts }, { id, from, to, both }) => {
+      showWatched(parts.watch, watched.has(id), from.path);
       parts.from.show(nameOf(from.object)[0], from.path, nameOf(from.object)[1]);
       parts.to.show(nameOf(to.object)[0], to.path, nameOf(to.object)[1]);
       setText(parts.arrow, both ? "↔" : "→");
-      parts.arrow.setAttribute("aria-label", both ? "both ways" : "to");
+      setAttribute(parts.arrow, "aria-label", both ? "both ways" : "to");
     });
   }
 
-  #makeObservation({ id, path }) {
+  #makeObservation({ id }) {
     const parts = { property: new Name(), owner: new Name(), options: el("span", { class: "muted" }) };
-    parts.watch = button("Watch", {
-      "data-test": "watch-start",
-      "data-id": id,
-      "aria-label": `Watch ${oneLine(path, 100)}`,
-      onclick: () => this.onWatch(id, parts.watch),
-    });
+    parts.watch = this.#watchButton(id);
     const row = el(
       "tr",
       { "data-test": "observation", "data-id": id },
@@ -2518,21 +2512,39 @@ export class ObservedLists {
     row.parts = parts;
     return row;
   }
+
+  /** A binding observes its source, which can be watched as well. */
+  #makeBinding({ id }) {
+    const parts = {
+      from: new Name(), to: new Name(), arrow: el("span", { class: "binding-arrow", role: "img" }),
+    };
+    parts.watch = this.#watchButton(id);
+    const row = el(
+      "tr",
+      { "data-test": "binding", "data-id": id },
+      el("td", {}, parts.from.element),
+      el("td", {}, parts.arrow),
+      el("td", {}, parts.to.element),
+      el("td", { class: "cell-button" }, parts.watch),
+    );
+    row.parts = parts;
+    return row;
+  }
+
+  #watchButton(id) {
+    const control = button("Watch", {
+      "data-test": "watch-start",
+      "data-id": id,
+      onclick: () => this.onWatch(id, control),
+    });
+    return control;
+  }
 }
 
-function makeBinding({ id }) {
-  const parts = {
-    from: new Name(), to: new Name(), arrow: el("span", { class: "binding-arrow", role: "img" }),
-  };
-  const row = el(
-    "tr",
-    { "data-test": "binding", "data-id": id },
-    el("td", {}, parts.from.element),
-    el("td", {}, parts.arrow),
-    el("td", {}, parts.to.element),
-  );
-  row.parts = parts;
-  return row;
+function showWatched(control, isWatched, path) {
+  control.disabled = isWatched;
+  setText(control, isWatched ? "Watched" : "Watch");
+  setAttribute(control, "aria-label", `${control.textContent} ${oneLine(path, 100)}`);
 }
 
 /** `Class.path` above an address. */
@@ -2570,7 +2582,7 @@ import { GraphLayout } from "./graph-layout.js";
 import { graphOf } from "./object-graph.js";
 import { ObservedLists } from "./observed-lists.js";
 import { pump, throttled } from "./pump.js";
-import { count, counted, oneLine } from "./text.js";
+import { count, counted } from "./text.js";
 
 const NOTHING = { objects: [], observations: [], bindings: [], isCut: false };
 // Hundreds of objects take a while to draw.
@@ -2719,7 +2731,7 @@ export class ObservedView {
       this.announce("Watched: its plot is under Watch.");
     } catch (error) {
       control.disabled = false;
-      this.announce(`Not watched: ${oneLine(error.message)}`);
+      this.announce(`Not watched: ${error.message}`);
     }
   }
 }
@@ -2848,7 +2860,8 @@ function ticks(low, high, wanted) {
 }
 
 function tickText(value, step) {
-  if (value !== 0 && (Math.abs(value) >= 1e6 || step < 1e-4)) return value.toExponential(2);
+  if (value === 0) return "0";
+  if (Math.abs(value) >= 1e6 || step < 1e-4) return value.toExponential(2);
   return value.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }
 
@@ -2930,7 +2943,7 @@ import { oneLine } from "./text.js";
 const LONGEST_PENDING = 5000;
 
 export class RedefinitionSwitches {
-  /** By id: what was asked for, and what went wrong. */
+  /** By id: `{ isInUse }` that was asked for, and what went wrong. */
   #wanted = new Map();
   #failures = new Map();
 
@@ -2963,7 +2976,7 @@ export class RedefinitionSwitches {
 
   fill({ parts }, { id, targets, isInUse }) {
     const isPending = this.#wanted.has(id);
-    const isOn = this.#wanted.get(id) ?? isInUse;
+    const isOn = (this.#wanted.get(id) ?? { isInUse }).isInUse;
     const names = targets.map((target) => oneLine(target, 300)).join(", ");
     parts.control.setAttribute("aria-checked", String(isOn));
     parts.control.setAttribute("aria-busy", String(isPending));
@@ -2978,8 +2991,8 @@ export class RedefinitionSwitches {
   /** A new state: what it confirms is pending no longer. */
   settle(redefinitions) {
     const states = new Map(redefinitions.map(({ id, isInUse }) => [id, isInUse]));
-    for (const [id, isWanted] of this.#wanted) {
-      if (!states.has(id) || states.get(id) === isWanted) this.#wanted.delete(id);
+    for (const [id, wish] of this.#wanted) {
+      if (!states.has(id) || states.get(id) === wish.isInUse) this.#wanted.delete(id);
     }
     for (const id of this.#failures.keys()) {
       if (!states.has(id)) this.#failures.delete(id);
@@ -2988,20 +3001,22 @@ export class RedefinitionSwitches {
 
   async #flip(id, isInUse) {
     if (this.#wanted.has(id)) return;
-    this.#wanted.set(id, isInUse);
+    const wish = { isInUse };
+    this.#wanted.set(id, wish);
     this.#failures.delete(id);
     this.onChange();
     try {
       await this.api.setInUse(id, isInUse);
-      setTimeout(() => this.#forget(id), LONGEST_PENDING);
+      setTimeout(() => this.#forget(id, wish), LONGEST_PENDING);
     } catch (error) {
-      this.#failures.set(id, `Not switched: ${oneLine(error.message)}`);
-      this.#forget(id);
+      this.#failures.set(id, `Not switched: ${error.message}`);
+      this.#forget(id, wish);
     }
   }
 
-  #forget(id) {
-    this.#wanted.delete(id);
+  /** Not a later wish. */
+  #forget(id, wish) {
+    if (this.#wanted.get(id) === wish) this.#wanted.delete(id);
     this.onChange();
   }
 }
@@ -3011,6 +3026,7 @@ export class RedefinitionSwitches {
 // Which rows are selected: by number of the entry, so that it holds while lines come and go.
 
 export class Selection {
+  /** In order, from the oldest. */
   selected = new Set();
   /** The entry that the keyboard is at, and the one that a range begins at. */
   active = null;
@@ -3031,7 +3047,7 @@ export class Selection {
   }
 
   toggle(seq) {
-    if (!this.selected.delete(seq)) this.selected.add(seq);
+    if (!this.selected.delete(seq)) this.selected = new Set([...this.selected, seq].sort((a, b) => a - b));
     this.active = seq;
     this.anchor = seq;
   }
@@ -3057,15 +3073,11 @@ export class Selection {
   /** Forgets what is no longer kept. */
   forgetBefore(first) {
     for (const seq of this.selected) {
-      if (seq < first) this.selected.delete(seq);
+      if (seq >= first) break;
+      this.selected.delete(seq);
     }
     if (this.active < first) this.active = null;
     if (this.anchor < first) this.anchor = null;
-  }
-
-  /** The numbers, in order. */
-  sorted() {
-    return [...this.selected].sort((a, b) => a - b);
   }
 
   #selectRows(list, start, end) {
@@ -3094,12 +3106,21 @@ export class Series {
     this.#added += 1;
     this.#texts.push({ time, text: text.slice(0, LONGEST_TEXT), key: this.#added });
     if (this.#texts.length > MOST_TEXTS) this.#texts.shift();
-    if (number === null || !Number.isFinite(number)) {
+    if (!Number.isFinite(number)) {
       this.#hasText = true;
       return;
     }
     this.#points.push({ time, number });
     if (this.#points.length > MOST_VALUES * 1.2) this.#points.splice(0, this.#points.length - MOST_VALUES);
+  }
+
+  /** The same as it is now: what comes later pushes nothing out of it. */
+  copy() {
+    const copy = new Series();
+    copy.#points = [...this.#points];
+    copy.#texts = [...this.#texts];
+    copy.#hasText = this.#hasText;
+    return copy;
   }
 
   /** An optional number that is nil at times is still a plot. */
@@ -3189,7 +3210,7 @@ function actionOf(key, actions) {
 }
 
 function isTyping(target) {
-  return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
+  return target instanceof Element && target.closest("input, textarea") !== null;
 }
 
 function fillDialog(dialog) {
@@ -3314,7 +3335,7 @@ button:disabled { color: var(--muted); cursor: default; background: transparent;
 button.primary, .toggle[aria-pressed="true"] { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
 input { padding: 0 8px; min-width: 0; border-color: var(--control); }
 input::placeholder { color: var(--muted); opacity: 1; }
-input[aria-invalid] { border-color: var(--error); outline-color: var(--error); }
+input[aria-invalid="true"] { border-color: var(--error); outline-color: var(--error); }
 
 /* The head of the page */
 .top {
@@ -3341,7 +3362,7 @@ input[aria-invalid] { border-color: var(--error); outline-color: var(--error); }
 .tabs button:hover { color: var(--text); }
 .tabs button[aria-selected="true"] { color: var(--text); border-bottom-color: var(--accent); font-weight: 600; }
 .badge {
-  margin-left: 6px;
+  margin-left: 3px;
   padding: 0 5px;
   border-radius: 8px;
   background: var(--hover);
@@ -3535,7 +3556,7 @@ caption { text-align: left; font-weight: 600; padding-bottom: 4px; }
 .death > :nth-child(3) { flex: 0 0 18ch; color: var(--muted); }
 .death > :nth-child(4) { flex: 0 0 13ch; }
 .death > :nth-child(5) { flex: 0 0 16ch; color: var(--muted); }
-.death-head { padding: 0 12px; font: 12px/24px var(--mono); color: var(--muted); background: var(--surface); border-bottom: 1px solid var(--border); }
+.death-head { overflow: hidden; scrollbar-gutter: stable; padding: 0 12px; font: 12px/24px var(--mono); color: var(--muted); background: var(--surface); border-bottom: 1px solid var(--border); }
 
 /* Notices and dialogs */
 .notice { position: fixed; left: 50%; bottom: 46px; transform: translateX(-50%); max-width: min(560px, 92vw); padding: 6px 14px; border-radius: 4px; background: var(--text); color: var(--ground); overflow-wrap: anywhere; }
@@ -3553,7 +3574,7 @@ caption { text-align: left; font-weight: 600; padding-bottom: 4px; }
   .top-tools { order: 3; }
   .tabs { order: 4; flex-basis: 100%; margin: 0 -12px; padding: 0 4px; }
   .tabs button { height: 36px; padding: 0 8px; }
-  .tabs .badge { margin-left: 4px; }
+  .tabs .badge { margin-left: 1px; }
   .brand { max-width: 30vw; }
   .wide-only { display: none; }
   .split { flex-direction: column; }
@@ -3595,8 +3616,10 @@ caption { text-align: left; font-weight: 600; padding-bottom: 4px; }
     PageFile(name: "tabs.js", type: "text/javascript; charset=utf-8", text: ###"""
 // The tabs and their panels.
 
+import { byId, setText } from "./dom.js";
+
 const KEY = "pliant.tab";
-export const TABS = ["logs", "bent", "observed", "watch", "deaths"];
+const TABS = ["logs", "bent", "observed", "watch", "deaths"];
 
 export class Tabs {
   #current = null;
@@ -3629,7 +3652,7 @@ export class Tabs {
       const tab = tabOf(other);
       tab.setAttribute("aria-selected", String(isCurrent));
       tab.tabIndex = isCurrent ? 0 : -1;
-      document.getElementById(other).hidden = !isCurrent;
+      byId(other).hidden = !isCurrent;
     }
     tabOf(name).scrollIntoView({ block: "nearest", inline: "nearest" });
     sessionStorage.setItem(KEY, name);
@@ -3655,13 +3678,13 @@ export class Tabs {
   }
 }
 
-const tabOf = (name) => document.getElementById(`tab-${name}`);
+const tabOf = (name) => byId(`tab-${name}`);
 
 /** The number beside a tab's name; nothing for 0. */
 export function setBadge(name, text) {
-  const badge = document.getElementById(`badge-${name}`);
+  const badge = byId(`badge-${name}`);
   badge.hidden = text === "";
-  if (badge.textContent !== text) badge.textContent = text;
+  setText(badge, text);
 }
 
 """###),
@@ -3799,10 +3822,7 @@ function decode(text) {
 /** Takes the token out of the address bar, where it would be seen and bookmarked. */
 export function takeToken() {
   const fresh = location.hash ? tokenIn(location.hash) : null;
-  if (fresh) {
-    keepToken(fresh);
-    history.replaceState(null, "", location.pathname + location.search);
-  }
+  if (fresh) history.replaceState(null, "", location.pathname + location.search);
   return fresh ?? sessionStorage.getItem(KEY);
 }
 
@@ -4016,7 +4036,7 @@ export function fillCard({ parts }, { watch, series, pausedAt, now, span, colors
   const end = pausedAt ?? (watch.ended ? series.lastTime : now);
   const { points, min, max, last } = series.window(end - span, end);
   const { isNumeric } = series;
-  setText(parts.title, `${oneLine(watch.class, 120)}.${oneLine(watch.path, 200)}`);
+  setText(parts.title, `${oneLine(watch.class || "object", 120)}.${oneLine(watch.path, 200)}`);
   parts.ended.hidden = !watch.ended;
   parts.pause.hidden = watch.ended;
   setAttribute(parts.pause, "aria-pressed", isPaused);
@@ -4053,8 +4073,11 @@ function fillTexts(list, values) {
 import { button, el, emptyNote, reconcile, setText } from "./dom.js";
 import { plotColors } from "./plot.js";
 import { Series } from "./series.js";
+import { counted } from "./text.js";
 import { fillCard, makeCard } from "./watch-card.js";
 
+// For that long after the first values, they may be old ones that the program sends again.
+const REPLAY = 2000;
 const SPANS = [["10 s", 10], ["30 s", 30], ["1 min", 60], ["5 min", 300]];
 const DRAW_INTERVAL = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1000 : 66;
 
@@ -4062,14 +4085,17 @@ export class WatchView {
   isShown = false;
   #watches = [];
   #series = new Map();
-  /** By watch: the time that its plot stands still at. */
+  /** By watch: `{ at, series }`, the time that its plot stands still at and what it shows. */
   #paused = new Map();
   #span = 30;
   #lost = 0;
   #frame = 0;
   #lastDrawing = 0;
   /** How far this clock is ahead of the program's: the page may be on another machine. */
-  #skew = Infinity;
+  #skew = null;
+  #liveFrom = null;
+  /** The newest watch that a state has named. */
+  #newest = 0;
 
   constructor({ panel, api, announce }) {
     Object.assign(this, { api, announce });
@@ -4113,27 +4139,36 @@ export class WatchView {
   receive({ watches }) {
     this.#watches = watches;
     const ids = new Set(watches.map(({ id }) => id));
+    this.#newest = Math.max(this.#newest, ...ids);
     for (const id of this.#series.keys()) {
-      if (!ids.has(id)) {
-        this.#series.delete(id);
-        this.#paused.delete(id);
-      }
+      // The values of a newer watch may come before the state that names it.
+      if (!ids.has(id) && id <= this.#newest) this.#series.delete(id);
+    }
+    for (const id of this.#paused.keys()) {
+      if (!ids.has(id)) this.#paused.delete(id);
     }
     this.#drawSoon();
   }
 
   receiveValues({ values, lost }) {
+    // Those that left the program's memory before this page came are no loss.
+    if (this.#liveFrom !== null) this.#lost += lost;
+    this.#liveFrom ??= performance.now() + REPLAY;
+    const isLive = performance.now() > this.#liveFrom;
     for (const value of values) {
-      this.#skew = Math.min(this.#skew, Date.now() / 1000 - value.time);
-      if (!this.#series.has(value.watch)) this.#series.set(value.watch, new Series());
-      this.#series.get(value.watch).add(value);
+      const age = Date.now() / 1000 - value.time;
+      if (isLive || age < 0) this.#skew = Math.min(this.#skew ?? Infinity, age);
+      const series = this.#seriesOf(value.watch);
+      series.add(value);
+      this.#series.set(value.watch, series);
     }
-    this.#lost += lost ?? 0;
     this.#run();
   }
 
   reset() {
-    this.#skew = Infinity;
+    this.#skew = null;
+    this.#liveFrom = null;
+    this.#newest = 0;
     this.#lost = 0;
     this.#series.clear();
     this.receive({ watches: [] });
@@ -4169,25 +4204,32 @@ export class WatchView {
     this.empty.hidden = this.#watches.length > 0;
     setText(
       this.lostText,
-      this.#lost > 0 ? `${this.#lost} values lost: they changed faster than they could be sent` : "",
+      this.#lost > 0 ? `${counted(this.#lost, "value")} lost: no longer kept when they could be sent` : "",
     );
     const make = ({ id }) => {
       return makeCard(id, { pause: () => this.#togglePause(id), stop: () => this.#stop(id) });
     };
     reconcile(this.cards, this.#watches, ({ id }) => String(id), make, (card, watch) => {
-      const pausedAt = this.#paused.get(watch.id) ?? null;
-      const series = this.#series.get(watch.id) ?? new Series();
+      const paused = watch.ended ? undefined : this.#paused.get(watch.id);
+      const series = paused?.series ?? this.#seriesOf(watch.id);
+      const pausedAt = paused?.at ?? null;
       fillCard(card, { watch, series, pausedAt, now: this.#now(), span: this.#span, colors: this.colors });
     });
   }
 
   /** The program's time. */
   #now() {
-    return Date.now() / 1000 - (Number.isFinite(this.#skew) ? this.#skew : 0);
+    return Date.now() / 1000 - (this.#skew ?? 0);
+  }
+
+  #seriesOf(id) {
+    return this.#series.get(id) ?? new Series();
   }
 
   #togglePause(id) {
-    if (!this.#paused.delete(id)) this.#paused.set(id, this.#now());
+    if (!this.#paused.delete(id)) {
+      this.#paused.set(id, { at: this.#now(), series: this.#seriesOf(id).copy() });
+    }
     this.#drawSoon();
   }
 

@@ -47,11 +47,15 @@ final class ConsoleServer: Sendable {
   var isRunning: Bool { state.withLock { $0.task != nil && !$0.hasEnded } }
 
   func run() {
-    let task = Task(executorPreference: executor) { [self] in
+    // Detached: it takes nothing over from whoever starts it, who may be in a task of redefinitions.
+    let task = Task.detached(executorPreference: executor) { [self] in
       await withDiscardingTaskGroup { group in
-        group.addTask { try? await self.pool.run() }
         group.addTask { await self.accept() }
         group.addTask { await self.endLateConnections() }
+        try? await pool.run()
+        group.cancelAll()
+        // Wakes who waits to accept, also where all of the program's threads are busy.
+        shutdown(socket.file.rawValue, Int32(SHUT_RDWR))
       }
       try? socket.close()
       state.withLock { $0.hasEnded = true }
@@ -61,10 +65,16 @@ final class ConsoleServer: Sendable {
 
   /// Returns when the socket is closed and every connection has ended.
   func stop() async {
-    let (task, connections) = state.withLock { ($0.task, Array($0.connections.values)) }
+    let task = state.withLock { $0.task }
+    await end(state.withLock { Array($0.connections.values) })
     task?.cancel()
-    for connection in connections { connection.end() }
     await task?.value
+    // Those that came meanwhile.
+    await end(state.withLock { Array($0.connections.values) })
+  }
+
+  private func end(_ connections: [Connection]) async {
+    for connection in connections { connection.end() }
     for connection in connections { await connection.finished() }
   }
 }
@@ -76,7 +86,11 @@ extension ConsoleServer {
     guard let listener = try? AsyncSocket(socket: socket, pool: pool) else { return }
     while !Task.isCancelled {
       do {
-        add(try await listener.accept())
+        let connection = Connection(try await listener.accept())
+        let idlest = add(connection)
+        // Nobody else is let in before there is room, so that the bound is one.
+        idlest?.end()
+        await idlest?.finished()
       } catch {
         // Out of files, or a client that went before it came: others may come.
         try? await Task.sleep(for: .milliseconds(100))
@@ -84,27 +98,31 @@ extension ConsoleServer {
     }
   }
 
-  private func add(_ socket: AsyncSocket) {
-    let connection = Connection(socket)
-    let (number, late) = state.withLock { state -> (Int, Connection?) in
+  /// Returns who must go for it, if there are too many: who has waited longest without a request, so that
+  /// nobody can keep the others out.
+  private func add(_ connection: Connection) -> Connection? {
+    let (number, idlest) = state.withLock { state -> (Int, Connection?) in
       state.lastNumber += 1
       state.connections[state.lastNumber] = connection
       guard state.connections.count > Self.mostConnections else { return (state.lastNumber, nil) }
-      // Who waits longest for the client gives way, so that nobody can keep the others out.
-      return (state.lastNumber, state.connections.values.min { $0.deadline < $1.deadline })
+      let idle = state.connections.values.compactMap { connection in
+        connection.idleUntil.map { (connection, $0) }
+      }
+      return (state.lastNumber, idle.min { $0.1 < $1.1 }?.0 ?? connection)
     }
-    late?.end()
-    connection.start(on: executor) { [self] in
+    connection.start(on: executor) { [router] in
       await router.answer(connection)
+    } closed: { [self] in
       state.withLock { $0.connections[number] = nil }
     }
+    return idlest
   }
 
   private func endLateConnections() async {
     while !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(500))
       let now = ContinuousClock.now
-      let late = state.withLock { $0.connections.values.filter { $0.deadline < now } }
+      let late = state.withLock { $0.connections.values.filter { $0.isLate(at: now) } }
       for connection in late { connection.end() }
     }
   }

@@ -36,12 +36,12 @@ struct Endpoint: Sendable {
   /// Opens a socket that listens there.
   func listen() throws(ConsoleError) -> (socket: Socket, port: UInt16) {
     do {
-      let socket = try Socket(domain: isIPv6 ? AF_INET6 : AF_INET)
-      do {
-        return try (socket, listen(on: socket))
-      } catch {
-        try? socket.close()
-        throw error
+      let socket = try bind()
+      // Closes the socket itself where it fails.
+      try socket.listen(maxPendingConnection: 64)
+      switch try socket.sockname() {
+      case .ip4(_, let port), .ip6(_, let port): return (socket, port)
+      case .unix: return (socket, port)
       }
     } catch SocketError.failed(_, EADDRINUSE, _) {
       throw .portTaken(port)
@@ -50,17 +50,21 @@ struct Endpoint: Sendable {
     }
   }
 
-  private func listen(on socket: Socket) throws -> UInt16 {
-    try socket.setValue(true, for: .localAddressReuse)
-    if isIPv6 {
-      try socket.bind(to: sockaddr_in6.inet6(ip6: address, port: port))
-    } else {
-      try socket.bind(to: sockaddr_in.inet(ip4: address, port: port))
-    }
-    try socket.listen()
-    switch try socket.sockname() {
-    case .ip4(_, let port), .ip6(_, let port): return port
-    case .unix: return port
+  private func bind() throws -> Socket {
+    let socket = try Socket(domain: isIPv6 ? AF_INET6 : AF_INET)
+    do {
+      // A program that the process starts is not to keep the port.
+      _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
+      try socket.setValue(true, for: .localAddressReuse)
+      if isIPv6 {
+        try socket.bind(to: sockaddr_in6.inet6(ip6: address, port: port))
+      } else {
+        try socket.bind(to: sockaddr_in.inet(ip4: address, port: port))
+      }
+      return socket
+    } catch {
+      try? socket.close()
+      throw error
     }
   }
 
@@ -75,8 +79,10 @@ struct Endpoint: Sendable {
     components.port = Int(port)
     components.path = "/"
     components.fragment = "token=\(token.text)"
-    // A scheme, an IP address, a port and a plain fragment are always a URL.
-    return components.url ?? URL(fileURLWithPath: "/")
+    guard let url = components.url else {
+      preconditionFailure("a scheme, an IP address, a port and a plain fragment are always a URL")
+    }
+    return url
   }
 
   /// Whether a request that names this host is meant for the console: a page of another site, whose

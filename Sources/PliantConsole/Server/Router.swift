@@ -28,11 +28,13 @@ struct Router: Sendable {
         }
         let response = try answer(next)
         try await connection.write(response.bytes(endsConnection: next.endsConnection))
-        if next.endsConnection { return }
+        if next.endsConnection { return await connection.leave() }
+        // Others have their turn, however fast this client asks.
+        await Task.yield()
       } catch let error as HTTPError {
         let ends = error.endsConnection || request?.endsConnection != false
         try? await connection.write(HTTPResponse(error).bytes(endsConnection: ends))
-        if ends { return }
+        if ends { return await connection.leave() }
       } catch {
         return
       }
@@ -59,7 +61,7 @@ struct Router: Sendable {
       return .done
     case ("watches", nil, nil):
       return try watch(body(of: request, as: WatchRequest.self).observation)
-    case ("watches", let number?, "stop"):
+    case ("watches", let number?, "stop") where parts.count == 4:
       _ = try body(of: request, as: NoContent.self)
       guard let number = Int(number), state.watches.stop(number) else {
         throw .notFound("such watch")
@@ -70,7 +72,9 @@ struct Router: Sendable {
   }
 
   private func set(_ number: Substring, isInUse: Bool) throws(HTTPError) -> HTTPResponse {
-    guard let redefinition = state.redefinition(String(number)) else {
+    guard number.hasPrefix("r"), let number = Int(number.dropFirst()),
+      let redefinition = Redefinition.numbered(number)
+    else {
       throw .notFound("such redefinition any more")
     }
     if isInUse { redefinition.start() } else { redefinition.stop() }
@@ -102,10 +106,12 @@ struct Router: Sendable {
   ) throws(HTTPError) -> Body {
     try allow("POST", request)
     let mediaType = request.headers["content-type"]?.prefix { $0 != ";" }.lowercased()
-    guard mediaType == "application/json",
-      let body = try? JSONDecoder().decode(Body.self, from: Data(request.body))
-    else { throw .notJSON }
-    return body
+    guard mediaType == "application/json" else { throw .notJSON }
+    do {
+      return try JSONDecoder().decode(Body.self, from: Data(request.body))
+    } catch {
+      throw .malformed("the body is not the JSON object that is asked for here")
+    }
   }
 }
 

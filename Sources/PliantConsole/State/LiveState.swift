@@ -15,7 +15,7 @@ final class LiveState: Sendable {
 
   let log: MemoryLog
   let session: String
-  let started = Date()
+  let started = WallClock.seconds
   let deaths = NumberedRing<DeathsMessage.Item>(capacity: 1_000)
   let watches = Watches()
   private let state = Guarded(State())
@@ -30,7 +30,7 @@ final class LiveState: Sendable {
 
   /// How old what is told may be: looking takes a few microseconds for each object.
   private static let period: Duration = .milliseconds(250)
-  static let mostObjects = 500
+  private static let mostObjects = 500
   static let mostPages = 8
 
   init(log: MemoryLog) {
@@ -42,14 +42,16 @@ final class LiveState: Sendable {
   func begin() {
     let deaths = deaths
     let listener = Death.listen { death in
+      let (time, thread) = (WallClock.seconds, Int(pliant_thread_id()))
+      let address = hexadecimal(death.address)
       deaths.add { number in
         DeathsMessage.Item(
           n: number,
-          time: Date().timeIntervalSince1970,
+          time: time,
           class: death.className,
-          address: hexadecimal(death.address),
+          address: address,
           monitors: death.monitors,
-          thread: Int(pliant_thread_id())
+          thread: thread
         )
       }
     }
@@ -100,16 +102,10 @@ final class LiveState: Sendable {
   /// Makes the next page that asks look at once.
   func expire() { state.withLock { $0.freshUntil = .now } }
 
-  /// The redefinition that is called `r` and its number.
-  func redefinition(_ id: String) -> Redefinition? {
-    guard id.hasPrefix("r"), let number = Int(id.dropFirst()) else { return nil }
-    return Redefinition.all.first { $0.number == number }
-  }
-
   private func look() {
     let bent = BentMessage(
       joints: BentJoint.all(mostObjects: Self.mostObjects).map(BentMessage.Joint.init),
-      redefinitions: Redefinition.all.map {
+      redefinitions: Redefinition.listed.map {
         BentMessage.RedefinitionState(
           id: "r\($0.number)",
           targets: $0.declarations,
@@ -117,13 +113,10 @@ final class LiveState: Sendable {
         )
       }
     )
-    let graph = ObservedGraph.current(mostObjects: Self.mostObjects)
-    let observed = ObservedMessage(graph, without: watches.ownObservations)
-    let watched = Death.watchedObjects(most: 10_000)
     set(.bent, JSONText.encode(bent))
-    set(.observed, JSONText.encode(observed))
+    set(.observed, JSONText.encode(ObservedMessage(.current())))
     set(.watches, JSONText.encode(watches.message))
-    state.withLock { $0.watchedObjects = watched }
+    state.withLock { $0.watchedObjects = Death.watchedObjects }
   }
 
   private func set(_ part: Part, _ json: Data) {

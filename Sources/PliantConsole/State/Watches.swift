@@ -11,11 +11,11 @@ final class Watches: Sendable {
   fileprivate struct State: Sendable {
     var byNumber: [Int: Watch] = [:]
     var last = 0
+    var isOver = false
   }
 
   fileprivate struct Watch: Sendable {
-    let observation: ObservedGraph.Observation
-    let className: String
+    let observation: UInt
     let property: WatchedProperty
   }
 
@@ -24,12 +24,9 @@ final class Watches: Sendable {
   /// Begins to watch what an observation observes, unless that is watched; nil where it has ended.
   func start(_ observation: UInt) throws -> Int? {
     if let known = state.withLock({ $0.number(of: observation) }) { return known }
-    let graph = ObservedGraph.current(mostObjects: LiveState.mostObjects)
-    guard let found = graph.observations.first(where: { $0.id == observation }) else { return nil }
     let number = try takeNumber()
-    let property = try WatchedProperty.watch(observation, mostObjects: LiveState.mostObjects) {
-      [values] sample in
-      let time = Date().timeIntervalSince1970
+    let property = try WatchedProperty.watch(observation) { [values] sample in
+      let time = WallClock.seconds
       values.add { _ in
         ValuesMessage.Item(
           watch: number,
@@ -40,20 +37,20 @@ final class Watches: Sendable {
       }
     }
     guard let property else { return nil }
-    let object = graph.objects.first { $0.address == found.object }
-    let watch = Watch(
-      observation: found,
-      className: object?.className ?? "",
-      property: property
-    )
-    state.withLock { $0.byNumber[number] = watch }
-    return number
+    let isOver = state.withLock { state in
+      if !state.isOver {
+        state.byNumber[number] = Watch(observation: observation, property: property)
+      }
+      return state.isOver
+    }
+    if isOver { property.stop() }
+    return isOver ? nil : number
   }
 
   private func takeNumber() throws(HTTPError) -> Int {
     let number = state.withLock { state -> Int? in
-      state.byNumber = state.byNumber.filter {
-        state.byNumber.count < Self.most || $0.value.property.isActive
+      if state.byNumber.count >= Self.most {
+        state.byNumber = state.byNumber.filter { $0.value.property.isActive }
       }
       guard state.byNumber.count < Self.most else { return nil }
       state.last += 1
@@ -74,13 +71,10 @@ final class Watches: Sendable {
     return true
   }
 
+  /// None begins any more.
   func stopAll() {
+    state.withLock { $0.isOver = true }
     for number in state.withLock({ Array($0.byNumber.keys) }) { _ = stop(number) }
-  }
-
-  /// By what they observe themselves.
-  var ownObservations: Set<UInt> {
-    Set(state.withLock { Array($0.byNumber.values) }.map(\.property.id))
   }
 
   var message: WatchesMessage {
@@ -89,10 +83,10 @@ final class Watches: Sendable {
       watches: all.map { number, watch in
         WatchesMessage.Item(
           id: number,
-          observation: watch.observation.id,
-          object: hexadecimal(watch.observation.object),
-          class: watch.className,
-          path: watch.observation.path,
+          observation: watch.observation,
+          object: hexadecimal(watch.property.object.address),
+          class: watch.property.object.className,
+          path: watch.property.path,
           ended: !watch.property.isActive
         )
       }
@@ -102,6 +96,6 @@ final class Watches: Sendable {
 
 extension Watches.State {
   fileprivate func number(of observation: UInt) -> Int? {
-    byNumber.first { $0.value.observation.id == observation && $0.value.property.isActive }?.key
+    byNumber.first { $0.value.observation == observation && $0.value.property.isActive }?.key
   }
 }

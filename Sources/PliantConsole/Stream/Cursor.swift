@@ -1,6 +1,6 @@
 /// How far a page has come: what it sends back to go on from there.
-struct Cursor: Equatable {
-  var session: String
+struct Cursor {
+  let session: String
   var line = 0
   var death = 0
   var value = 0
@@ -15,6 +15,13 @@ struct Cursor: Equatable {
     let numbers = parts.dropFirst().compactMap { Int($0) }.filter { $0 >= 0 }
     guard numbers.count == 3 else { return }
     (line, death, value) = (numbers[0], numbers[1], numbers[2])
+  }
+
+  /// From the start where it is beyond what there is, as only a made-up one can be.
+  mutating func limit(line: Int, death: Int, value: Int) {
+    if self.line > line { self.line = 0 }
+    if self.death > death { self.death = 0 }
+    if self.value > value { self.value = 0 }
   }
 
   var text: String { "\(session).\(line).\(death).\(value)" }

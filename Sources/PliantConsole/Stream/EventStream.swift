@@ -9,6 +9,7 @@ struct EventStream {
   private let state: LiveState
   private var cursor: Cursor
   private var told: [LiveState.Part: Int] = [:]
+  private var watchedTold = 0
   /// Up to which line the page knows that all were removed; one that resumes may not know, and is told.
   private var clearedTold: Int
 
@@ -20,7 +21,12 @@ struct EventStream {
   init(_ state: LiveState, resuming text: String?) {
     self.state = state
     cursor = Cursor(session: state.session, resuming: text)
-    clearedTold = cursor.line == 0 ? state.log.next(after: 0, most: 0).cleared : 0
+    cursor.limit(
+      line: state.log.received,
+      death: state.deaths.last,
+      value: state.watches.values.last
+    )
+    clearedTold = cursor.line == 0 ? state.log.clearedThrough : 0
     if cursor.line == 0 { cursor.line = clearedTold }
   }
 
@@ -69,12 +75,14 @@ struct EventStream {
     var events = parts()
     events += lines()
     let deaths = state.deaths.next(after: cursor.death, most: Self.mostLines)
-    if !deaths.elements.isEmpty {
+    let watched = state.watchedObjects
+    if !deaths.elements.isEmpty || watched != watchedTold {
+      watchedTold = watched
       cursor.death += deaths.lost + deaths.elements.count
       let message = DeathsMessage(
         deaths: deaths.elements,
         lost: deaths.lost,
-        watched: state.watchedObjects
+        watched: watched
       )
       events.append(event("deaths", message))
     }
@@ -97,7 +105,7 @@ struct EventStream {
 
   private mutating func lines() -> [ServerSentEvent] {
     var events: [ServerSentEvent] = []
-    let (records, cleared) = state.log.next(after: cursor.line, most: Self.mostLines)
+    let cleared = state.log.clearedThrough
     if cleared > clearedTold {
       clearedTold = cleared
       cursor.line = max(cursor.line, cleared)
@@ -110,6 +118,7 @@ struct EventStream {
       events.append(event("log", LogMessage(records: batch)))
       batch = []
     }
+    let records = state.log.next(after: cursor.line, most: Self.mostLines)
     for (number, record) in records where bytes < Self.mostBytes {
       if number > cursor.line + 1 {
         send()

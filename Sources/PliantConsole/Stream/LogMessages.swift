@@ -14,7 +14,7 @@ struct HelloMessage: Encodable {
     process = ProcessInfo.processInfo.processName
     pid = ProcessInfo.processInfo.processIdentifier
     session = state.session
-    started = state.started.timeIntervalSince1970
+    started = state.started
     keeps = state.log.mostRecords
   }
 }

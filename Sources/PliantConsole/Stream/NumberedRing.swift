@@ -14,9 +14,12 @@ final class NumberedRing<Element: Sendable>: Sendable {
 
   init(capacity: Int) { self.capacity = capacity }
 
-  /// Makes the element with its number.
+  /// The number of the newest.
+  var last: Int { state.withLock { $0.last } }
+
+  /// Makes the element with its number; `make` runs under the lock, and only puts values together.
   func add(_ make: (Int) -> Element) {
-    // SAFETY: `make` only puts values together.
+    // SAFETY: elements are Sendable.
     state.withUncheckedLock { state in
       state.last += 1
       if state.elements.count < capacity {
@@ -31,6 +34,7 @@ final class NumberedRing<Element: Sendable>: Sendable {
   /// Some of what came after a number: the oldest that there are, and how many came between that
   /// are not there any more.
   func next(after number: Int, most: Int) -> (elements: [Element], lost: Int) {
+    // SAFETY: as above.
     state.withUncheckedLock { state in
       let oldest = state.last - state.elements.count + 1
       let start = max(number + 1, oldest)

@@ -98,11 +98,11 @@ struct ObservedMessage: Encodable {
 }
 
 extension ObservedMessage {
-  init(_ graph: ObservedGraph, without hidden: Set<UInt>) {
+  init(_ graph: ObservedGraph) {
     objects = graph.objects.map {
       Object(id: hexadecimal($0.address), class: $0.className, address: hexadecimal($0.address))
     }
-    observations = graph.observations.filter { !hidden.contains($0.id) }.map {
+    observations = graph.observations.map {
       Observation(
         id: $0.id,
         object: hexadecimal($0.object),

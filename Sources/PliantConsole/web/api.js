@@ -1,8 +1,8 @@
 // Asks the program to do something.
 
-/** A failure in words that can be shown. */
-export class RequestError extends Error {}
+import { oneLine } from "./text.js";
 
+/** Its errors say what happened in words that can be shown. */
 export class API {
   token = null;
 
@@ -27,7 +27,7 @@ export class API {
     if (response.status === 204) return null;
     const answer = await response.json().catch(() => ({}));
     if (response.ok) return answer;
-    throw new RequestError(String(answer?.error ?? reasonFor(response.status)));
+    throw new Error(oneLine(String(answer?.error ?? reasonFor(response.status))));
   }
 
   async #send(path, body) {
@@ -39,7 +39,7 @@ export class API {
         signal: AbortSignal.timeout(10_000),
       });
     } catch {
-      throw new RequestError("The program does not answer. It may have ended, or hang.");
+      throw new Error("The program does not answer. It may have ended, or hang.");
     }
   }
 }

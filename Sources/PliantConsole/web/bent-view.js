@@ -25,20 +25,15 @@ export class BentView {
       oninput: this.schedule,
     });
     this.countText = el("span", { class: "muted", role: "status" });
-    this.redefinitions = el("ul", { class: "redefinitions" });
+    this.redefinitions = el("ul");
     this.redefinitionsPart = el(
       "section",
       { class: "bent-redefinitions" },
       el("h2", { text: "Redefinitions" }),
       this.redefinitions,
     );
-    this.joints = el("ul", { class: "joints" });
-    this.jointsPart = el(
-      "section",
-      { class: "bent-joints" },
-      el("h2", { text: "Joints in use" }),
-      this.joints,
-    );
+    this.joints = el("ul");
+    this.jointsPart = el("section", {}, el("h2", { text: "Joints in use" }), this.joints);
     this.empty = emptyNote(
       "Nothing is bent.",
       "Overrides, redefinitions and spies appear here while they are in use, for example after:",
@@ -77,8 +72,8 @@ export class BentView {
     if (!this.isShown) return;
     const { joints, redefinitions } = this.#state;
     const words = this.field.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const shownJoints = joints.filter((joint) => hasAll(jointText(joint), words));
-    const shownRedefinitions = redefinitions.filter((one) => hasAll([one.id, ...one.targets], words));
+    const shownJoints = matching(joints, words, jointTexts);
+    const shownRedefinitions = matching(redefinitions, words, (one) => [one.id, ...one.targets]);
     this.#showParts(shownJoints, shownRedefinitions);
     const names = new Map(redefinitions.map((one) => [one.id, one]));
     reconcile(this.redefinitions, shownRedefinitions.slice(0, MOST_SHOWN), ({ id }) => id,
@@ -97,13 +92,16 @@ export class BentView {
   }
 }
 
-function hasAll(texts, words) {
-  if (words.length === 0) return true;
-  const text = texts.join("\n").toLowerCase();
-  return words.every((word) => text.includes(word));
+/** Those whose texts hold all the words. */
+function matching(items, words, textsOf) {
+  if (words.length === 0) return items;
+  return items.filter((item) => {
+    const text = textsOf(item).join("\n").toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }
 
-function jointText({ declaration, reach, classes, objects }) {
+function jointTexts({ declaration, reach, classes, objects }) {
   return [
     declaration,
     reach,

@@ -10,7 +10,8 @@ export class CallRates {
     const previous = this.#samples;
     this.#samples = new Map();
     for (const { id, calls } of joints) {
-      if (calls === null) continue;
+      // The program leaves out what is not known.
+      if (calls === null || calls === undefined) continue;
       let samples = previous.get(id) ?? [];
       // A joint that came into use again counts from 0.
       if (samples.length > 0 && samples.at(-1).calls > calls) samples = [];

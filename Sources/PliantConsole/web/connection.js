@@ -27,12 +27,12 @@ export class Connection {
     this.onState = onState;
   }
 
-  /** Begins anew, with another token perhaps. */
+  /** Begins anew, with another token perhaps. It goes on after the last event if the program is the same. */
   start(token) {
     this.token = token;
-    this.#lastID = null;
     this.#attempts = 0;
     this.#running?.abort();
+    this.#wake?.();
     this.#running = new AbortController();
     this.#run(this.#running.signal);
   }
@@ -47,7 +47,7 @@ export class Connection {
       const end = await this.#connect(stopped);
       if (stopped.aborted) return;
       if (end === "refused") return this.onState({ kind: "refused" });
-      await this.#pause(end === "full" ? "full" : "waiting", stopped);
+      await this.#pause(end === "full" ? "full" : "waiting");
     }
   }
 
@@ -64,7 +64,7 @@ export class Connection {
       if (response.status === 401) return "refused";
       if (response.status === 503) return "full";
       if (!response.ok || !response.body) return "failed";
-      await this.#read(response.body.getReader(), liveness);
+      await this.#read(response.body.getReader(), liveness, attempt.signal);
       return "ended";
     } catch {
       return "failed";
@@ -76,7 +76,7 @@ export class Connection {
     }
   }
 
-  async #read(reader, liveness) {
+  async #read(reader, liveness, ended) {
     const parser = new EventStreamParser((name, data, id) => this.#receive(name, data, id));
     let sliceEnd = performance.now() + SLICE;
     while (true) {
@@ -87,6 +87,8 @@ export class Connection {
         parser.push(value.subarray(start, start + PIECE));
         if (performance.now() < sliceEnd) continue;
         await nextTask();
+        // Another connection may be made by now: it sends the rest again.
+        if (ended.aborted) return;
         sliceEnd = performance.now() + SLICE;
       }
     }
@@ -113,17 +115,16 @@ export class Connection {
     }
   }
 
-  async #pause(kind, stopped) {
+  async #pause(kind) {
     const seconds = kind === "full" ? WAIT_WHEN_FULL : Math.min(0.5 * 2 ** this.#attempts, LONGEST_WAIT);
     this.#attempts += 1;
     const end = performance.now() + seconds * 1000;
     let isWoken = false;
-    while (!isWoken && !stopped.aborted && performance.now() < end) {
+    while (!isWoken && performance.now() < end) {
       const left = end - performance.now();
       this.onState({ kind, seconds: Math.ceil(left / 1000) });
       isWoken = await new Promise((resolve) => {
         this.#wake = () => resolve(true);
-        stopped.addEventListener("abort", () => resolve(true), { once: true });
         setTimeout(() => resolve(false), Math.min(left, 1000));
       });
     }

@@ -16,8 +16,9 @@ export class DeathsView {
   #lost = 0;
   #watched = null;
   #lastN = 0;
-  /** How many came since the last drawing. */
-  #added = 0;
+  /** The newest one of the last drawing, and what it was filtered by. */
+  #drawnN = 0;
+  #drawnWord = "";
 
   constructor({ panel }) {
     this.schedule = pump(() => this.#draw());
@@ -64,13 +65,13 @@ export class DeathsView {
   }
 
   receive({ deaths, lost, watched }) {
+    // Those that left the program's memory before this page came are no loss.
+    if (this.#lastN > 0) this.#lost += lost;
     for (const death of deaths) {
       if (death.n <= this.#lastN) continue;
       this.#lastN = death.n;
       this.#deaths.push(death);
-      this.#added += 1;
     }
-    this.#lost += lost ?? 0;
     this.#watched = watched;
     // Cut in large steps, for each moves all the rest.
     if (this.#deaths.length > MOST_KEPT * 1.2) {
@@ -88,6 +89,7 @@ export class DeathsView {
     this.#lost = 0;
     this.#watched = null;
     this.#lastN = 0;
+    this.#drawnN = 0;
     this.schedule();
   }
 
@@ -95,19 +97,21 @@ export class DeathsView {
     if (!this.isShown) return;
     const word = this.field.value.trim().toLowerCase();
     const hasWord = (death) => `${death.class}\n${death.address}`.toLowerCase().includes(word);
-    this.#shown = word === "" ? this.#deaths : this.#deaths.filter(hasWord);
+    this.#shown = word === "" ? [...this.#deaths] : this.#deaths.filter(hasWord);
     const isEmpty = this.#deaths.length === 0;
     this.overlay.hidden = !isEmpty;
     this.head.hidden = isEmpty;
     setText(this.countText, this.#countText());
     setText(
-      this.watchedText, this.#watched === null ? "" : `${counted(this.#watched, "living object")} watched`,
+      this.watchedText, this.#watched === null ? "" : `${counted(this.#watched, "living object")} with monitors`,
     );
     this.list.setCount(this.#shown.length);
     // New ones come on top; what the reader looks at stays where it is.
-    const added = this.#added;
-    this.#added = 0;
-    if (word === "" && this.viewport.scrollTop > 0) this.list.shift(added);
+    let added = 0;
+    while (this.#shown.at(-1 - added)?.n > this.#drawnN) added += 1;
+    if (word === this.#drawnWord && this.viewport.scrollTop > 0) this.list.shift(added);
+    this.#drawnN = this.#lastN;
+    this.#drawnWord = word;
     this.list.refresh();
   }
 
@@ -121,13 +125,8 @@ export class DeathsView {
 
 function makeRow() {
   const row = el("div", { class: "row death", role: "row", "data-test": "death" });
-  row.cells = [
-    "death-time", "death-class", "death-address", "death-monitors", "death-thread",
-  ].map((name) => {
-    const cell = el("span", { class: name, role: "cell" });
-    row.append(cell);
-    return cell;
-  });
+  row.cells = Array.from({ length: 5 }, () => el("span", { role: "cell" }));
+  row.append(...row.cells);
   return row;
 }
 
@@ -140,5 +139,6 @@ function fillRow(row, death) {
     `thread ${death.thread}`,
   ];
   row.cells.forEach((cell, index) => setText(cell, texts[index]));
-  row.title = dateAndClock(death.time);
+  // On narrow screens some cells are hidden.
+  row.title = [dateAndClock(death.time), ...texts.slice(1)].join(" · ");
 }

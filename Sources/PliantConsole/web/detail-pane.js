@@ -16,7 +16,7 @@ export class DetailPane {
   /** `announce(text)` tells the reader what happened. */
   constructor({ announce, onClose }) {
     this.announce = announce;
-    this.body = el("div", { class: "detail-body", tabindex: "0", "aria-label": "Line" });
+    this.body = el("div", { class: "detail-body", tabindex: "0", role: "region", "aria-label": "Line" });
     const head = el(
       "div",
       { class: "detail-head" },
@@ -37,6 +37,7 @@ export class DetailPane {
       head,
       this.body,
     );
+    this.element.addEventListener("keydown", (event) => event.key === "Escape" && onClose());
   }
 
   get isOpen() {

@@ -61,7 +61,14 @@ export function setAttribute(element, name, value) {
  * focus, selection and running transitions survive.
  */
 export function reconcile(parent, items, idOf, make, update) {
-  const old = new Map([...parent.children].map((child) => [child.dataset.key, child]));
+  const keys = new Set(items.map(idOf));
+  const old = new Map();
+  // What goes is removed first: what stays then keeps its place, for moving an element takes its focus.
+  for (const child of [...parent.children]) {
+    const { key } = child.dataset;
+    if (keys.has(key) && !old.has(key)) old.set(key, child);
+    else child.remove();
+  }
   let previous = null;
   for (const item of items) {
     const key = idOf(item);
@@ -73,7 +80,6 @@ export function reconcile(parent, items, idOf, make, update) {
     if (place !== element) parent.insertBefore(element, place);
     previous = element;
   }
-  for (const element of old.values()) element.remove();
 }
 
 /** What an empty view says. `code` is shown as code. */

@@ -5,7 +5,6 @@ export class EventStreamParser {
   // What has arrived of an unfinished line. Joined only at its end: a line of a megabyte comes in
   // many pieces, and searching it again for each would take quadratic time.
   #pieces = [];
-  #endsWithReturn = false;
   #event = "";
   #data = [];
   #id = "";
@@ -16,19 +15,14 @@ export class EventStreamParser {
   }
 
   push(bytes) {
-    let text = this.#decoder.decode(bytes, { stream: true });
-    // The two halves of "\r\n" may come apart.
-    if (this.#endsWithReturn && text.startsWith("\n")) text = text.slice(1);
-    if (text === "") return;
-    this.#endsWithReturn = text.endsWith("\r");
-    let start = 0;
-    for (const match of text.matchAll(/\r\n|\n|\r/g)) {
-      this.#pieces.push(text.slice(start, match.index));
-      this.#line(this.#pieces.length === 1 ? this.#pieces[0] : this.#pieces.join(""));
+    const lines = this.#decoder.decode(bytes, { stream: true }).split("\n");
+    const rest = lines.pop();
+    for (const line of lines) {
+      this.#pieces.push(line);
+      this.#line(this.#pieces.join("").replace(/\r$/, ""));
       this.#pieces = [];
-      start = match.index + match[0].length;
     }
-    if (start < text.length) this.#pieces.push(text.slice(start));
+    if (rest !== "") this.#pieces.push(rest);
   }
 
   #line(line) {

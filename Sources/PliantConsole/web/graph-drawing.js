@@ -62,7 +62,7 @@ function makeNode(node) {
     const middle = portOffset(node, path);
     return [
       svg("circle", { class: "port", cx: 12, cy: middle, r: 3.5 }),
-      svg("text", { class: "port-name", x: 24, y: middle + 4, text: oneLine(path, LONGEST_NAME - 2) }),
+      svg("text", { x: 24, y: middle + 4, text: oneLine(path, LONGEST_NAME - 2) }),
     ];
   });
   return svg("g", { class: "node", "data-id": node.id },

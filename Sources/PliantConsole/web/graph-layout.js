@@ -62,7 +62,8 @@ export class GraphLayout {
     const tallest = Math.max(600, Math.sqrt(total * COLUMN * 80));
     let column = 0;
     for (const node of fresh.filter(({ id }) => !neighbours.has(id))) {
-      while (this.#bottom(column) + node.height > tallest) column += 1;
+      // A node that is taller than that has a column of its own.
+      while (this.#inColumn(column).length > 0 && this.#bottom(column) + node.height > tallest) column += 1;
       this.#add(node, column, 0);
     }
   }

@@ -44,7 +44,7 @@ export function fillJoint(element, joint, rate, redefinitions) {
   setText(parts.reach, oneLine(name, 60));
   parts.reach.title = explain(joint);
   setText(parts.images, joint.images.length > 0 ? oneLine(joint.images.join(", "), 200) : "");
-  setText(parts.calls, joint.calls === null ? "calls not counted" : counted(joint.calls, "call"));
+  setText(parts.calls, (joint.calls ?? null) === null ? "calls not counted" : counted(joint.calls, "call"));
   setText(parts.rate, rate === null ? "" : `${perSecond(rate)}/s`);
   parts.tasks.hidden = joint.tasks === 0;
   setText(parts.tasks, `redefined in ${counted(joint.tasks, "task")}`);

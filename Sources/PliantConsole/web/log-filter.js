@@ -52,19 +52,21 @@ function textMatcher({ text, isRegex, matchesCase }) {
 
 /**
  * `x` asks for the source text; `x=1`, `x!=1`, `x<1`, `x>1` for its value too, and `x~1` for a part of
- * it. The source text may hold such a sign itself (`a == b`), so the whole is tried as one first.
+ * it. The source text may hold such a sign itself, as in `a == b`, so it is compared rather than parsed.
  */
 function expressionMatcher(wanted) {
   if (wanted === "") return null;
-  const parts = /^(.+?)\s*(!=|=|~|<|>)\s*(.*)$/.exec(wanted);
-  if (!parts) return ([source]) => source === wanted;
-  const [, name, sign, value] = parts;
-  const compare = COMPARISONS[sign];
-  return ([source, actual]) => source === wanted || (source === name && compare(actual, value));
+  return ([source, actual]) => {
+    if (!wanted.startsWith(source)) return false;
+    if (source === wanted) return true;
+    const parts = /^\s*(!=|==?|~|<|>)\s*(.*)$/.exec(wanted.slice(source.length));
+    return parts !== null && COMPARISONS[parts[1]](actual, parts[2]);
+  };
 }
 
 const COMPARISONS = {
   "=": (actual, value) => actual === value,
+  "==": (actual, value) => actual === value,
   "!=": (actual, value) => actual !== value,
   "~": (actual, value) => actual.toLowerCase().includes(value.toLowerCase()),
   "<": (actual, value) => Number(actual) < Number(value),

@@ -48,7 +48,7 @@ function cellTexts(entry) {
 export function dividerText(entry) {
   switch (entry.kind) {
     case "lost":
-      return `${counted(entry.count, "line")} lost: logged faster than they could be sent`;
+      return `${counted(entry.count, "line")} lost: no longer kept when they could be sent`;
     case "restart":
       return `program restarted ${dateAndClock(entry.time)}, process ${entry.process.pid}`;
     default:

@@ -17,8 +17,10 @@ export class LogStore {
   #first = 0;
   #characters = 0;
   #capacity = 110_000;
-  #process = null;
   #lastN = 0;
+  #clearedThrough = 0;
+  /** The run of the program that the newest lines are from: `{ name, pid, session }`. */
+  process = null;
   /** How many records are kept, and how many went because they were too many. */
   records = 0;
   dropped = 0;
@@ -40,11 +42,12 @@ export class LogStore {
   greet(hello) {
     const keeps = Number.isFinite(hello.keeps) ? hello.keeps : 100_000;
     this.#capacity = Math.min(Math.ceil(keeps * 1.1) + 1000, MOST_LINES);
-    if (this.#process?.session === hello.session) return false;
-    const isRestart = this.#process !== null;
-    this.#process = { name: hello.process, pid: hello.pid, session: hello.session };
+    if (this.process?.session === hello.session) return false;
+    const isRestart = this.process !== null;
+    this.process = { name: hello.process, pid: hello.pid, session: hello.session };
     this.#lastN = 0;
-    if (isRestart) this.#add({ kind: "restart", time: hello.started, process: this.#process, size: 0 });
+    this.#clearedThrough = 0;
+    if (isRestart) this.#add({ kind: "restart", time: hello.started, process: this.process, size: 0 });
     return isRestart;
   }
 
@@ -54,7 +57,7 @@ export class LogStore {
       if (record.n <= this.#lastN) continue;
       this.#lastN = record.n;
       this.records += 1;
-      this.#add({ kind: "record", record, process: this.#process, size: sizeOf(record) });
+      this.#add({ kind: "record", record, process: this.process, size: sizeOf(record) });
     }
     this.#dropExcess();
   }
@@ -67,14 +70,16 @@ export class LogStore {
     return this.#add({ kind: "marker", time, text: "", size: 0 });
   }
 
-  /** Removes all up to record `n` of this session. */
+  /** Removes all up to record `n` of this session. A reconnection says again what was removed before. */
   clear(n) {
+    if (n <= this.#clearedThrough) return;
+    this.#clearedThrough = n;
     let end = this.#first;
     let isAllGone = true;
     for (let seq = this.#first; seq < this.end; seq += 1) {
       const { kind, process, record } = this.at(seq);
       if (kind !== "record") continue;
-      isAllGone = process !== this.#process || record.n <= n;
+      isAllGone = process !== this.process || record.n <= n;
       if (!isAllGone) break;
       end = seq + 1;
     }

@@ -56,11 +56,6 @@ export class LogToolbar {
     this.field.setAttribute("aria-invalid", String(message !== null));
   }
 
-  get isFiltering() {
-    const { levels, text, expression } = this.settings;
-    return text !== "" || expression !== "" || levels.size < LEVELS.length;
-  }
-
   #levelToggle(level) {
     return toggle(level, true, (isOn) => {
       if (isOn) this.settings.levels.add(level);

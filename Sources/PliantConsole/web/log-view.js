@@ -1,6 +1,6 @@
 // The view of the log: brings its store, filter, list, selection and detail pane together.
 
-import { button, el, emptyNote, setText } from "./dom.js";
+import { button, el, emptyNote, setAttribute, setText } from "./dom.js";
 import { DetailPane } from "./detail-pane.js";
 import { chunksOf, copy, download, fileName, jsonLine, textLine } from "./export.js";
 import { FilteredLog } from "./filtered-log.js";
@@ -18,18 +18,17 @@ import { VirtualList } from "./virtual-list.js";
 const ROW_HEIGHT = 22;
 // Of a frame of 16 ms; the rest is for drawing.
 const SLICE = 6;
-const HINT = "SinkLogHandler(label: $0, sinks: [DebugConsole.log])";
+const HINT = "SinkLogHandler(label: $0, level: .debug, sinks: [DebugConsole.log])";
 
 export class LogView {
   selection = new Selection();
   isShown = false;
-  #lastPruning = 0;
   /** How many rows went at the front since the list was drawn. */
   #removed = 0;
 
   /** `onUnseen(count)` is told how many lines nobody has seen. */
-  constructor({ panel, store, api, announce, onUnseen, getProcess }) {
-    Object.assign(this, { store, api, announce, onUnseen, getProcess });
+  constructor({ panel, store, api, announce, onUnseen }) {
+    Object.assign(this, { store, api, announce, onUnseen });
     this.schedule = pump(() => this.#update());
     this.toolbar = new LogToolbar({ onFilter: () => this.#filter(), actions: this.#actions() });
     this.rows = new FilteredLog(store, compileFilter(this.toolbar.settings).test);
@@ -91,9 +90,6 @@ export class LogView {
   selectionChanged() {
     this.list.refresh();
     this.#showState();
-    const index = this.activeIndex;
-    if (index === null) this.viewport.removeAttribute("aria-activedescendant");
-    else this.viewport.setAttribute("aria-activedescendant", rowID(this.rows.seqAt(index)));
   }
 
   closeDetail() {
@@ -111,7 +107,7 @@ export class LogView {
   /** What copying and exporting are about: the selection, or else all that is filtered. */
   chosenEntries() {
     const seqs = this.selection.size > 0
-      ? this.selection.sorted()
+      ? [...this.selection.selected]
       : Array.from({ length: this.rows.length }, (_, index) => this.rows.seqAt(index));
     return seqs.map((seq) => this.store.at(seq)).filter((entry) => entry !== undefined);
   }
@@ -138,7 +134,7 @@ export class LogView {
 
   async #export(lineOf, extension, type) {
     const entries = this.chosenEntries();
-    download(await chunksOf(entries, lineOf), fileName(this.getProcess(), extension), type);
+    download(await chunksOf(entries, lineOf), fileName(this.store.process, extension), type);
     this.announce(`${counted(entries.length, "line")} exported.`);
   }
 
@@ -162,7 +158,9 @@ export class LogView {
   #update() {
     const anchor = this.rows.seqAt(this.list.firstVisible);
     const { added, removed, isReplaced } = this.rows.step(performance.now() + SLICE);
-    this.#pruneSelection(removed, isReplaced);
+    // What a filter hides must not be copied unseen.
+    if (isReplaced) this.selection.clear();
+    if (removed > 0) this.selection.forgetBefore(this.store.first);
     this.list.setCount(this.rows.length);
     this.follower.came(added, this.isShown && !document.hidden);
     this.#removed += removed;
@@ -179,15 +177,6 @@ export class LogView {
     else if (this.#removed > 0) this.list.shift(-this.#removed);
     this.#removed = 0;
     this.list.render();
-  }
-
-  #pruneSelection(removed, isReplaced) {
-    // What a filter hides must not be copied unseen.
-    if (isReplaced) this.selection.clear();
-    const isDear = this.selection.size > 1000;
-    if (removed === 0 || (isDear && performance.now() - this.#lastPruning < 1000)) return;
-    this.#lastPruning = performance.now();
-    this.selection.forgetBefore(this.store.first);
   }
 
   #fillRow(row, index) {
@@ -230,6 +219,9 @@ export class LogView {
     this.chip.title = isFollowing
       ? "New lines are shown as they come; scroll up to stop"
       : "Jump to the end and follow (F)";
+    const { activeIndex } = this;
+    if (activeIndex === null) this.viewport.removeAttribute("aria-activedescendant");
+    else setAttribute(this.viewport, "aria-activedescendant", rowID(this.selection.active));
     this.onUnseen(unseen);
     this.#showEmpty();
   }
@@ -248,4 +240,4 @@ export class LogView {
   }
 }
 
-export const rowID = (seq) => `line-${seq}`;
+const rowID = (seq) => `line-${seq}`;

@@ -16,7 +16,7 @@ import { setUpTheme } from "./theme.js";
 import { keepToken, takeToken, tokenIn } from "./token.js";
 import { WatchView } from "./watch-view.js";
 
-let program = null;
+let programName = "";
 const api = new API();
 const store = new LogStore();
 const logs = new LogView({
@@ -25,7 +25,6 @@ const logs = new LogView({
   api,
   announce,
   onUnseen: showUnseen,
-  getProcess: () => program && { name: program.process, pid: program.pid },
 });
 const bent = new BentView({ panel: byId("bent"), api, announce });
 const observed = new ObservedView({ panel: byId("observed"), api, announce });
@@ -80,8 +79,8 @@ function greet(hello) {
     for (const name of ["bent", "observed", "watch"]) setBadge(name, "");
     announce("The program was restarted.");
   }
-  program = hello;
-  setText(byId("process"), `${oneLine(hello.process, 60)} [${hello.pid}]`);
+  programName = `${oneLine(hello.process, 60)} [${hello.pid}]`;
+  setText(byId("process"), programName);
   showTitle();
   logs.schedule();
 }
@@ -98,7 +97,7 @@ function showUnseen(lines) {
 }
 
 function showTitle() {
-  const name = program ? `${oneLine(program.process, 60)} [${program.pid}]` : "Pliant console";
+  const name = programName || "Pliant console";
   const title = document.hidden && unseen > 0 ? `(${count(unseen)}) ${name}` : name;
   if (document.title !== title) document.title = title;
 }
@@ -112,6 +111,8 @@ function connect(token) {
 function showTokenForm(isShown, reason) {
   byId("token-form").hidden = !isShown;
   setText(byId("token-error"), isShown ? reason : "");
+  // Not from where somebody is typing.
+  if (isShown && document.activeElement === document.body) byId("token-field").focus();
 }
 
 byId("token-form").addEventListener("submit", (event) => {

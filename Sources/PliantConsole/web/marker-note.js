@@ -46,6 +46,7 @@ export class MarkerNote {
   #close() {
     this.element.hidden = true;
     this.#marker = null;
+    this.field.blur();
     this.#before?.focus();
   }
 }

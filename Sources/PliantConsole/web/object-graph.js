@@ -9,7 +9,7 @@ export function graphOf({ objects, observations, bindings }) {
   const edges = [];
   for (const { id, object, path, owner } of observations) {
     addPort(nodes, object, path);
-    if (owner !== null && nodes.has(owner) && nodes.has(object)) {
+    if (nodes.has(owner) && nodes.has(object)) {
       edges.push({
         id: `observation-${id}`,
         kind: "observation",
@@ -26,7 +26,7 @@ export function graphOf({ objects, observations, bindings }) {
       id: `binding-${id}`, kind: "binding", from, to, both,
     });
   }
-  for (const node of nodes.values()) node.height = HEAD + Math.max(node.ports.length, 0) * ROW + 6;
+  for (const node of nodes.values()) node.height = HEAD + node.ports.length * ROW + 6;
   return { nodes: [...nodes.values()], edges };
 }
 

@@ -1,6 +1,6 @@
 // What the program observes, as two tables: the graph for those who cannot see it, or have no room for it.
 
-import { button, el, reconcile, setText } from "./dom.js";
+import { button, el, reconcile, setAttribute, setText } from "./dom.js";
 import { oneLine } from "./text.js";
 
 export class ObservedLists {
@@ -10,7 +10,7 @@ export class ObservedLists {
     this.observations = el("tbody");
     this.bindings = el("tbody");
     this.observationsPart = table("Observations", ["Property", "Observed by", ""], this.observations);
-    this.bindingsPart = table("Bindings", ["From", "", "To"], this.bindings);
+    this.bindingsPart = table("Bindings", ["From", "", "To", ""], this.bindings);
     this.element = el("div", { class: "observed-lists" }, this.observationsPart, this.bindingsPart);
   }
 
@@ -27,29 +27,25 @@ export class ObservedLists {
     reconcile(this.observations, observations, key, make, ({ parts }, one) => {
       const [className, address] = nameOf(one.object);
       parts.property.show(className, one.path, address);
-      const owner = one.owner === null ? ["its token", ""] : nameOf(one.owner);
+      // The program leaves out an owner that there is not.
+      const owner = (one.owner ?? null) === null ? ["its token", ""] : nameOf(one.owner);
       parts.owner.show(owner[0], "", owner[1]);
       setText(parts.options, oneLine(one.options.join(", "), 100));
-      const isWatched = watched.has(one.id);
-      parts.watch.disabled = isWatched;
-      setText(parts.watch, isWatched ? "Watched" : "Watch");
+      showWatched(parts.watch, watched.has(one.id), one.path);
     });
-    reconcile(this.bindings, bindings, key, makeBinding, ({ parts }, { from, to, both }) => {
+    const makeBinding = (one) => this.#makeBinding(one);
+    reconcile(this.bindings, bindings, key, makeBinding, ({ parts }, { id, from, to, both }) => {
+      showWatched(parts.watch, watched.has(id), from.path);
       parts.from.show(nameOf(from.object)[0], from.path, nameOf(from.object)[1]);
       parts.to.show(nameOf(to.object)[0], to.path, nameOf(to.object)[1]);
       setText(parts.arrow, both ? "↔" : "→");
-      parts.arrow.setAttribute("aria-label", both ? "both ways" : "to");
+      setAttribute(parts.arrow, "aria-label", both ? "both ways" : "to");
     });
   }
 
-  #makeObservation({ id, path }) {
+  #makeObservation({ id }) {
     const parts = { property: new Name(), owner: new Name(), options: el("span", { class: "muted" }) };
-    parts.watch = button("Watch", {
-      "data-test": "watch-start",
-      "data-id": id,
-      "aria-label": `Watch ${oneLine(path, 100)}`,
-      onclick: () => this.onWatch(id, parts.watch),
-    });
+    parts.watch = this.#watchButton(id);
     const row = el(
       "tr",
       { "data-test": "observation", "data-id": id },
@@ -60,21 +56,39 @@ export class ObservedLists {
     row.parts = parts;
     return row;
   }
+
+  /** A binding observes its source, which can be watched as well. */
+  #makeBinding({ id }) {
+    const parts = {
+      from: new Name(), to: new Name(), arrow: el("span", { class: "binding-arrow", role: "img" }),
+    };
+    parts.watch = this.#watchButton(id);
+    const row = el(
+      "tr",
+      { "data-test": "binding", "data-id": id },
+      el("td", {}, parts.from.element),
+      el("td", {}, parts.arrow),
+      el("td", {}, parts.to.element),
+      el("td", { class: "cell-button" }, parts.watch),
+    );
+    row.parts = parts;
+    return row;
+  }
+
+  #watchButton(id) {
+    const control = button("Watch", {
+      "data-test": "watch-start",
+      "data-id": id,
+      onclick: () => this.onWatch(id, control),
+    });
+    return control;
+  }
 }
 
-function makeBinding({ id }) {
-  const parts = {
-    from: new Name(), to: new Name(), arrow: el("span", { class: "binding-arrow", role: "img" }),
-  };
-  const row = el(
-    "tr",
-    { "data-test": "binding", "data-id": id },
-    el("td", {}, parts.from.element),
-    el("td", {}, parts.arrow),
-    el("td", {}, parts.to.element),
-  );
-  row.parts = parts;
-  return row;
+function showWatched(control, isWatched, path) {
+  control.disabled = isWatched;
+  setText(control, isWatched ? "Watched" : "Watch");
+  setAttribute(control, "aria-label", `${control.textContent} ${oneLine(path, 100)}`);
 }
 
 /** `Class.path` above an address. */

@@ -6,7 +6,7 @@ import { GraphLayout } from "./graph-layout.js";
 import { graphOf } from "./object-graph.js";
 import { ObservedLists } from "./observed-lists.js";
 import { pump, throttled } from "./pump.js";
-import { count, counted, oneLine } from "./text.js";
+import { count, counted } from "./text.js";
 
 const NOTHING = { objects: [], observations: [], bindings: [], isCut: false };
 // Hundreds of objects take a while to draw.
@@ -155,7 +155,7 @@ export class ObservedView {
       this.announce("Watched: its plot is under Watch.");
     } catch (error) {
       control.disabled = false;
-      this.announce(`Not watched: ${oneLine(error.message)}`);
+      this.announce(`Not watched: ${error.message}`);
     }
   }
 }

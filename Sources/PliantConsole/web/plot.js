@@ -118,6 +118,7 @@ function ticks(low, high, wanted) {
 }
 
 function tickText(value, step) {
-  if (value !== 0 && (Math.abs(value) >= 1e6 || step < 1e-4)) return value.toExponential(2);
+  if (value === 0) return "0";
+  if (Math.abs(value) >= 1e6 || step < 1e-4) return value.toExponential(2);
   return value.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }

@@ -7,7 +7,7 @@ import { oneLine } from "./text.js";
 const LONGEST_PENDING = 5000;
 
 export class RedefinitionSwitches {
-  /** By id: what was asked for, and what went wrong. */
+  /** By id: `{ isInUse }` that was asked for, and what went wrong. */
   #wanted = new Map();
   #failures = new Map();
 
@@ -40,7 +40,7 @@ export class RedefinitionSwitches {
 
   fill({ parts }, { id, targets, isInUse }) {
     const isPending = this.#wanted.has(id);
-    const isOn = this.#wanted.get(id) ?? isInUse;
+    const isOn = (this.#wanted.get(id) ?? { isInUse }).isInUse;
     const names = targets.map((target) => oneLine(target, 300)).join(", ");
     parts.control.setAttribute("aria-checked", String(isOn));
     parts.control.setAttribute("aria-busy", String(isPending));
@@ -55,8 +55,8 @@ export class RedefinitionSwitches {
   /** A new state: what it confirms is pending no longer. */
   settle(redefinitions) {
     const states = new Map(redefinitions.map(({ id, isInUse }) => [id, isInUse]));
-    for (const [id, isWanted] of this.#wanted) {
-      if (!states.has(id) || states.get(id) === isWanted) this.#wanted.delete(id);
+    for (const [id, wish] of this.#wanted) {
+      if (!states.has(id) || states.get(id) === wish.isInUse) this.#wanted.delete(id);
     }
     for (const id of this.#failures.keys()) {
       if (!states.has(id)) this.#failures.delete(id);
@@ -65,20 +65,22 @@ export class RedefinitionSwitches {
 
   async #flip(id, isInUse) {
     if (this.#wanted.has(id)) return;
-    this.#wanted.set(id, isInUse);
+    const wish = { isInUse };
+    this.#wanted.set(id, wish);
     this.#failures.delete(id);
     this.onChange();
     try {
       await this.api.setInUse(id, isInUse);
-      setTimeout(() => this.#forget(id), LONGEST_PENDING);
+      setTimeout(() => this.#forget(id, wish), LONGEST_PENDING);
     } catch (error) {
-      this.#failures.set(id, `Not switched: ${oneLine(error.message)}`);
-      this.#forget(id);
+      this.#failures.set(id, `Not switched: ${error.message}`);
+      this.#forget(id, wish);
     }
   }
 
-  #forget(id) {
-    this.#wanted.delete(id);
+  /** Not a later wish. */
+  #forget(id, wish) {
+    if (this.#wanted.get(id) === wish) this.#wanted.delete(id);
     this.onChange();
   }
 }

@@ -1,6 +1,7 @@
 // Which rows are selected: by number of the entry, so that it holds while lines come and go.
 
 export class Selection {
+  /** In order, from the oldest. */
   selected = new Set();
   /** The entry that the keyboard is at, and the one that a range begins at. */
   active = null;
@@ -21,7 +22,7 @@ export class Selection {
   }
 
   toggle(seq) {
-    if (!this.selected.delete(seq)) this.selected.add(seq);
+    if (!this.selected.delete(seq)) this.selected = new Set([...this.selected, seq].sort((a, b) => a - b));
     this.active = seq;
     this.anchor = seq;
   }
@@ -47,15 +48,11 @@ export class Selection {
   /** Forgets what is no longer kept. */
   forgetBefore(first) {
     for (const seq of this.selected) {
-      if (seq < first) this.selected.delete(seq);
+      if (seq >= first) break;
+      this.selected.delete(seq);
     }
     if (this.active < first) this.active = null;
     if (this.anchor < first) this.anchor = null;
-  }
-
-  /** The numbers, in order. */
-  sorted() {
-    return [...this.selected].sort((a, b) => a - b);
   }
 
   #selectRows(list, start, end) {

@@ -16,12 +16,21 @@ export class Series {
     this.#added += 1;
     this.#texts.push({ time, text: text.slice(0, LONGEST_TEXT), key: this.#added });
     if (this.#texts.length > MOST_TEXTS) this.#texts.shift();
-    if (number === null || !Number.isFinite(number)) {
+    if (!Number.isFinite(number)) {
       this.#hasText = true;
       return;
     }
     this.#points.push({ time, number });
     if (this.#points.length > MOST_VALUES * 1.2) this.#points.splice(0, this.#points.length - MOST_VALUES);
+  }
+
+  /** The same as it is now: what comes later pushes nothing out of it. */
+  copy() {
+    const copy = new Series();
+    copy.#points = [...this.#points];
+    copy.#texts = [...this.#texts];
+    copy.#hasText = this.#hasText;
+    return copy;
   }
 
   /** An optional number that is nil at times is still a plot. */

@@ -44,7 +44,7 @@ function actionOf(key, actions) {
 }
 
 function isTyping(target) {
-  return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
+  return target instanceof Element && target.closest("input, textarea") !== null;
 }
 
 function fillDialog(dialog) {

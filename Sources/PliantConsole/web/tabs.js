@@ -1,7 +1,9 @@
 // The tabs and their panels.
 
+import { byId, setText } from "./dom.js";
+
 const KEY = "pliant.tab";
-export const TABS = ["logs", "bent", "observed", "watch", "deaths"];
+const TABS = ["logs", "bent", "observed", "watch", "deaths"];
 
 export class Tabs {
   #current = null;
@@ -34,7 +36,7 @@ export class Tabs {
       const tab = tabOf(other);
       tab.setAttribute("aria-selected", String(isCurrent));
       tab.tabIndex = isCurrent ? 0 : -1;
-      document.getElementById(other).hidden = !isCurrent;
+      byId(other).hidden = !isCurrent;
     }
     tabOf(name).scrollIntoView({ block: "nearest", inline: "nearest" });
     sessionStorage.setItem(KEY, name);
@@ -60,11 +62,11 @@ export class Tabs {
   }
 }
 
-const tabOf = (name) => document.getElementById(`tab-${name}`);
+const tabOf = (name) => byId(`tab-${name}`);
 
 /** The number beside a tab's name; nothing for 0. */
 export function setBadge(name, text) {
-  const badge = document.getElementById(`badge-${name}`);
+  const badge = byId(`badge-${name}`);
   badge.hidden = text === "";
-  if (badge.textContent !== text) badge.textContent = text;
+  setText(badge, text);
 }

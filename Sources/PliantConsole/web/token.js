@@ -21,10 +21,7 @@ function decode(text) {
 /** Takes the token out of the address bar, where it would be seen and bookmarked. */
 export function takeToken() {
   const fresh = location.hash ? tokenIn(location.hash) : null;
-  if (fresh) {
-    keepToken(fresh);
-    history.replaceState(null, "", location.pathname + location.search);
-  }
+  if (fresh) history.replaceState(null, "", location.pathname + location.search);
   return fresh ?? sessionStorage.getItem(KEY);
 }
 

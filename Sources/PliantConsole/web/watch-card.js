@@ -36,7 +36,7 @@ export function fillCard({ parts }, { watch, series, pausedAt, now, span, colors
   const end = pausedAt ?? (watch.ended ? series.lastTime : now);
   const { points, min, max, last } = series.window(end - span, end);
   const { isNumeric } = series;
-  setText(parts.title, `${oneLine(watch.class, 120)}.${oneLine(watch.path, 200)}`);
+  setText(parts.title, `${oneLine(watch.class || "object", 120)}.${oneLine(watch.path, 200)}`);
   parts.ended.hidden = !watch.ended;
   parts.pause.hidden = watch.ended;
   setAttribute(parts.pause, "aria-pressed", isPaused);

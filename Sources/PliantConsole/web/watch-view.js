@@ -3,8 +3,11 @@
 import { button, el, emptyNote, reconcile, setText } from "./dom.js";
 import { plotColors } from "./plot.js";
 import { Series } from "./series.js";
+import { counted } from "./text.js";
 import { fillCard, makeCard } from "./watch-card.js";
 
+// For that long after the first values, they may be old ones that the program sends again.
+const REPLAY = 2000;
 const SPANS = [["10 s", 10], ["30 s", 30], ["1 min", 60], ["5 min", 300]];
 const DRAW_INTERVAL = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1000 : 66;
 
@@ -12,14 +15,17 @@ export class WatchView {
   isShown = false;
   #watches = [];
   #series = new Map();
-  /** By watch: the time that its plot stands still at. */
+  /** By watch: `{ at, series }`, the time that its plot stands still at and what it shows. */
   #paused = new Map();
   #span = 30;
   #lost = 0;
   #frame = 0;
   #lastDrawing = 0;
   /** How far this clock is ahead of the program's: the page may be on another machine. */
-  #skew = Infinity;
+  #skew = null;
+  #liveFrom = null;
+  /** The newest watch that a state has named. */
+  #newest = 0;
 
   constructor({ panel, api, announce }) {
     Object.assign(this, { api, announce });
@@ -63,27 +69,36 @@ export class WatchView {
   receive({ watches }) {
     this.#watches = watches;
     const ids = new Set(watches.map(({ id }) => id));
+    this.#newest = Math.max(this.#newest, ...ids);
     for (const id of this.#series.keys()) {
-      if (!ids.has(id)) {
-        this.#series.delete(id);
-        this.#paused.delete(id);
-      }
+      // The values of a newer watch may come before the state that names it.
+      if (!ids.has(id) && id <= this.#newest) this.#series.delete(id);
+    }
+    for (const id of this.#paused.keys()) {
+      if (!ids.has(id)) this.#paused.delete(id);
     }
     this.#drawSoon();
   }
 
   receiveValues({ values, lost }) {
+    // Those that left the program's memory before this page came are no loss.
+    if (this.#liveFrom !== null) this.#lost += lost;
+    this.#liveFrom ??= performance.now() + REPLAY;
+    const isLive = performance.now() > this.#liveFrom;
     for (const value of values) {
-      this.#skew = Math.min(this.#skew, Date.now() / 1000 - value.time);
-      if (!this.#series.has(value.watch)) this.#series.set(value.watch, new Series());
-      this.#series.get(value.watch).add(value);
+      const age = Date.now() / 1000 - value.time;
+      if (isLive || age < 0) this.#skew = Math.min(this.#skew ?? Infinity, age);
+      const series = this.#seriesOf(value.watch);
+      series.add(value);
+      this.#series.set(value.watch, series);
     }
-    this.#lost += lost ?? 0;
     this.#run();
   }
 
   reset() {
-    this.#skew = Infinity;
+    this.#skew = null;
+    this.#liveFrom = null;
+    this.#newest = 0;
     this.#lost = 0;
     this.#series.clear();
     this.receive({ watches: [] });
@@ -119,25 +134,32 @@ export class WatchView {
     this.empty.hidden = this.#watches.length > 0;
     setText(
       this.lostText,
-      this.#lost > 0 ? `${this.#lost} values lost: they changed faster than they could be sent` : "",
+      this.#lost > 0 ? `${counted(this.#lost, "value")} lost: no longer kept when they could be sent` : "",
     );
     const make = ({ id }) => {
       return makeCard(id, { pause: () => this.#togglePause(id), stop: () => this.#stop(id) });
     };
     reconcile(this.cards, this.#watches, ({ id }) => String(id), make, (card, watch) => {
-      const pausedAt = this.#paused.get(watch.id) ?? null;
-      const series = this.#series.get(watch.id) ?? new Series();
+      const paused = watch.ended ? undefined : this.#paused.get(watch.id);
+      const series = paused?.series ?? this.#seriesOf(watch.id);
+      const pausedAt = paused?.at ?? null;
       fillCard(card, { watch, series, pausedAt, now: this.#now(), span: this.#span, colors: this.colors });
     });
   }
 
   /** The program's time. */
   #now() {
-    return Date.now() / 1000 - (Number.isFinite(this.#skew) ? this.#skew : 0);
+    return Date.now() / 1000 - (this.#skew ?? 0);
+  }
+
+  #seriesOf(id) {
+    return this.#series.get(id) ?? new Series();
   }
 
   #togglePause(id) {
-    if (!this.#paused.delete(id)) this.#paused.set(id, this.#now());
+    if (!this.#paused.delete(id)) {
+      this.#paused.set(id, { at: this.#now(), series: this.#seriesOf(id).copy() });
+    }
     this.#drawSoon();
   }
 

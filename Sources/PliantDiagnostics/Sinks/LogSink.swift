@@ -1,6 +1,7 @@
 import CPliant
 import Foundation
 public import Logging
+import PliantBase
 
 /// Something that log lines end in.
 ///
@@ -75,6 +76,7 @@ extension LogRecord {
     }
     if let error = event.error { all["error"] = "\(DiagnosticFormat.string(for: error))" }
     self.init(
+      date: Date(timeIntervalSince1970: WallClock.seconds),
       level: event.level,
       label: label,
       message: event.message.description,

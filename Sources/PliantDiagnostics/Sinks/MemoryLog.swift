@@ -107,20 +107,18 @@ extension MemoryLog {
 }
 
 extension MemoryLog {
-  /// The oldest records that are kept after a number, and up to which number all were cleared.
+  /// The oldest records that are kept after a number.
   ///
   /// The first record that was received has the number 1.
-  package func next(
-    after number: Int,
-    most: Int
-  ) -> (records: [(number: Int, record: LogRecord)], cleared: Int) {
-    let (lines, errors, cleared) = state.withUncheckedLock { state in
-      (
-        state.lines.next(after: number, most: most), state.errors.next(after: number, most: most),
-        state.clearedThrough
-      )
+  package func next(after number: Int, most: Int) -> [(number: Int, record: LogRecord)] {
+    // SAFETY: entries never change.
+    let (lines, errors) = state.withUncheckedLock { state in
+      (state.lines.next(after: number, most: most), state.errors.next(after: number, most: most))
     }
-    let records = (lines + errors).sorted { $0.number < $1.number }.prefix(most)
-    return (records.map { ($0.number, $0.record) }, cleared)
+    return (lines + errors).sorted { $0.number < $1.number }.prefix(most)
+      .map { ($0.number, $0.record) }
   }
+
+  /// Up to which number all records were removed by ``clear()``.
+  package var clearedThrough: Int { state.withLock { $0.clearedThrough } }
 }

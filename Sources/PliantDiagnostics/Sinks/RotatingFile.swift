@@ -1,4 +1,5 @@
 import Foundation
+import PliantBase
 
 /// A file that makes room for itself: `app.log` becomes `app.1.log`, that `app.2.log`, and so on.
 ///
@@ -73,7 +74,10 @@ final class RotatingFile {
 
   private func header(_ text: String) -> [UInt8] {
     let line = String(repeating: "-", count: 80)
-    return Array("\(line)\n\(LogText.time(Date())) [\(getpid())]: \(text)\n".utf8)
+    return Array(
+      "\(line)\n\(LogText.time(Date(timeIntervalSince1970: WallClock.seconds))) [\(getpid())]: \(text)\n"
+        .utf8
+    )
   }
 
   private var isInPlace: Bool {

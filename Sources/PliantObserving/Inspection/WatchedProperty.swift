@@ -8,52 +8,56 @@ package final class WatchedProperty: Sendable {
   }
 
   private let observation: KeyPathObservation
-  /// The `id` of its own observation.
-  package let id: UInt
+  /// The object, and the property as a person writes it.
+  package let object: ObservedGraph.Object
+  package let path: String
 
-  /// Watches what another observation observes; nil where that has ended.
+  /// Watches what another observation observes; nil where that has ended, or is not looked at.
   ///
-  /// `body` is called in the setter, on its thread; describing the value there is the user's code.
+  /// `body` is called in the setter, on its thread; describing the value there is the user's code. Where
+  /// the object loses its last other reference while this begins, it dies on the caller's thread.
   ///
   /// - Throws: As `observe` does.
   package static func watch(
     _ observation: UInt,
-    mostObjects: Int,
     _ body: @escaping @Sendable (Sample) -> Void
   ) throws -> WatchedProperty? {
-    for seen in SeenObject.all(most: mostObjects) {
+    for seen in SeenObject.some(most: ObservedGraph.mostObjects).objects {
       guard let observer = seen.observers.first(where: { $0.order == observation }),
         let object = seen.keep()
       else { continue }
       let path = observer.path
-      let type = path.valueType
-      let made = try Registration(object, like: observer, observer.isolatedObservers).observe(
+      let isolated = path.isIsolated ? (observer as? PropertyObserver)?.listensTo : nil
+      guard !path.isIsolated || isolated != nil else { return nil }
+      let made = try Registration(object, like: observer, isolated).observe(
         .change { raw in
-          if let new = raw.new { return body(Sample(at: new, as: type)) }
-          path.withValue(of: raw.object) { body(Sample(at: $0, as: type)) }
+          if let new = raw.new { return body(Sample(at: new, as: path.valueType)) }
+          path.withValue(of: raw.object) { body(Sample(at: $0, as: path.valueType)) }
         }
       )
-      return WatchedProperty(KeyPathObservation(made, endsWithToken: true), made.order)
+      return WatchedProperty(
+        KeyPathObservation(made, endsWithToken: true),
+        ObservedGraph.Object(address: seen.address, className: "\(seen.type.type)"),
+        PathNames.name(of: path)
+      )
     }
     return nil
   }
 
-  private init(_ observation: KeyPathObservation, _ id: UInt) {
+  private init(
+    _ observation: KeyPathObservation,
+    _ object: ObservedGraph.Object,
+    _ path: String
+  ) {
     self.observation = observation
-    self.id = id
+    self.object = object
+    self.path = path
   }
 
   /// Whether the object lives.
   package var isActive: Bool { observation.isActive }
 
   package func stop() { observation.stop() }
-}
-
-extension Observer {
-  /// Where an actor's property is observed, which no path leads to.
-  fileprivate var isolatedObservers: PropertyObservers? {
-    path.isIsolated ? (self as? PropertyObserver)?.current : nil
-  }
 }
 
 extension WatchedProperty.Sample {
@@ -67,29 +71,39 @@ extension WatchedProperty.Sample {
 
   init(_ value: Any) {
     switch value {
-    case let value as any BinaryInteger:
-      self.init(number: Double(value), text: "\(value)")
-    case let value as any BinaryFloatingPoint:
-      let number = Double(value)
-      self.init(number: number.isFinite ? number : nil, text: "\(value)")
-    case let value as Bool:
-      self.init(number: value ? 1 : 0, text: "\(value)")
-    case let value as String:
-      self.init(number: nil, text: String(value.prefix(Self.longest)))
-    case let value as any Collection:
+    case let value as any BinaryInteger: self.init(Double(value), text: "\(value)")
+    case let value as any BinaryFloatingPoint: self.init(Double(value), text: "\(value)")
+    case let value as Bool: self.init(value ? 1 : 0, text: "\(value)")
+    case let value as any StringProtocol:
+      self.init(nil, text: Self.start(of: value))
+    case let value as any RandomAccessCollection:
       // Describing all of a large one would hold up the setter.
-      let count = value.count
-      self.init(number: Double(count), text: count == 1 ? "1 element" : "\(count) elements")
+      self.init(
+        Double(value.count),
+        text: value.count == 1 ? "1 element" : "\(value.count) elements"
+      )
     default:
       if let wrapped = Self.wrapped(value) {
         self.init(wrapped)
       } else {
-        self.init(number: nil, text: String("\(value)".prefix(Self.longest)))
+        self.init(nil, text: "\(value)")
       }
     }
   }
 
+  private init(_ number: Double?, text: String) {
+    // A plot has no place for infinity.
+    self.init(
+      number: number.flatMap { $0.isFinite ? $0 : nil },
+      text: String(text.prefix(Self.longest))
+    )
+  }
+
   private static let longest = 200
+
+  private static func start(of text: some StringProtocol) -> String {
+    String(text.prefix(longest))
+  }
 
   /// What an Optional holds; nil for none, and for all else.
   private static func wrapped(_ value: Any) -> Any? {

@@ -79,6 +79,10 @@ extension ObservingOptions {
   static let needsOld = ObservingOptions(rawValue: 1 << 6)
   /// It pushes a value on, and so comes before those who look at what was pushed.
   static let binding = ObservingOptions(rawValue: 1 << 7)
+  /// A debugging tool's, which nobody else is told of.
+  static let watching = ObservingOptions(rawValue: 1 << 5)
+  /// Those that the user did not ask for.
+  static let own: ObservingOptions = [.needsOld, .binding, .watching]
 }
 
 extension PropertyObservers {

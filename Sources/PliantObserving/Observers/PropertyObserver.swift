@@ -9,7 +9,7 @@ final class PropertyObserver: Observer, @unchecked Sendable {
   /// Where it listens; nil once it ended.
   ///
   /// They live as long as the object, whom the caller keeps.
-  var current: PropertyObservers? {
+  var listensTo: PropertyObservers? {
     Observers.lock.withUncheckedLock { _ in observers?.takeUnretainedValue() }
   }
 

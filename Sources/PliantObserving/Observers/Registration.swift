@@ -37,7 +37,7 @@ struct Registration {
     self.object = object
     path = observer.path
     self.observers = observers
-    options = []
+    options = .watching
     delivery = .immediate
     owner = nil
     onEnd = nil

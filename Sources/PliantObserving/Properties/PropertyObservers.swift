@@ -77,6 +77,8 @@ extension PropertyObservers {
 // MARK: - Adding and removing
 
 extension PropertyObservers {
+  var isEmpty: Bool { word.load(ordering: .acquiring) == 0 }
+
   var hooks: [Hook] {
     let hooks = retained()
     defer { hooks.release() }

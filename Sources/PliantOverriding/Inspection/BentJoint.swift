@@ -32,17 +32,20 @@ package struct BentJoint: Sendable {
 }
 
 extension BentJoint {
-  /// Every joint that anything was ever installed in, by declaration.
+  /// Every joint that anything was ever installed in, by declaration, with `mostObjects` in all.
   ///
   /// Calls go on meanwhile, and wait for nothing. The descriptions of keys are the user's, and run here.
   package static func all(mostObjects: Int) -> [BentJoint] {
-    let redefinitions = LiveRedefinitions.all.filter(\.isInUse)
+    var room = mostObjects
+    let redefinitions = LiveRedefinitions.listed.filter(\.isInUse)
     let numbers = Dictionary(
       redefinitions.flatMap { redefinition in redefinition.targets.map { ($0, redefinition.number) }
       }
     ) { $1 }
     let stacks = Stacks.all.map { stack, implementation in
-      BentJoint(stack, implementation, numbers, mostObjects: mostObjects)
+      let joint = BentJoint(stack, implementation, numbers, mostObjects: room)
+      room -= joint.objects.count
+      return joint
     }
     let replaced = Stacks.allReplacements.map { BentJoint($0, numbers) }
     return (stacks + replaced).sorted { ($0.declaration, $0.id) < ($1.declaration, $1.id) }
@@ -61,30 +64,33 @@ extension BentJoint {
     _ numbers: [Redefinition.Target: Int],
     mostObjects: Int
   ) {
-    let snapshot = stack.snapshot()
+    let snapshot = stack.snapshot(mostObjects: mostObjects)
     id = UInt(bitPattern: Unmanaged.passUnretained(stack).toOpaque())
     declaration = stack.declaration
     reach = implementation.map(Reach.init) ?? .everyCall
     calls = snapshot.calls
     taskRedefinitions = snapshot.taskLayers
-    classes = snapshot.levels.map { type, level in
-      ClassLayers(
-        className: Self.name(ofClass: type),
-        keys: level.layers.reversed().map(\.keyText),
-        redefinition: level.redefinition.flatMap { _ in
-          numbers[Redefinition.Target(implementation: stack.implementation, type: type)]
-        }
+    classes = snapshot.levels.map { level in
+      let target = Redefinition.Target(implementation: stack.target, type: level.type)
+      return ClassLayers(
+        className: Self.name(ofClass: level.type),
+        keys: Self.texts(of: level.keys),
+        redefinition: level.isRedefined ? numbers[target] : nil
       )
     }.sorted { $0.className < $1.className }
-    objects = snapshot.objects.sorted { $0.address < $1.address }.prefix(mostObjects).map {
-      object in
+    objects = snapshot.objects.sorted { $0.address < $1.address }.map { object in
       ObjectLayers(
         address: object.address,
         className: Self.name(ofClass: object.type),
-        keys: object.layers.reversed().map(\.keyText)
+        keys: Self.texts(of: object.keys)
       )
     }
-    moreObjects = max(snapshot.objects.count - mostObjects, 0)
+    moreObjects = snapshot.objectCount - objects.count
+  }
+
+  /// Newest first, each cut to what a person reads.
+  private static func texts(of keys: [AnyHashable]) -> [String] {
+    keys.suffix(100).reversed().map { String("\($0.base)".prefix(200)) }
   }
 
   private init(_ replacement: Replacement, _ numbers: [Redefinition.Target: Int]) {
@@ -107,8 +113,4 @@ extension BentJoint {
     guard let pointer = UnsafeRawPointer(bitPattern: address), address != .max else { return "" }
     return "\(ClassMetadata(pointer).type)"
   }
-}
-
-extension LayerNode {
-  fileprivate var keyText: String { "\(key.base)" }
 }

@@ -165,30 +165,42 @@ extension UnsafePointer<pliant_classes> {
 // MARK: - Looking at it
 
 extension LayerStack {
-  /// What a person looks at: everything at one moment, objects with their classes.
+  /// What a person looks at: all of one moment, and of the objects as many as are wanted.
   ///
   /// An object that has layers is not freed before its destroy entry took them, under the lock.
-  func snapshot() -> Snapshot {
-    state.withLock { state in
+  func snapshot(mostObjects: Int) -> Snapshot {
+    state.withUncheckedLock { state in
+      // SAFETY: keys are the user's, who hands them over to be compared by any thread.
       Snapshot(
-        levels: state.levels,
-        objects: state.objects.map { address, layers in
+        levels: state.levels.map { type, level in
+          (type, level.layers.map(\.key), level.redefinition != nil)
+        },
+        objects: state.objects.prefix(mostObjects).map { address, layers in
           // SAFETY: see above; the first word of every native object is its class.
           let type = UnsafeRawPointer(bitPattern: address)?.load(as: UInt.self) ?? 0
-          return (address, type, layers)
+          return (address, type, layers.map(\.key))
         },
+        objectCount: state.objects.count,
         taskLayers: state.taskLayers,
         calls: state.countsCalls ? pliant_stack_calls(head) : nil
       )
     }
   }
 
+  /// Keys oldest first; no layer is kept, for what it captured must die where it is removed.
   struct Snapshot {
-    let levels: [UInt: Level]
-    let objects: [(address: UInt, type: UInt, layers: [LayerNode])]
+    let levels: [(type: UInt, keys: [AnyHashable], isRedefined: Bool)]
+    let objects: [(address: UInt, type: UInt, keys: [AnyHashable])]
+    let objectCount: Int
     let taskLayers: Int
     /// nil while they are not counted.
     let calls: UInt64?
+  }
+
+  /// What redefinitions know it by: no implementation lies under a message that no class declares.
+  var target: UInt {
+    implementation == 0
+      ? UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) : implementation
   }
 }
 
@@ -281,6 +293,7 @@ extension LayerStack {
   /// Makes calls count themselves, or go uncounted as they do otherwise.
   func setCountsCalls(_ countsCalls: Bool) {
     state.withLock {
+      if countsCalls, !$0.countsCalls { pliant_stack_reset_calls(head) }
       $0.countsCalls = countsCalls
       pliant_stack_set_flags(head, $0.flags)
     }

@@ -60,7 +60,6 @@ struct Stacks {
         head: EntryPoint<Function>().head,
         bottom: nil
       )
-      stack.setCountsCalls(countsCalls.load(ordering: .acquiring) > 0)
       stacks.messages[key] = stack
       return stack
     }
@@ -158,13 +157,11 @@ extension Stacks {
   /// How many want calls to be counted.
   private static let countsCalls = Atomic<Int>(0)
 
-  /// Counts calls of every joint from now on, until as many have ended it as began it.
+  /// Counts calls of every joint, but not of messages, which have none, from now on, until as many have ended it as began it.
   static func countCalls(_ difference: Int) {
     withLock { stacks in
       let wanting = countsCalls.add(difference, ordering: .acquiringAndReleasing).newValue
-      for stack in stacks.installed.values.map(\.stack) + stacks.messages.values {
-        stack.setCountsCalls(wanting > 0)
-      }
+      for installed in stacks.installed.values { installed.stack.setCountsCalls(wanting > 0) }
     }
   }
 

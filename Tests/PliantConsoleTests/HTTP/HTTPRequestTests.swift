@@ -13,7 +13,7 @@ struct HTTPRequestTests {
     "GET /../../etc/passwd HTTP/1.1\r\nHost: HOST\r\n\r\n": "404 Not Found",
     "GET /nothing HTTP/1.1\r\nHost: HOST\r\n\r\n": "404 Not Found",
     "POST / HTTP/1.1\r\nHost: HOST\r\n\r\n": "405 Method Not Allowed",
-    "GET / HTTP/1.1\r\n\r\n": "403 Forbidden",
+    "GET / HTTP/1.1\r\n\r\n": "400 Bad Request",
     "GET / HTTP/2.0\r\nHost: HOST\r\n\r\n": "505 HTTP Version Not Supported",
     "GET /\r\n\r\n": "400 Bad Request",
     "GET  / HTTP/1.1\r\nHost: HOST\r\n\r\n": "400 Bad Request",

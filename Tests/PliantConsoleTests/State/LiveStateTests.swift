@@ -60,7 +60,9 @@ struct LiveStateTests {
     for _ in 0..<3 { bell.ring() }
     Bell().ring()
     await #method(Bell.ringLater).withCountedLayer { await bell.ringLater() }
-    let events = try await Client(console).events { $0.calls("Bell.ring()") == start + 4 }
+    let events = try await Client(console).events {
+      $0.calls("Bell.ring()") == start + 4 && $0.calls("Bell.ringLater()") == 1
+    }
     #expect(events.calls("Bell.ring()") == start + 4)
     #expect(events.calls("Bell.ringLater()") == 1)
     await console.stop()

@@ -1,0 +1,11 @@
+import Glibc
+
+/// The time for Pliant's own records: asked of the system, for `Date()` may be bent or spied on.
+package enum WallClock {
+  /// Seconds since 1970.
+  package static var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,70 @@
+import PliantJoints
+@_spi(PliantRooms) import PliantLifetime
+
+/// An object that is observed, observes, or is bound, with what its states say; it is not kept.
+struct SeenObject {
+  let address: UInt
+  let type: ClassMetadata
+  private let states: [ObjectState]
+
+  /// Some of them, by address, and whether there may be others.
+  static func some(most: Int) -> (objects: [SeenObject], isCut: Bool) {
+    let recorded = ObjectRecords.seen(most: most, where: tellsSomething)
+    var byAddress = Dictionary(
+      recorded.objects.map { ($0.address, SeenObject($0.address, $0.type, $0.states)) }
+    ) { $1 }
+    let slots = ObservedObjects.seen(most: most)
+    for (address, type, slots) in slots {
+      let slots = slots.filter(tellsSomething)
+      guard !slots.isEmpty else { continue }
+      let known = byAddress[address]?.states ?? []
+      byAddress[address] = SeenObject(address, type, known + slots)
+    }
+    return (
+      Array(byAddress.values.sorted { $0.address < $1.address }.prefix(most)),
+      !recorded.isComplete || slots.count >= most || byAddress.count > most
+    )
+  }
+
+  private static func tellsSomething(_ state: ObjectState) -> Bool {
+    switch state {
+    case let state as PropertyObservers: !state.isEmpty
+    case let state as PathRoots: !state.all.isEmpty
+    case let state as OwnedObservers: !state.all.isEmpty
+    case let state as BoundProperties: !state.incoming.isEmpty
+    default: false
+    }
+  }
+
+  private init(_ address: UInt, _ type: ClassMetadata, _ states: [ObjectState]) {
+    self.address = address
+    self.type = type
+    self.states = states
+  }
+
+  /// Those of its properties, and of the paths that begin at it.
+  var observers: [Observer] {
+    states.compactMap { $0 as? PropertyObservers }.flatMap(\.hooks).compactMap { $0 as? Observer }
+      + states.compactMap { $0 as? PathRoots }.flatMap(\.all)
+  }
+
+  /// Those that end with it.
+  var owned: [Observer] { states.compactMap { $0 as? OwnedObservers }.flatMap(\.all) }
+
+  /// What is bound to its properties.
+  var bindings: [KeyPathBinding] {
+    states.compactMap { $0 as? BoundProperties }.flatMap(\.incoming)
+  }
+
+  /// Keeps the object, if it still lives.
+  func keep() -> AnyObject? {
+    for state in states {
+      if let slot = state as? SlotObservers {
+        if let object = ObservedObjects.object(at: address, with: slot) { return object }
+      } else if let object = ObjectRecords.object(at: address, with: state) {
+        return object
+      }
+    }
+    return nil
+  }
+}
