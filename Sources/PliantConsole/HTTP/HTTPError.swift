@@ -12,8 +12,6 @@ enum HTTPError: Error {
   case headTooLarge
   case full
   case unknownVersion
-
-  static let mostBodyBytes = 4 << 10
 }
 
 extension HTTPError {
@@ -44,7 +42,7 @@ extension HTTPError {
     case .methodNotAllowed(let allowed): "only \(allowed) is answered here"
     case .conflict(let detail): detail
     case .lengthRequired: "send a Content-Length, and no other coding"
-    case .bodyTooLarge: "the body has more than \(Self.mostBodyBytes) bytes"
+    case .bodyTooLarge: "the body has more than \(HTTPRequest.mostBodyBytes) bytes"
     case .notJSON: "send JSON, as application/json"
     case .headTooLarge: "the head has more than \(HTTPRequest.mostHeaderBytes) bytes"
     case .full: "\(LiveState.mostPages) pages are connected already: close one of them"

@@ -9,6 +9,7 @@ struct HTTPRequest: Sendable {
   private let isHTTP10: Bool
 
   static let mostHeaderBytes = 32 << 10
+  static let mostBodyBytes = 4 << 10
   private static let mostHeaders = 100
 
   /// Reads a head, without the empty line that ends it; strict where RFC 9112 leaves a choice.
@@ -48,7 +49,7 @@ struct HTTPRequest: Sendable {
     guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
       throw .malformed("Content-Length is no number")
     }
-    guard let length = Int(text), length <= HTTPError.mostBodyBytes else { throw .bodyTooLarge }
+    guard let length = Int(text), length <= Self.mostBodyBytes else { throw .bodyTooLarge }
     return length
   }
 

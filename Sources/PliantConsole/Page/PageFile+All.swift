@@ -3462,7 +3462,7 @@ main { flex: 1; min-height: 0; display: flex; }
 .row.divider-lost { color: var(--warning); }
 .row.divider-marker { color: var(--accent); }
 .row.divider.selected { background: var(--selected); }
-.statusbar { display: flex; align-items: center; gap: 12px; padding: 4px 12px; min-height: 34px; background: var(--surface); border-top: 1px solid var(--border); font-variant-numeric: tabular-nums; }
+.statusbar { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 12px; padding: 4px 12px; min-height: 34px; background: var(--surface); border-top: 1px solid var(--border); font-variant-numeric: tabular-nums; }
 .chip { margin-left: auto; border-radius: 13px; white-space: pre; }
 .chip::before { content: ""; display: inline-block; margin-right: 6px; width: 7px; height: 7px; border-radius: 50%; background: var(--notice); }
 .chip[data-state="paused"]::before { background: var(--warning); }
@@ -3594,7 +3594,7 @@ caption { text-align: left; font-weight: 600; padding-bottom: 4px; }
   .row .cell-label { display: none; }
   /* The first letters differ. */
   .cell-level, .row.level-critical .cell-level { width: 1ch; min-width: 0; text-transform: uppercase; }
-  .statusbar { padding: 4px 8px; gap: 8px; }
+  .statusbar { padding: 4px 8px; gap: 2px 8px; }
   .shortcuts th { white-space: normal; }
   .death-head { padding: 0 6px; gap: 6px; }
   .death > :nth-child(2) { flex: 1; }

@@ -105,6 +105,8 @@ struct EventStream {
 
   private mutating func lines() -> [ServerSentEvent] {
     var events: [ServerSentEvent] = []
+    let records = state.log.next(after: cursor.line, most: Self.mostLines)
+    // Asked after the records: what was cleared meanwhile is not lost, and not told any more.
     let cleared = state.log.clearedThrough
     if cleared > clearedTold {
       clearedTold = cleared
@@ -118,8 +120,7 @@ struct EventStream {
       events.append(event("log", LogMessage(records: batch)))
       batch = []
     }
-    let records = state.log.next(after: cursor.line, most: Self.mostLines)
-    for (number, record) in records where bytes < Self.mostBytes {
+    for (number, record) in records where number > cursor.line && bytes < Self.mostBytes {
       if number > cursor.line + 1 {
         send()
         let lost = number - cursor.line - 1

@@ -70,14 +70,19 @@ extension ObservedGraph {
         )
       }
     }
-    let bindings = found.lazy.flatMap { target in
-      target.bindings.compactMap { Binding($0, to: target, sources) }
-    }.prefix(mostEdges)
+    var bindings: [UInt: Binding] = [:]
+    for target in found {
+      // Asked once: what it answers changes from one time to the next.
+      for binding in target.bindings {
+        guard bindings.count < mostEdges else { break }
+        guard let binding = Binding(binding, to: target, sources) else { continue }
+        bindings[binding.id] = bindings[binding.id] ?? binding
+      }
+    }
     return ObservedGraph(
       objects: found.map { Object(address: $0.address, className: "\($0.type.type)") },
       observations: observations.values.sorted { $0.id < $1.id },
-      bindings: Dictionary(bindings.map { ($0.id, $0) }) { first, _ in first }
-        .values.sorted { $0.id < $1.id },
+      bindings: bindings.values.sorted { $0.id < $1.id },
       isCut: isCut || observations.count >= mostEdges || bindings.count >= mostEdges
     )
   }
