@@ -8,16 +8,20 @@ test:
 	swift test
 
 # In release mode, beside the debug build, so that neither throws the other away; and with the digests,
-# which the others leave out.
+# which the others leave out. The page and the documentation are what `test` has seen.
 test-optimized:
-	swift test -c release --traits Digests --scratch-path .build/optimized
+	swift test -c release --traits Digests --scratch-path .build/optimized \
+	  --skip PageTests --skip DocumentationTests
 
+# Without an index, which no editor will ask for: it takes a tenth of the time.
 test-sanitized:
-	swift test --sanitize=thread --scratch-path .build/sanitized --filter ConcurrencyTests
+	swift test --sanitize=thread --scratch-path .build/sanitized --disable-index-store \
+	  --filter ConcurrencyTests
 
 # An application's own tests, with doubles of Pliant alone.
 example:
-	swift test --package-path Examples/HTTPClient --scratch-path .build/outside
+	swift test --package-path Examples/HTTPClient --scratch-path .build/outside \
+	  --disable-index-store
 
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples
