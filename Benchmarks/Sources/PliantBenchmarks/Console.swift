@@ -56,7 +56,7 @@ private func residentMegabytes() -> Int {
   let file = FileHandle(forReadingAtPath: "/proc/self/statm")
   let text = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
   let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-  return pages * Int(sysconf(Int32(_SC_PAGESIZE))) >> 20
+  return (pages * Int(sysconf(Int32(_SC_PAGESIZE)))) >> 20
 }
 
 /// Clients, run as `PliantBenchmarks client KIND COUNT PORT TOKEN`.
