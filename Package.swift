@@ -207,6 +207,10 @@ if Context.environment["PLIANT_DOCS"] != nil {
   package.dependencies.append(.package(url: docc, from: "1.5.0"))
   // The plugin builds what no trait has asked for, too, and this takes minutes.
   package.targets.first { $0.name == "PliantConveniences" }?.dependencies = []
+  package.dependencies.removeAll { dependency in
+    guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
+    return location.hasSuffix("swift-crypto")
+  }
 }
 
 let upcoming = [
