@@ -156,11 +156,17 @@ extension ObjectRecords {
   package static func object(at address: UInt, with state: ObjectState) -> AnyObject? {
     guard let object = UnsafeRawPointer(bitPattern: address) else { return nil }
     return lock.withUncheckedLock { _ in
-      // SAFETY: as above; an object whose `deinit` has begun is not retained.
+      // SAFETY: as above.
       guard let first = first(at: object), states(from: first).contains(where: { $0 === state })
       else { return nil }
-      return swift_tryRetain(object).map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
+      return keep(object)
     }
+  }
+
+  /// Keeps an object whose memory the caller has seen to; nil where its `deinit` has begun.
+  package static func keep(_ object: UnsafeRawPointer) -> AnyObject? {
+    // SAFETY: the reference that is handed over here is the one that was just taken.
+    swift_tryRetain(object).map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
   }
 }
 

@@ -1,4 +1,3 @@
-import PliantBase
 import PliantJoints
 
 /// One binding: what `bind` and `bindBoth` return.
@@ -10,19 +9,9 @@ public final class KeyPathBinding: Sendable {
   /// What is set; a key path is never changed.
   nonisolated(unsafe) let target: AnyKeyPath  // SAFETY: constant.
 
-  private let name = Guarded<String?>(nil)
-
   init(_ observers: [Observer], target: AnyKeyPath) {
     directions = observers.map { KeyPathObservation($0, endsWithToken: false) }
     self.target = target
-  }
-
-  /// The property that is set; found once, for it reads symbols.
-  var targetName: String {
-    if let known = name.withLock({ $0 }) { return known }
-    let found = PathNames.name(of: target)
-    name.withLock { $0 = found }
-    return found
   }
 
   /// What observes the source of the first direction, while it does.

@@ -13,13 +13,11 @@ struct JointsJSON {
   private func line(_ declaration: ListedDeclaration) -> String {
     var reason: String?
     if case .nothing(let error) = declaration.reach { reason = error.description }
-    let kind =
-      group.kind == .module && declaration.kind == .method ? "function" : declaration.kind.rawValue
     let fields: [(String, String)] = [
       ("module", quoted(group.module)),
       ("type", quoted(group.type)),
       ("extension", quoted(group.extensionModule)),
-      ("kind", quoted(kind)),
+      ("kind", quoted(declaration.kind(in: group).rawValue)),
       ("static", "\(declaration.isStatic)"),
       ("name", quoted(declaration.name)),
       ("declaration", quoted(declaration.text)),

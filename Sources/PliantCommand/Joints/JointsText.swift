@@ -40,9 +40,13 @@ extension ListedGroup {
 }
 
 extension ListedDeclaration {
-  func kindText(in group: ListedGroup) -> String {
-    let kind = group.kind == .module && kind == .method ? Kind.function : kind
-    return (isStatic ? "static " : "") + kind.rawValue
+  /// What a method is called outside all types.
+  func kind(in group: ListedGroup) -> Kind {
+    group.kind == .module && kind == .method ? .function : kind
+  }
+
+  fileprivate func kindText(in group: ListedGroup) -> String {
+    (isStatic ? "static " : "") + kind(in: group).rawValue
   }
 }
 

@@ -1,3 +1,5 @@
+import PliantBase
+
 /// A request as far as the console reads one: its head, and a short body.
 struct HTTPRequest: Sendable {
   let method: String
@@ -13,7 +15,7 @@ struct HTTPRequest: Sendable {
   private static let mostHeaders = 100
 
   /// Reads a head, without the empty line that ends it; strict where RFC 9112 leaves a choice.
-  init(head: ArraySlice<UInt8>) throws(HTTPError) {
+  init(head: [UInt8]) throws(HTTPError) {
     let lines = try Self.lines(in: head)
     let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 3, Self.isToken(words[0]), words[1].hasPrefix("/"),
@@ -62,7 +64,7 @@ struct HTTPRequest: Sendable {
 }
 
 extension HTTPRequest {
-  private static func lines(in head: ArraySlice<UInt8>) throws(HTTPError) -> [Substring] {
+  private static func lines(in head: [UInt8]) throws(HTTPError) -> [Substring] {
     guard head.count <= mostHeaderBytes else { throw .headTooLarge }
     guard let text = String(validating: head, as: UTF8.self) else {
       throw .malformed("the head is not UTF-8")
@@ -83,14 +85,7 @@ extension HTTPRequest {
   /// RFC 9110, 5.6.2.
   private static func isToken(_ text: Substring) -> Bool {
     !text.isEmpty
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-        }
-      }
+      && text.utf8.allSatisfy { $0.isAlphanumeric || "!#$%&'*+-.^_`|~".utf8.contains($0) }
   }
 
   private static func trimmed(_ text: Substring) -> String {

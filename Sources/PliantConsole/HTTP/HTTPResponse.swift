@@ -3,8 +3,8 @@ import Foundation
 /// An answer whose body is known.
 struct HTTPResponse: Sendable {
   let status: String
-  var headers: [(String, String)]
-  var body: Data
+  let headers: [(String, String)]
+  let body: Data
 
   /// Something to show.
   init(_ body: Data, type: String) {
@@ -64,19 +64,4 @@ struct HTTPResponse: Sendable {
     ("X-Content-Type-Options", "nosniff"),
     ("X-Frame-Options", "DENY"),
   ]
-}
-
-/// JSON on one line.
-enum JSONText {
-  static func encode(_ value: some Encodable) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf",
-      negativeInfinity: "-inf",
-      nan: "nan"
-    )
-    // Everything that is sent is made of texts and numbers, which JSON can say.
-    return (try? encoder.encode(value)) ?? Data("null".utf8)
-  }
 }

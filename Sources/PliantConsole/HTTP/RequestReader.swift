@@ -23,13 +23,13 @@ struct RequestReader {
   }
 
   /// What comes before the first empty line, which is taken out of the buffer too.
-  private mutating func readHead() async throws -> ArraySlice<UInt8>? {
+  private mutating func readHead() async throws -> [UInt8]? {
     var searched = 0
     while true {
       if let end = Self.endOfHead(in: buffer, from: searched) {
         let head = Array(buffer[..<end])
         buffer.removeFirst(end + 4)
-        return head[...]
+        return head
       }
       searched = max(buffer.count - 3, 0)
       guard buffer.count < HTTPRequest.mostHeaderBytes else { throw HTTPError.headTooLarge }

@@ -66,16 +66,17 @@ import { CallRates } from "./call-rates.js";
 import { pump } from "./pump.js";
 import { RedefinitionSwitches } from "./redefinition-switches.js";
 import { count } from "./text.js";
+import { View } from "./view.js";
 
 // More rows than these are not read but searched.
 const MOST_SHOWN = 300;
 
-export class BentView {
-  isShown = false;
+export class BentView extends View {
   #state = { joints: [], redefinitions: [] };
   #rates = new CallRates();
 
   constructor({ panel, api, announce }) {
+    super();
     this.schedule = pump(() => this.#draw());
     this.switches = new RedefinitionSwitches({ api, announce, onChange: this.schedule });
     this.field = searchField({
@@ -105,15 +106,6 @@ export class BentView {
     );
     // Rates fall while nothing is called, though no new state comes.
     setInterval(() => this.isShown && this.schedule(), 1000);
-  }
-
-  setShown(isShown) {
-    this.isShown = isShown;
-    this.schedule();
-  }
-
-  focusFilter() {
-    this.field.focus();
   }
 
   receive(state) {
@@ -370,12 +362,12 @@ import { el, emptyNote, searchField, setText } from "./dom.js";
 import { pump } from "./pump.js";
 import { clock, count, counted, dateAndClock, oneLine } from "./text.js";
 import { VirtualList } from "./virtual-list.js";
+import { View } from "./view.js";
 
 const ROW_HEIGHT = 24;
 const MOST_KEPT = 20_000;
 
-export class DeathsView {
-  isShown = false;
+export class DeathsView extends View {
   #deaths = [];
   #shown = [];
   #dropped = 0;
@@ -387,6 +379,7 @@ export class DeathsView {
   #drawnWord = "";
 
   constructor({ panel }) {
+    super();
     this.schedule = pump(() => this.#draw());
     this.field = searchField({
       "data-test": "deaths-filter",
@@ -419,15 +412,6 @@ export class DeathsView {
       makeRow,
       fillRow: (row, index) => fillRow(row, this.#shown[this.#shown.length - 1 - index]),
     });
-  }
-
-  setShown(isShown) {
-    this.isShown = isShown;
-    this.schedule();
-  }
-
-  focusFilter() {
-    this.field.focus();
   }
 
   receive({ deaths, lost, watched }) {
@@ -1966,20 +1950,21 @@ import { pump } from "./pump.js";
 import { Selection } from "./selection.js";
 import { count, counted } from "./text.js";
 import { VirtualList } from "./virtual-list.js";
+import { View } from "./view.js";
 
 const ROW_HEIGHT = 22;
 // Of a frame of 16 ms; the rest is for drawing.
 const SLICE = 6;
 const HINT = "SinkLogHandler(label: $0, level: .debug, sinks: [DebugConsole.log])";
 
-export class LogView {
+export class LogView extends View {
   selection = new Selection();
-  isShown = false;
   /** How many rows went at the front since the list was drawn. */
   #removed = 0;
 
   /** `onUnseen(count)` is told how many lines nobody has seen. */
   constructor({ panel, store, api, announce, onUnseen }) {
+    super();
     Object.assign(this, { store, api, announce, onUnseen });
     this.schedule = pump(() => this.#update());
     this.toolbar = new LogToolbar({ onFilter: () => this.#filter(), actions: this.#actions() });
@@ -2009,11 +1994,6 @@ export class LogView {
       this.#makeStatusBar(),
     );
     document.addEventListener("visibilitychange", () => this.schedule());
-    this.schedule();
-  }
-
-  setShown(isShown) {
-    this.isShown = isShown;
     this.schedule();
   }
 
@@ -2583,6 +2563,7 @@ import { graphOf } from "./object-graph.js";
 import { ObservedLists } from "./observed-lists.js";
 import { pump, throttled } from "./pump.js";
 import { count, counted } from "./text.js";
+import { View } from "./view.js";
 
 const NOTHING = { objects: [], observations: [], bindings: [], isCut: false };
 // Hundreds of objects take a while to draw.
@@ -2591,8 +2572,7 @@ const STATE_INTERVAL = 500;
 const NARROW = matchMedia("(max-width: 820px)");
 const ZOOMS = [0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
 
-export class ObservedView {
-  isShown = false;
+export class ObservedView extends View {
   #state = NOTHING;
   #watched = new Set();
   #layout = new GraphLayout();
@@ -2600,6 +2580,7 @@ export class ObservedView {
   #zoom = 1;
 
   constructor({ panel, api, announce }) {
+    super();
     Object.assign(this, { api, announce });
     this.schedule = pump(() => this.#draw());
     this.scheduleSeldom = throttled(this.schedule, STATE_INTERVAL);
@@ -2636,15 +2617,6 @@ export class ObservedView {
     );
     const filter = el("div", { class: "group filter" }, this.field);
     panel.append(el("div", { class: "toolbar" }, filter, tools, this.countText), this.empty, this.body);
-  }
-
-  setShown(isShown) {
-    this.isShown = isShown;
-    this.schedule();
-  }
-
-  focusFilter() {
-    this.field.focus();
   }
 
   receive(state) {
@@ -3828,6 +3800,23 @@ export function takeToken() {
 
 export function keepToken(token) {
   sessionStorage.setItem(KEY, token);
+}
+
+"""###),
+    PageFile(name: "view.js", type: "text/javascript; charset=utf-8", text: ###"""
+// What the views have in common: each draws itself when it is shown, and has a field to find things by.
+
+export class View {
+  isShown = false;
+
+  setShown(isShown) {
+    this.isShown = isShown;
+    this.schedule();
+  }
+
+  focusFilter() {
+    this.field.focus();
+  }
 }
 
 """###),

@@ -33,7 +33,7 @@ final class Connection: Sendable {
     state.withLock { $0.deadline.map { $0 < now } ?? false }
   }
 
-  /// Since when it has not asked for anything, in no unit but for comparing; nil where it has, or is over.
+  /// Until when it may go on without a request; nil where it has made one, or is over.
   var idleUntil: ContinuousClock.Instant? {
     state.withLock { $0.isIdle && !$0.isEnded ? $0.deadline : nil }
   }

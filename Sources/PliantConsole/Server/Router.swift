@@ -52,9 +52,9 @@ struct Router: Sendable {
     }
     try access.checkRight(request)
     switch (parts.dropFirst().first, parts.dropFirst(2).first, parts.dropFirst(3).first) {
-    case ("redefinitions", let number?, nil):
+    case ("redefinitions", let id?, nil):
       let change = try body(of: request, as: RedefinitionChange.self)
-      return try set(number, isInUse: change.isInUse)
+      return try set(id, isInUse: change.isInUse)
     case ("log", "clear", nil):
       _ = try body(of: request, as: NoContent.self)
       state.log.clear()
@@ -71,12 +71,10 @@ struct Router: Sendable {
     }
   }
 
-  private func set(_ number: Substring, isInUse: Bool) throws(HTTPError) -> HTTPResponse {
-    guard number.hasPrefix("r"), let number = Int(number.dropFirst()),
+  private func set(_ id: Substring, isInUse: Bool) throws(HTTPError) -> HTTPResponse {
+    guard let number = RedefinitionID.number(of: id),
       let redefinition = Redefinition.numbered(number)
-    else {
-      throw .notFound("such redefinition any more")
-    }
+    else { throw .notFound("such redefinition any more") }
     if isInUse { redefinition.start() } else { redefinition.stop() }
     state.expire()
     return .done

@@ -1,3 +1,5 @@
+import PliantBase
+
 /// What a page must know to be answered.
 struct Token: Sendable {
   let text: String
@@ -13,14 +15,7 @@ struct Token: Sendable {
       }.joined()
       return
     }
-    let isPlain = given.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
+    let isPlain = given.utf8.allSatisfy { $0.isAlphanumeric || "-_".utf8.contains($0) }
     guard isPlain, given.utf8.count >= 16 else { throw .weakToken }
     text = given
   }

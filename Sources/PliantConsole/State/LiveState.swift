@@ -103,11 +103,13 @@ final class LiveState: Sendable {
   func expire() { state.withLock { $0.freshUntil = .now } }
 
   private func look() {
+    let redefinitions = Redefinition.listed
+    let joints = BentJoint.all(mostObjects: Self.mostObjects, redefinitions)
     let bent = BentMessage(
-      joints: BentJoint.all(mostObjects: Self.mostObjects).map(BentMessage.Joint.init),
-      redefinitions: Redefinition.listed.map {
+      joints: joints.map(BentMessage.Joint.init),
+      redefinitions: redefinitions.map {
         BentMessage.RedefinitionState(
-          id: "r\($0.number)",
+          id: RedefinitionID.text($0.number),
           targets: $0.declarations,
           isInUse: $0.isInUse
         )

@@ -50,7 +50,7 @@ extension BentMessage.Joint {
       BentMessage.Layers(
         class: layers.className,
         layers: layers.keys,
-        redefinition: layers.redefinition.map { "r\($0)" }
+        redefinition: layers.redefinition.map(RedefinitionID.text)
       )
     }
     objects = joint.objects.map { layers in
@@ -60,6 +60,15 @@ extension BentMessage.Joint {
         layers: layers.keys
       )
     }
+  }
+}
+
+/// How a redefinition is called on the wire, by its number.
+enum RedefinitionID {
+  static func text(_ number: Int) -> String { "r\(number)" }
+
+  static func number(of text: some StringProtocol) -> Int? {
+    text.hasPrefix("r") ? Int(text.dropFirst()) : nil
   }
 }
 

@@ -6,16 +6,17 @@ import { CallRates } from "./call-rates.js";
 import { pump } from "./pump.js";
 import { RedefinitionSwitches } from "./redefinition-switches.js";
 import { count } from "./text.js";
+import { View } from "./view.js";
 
 // More rows than these are not read but searched.
 const MOST_SHOWN = 300;
 
-export class BentView {
-  isShown = false;
+export class BentView extends View {
   #state = { joints: [], redefinitions: [] };
   #rates = new CallRates();
 
   constructor({ panel, api, announce }) {
+    super();
     this.schedule = pump(() => this.#draw());
     this.switches = new RedefinitionSwitches({ api, announce, onChange: this.schedule });
     this.field = searchField({
@@ -45,15 +46,6 @@ export class BentView {
     );
     // Rates fall while nothing is called, though no new state comes.
     setInterval(() => this.isShown && this.schedule(), 1000);
-  }
-
-  setShown(isShown) {
-    this.isShown = isShown;
-    this.schedule();
-  }
-
-  focusFilter() {
-    this.field.focus();
   }
 
   receive(state) {

@@ -4,12 +4,12 @@ import { el, emptyNote, searchField, setText } from "./dom.js";
 import { pump } from "./pump.js";
 import { clock, count, counted, dateAndClock, oneLine } from "./text.js";
 import { VirtualList } from "./virtual-list.js";
+import { View } from "./view.js";
 
 const ROW_HEIGHT = 24;
 const MOST_KEPT = 20_000;
 
-export class DeathsView {
-  isShown = false;
+export class DeathsView extends View {
   #deaths = [];
   #shown = [];
   #dropped = 0;
@@ -21,6 +21,7 @@ export class DeathsView {
   #drawnWord = "";
 
   constructor({ panel }) {
+    super();
     this.schedule = pump(() => this.#draw());
     this.field = searchField({
       "data-test": "deaths-filter",
@@ -53,15 +54,6 @@ export class DeathsView {
       makeRow,
       fillRow: (row, index) => fillRow(row, this.#shown[this.#shown.length - 1 - index]),
     });
-  }
-
-  setShown(isShown) {
-    this.isShown = isShown;
-    this.schedule();
-  }
-
-  focusFilter() {
-    this.field.focus();
   }
 
   receive({ deaths, lost, watched }) {

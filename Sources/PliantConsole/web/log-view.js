@@ -14,20 +14,21 @@ import { pump } from "./pump.js";
 import { Selection } from "./selection.js";
 import { count, counted } from "./text.js";
 import { VirtualList } from "./virtual-list.js";
+import { View } from "./view.js";
 
 const ROW_HEIGHT = 22;
 // Of a frame of 16 ms; the rest is for drawing.
 const SLICE = 6;
 const HINT = "SinkLogHandler(label: $0, level: .debug, sinks: [DebugConsole.log])";
 
-export class LogView {
+export class LogView extends View {
   selection = new Selection();
-  isShown = false;
   /** How many rows went at the front since the list was drawn. */
   #removed = 0;
 
   /** `onUnseen(count)` is told how many lines nobody has seen. */
   constructor({ panel, store, api, announce, onUnseen }) {
+    super();
     Object.assign(this, { store, api, announce, onUnseen });
     this.schedule = pump(() => this.#update());
     this.toolbar = new LogToolbar({ onFilter: () => this.#filter(), actions: this.#actions() });
@@ -57,11 +58,6 @@ export class LogView {
       this.#makeStatusBar(),
     );
     document.addEventListener("visibilitychange", () => this.schedule());
-    this.schedule();
-  }
-
-  setShown(isShown) {
-    this.isShown = isShown;
     this.schedule();
   }
 

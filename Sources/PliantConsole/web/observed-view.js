@@ -7,6 +7,7 @@ import { graphOf } from "./object-graph.js";
 import { ObservedLists } from "./observed-lists.js";
 import { pump, throttled } from "./pump.js";
 import { count, counted } from "./text.js";
+import { View } from "./view.js";
 
 const NOTHING = { objects: [], observations: [], bindings: [], isCut: false };
 // Hundreds of objects take a while to draw.
@@ -15,8 +16,7 @@ const STATE_INTERVAL = 500;
 const NARROW = matchMedia("(max-width: 820px)");
 const ZOOMS = [0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
 
-export class ObservedView {
-  isShown = false;
+export class ObservedView extends View {
   #state = NOTHING;
   #watched = new Set();
   #layout = new GraphLayout();
@@ -24,6 +24,7 @@ export class ObservedView {
   #zoom = 1;
 
   constructor({ panel, api, announce }) {
+    super();
     Object.assign(this, { api, announce });
     this.schedule = pump(() => this.#draw());
     this.scheduleSeldom = throttled(this.schedule, STATE_INTERVAL);
@@ -60,15 +61,6 @@ export class ObservedView {
     );
     const filter = el("div", { class: "group filter" }, this.field);
     panel.append(el("div", { class: "toolbar" }, filter, tools, this.countText), this.empty, this.body);
-  }
-
-  setShown(isShown) {
-    this.isShown = isShown;
-    this.schedule();
-  }
-
-  focusFilter() {
-    this.field.focus();
   }
 
   receive(state) {

@@ -1,3 +1,5 @@
+import PliantBase
+
 /// A declaration as a person writes it, of what the demangler prints: without modules and private
 /// discriminators, and with `[Int]`, `[String: Int]` and `Int?` for the types behind them.
 package struct ReadableText {
@@ -142,12 +144,7 @@ extension ReadableText {
 
 extension ReadableText {
   private static func isName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-      true
-    default: false
-    }
+    byte.isAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
   /// A parameter of a generic context, `A` or `B1`, or `Any` and `Self`: what follows is its member.

@@ -72,7 +72,6 @@ extension ObservedGraph {
     }
     var bindings: [UInt: Binding] = [:]
     for target in found {
-      // Asked once: what it answers changes from one time to the next.
       for binding in target.bindings {
         guard bindings.count < mostEdges else { break }
         guard let binding = Binding(binding, to: target, sources) else { continue }
@@ -102,7 +101,7 @@ extension ObservedGraph.Binding {
       object: source.address,
       path: PathNames.name(of: observer.path)
     )
-    let end = ObservedGraph.End(object: target.address, path: binding.targetName)
+    let end = ObservedGraph.End(object: target.address, path: PathNames.name(of: binding.target))
     // A two-way binding of the same property of two objects stands at both.
     guard from != end else { return nil }
     self.init(id: observer.order, source: from, target: end, isTwoWay: binding.isTwoWay)

@@ -5,6 +5,12 @@ import PliantJoints
 struct SeenObject {
   let address: UInt
   let type: ClassMetadata
+  /// Those of its properties, and of the paths that begin at it.
+  let observers: [Observer]
+  /// Those that end with it.
+  let owned: [Observer]
+  /// What is bound to its properties.
+  let bindings: [KeyPathBinding]
   private let states: [ObjectState]
 
   /// Some of them, by address, and whether there may be others.
@@ -36,24 +42,16 @@ struct SeenObject {
     }
   }
 
+  /// Asks the states once: what they answer changes from one time to the next.
   private init(_ address: UInt, _ type: ClassMetadata, _ states: [ObjectState]) {
     self.address = address
     self.type = type
     self.states = states
-  }
-
-  /// Those of its properties, and of the paths that begin at it.
-  var observers: [Observer] {
-    states.compactMap { $0 as? PropertyObservers }.flatMap(\.hooks).compactMap { $0 as? Observer }
+    observers =
+      states.compactMap { $0 as? PropertyObservers }.flatMap(\.hooks).compactMap { $0 as? Observer }
       + states.compactMap { $0 as? PathRoots }.flatMap(\.all)
-  }
-
-  /// Those that end with it.
-  var owned: [Observer] { states.compactMap { $0 as? OwnedObservers }.flatMap(\.all) }
-
-  /// What is bound to its properties.
-  var bindings: [KeyPathBinding] {
-    states.compactMap { $0 as? BoundProperties }.flatMap(\.incoming)
+    owned = states.compactMap { $0 as? OwnedObservers }.flatMap(\.all)
+    bindings = states.compactMap { $0 as? BoundProperties }.flatMap(\.incoming)
   }
 
   /// Keeps the object, if it still lives.

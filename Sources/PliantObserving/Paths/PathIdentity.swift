@@ -11,6 +11,9 @@ struct PathIdentity: Hashable, @unchecked Sendable {
     let id: UInt
   }
 
+  /// Whether its components tell all of it.
+  var isPlain: Bool { keyPath == nil }
+
   init(_ keyPath: AnyKeyPath) {
     let all = KeyPathComponent.all(in: keyPath) ?? []
     let components = all.compactMap { component -> Component? in

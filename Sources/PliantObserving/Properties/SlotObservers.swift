@@ -1,6 +1,7 @@
 import CPliant
 import PliantBase
 import PliantJoints
+import PliantLifetime
 
 /// Those who observe an `@Observed` property of one object; its storage keeps them.
 final class SlotObservers: PropertyObservers, @unchecked Sendable {
@@ -59,9 +60,9 @@ enum ObservedObjects {
   static func object(at address: UInt, with slot: SlotObservers) -> AnyObject? {
     guard let object = UnsafeRawPointer(bitPattern: address) else { return nil }
     return all.withUncheckedLock { all in
-      // SAFETY: as above; an object whose `deinit` has begun is not retained.
+      // SAFETY: as above.
       guard all[address]?.contains(where: { $0 === slot }) == true else { return nil }
-      return swift_tryRetain(object).map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
+      return ObjectRecords.keep(object)
     }
   }
 }

@@ -32,14 +32,18 @@ package struct BentJoint: Sendable {
 }
 
 extension BentJoint {
-  /// Every joint that anything was ever installed in, by declaration, with `mostObjects` in all.
+  /// Every joint that anything was ever installed in, by declaration, with `mostObjects` in all,
+  /// and which of the redefinitions each has in use.
   ///
   /// Calls go on meanwhile, and wait for nothing. The descriptions of keys are the user's, and run here.
-  package static func all(mostObjects: Int) -> [BentJoint] {
+  package static func all(
+    mostObjects: Int,
+    _ redefinitions: [Redefinition.Listed]
+  ) -> [BentJoint] {
     var room = mostObjects
-    let redefinitions = LiveRedefinitions.listed.filter(\.isInUse)
     let numbers = Dictionary(
-      redefinitions.flatMap { redefinition in redefinition.targets.map { ($0, redefinition.number) }
+      redefinitions.filter(\.isInUse).flatMap { redefinition in
+        redefinition.targets.map { ($0, redefinition.number) }
       }
     ) { $1 }
     let stacks = Stacks.all.map { stack, implementation in

@@ -146,50 +146,53 @@ struct PageTests {
   }
 
   @Test func aRedefinitionSwitchedOffInThePageChangesWhatTheProgramPrints() async throws {
-    let market = try MarketProcess()
-    let page = try await Browser()
-    try await page.open(try #require(await market.url()))
-    try await page.click("tab-bent")
-    let toggle = """
-      [...document.querySelectorAll('[data-test=redefinition-switch]')].find(
-        each => each.closest('li, tr, div').textContent.includes('Trader.fee'))
-      """
-    try await page.wait(for: "true", "return String(Boolean(\(toggle)))")
-    #expect(try await market.line { $0.contains("fee on 100: 0.50") })
-    try await page.run("\(toggle).click(); return ''")
-    #expect(try await market.line { $0.contains("fee on 100: 0.00") })
-    try await page.wait(for: "true", "return \(toggle).getAttribute('aria-checked')")
-    try await page.run("\(toggle).click(); return ''")
-    #expect(try await market.line { $0.contains("fee on 100: 0.50") })
-    await page.quit()
-    market.end()
+    try await withMarket { page, market in
+      try await page.click("tab-bent")
+      let toggle = """
+        [...document.querySelectorAll('[data-test=redefinition-switch]')].find(
+          each => each.closest('li, tr, div').textContent.includes('Trader.fee'))
+        """
+      try await page.wait(for: "true", "return String(Boolean(\(toggle)))")
+      #expect(try await market.line { $0.contains("fee on 100: 0.50") })
+      try await page.run("\(toggle).click(); return ''")
+      #expect(try await market.line { $0.contains("fee on 100: 0.00") })
+      try await page.wait(for: "true", "return \(toggle).getAttribute('aria-checked')")
+      try await page.run("\(toggle).click(); return ''")
+      #expect(try await market.line { $0.contains("fee on 100: 0.50") })
+    }
   }
 
   @Test func everyViewShowsTheMarket() async throws {
+    try await withMarket { page, _ in
+      try await page.press("2")
+      try await page.wait(
+        for: "true",
+        "return String(document.querySelectorAll('[data-test=joint]').length >= 4)"
+      )
+      try await page.press("3")
+      try await page.wait(
+        for: "true",
+        "return String(document.querySelectorAll('[data-test=watch-start]').length >= 1)"
+      )
+      try await page.run("document.querySelector('[data-test=watch-start]').click(); return ''")
+      try await page.press("4")
+      try await page.wait(
+        for: "1",
+        "return String(document.querySelectorAll('[data-test=plot]').length)"
+      )
+      try await page.press("5")
+      try await page.wait(
+        for: "true",
+        "return String(document.querySelectorAll('[data-test=death]').length > 3)"
+      )
+    }
+  }
+
+  private func withMarket(_ body: (Browser, MarketProcess) async throws -> Void) async throws {
     let market = try MarketProcess()
     let page = try await Browser()
     try await page.open(try #require(await market.url()))
-    try await page.press("2")
-    try await page.wait(
-      for: "true",
-      "return String(document.querySelectorAll('[data-test=joint]').length >= 4)"
-    )
-    try await page.press("3")
-    try await page.wait(
-      for: "true",
-      "return String(document.querySelectorAll('[data-test=watch-start]').length >= 1)"
-    )
-    try await page.run("document.querySelector('[data-test=watch-start]').click(); return ''")
-    try await page.press("4")
-    try await page.wait(
-      for: "1",
-      "return String(document.querySelectorAll('[data-test=plot]').length)"
-    )
-    try await page.press("5")
-    try await page.wait(
-      for: "true",
-      "return String(document.querySelectorAll('[data-test=death]').length > 3)"
-    )
+    try await body(page, market)
     await page.quit()
     market.end()
   }

@@ -1,0 +1,16 @@
+import Foundation
+
+/// JSON on one line.
+enum JSONText {
+  static func encode(_ value: some Encodable) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf",
+      negativeInfinity: "-inf",
+      nan: "nan"
+    )
+    // Everything that is sent is made of texts and numbers, which JSON can say.
+    return (try? encoder.encode(value)) ?? Data("null".utf8)
+  }
+}
