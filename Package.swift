@@ -205,7 +205,8 @@ let package = Package(
 if Context.environment["PLIANT_DOCS"] != nil {
   let docc = "https://github.com/swiftlang/swift-docc-plugin"
   package.dependencies.append(.package(url: docc, from: "1.5.0"))
-  // The plugin builds what no trait has asked for, too, and this takes minutes.
+  // The plugin turns every trait on and would build swift-crypto, which takes minutes.
+  package.traits = []
   package.targets.first { $0.name == "PliantConveniences" }?.dependencies = []
   package.dependencies.removeAll { dependency in
     guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
