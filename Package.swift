@@ -42,7 +42,7 @@ let package = Package(
     .executableTarget(
       name: "PliantCommand",
       dependencies: [
-        "Pliant", "PliantConsole", "PliantJoints",
+        "Pliant", "PliantBase", "PliantConsole", "PliantJoints",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]
@@ -166,7 +166,7 @@ let package = Package(
     // MARK: PliantTesting
     .target(
       name: "PliantTesting",
-      dependencies: ["CPliant", "PliantOverriding"]
+      dependencies: ["PliantOverriding"]
     ),
     .testTarget(
       name: "PliantTestingTests",
@@ -211,6 +211,19 @@ if Context.environment["PLIANT_DOCS"] != nil {
   package.dependencies.removeAll { dependency in
     guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
     return location.hasSuffix("swift-crypto")
+  }
+}
+
+// Pliant under a sanitizer. The macros run in the compiler and stay as they are, and so are not built
+// again.
+if let sanitizer = Context.environment["PLIANT_SANITIZER"] {
+  for target in package.targets where target.type != .macro {
+    target.cSettings =
+      (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=\(sanitizer)"])]
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize=\(sanitizer)"])]
+    target.linkerSettings =
+      (target.linkerSettings ?? []) + [.unsafeFlags(["-sanitize=\(sanitizer)"])]
   }
 }
 

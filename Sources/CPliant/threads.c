@@ -15,7 +15,7 @@ _Atomic(uint32_t) pliant_probes;
 
 static _Atomic(pliant_thread *) threads;  // grows only; records of ended threads are taken again
 static pthread_key_t ended;
-static void (*collect)(bool);
+static void (*collect)(const void *);
 
 static void thread_ended(void *thread) {
   pliant_thread_current = NULL;
@@ -79,8 +79,11 @@ bool pliant_is_borrowed(const void *layer) {
   return false;
 }
 
-void pliant_set_collect(void (*function)(bool)) { collect = function; }
-void pliant_collect(bool own) { collect(own); }
+void pliant_set_collect(void (*function)(const void *)) { collect = function; }
+void pliant_collect(const void *layer) {
+  // Whoever made the count other than 0 had set the function before.
+  if (atomic_load_explicit(&pliant_retired, memory_order_acquire) != 0) collect(layer);
+}
 
 void pliant_retired_add(int32_t difference) {
   atomic_fetch_add(&pliant_retired, (uint32_t)difference);

@@ -14,7 +14,8 @@ public enum DiagnosticFormat {
 
   private static let registered = Guarded<[ObjectIdentifier: @Sendable (Any) -> String?]>([:])
 
-  /// Writes values of a type, and objects of its subclasses, in a way of one's own; the last one registered counts.
+  /// Writes values of a type, and objects of its subclasses, in a way of one's own; the last one
+  /// registered counts.
   ///
   /// ```swift
   /// DiagnosticFormat.register(Money.self) { "\($0.amount) \($0.currency)" }
@@ -24,8 +25,9 @@ public enum DiagnosticFormat {
     _ type: Value.Type,
     _ format: @escaping @Sendable (Value) -> String
   ) {
-    registered.withUncheckedLock { formats in
-      formats[ObjectIdentifier(type)] = { ($0 as? Value).map(format) }
+    // What the old one captured is freed under no lock.
+    _ = registered.withUncheckedLock {
+      $0.updateValue({ ($0 as? Value).map(format) }, forKey: ObjectIdentifier(type))
     }
   }
 

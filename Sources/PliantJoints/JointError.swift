@@ -42,9 +42,10 @@ public enum JointError: Error, Equatable {
   /// The receiver's `deinit` has begun. What is installed on it could not die with it.
   case receiverIsDying(declaration: String)
 
-  /// One handle has as many implementations of this declaration to stand for as it has entries, or as
-  /// many properties are observed as there are thunks for: over two thousand. Of a handle,
-  /// write a handle of the subclass, as in `#method(Subclass.greet(_:))`: it has entries of its own.
+  /// What Pliant keeps entries for is used up: four implementations for each handle, 256 class methods
+  /// and mutating methods in a process, 2,048 setters and 1,024 accessors that change in place of observed
+  /// properties. Of a handle, write one of the subclass, as in `#method(Subclass.greet(_:))`: it has
+  /// entries of its own.
   case noEntryLeft(declaration: String)
 
   /// The declaration is bent already, through a handle of another form: with its class as the receiver
@@ -94,7 +95,8 @@ extension JointError: CustomStringConvertible {
       return "'\(declaration)' cannot be bent or watched on an object whose deinit has begun"
     case .noEntryLeft(let declaration):
       return "no entry is left for one more implementation of '\(declaration)'; "
-        + "write a handle of the subclass, or observe fewer properties"
+        + "write a handle of the subclass, bend fewer class and mutating methods, "
+        + "or observe fewer properties"
     case .otherForm(let declaration):
       return "'\(declaration)' is bent through a handle of another form; use that form here too"
     case .unexpectedLayout(let declaration, let detail):

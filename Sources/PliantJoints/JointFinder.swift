@@ -66,6 +66,9 @@ package struct JointFinder {
       if near.contains(where: \.isGeneric) {
         throw JointError.generic(declaration: declaration.description)
       }
+      if near.isEmpty, let program = images.first, (try? file(of: program))?.isStripped == true {
+        throw JointError.stripped(declaration: declaration.description, image: program.name)
+      }
       throw JointError.notFound(
         declaration: declaration.description,
         nearMisses: near.map(\.text).sorted()
@@ -92,7 +95,7 @@ extension JointFinder {
   ) throws -> [Mock] {
     guard let descriptor = mock.descriptor, let target = type.descriptor else { return [] }
     return try [Declaration.Kind.method, .getter, .setter].flatMap { kind -> [Mock] in
-      let any = Declaration(
+      let pattern = Declaration(
         kind: kind,
         isStatic: false,
         name: prefix,
@@ -100,7 +103,7 @@ extension JointFinder {
         owner: descriptor.name,
         signature: nil
       )
-      var finder = JointFinder(any)
+      var finder = JointFinder(pattern)
       return try finder.members(of: descriptor.address, elsewhere: false, part: "").compactMap {
         found in
         guard found.symbol.name.hasPrefix(prefix), found.symbol.kind == kind,

@@ -24,7 +24,7 @@ package struct Implementation: Sendable {
   /// Two handles mean the same implementation where this is equal.
   package var id: UInt { if case .cell(let cell) = route { cell } else { function } }
 
-  /// What a call of the original goes through, given the words that `install` saved.
+  /// What a call of the original goes through, given the word that `makeOriginal` saved.
   package enum Original: Sendable {
     /// A dynamic function would ask its cell again; the runtime keeps it from that once.
     case replaceable(UInt)
@@ -101,7 +101,7 @@ extension Implementation {
     }
   }
 
-  /// What the joints of the program as it was linked hold.
+  /// What the joints hold but for thunks; a cell is read now, so ask before an entry is installed.
   package var initialContent: UInt {
     guard case .cell(let cell) = route, let cell = UnsafeRawPointer(bitPattern: cell) else {
       return function

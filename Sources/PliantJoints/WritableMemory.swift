@@ -1,5 +1,6 @@
 import CPliant
 import Glibc
+import PliantBase
 
 /// The one place that writes to memory the program runs on.
 package enum WritableMemory {
@@ -18,17 +19,24 @@ package enum WritableMemory {
     guard address % UInt(MemoryLayout<UnsafeRawPointer>.alignment) == 0 else {
       throw refuse("its address \(address) is not aligned")
     }
-    guard let protection = protection(of: address) else { throw refuse("no page is mapped there") }
-    let isReadOnly = protection & PROT_WRITE == 0
-    let size = UInt(sysconf(Int32(_SC_PAGESIZE)))
-    let page = UnsafeMutableRawPointer(bitPattern: address & ~(size - 1))
-    if isReadOnly, mprotect(page, Int(size), protection | PROT_WRITE) != 0 {
-      throw refuse(String(cString: strerror(errno)))
+    try lock.withLock { _ in
+      guard let protection = protection(of: address) else {
+        throw refuse("no page is mapped there")
+      }
+      let isReadOnly = protection & PROT_WRITE == 0
+      let size = UInt(sysconf(Int32(_SC_PAGESIZE)))
+      let page = UnsafeMutableRawPointer(bitPattern: address & ~(size - 1))
+      if isReadOnly, mprotect(page, Int(size), protection | PROT_WRITE) != 0 {
+        throw refuse(String(cString: strerror(errno)))
+      }
+      // SAFETY: `cell` is an aligned word of a page that was just seen to be mapped and writable.
+      pliant_store(cell, value)
+      if isReadOnly { mprotect(page, Int(size), protection) }
     }
-    // SAFETY: `cell` is an aligned word of a page that was just seen to be mapped and writable.
-    pliant_store(cell, value)
-    if isReadOnly { mprotect(page, Int(size), protection) }
   }
+
+  /// What one thread found writable another may be about to protect again.
+  private static let lock = Guarded(())
 
   /// What `/proc/self/maps` says of the page at an address; nil where nothing is mapped.
   private static func protection(of address: UInt) -> Int32? {
@@ -41,7 +49,8 @@ package enum WritableMemory {
         as: UTF8.self
       )
       .split(separator: " ", maxSplits: 2)
-      let range = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+      guard let first = fields.first else { continue }
+      let range = first.split(separator: "-").compactMap { UInt($0, radix: 16) }
       guard fields.count > 1, range.count == 2, range[0] <= address, address < range[1] else {
         continue
       }

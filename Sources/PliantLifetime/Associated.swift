@@ -8,8 +8,9 @@ import PliantJoints
 /// tint[view] = .red
 /// ```
 ///
-/// Each `Associated` has values of its own: keep it in a constant. An object's value is freed before the object's `deinit`,
-/// within which reading gives nil. A value that holds its object strongly keeps it for ever.
+/// Each `Associated` has values of its own: keep it in a constant. An object's value is freed before the
+/// object's `deinit`, within which reading gives nil. A value that holds its object strongly keeps it for
+/// ever.
 ///
 /// Any thread may read and write; each does so at once. Reading costs a look into a table that no lock
 /// guards and a lock of the value's own.
@@ -21,12 +22,12 @@ public struct Associated<Value>: Sendable {
 
   /// The object's value; nil where it has none.
   ///
-  /// Setting one from within the object's `deinit` does nothing, for it could not die with the object;
-  /// ``set(_:for:)`` throws there.
+  /// Setting one does nothing where it could not die with the object: within the object's `deinit`, or
+  /// where its class cannot be written; ``set(_:for:)`` says so.
   public subscript(object: AnyObject) -> Value? {
     get {
-      guard let state = ObjectRecords.existing(of: object, key: key) else { return nil }
-      return unsafeDowncast(state, to: AssociatedValue<Value>.self).value.withLock { $0.value }
+      ObjectRecords.existing(of: object, key: key, as: AssociatedValue<Value>.self)?
+        .value.withLock { $0.value }
     }
     nonmutating set { try? set(newValue, for: object) }
   }
@@ -34,8 +35,10 @@ public struct Associated<Value>: Sendable {
   /// Sets an object's value; nil takes it away.
   ///
   /// - Throws: `JointError.receiverIsDying` from within the object's `deinit`,
-  /// `JointError.protectedMemory` where the class's metadata cannot be written.
+  /// `JointError.protectedMemory` where the class's metadata cannot be written,
+  /// `JointError.unexpectedLayout` where the runtime is not laid out as known.
   public func set(_ value: Value?, for object: AnyObject) throws {
+    guard value != nil || ObjectRecords.existing(of: object, key: key) != nil else { return }
     let state = try ObjectRecords.state(
       of: object,
       key: key,

@@ -33,6 +33,7 @@ public func onDeallocation(
       make: Monitors.init
     )
     monitors.all.withLock { $0.append(monitor) }
+    monitor.attach(to: monitors)
   } catch let error as JointError {
     monitor.fail(with: error)
   } catch {
@@ -63,6 +64,7 @@ public final class DeallocationMonitor: Sendable {
   private struct Contents: @unchecked Sendable {
     var state = State.watching
     var body: (() -> Void)?
+    weak var monitors: Monitors?
   }
 
   init(_ body: @escaping () -> Void) {
@@ -78,7 +80,13 @@ public final class DeallocationMonitor: Sendable {
   /// Keeps the closure from being called, and frees it.
   ///
   /// Does nothing where it has been called or cancelled before.
-  public func cancel() { _ = finish(.cancelled) }
+  public func cancel() {
+    let monitors = contents.withLock { $0.monitors }
+    _ = finish(.cancelled)
+    monitors?.all.withLock { $0.removeAll { $0 === self } }
+  }
+
+  fileprivate func attach(to monitors: Monitors) { contents.withLock { $0.monitors = monitors } }
 
   /// Whether the closure was called.
   func fire() -> Bool {
@@ -104,7 +112,8 @@ public final class DeallocationMonitor: Sendable {
 private final class Monitors: ObjectState {
   static let key = ObjectRecords.makeKey()
   let all = Guarded<[DeallocationMonitor]>([])
-  private let dying = Guarded<(address: UInt, type: ClassMetadata)?>(nil)
+  /// Written and read by the thread on which the object dies.
+  private var dying: (address: UInt, type: ClassMetadata)?
 
   init() {
     super.init(key: Self.key)
@@ -117,12 +126,12 @@ private final class Monitors: ObjectState {
     guard Death.isReported, let object = UnsafeRawPointer(bitPattern: address) else { return }
     // SAFETY: the object is whole until its `deinit`; its first word is its class.
     let type = ClassMetadata(object.load(as: UnsafeRawPointer.self))
-    dying.withLock { $0 = (address, type) }
+    dying = (address, type)
   }
 
   override func objectDied() {
     let fired = all.withLock({ $0 }).filter { $0.fire() }.count
-    guard fired > 0, let dead = dying.withLock({ $0 }) else { return }
+    guard fired > 0, let dead = dying else { return }
     Death.report(Death(className: "\(dead.type.type)", address: dead.address, monitors: fired))
   }
 }

@@ -38,7 +38,7 @@ package enum ObjectRecords {
     declaration: @autoclosure () -> String,
     make: () -> State
   ) throws -> State {
-    if let known = existing(of: object, key: key) { return unsafeDowncast(known, to: State.self) }
+    if let known = existing(of: object, key: key, as: State.self) { return known }
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     guard !swift_isDeallocating(address) else {
       throw JointError.receiverIsDying(declaration: declaration())
@@ -47,7 +47,7 @@ package enum ObjectRecords {
     let made = make()
     // SAFETY: a state is made to be shared; its room guards what changes in it.
     return lock.withUncheckedLock { _ in
-      if let known = existing(of: object, key: key) { return unsafeDowncast(known, to: State.self) }
+      if let known = existing(of: object, key: key, as: State.self) { return known }
       if let first = pliant_object_record(address) {
         made.next = Unmanaged<ObjectState>.fromOpaque(first).takeRetainedValue()
       }
@@ -60,6 +60,16 @@ package enum ObjectRecords {
   package static func existing(of object: AnyObject, key: UInt) -> ObjectState? {
     first(at: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
       .flatMap { unmanaged(in: $0.toOpaque(), key: key)?.takeUnretainedValue() }
+  }
+
+  /// The same as the class that its room makes for the key.
+  package static func existing<State: ObjectState>(
+    of object: AnyObject,
+    key: UInt,
+    as type: State.Type
+  ) -> State? {
+    // SAFETY: a key's states are made by one room, and of one class.
+    existing(of: object, key: key).map { unsafeDowncast($0, to: type) }
   }
 
   /// The same in a record that was found already, without keeping it: it stays as long as the object.

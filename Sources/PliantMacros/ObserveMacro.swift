@@ -21,8 +21,9 @@ struct ObserveMacro: ExpressionMacro {
         + "{ object in object.\(path.method) }"
     }
     let body = calls.joined(separator: "\n")
-    return throwsErrors(context)
-      ? "try {\n\(raw: body)\n}()" : "PliantObservingExpansion.reporting {\n\(raw: body)\n}"
+    let around = Surroundings(context.lexicalContext)
+    guard around.canThrow else { return "PliantObservingExpansion.reporting {\n\(raw: body)\n}" }
+    return "\(raw: around.isTried ? "" : "try "){\n\(raw: body)\n}()"
   }
 
   /// `\.a.b.c` is `aBCChange`: the first letter of all but the first is made a capital.
@@ -38,21 +39,5 @@ struct ObserveMacro: ExpressionMacro {
     guard let first = names.first else { throw diagnosed(.needsKeyPath, at: path) }
     return first + names.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
       + "Change"
-  }
-
-  /// Whether the function around the macro says that it throws.
-  private static func throwsErrors(_ context: some MacroExpansionContext) -> Bool {
-    for around in context.lexicalContext {
-      if let function = around.as(FunctionDeclSyntax.self) {
-        return function.signature.effectSpecifiers?.throwsClause != nil
-      }
-      if let initializer = around.as(InitializerDeclSyntax.self) {
-        return initializer.signature.effectSpecifiers?.throwsClause != nil
-      }
-      if let closure = around.as(ClosureExprSyntax.self) {
-        return closure.signature?.effectSpecifiers?.throwsClause != nil
-      }
-    }
-    return false
   }
 }

@@ -94,5 +94,5 @@ public func stopObservingNotifications(
     observer.isOf(owner) && names?.contains(observer.name) != false
       && (sender.map(observer.isFrom) ?? true) && (center.map { observer.center === $0 } ?? true)
   }
-  if names == nil, center == nil { MessageTokens.stop(of: owner, from: sender) }
+  if names == nil { MessageTokens.stop(of: owner, from: sender, in: center) }
 }

@@ -10,7 +10,7 @@ public func stopObserving<Root: AnyObject, Value>(
 ) {
   let path = PathIdentity(keyPath)
   for observer in Observers.of(object) where PathIdentity(observer.path.keyPath) == path {
-    guard !observer.isBinding else { continue }
+    guard observer.isUsers else { continue }
     if owner == nil || observer.extras?.ownerObject === owner { observer.stop() }
   }
 }
@@ -19,7 +19,7 @@ public func stopObserving<Root: AnyObject, Value>(
 ///
 /// Bindings stay. Does nothing where there are none. Any thread may call it.
 public func stopObserving(owner: AnyObject) {
-  for observer in OwnedObservers.existing(of: owner)?.all ?? [] where !observer.isBinding {
+  for observer in OwnedObservers.existing(of: owner)?.all ?? [] where observer.isUsers {
     observer.stop()
   }
 }
@@ -41,20 +41,22 @@ public func observations(by owner: AnyObject) -> [KeyPathObservation] {
 extension Observers {
   /// Those of all properties and paths that begin at an object, by order.
   fileprivate static func of(_ object: AnyObject) -> [Observer] {
-    let states = ObjectRecords.all(of: object)
-    let properties =
-      states.compactMap { $0 as? PropertyObservers } + ObservedObjects.all(of: object)
-    let direct = properties.flatMap(\.hooks).compactMap { $0 as? Observer }
-    let paths = states.compactMap { $0 as? PathRoots }.flatMap(\.all)
-    return (direct + paths).sorted { $0.order < $1.order }
+    inStates(ObjectRecords.all(of: object) + ObservedObjects.all(of: object))
+      .sorted { $0.order < $1.order }
+  }
+
+  /// Those that some states of one object have: of its properties, and of paths that begin at it.
+  static func inStates(_ states: [ObjectState]) -> [Observer] {
+    states.compactMap { $0 as? PropertyObservers }.flatMap(\.hooks).compactMap { $0 as? Observer }
+      + states.compactMap { $0 as? PathRoots }.flatMap(\.all)
   }
 }
 
 extension Observer {
-  fileprivate var isBinding: Bool { options.contains(.binding) }
+  /// Whether the user asked for it: neither a binding nor a debugging tool did.
+  var isUsers: Bool { options.isDisjoint(with: [.binding, .watching]) }
 
   fileprivate var observation: KeyPathObservation? {
-    !options.isDisjoint(with: [.binding, .watching])
-      ? nil : KeyPathObservation(self, endsWithToken: false)
+    isUsers ? KeyPathObservation(self, endsWithToken: false) : nil
   }
 }

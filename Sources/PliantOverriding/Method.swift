@@ -311,6 +311,7 @@ extension Method {
     Layer(
       key: key,
       next: handle.next(in: stack, after: position),
+      nextOr: { [handle] in handle.next(in: stack, after: position, or: $0) },
       stack: stack,
       place: place,
       order: order

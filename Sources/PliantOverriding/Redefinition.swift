@@ -21,7 +21,7 @@ public final class Redefinition: Sendable {
   let parts: [Part]
   private let endsWithToken: Bool
   private let inUse = Atomic<Bool>(false)
-  private let lookers = Atomic<Int>(0)
+  private let looking = Rerun()
 
   struct Part: Sendable {
     let target: Target
@@ -74,17 +74,10 @@ public final class Redefinition: Sendable {
 
   /// Brings `isInUse` up to what is in place; one thread at a time, so that it changes once.
   fileprivate func sync() {
-    guard lookers.add(1, ordering: .sequentiallyConsistent).oldValue == 0 else { return }
-    var seen = 0
-    repeat {
-      seen = lookers.load(ordering: .sequentiallyConsistent)
+    looking {
       let isInPlace = parts.allSatisfy { $0.isInUse() }
       if isInPlace != isInUse { isInUse = isInPlace }
-    } while !lookers.compareExchange(
-      expected: seen,
-      desired: 0,
-      ordering: .sequentiallyConsistent
-    ).exchanged
+    }
   }
 }
 
@@ -163,8 +156,11 @@ enum LiveRedefinitions {
   /// Brings a redefinition up to date, and those whose place it may have taken.
   static func sync(_ redefinition: Redefinition, of targets: [Redefinition.Target]) {
     redefinition.sync()
+    // A class's replaced method may be a subclass's too, so the implementation alone decides.
+    let implementations = Set(targets.map(\.implementation))
     let others = byTarget.withLock { all in
-      targets.flatMap { all[$0] ?? [] }.compactMap(\.redefinition)
+      all.filter { implementations.contains($0.key.implementation) }
+        .flatMap(\.value).compactMap(\.redefinition)
     }
     for other in others where other !== redefinition { other.sync() }
   }

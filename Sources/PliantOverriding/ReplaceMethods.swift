@@ -8,8 +8,11 @@ import PliantJoints
 /// ```
 ///
 /// The mock's code runs with a receiver of `type` as `self`, so it may use only what that class has.
-/// In optimized builds mark the mock's methods `dynamic`: the optimizer leaves out what nothing calls.
-/// All of it is one redefinition; see ``Redefinition``. Costs one reading of both classes' symbols.
+/// A method that `type` inherits and that is `dynamic`, or another module's final one, is everybody's code
+/// and is refused. In optimized builds mark the mock's methods `dynamic`: the optimizer leaves out what
+/// nothing calls.
+/// All of it is one redefinition, see ``Redefinition``, and ends the use of another that replaces the
+/// same code, also on a superclass. Costs one reading of both classes' symbols.
 ///
 /// - Parameters:
 ///   - type: the class whose instances run the mock's code; subclasses that inherit a method do too.
@@ -17,7 +20,8 @@ import PliantJoints
 ///   - prefix: what the mock's names start with.
 /// - Returns: the redefinition of all that matched.
 /// - Throws: `JointError` where no method matches, where one that matches cannot be bent, or where
-///   the mock could reach beyond the receiver; nothing was changed.
+///   the mock could reach beyond the receiver. Nothing of it stays; another's replacement of the same
+///   methods may have ended.
 public func replaceMethods(
   of type: AnyClass,
   with mock: AnyClass,
@@ -31,6 +35,7 @@ public func replaceMethods(
     let finder = JointFinder(mock.declaration)
     do {
       let implementation = try finder.implementation(for: type)
+      try check(implementation, isOf: type)
       replacements.append(Replacement(of: implementation, on: type, by: mock.function))
     } catch JointError.notFound {
       continue
@@ -46,11 +51,22 @@ public func replaceMethods(
     do {
       try Stacks.start(replacement)
     } catch {
-      for done in replacements[..<index] { try Stacks.stop(done) }
+      // The first error says what is wrong; what can be put back is.
+      for done in replacements[..<index] { try? Stacks.stop(done) }
       throw error
     }
   }
   return Redefinition(replacements.map { Redefinition.Part($0) })
+}
+
+/// A cell and imports are everybody's: one subclass's code alone cannot be replaced there.
+private func check(_ implementation: Implementation, isOf type: ClassMetadata) throws {
+  if case .slot = implementation.route { return }
+  guard let owner = implementation.owner, owner != type else { return }
+  throw JointError.wrongReceiver(
+    declaration: implementation.declaration,
+    receiver: "\(type.type) alone, which inherits it: replace it in \(owner.type)"
+  )
 }
 
 extension Redefinition.Part {

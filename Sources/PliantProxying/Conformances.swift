@@ -14,9 +14,13 @@ import PliantJoints
 public func conforms(_ object: AnyObject, to type: Any.Type) -> Bool {
   if casts(object, to: type) { return true }
   guard let wanted = ProtocolDescriptor(type),
-    let state = ObjectRecords.existing(of: object, key: ObjectConformances.stateKey)
+    let state = ObjectRecords.existing(
+      of: object,
+      key: ObjectConformances.stateKey,
+      as: ObjectConformances.self
+    )
   else { return false }
-  return unsafeDowncast(state, to: ObjectConformances.self).protocols.contains { own in
+  return state.protocols.contains { own in
     own == wanted || own.inherited.contains(wanted)
   }
 }
@@ -43,9 +47,14 @@ public func setConforms(
 ) throws {
   guard let descriptor = ProtocolDescriptor(type) else { return }
   guard conforms else {
-    guard let key, let state = ObjectRecords.existing(of: object, key: ObjectConformances.stateKey)
+    guard let key,
+      let state = ObjectRecords.existing(
+        of: object,
+        key: ObjectConformances.stateKey,
+        as: ObjectConformances.self
+      )
     else { return }
-    unsafeDowncast(state, to: ObjectConformances.self).remove(descriptor, key: key)
+    state.remove(descriptor, key: key)
     return
   }
   let state = try ObjectRecords.state(

@@ -9,7 +9,8 @@
 /// throws, `inout`, variadic and closure parameters, generic methods, `@MainActor` and `Sendable`.
 /// An override of a generic method takes and returns `Any` wherever a generic parameter is named, and
 /// its result must be what the caller asked for. Not carried, and refused with a diagnostic, are
-/// initializers, associated types, `Self`, `rethrows` and protocols of actors.
+/// initializers, associated types, `Self`, `rethrows` and protocols of actors. A global actor must have
+/// a name that ends in `Actor`.
 ///
 /// A protocol that inherits `Sendable` should name it itself, so that overrides and observers must be
 /// `@Sendable`.

@@ -5,7 +5,8 @@ extension ProxyControlling {
   /// time; stubs and spies do not count.
   ///
   /// - Returns: what the override can be removed by; it may be dropped.
-  /// - Throws: `ProxyError.alreadyOverridden`, and nothing was changed.
+  /// - Throws: `ProxyError.alreadyOverridden`; `ProxyError.otherControl` where one of the two is static and
+  ///   the other is not. Nothing was changed then.
   @discardableResult
   public func override<Overridden: ProxyRequirement>(
     _ requirement: KeyPath<Proxy.Type, Overridden>,
@@ -22,7 +23,8 @@ extension ProxyControlling {
   ///
   /// The object is kept weakly: when it dies, calls go to the implementer again.
   ///
-  /// - Throws: `ProxyError.alreadyOverridden`, and nothing was changed.
+  /// - Throws: `ProxyError.alreadyOverridden`; `ProxyError.otherControl` where one of the two is static and
+  ///   the other is not. Nothing was changed then.
   @discardableResult
   public func override<Overridden: ProxyRequirement, Target: AnyObject>(
     _ requirement: KeyPath<Proxy.Type, Overridden>,
@@ -37,7 +39,8 @@ extension ProxyControlling {
   /// Has the same requirement of another object that conforms to the protocol answer.
   ///
   /// - Throws: `ProxyError.alreadyOverridden`; `ProxyError.doesNotConform` where the object does not
-  ///   conform, or the requirement is generic. Nothing was changed then.
+  ///   conform, or the requirement is generic; `ProxyError.otherControl` where one of the two is static
+  ///   and the other is not. Nothing was changed then.
   @discardableResult
   public func override<Overridden: ProxyRequirement>(
     _ requirement: KeyPath<Proxy.Type, Overridden>,

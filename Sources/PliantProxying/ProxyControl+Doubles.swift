@@ -5,6 +5,7 @@ extension ProxyControlling {
   ///
   /// On a proxy without implementer it makes a mock: calls are answered by zero values, or by what the
   /// spy is told to answer. It stays until it is stopped, whether or not the spy is kept.
+  /// Stops the program where one of the two is static and the other is not; see `ProxyError.otherControl`.
   @discardableResult
   public func spy<Spied: ProxyRequirement>(
     _ requirement: KeyPath<Proxy.Type, Spied>
@@ -15,6 +16,7 @@ extension ProxyControlling {
   /// Returns these values in sequence, one a call; the last one repeats.
   ///
   /// A stub comes before an override. What it returns records the calls.
+  /// Stops the program where one of the two is static and the other is not; see `ProxyError.otherControl`.
   @discardableResult
   public func stub<Stubbed: ProxyRequirement>(
     _ requirement: KeyPath<Proxy.Type, Stubbed>,
@@ -28,6 +30,7 @@ extension ProxyControlling {
   }
 
   /// Throws these errors in sequence, one a call; the last one repeats.
+  /// Stops the program where one of the two is static and the other is not; see `ProxyError.otherControl`.
   @discardableResult
   public func stub<Stubbed: ProxyRequirement>(
     _ requirement: KeyPath<Proxy.Type, Stubbed>,

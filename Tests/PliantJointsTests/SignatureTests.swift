@@ -1,5 +1,6 @@
-import PliantJoints
 import Testing
+
+@testable import PliantJoints
 
 struct SignatureTests {
   private struct Private {}
@@ -19,6 +20,13 @@ struct SignatureTests {
         == "(->, ->)  -> (Int,String)"
     )
     #expect(log((([String]) -> Set<String.Index>).self) == "(Array<String>)  -> Set<Index>")
+  }
+
+  /// Any type with these letters once fitted every other.
+  @Test func selfIsAType() {
+    func signature(_ result: String) -> Signature { Signature(parameters: [], result: result) }
+    #expect(!signature("SelfieView").matches(signature("Other")))
+    #expect(signature("Optional<Self>").matches(signature("Optional<Other>")))
   }
 
   private func log(_ type: Any.Type) -> String {

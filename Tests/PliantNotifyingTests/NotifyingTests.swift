@@ -121,6 +121,27 @@ struct NotifyingTests {
     withExtendedLifetime((first, second, third)) {}
   }
 
+  /// An owner that dies while others are stopped once ran its `deinit` under the lock.
+  @Test(.timeLimit(.minutes(1))) func ownersMayStopInTheirDeinit() async {
+    let center = center
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for _ in 0..<2_000 {
+          let owner = StopsInDeinit()
+          observeNotifications(owner, ["A"], in: center, with: StopsInDeinit.hear)
+        }
+      }
+      group.addTask {
+        for _ in 0..<2_000 {
+          let other = StopsInDeinit()
+          observeNotifications(other, ["A"], in: center, with: StopsInDeinit.hear)
+          center.post(name: "A", object: nil)
+          stopObservingNotifications(other)
+        }
+      }
+    }
+  }
+
   @MainActor @Test func methodsOfTheMainActor() async {
     let screen = Screen(log)
     screen.begin(center)
@@ -161,10 +182,13 @@ struct NotifyingTests {
     #expect(log.text == "width 3")
     let worker = Worker(log)
     observeNotifications(worker, DidWork.self, in: center, with: Worker.didWork)
+    // Another center's are not meant.
+    stopObservingNotifications(worker, in: NotificationCenter())
     center.post(DidWork(n: 1), subject: subject)
     while !log.text.contains("work") { await Task.yield() }
     #expect(log.text == "width 3, work 1")
-    stopObservingNotifications(worker)
+    stopObservingNotifications(worker, in: center)
+    center.post(DidWork(n: 2), subject: subject)
     withExtendedLifetime((screen, subject)) {}
   }
 }
@@ -311,6 +335,11 @@ private final class Counter: @unchecked Sendable {
   private var count = 0
   var value: Int { lock.withLock { count } }
   func add() { lock.withLock { count += 1 } }
+}
+
+private final class StopsInDeinit {
+  func hear() {}
+  deinit { stopObservingNotifications(self) }
 }
 
 private final class Hearing {

@@ -26,6 +26,15 @@ struct ConventionTests {
     #expect(weakly == nil)
   }
 
+  /// What a function throws may be no error of `observe`; behind `try` it throws that.
+  @Test func aFunctionThatThrowsItsOwnErrors() throws {
+    let quiet = Quiet()
+    try quiet.startOrFail()
+    quiet.startTrying()
+    quiet.value = 4
+    #expect(quiet.log.text == "4 4 4")
+  }
+
   @Test func aFunctionThatDoesNotThrow() {
     let quiet = Quiet()
     quiet.value = 3
@@ -80,6 +89,9 @@ private final class Quiet {
   let log = Log()
   init() { #observe(\.value) }
   func valueChange(_ change: Change<Int>) { log("\(change.new)") }
+  func startOrFail() throws(Own) { #observe(\.value) }
+  func startTrying() { do { try #observe(\.value) } catch { log("\(error)") } }
+  enum Own: Error { case failed }
 }
 
 private final class Careless {

@@ -21,6 +21,38 @@ struct ReentrancyTests {
     )
   }
 
+  /// The old value was once found by the observer's address, which the newcomer may have.
+  @Test func anObserverThatTakesAnothersPlaceDuringTheChange() throws {
+    final class Model {
+      dynamic var items: [Int] = [] {
+        willSet {}
+        didSet { onSet?() }
+      }
+      var onSet: (() -> Void)?
+    }
+    let model = Model()
+    var token: KeyPathObservation?
+    func begin(_ n: Int) throws {
+      token = nil
+      token =
+        n.isMultiple(of: 2)
+        ? try observe(model, \.items.count) { old, new in log("count \(old)>\(new)") }
+        : try observe(model, \.items) { old, new in log("items \(old)>\(new)") }
+    }
+    try begin(0)
+    for n in 1...4 {
+      model.onSet = { _ = try? begin(n) }
+      model.items.append(n)
+    }
+    model.onSet = nil
+    model.items.append(9)
+    withExtendedLifetime(token) {}
+    // Who comes while a change is made hears of it; its old value is what it found.
+    #expect(
+      log.text == "items [1]>[1] count 2>2 items [1, 2, 3]>[1, 2, 3] count 4>4 count 4>5"
+    )
+  }
+
   @Test func stoppingInside() throws {
     var tokens: [KeyPathObservation] = []
     tokens.append(

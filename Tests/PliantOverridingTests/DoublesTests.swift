@@ -152,6 +152,16 @@ struct DoublesTests {
     #expect(spy.calls[0].arguments == 1)
   }
 
+  /// Its first call once stopped the program.
+  @Test func aMessageThatNothingImplementsIsNotSpiedOn() throws {
+    let hello = Method<(Speaker, Int) -> String>("nobodyHears")
+    let object = Speaker()
+    #expect(throws: MethodError.notImplemented(message: "nobodyHears", receiver: "Speaker")) {
+      try hello.spy(on: object)
+    }
+    #expect(!hello.isImplemented(by: object))
+  }
+
   @Test func aClosureThatDoesNotEscapeIsRefused() throws {
     let speaker = Speaker()
     let each = #method { (speaker: Speaker, body: @escaping (Int) -> Void) in speaker.each(body) }

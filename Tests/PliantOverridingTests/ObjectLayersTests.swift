@@ -99,6 +99,27 @@ struct ObjectLayersTests {
     #expect(try message(object, 1) == "default-1")
   }
 
+  /// It once looked at the object's own layers alone.
+  @Test func classLayersAreBelowTheFirstLayerOfAMessage() throws {
+    class Base {}
+    final class Sub: Base {}
+    let message = Method<(Base) -> String>("classLayersBelow")
+    try message.override(onAll: Base.self, key: "base") { _ in "base" }
+    try message.wrap(onAll: Sub.self, key: "sub") { layer in
+      { sub in layer.next(or: { _ in "default" })(sub) + " sub" }
+    }
+    let sub = Sub()
+    try message.wrap(on: sub) { layer in
+      { sub in layer.next(or: { _ in "default" })(sub) + " object" }
+    }
+    log(try message(sub))
+    message.removeOverride(onAll: Base.self, key: "base")
+    log(try message(sub))
+    message.removeOverride(onAll: Sub.self, key: "sub")
+    log(try message(sub))
+    #expect(log.text == "base sub object default sub object default object")
+  }
+
   // REKit 1.3#11
   @Test func chainsCloseOverHoles() throws {
     for key in 1...3 {

@@ -348,6 +348,24 @@ struct TaskRedefinitionTests {
     #expect(Clock().now() == 1)
   }
 
+  /// It came back once as soon as another task redefined the method.
+  @Test func aTaskThatOutlivesTheOperationNoLongerSeesIt() async throws {
+    class A { dynamic func f() -> String { "code" } }
+    let f = #method(A.f)
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    let late = try await f.withRedefinition({ _ in "task" }) {
+      Task {
+        for await _ in gate { break }
+        return A().f()
+      }
+    }
+    let seen = try await f.withRedefinition({ _ in "other" }) {
+      open.yield()
+      return await "\(late.value) \(A().f())"
+    }
+    #expect(seen == "code other")
+  }
+
   @Test func nestedOnesShadow() throws {
     class A { dynamic func f() -> String { "code" } }
     let f = #method(A.f)

@@ -59,6 +59,47 @@ struct ReplacingTests {
     #expect(Service().load("a") == "real a")
   }
 
+  /// The superclass's instances once ran the subclass's mock.
+  @Test func inheritedCodeThatIsEverybodysIsNotReplacedForASubclass() throws {
+    class Base { dynamic func load() -> String { "base" } }
+    final class Sub: Base {}
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    final class Mock { dynamic func mock_load() -> String { "mock" } }
+    #expect(throws: JointError.self) {
+      try replaceMethods(of: Sub.self, with: Mock.self, prefix: "mock_")
+    }
+    #expect("\(Base().load()) \(Sub().load())" == "base base")
+    let all = try replaceMethods(of: Base.self, with: Mock.self, prefix: "mock_")
+    #expect("\(Base().load()) \(Sub().load()) \(Mock().mock_load())" == "mock mock mock")
+    all.stop()
+    #expect("\(Base().load()) \(Sub().load())" == "base base")
+  }
+
+  /// The one that lost its place once said that it was in use, and a second start wrote twice.
+  @Test func oneReplacementTakesAnothersPlace() throws {
+    class Target { dynamic func load() -> String { "real" } }
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    final class One { dynamic func mock_load() -> String { "one" } }
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    final class Two { dynamic func mock_load() -> String { "two" } }
+    let one = try replaceMethods(of: Target.self, with: One.self, prefix: "mock_")
+    let two = try replaceMethods(of: Target.self, with: Two.self, prefix: "mock_")
+    func state() -> String { "\(Target().load()) \(one.isInUse) \(two.isInUse)" }
+    var log = [state()]
+    one.start()
+    one.start()
+    log.append(state())
+    two.stop()
+    log.append(state())
+    one.stop()
+    log.append(state())
+    #expect(
+      log.joined(separator: ", ")
+        == "two false true, one true false, one true false, real false false"
+    )
+    #expect(One().mock_load() + Two().mock_load() == "onetwo")
+  }
+
   // DevKit 4.5: DKMockInstanceWithMethodNamePrefix
   @Test func replaceMethodsByPrefix() throws {
     class Target {

@@ -20,6 +20,18 @@ struct ForwardingTests {
     #expect(log.text == "should(one) did(two)")
   }
 
+  /// Such requirements once expanded to code that did not compile.
+  @MainActor @Test func parametersNamedAsAnExpansionWouldNameItsOwn() throws {
+    let proxy = NamesakesProxy(retaining: NamesakesValue())
+    var log = ["\(proxy.store(1, record: 2, answer: 3))"]
+    log.append("\(try proxy.change(1, function: 2, observe: 4))")
+    log.append("\(try proxy.change(1, function: 0, observe: 0))")
+    log.append("\(proxy.move(5, isHeardBefore: 1))")
+    try proxy.override(\.store) { call, record, answer in call * record * answer }
+    log.append("\(proxy.store(2, record: 3, answer: 4))")
+    #expect(log.joined(separator: " ") == "6 7 8 4 24")
+  }
+
   // ProtocolProxy 5.2#7
   @Test func everyKindOfRequirement() async throws {
     let proxy = EverythingProxy(retaining: EverythingValue())

@@ -14,6 +14,23 @@ struct Failure: Error, Equatable { var code = 0 }
   var title: String { get set }
 }
 
+/// Parameters with the names that an expansion would choose.
+@Proxied protocol Namesakes {
+  func store(_ call: Int, record: Int, answer: Int) -> Int
+  mutating func change(_ implementer: Int, function: Int, observe: Int) throws -> Int
+  @MainActor func move(_ object: Int, isHeardBefore: Int) -> Int
+}
+
+struct NamesakesValue: Namesakes {
+  var total = 0
+  func store(_ call: Int, record: Int, answer: Int) -> Int { call + record + answer }
+  mutating func change(_ implementer: Int, function: Int, observe: Int) throws -> Int {
+    total += implementer + function + observe
+    return total
+  }
+  @MainActor func move(_ object: Int, isHeardBefore: Int) -> Int { object - isHeardBefore }
+}
+
 typealias Completion = (Bool) -> Void
 
 /// Every kind of requirement.

@@ -106,24 +106,13 @@ static inline void pliant_read_end(pliant_thread *_Nonnull thread) {
 void pliant_wait_for_readers(void);
 /// Whether any thread is in a call that borrows `layer`. Call after `pliant_wait_for_readers`.
 bool pliant_is_borrowed(const void *_Nonnull layer);
-/// Called by a thread that ends a borrow while something waits to be freed; `own` if it is what the
-/// thread borrowed.
-void pliant_set_collect(void (*_Nonnull collect)(bool own));
-void pliant_collect(bool own);
+/// Called by a thread that has ended its borrow of `layer` while something waits to be freed. The layer
+/// may be gone: only its address is compared.
+void pliant_set_collect(void (*_Nonnull collect)(const void *_Nonnull layer));
+void pliant_collect(const void *_Nonnull layer);
 void pliant_retired_add(int32_t difference);
 
 // MARK: Layers over a method
-
-/// Room before every layer for what changes while calls borrow it: whether it was removed. Swift reads
-/// a layer whole, so this must not be part of it.
-enum { PLIANT_LAYER_HEADER = 16 };
-
-static inline _Atomic(uintptr_t) *_Nonnull pliant_layer_removed(const void *_Nonnull layer) {
-  return (_Atomic(uintptr_t) *)((uintptr_t)layer - PLIANT_LAYER_HEADER);
-}
-static inline void pliant_layer_set_removed(void *_Nonnull layer, bool removed) {
-  atomic_store_explicit(pliant_layer_removed(layer), removed, memory_order_seq_cst);
-}
 
 /// The layers of one object, or of one class; never changed once published.
 typedef struct pliant_layers {
@@ -231,11 +220,10 @@ static inline void pliant_leave(void) {
   pliant_thread *thread = pliant_thread_current;
   uint32_t top = --thread->depth;
   const void *layer = atomic_load_explicit(&thread->borrowed[top], memory_order_relaxed);
-  bool removed = atomic_load_explicit(pliant_layer_removed(layer), memory_order_relaxed) != 0;
   atomic_store_explicit(&thread->borrowed[top], NULL, memory_order_release);
   pliant_reader_barrier();
   if (__builtin_expect(atomic_load_explicit(&pliant_retired, memory_order_relaxed) != 0, 0))
-    pliant_collect(removed);
+    pliant_collect(layer);
 }
 
 // What a writer does to a stack; readers see the old value or the new one.

@@ -100,10 +100,6 @@ struct OverridingChapter: TourChapter {
   /// would not see what is installed between two calls.
   @inline(never)
   private func text(of object: NSObject) -> String { object.description }
-
-  private func section(_ title: String) {
-    print("\n\(title)")
-  }
 }
 
 /// A class of this program whose every call fails but one.

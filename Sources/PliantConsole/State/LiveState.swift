@@ -30,7 +30,6 @@ final class LiveState: Sendable {
 
   /// How old what is told may be: looking takes a few microseconds for each object.
   private static let period: Duration = .milliseconds(250)
-  private static let mostObjects = 500
   static let mostPages = 8
 
   init(log: MemoryLog) {
@@ -104,7 +103,7 @@ final class LiveState: Sendable {
 
   private func look() {
     let redefinitions = Redefinition.listed
-    let joints = BentJoint.all(mostObjects: Self.mostObjects, redefinitions)
+    let joints = BentJoint.all(mostObjects: ObservedGraph.mostObjects, redefinitions)
     let bent = BentMessage(
       joints: joints.map(BentMessage.Joint.init),
       redefinitions: redefinitions.map {

@@ -13,7 +13,7 @@ struct Failure {
     _ place: PliantDiagnosticsExpansion.Place
   ) {
     let operands = verdict.operands.compactMap { operand in
-      operand.name.map {
+      operand.name.map(\.description).map {
         VerificationError.Operand(name: $0, value: DiagnosticFormat.string(for: operand.value))
       }
     }

@@ -7,11 +7,11 @@ public enum PliantDiagnosticsExpansion {
   /// A value and the text that it is written with.
   public struct Value {
     /// Nil for a message, which is written as it is.
-    let name: String?
+    let name: StaticString?
     let value: Any
 
     public static func value<Value>(_ name: StaticString, _ value: Value) -> Self {
-      Self(name: name.description, value: value)
+      Self(name: name, value: value)
     }
 
     public static func message(_ text: String) -> Self { Self(name: nil, value: text) }
@@ -115,7 +115,7 @@ extension PliantDiagnosticsExpansion.Line {
       let formatted = DiagnosticFormat.string(for: value.value)
       text += separator
       separator = ", "
-      if let name = value.name {
+      if let name = value.name?.description {
         text += "\(name) \(formatted)"
         let expression = LoggedExpression(name: name, value: formatted, index: index)
         // Two of the same source are two entries.

@@ -18,6 +18,12 @@ final class LineQueue: Sendable {
     var unsaid = 0
     var dropped = 0
     var isClosed = false
+
+    mutating func sayDropped() {
+      guard unsaid > 0 else { return }
+      bytes += "… \(unsaid) lines dropped: written too slowly\n".utf8
+      unsaid = 0
+    }
   }
 
   private let state = Guarded(State())
@@ -41,10 +47,7 @@ final class LineQueue: Sendable {
         state.unsaid += 1
         return false
       }
-      if state.unsaid > 0 {
-        state.bytes += "… \(state.unsaid) lines dropped: written too slowly\n".utf8
-        state.unsaid = 0
-      }
+      state.sayDropped()
       state.bytes += line.utf8
       state.bytes.append(0x0A)
       state.lines += 1
@@ -59,6 +62,7 @@ final class LineQueue: Sendable {
     while true {
       let batch = state.withUncheckedLock {
         state -> (bytes: [UInt8], lines: Int, isUrgent: Bool)? in
+        if state.bytes.isEmpty { state.sayDropped() }
         guard !state.bytes.isEmpty else {
           state.isDraining = false
           return nil

@@ -15,7 +15,7 @@ enum LogText {
   }
 
   /// Local time with milliseconds.
-  static func time(_ date: Date, format: String = "%Y-%m-%d %H:%M:%S") -> String {
+  static func time(_ date: Date) -> String {
     var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
     let milliseconds = Int((date.timeIntervalSince1970 - Double(seconds)) * 1000)
     var parts = tm()
@@ -23,7 +23,7 @@ enum LogText {
     let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 40) { buffer -> String in
       // SAFETY: the C library writes at most the buffer's size, and says how much.
       guard let start = buffer.baseAddress else { return "" }
-      let count = strftime(start, buffer.count, format, &parts)
+      let count = strftime(start, buffer.count, "%Y-%m-%d %H:%M:%S", &parts)
       return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
     let digits = String(milliseconds)

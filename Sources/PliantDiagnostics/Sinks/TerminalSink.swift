@@ -1,11 +1,12 @@
 import Foundation
 import Logging
+import PliantBase
 
 /// Writes log lines to a terminal, coloured by their severity where a person looks.
 ///
 /// Colour is left out where the output is no terminal, where `NO_COLOR` is set to something, and where
-/// `TERM` is `dumb`. Control characters in what is logged are escaped. A logging thread never waits for the terminal:
-/// what it cannot take in time is dropped, counted and said.
+/// `TERM` is `dumb` or is not set. Control characters in what is logged are escaped. A logging thread
+/// never waits for the terminal: what it cannot take in time is dropped, counted and said.
 public final class TerminalSink: LogSink {
   private let lines: LineQueue
   /// Whether lines are coloured.
@@ -17,7 +18,7 @@ public final class TerminalSink: LogSink {
   ///   - descriptor: It stays the caller's, and must stay open.
   ///   - isColoured: Whether to colour; nil finds out.
   public init(descriptor: Int32 = 2, isColoured: Bool? = nil) {
-    self.isColoured = isColoured ?? Self.wantsColour(descriptor)
+    self.isColoured = isColoured ?? Terminal.wantsColour(descriptor)
     lines = LineQueue(label: "pliant.terminal", capacity: 1 << 20) { bytes, _ in
       // Of a terminal that is gone nobody could be told.
       try? FileOutput.write(bytes, to: descriptor)
@@ -49,11 +50,5 @@ public final class TerminalSink: LogSink {
       case .critical: "1;31"
       }
     return "\u{1B}[\(colour)m\(line)\u{1B}[0m"
-  }
-
-  private static func wantsColour(_ descriptor: Int32) -> Bool {
-    let environment = ProcessInfo.processInfo.environment
-    return isatty(descriptor) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
-      && environment["TERM"] != "dumb"
   }
 }

@@ -98,7 +98,7 @@ package struct ClassDescriptor: Hashable, Sendable {
 extension ClassDescriptor {
   private var flags: UInt32 { Self.load(UInt32.self, at: address) }
 
-  private var layout: ClassLayout? { ClassLayout { Self.load(UInt16.self, at: address + $0) } }
+  var layout: ClassLayout? { ClassLayout { Self.load(UInt16.self, at: address + $0) } }
 
   private var vtable: (offset: Int, count: Int, first: UInt)? {
     guard let layout, layout.hasVTable else { return nil }

@@ -13,6 +13,7 @@ extension ClassMetadata {
   package var fields: [ClassField] {
     guard let descriptor, let records = descriptor.fieldRecords else { return [] }
     let offsets = pointer + descriptor.fieldOffsetVector
+    // SAFETY: as `load` of a descriptor; the vector has a word for each record.
     return records.enumerated().map { index, record in
       ClassField(
         name: record.name,
@@ -25,7 +26,15 @@ extension ClassMetadata {
 
 extension ClassDescriptor {
   /// Where metadata has the offsets of its fields, from its address point.
-  fileprivate var fieldOffsetVector: Int { Int(load(UInt32.self, at: 40)) * 8 }
+  ///
+  /// Below a superclass that another library may lay out anew it counts from the class's own part.
+  fileprivate var fieldOffsetVector: Int {
+    let offset = Int(load(UInt32.self, at: 40)) * 8
+    guard layout?.hasResilientSuperclass == true, let bounds = relative(at: 24) else {
+      return offset
+    }
+    return offset + Self.load(Int.self, at: bounds)
+  }
 
   /// Names and mutability, in the order of declaration. (`FieldRecord` in `RemoteInspection`.)
   fileprivate var fieldRecords: [(name: String, isVariable: Bool)]? {

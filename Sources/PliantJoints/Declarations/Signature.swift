@@ -4,7 +4,8 @@ import CPliant
 ///
 /// Module names, labels, ownership and attributes are dropped, and a parameter that is itself a
 /// function counts only as one: what is left tells any two overloads apart that a program can have
-/// in one class, but for types of the same name from two modules.
+/// in one class, but for types of the same name from two modules, and for closures: overloads that
+/// differ in one's type alone are ambiguous.
 package struct Signature: Hashable, Sendable {
   package let parameters: [String]
   package let result: String
@@ -40,7 +41,11 @@ package struct Signature: Hashable, Sendable {
   func matches(_ other: Signature) -> Bool {
     parameters == other.parameters
       && (effects == nil || other.effects == nil || effects == other.effects)
-      && (result == other.result || result.contains("Self") || other.result.contains("Self"))
+      && (result == other.result || Self.namesSelf(result) || Self.namesSelf(other.result))
+  }
+
+  private static func namesSelf(_ type: String) -> Bool {
+    type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains("Self")
   }
 
   private static func normal(_ type: String) -> String {

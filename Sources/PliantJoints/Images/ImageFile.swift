@@ -8,7 +8,7 @@ import Glibc
 /// Every offset in the file is checked against its size before it is followed, so a truncated or
 /// malformed file is refused.
 package final class ImageFile {
-  /// Whether local symbols are there too, not only what the image exports.
+  /// Whether only what the image exports is there, and no local symbols.
   package private(set) var isStripped = true
   private let image: Image
   private let bytes: UnsafeRawBufferPointer

@@ -20,7 +20,7 @@ enum ImportTable {
     }
   }
 
-  // R_X86_64_GLOB_DAT, _JUMP_SLOT, _64; R_AARCH64_GLOB_DAT, _JUMP_SLOT, _ABS64
+  // R_X86_64_GLOB_DAT, _JUMP_SLOT; R_AARCH64_GLOB_DAT, _JUMP_SLOT
   #if arch(x86_64)
   private static let importTypes: Set<UInt32> = [6, 7]
   #else

@@ -20,7 +20,7 @@ struct LogPlace {
     let around = Surroundings(context.lexicalContext)
     isTried = around.isTried
     isAwaited = around.isAwaited
-    canThrow = around.throwing == .anyError || around.isTried && around.throwing != .otherError
+    canThrow = around.canThrow
     // Of an accessor the compiler tells no name, and of an implicit getter nothing; `#function` is put there.
     let function =
       around.functions.isEmpty ? "#function" : around.functions.reversed().joined(separator: ".")

@@ -17,6 +17,8 @@ struct Surroundings {
   var isStatic = false
   var mayBeSubclassed = false
   var typeName: String?
+  /// Whether `try` covers it, or the function around it says that it throws any error.
+  var canThrow: Bool { throwing == .anyError || isTried && throwing != .otherError }
   private var isInMember = false
 
   init(_ context: [Syntax]) {

@@ -24,7 +24,8 @@ struct ProxiedRequirement {
   let output: String
   let erasedOutput: String
   let isGeneric: Bool
-  /// The global actor and other attributes that its functions must have, too.
+  /// The global actor that its functions must be on, too, as it is written; known by its name's end,
+  /// `Actor`.
   let attributes: String
   let source: Syntax
 }
@@ -59,7 +60,7 @@ extension ProxiedRequirement {
       function.genericParameterClause != nil
       || parameterList.contains { $0.type.mentions([]) }
     erasedOutput = type?.mentions(generics) == true ? "Any" : output
-    attributes = function.attributes.ofFunctions
+    attributes = function.attributes.actors
     source = Syntax(function)
     if isMutating, isAsync { throw diagnosed(.proxyCannotMutate("async"), at: function) }
     if isMutating, parameters.contains(where: \.isVariadic) {
@@ -104,7 +105,7 @@ extension ProxiedRequirement {
         output: output,
         erasedOutput: output,
         isGeneric: !generics.isEmpty,
-        attributes: attributes.ofFunctions,
+        attributes: attributes.actors,
         source: Syntax(declaration)
       )
     }
@@ -175,8 +176,8 @@ extension DeclModifierListSyntax {
 extension AttributeListSyntax {
   var isOptional: Bool { contains { $0.attributeName == "Optional" } }
 
-  /// What a requirement's functions must have, too: all but what only a declaration may have.
-  fileprivate var ofFunctions: String {
+  /// The global actor, which a requirement's functions must be on, too.
+  fileprivate var actors: String {
     filter { attribute in
       guard let name = attribute.attributeName else { return false }
       return name.hasSuffix("Actor")

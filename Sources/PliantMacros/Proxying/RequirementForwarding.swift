@@ -50,6 +50,17 @@ extension RequirementForwarding {
 
   private var names: [String] { requirement.parameters.map(\.name) }
 
+  /// A name for what the expansion declares: parameters keep theirs.
+  private func own(_ name: String) -> String {
+    let isTaken = names.contains { $0.filter { $0 != "`" } == name }
+    return isTaken ? own(name + "_") : name
+  }
+
+  private var call: String { own("call") }
+  private var record: String { own("record") }
+  private var result: String { own("answer") }
+  private var target: String { own("implementer") }
+
   /// The arguments for an override.
   private var passed: String {
     requirement.parameters.map { ($0.isInout ? "&" : "") + $0.name }.joined(separator: ", ")
@@ -105,15 +116,15 @@ extension RequirementForwarding {
   }
 
   private var forwarded: String {
-    guard mayChange else { return marks + use(on: "implementer") }
-    return "\(requirement.failure == nil ? "" : "try ")call.mutating(implementer) { "
-      + changing(use(on: "implementer")) + " }"
+    guard mayChange else { return marks + use(on: target) }
+    return "\(requirement.failure == nil ? "" : "try ")\(call).mutating(\(target)) { "
+      + changing(use(on: target)) + " }"
   }
 
   /// The rest of a closure that is passed the implementer `inout`.
   private func changing(_ use: String) -> String {
     let failure = requirement.failure.map { "throws(\($0)) " } ?? ""
-    return "(implementer: inout \(proxied.existential)) \(failure)-> \(requirement.output) in "
+    return "(\(target): inout \(proxied.existential)) \(failure)-> \(requirement.output) in "
       + (requirement.failure == nil ? "" : "try ") + use
   }
 
@@ -126,25 +137,25 @@ extension RequirementForwarding {
     let observe = { (phase: String, isHeard: String) in
       """
       var \(isHeard) = true
-      for observe in call.\(phase) where \(isHeard) {
-        \(isHeard) = (try? \(requirement.isAsync ? "await " : "")observe(\(observed))) != nil
+      for \(own("observe")) in \(call).\(phase) where \(isHeard) {
+        \(isHeard) = (try? \(requirement.isAsync ? "await " : "")\(own("observe"))(\(observed))) != nil
       }
       """
     }
     return """
-      let call = \(state).call(\(constant), of: \(implementer).self)
-      let record = call.begin((\(recorded)))
-      \(observe("before", "isHeardBefore"))
+      let \(call) = \(state).call(\(constant), of: \(implementer).self)
+      let \(record) = \(call).begin((\(recorded)))
+      \(observe("before", own("isHeardBefore")))
       \(answer)
-      \(observe("after", "isHeardAfter"))
-      return \(requirement.failure == nil ? "answer" : "try answer.get()")
+      \(observe("after", own("isHeardAfter")))
+      return \(requirement.failure == nil ? result : "try \(result).get()")
       """
   }
 
   private var answer: String {
     let isErased = requirement.erasedOutput != requirement.output
     func typed(_ answer: String) -> String {
-      isErased ? "call.result(\(answer), as: \(requirement.output).self)" : answer
+      isErased ? "\(call).result(\(answer), as: \(requirement.output).self)" : answer
     }
     func choices(_ assign: (String) -> String) -> String {
       let `try` = requirement.failure == nil ? "" : "try "
@@ -152,26 +163,26 @@ extension RequirementForwarding {
       let asAny = isErased ? " as Any" : ""
       let asOutput = isErased ? " as \(requirement.output)" : ""
       return """
-        if record.isAnswered {
-          answer = \(assign(typed("\(`try`)record.answer(\(orThrow))\(asAny)")))
-        } else if let function = call.override {
-          answer = \(assign(typed("record.ended(\(marks)function(\(passed)))")))
-        } else if let implementer = call.implementer {
-          answer = \(assign("record.ended(\(forwarded))"))
+        if \(record).isAnswered {
+          \(result) = \(assign(typed("\(`try`)\(record).answer(\(orThrow))\(asAny)")))
+        } else if let \(own("function")) = \(call).override {
+          \(result) = \(assign(typed("\(record).ended(\(marks)\(own("function"))(\(passed)))")))
+        } else if let \(target) = \(call).implementer {
+          \(result) = \(assign("\(record).ended(\(forwarded))"))
         } else {
-          answer = \(assign("record.ended(\(`try`)call.zero(\(orThrow))\(asOutput))"))
+          \(result) = \(assign("\(record).ended(\(`try`)\(call).zero(\(orThrow))\(asOutput))"))
         }
         """
     }
     guard let failure = requirement.failure else {
-      return "let answer: \(requirement.output)\n" + choices { $0 }
+      return "let \(result): \(requirement.output)\n" + choices { $0 }
     }
     return """
-      let answer: Result<\(requirement.output), \(failure)>
+      let \(result): Result<\(requirement.output), \(failure)>
       do throws(\(failure)) {
         \(choices { ".success(\($0))" })
       } catch {
-        answer = .failure(record.failed(error))
+        \(result) = .failure(\(record).failed(error))
       }
       """
   }
@@ -203,17 +214,17 @@ extension RequirementForwarding {
       + (requirement.failure.map { $0 == "any Error" ? " throws" : " throws(\($0))" } ?? "")
     let typed = "\(head)\(effects)"
     func call(_ prefix: String) -> String {
-      guard mayChange else { return prefix + marks + use(on: "implementer") }
+      guard mayChange else { return prefix + marks + use(on: target) }
       return prefix + (requirement.failure == nil ? "" : "try ")
-        + "PliantProxyExpansion.mutating(implementer) { \(changing(use(on: "implementer"))) }"
+        + "PliantProxyExpansion.mutating(\(target)) { \(changing(use(on: target))) }"
     }
     let copies = requirement.parameters.filter(\.isInout).map { "var \($0.name) = \($0.name)\n" }
     let discards = ["Void", "()"].contains(requirement.output) ? "" : "_ = "
     // Who calls the function is where the requirement is, and may use the object there.
     let isIsolated = !(proxied.actor + requirement.attributes).isEmpty
     let prepare =
-      isIsolated ? "let object = PliantProxyExpansion.Transferred(implementer)\n" : ""
-    let unpack = isIsolated ? "let implementer = object.value\n" : ""
+      isIsolated ? "let \(own("object")) = PliantProxyExpansion.Transferred(\(target))\n" : ""
+    let unpack = isIsolated ? "let \(target) = \(own("object")).value\n" : ""
     let function = """
       { \(typed) in
         \(unpack)\(call(requirement.kind == .setter && !mayChange ? "" : "return "))
@@ -221,15 +232,15 @@ extension RequirementForwarding {
       """
     // NB: swift-frontend 6.3.1 crashes on a closure of typed throws that is no constant of its type.
     let isTyped = requirement.failure != nil && requirement.failure != "any Error"
-    let result = isIsolated ? "return " : ""
+    let answered = isIsolated ? "return " : ""
     return """
       ,
-      function: { implementer in
-        \(prepare)\(isTyped ? "let function: \(proxied.functionType(of: requirement)) = " : result)\(function)
+      function: { \(target) in
+        \(prepare)\(isTyped ? "let function: \(proxied.functionType(of: requirement)) = " : answered)\(function)
         \(isTyped ? "return function" : "")
       },
-      observer: { implementer in
-        \(prepare)\(result){ \(head)\(requirement.isAsync ? " async" : "") throws in
+      observer: { \(target) in
+        \(prepare)\(answered){ \(head)\(requirement.isAsync ? " async" : "") throws in
           \(unpack)\(copies.joined())\(call(discards))
         }
       }

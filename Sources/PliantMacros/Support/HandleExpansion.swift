@@ -30,7 +30,7 @@ struct HandleExpansion {
   var effects: Effects
   /// The parameters after the receiver.
   var parameters: [Parameter]
-  /// The members of `Natural`, the last of which is `var call`.
+  /// The members of `PliantNatural`, the last of which is `var call`.
   var natural: String
   /// What infers the handle's function type.
   var points: String
@@ -60,13 +60,13 @@ extension HandleExpansion {
   var expression: ExprSyntax {
     """
     {
-      struct Natural {
+      struct PliantNatural {
         \(raw: natural)
       }
-      enum Entry: PliantExpansion.Entries {
-        static let points = \(raw: points)
+      enum PliantEntry: PliantExpansion.Entries {
+        static let pliantPoints = \(raw: points)
     \(raw: ["first", "second", "third", "fourth"].enumerated().map(entry).joined(separator: "\n"))
-        static func words(_ index: Int, _ receiver: AnyObject) -> PliantExpansion.FunctionWords {
+        static func pliantWords(_ index: Int, _ receiver: AnyObject) -> PliantExpansion.FunctionWords {
           \(raw: casts)
           switch index {
           case 0: return PliantExpansion.FunctionWords(natural0(\(raw: entryArgument)))
@@ -75,7 +75,7 @@ extension HandleExpansion {
           default: return PliantExpansion.FunctionWords(natural3(\(raw: entryArgument)))
           }
         }
-        static let handle = points.\(raw: factory)(
+        static let pliantHandle = pliantPoints.\(raw: factory)(
           PliantExpansion.Name(
             .\(raw: kind.rawValue),
             \(literal: name),
@@ -84,7 +84,7 @@ extension HandleExpansion {
             isMutating: \(raw: isMutating)
           ),
           of: \(raw: type.map { $0 + ".self" } ?? "nil"),
-          entry: { words($0, $1) },
+          entry: { pliantWords($0, $1) },
           original: { original in \(raw: flat(originalCall)) },
           forward: { next in
             \(raw: flat("\nlet call = next(\(subject))\n" + run(flatArguments)))
@@ -96,7 +96,7 @@ extension HandleExpansion {
           invoke: \(raw: invocation)
         )
       }
-      return Entry.handle
+      return PliantEntry.pliantHandle
     }()
     """
   }
@@ -131,7 +131,7 @@ extension HandleExpansion {
   /// parameter as it stands; a constant of its type before it avoids that.
   private func flat(_ body: String) -> String {
     let closure = "{ \(flatParameters)\(body) }"
-    return effects.isTyped ? "let call: Entry.Function = \(closure)\nreturn call" : closure
+    return effects.isTyped ? "let call: PliantEntry.Function = \(closure)\nreturn call" : closure
   }
 
   private var isMutating: Bool { if case .value(_, true) = receiver { true } else { false } }
@@ -150,7 +150,7 @@ extension HandleExpansion {
   private func head(_ parameters: [String]) -> String {
     let list = parameters.joined(separator: ", ")
     return effects.isTyped
-      ? "(\(list))\(effects.isAsync ? " async" : "") throws(Entry.Failure) in"
+      ? "(\(list))\(effects.isAsync ? " async" : "") throws(PliantEntry.Failure) in"
       : "\(list.isEmpty ? "()" : list) in"
   }
 
@@ -189,9 +189,9 @@ extension HandleExpansion {
     // The entry of a mutating method has a pointer to what its callers pass `inout`.
     let run = run(flatArguments.replacing("&receiver", with: "&pointer.pointee"))
     return """
-          static func natural\(index)(\(parameter)) -> Natural {
+          static func natural\(index)(\(parameter)) -> PliantNatural {
             \(prepare)
-            return Natural(call: { \(naturalParameters)
+            return PliantNatural(call: { \(naturalParameters)
               \(receive)
               let call = \(enter(point))
               \(run)
@@ -226,18 +226,18 @@ extension HandleExpansion {
       return begin + "if call.isAnswered { return call.answer() }\n"
         + "return call.ended(\(effects.marks)\(next))"
     }
-    let failure = effects.isTyped ? "Entry.Failure" : "any Error"
+    let failure = effects.isTyped ? "PliantEntry.Failure" : "any Error"
     return begin + "if call.isAnswered { return try call.answer(orThrow: (\(failure)).self) }\n"
       + "do throws(\(failure)) { return call.ended(\(effects.marks)\(next)) } "
       + "catch { throw call.failed(error) }"
   }
 
   private func enter(_ point: String) -> String {
-    guard !effects.isAsync else { return "points.\(point).enterRetaining(\(subject))" }
+    guard !effects.isAsync else { return "pliantPoints.\(point).enterRetaining(\(subject))" }
     return switch receiver {
-    case .object, .actor: "points.\(point).enter(receiver)"
-    case .classObject: "points.\(point).enter(type: receiver)"
-    case .value, .none: "points.\(point).enter()"
+    case .object, .actor: "pliantPoints.\(point).enter(receiver)"
+    case .classObject: "pliantPoints.\(point).enter(type: receiver)"
+    case .value, .none: "pliantPoints.\(point).enter()"
     }
   }
 
@@ -277,13 +277,13 @@ extension HandleExpansion {
       let function = variadic ? "PliantExpansion.spreading(\(function))" : function
       return "\(function)(\(list.joined(separator: ", ")))"
     }
-    if effects.isAsync || effects.isTyped {
+    if effects.isAsync {
       let receiver =
         switch receiver {
         case .object, .actor: "receiver, "
         case .classObject, .value, .none: ""
         }
-      let bound = "original.retaining(\(receiver)as: Natural.self).call"
+      let bound = "original.retaining(\(receiver)as: PliantNatural.self).call"
       return effects.marks + call(bound)
     }
     let target =
@@ -293,7 +293,8 @@ extension HandleExpansion {
       case .value, .none: ""
       }
     let mark = effects.marks
-    return
-      "\(mark)original.call(\(target)as: Natural.self) { bound in \(mark)\(call("bound.function.call")) }"
+    let failure = effects.isTyped ? " throws(PliantEntry.Failure)" : ""
+    return "\(mark)original.call(\(target)as: PliantNatural.self) "
+      + "{ bound\(failure) in \(mark)\(call("bound.function.call")) }"
   }
 }

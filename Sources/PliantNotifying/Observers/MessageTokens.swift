@@ -2,10 +2,10 @@ import Foundation
 import PliantBase
 
 /// What observes Foundation's typed messages, which end with their token.
-struct MessageToken: @unchecked Sendable {
+final class MessageToken: @unchecked Sendable {
   // SAFETY: the objects are compared, and not used.
-  private(set) weak var owner: AnyObject?
-  private(set) weak var subject: AnyObject?
+  weak let owner: AnyObject?
+  weak let subject: AnyObject?
   let token: NotificationCenter.ObservationToken
   let center: NotificationCenter
 
@@ -23,23 +23,29 @@ struct MessageToken: @unchecked Sendable {
 }
 
 enum MessageTokens {
-  private static let all = Guarded<[MessageToken]>([])
+  private static let all = Guarded<[ObjectIdentifier: MessageToken]>([:])
 
   static func add(_ token: MessageToken) {
     end { $0.owner == nil }
-    all.withUncheckedLock { $0.append(token) }
+    all.withUncheckedLock { $0[ObjectIdentifier(token)] = token }
   }
 
-  static func stop(of owner: AnyObject, from subject: AnyObject?) {
-    end { $0.owner === owner && (subject == nil || $0.subject === subject) }
-  }
-
-  private static func end(_ isMeant: (MessageToken) -> Bool) {
-    let ended = all.withUncheckedLock { tokens in
-      let ended = tokens.filter(isMeant)
-      tokens.removeAll(where: isMeant)
-      return ended
+  static func stop(
+    of owner: AnyObject,
+    from subject: AnyObject?,
+    in center: NotificationCenter?
+  ) {
+    end {
+      $0.owner === owner && (subject == nil || $0.subject === subject)
+        && (center == nil || $0.center === center)
     }
-    for token in ended { token.center.removeObserver(token.token) }
+  }
+
+  /// Asks under no lock: reading a weak reference may free its object, whose `deinit` may come here.
+  private static func end(_ isMeant: (MessageToken) -> Bool) {
+    for token in all.withUncheckedLock({ Array($0.values) }) where isMeant(token) {
+      let ended = all.withUncheckedLock { $0.removeValue(forKey: ObjectIdentifier(token)) }
+      if let ended { ended.center.removeObserver(ended.token) }
+    }
   }
 }

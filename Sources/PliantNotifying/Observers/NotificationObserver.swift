@@ -4,8 +4,8 @@ import Synchronization
 
 /// One object that observes one name.
 final class NotificationObserver: @unchecked Sendable {
-  // SAFETY: constants, but for the weak references, which are read alone; the closure runs where notifications are posted,
-  // as those of `NotificationCenter` do, and that is what its owner is told.
+  // SAFETY: constants, and weak references, which any thread may read; the closure runs where
+  // notifications are posted, and that is what its owner is told.
   private weak let owner: AnyObject?
   private weak let sender: AnyObject?
   private let hasSender: Bool
@@ -32,10 +32,11 @@ final class NotificationObserver: @unchecked Sendable {
     hasSender = sender != nil
   }
 
-  /// Whether it can never be called again.
-  var isOver: Bool {
-    owner == nil || hasSender && sender == nil || isStopped.load(ordering: .acquiring)
-  }
+  /// Whether it was stopped; reads no weak reference, and so may be asked under a lock.
+  var hasStopped: Bool { isStopped.load(ordering: .acquiring) }
+  /// Whether it can never be called again. Not to be asked under a lock: reading a weak reference may
+  /// free its object.
+  var isOver: Bool { owner == nil || hasSender && sender == nil || hasStopped }
 
   func isOf(_ object: AnyObject) -> Bool { owner === object }
   func isFrom(_ object: AnyObject) -> Bool { sender === object }
@@ -51,7 +52,7 @@ final class NotificationObserver: @unchecked Sendable {
   }
 
   private func deliver(_ notification: Notification) {
-    guard let owner, !isStopped.load(ordering: .acquiring) else { return }
+    guard let owner, !hasStopped else { return }
     call(owner, notification)
   }
 }

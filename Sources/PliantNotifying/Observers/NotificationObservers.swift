@@ -77,7 +77,7 @@ enum NotificationObservers {
   /// Ends those that are meant, and those that are over.
   static func stop(_ isMeant: (NotificationObserver) -> Bool) {
     let all = state.withUncheckedLock { $0.observed.values.flatMap(\.observers) }
-    for observer in all where isMeant(observer) { observer.stop() }
+    for observer in all where isMeant(observer) || observer.isOver { observer.stop() }
     // What the observers captured is freed under no lock.
     let (ended, left) = state.withUncheckedLock { state in
       var ended: [NotificationObserver] = []
@@ -85,7 +85,7 @@ enum NotificationObservers {
       for (key, observed) in state.observed {
         var living: [NotificationObserver] = []
         for observer in observed.observers {
-          if observer.isOver { ended.append(observer) } else { living.append(observer) }
+          if observer.hasStopped { ended.append(observer) } else { living.append(observer) }
         }
         if living.isEmpty {
           state.observed[key] = nil

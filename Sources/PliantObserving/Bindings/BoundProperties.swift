@@ -39,8 +39,10 @@ final class BoundProperties: ObjectState, @unchecked Sendable {
 
   /// Takes away what is bound to a property.
   static func take(_ path: AnyKeyPath, of object: AnyObject) -> KeyPathBinding? {
-    guard let state = ObjectRecords.existing(of: object, key: key) else { return nil }
-    return unsafeDowncast(state, to: BoundProperties.self).exchange(path, with: nil)
+    ObjectRecords.existing(of: object, key: key, as: BoundProperties.self)?.exchange(
+      path,
+      with: nil
+    )
   }
 
   /// Those that set one of the object's properties in their first direction, or may: a two-way binding of the

@@ -117,7 +117,7 @@ final class PushQueue: Sendable {
   private let state = Guarded(State())
 
   private struct State: Sendable {
-    var calls: [LaterCall] = []
+    var calls = WaitingCalls()
     var isRunning = false
   }
 
@@ -136,7 +136,7 @@ final class PushQueue: Sendable {
   private func next() -> LaterCall? {
     state.withLock { state in
       state.isRunning = !state.calls.isEmpty
-      return state.isRunning ? state.calls.removeFirst() : nil
+      return state.calls.takeFirst()
     }
   }
 }

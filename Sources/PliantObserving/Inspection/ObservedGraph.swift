@@ -59,7 +59,7 @@ extension ObservedGraph {
     var observations: [UInt: Observation] = [:]
     for object in found {
       for observer in object.observers
-      where observer.options.isDisjoint(with: [.binding, .watching]) {
+      where observer.isUsers {
         guard observations.count < mostEdges else { break }
         observations[observer.order] = Observation(
           id: observer.order,

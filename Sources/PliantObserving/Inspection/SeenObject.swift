@@ -47,9 +47,7 @@ struct SeenObject {
     self.address = address
     self.type = type
     self.states = states
-    observers =
-      states.compactMap { $0 as? PropertyObservers }.flatMap(\.hooks).compactMap { $0 as? Observer }
-      + states.compactMap { $0 as? PathRoots }.flatMap(\.all)
+    observers = Observers.inStates(states)
     owned = states.compactMap { $0 as? OwnedObservers }.flatMap(\.all)
     bindings = states.compactMap { $0 as? BoundProperties }.flatMap(\.incoming)
   }

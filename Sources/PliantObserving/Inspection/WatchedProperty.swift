@@ -76,7 +76,9 @@ extension WatchedProperty.Sample {
     case let value as Bool: self.init(value ? 1 : 0, text: "\(value)")
     case let value as any StringProtocol:
       self.init(nil, text: Self.start(of: value))
-    case let value as any RandomAccessCollection:
+    case let value as any Collection
+    where value is any RandomAccessCollection || value is any SetAlgebra
+      || value is any ExpressibleByDictionaryLiteral:
       // Describing all of a large one would hold up the setter.
       self.init(
         Double(value.count),

@@ -11,8 +11,9 @@ final class Batch {
     let old: KeptValue?
   }
 
-  private var bindings: [Entry] = []
+  private var bindings: ArraySlice<Entry> = []
   private var observers: [Entry] = []
+  private var isSorted = true
   private var known: Set<UInt> = []
 
   /// The batch that this thread is in.
@@ -48,6 +49,7 @@ final class Batch {
       bindings.append(entry)
     } else {
       observers.append(entry)
+      isSorted = false
     }
   }
 
@@ -60,15 +62,15 @@ final class Batch {
 
   private func flush() {
     while true {
-      if !bindings.isEmpty {
-        deliver(bindings.removeFirst())
-      } else if let next = observers.indices.min(by: {
-        observers[$0].observer.order < observers[$1].observer.order
-      }) {
-        deliver(observers.remove(at: next))
-      } else {
-        return
+      if let next = bindings.popFirst() {
+        deliver(next)
+        continue
       }
+      // The first registered is the last here.
+      if !isSorted { observers.sort { $0.observer.order > $1.observer.order } }
+      isSorted = true
+      guard let next = observers.popLast() else { return }
+      deliver(next)
     }
   }
 

@@ -6,12 +6,31 @@ struct LaterCall: @unchecked Sendable {
   let run: () -> Void
 }
 
+/// Calls that wait, the oldest first; to take one costs the same however many wait.
+struct WaitingCalls: Sendable {
+  private var added: [LaterCall] = []
+  /// The older ones, the oldest last.
+  private var older: [LaterCall] = []
+
+  var isEmpty: Bool { added.isEmpty && older.isEmpty }
+
+  mutating func append(_ call: LaterCall) { added.append(call) }
+
+  mutating func takeFirst() -> LaterCall? {
+    if older.isEmpty {
+      older = added.reversed()
+      added = []
+    }
+    return older.popLast()
+  }
+}
+
 /// Calls that will be made elsewhere, in their order.
 final class CallQueue: Sendable {
   private let state = Guarded(State())
 
   private struct State: Sendable {
-    var calls: [LaterCall] = []
+    var calls = WaitingCalls()
     var isDraining = false
   }
 
@@ -21,9 +40,7 @@ final class CallQueue: Sendable {
 
   /// Makes the oldest call; false where none waits.
   func runNext() -> Bool {
-    let next = state.withLock { state in
-      state.calls.isEmpty ? nil : state.calls.removeFirst()
-    }
+    let next = state.withLock { $0.calls.takeFirst() }
     next?.run()
     return next != nil
   }

@@ -123,7 +123,7 @@ extension Observer {
       path.hasValue(from: root)
     else { return false }
     path.read(root, into: room.pointee.valuePointer(in: room))
-    room.pointee.observer = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    room.pointee.observer = UnsafeRawPointer(bitPattern: order)
     room.pointee.path = UnsafeRawPointer(Unmanaged.passUnretained(path).toOpaque())
     return true
   }

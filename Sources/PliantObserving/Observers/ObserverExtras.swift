@@ -5,7 +5,7 @@ import Synchronization
 
 /// The rarer parts of an observer.
 final class ObserverExtras: @unchecked Sendable {
-  // SAFETY: constant, but for `opposite`, which is set before the binding is used.
+  // SAFETY: constant, but for `opposite`, which is guarded by the lock of `Observers`.
   let delivery: Delivery
   /// The owner's record, which has the observer among those that end with the owner.
   private let owner: OwnedObservers?
@@ -14,8 +14,14 @@ final class ObserverExtras: @unchecked Sendable {
   let calls = CallQueue()
   /// The direction of a binding that observes, which knows the changes that it has made itself.
   let gate: AnyPush?
+  private weak var guardedOpposite: Observer?
   /// The observer of a two-way binding's other end: in a batch the later change counts.
-  weak var opposite: Observer?
+  ///
+  /// Set when changes may come already.
+  var opposite: Observer? {
+    get { gate == nil ? nil : Observers.lock.withUncheckedLock { _ in guardedOpposite } }
+    set { Observers.lock.withUncheckedLock { _ in guardedOpposite = newValue } }
+  }
   /// The value as it was last told of: where nothing is called before a change, the old value is this.
   let shadow: Shadow?
   weak let ownerObject: AnyObject?

@@ -25,9 +25,7 @@ final class OwnedObservers: ObjectState, @unchecked Sendable {
   }
 
   static func existing(of owner: AnyObject) -> OwnedObservers? {
-    ObjectRecords.existing(of: owner, key: key).map {
-      unsafeDowncast($0, to: OwnedObservers.self)
-    }
+    ObjectRecords.existing(of: owner, key: key, as: OwnedObservers.self)
   }
 
   /// In the order of registration.

@@ -1,7 +1,6 @@
 import CPliant
 import PliantBase
 @_spi(PliantRooms) import PliantLifetime
-import Synchronization
 
 /// An observer of a path through several objects; it listens to one property of each.
 final class PathObserver: Observer, @unchecked Sendable {
@@ -10,7 +9,7 @@ final class PathObserver: Observer, @unchecked Sendable {
   private let module: Substring
   private var hooks: [PathHook?]
   private var error: (any Error)?
-  private let requests = Atomic<Int>(0)
+  private let following = Rerun()
 
   init(
     _ root: AnyObject,
@@ -47,7 +46,12 @@ final class PathObserver: Observer, @unchecked Sendable {
       stop()
       throw ObservingError.constant(property: path.text)
     }
-    try PathRoots.of(root)?.add(self)
+    do {
+      try PathRoots.of(root)?.add(self)
+    } catch {
+      stop()
+      throw error
+    }
   }
 
   override func takeHooks() -> [(hook: Hook, observers: Unmanaged<PropertyObservers>)] {
@@ -85,20 +89,8 @@ final class PathObserver: Observer, @unchecked Sendable {
 extension PathObserver {
   /// Listens to the objects that are on the path now.
   ///
-  /// One thread follows the path; another that comes meanwhile makes it look again, and goes on. So what
-  /// is listened to in the end is what the last change led to.
-  private func follow() {
-    guard requests.add(1, ordering: .sequentiallyConsistent).oldValue == 0 else { return }
-    var seen = 0
-    repeat {
-      seen = requests.load(ordering: .sequentiallyConsistent)
-      followOnce()
-    } while !requests.compareExchange(
-      expected: seen,
-      desired: 0,
-      ordering: .sequentiallyConsistent
-    ).exchanged
-  }
+  /// What is listened to in the end is what the last change led to.
+  private func follow() { following { followOnce() } }
 
   private func followOnce() {
     var object = root
@@ -158,6 +150,8 @@ extension PathObserver {
 
 /// One step of a path: it listens to a property of the object that is there now.
 final class PathHook: Hook, @unchecked Sendable {
+  // SAFETY: constant; what is unmanaged here is looked at under the lock of `Observers`, while it is
+  // hooked in.
   private let observer: PathObserver
   private let level: Int
   /// Compared while the object lives: the hook goes when it dies.
@@ -217,7 +211,7 @@ final class PathRoots: ObjectState, @unchecked Sendable {
   }
 
   static func existing(of root: AnyObject) -> PathRoots? {
-    ObjectRecords.existing(of: root, key: key).map { unsafeDowncast($0, to: PathRoots.self) }
+    ObjectRecords.existing(of: root, key: key, as: PathRoots.self)
   }
 
   func add(_ observer: Observer) { observers.withLock { $0.append(observer) } }
@@ -229,7 +223,11 @@ final class PathRoots: ObjectState, @unchecked Sendable {
   var all: [Observer] { observers.withLock { $0 } }
 
   override func objectDies(_ address: UInt) {
-    for observer in all { observer.objectIsDying() }
-    observers.withLock { $0 = [] }
+    // What their handlers captured is freed under no lock.
+    let ended = observers.withLock { observers in
+      defer { observers = [] }
+      return observers
+    }
+    for observer in ended { observer.objectIsDying() }
   }
 }

@@ -11,10 +11,10 @@ extension pliant_pending {
     return values.map { Unmanaged<KeptValue>.fromOpaque($0).takeRetainedValue() }
   }
 
-  /// Whether the value here is for an observer; another may have come to its address meanwhile.
+  /// Whether the value here is for an observer, which is known by its order: another may have come to its
+  /// address meanwhile.
   func isFor(_ observer: Observer) -> Bool {
-    self.observer == UnsafeRawPointer(Unmanaged.passUnretained(observer).toOpaque())
-      && path == UnsafeRawPointer(Unmanaged.passUnretained(observer.path).toOpaque())
+    self.observer == UnsafeRawPointer(bitPattern: observer.order)
   }
 
   /// Room for four words, at an address that suits any value that fits.

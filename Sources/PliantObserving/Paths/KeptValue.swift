@@ -28,12 +28,13 @@ final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
     words: Int,
     next: KeptValue?
   ) -> KeptValue {
+    // SAFETY: `create` makes an instance of the class that it is called on.
     unsafeDowncast(
       KeptValue.create(minimumCapacity: words) { _ in
         KeptValueHeader(
           path: Unmanaged.passUnretained(path),
           alignment: path.alignment,
-          observer: ObjectIdentifier(observer),
+          observer: observer.order,
           hasValue: true,
           next: next
         )
@@ -60,7 +61,7 @@ final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
   /// What was kept for an observer; without its value where it asked for none.
   static func find(in pending: KeptValue?, for observer: Observer) -> KeptValue? {
     var pending = pending
-    while let found = pending, found.header.observer != ObjectIdentifier(observer) {
+    while let found = pending, found.header.observer != observer.order {
       pending = found.header.next
     }
     return pending
@@ -71,7 +72,9 @@ struct KeptValueHeader {
   /// Paths are never freed.
   let path: Unmanaged<ObservedPath>
   let alignment: Int
-  let observer: ObjectIdentifier
+  /// The order of the observer that it is kept for, which no other ever has; an address may be another's
+  /// by now.
+  let observer: UInt
   var hasValue: Bool
   let next: KeptValue?
 }

@@ -232,7 +232,9 @@ extension KeyPathComponent {
   /// What tells it from the other properties of its class.
   fileprivate var identity: UInt {
     switch kind {
-    case .computed(let computed): computed.id
+    case .computed(let computed):
+      // A stored property's number must not be taken for an offset.
+      computed.idIsAddress ? computed.id : computed.id | 1 << 63
     case .classStored(let offset, _), .structStored(let offset): UInt(offset)
     case .optionalChain, .optionalForce, .optionalWrap: 0
     }

@@ -6,6 +6,12 @@ extension Method {
     key: AnyHashable?,
     stub: Stub<Arguments, Output, Failure>? = nil
   ) throws -> Spy<Arguments, Output, Failure> {
+    if case .message = handle.subject, stub == nil, !isImplemented(by: receiver) {
+      throw MethodError.notImplemented(
+        message: handle.declaration.name,
+        receiver: String(describing: type(of: receiver))
+      )
+    }
     try handle.checkRecordable(on: receiver)
     let recorder = Recorder<Arguments, Output, Failure>(handle, stub)
     let override = try wrap(on: receiver, key: key) { handle.double($0.next, recorder) }

@@ -107,6 +107,6 @@ extension PliantExpansion {
   public protocol Entries {
     associatedtype Function
     associatedtype Failure: Error
-    static var points: EntryPoints<Function, Failure> { get }
+    static var pliantPoints: EntryPoints<Function, Failure> { get }
   }
 }

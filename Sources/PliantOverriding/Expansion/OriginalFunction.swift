@@ -103,7 +103,9 @@ extension PliantExpansion {
       return unsafeBitCast(FunctionWords(function: function, context: context), to: Natural.self)
     }
 
-    /// The same for a function or a static; a class's metadata needs no retain, but takes none either.
+    /// The same for a function, or a static of a value: there is no context.
+    ///
+    /// A class would have to be one, and a closure's context must be an object.
     @inlinable
     @inline(__always)
     public func retaining<Natural>(as _: Natural.Type) -> Natural {

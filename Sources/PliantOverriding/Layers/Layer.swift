@@ -18,6 +18,7 @@ public struct Layer<Function>: @unchecked Sendable {
   /// it takes no lock. Under the oldest layer of a message that no class declares there is nothing,
   /// and calling it stops the program: use ``next(or:)``.
   public let next: Function
+  private let nextOr: (Function) -> Function
   private let stack: LayerStack
   private let place: LayerStack.Place
   private let order: UInt
@@ -25,12 +26,14 @@ public struct Layer<Function>: @unchecked Sendable {
   init(
     key: AnyHashable,
     next: Function,
+    nextOr: @escaping (Function) -> Function,
     stack: LayerStack,
     place: LayerStack.Place,
     order: UInt
   ) {
     self.key = key
     self.next = next
+    self.nextOr = nextOr
     self.stack = stack
     self.place = place
     self.order = order
@@ -39,7 +42,7 @@ public struct Layer<Function>: @unchecked Sendable {
   /// Like ``next``, or `fallback` where no layer is below and no class declares the message.
   public func next(or fallback: Function) -> Function {
     if stack.bottom != nil { return next }
-    return stack.layers(at: place).contains { $0.order < order } ? next : fallback
+    return nextOr(fallback)
   }
 
   /// Removes the layer.

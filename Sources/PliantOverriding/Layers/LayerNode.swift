@@ -1,5 +1,4 @@
-import CPliant
-import PliantJoints
+import Synchronization
 
 extension PliantExpansion {
   /// A function as calls find it: in memory of its own, so that a call can borrow it.
@@ -17,12 +16,13 @@ extension PliantExpansion {
 
 /// What owns one layer: its key, its place in the order of installation, its function.
 class LayerNode: @unchecked Sendable {
-  // SAFETY: all is constant. The function was handed over by the caller, who is told in the
+  // SAFETY: all is constant, or atomic. The function was handed over by the caller, who is told in the
   // documentation that any thread may call it.
   let key: AnyHashable
   let order: UInt
   /// The `LayerBox` with this layer's function.
   let box: UnsafeMutableRawPointer
+  private let ended = Atomic<Bool>(false)
 
   fileprivate init(key: AnyHashable, order: UInt, box: UnsafeMutableRawPointer) {
     self.key = key
@@ -39,6 +39,11 @@ class LayerNode: @unchecked Sendable {
     case let layer: layer.function
     }
   }
+
+  /// Whether a task that outlives the redefinition it began in must no longer see it.
+  var hasEnded: Bool { ended.load(ordering: .acquiring) }
+
+  func end() { ended.store(true, ordering: .releasing) }
 
   static func order(of box: UnsafeRawPointer) -> UInt { header(of: box).order }
 
@@ -57,21 +62,16 @@ private struct LayerBoxHeader {
 
 final class TypedLayerNode<Function>: LayerNode, @unchecked Sendable {
   init(key: AnyHashable, order: UInt, function: Function) {
-    let header = Int(PLIANT_LAYER_HEADER)
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: header + MemoryLayout<LayerBox<Function>>.size,
-      alignment: header
-    )
-    let box = (memory + header).bindMemory(to: LayerBox<Function>.self, capacity: 1)
-    pliant_layer_set_removed(box, false)
-    super.init(key: key, order: order, box: box)
+    let box = UnsafeMutablePointer<LayerBox<Function>>.allocate(capacity: 1)
+    super.init(key: key, order: order, box: UnsafeMutableRawPointer(box))
     box.initialize(
       to: LayerBox(node: Unmanaged.passUnretained(self), order: order, function: function)
     )
   }
 
   deinit {
-    box.assumingMemoryBound(to: LayerBox<Function>.self).deinitialize(count: 1)
-    (box - Int(PLIANT_LAYER_HEADER)).deallocate()
+    let box = box.assumingMemoryBound(to: LayerBox<Function>.self)
+    box.deinitialize(count: 1)
+    box.deallocate()
   }
 }

@@ -128,7 +128,7 @@ extension LayerStack {
       if let layer = layers?.newest(below: order) { return LayerNode.node(of: layer) }
       if level != passing {
         let target = TaskLayers.Target(stack: ObjectIdentifier(self), level: level)
-        if let own = task[target] { return Unmanaged.passUnretained(own) }
+        if let own = task[target], !own.hasEnded { return Unmanaged.passUnretained(own) }
         if let redefinition = layers?.pointee.redefinition {
           return LayerNode.node(of: redefinition)
         }
@@ -244,6 +244,8 @@ extension LayerStack {
 
   /// Puts a redefinition in place of any other of the class, or of none.
   func setRedefinition(_ node: LayerNode, of type: UInt) {
+    // A call that still runs it may have been waited for.
+    Reclaimer.keep(node)
     exchangeRedefinition(of: type, with: node) { $0 !== node }
   }
 

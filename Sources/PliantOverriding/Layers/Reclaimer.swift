@@ -1,54 +1,47 @@
 import CPliant
 import PliantBase
-import Synchronization
 
 /// Frees layers that were removed, as soon as no call runs them.
 enum Reclaimer {
   /// Takes over layers that no new call can find: they were unlinked, and
   /// `pliant_wait_for_readers` has returned since.
   static func retire(_ nodes: [LayerNode]) {
-    for node in nodes { pliant_layer_set_removed(node.box, true) }
     let running = nodes.filter { pliant_is_borrowed($0.box) }
     guard !running.isEmpty else { return }
     _ = prepared
     waiting.withLock { $0 += running }
     pliant_retired_add(Int32(running.count))
     // The last of these calls may have ended before the count said that something waits.
-    collect()
+    pliant_wait_for_readers()
+    free { _ in true }
+  }
+
+  /// Lets a layer that is put in place again wait no longer.
+  static func keep(_ node: LayerNode) {
+    let kept = waiting.withLock { waiting in
+      let count = waiting.count
+      waiting.removeAll { $0 === node }
+      return count - waiting.count
+    }
+    if kept > 0 { pliant_retired_add(-Int32(kept)) }
   }
 
   /// Frees what no call runs.
-  private static func freeEnded() {
+  ///
+  /// It looks under the lock: of two threads that end at once the second sees both ends.
+  private static func free(_ isMeant: (LayerNode) -> Bool) {
     let ended = waiting.withLock { waiting in
-      let ended = waiting.filter { !pliant_is_borrowed($0.box) }
+      let ended = waiting.filter { isMeant($0) && !pliant_is_borrowed($0.box) }
       waiting.removeAll { node in ended.contains { $0 === node } }
       return ended
     }
-    pliant_retired_add(-Int32(ended.count))
+    if !ended.isEmpty { pliant_retired_add(-Int32(ended.count)) }
     // What the layers captured dies here, under no lock, as `ended` goes.
   }
 
   private static let waiting = Guarded<[LayerNode]>([])
-  private static let requests = Atomic<Int>(0)
-  private static let prepared: Void = pliant_set_collect { own in
-    // Who ran a removed layer frees it before going on; who ran another one does not wait for it.
-    if own { Reclaimer.freeEnded() } else { Reclaimer.collect() }
-  }
-
-  /// Runs on a thread that ends a call while something waits.
-  ///
-  /// One thread collects; another that comes meanwhile makes it look again, and goes on.
-  private static func collect() {
-    guard requests.add(1, ordering: .sequentiallyConsistent).oldValue == 0 else { return }
-    var seen = 0
-    repeat {
-      seen = requests.load(ordering: .sequentiallyConsistent)
-      pliant_wait_for_readers()
-      freeEnded()
-    } while !requests.compareExchange(
-      expected: seen,
-      desired: 0,
-      ordering: .sequentiallyConsistent
-    ).exchanged
+  /// A thread looks only for what it ran itself: nobody else's long call can hold it up.
+  private static let prepared: Void = pliant_set_collect { layer in
+    Reclaimer.free { UnsafeRawPointer($0.box) == layer }
   }
 }

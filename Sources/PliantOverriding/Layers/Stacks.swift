@@ -116,12 +116,14 @@ struct Stacks {
 
   /// Brings classes and imports of images that were loaded since the last call under the entries that
   /// mean them.
-  static func followImages() throws {
+  static func followImages() {
     let images = pliant_images_loaded()
     guard imagesFollowed.load(ordering: .acquiring) != images else { return }
-    try withLock { stacks in
+    withLock { stacks in
       for (id, var entry) in stacks.installed where entry.imagesSeen != images {
-        try stacks.install(&entry, for: nil)
+        // One that cannot follow must not keep other declarations from being bent; the next install
+        // for its class says why.
+        guard (try? stacks.install(&entry, for: nil)) != nil else { continue }
         stacks.installed[id] = entry
       }
     }
@@ -184,15 +186,15 @@ extension Stacks {
   /// one, and else straight in its joints.
   static func start(_ replacement: Replacement) throws {
     let id = replacement.implementation.id
-    let stack = try withLock { stacks -> LayerStack? in
+    let bent = try withLock { stacks -> (stack: LayerStack, layer: LayerNode)? in
       if let installed = stacks.installed[id] {
-        _ = replacement.layer(installed.makeLayer)
-        return installed.stack
+        return (installed.stack, replacement.layer(installed.makeLayer))
       }
-      try stacks.replacements[id]?.restore()
+      let old = stacks.replacements[id]
+      if old === replacement { return nil }
       stacks.replacements[id] = nil
       do {
-        try replacement.write()
+        try replacement.write(over: old)
       } catch {
         try replacement.restore()
         throw error
@@ -200,23 +202,21 @@ extension Stacks {
       stacks.replacements[id] = replacement
       return nil
     }
-    if let stack, let layer = replacement.layer {
-      stack.setRedefinition(layer, of: replacement.type.address)
-    }
+    if let bent { bent.stack.setRedefinition(bent.layer, of: replacement.type.address) }
   }
 
   static func stop(_ replacement: Replacement) throws {
     let id = replacement.implementation.id
-    let stack = try withLock { stacks -> LayerStack? in
+    let bent = try withLock { stacks -> (stack: LayerStack, layer: LayerNode)? in
       if stacks.replacements[id] === replacement {
         try replacement.restore()
         stacks.replacements[id] = nil
       }
-      return stacks.installed[id]?.stack
+      return stacks.installed[id].flatMap { installed in
+        replacement.layer.map { (installed.stack, $0) }
+      }
     }
-    if let stack, let layer = replacement.layer {
-      stack.removeRedefinition(layer, of: replacement.type.address)
-    }
+    if let bent { bent.stack.removeRedefinition(bent.layer, of: replacement.type.address) }
   }
 
   static func isInUse(_ replacement: Replacement) -> Bool {
@@ -232,7 +232,7 @@ extension Stacks {
 
 /// Code that stands in for an implementation of the same shape.
 final class Replacement: @unchecked Sendable {
-  // SAFETY: `layer` is made under the lock of `Stacks`, once; the rest is constant.
+  // SAFETY: `layer` is made and read under the lock of `Stacks`; the rest is constant.
   let implementation: Implementation
   let type: ClassMetadata
   private let function: UInt
@@ -249,13 +249,14 @@ final class Replacement: @unchecked Sendable {
     }
   }
 
-  func write() throws {
-    guard let function = UnsafeRawPointer(bitPattern: function) else { return }
-    try implementation.set(
-      function,
-      replacing: content,
-      for: implementation.inheritors(of: type)
-    )
+  /// Writes it in place of the original, or of another one, without a moment of neither.
+  func write(over old: Replacement? = nil) throws {
+    guard let new = UnsafeRawPointer(bitPattern: function) else { return }
+    let classes = implementation.inheritors(of: type)
+    if let old { try implementation.set(new, replacing: old.function, for: classes) }
+    try implementation.set(new, replacing: content, for: classes)
+    // What the old one alone had bent is the original's again; a cell and imports are everybody's.
+    if case .slot = implementation.route { try old?.restore() }
   }
 
   func restore() throws {
@@ -268,8 +269,9 @@ final class Replacement: @unchecked Sendable {
   }
 
   func layer(_ make: (OriginalFunction) -> LayerNode) -> LayerNode {
-    let layer = layer ?? make(OriginalFunction(.direct(function), type: 0))
-    self.layer = layer
-    return layer
+    if let layer { return layer }
+    let made = make(OriginalFunction(.direct(function), type: 0))
+    layer = made
+    return made
   }
 }

@@ -31,10 +31,10 @@ extension Handle {
     operation: () async throws -> Result
   ) async throws -> Result {
     let target = try target()
-    let layers = taskLayers(target, make)
+    let node = node(target, make)
     target.stack.countTaskLayers(1)
-    defer { target.stack.countTaskLayers(-1) }
-    return try await TaskLayers.$current.withValue(layers, operation: operation)
+    defer { end(node, target.stack) }
+    return try await TaskLayers.$current.withValue(adding(node, target), operation: operation)
   }
 
   func withRedefinition<Result>(
@@ -42,10 +42,10 @@ extension Handle {
     operation: () throws -> Result
   ) throws -> Result {
     let target = try target()
-    let layers = taskLayers(target, make)
+    let node = node(target, make)
     target.stack.countTaskLayers(1)
-    defer { target.stack.countTaskLayers(-1) }
-    return try TaskLayers.$current.withValue(layers, operation: operation)
+    defer { end(node, target.stack) }
+    return try TaskLayers.$current.withValue(adding(node, target), operation: operation)
   }
 
   /// What a spy of the current task is found by.
@@ -55,12 +55,17 @@ extension Handle {
     TaskLayers.Target(stack: ObjectIdentifier(target.stack), level: target.level)
   }
 
-  private func taskLayers(
-    _ target: (stack: LayerStack, level: UInt),
-    _ make: (Function) -> Function
+  private func adding(
+    _ node: LayerNode,
+    _ target: (stack: LayerStack, level: UInt)
   ) -> [TaskLayers.Target: LayerNode] {
-    let key = key(of: target)
-    return TaskLayers.current.merging([key: node(target, make)]) { $1 }
+    TaskLayers.current.merging([key(of: target): node]) { $1 }
+  }
+
+  /// Tasks that were started within and go on keep the node, and must not find it again.
+  private func end(_ node: LayerNode, _ stack: LayerStack) {
+    node.end()
+    stack.countTaskLayers(-1)
   }
 
   func replace<Other>(with other: Handle<Other>) throws -> Redefinition {

@@ -55,9 +55,14 @@ final class Handle<Function>: @unchecked Sendable {
   }
 
   /// A function that runs what comes after `position` in `stack`, found anew at every call.
-  func next(in stack: LayerStack, after position: LayerStack.Position) -> Function {
-    forward { [declaration] subject in
-      guard let node = stack.implementation(for: subject, after: position) else {
+  func next(
+    in stack: LayerStack,
+    after position: LayerStack.Position,
+    or fallback: Function? = nil
+  ) -> Function {
+    let last = fallback.map { TypedLayerNode(key: "", order: 0, function: $0) }
+    return forward { [declaration] subject in
+      guard let node = stack.implementation(for: subject, after: position) ?? last else {
         preconditionFailure(
           "'\(declaration)' has nothing below its oldest layer, for no class declares it; "
             + "use layer.next(or:)"
@@ -93,7 +98,7 @@ extension Handle {
   func stack(for type: ClassMetadata?, inherited: Bool) throws -> LayerStack {
     if let messageStack { return messageStack }
     let key = type?.address ?? 0
-    try Stacks.followImages()
+    Stacks.followImages()
     let known = state.withLock { inherited ? $0.inheritedStacks[key] : $0.stacks[key] }
     if let known { return known }
     let stack = try Stacks.withLock { stacks in
@@ -159,11 +164,19 @@ extension Handle {
       state.entriesTaken += 1
       return state.entriesTaken - 1
     }
+    var committed = false
+    defer { if !committed { state.withLock { $0.entriesTaken -= 1 } } }
     guard index < points.count else {
       throw JointError.noEntryLeft(declaration: declaration.description)
     }
-    var committed = false
-    defer { if !committed { state.withLock { $0.entriesTaken -= 1 } } }
+    guard metatype == 0 || declaration.signature?.effects?.contains("async") != true else {
+      throw JointError.unexpectedLayout(
+        declaration: declaration.description,
+        detail:
+          "the original of a class's asynchronous static or initializer would lose its class; "
+          + "bend a function that calls it"
+      )
+    }
     let function = try entryFunction(index)
     let code = OriginalFunction(implementation.makeOriginal(), type: metatype)
     let bottom = TypedLayerNode(key: "", order: 0, function: original(code))

@@ -33,11 +33,12 @@ extension Plan.Parts {
 
 /// A plan whatever its types.
 protocol RemovablePlan: AnyObject {
-  func removing(_ id: UInt64) -> AnyObject
+  /// Without what has the number; nil where nothing is left.
+  func removing(_ id: UInt64) -> AnyObject?
 }
 
 extension Plan: RemovablePlan {
-  func removing(_ id: UInt64) -> AnyObject {
+  func removing(_ id: UInt64) -> AnyObject? {
     var parts = parts
     if parts.override?.id == id { parts.override = nil }
     parts.before.removeAll { $0.id == id }
@@ -46,6 +47,9 @@ extension Plan: RemovablePlan {
       parts.recorders.remove(at: index)
       parts.recorderIDs.remove(at: index)
     }
-    return Plan(parts)
+    let isEmpty =
+      parts.override == nil && parts.before.isEmpty && parts.after.isEmpty
+      && parts.recorders.isEmpty
+    return isEmpty ? nil : Plan(parts)
   }
 }

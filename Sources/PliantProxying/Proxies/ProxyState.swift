@@ -85,11 +85,6 @@ final class Proxied<Implementer>: AnyImplementer {
   override func value() -> Any? { get() }
 }
 
-/// The implementer of a proxy's class before it was given one.
-private final class NoImplementer: AnyImplementer {
-  init() { super.init(type: Never.self) }
-}
-
 extension ProxyState {
   /// The implementer as a protocol that it conforms to.
   func implementer<Implementer>(as type: Implementer.Type) -> Implementer? {
@@ -112,7 +107,7 @@ extension ProxyState {
   public static func ofType(_ type: AnyClass) -> ProxyState {
     ofTypes.withUncheckedLock { states in
       if let state = states[ObjectIdentifier(type)] { return state }
-      let state = ProxyState(NoImplementer(), isOfType: true)
+      let state = ProxyState(Proxied<Never>(get: { nil }), isOfType: true)
       states[ObjectIdentifier(type)] = state
       return state
     }

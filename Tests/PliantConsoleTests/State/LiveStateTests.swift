@@ -125,6 +125,11 @@ struct LiveStateTests {
     }
     #expect(more.values == ["3 (3)", "full", "2 elements (2)", "-1 (-1)"])
     #expect(more.last("watches")?.list("watches").count == 3)
+    // Who ends every observation of a property does not end the plot.
+    stopObserving(gauge, \.text)
+    gauge.text = "half"
+    let still = await client.moreEvents { $0.values.contains("half") }
+    #expect(still.values.last == "half")
     // What the console observes itself is not listed.
     #expect(more.observations(of: object).count <= 3)
 
@@ -135,7 +140,7 @@ struct LiveStateTests {
     unknown.request("POST", "/api/watches", body: "{\"observation\": 999999999}")
     #expect(await unknown.response().status == "404 Not Found")
     await console.stop()
-    #expect(observations(of: gauge).count == 3)
+    #expect(observations(of: gauge).count == 2)
   }
 
   @Test func deathsOfObjectsWithMonitorsAreTold() async throws {

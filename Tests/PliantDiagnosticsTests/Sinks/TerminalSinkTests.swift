@@ -29,13 +29,25 @@ struct TerminalSinkTests {
     let pipe = Pipe()
     let sink = TerminalSink(descriptor: pipe.fileHandleForWriting.fileDescriptor)
     let logger = Logger(label: "App") { SinkLogHandler(label: $0, sinks: [sink]) }
+    let done = DispatchSemaphore(value: 0)
     let long = String(repeating: "x", count: 1_000)
     for _ in 0..<5_000 { logger.info("\(long)") }
     #expect(sink.dropped > 3_000)
     let reader = pipe.fileHandleForReading
-    let read = Thread { while !reader.availableData.isEmpty {} }
+    let read = Thread {
+      var text = Data()
+      while true {
+        let more = reader.availableData
+        if more.isEmpty { break }
+        text += more
+      }
+      // Also where no line follows.
+      #expect(String(decoding: text.suffix(200), as: UTF8.self).contains("lines dropped"))
+      done.signal()
+    }
     read.start()
     sink.flush()
     try pipe.fileHandleForWriting.close()
+    done.wait()
   }
 }

@@ -10,7 +10,15 @@ class Greeter {
   class func make(_ name: String) -> Greeter { Greeter() }
 }
 
+/// Names that the expansion must not shadow.
+class Entry {
+  dynamic func save(_ text: String) throws -> Int { 0 }
+}
+
 func now() -> Int { 0 }
+func handle() {}
+func points() {}
+func words() {}
 
 func handles() {
   _ = #method(Greeter.greet(_:times:))
@@ -21,4 +29,8 @@ func handles() {
   _ = #getter(\Greeter.name)
   _ = #setter(\Greeter.name, String.self)
   _ = #callable(now)
+  _ = #method(Entry.save(_:))
+  _ = #callable(handle)
+  _ = #callable(points)
+  _ = #callable(words)
 }

@@ -1,0 +1,13 @@
+import Glibc
+
+/// Whether somebody looks at what is written.
+package enum Terminal {
+  /// Whether a descriptor is a terminal that can show colour, of a person who has not said that they want
+  /// none.
+  package static func wantsColour(_ descriptor: Int32) -> Bool {
+    let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true
+    // An empty NO_COLOR stands for none: https://no-color.org
+    let saysNoColour = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    return isatty(descriptor) == 1 && !isDumb && !saysNoColour
+  }
+}
