@@ -32,6 +32,7 @@ void check_pools(uint64_t seed);
 void check_convention(uint64_t seed);
 void check_swift(void);
 void check_images(void);
+void check_decoding(void);
 void check_orders(bool expects_fences);
 void check_model(void);
 

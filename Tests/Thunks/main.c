@@ -70,6 +70,7 @@ int main(int count, char **arguments) {
   check_convention(seed);
   check_swift();
   check_images();
+  check_decoding();
   check_model();
   check_orders(expects_fences);
   if (failures() > 0) fprintf(stderr, "%u failed\n", failures());

@@ -194,7 +194,32 @@ probe_faults:
   nop
 probe_faults_end:
 
-  .section .rodata
+// What DefaultWitness.swift is to find: two functions, data, and a pointer to be loaded.
+  .globl decode_before, decode_sample, decode_sample_end, decode_after
+decode_before:
+  ret
+decode_sample:
+  bl decode_before
+  adrp x3, decode_data
+  adrp x4, decode_pointer
+  add x3, x3, :lo12:decode_data
+  ldr x4, [x4, :lo12:decode_pointer]
+  b decode_after
+decode_sample_end:
+  nop
+decode_after:
+  ret
+
+  .data
+  .globl decode_pointer
+  .p2align 3
+decode_pointer: .quad 2
+
+  .section .rodata  // before the code, and so at a negative distance
+  .globl decode_data
+  .p2align 3
+decode_data: .quad 1
+
   .globl probe_fault_size, probe_faults_count
   .p2align 2
 probe_fault_size: .word 16

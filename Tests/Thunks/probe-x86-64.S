@@ -202,7 +202,30 @@ probe_faults:
   .p2align 5
 probe_faults_end:
 
-  .section .rodata
+// What DefaultWitness.swift is to find: two functions, data, and a pointer to be loaded.
+  .globl decode_before, decode_sample, decode_sample_end, decode_after
+decode_before:
+  retq
+decode_sample:
+  callq decode_before
+  leaq decode_data(%rip), %rdx
+  movq decode_pointer(%rip), %rcx
+  jmp decode_after
+decode_sample_end:
+  .p2align 5
+decode_after:
+  retq
+
+  .data
+  .globl decode_pointer
+  .p2align 3
+decode_pointer: .quad 2
+
+  .section .rodata  // before the code, and so at a negative distance
+  .globl decode_data
+  .p2align 3
+decode_data: .quad 1
+
   .globl probe_fault_size, probe_faults_count
   .p2align 2
 probe_fault_size: .long 32

@@ -86,6 +86,25 @@ void check_images(void) {
   row("symbols of the program; those that only map code and data are left out", symbols.count);
 }
 
+// MARK: Instructions
+
+extern const char decode_before[], decode_sample[], decode_sample_end[], decode_after[];
+extern const char decode_data[], decode_pointer[];
+bool decode_targets(const void *code, int64_t size, bool is_call, const void *target);
+
+void check_decoding(void) {
+  const char *const targets[] = {decode_before, decode_after, decode_data, decode_pointer};
+  int64_t size = decode_sample_end - decode_sample;
+  for (int i = 0; i < 4; i++) {
+    if (!decode_targets(decode_sample, size, false, targets[i])) fail("target %d is not found", i);
+    if (i < 2 && !decode_targets(decode_sample, size, true, targets[i]))
+      fail("call %d is not found", i);
+  }
+  if (decode_targets(decode_sample, size, true, decode_sample + 4096))
+    fail("a target that there is not");
+  row("targets of calls, jumps and addresses that DefaultWitness.swift reads", 4);
+}
+
 // MARK: Bending
 
 static _Atomic(uint64_t) before_count, after_count;
