@@ -102,7 +102,7 @@ struct ConcurrencyTests {
     let isOver = Atomic(false)
     DispatchQueue.concurrentPerform(iterations: 2) { thread in
       if thread == 0 {
-        for _ in 0..<4000 {
+        for _ in 0..<8000 {
           _ = try? value.override(onAll: Sub.self, key: 1) { _, x in x + 100 }
           value.removeOverride(onAll: Sub.self, key: 1)
         }
