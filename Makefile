@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test test-optimized test-sanitized example lint docs check bench
+.PHONY: build test test-optimized test-sanitized thunks example lint docs check bench
 
 build:
 	swift build --build-tests
@@ -18,6 +18,10 @@ test-optimized:
 SANITIZED = .build/sanitized
 test-sanitized:
 	PLIANT_SANITIZER=thread swift test --scratch-path $(SANITIZED) --filter ConcurrencyTests
+
+# The C entries, register by register, on x86-64 and, in QEMU, on arm64. Installs QEMU where it is missing.
+thunks:
+	Tests/Thunks/run
 
 # An application's own tests, with doubles of Pliant alone.
 example:

@@ -107,8 +107,9 @@ static inline void tell_prior(pliant_thread *thread, const void *object,
   if (pending.values != NULL || pending.observer != NULL) drop_pending(&pending);
 }
 
-// A setter, and `willSet` and `didSet` with it, takes its value in at most four words and four vectors, or by its address; what it does not
-// use of them is handed on as it came. (`NativeConventionSchema` in the compiler.)
+// A setter, and `willSet` and `didSet` with it, takes its value in at most four words and four
+// vectors, or by its address; what it does not use of them is handed on as it came.
+// (`NativeConventionSchema` in the compiler.)
 typedef float vector __attribute__((vector_size(16)));
 #define VALUE \
   uint64_t a, uint64_t b, uint64_t c, uint64_t d, vector s, vector t, vector u, vector v
@@ -117,6 +118,7 @@ typedef SWIFT void (*setter_function)(VALUE, CONTEXT void *);
 static SWIFT __attribute__((noinline)) void around_setter(VALUE, CONTEXT void *object,
                                                           pliant_accessor *accessor) {
   pliant_thread *thread = pliant_thread_get();
+  pliant_entry_barrier();
   pliant_property *property = accessor->property;
   bool is_inner = is_changing(thread, object, property);
   pliant_pending pending;
@@ -139,8 +141,8 @@ static SWIFT __attribute__((noinline)) void around_setter(VALUE, CONTEXT void *o
 
 // MARK: Around coroutines that change in place
 
-// `modify` returns where to go on and the address of the value; going on ends the access. Its buffer is
-// the caller's, and ours to use: the original gets one of its own.
+// `modify` returns where to go on and the address of the value; going on ends the access. Its
+// buffer is the caller's, and ours to use: the original gets one of its own.
 enum { COROUTINE_BUFFER = 4 * sizeof(void *) };
 typedef SWIFT void (*resume_function)(void *buffer, bool is_unwinding);
 typedef struct {
@@ -172,6 +174,7 @@ static SWIFT void resume_modify(void *buffer, bool is_unwinding) {
 static SWIFT __attribute__((noinline)) yielded around_modify(void *buffer, CONTEXT void *object,
                                                              pliant_accessor *accessor) {
   pliant_thread *thread = pliant_thread_get();
+  pliant_entry_barrier();
   pliant_property *property = accessor->property;
   bool is_told =
       record_of(object, thread) != NULL && !is_changing(thread, object, property);
@@ -247,12 +250,21 @@ void pliant_read_component(const void *getter, void *value, const void *base,
 // MARK: Thunks that keep `self`
 
 // Every register in which the Swift convention passes an argument, so that the jump passes all of
-// them on; stack arguments stay where they are. r12 and r14 (x21 and x22), which carry the error
-// and the async context, are callee-saved for a function that does not name them.
+// them on; stack arguments stay where they are. r12 (x21), which carries the error, is callee-saved
+// for a function that does not name it, and so is r14, which carries the async context.
+//
+// On arm64 clang -O0 can only jump with a context register where the convention does not say that
+// callees save it: that of async functions does not. It does not save x22 either, and so the thunk
+// hands the async context on by name.
 #if defined(__aarch64__)
-#define WORDS uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f, uint64_t g, uint64_t h
-#define WORD_NAMES a, b, c, d, e, f, g, h
+#define JUMP __attribute__((swiftasynccall))
+#define ASYNC_CONTEXT __attribute__((swift_async_context))
+#define WORDS \
+  ASYNC_CONTEXT void *async, uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, \
+      uint64_t f, uint64_t g, uint64_t h
+#define WORD_NAMES async, a, b, c, d, e, f, g, h
 #else
+#define JUMP SWIFT
 #define WORDS uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f
 #define WORD_NAMES a, b, c, d, e, f
 #endif
@@ -261,19 +273,21 @@ void pliant_read_component(const void *getter, void *value, const void *base,
 
 // A result this large is returned through a pointer, and so the thunk hands that register on too.
 typedef struct { uint64_t words[8]; } indirect;
-typedef SWIFT indirect (*target_function)(WORDS, VECTORS, CONTEXT void *);
+typedef JUMP indirect (*target_function)(WORDS, VECTORS, CONTEXT void *);
 static _Atomic(const void *) targets[PLIANT_SELF_THUNKS];
 
 static SWIFT inline __attribute__((always_inline)) target_function keep(uint32_t index,
                                                                         void *context) {
-  pliant_thread_get()->receiver = context;
+  pliant_thread *thread = pliant_thread_get();
+  pliant_entry_barrier();
+  thread->receiver = context;
   return (target_function)atomic_load_explicit(&targets[index], memory_order_acquire);
 }
 
-#define THUNK(n)                                                                             \
-  static SWIFT indirect thunk_##n(WORDS, VECTORS, CONTEXT void *context) { \
-    target_function target = keep(0x##n, context);                                           \
-    __attribute__((musttail)) return target(WORD_NAMES, VECTOR_NAMES, context);      \
+#define THUNK(n)                                                         \
+  static JUMP indirect thunk_##n(WORDS, VECTORS, CONTEXT void *context) { \
+    target_function target = keep(0x##n, context);                       \
+    __attribute__((musttail)) return target(WORD_NAMES, VECTOR_NAMES, context); \
   }
 #define ADDRESS(n) (const void *)thunk_##n,
 

@@ -35,11 +35,18 @@ uint64_t pliant_images_loaded(void) {
   return count;
 }
 
-/// The symbol's name, or NULL where it does not end inside the string table.
+/// On arm64 every run of code or data starts with one of these, at the address of its first
+/// function.
+static bool is_mapping_symbol(const char *name) {
+  return name[0] == '$' && (name[1] == 'x' || name[1] == 'd') && (name[2] == 0 || name[2] == '.');
+}
+
+/// The symbol's name, or NULL where it does not end inside the string table or names nothing.
 static const char *name_of(const pliant_symbols *table, const Elf64_Sym *symbol) {
   if (symbol->st_name >= table->names_size || symbol->st_shndx == SHN_UNDEF) return NULL;
   const char *name = table->names + symbol->st_name;
-  return memchr(name, 0, table->names_size - symbol->st_name) != NULL ? name : NULL;
+  if (memchr(name, 0, table->names_size - symbol->st_name) == NULL) return NULL;
+  return is_mapping_symbol(name) ? NULL : name;
 }
 
 static Elf64_Sym symbol_at(const pliant_symbols *table, size_t index) {

@@ -109,7 +109,8 @@ void pliant_stack_set_flags(pliant_stack *stack, uint32_t flags) {
 
 const pliant_classes *pliant_stack_set_levels(pliant_stack *stack, const pliant_classes *levels,
                                               bool top_answers_all, const void *top) {
-  // A call between these stores sees layers that were all there, before or after the change.
+  // A call between these stores sees the owner's class as it was or as it is: whoever changes
+  // another class leaves `top` as it was.
   if (top_answers_all) {
     atomic_store_explicit(&stack->top, top, memory_order_seq_cst);
     atomic_store_explicit(&stack->classes, NULL, memory_order_seq_cst);

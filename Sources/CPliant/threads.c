@@ -14,6 +14,7 @@ _Atomic(bool) pliant_needs_fence;
 _Atomic(uint32_t) pliant_probes;
 
 static _Atomic(pliant_thread *) threads;  // grows only; records of ended threads are taken again
+static _Atomic(bool) all_fence;  // every reader has seen `pliant_needs_fence`
 static pthread_key_t ended;
 static void (*collect)(const void *);
 
@@ -24,8 +25,9 @@ static void thread_ended(void *thread) {
 
 static void prepare(void) {
   pthread_key_create(&ended, thread_ended);
-  if (syscall(__NR_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) != 0)
-    atomic_store(&pliant_needs_fence, true);
+  if (syscall(__NR_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0) return;
+  atomic_store(&pliant_needs_fence, true);
+  atomic_store(&all_fence, true);
 }
 
 static void prepare_once(void) {
@@ -57,10 +59,28 @@ pliant_thread *pliant_thread_register(void) {
 static void barrier(void) {
   prepare_once();
   atomic_thread_fence(memory_order_seq_cst);
-  if (!atomic_load_explicit(&pliant_needs_fence, memory_order_relaxed))
-    syscall(__NR_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0);
+  if (atomic_load_explicit(&all_fence, memory_order_acquire)) return;
+  if (syscall(__NR_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0) == 0) return;
+  // The program has forbidden itself the call since it began. Readers fence from now on; the last
+  // store of one who has not seen this leaves its processor within microseconds.
+  atomic_store(&pliant_needs_fence, true);
+  usleep(10000);
+  atomic_store(&all_fence, true);
 }
 
+// Why this is right where stores and loads may change places, as on arm64. A reader stores its
+// section, then loads a pointer; a writer stores the pointer, then loads the sections. With a full
+// barrier between each pair, which for the reader is the writer's `membarrier` at some place P of
+// the reader's program, one of the two sees the other's store:
+// - The section is even here: it began after P, and so loads after the writer's store; or it has
+//   ended, and the release of its end and the acquire here put its loads, and the borrow it stored,
+//   before us.
+// - It is odd: the store of its end comes after P, and so do the loads of the section that follows.
+//   When another number is seen here, be it the next section's, the end was stored before, for one
+//   thread's stores to one word are seen in order, and what came before a release comes before the
+//   stores after it.
+// The end of a borrow is the same, with the borrow for the section and `pliant_retired` for the
+// pointer.
 void pliant_wait_for_readers(void) {
   barrier();
   pliant_thread *thread = atomic_load_explicit(&threads, memory_order_acquire);
@@ -69,6 +89,15 @@ void pliant_wait_for_readers(void) {
     if ((section & 1) == 0) continue;
     while (atomic_load_explicit(&thread->section, memory_order_acquire) == section) sched_yield();
   }
+}
+
+// A processor that sees the new joint loaded it after its part of the barrier, and so loads what
+// stands behind it later still. On x86-64 loads keep their order.
+void pliant_store(void *cell, const void *value) {
+#if !defined(__x86_64__)
+  barrier();
+#endif
+  atomic_store_explicit((_Atomic(const void *) *)cell, value, memory_order_seq_cst);
 }
 
 bool pliant_is_borrowed(const void *layer) {

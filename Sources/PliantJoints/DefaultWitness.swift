@@ -119,8 +119,8 @@ private enum Instructions {
       }
       // ADRP, and the ADD or LDR that follows it.
       if word & 0x9F00_0000 == 0x9000_0000 {
-        let high = Int32(bitPattern: word << 8) >> 13 << 2
-        let distance = Int(high | Int32(word >> 29 & 3)) << 12
+        let high = Int(Int32(bitPattern: word << 8) >> 13)
+        let distance = (high * 4 + Int(word >> 29 & 3)) << 12
         pages[word & 31] = (address & ~0xFFF) &+ UInt(bitPattern: distance)
       } else if word & 0xFFC0_0000 == 0x9100_0000, let page = pages[word >> 5 & 31] {
         return page + UInt(word >> 10 & 0xFFF)

@@ -90,6 +90,32 @@ struct ConcurrencyTests {
     #expect("\(Own().value(1)) \(Sub().value(1))" == "1 1")
   }
 
+  /// A call that looked for class layers before there were some of another class, and for the layer of
+  /// its own class after that, once found neither.
+  @Test func layersOfAClassAnswerWhileThoseOfItsSubclassChange() throws {
+    class Own { dynamic func value(_ x: Int) -> Int { x } }
+    class Sub: Own {}
+    let value = #method(Own.value(_:))
+    nonisolated(unsafe) let shared = Own()  // SAFETY: it has no state.
+    try value.override(onAll: Own.self) { _, x in x + 10 }
+    let strange = Atomic(0)
+    let isOver = Atomic(false)
+    DispatchQueue.concurrentPerform(iterations: 2) { thread in
+      if thread == 0 {
+        for _ in 0..<8000 {
+          _ = try? value.override(onAll: Sub.self, key: 1) { _, x in x + 100 }
+          value.removeOverride(onAll: Sub.self, key: 1)
+        }
+        isOver.store(true, ordering: .releasing)
+      } else {
+        while !isOver.load(ordering: .acquiring) {
+          if shared.value(1) != 11 { strange.add(1, ordering: .relaxed) }
+        }
+      }
+    }
+    #expect(strange.load(ordering: .relaxed) == 0)
+  }
+
   @Test func asyncLayersRemovedWhileTheyRun() async throws {
     let work = #method(Target.work(_:))
     let target = Target()

@@ -91,6 +91,17 @@ static inline void pliant_reader_barrier(void) {
     atomic_thread_fence(memory_order_seq_cst);
 }
 
+// A call loads its joint as it loads any word. Where loads may overtake each other, as on arm64, its
+// entry could then have read what stands behind the joint before the joint itself, and find nothing:
+// a branch does not order loads. `pliant_store` is the writer's side of this; it needs a thread that is
+// registered, for which the flag was set before.
+static inline void pliant_entry_barrier(void) {
+#if !defined(__x86_64__)
+  if (__builtin_expect(atomic_load_explicit(&pliant_needs_fence, memory_order_relaxed), 0))
+    atomic_thread_fence(memory_order_acquire);
+#endif
+}
+
 static inline void pliant_read_begin(pliant_thread *_Nonnull thread) {
   uint32_t section = atomic_load_explicit(&thread->section, memory_order_relaxed);
   atomic_store_explicit(&thread->section, section + 1, memory_order_relaxed);
@@ -233,6 +244,12 @@ const pliant_classes *_Nullable pliant_stack_set_levels(pliant_stack *_Nonnull s
                                                         const pliant_classes *_Nullable levels,
                                                         bool top_answers_all,
                                                         const void *_Nullable top);
+/// Of an entry's stack, in a call of that entry.
+static inline const void *_Nullable pliant_stack_owner(pliant_stack *_Nonnull stack) {
+  pliant_thread_get();
+  pliant_entry_barrier();
+  return stack->owner;
+}
 static inline uint32_t pliant_stack_flags(pliant_stack *_Nonnull stack) {
   return atomic_load_explicit(&stack->flags, memory_order_acquire);
 }
@@ -375,9 +392,8 @@ void pliant_lock_left(void *_Nonnull tag);
 static inline const void *_Nullable pliant_load(const void *_Nonnull cell) {
   return atomic_load_explicit((_Atomic(const void *) *)cell, memory_order_acquire);
 }
-static inline void pliant_store(void *_Nonnull cell, const void *_Nullable value) {
-  atomic_store_explicit((_Atomic(const void *) *)cell, value, memory_order_seq_cst);
-}
+/// Fills a joint. All that its entry reads was written before.
+void pliant_store(void *_Nonnull cell, const void *_Nullable value);
 
 // MARK: Images and their symbols
 

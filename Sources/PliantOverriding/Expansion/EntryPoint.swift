@@ -53,7 +53,7 @@ extension PliantExpansion {
     public func enterRetaining(_ subject: Subject) -> ActiveCall<Function> {
       if pliant_stack_flags(head) & UInt32(PLIANT_COUNT_CALLS) != 0 { pliant_count_call(head) }
       // SAFETY: an entry is only installed once its stack owns the head; stacks live for ever.
-      let stack = Unmanaged<LayerStack>.fromOpaque(head.pointee.owner.unsafelyUnwrapped)
+      let stack = Unmanaged<LayerStack>.fromOpaque(pliant_stack_owner(head).unsafelyUnwrapped)
       guard let node = stack._withUnsafeGuaranteedRef({ $0.implementation(for: subject) }) else {
         preconditionFailure("an installed entry has an original at the bottom of its stack")
       }

@@ -382,12 +382,13 @@ extension LayerStack {
     let levels = state.levels.filter { !$0.value.isEmpty }
     let own = levels[owner]
     let top = own?.layers.last ?? own?.redefinition ?? bottom
-    let topAnswersAll = levels.allSatisfy { $0.key == owner }
+    // The same top with and without the levels of other classes: a call may have looked for levels before
+    // this, and look for the top after it.
     let old = pliant_stack_set_levels(
       head,
       levels.isEmpty ? nil : Self.makeClasses(levels),
-      topAnswersAll,
-      (topAnswersAll ? top : bottom).map { UnsafeRawPointer($0.box) }
+      levels.allSatisfy { $0.key == owner },
+      top.map { UnsafeRawPointer($0.box) }
     )
     guard let old else { return [] }
     return old.all.map { UInt(bitPattern: $0) } + [UInt(bitPattern: old)]

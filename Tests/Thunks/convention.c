@@ -1,0 +1,72 @@
+// The compiler's own callers and callees of the Swift convention, with an entry between them.
+#include <string.h>
+
+#include "CPliant.h"
+#include "check.h"
+
+typedef float vector __attribute__((vector_size(16)));
+
+// `%record` of convention.ll.
+typedef struct record {
+  uint64_t words[10];
+  vector vectors[10];
+  const void *error;
+  uint64_t word_results[4];
+  vector vector_results[4];
+  const void *async;
+} record;
+
+typedef void caller(const void *function, record *self, const record *arguments, record *out);
+caller words_caller, vectors_caller, indirect_caller, async_caller;
+extern const char words_callee[], vectors_callee[], indirect_callee[], async_callee[];
+
+static void fill(void *to, size_t size, uint64_t *random) {
+  uint64_t *words = to;
+  for (size_t i = 0; i < size / sizeof *words; i++) words[i] = next_random(random);
+}
+
+enum { THREADS = 4, ROUNDS = 500 };
+
+static void check(const char *what, caller *caller, const void *function, uint64_t *random) {
+  record self, arguments, out;
+  fill(&self, sizeof self, random);
+  fill(&arguments, sizeof arguments, random);
+  memset(&out, 0, sizeof out);
+  if (next_random(random) & 1) self.error = NULL;
+  record expected = self;
+  caller(function, &self, &arguments, &out);
+  if (memcmp(self.words, arguments.words, sizeof self.words) != 0) fail("%s: words", what);
+  if (memcmp(self.vectors, arguments.vectors, sizeof self.vectors) != 0) fail("%s: vectors", what);
+  if (caller == async_caller) {
+    if (self.async != &out) fail("%s: the async context", what);
+    return;
+  }
+  if (out.error != expected.error) fail("%s: the error", what);
+  if (caller == vectors_caller) {
+    if (memcmp(out.vector_results, expected.vector_results, sizeof out.vector_results) != 0)
+      fail("%s: vectors as results", what);
+  } else if (memcmp(out.word_results, expected.word_results, sizeof out.word_results) != 0) {
+    fail("%s: words as results", what);
+  }
+}
+
+static void check_all(void *context, unsigned index) {
+  uint64_t random = *(uint64_t *)context + index;
+  for (int i = 0; i < ROUNDS; i++) {
+    uint32_t at = index * 4;
+    const void *const callees[] = {words_callee, vectors_callee, indirect_callee, async_callee};
+    caller *const callers[] = {words_caller, vectors_caller, indirect_caller, async_caller};
+    const char *const names[] = {"words", "vectors", "indirect result", "async"};
+    for (int kind = 0; kind < 4; kind++) {
+      check("without an entry", callers[kind], callees[kind], &random);
+      pliant_self_thunk_set(at + kind, callees[kind]);
+      check(names[kind], callers[kind], pliant_self_thunk(at + kind), &random);
+    }
+  }
+}
+
+void check_convention(uint64_t seed) {
+  on_threads(THREADS, check_all, &seed);
+  row("self thunk between LLVM's swiftcc and swifttailcc callers and callees",
+      THREADS * ROUNDS * 4);
+}

@@ -1,0 +1,529 @@
+// Every register, before and after each kind of entry.
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "CPliant.h"
+#include "check.h"
+#include "probe.h"
+
+#if defined(__aarch64__)
+static const int arguments[] = {0, 1, 2, 3, 4, 5, 6, 7};
+static const int saved[] = {19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29};
+enum { INDIRECT = 8, SELF = 20, ERROR = 21, ASYNC = 22, FIRST_SAVED_VECTOR = 8, SAVED_VECTORS = 8 };
+static const int results[] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+static const uint64_t ROUNDING_UP = 1ull << 22;
+static const char *word_name(int number) {
+  static _Thread_local char name[8];
+  snprintf(name, sizeof name, "x%d", number);
+  return name;
+}
+#define VECTOR_NAME "q"
+#else
+static const int arguments[] = {5, 4, 3, 2, 8, 9};  // not in the order of their numbers
+static const int saved[] = {1, 6, 12, 13, 14, 15};
+enum { INDIRECT = 0, SELF = 13, ERROR = 12, ASYNC = 14, FIRST_SAVED_VECTOR = 0, SAVED_VECTORS = 0 };
+static const int results[] = {0, 2, 3, 4, 5, 8, 9};
+static const uint64_t ROUNDING_UP = 0x5f80;
+static const char *word_name(int number) {
+  static const char *const names[] = {"rax", "rbx", "rcx", "rdx", "rsi", "rdi", "rbp", "rsp",
+                                      "r8",  "r9",  "r10", "r11", "r12", "r13", "r14", "r15"};
+  return names[number];
+}
+#define VECTOR_NAME "xmm"
+#endif
+#define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
+enum { ARGUMENT_VECTORS = 8, SETTER_WORDS = 4, SETTER_VECTORS = 4 };
+
+__thread probe *probe_current;
+
+// MARK: One call
+
+typedef struct run {
+  probe probe;
+  registers before, after, seen, results;
+  uint64_t random;
+  const char *entry;  // for messages
+} run;
+
+static void fill(registers *all, uint64_t *random) {
+  uint64_t *words = (uint64_t *)all;
+  for (size_t i = 0; i < sizeof *all / sizeof *words; i++) words[i] = next_random(random);
+  all->control = ROUNDING_UP;
+#if defined(__aarch64__)
+  all->words[29] &= ~(1ull << 60);  // an address, in which async functions mark their frames
+#endif
+}
+
+static void prepare(run *run, const char *entry, const void *target) {
+  fill(&run->before, &run->random);
+  fill(&run->results, &run->random);
+  memset(&run->after, 0, sizeof run->after);
+  memset(&run->seen, 0, sizeof run->seen);
+  run->entry = entry;
+  run->probe = (probe){.target = target,
+                       .before = &run->before,
+                       .after = &run->after,
+                       .seen = &run->seen,
+                       .results = &run->results};
+}
+
+static void call(run *run) {
+  probe_call(&run->probe);
+  if (run->probe.calls != 1) fail("%s: called %d times", run->entry, (int)run->probe.calls);
+}
+
+static void expect_word(run *run, const char *where, int number, uint64_t found,
+                        uint64_t expected) {
+  if (found == expected) return;
+  fail("%s: %s %s is %llx instead of %llx", run->entry, word_name(number), where,
+       (unsigned long long)found, (unsigned long long)expected);
+}
+
+static void expect_vector(run *run, const char *where, int number, int halves,
+                          const registers *found, const registers *expected) {
+  for (int half = 0; half < halves; half++)
+    if (found->vectors[number][half] != expected->vectors[number][half])
+      fail("%s: %s%d %s, half %d, is %llx instead of %llx", run->entry, VECTOR_NAME, number, where,
+           half, (unsigned long long)found->vectors[number][half],
+           (unsigned long long)expected->vectors[number][half]);
+}
+
+static void expect_control(run *run, const char *where, const registers *found) {
+  // The lowest bits are what operations came upon: an inexact result and the like.
+  if ((found->control & ~0x3full) != ROUNDING_UP)
+    fail("%s: rounding %s is %llx", run->entry, where, (unsigned long long)found->control);
+}
+
+/// What the callee must find of a value: as many words and vectors as its kind of entry hands on.
+static void expect_arguments(run *run, int words, int vectors) {
+  for (int i = 0; i < words; i++)
+    expect_word(run, "at the callee", arguments[i], run->seen.words[arguments[i]],
+                run->before.words[arguments[i]]);
+  for (int i = 0; i < vectors; i++)
+    expect_vector(run, "at the callee", i, 2, &run->seen, &run->before);
+  expect_word(run, "at the callee", SELF, run->seen.words[SELF], run->before.words[SELF]);
+  expect_control(run, "at the callee", &run->seen);
+  if (run->seen.sp % 16 != 0) fail("%s: the stack is not aligned at the callee", run->entry);
+}
+
+/// What the caller must find as it was.
+static void expect_saved(run *run) {
+  for (int i = 0; i < COUNT(saved); i++) {
+    bool is_error = saved[i] == ERROR && run->probe.throws;
+    expect_word(run, "after the call", saved[i], run->after.words[saved[i]],
+                is_error ? run->results.words[ERROR] : run->before.words[saved[i]]);
+  }
+  for (int i = 0; i < SAVED_VECTORS; i++)
+    expect_vector(run, "after the call", FIRST_SAVED_VECTOR + i, 1, &run->after, &run->before);
+  if (run->after.sp != run->before.sp) fail("%s: the stack pointer moved", run->entry);
+  expect_control(run, "after the call", &run->after);
+}
+
+/// What a jump leaves alone: everything.
+static void expect_jump(run *run) {
+  expect_arguments(run, COUNT(arguments), ARGUMENT_VECTORS);
+  expect_word(run, "at the callee", INDIRECT, run->seen.words[INDIRECT],
+              run->before.words[INDIRECT]);
+  for (int i = 0; i < COUNT(saved); i++)
+    expect_word(run, "at the callee", saved[i], run->seen.words[saved[i]],
+                run->before.words[saved[i]]);
+  for (int i = 0; i < SAVED_VECTORS; i++)
+    expect_vector(run, "at the callee", FIRST_SAVED_VECTOR + i, 1, &run->seen, &run->before);
+  if (run->seen.sp != run->before.sp) fail("%s: the stack pointer moved", run->entry);
+  for (int i = 0; i < PROBE_STACK_WORDS; i++)
+    if (run->seen.stack[i] != run->before.stack[i]) fail("%s: stack argument %d", run->entry, i);
+#if defined(__aarch64__)
+  if (run->seen.words[30] != (uintptr_t)probe_return) fail("%s: the return address", run->entry);
+#endif
+  for (int i = 0; i < COUNT(results); i++)
+    expect_word(run, "as a result", results[i], run->after.words[results[i]],
+                run->results.words[results[i]]);
+  for (int i = 0; i < ARGUMENT_VECTORS; i++)
+    expect_vector(run, "as a result", i, 2, &run->after, &run->results);
+  expect_saved(run);
+}
+
+// MARK: Hooks, which spoil all that a C function may
+
+typedef struct told {
+  const void *object, *record, *property;
+  const void *pending;
+  int before, after, dropped, died;
+} told;
+static _Thread_local told told_now;
+
+static void tell_before(const void *object, const void *record, pliant_property *property,
+                        pliant_pending *pending) {
+  told_now.before++;
+  told_now.object = object;
+  told_now.record = record;
+  told_now.property = property;
+  told_now.pending = pending;
+  pending->observer = &told_now;
+  for (int i = 0; i < 4; i++) pending->value[i] = (uintptr_t)object + i;
+  probe_spoil();
+}
+
+static void tell_after(const void *object, const void *record, pliant_property *property,
+                       pliant_pending *pending) {
+  told_now.after++;
+  if (told_now.before > 0) {
+    if (object != told_now.object || record != told_now.record || property != told_now.property ||
+        pending->observer != &told_now)
+      fail("after a change: another object, record, property or pending value than before it");
+    for (int i = 0; i < 4; i++)
+      if (pending->value[i] != (uintptr_t)object + i) fail("after a change: the value kept for it");
+  }
+  told_now.object = object;
+  told_now.record = record;
+  told_now.property = property;
+  probe_spoil();
+}
+
+static void drop(pliant_pending *pending) {
+  told_now.dropped++;
+  if (pending->observer != &told_now) fail("a pending value was dropped that is not ours");
+  probe_spoil();
+}
+
+static const void *object_dies(const void *object) {
+  told_now.object = object;
+  probe_spoil();
+  return (const char *)object + 1;
+}
+
+static void object_died(const void *answer) {
+  told_now.died++;
+  if (answer != (const char *)told_now.object + 1) fail("destroy: another answer");
+  probe_spoil();
+}
+
+// The runtime's: the original of a dynamic accessor, from the cell that holds it.
+const void *swift_getOrigOfReplaceable(const void **cell) {
+  const void *original = *cell;
+  probe_spoil();
+  return original;
+}
+
+static pthread_mutex_t writers = PTHREAD_MUTEX_INITIALIZER;
+
+static void set_record(const void *object, const void *record) {
+  pthread_mutex_lock(&writers);
+  pliant_set_object_record(object, record);
+  pthread_mutex_unlock(&writers);
+}
+
+// MARK: The entries of one thread
+
+// Of each thread its own: entries' numbers, an object with its class, and a property.
+typedef struct stage {
+  run run;
+  uint32_t index;  // of the thread; its entries start at PER_THREAD times it
+  const void *class_words[4];
+  const void *object[8];
+  pliant_property property;
+  const void *cell;
+  bool is_known;  // has a record
+} stage;
+enum { PER_THREAD = 16 };
+
+static void check_self(stage *stage, bool throws) {
+  run *run = &stage->run;
+  uint32_t index = stage->index * PER_THREAD + next_random(&run->random) % PER_THREAD;
+  pliant_self_thunk_set(index, probe_callee);
+  prepare(run, "self thunk", pliant_self_thunk(index));
+  run->probe.throws = throws;
+  call(run);
+  expect_jump(run);
+  if ((uint64_t)(uintptr_t)pliant_self() != run->before.words[SELF]) fail("pliant_self()");
+}
+
+static void set_known(stage *stage, bool is_known) {
+  if (stage->is_known == is_known) return;
+  set_record(stage->object, is_known ? &stage->cell : NULL);
+  stage->is_known = is_known;
+}
+
+static pliant_accessor accessor(stage *stage, bool is_replaceable, pliant_tells tells) {
+  stage->cell = probe_callee;
+  const void *target = is_replaceable ? (const void *)&stage->cell : probe_callee;
+  return (pliant_accessor){target, is_replaceable, tells, &stage->property};
+}
+
+static void check_setter(stage *stage, bool is_replaceable, pliant_tells tells, uint32_t befores) {
+  run *run = &stage->run;
+  uint32_t index = stage->index * PER_THREAD + next_random(&run->random) % PER_THREAD;
+  atomic_store(&stage->property.befores, befores);
+  pliant_setter_thunk_set(index, accessor(stage, is_replaceable, tells));
+  prepare(run, "setter thunk", pliant_setter_thunk(index));
+  run->before.words[SELF] = (uintptr_t)stage->object;
+  memset(&told_now, 0, sizeof told_now);
+  call(run);
+  expect_arguments(run, SETTER_WORDS, SETTER_VECTORS);
+  expect_saved(run);
+  int before = stage->is_known && befores > 0 && tells != PLIANT_TELLS_AFTER;
+  int after = stage->is_known && tells != PLIANT_TELLS_BEFORE;
+  int dropped = before && tells == PLIANT_TELLS_BEFORE;
+  if (told_now.before != before || told_now.after != after || told_now.dropped != dropped)
+    fail("setter thunk: told %d, %d and %d times", told_now.before, told_now.after,
+         told_now.dropped);
+  if ((before || after) && (told_now.object != stage->object || told_now.record != &stage->cell ||
+                            told_now.property != &stage->property))
+    fail("setter thunk: told of another object, record or property");
+  if (pliant_thread_get()->changes != NULL) fail("setter thunk: the change did not end");
+}
+
+/// Its `is_unwinding` is one bit; the others may be anything.
+static void resume(run *run, const void *function, uint64_t buffer, bool is_unwinding) {
+  prepare(run, "end of a modify", function);
+  run->before.words[arguments[0]] = buffer;
+  run->before.words[arguments[1]] = (run->before.words[arguments[1]] & ~1ull) | is_unwinding;
+}
+
+static void call_resume(void *context, unsigned index) {
+  (void)index;
+  stage *stage = context;
+  memset(&told_now, 0, sizeof told_now);
+  call(&stage->run);
+  if (told_now.after != stage->is_known) fail("end of a modify: told %d times", told_now.after);
+  if (stage->is_known && (told_now.object != stage->object || told_now.record != &stage->cell ||
+                          told_now.property != &stage->property))
+    fail("end of a modify: told of another object, record or property");
+}
+
+static void check_modify(stage *stage, bool is_replaceable, uint32_t befores,
+                         bool on_other_thread) {
+  run *run = &stage->run;
+  uint32_t index = stage->index * PER_THREAD + next_random(&run->random) % PER_THREAD;
+  atomic_store(&stage->property.befores, befores);
+  pliant_modify_thunk_set(index, accessor(stage, is_replaceable, PLIANT_TELLS_BOTH));
+  prepare(run, "modify thunk", pliant_modify_thunk(index));
+  uint64_t buffer[4] = {1, 2, 3, 4};
+  run->before.words[arguments[0]] = (uintptr_t)buffer;
+  run->before.words[SELF] = (uintptr_t)stage->object;
+  run->results.words[results[0]] = (uintptr_t)probe_callee;
+  memset(&told_now, 0, sizeof told_now);
+  call(run);
+  uint64_t theirs = run->seen.words[arguments[0]];
+  run->before.words[arguments[0]] = theirs;  // of its own where the change is told of
+  expect_arguments(run, 1, 0);
+  if ((theirs == (uintptr_t)buffer) == stage->is_known) fail("modify thunk: the wrong buffer");
+  // The second result is the value's address: x1, rdx.
+  int second = COUNT(arguments) == 8 ? 1 : 3;
+  expect_word(run, "as a result", second, run->after.words[second], run->results.words[second]);
+  expect_saved(run);
+  if (told_now.before != (stage->is_known && befores > 0)) fail("modify thunk: told before");
+  uint64_t kept[4];
+  for (int i = 0; i < 4; i++)
+    kept[i] = ((uint64_t *)(uintptr_t)theirs)[i] = next_random(&run->random);
+  const void *going_on = (const void *)(uintptr_t)run->after.words[results[0]];
+  if ((going_on == (const void *)probe_callee) == stage->is_known)
+    fail("modify thunk: who ends the change");
+
+  bool is_unwinding = next_random(&run->random) & 1;
+  resume(run, going_on, stage->is_known ? (uintptr_t)buffer : theirs, is_unwinding);
+  if (on_other_thread) on_threads(1, call_resume, stage);
+  else call_resume(stage, 0);
+  if (run->seen.words[arguments[0]] != theirs) fail("end of a modify: another buffer");
+  if ((run->seen.words[arguments[1]] & 1) != is_unwinding) fail("end of a modify: is_unwinding");
+  if (!stage->is_known)
+    for (int i = 0; i < 4; i++)
+      if (buffer[i] != kept[i]) fail("modify thunk: the coroutine's buffer");
+  expect_saved(run);
+  if (pliant_thread_get()->changes != NULL) fail("end of a modify: the change did not end");
+}
+
+static void check_destroy(stage *stage) {
+  run *run = &stage->run;
+  prepare(run, "destroy entry", pliant_destroy_entry());
+  run->before.words[SELF] = (uintptr_t)stage->object;
+  memset(&told_now, 0, sizeof told_now);
+  call(run);
+  expect_arguments(run, 0, 0);
+  expect_saved(run);
+  if (told_now.died != stage->is_known) fail("destroy entry: told %d times", told_now.died);
+}
+
+static void check_read_component(stage *stage) {
+  run *run = &stage->run;
+  prepare(run, "getter of a key path", NULL);
+  probe_current = &run->probe;
+  uint64_t *random = run->before.words;
+  pliant_read_component(probe_callee, &random[0], &random[1], &random[2], random[3]);
+  const uint64_t *seen = run->seen.words;
+  expect_word(run, "at the getter", INDIRECT, seen[INDIRECT], (uintptr_t)&random[0]);
+  expect_word(run, "at the getter", arguments[0], seen[arguments[0]], (uintptr_t)&random[1]);
+  expect_word(run, "at the getter", arguments[1], seen[arguments[1]], (uintptr_t)&random[2]);
+  expect_word(run, "at the getter", arguments[2], seen[arguments[2]], random[3]);
+  if (run->seen.sp % 16 != 0) fail("getter of a key path: the stack is not aligned");
+}
+
+static stage *make_stage(uint64_t seed, unsigned index) {
+  stage *made = calloc(1, sizeof(stage));
+  made->run.random = seed + index * 0x1234567ull;
+  made->index = index;
+  made->object[0] = made->class_words;
+  pthread_mutex_lock(&writers);
+  pliant_set_destroy_original(made->class_words, probe_callee);
+  pthread_mutex_unlock(&writers);
+  return made;
+}
+
+// MARK: Many calls, on several threads
+
+enum { THREADS = 4, ROUNDS = 1000, FRESH = 64 };
+static _Atomic(uint64_t) selfs, setters, modifies, destroys, components;
+
+static void many(void *context, unsigned index) {
+  stage *stage = make_stage(*(uint64_t *)context, index);
+  for (int i = 0; i < ROUNDS; i++) {
+    uint64_t random = next_random(&stage->run.random);
+    set_known(stage, random & 1);
+    check_self(stage, random >> 1 & 1);
+    check_setter(stage, random >> 2 & 1, (pliant_tells)((random >> 3) % 3), random >> 8 & 1);
+    check_modify(stage, random >> 9 & 1, random >> 10 & 1, i % 16 == 0);
+    check_destroy(stage);
+    check_read_component(stage);
+  }
+  set_known(stage, false);
+  selfs += ROUNDS;
+  setters += ROUNDS;
+  modifies += ROUNDS;
+  destroys += ROUNDS;
+  components += ROUNDS;
+}
+
+/// The first of anything that a thread calls, so that the entry makes the thread's record.
+static void first(void *context, unsigned index) {
+  stage *stage = make_stage(*(uint64_t *)context + 99, index % THREADS);
+  switch (index / THREADS) {
+    case 0: check_self(stage, false); break;
+    case 1: check_setter(stage, false, PLIANT_TELLS_BOTH, 0); break;
+    case 2: check_modify(stage, false, 0, false); break;
+    default: check_destroy(stage);
+  }
+}
+
+// MARK: That a fault would be seen
+
+static void check_faults(uint64_t seed) {
+  stage *stage = make_stage(seed, 0);
+  run *run = &stage->run;
+  is_quiet = true;
+  for (uint32_t i = 0; i < probe_faults_count; i++) {
+    uint32_t since = failures();
+    prepare(run, "a faulty entry", probe_faults + i * probe_fault_size);
+    call(run);
+    expect_jump(run);
+    bool was_seen = failures() > since;
+    forget_failures(since);
+    is_quiet = false;
+    if (!was_seen) fail("the fault of entry %u was not seen", i);
+    is_quiet = true;
+  }
+  uint32_t since = failures();
+  prepare(run, "no entry", probe_callee);
+  call(run);
+  expect_jump(run);
+  is_quiet = false;
+  if (failures() != since) fail("a direct call is seen as faulty");
+}
+
+void check_registers(uint64_t seed) {
+  check_faults(seed);
+  row("faulty entries that the probe sees", probe_faults_count);
+  pliant_set_change_hooks(tell_before, tell_after, drop);
+  pliant_set_object_dies(object_dies, object_died);
+  on_threads(THREADS, many, &seed);
+  row("self thunk: all arguments, self, error, async, indirect result, stack, results", selfs);
+  row("setter thunk: 4 words and 4 vectors, self; told before and after", setters);
+  row("modify thunk: buffer, self, both results, the end, also on another thread", modifies);
+  row("destroy entry: self; told before and after", destroys);
+  row("getter of a key path: indirect result, 3 words", components);
+  for (int i = 0; i < FRESH / (4 * THREADS); i++) on_threads(4 * THREADS, first, &seed);
+  row("the same as the first call of a thread", FRESH);
+}
+
+// MARK: All entries there are
+
+enum { ALL_THUNKS = PLIANT_SELF_THUNKS + PLIANT_SETTER_THUNKS + PLIANT_MODIFY_THUNKS };
+
+static uintptr_t any_thunk(uint32_t i) {
+  if (i < PLIANT_SELF_THUNKS) return (uintptr_t)pliant_self_thunk(i);
+  i -= PLIANT_SELF_THUNKS;
+  if (i < PLIANT_SETTER_THUNKS) return (uintptr_t)pliant_setter_thunk(i);
+  return (uintptr_t)pliant_modify_thunk(i - PLIANT_SETTER_THUNKS);
+}
+
+static const void *other(void) {
+  fail("an entry called what another one was set to");
+  return NULL;
+}
+
+static void check_distinct(const void *(*thunk)(uint32_t), uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    for (uint32_t j = i + 1; j < count; j++)
+      if (thunk(i) == thunk(j)) fail("entries %u and %u are one", i, j);
+}
+
+/// No entry is written at run time: they lie in the program's code, and nothing is writable and
+/// executable. So there is nothing of which the processor's instruction cache could hold an old
+/// copy.
+static void check_code(void) {
+  FILE *maps = fopen("/proc/self/maps", "re");
+  if (maps == NULL) return fail("no /proc/self/maps");
+  char line[4352];
+  uint64_t found = 0;
+  while (fgets(line, sizeof line, maps) != NULL) {
+    unsigned long long start, end;
+    char flags[5];
+    if (sscanf(line, "%llx-%llx %4s", &start, &end, flags) != 3) continue;
+    if (flags[1] == 'w' && flags[2] == 'x') fail("memory is writable and executable: %s", line);
+    if (flags[1] == 'w' || flags[2] != 'x') continue;
+    for (uint32_t i = 0; i < ALL_THUNKS; i++) found += any_thunk(i) >= start && any_thunk(i) < end;
+  }
+  fclose(maps);
+  if (found != ALL_THUNKS) fail("%llu entries lie in code", (unsigned long long)found);
+  row("entries in memory that is executable and not writable", found);
+}
+
+void check_pools(uint64_t seed) {
+  stage *stage = make_stage(seed, 0);
+  run *run = &stage->run;
+  check_distinct(pliant_self_thunk, PLIANT_SELF_THUNKS);
+  check_distinct(pliant_setter_thunk, PLIANT_SETTER_THUNKS);
+  check_distinct(pliant_modify_thunk, PLIANT_MODIFY_THUNKS);
+  pliant_accessor wrong = {(const void *)other, false, PLIANT_TELLS_BOTH, &stage->property};
+  for (uint32_t i = 0; i < PLIANT_SELF_THUNKS; i++) pliant_self_thunk_set(i, (const void *)other);
+  for (uint32_t i = 0; i < PLIANT_SETTER_THUNKS; i++) pliant_setter_thunk_set(i, wrong);
+  for (uint32_t i = 0; i < PLIANT_MODIFY_THUNKS; i++) pliant_modify_thunk_set(i, wrong);
+  for (uint32_t i = 0; i < PLIANT_SELF_THUNKS; i++) {
+    pliant_self_thunk_set(i, probe_callee);
+    prepare(run, "self thunk", pliant_self_thunk(i));
+    call(run);
+    expect_jump(run);
+    pliant_self_thunk_set(i, (const void *)other);
+  }
+  for (uint32_t i = 0; i < PLIANT_SETTER_THUNKS; i++) {
+    pliant_setter_thunk_set(i, accessor(stage, false, PLIANT_TELLS_BOTH));
+    prepare(run, "setter thunk", pliant_setter_thunk(i));
+    run->before.words[SELF] = (uintptr_t)stage->object;
+    call(run);
+    expect_arguments(run, SETTER_WORDS, SETTER_VECTORS);
+    expect_saved(run);
+    pliant_setter_thunk_set(i, wrong);
+  }
+  for (uint32_t i = 0; i < PLIANT_MODIFY_THUNKS; i++) {
+    pliant_modify_thunk_set(i, accessor(stage, false, PLIANT_TELLS_BOTH));
+    prepare(run, "modify thunk", pliant_modify_thunk(i));
+    run->before.words[SELF] = (uintptr_t)stage->object;
+    call(run);
+    expect_arguments(run, 1, 0);
+    expect_saved(run);
+    pliant_modify_thunk_set(i, wrong);
+  }
+  row("entries of the three pools, each called", ALL_THUNKS);
+  check_code();
+}

@@ -1,0 +1,210 @@
+// Entries around everything in the classes of Bent.swift.
+#include <elf.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "CPliant.h"
+#include "check.h"
+
+void *bent_make(bool is_sub);
+void bent_use(const void *object, int64_t seed);
+void bent_drop(const void *object);
+
+static int64_t seed_now;
+static _Atomic(uint64_t) expectations;
+
+void expect(bool is_true, uint32_t line) {
+  expectations++;
+  if (!is_true) fail("Bent.swift:%u with %lld", line, (long long)seed_now);
+}
+
+// MARK: This program's symbols
+
+static pliant_symbols symbols_of_program(void) {
+  int file = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
+  struct stat status;
+  if (file < 0 || fstat(file, &status) != 0) abort();
+  const char *start = mmap(NULL, status.st_size, PROT_READ, MAP_PRIVATE, file, 0);
+  close(file);
+  const Elf64_Ehdr *header = (const Elf64_Ehdr *)start;
+  const Elf64_Shdr *sections = (const Elf64_Shdr *)(start + header->e_shoff);
+  for (int i = 0; i < header->e_shnum; i++)
+    if (sections[i].sh_type == SHT_SYMTAB) {
+      const Elf64_Shdr *names = &sections[sections[i].sh_link];
+      size_t count = sections[i].sh_size / sizeof(Elf64_Sym);
+      return (pliant_symbols){start + sections[i].sh_offset, count, start + names->sh_offset,
+                              names->sh_size};
+    }
+  abort();
+}
+
+typedef struct names {
+  char found[512];
+  int count;
+} names;
+
+static void take_name(const char *name, uint64_t value, void *context) {
+  (void)value;
+  names *names = context;
+  names->count++;
+  snprintf(names->found, sizeof names->found, "%s", name);
+}
+
+static void name_of(const pliant_symbols *symbols, const void *address, names *names) {
+  uint64_t value = (uintptr_t)address;  // the program is linked to lie where it says
+  names->count = 0;
+  pliant_symbols_at(symbols, &value, 1, take_name, names);
+}
+
+static bool ends_with(const char *name, const char *end) {
+  size_t length = strlen(name), size = strlen(end);
+  return length >= size && strcmp(name + length - size, end) == 0;
+}
+
+// On arm64 compilers put a symbol of their own at the start of each section's code; the readers of
+// Pliant want the function's. `take_name` was compiled into a section of its own.
+void check_images(void) {
+  pliant_symbols symbols = symbols_of_program();
+  names names;
+  name_of(&symbols, (const void *)take_name, &names);
+  if (names.count != 1 || strcmp(names.found, "take_name") != 0)
+    fail("%d symbols at take_name(), of them '%s'", names.count, names.found);
+  if (pliant_symbol_size(&symbols, (uintptr_t)take_name) == 0) fail("take_name() has no size");
+#if defined(__aarch64__)
+  size_t mapping = 0;
+  for (size_t i = 0; i < symbols.count; i++) {
+    const char *name = symbols.names + ((const Elf64_Sym *)symbols.symbols)[i].st_name;
+    mapping += strncmp(name, "$x", 2) == 0 || strncmp(name, "$d", 2) == 0;
+  }
+  if (mapping == 0) fail("there are no mapping symbols to be left out");
+#endif
+  row("symbols of the program; those that only map code and data are left out", symbols.count);
+}
+
+// MARK: Instructions
+
+extern const char decode_before[], decode_sample[], decode_sample_end[], decode_after[];
+extern const char decode_data[], decode_pointer[];
+bool decode_targets(const void *code, int64_t size, bool is_call, const void *target);
+
+void check_decoding(void) {
+  const char *const targets[] = {decode_before, decode_after, decode_data, decode_pointer};
+  int64_t size = decode_sample_end - decode_sample;
+  for (int i = 0; i < 4; i++) {
+    if (!decode_targets(decode_sample, size, false, targets[i])) fail("target %d is not found", i);
+    if (i < 2 && !decode_targets(decode_sample, size, true, targets[i]))
+      fail("call %d is not found", i);
+  }
+  if (decode_targets(decode_sample, size, true, decode_sample + 4096))
+    fail("a target that there is not");
+  row("targets of calls, jumps and addresses that DefaultWitness.swift reads", 4);
+}
+
+// MARK: Bending
+
+static _Atomic(uint64_t) before_count, after_count;
+
+static void before(const void *object, const void *record, pliant_property *property,
+                   pliant_pending *pending) {
+  (void)object, (void)record, (void)property, (void)pending;
+  before_count++;
+}
+static void after(const void *object, const void *record, pliant_property *property,
+                  pliant_pending *pending) {
+  (void)object, (void)record, (void)property, (void)pending;
+  after_count++;
+}
+static void drop(pliant_pending *pending) { (void)pending; }
+static const void *dies(const void *object) {
+  pliant_set_object_record(object, NULL);
+  return object;
+}
+static uint64_t died_count;
+static void died(const void *answer) {
+  (void)answer;
+  died_count++;
+}
+
+enum { SLOTS_START = 3, MOST_SLOTS = 256 };  // superclass, destroy, destroyer of fields
+static pliant_property properties[MOST_SLOTS];
+static uint32_t setters, modifies, selves;
+
+/// A copy of an object's class with an entry around all that its vtable holds.
+static const void **bend(const pliant_symbols *symbols, void *object) {
+  const void **class = *(const void ***)object;
+  size_t slots = pliant_symbol_size(symbols, (uintptr_t)class) / sizeof(void *);
+  if (slots <= SLOTS_START || slots > MOST_SLOTS) abort();
+  const void **bent = calloc(slots, sizeof(void *));
+  memcpy(bent, class, slots * sizeof(void *));
+  pliant_set_destroy_original(bent, bent[1]);
+  bent[1] = pliant_destroy_entry();
+  for (size_t i = SLOTS_START; i < slots; i++) {
+    names names;
+    name_of(symbols, class[i], &names);
+    // A getter comes before its setter, and the coroutine after it.
+    if (ends_with(names.found, "vs")) {
+      pliant_accessor accessor = {class[i], false, PLIANT_TELLS_BOTH, &properties[i]};
+      pliant_setter_thunk_set(setters, accessor);
+      bent[i] = pliant_setter_thunk(setters++);
+    } else if (ends_with(names.found, "vM")) {
+      pliant_accessor accessor = {class[i], false, PLIANT_TELLS_BOTH, &properties[i - 1]};
+      pliant_modify_thunk_set(modifies, accessor);
+      bent[i] = pliant_modify_thunk(modifies++);
+    } else if (names.count > 0 && selves < PLIANT_SELF_THUNKS) {
+      pliant_self_thunk_set(selves, class[i]);
+      bent[i] = pliant_self_thunk(selves++);
+    } else {
+      abort();
+    }
+  }
+  return bent;
+}
+
+static void use_bare(void *context, unsigned index) {
+  const void **classes = context;
+  for (int i = 0; i < 200; i++) {
+    void *object = bent_make(i & 1);
+    *(const void **)object = classes[i & 1];
+    bent_use(object, i + index * 1000);
+    bent_drop(object);
+  }
+}
+
+void check_swift(void) {
+  enum { SETS = 25, CHANGES_IN_PLACE = 14 };  // of `set` and `modify` in Bent.swift
+  pliant_set_change_hooks(before, after, drop);
+  pliant_set_object_dies(dies, died);
+  pliant_symbols symbols = symbols_of_program();
+  const void *classes[2];
+  for (int i = 0; i < 2; i++) {
+    void *object = bent_make(i);
+    classes[i] = bend(&symbols, object);
+    bent_drop(object);
+  }
+  for (int i = 0; i < MOST_SLOTS; i++) atomic_store(&properties[i].befores, 1);
+  const int rounds = 400;
+  for (int i = 0; i < rounds; i++) {
+    void *object = bent_make(i & 1);
+    *(const void **)object = classes[i & 1];
+    pliant_set_object_record(object, &symbols);
+    seed_now = i % 2 ? i : (int64_t)i * 0x1234567;
+    bent_use(object, seed_now);
+    bent_drop(object);
+  }
+  row("Swift's own setters and changes in place, told of before and after", before_count);
+  if (before_count != after_count)
+    fail("told %d times before, and %d after", (int)before_count, (int)after_count);
+  if (before_count % rounds != 0 || before_count / rounds < SETS + CHANGES_IN_PLACE)
+    fail("%d changes were told of in %d rounds", (int)before_count, rounds);
+  row("Swift's own objects that died through the destroy entry", died_count);
+  if (died_count != (uint64_t)rounds) fail("%d of %d objects died", (int)died_count, rounds);
+  uint64_t told = before_count;
+  on_threads(4, use_bare, classes);
+  if (before_count != told) fail("objects without a record were told of");
+  row("expectations of Swift code, of one thread and of four", expectations);
+}
