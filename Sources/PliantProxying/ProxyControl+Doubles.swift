@@ -30,6 +30,7 @@ extension ProxyControlling {
   }
 
   /// Throws these errors in sequence, one a call; the last one repeats.
+  ///
   /// Stops the program where one of the two is static and the other is not; see `ProxyError.otherControl`.
   @discardableResult
   public func stub<Stubbed: ProxyRequirement>(

@@ -34,8 +34,9 @@ final class NotificationObserver: @unchecked Sendable {
 
   /// Whether it was stopped; reads no weak reference, and so may be asked under a lock.
   var hasStopped: Bool { isStopped.load(ordering: .acquiring) }
-  /// Whether it can never be called again. Not to be asked under a lock: reading a weak reference may
-  /// free its object.
+  /// Whether it can never be called again.
+  ///
+  /// Not to be asked under a lock: reading a weak reference may free its object.
   var isOver: Bool { owner == nil || hasSender && sender == nil || hasStopped }
 
   func isOf(_ object: AnyObject) -> Bool { owner === object }
