@@ -42,28 +42,19 @@ public func replaceMethods(
       nearMisses: mocks.map(\.declaration.description)
     )
   }
-  for (index, replacement) in replacements.enumerated() {
-    do {
-      try Stacks.start(replacement)
-    } catch {
-      for done in replacements[..<index] { try Stacks.stop(done) }
-      throw error
-    }
-  }
-  return Redefinition(replacements.map { Redefinition.Part($0) })
+  return try Redefinition(replacements.map { Redefinition.Part($0) })
 }
 
 extension Redefinition.Part {
   fileprivate init(_ replacement: Replacement) {
-    // The joints were written once, so they can be written again.
     self.init(
       target: Redefinition.Target(
         implementation: replacement.implementation.id,
         type: replacement.type.address
       ),
       declaration: replacement.implementation.declaration,
-      start: { try? Stacks.start(replacement) },
-      stop: { try? Stacks.stop(replacement) },
+      start: { try Stacks.start(replacement) },
+      stop: { try Stacks.stop(replacement) },
       isInUse: { Stacks.isInUse(replacement) }
     )
   }

@@ -90,7 +90,8 @@ struct Stacks {
     made.stack.setCountsCalls(Self.countsCalls.load(ordering: .acquiring) > 0)
     replacements[implementation.id] = nil
     if let replacement {
-      made.stack.setRedefinition(replacement.layer(made.makeLayer), of: replacement.type.address)
+      let layer = replacement.layer(made.makeLayer)
+      try made.stack.setRedefinition(layer, of: replacement.type.address)
     }
     installed[implementation.id] = Installed(
       stack: made.stack,
@@ -134,19 +135,10 @@ struct Stacks {
     let images = pliant_images_loaded()
     var classes = type.map { [$0] } ?? []
     for inherited in entry.inherited where inherited == type || entry.imagesSeen != images {
-      classes += entry.implementation.inheritors(of: inherited)
+      classes += try entry.implementation.inheritors(of: inherited)
     }
-    try entry.implementation.set(
-      entry.entry,
-      replacing: entry.implementation.function,
-      for: classes
-    )
-    if let type, !entry.implementation.calls(entry.entry, through: type) {
-      throw JointError.unexpectedLayout(
-        declaration: entry.implementation.declaration,
-        detail: "its slot holds a function that is not its own"
-      )
-    }
+    try entry.implementation.enter(entry.entry, for: classes)
+    if let type { try entry.implementation.check(entry.entry, through: type) }
     entry.imagesSeen = images
   }
 }
@@ -201,7 +193,7 @@ extension Stacks {
       return nil
     }
     if let stack, let layer = replacement.layer {
-      stack.setRedefinition(layer, of: replacement.type.address)
+      try stack.setRedefinition(layer, of: replacement.type.address)
     }
   }
 
@@ -254,7 +246,7 @@ final class Replacement: @unchecked Sendable {
     try implementation.set(
       function,
       replacing: content,
-      for: implementation.inheritors(of: type)
+      for: try implementation.inheritors(of: type)
     )
   }
 
@@ -263,7 +255,7 @@ final class Replacement: @unchecked Sendable {
     try implementation.set(
       content,
       replacing: function,
-      for: implementation.inheritors(of: type)
+      for: try implementation.inheritors(of: type)
     )
   }
 
