@@ -1,0 +1,28 @@
+// Makes calls that the program itself makes into the C library fail on demand, and lets Swift fork.
+#ifndef FAULT_INJECTION_H
+#define FAULT_INJECTION_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+typedef enum { FAULT_NONE, FAULT_CALLOC, FAULT_MALLOC, FAULT_MMAP, FAULT_MPROTECT } fault_call;
+
+/// Lets the call after `skipped` others of its kind fail, once, on this thread; of `malloc` those of one
+/// size alone.
+void fault_arm(fault_call call, size_t skipped, size_t size);
+/// Disarms it, and says whether it has struck.
+bool fault_disarm(void);
+
+/// Writes each line of standard output when it ends.
+void fault_line_buffered(void);
+
+pid_t fault_fork(void);
+/// The child's exit status; -1 for a signal that killed it, -2 where it did not end in time.
+int fault_wait(pid_t child, int seconds);
+
+/// Calls `handler` by a signal, on whatever thread of the process runs, every `microseconds`; 0 ends it.
+void fault_storm(void (*_Nonnull handler)(int), int microseconds);
+
+#endif
