@@ -2,6 +2,7 @@
 #include "FaultInjection.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/mman.h>
@@ -77,11 +78,57 @@ int fault_wait(pid_t child, int seconds) {
   return -2;
 }
 
-void fault_storm(void (*handler)(int), int microseconds) {
-  if (microseconds > 0) {
-    struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART};
-    sigaction(SIGPROF, &action, NULL);
+// MARK: Signals
+
+enum { MOST = 16 };
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_t joined[MOST];
+static int joined_count;
+static bool storms;
+static pthread_t pelting;
+
+static void *pelt(void *unused) {
+  (void)unused;
+  for (bool goes_on = true; goes_on;) {
+    pthread_mutex_lock(&lock);
+    for (int i = 0; i < joined_count; i++) pthread_kill(joined[i], SIGPROF);
+    goes_on = storms;
+    pthread_mutex_unlock(&lock);
+    nanosleep(&(struct timespec){0, 1000}, NULL);
   }
+  return NULL;
+}
+
+static void set_timer(int microseconds) {
   struct itimerval timer = {{0, microseconds}, {0, microseconds}};
   setitimer(ITIMER_PROF, &timer, NULL);
+}
+
+void fault_storm_begins(void (*handler)(int), int microseconds) {
+  struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART};
+  sigaction(SIGPROF, &action, NULL);
+  storms = true;
+  pthread_create(&pelting, NULL, pelt, NULL);
+  set_timer(microseconds);
+}
+
+void fault_storm_ends(void) {
+  set_timer(0);
+  pthread_mutex_lock(&lock);
+  storms = false;
+  pthread_mutex_unlock(&lock);
+  pthread_join(pelting, NULL);
+}
+
+void fault_storm_join(void) {
+  pthread_mutex_lock(&lock);
+  if (joined_count < MOST) joined[joined_count++] = pthread_self();
+  pthread_mutex_unlock(&lock);
+}
+
+void fault_storm_leave(void) {
+  pthread_mutex_lock(&lock);
+  for (int i = 0; i < joined_count; i++)
+    if (pthread_equal(joined[i], pthread_self())) joined[i] = joined[--joined_count];
+  pthread_mutex_unlock(&lock);
 }

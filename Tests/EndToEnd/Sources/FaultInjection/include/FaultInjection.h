@@ -22,7 +22,11 @@ pid_t fault_fork(void);
 /// The child's exit status; -1 for a signal that killed it, -2 where it did not end in time.
 int fault_wait(pid_t child, int seconds);
 
-/// Calls `handler` by a signal, on whatever thread of the process runs, every `microseconds`; 0 ends it.
-void fault_storm(void (*_Nonnull handler)(int), int microseconds);
+/// Calls `handler` by a signal: by a timer every `microseconds` on whatever thread of the process runs, and
+/// as often as can be on the threads that join. Ends with `fault_storm_ends`.
+void fault_storm_begins(void (*_Nonnull handler)(int), int microseconds);
+void fault_storm_ends(void);
+void fault_storm_join(void);
+void fault_storm_leave(void);
 
 #endif
