@@ -160,7 +160,8 @@ struct DyingTests {
     #expect(log.text == "0>1 1>5 deinit 5>7 parent deinit end")
   }
 
-  // What was set before the object died still arrives, and the object does not wait for it.
+  // What was set before the object died still arrives, but nothing does once the owner has died too, whom the
+  // handler may hold unowned.
   @Test(arguments: [false, true])
   func beforeADelivery(_ dropsOwner: Bool) async throws {
     let log = Log()

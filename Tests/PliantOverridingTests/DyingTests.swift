@@ -174,7 +174,7 @@ struct DyingTests {
       }
     }
     #expect(log.text == "b a deinit")
-    #expect(work.overrides(on: other).map(\.key) == ["b", "a"])
+    #expect(work.overrides(on: other).map(\.key) == ["a", "b"])
   }
 
   // A layer's key is compared by the user's code, which may drop what it compares.

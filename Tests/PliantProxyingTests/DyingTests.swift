@@ -66,8 +66,8 @@ struct DyingTests {
     #expect(weakProxy == nil && weakDelegate == nil)
     let expected =
       switch moment {
-      // The implementer is weak: when it is gone, what the requirement's type has for nothing answers.
-      case .before: "kill gone false"
+      // Who answers is found before the observers are called, and is kept for the call.
+      case .before: "kill should gone true"
       case .override: "kill gone true"
       case .after: "should kill gone true"
       case .implementer: "should kill gone true"

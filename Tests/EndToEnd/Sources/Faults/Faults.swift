@@ -20,6 +20,7 @@ enum Faults {
     descriptors()
     print("no memory in an access:", run("modify"))
     print("limited memory:", run("limited"))
+    try population()
     try forking()
     try storm()
   }
