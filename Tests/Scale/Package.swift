@@ -6,11 +6,12 @@ let package = Package(
   name: "scale",
   dependencies: [.package(name: "pliant", path: "../..")],
   targets: [
+    .target(name: "CScale"),
     // Written by `generate`.
     .target(name: "ManyMethods", dependencies: [.product(name: "Pliant", package: "pliant")]),
     .executableTarget(
       name: "Scale",
-      dependencies: ["ManyMethods", .product(name: "Pliant", package: "pliant")]
+      dependencies: ["CScale", "ManyMethods", .product(name: "Pliant", package: "pliant")]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -2,6 +2,7 @@
 #include "FaultInjection.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -64,6 +65,11 @@ int mprotect(void *address, size_t size, int protection) {
 }
 
 void fault_line_buffered(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
+
+size_t fault_allocated(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}
 
 pid_t fault_fork(void) { return fork(); }
 

@@ -1,5 +1,4 @@
-import Foundation
-import Glibc
+import FaultInjection
 import Pliant
 
 extension Faults {
@@ -11,7 +10,6 @@ extension Faults {
   /// Many objects that are observed, bent and watched, and die: what they took returns. `make scale` has a
   /// million of them.
   static func population() throws {
-    func bytes() -> Int { Int(mallinfo2().uordblks) + Int(mallinfo2().hblkhd) }
     let value = #method(Citizen.value)
     var (told, gone) = (0, 0)
     func live(_ count: Int) throws {
@@ -25,9 +23,9 @@ extension Faults {
     }
     try live(1)
     (told, gone) = (0, 0)
-    let before = bytes()
+    let before = fault_allocated()
     try live(50_000)
-    let left = bytes() - before
+    let left = Int(fault_allocated()) - Int(before)
     print(
       "50,000 objects: told \(told), gone \(gone), all returned \(left < 50_000 ? "yes" : "\(left)")"
     )

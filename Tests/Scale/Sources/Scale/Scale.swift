@@ -1,3 +1,4 @@
+import CScale
 import Foundation
 import Glibc
 import ManyMethods
@@ -28,7 +29,7 @@ enum Scale {
   }
 
   /// Bytes that are allocated now.
-  static var bytes: Int { Int(mallinfo2().uordblks) + Int(mallinfo2().hblkhd) }
+  static var bytes: Int { Int(scale_allocated()) }
 
   static func timed<Result>(_ body: () throws -> Result) rethrows -> (Result, Duration) {
     let start = ContinuousClock.now

@@ -18,6 +18,9 @@ bool fault_disarm(void);
 /// Writes each line of standard output when it ends.
 void fault_line_buffered(void);
 
+/// Bytes that are allocated now.
+size_t fault_allocated(void);
+
 pid_t fault_fork(void);
 /// The child's exit status; -1 for a signal that killed it, -2 where it did not end in time.
 int fault_wait(pid_t child, int seconds);
