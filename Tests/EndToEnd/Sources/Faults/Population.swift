@@ -7,8 +7,9 @@ extension Faults {
     dynamic func value() -> Int { number }
   }
 
-  /// Many objects that are observed, bent and watched, and die: what they took returns. `make scale` has a
-  /// million of them.
+  /// Many objects that are observed, bent and watched, and die: what they took returns.
+  ///
+  /// `make scale` has a million of them.
   static func population() throws {
     let value = #method(Citizen.value)
     var (told, gone) = (0, 0)

@@ -121,7 +121,7 @@ extension Scale {
   private static func returned(to start: Int, of count: Int) {
     let left = bytes - start
     print("left of it: \(left) bytes")
-    expect(left < 4_096 + count / 16, "\(left) bytes did not return")
+    expect(left < 131_072, "\(left) bytes did not return")
   }
 }
 
