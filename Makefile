@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test test-optimized test-sanitized thunks example lint docs check bench
+.PHONY: build test test-optimized test-sanitized thunks example lint docs check scale bench
 
 build:
 	swift build --build-tests
@@ -41,6 +41,10 @@ docs:
 	  --warnings-as-errors
 
 check: lint test
+
+# A million observed objects and ten thousand bent methods, which takes minutes to build.
+scale:
+	Tests/Scale/run
 
 bench:
 	swift run -c release --package-path Benchmarks --scratch-path .build/benchmarks PliantBenchmarks

@@ -21,14 +21,25 @@ void pliant_set_destroy_original(const void *class, const void *function) {
   pliant_map_set(&destroy_originals, class, function);
 }
 
+const void *pliant_destroy_original(const void *class) {
+  pliant_thread *thread = pliant_thread_get();
+  uint32_t section = pliant_read_begin(thread);
+  const void *function = pliant_map_get(&destroy_originals, class);
+  pliant_read_end(thread, section);
+  return function;
+}
+
+bool pliant_reserve_destroy_original(void) { return pliant_map_reserve(&destroy_originals); }
+bool pliant_reserve_object_record(void) { return pliant_map_reserve(&object_records); }
+
 const void *pliant_set_object_record(const void *object, const void *record) {
   return pliant_map_set(&object_records, object, record);
 }
 
 static inline const void *record_of(const void *object, pliant_thread *thread) {
-  pliant_read_begin(thread);
+  uint32_t section = pliant_read_begin(thread);
   const void *record = pliant_map_get(&object_records, object);
-  pliant_read_end(thread);
+  pliant_read_end(thread, section);
   return record;
 }
 
@@ -45,11 +56,11 @@ typedef SWIFT void (*destroy_function)(CONTEXT void *object);
 
 static SWIFT void destroy(CONTEXT void *object) {
   pliant_thread *thread = pliant_thread_get();
-  pliant_read_begin(thread);
+  uint32_t section = pliant_read_begin(thread);
   destroy_function original =
       (destroy_function)pliant_map_get(&destroy_originals, *(const void **)object);
   const void *record = pliant_map_get(&object_records, object);
-  pliant_read_end(thread);
+  pliant_read_end(thread, section);
   const void *answer = record != NULL ? object_dies(object) : NULL;
   original(object);
   if (answer != NULL) object_died(answer);
@@ -178,7 +189,8 @@ static SWIFT __attribute__((noinline)) yielded around_modify(void *buffer, CONTE
   pliant_property *property = accessor->property;
   bool is_told =
       record_of(object, thread) != NULL && !is_changing(thread, object, property);
-  modify_frame *frame = is_told ? malloc(sizeof(modify_frame)) : NULL;
+  modify_frame *frame = NULL;
+  if (is_told && (frame = malloc(sizeof(modify_frame))) == NULL) pliant_no_memory();
   if (frame == NULL) {
     modify_function modify = (modify_function)accessor->target;
     if (accessor->is_replaceable)

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CPliant.h"
 
+#include <dlfcn.h>
 #include <elf.h>
 #include <link.h>
 #include <string.h>
@@ -33,6 +34,15 @@ uint64_t pliant_images_loaded(void) {
   uint64_t count = 0;
   dl_iterate_phdr(read_count, &count);
   return count;
+}
+
+bool pliant_keep_image(const void *address) {
+  Dl_info info;
+  struct link_map *map = NULL;
+  if (dladdr1(address, &info, (void **)&map, RTLD_DL_LINKMAP) == 0 || map == NULL) return true;
+  if (map->l_name[0] == 0) return true;  // the program itself
+  // The handle is not given back: without the flag it would do by itself.
+  return dlopen(map->l_name, RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE) != NULL;
 }
 
 /// On arm64 every run of code or data starts with one of these, at the address of its first

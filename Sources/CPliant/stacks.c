@@ -7,8 +7,7 @@ static const uintptr_t REMOVED = 1;  // no object lives at address 1
 static pliant_map_table *new_table(uintptr_t capacity) {
   pliant_map_table *table =
       calloc(1, sizeof(pliant_map_table) + capacity * sizeof(pliant_map_slot));
-  if (table == NULL) abort();  // as the Swift runtime does when memory ends
-  table->mask = capacity - 1;
+  if (table != NULL) table->mask = capacity - 1;
   return table;
 }
 
@@ -29,11 +28,17 @@ static void put(pliant_map_slot *slot, uintptr_t key, const void *value) {
   atomic_store_explicit(&slot->key, key, memory_order_release);
 }
 
-/// A table that is three quarters full at most; the old one is freed once nobody reads it.
-static pliant_map_table *grow(pliant_map *map, pliant_map_table *old) {
+static pliant_map_table *table_of(const pliant_map *map) {
+  return (pliant_map_table *)atomic_load_explicit(&map->table, memory_order_relaxed);
+}
+
+/// A table that has room for one more key and is half full at most; the old one is freed once nobody reads it.
+static bool rebuild(pliant_map *map) {
+  pliant_map_table *old = table_of(map);
   uintptr_t capacity = 16;
   while (capacity < (map->count + 1) * 2) capacity *= 2;
   pliant_map_table *table = new_table(capacity);
+  if (table == NULL) return false;
   for (uintptr_t i = 0; old != NULL && i <= old->mask; i++) {
     uintptr_t key = atomic_load_explicit(&old->slots[i].key, memory_order_relaxed);
     if (key > REMOVED)
@@ -46,14 +51,23 @@ static pliant_map_table *grow(pliant_map *map, pliant_map_table *old) {
     pliant_wait_for_readers();
     free(old);
   }
-  return table;
+  return true;
+}
+
+bool pliant_map_reserve(pliant_map *map) {
+  const pliant_map_table *table = table_of(map);
+  return (table != NULL && (map->used + 1) * 4 <= (table->mask + 1) * 3) || rebuild(map);
+}
+
+/// Whether a table has many times the room that it needs: what a million objects took goes with them.
+static bool is_sparse(const pliant_map *map) {
+  uintptr_t capacity = table_of(map)->mask + 1;
+  return capacity > 1024 && map->count < capacity / 16;
 }
 
 const void *pliant_map_set(pliant_map *map, const void *key, const void *value) {
-  pliant_map_table *table =
-      (pliant_map_table *)atomic_load_explicit(&map->table, memory_order_relaxed);
-  if (value != NULL && (table == NULL || (map->used + 1) * 4 > (table->mask + 1) * 3))
-    table = grow(map, table);
+  if (value != NULL && !pliant_map_reserve(map)) pliant_no_memory();
+  pliant_map_table *table = table_of(map);
   if (table == NULL) return NULL;
   pliant_map_slot *slot = slot_for(table, (uintptr_t)key);
   uintptr_t found = atomic_load_explicit(&slot->key, memory_order_relaxed);
@@ -64,6 +78,7 @@ const void *pliant_map_set(pliant_map *map, const void *key, const void *value) 
     if (value == NULL) {
       atomic_store_explicit(&slot->key, REMOVED, memory_order_release);
       map->count--;
+      if (is_sparse(map)) rebuild(map);  // where no memory is left it stays as it is
     }
   } else if (value != NULL) {
     if (found == 0) map->used++;
@@ -89,7 +104,7 @@ size_t pliant_map_copy(pliant_map *map, size_t *from, size_t most, const void **
 
 pliant_layers *pliant_layers_make(const void *owner, const void *redefinition, uint32_t count) {
   pliant_layers *layers = calloc(1, sizeof(pliant_layers) + count * sizeof(const void *));
-  if (layers == NULL) abort();
+  if (layers == NULL) return NULL;
   layers->owner = owner;
   layers->redefinition = redefinition;
   layers->count = count;
@@ -98,8 +113,7 @@ pliant_layers *pliant_layers_make(const void *owner, const void *redefinition, u
 
 pliant_classes *pliant_classes_make(uint32_t count) {
   pliant_classes *classes = calloc(1, sizeof(pliant_classes) + count * sizeof(const void *));
-  if (classes == NULL) abort();
-  classes->count = count;
+  if (classes != NULL) classes->count = count;
   return classes;
 }
 

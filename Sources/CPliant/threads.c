@@ -5,29 +5,110 @@
 #include <pthread.h>
 #include <sched.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 __thread pliant_thread *pliant_thread_current;
-_Atomic(uint32_t) pliant_retired;
 _Atomic(bool) pliant_needs_fence;
 _Atomic(uint32_t) pliant_probes;
 
 static _Atomic(pliant_thread *) threads;  // grows only; records of ended threads are taken again
 static _Atomic(bool) all_fence;  // every reader has seen `pliant_needs_fence`
 static pthread_key_t ended;
-static void (*collect)(const void *);
+static _Atomic(uint32_t) forks;  // in preparation
+static void (*collect)(void);
+static _Atomic(uint32_t) generation;  // how many forks lead to this process
+
+static __thread int32_t own_id;  // 0 until asked
+static __thread int8_t is_main;  // 0 until asked
 
 static void thread_ended(void *thread) {
   pliant_thread_current = NULL;
   atomic_store_explicit(&((pliant_thread *)thread)->taken, false, memory_order_release);
 }
 
-static void prepare(void) {
-  pthread_key_create(&ended, thread_ended);
+static void barrier(void);
+static void prepare_barrier(void);
+
+void pliant_no_memory(void) {
+  static const char message[] = "Pliant: no memory is left\n";
+  if (write(STDERR_FILENO, message, sizeof message - 1) < 0) abort();
+  abort();
+}
+
+// MARK: Locks and `fork`
+
+// In a child only the thread that forked goes on. Whoever else held a lock would hold it for ever, and who
+// was reading would be waited for.
+
+static void wait_for_forks(pliant_thread *thread) {
+  while (atomic_load(&forks) != 0) {
+    atomic_store(&thread->locks, 0);
+    while (atomic_load(&forks) != 0) sched_yield();
+    atomic_store(&thread->locks, 1);
+  }
+}
+
+void pliant_lock_enter(void) {
+  pliant_thread *thread = pliant_thread_get();
+  uint32_t locks = atomic_load_explicit(&thread->locks, memory_order_relaxed);
+  atomic_store_explicit(&thread->locks, locks + 1, memory_order_relaxed);
+  if (locks > 0) return;
+  pliant_reader_barrier();
+  if (__builtin_expect(atomic_load_explicit(&forks, memory_order_relaxed) != 0, 0))
+    wait_for_forks(thread);
+}
+
+void pliant_lock_exit(void) {
+  pliant_thread *thread = pliant_thread_current;
+  uint32_t locks = atomic_load_explicit(&thread->locks, memory_order_relaxed) - 1;
+  atomic_store_explicit(&thread->locks, locks, memory_order_release);
+  atomic_signal_fence(memory_order_seq_cst);
+  if (__builtin_expect(locks > 0 || !thread->owes_collect, 1)) return;
+  thread->owes_collect = false;
+  collect();
+}
+
+static void fork_begins(void) {
+  atomic_fetch_add(&forks, 1);
+  barrier();
+  pliant_thread *thread = atomic_load_explicit(&threads, memory_order_acquire);
+  for (; thread != NULL; thread = thread->next)
+    while (thread != pliant_thread_current &&
+           atomic_load_explicit(&thread->locks, memory_order_acquire) != 0)
+      sched_yield();
+}
+
+static void fork_ended(void) { atomic_fetch_sub(&forks, 1); }
+
+static void fork_ended_in_child(void) {
+  pliant_thread *thread = atomic_load_explicit(&threads, memory_order_acquire);
+  for (; thread != NULL; thread = thread->next) {
+    if (thread == pliant_thread_current) continue;
+    pliant_thread *next = thread->next;
+    memset(thread, 0, sizeof *thread);
+    thread->next = next;
+  }
+  atomic_store(&forks, 0);
+  atomic_fetch_add(&generation, 1);
+  atomic_store(&pliant_probes, pliant_thread_current != NULL && pliant_thread_current->probe != NULL);
+  own_id = is_main = 0;
+  prepare_barrier();
+}
+
+static void prepare_barrier(void) {
   if (syscall(__NR_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0) return;
   atomic_store(&pliant_needs_fence, true);
   atomic_store(&all_fence, true);
+}
+
+static void prepare(void) {
+  pthread_key_create(&ended, thread_ended);
+  prepare_barrier();
+  pthread_atfork(fork_begins, fork_ended, fork_ended_in_child);
+  // Entries of joints, the key's destructor and these functions are code of this image.
+  pliant_keep_image((const void *)prepare);
 }
 
 static void prepare_once(void) {
@@ -44,7 +125,7 @@ pliant_thread *pliant_thread_register(void) {
   }
   if (thread == NULL) {
     thread = calloc(1, sizeof(pliant_thread));
-    if (thread == NULL) abort();  // no memory is left for a record of 1 KB
+    if (thread == NULL) pliant_no_memory();
     atomic_store(&thread->taken, true);
     pliant_thread *first = atomic_load(&threads);
     do thread->next = first;
@@ -79,8 +160,8 @@ static void barrier(void) {
 //   When another number is seen here, be it the next section's, the end was stored before, for one
 //   thread's stores to one word are seen in order, and what came before a release comes before the
 //   stores after it.
-// The end of a borrow is the same, with the borrow for the section and `pliant_retired` for the
-// pointer.
+// The end of a borrow is within a section: it sees that the layer was removed, or its borrow is seen to
+// have ended.
 void pliant_wait_for_readers(void) {
   barrier();
   pliant_thread *thread = atomic_load_explicit(&threads, memory_order_acquire);
@@ -108,24 +189,25 @@ bool pliant_is_borrowed(const void *layer) {
   return false;
 }
 
-void pliant_set_collect(void (*function)(const void *)) { collect = function; }
-void pliant_collect(const void *layer) {
-  // Whoever made the count other than 0 had set the function before.
-  if (atomic_load_explicit(&pliant_retired, memory_order_acquire) != 0) collect(layer);
+void pliant_set_collect(void (*function)(void)) { collect = function; }
+
+void pliant_collect(void) {
+  pliant_thread *thread = pliant_thread_get();
+  if (atomic_load_explicit(&thread->locks, memory_order_relaxed) == 0) return collect();
+  thread->owes_collect = true;
 }
 
-void pliant_retired_add(int32_t difference) {
-  atomic_fetch_add(&pliant_retired, (uint32_t)difference);
+uint32_t pliant_generation(void) {
+  prepare_once();
+  return atomic_load(&generation);
 }
 
 int32_t pliant_thread_id(void) {
-  static __thread int32_t id;  // 0 until asked
-  if (id == 0) id = (int32_t)syscall(__NR_gettid);
-  return id;
+  if (own_id == 0) own_id = (int32_t)syscall(__NR_gettid);
+  return own_id;
 }
 
 bool pliant_is_main_thread(void) {
-  static __thread int8_t is_main;  // 0 until asked
   if (is_main == 0) is_main = pliant_thread_id() == getpid() ? 1 : -1;
   return is_main == 1;
 }

@@ -1,10 +1,10 @@
 public import CPliant
 public import Synchronization
 
-/// A `Mutex` whose hand-over Thread Sanitizer sees.
+/// A `Mutex` whose hand-over Thread Sanitizer sees, and that no other thread holds while one forks.
 ///
 /// The standard library's is not built for the sanitizer, which would take every access under it for a
-/// race. Without the sanitizer the two calls are empty. Inlined: unspecialized, each of its generic types would
+/// race. Without the sanitizer the calls within the lock are empty. Inlined: unspecialized, each of its generic types would
 /// be looked up at every call.
 public struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   // SAFETY: the mutex guards the value; the tag is only an address.
@@ -22,7 +22,9 @@ public struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   public borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
-    try mutex.withLock { value throws(Failure) in
+    pliant_lock_enter()
+    defer { pliant_lock_exit() }
+    return try mutex.withLock { value throws(Failure) in
       pliant_lock_taken(tag)
       defer { pliant_lock_left(tag) }
       return try body(&value)
@@ -37,6 +39,8 @@ public struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     try withoutActuallyEscaping(body) { body in
       // SAFETY: the body runs under the lock, on this thread.
       nonisolated(unsafe) let body = body
+      pliant_lock_enter()
+      defer { pliant_lock_exit() }
       return try mutex.withLock { value in
         pliant_lock_taken(tag)
         defer { pliant_lock_left(tag) }

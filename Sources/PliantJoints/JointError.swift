@@ -61,6 +61,34 @@ public enum JointError: Error, Equatable {
 
   /// The page that holds the joint could not be made writable.
   case protectedMemory(declaration: String, detail: String)
+
+  /// The process has no memory, or no file descriptor, left for what this needs. Nothing was changed, and
+  /// trying again may succeed.
+  case outOfResources(declaration: String, detail: String)
+}
+
+extension JointError {
+  /// Names the declaration for which the process lacks what `body` needs.
+  static func naming<Result>(_ declaration: String, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as ImageFile.Exhausted {
+      throw JointError.outOfResources(declaration: declaration, detail: error.detail)
+    }
+  }
+
+  /// The result of `body`, nil where it throws: but not where the process lacks what it needs, which says
+  /// nothing of the declaration.
+  static func attempt<Result>(_ body: () throws -> Result?) throws -> Result? {
+    do {
+      return try body()
+    } catch let error as JointError {
+      if case .outOfResources = error { throw error }
+      return nil
+    }
+  }
+
+  package var isOutOfResources: Bool { if case .outOfResources = self { true } else { false } }
 }
 
 extension JointError: CustomStringConvertible {
@@ -105,6 +133,8 @@ extension JointError: CustomStringConvertible {
       return "\(path) cannot be read: \(detail)"
     case .protectedMemory(let declaration, let detail):
       return "the joint of '\(declaration)' lies in memory that cannot be written: \(detail)"
+    case .outOfResources(let declaration, let detail):
+      return "'\(declaration)' was left alone, for the process lacks what it needs: \(detail)"
     }
   }
 }

@@ -56,7 +56,7 @@ package struct JointFinder {
     var matches: [Found] = []
     var near: [MemberSymbol] = []
     for image in images {
-      guard let file = try? file(of: image) else { continue }
+      guard let file = try JointError.attempt({ try file(of: image) }) else { continue }
       let symbols = file.symbols(prefix: "$s", containing: declaration.longestWord)
       let found = Self.group(symbols, owner: nil, for: declaration)
       matches += found.filter { $0.symbol.matches(declaration) }
@@ -144,7 +144,7 @@ extension JointFinder {
 
   private mutating func file(of image: Image) throws -> ImageFile {
     if let file = files[image.path] { return file }
-    let file = try ImageFile(image)
+    let file = try JointError.naming(declaration.description) { try ImageFile(image) }
     files[image.path] = file
     return file
   }
@@ -236,7 +236,7 @@ extension JointFinder {
     var found: [Found] = []
     for image in images where elsewhere ? image.base != home.base : image.base == home.base {
       // The vDSO has no file; what cannot be read cannot hold an extension that we could name.
-      guard let file = try? file(of: image) else { continue }
+      guard let file = try JointError.attempt({ try file(of: image) }) else { continue }
       found += Self.group(
         file.symbols(prefix: prefix, containing: part),
         owner: owner,
@@ -308,7 +308,7 @@ extension JointFinder {
     else { return try self.function(found, of: metadata) }
     // The compiler calls a private method directly, in every build, unless the file overrides it.
     if MemberSymbol.isPrivate(found.mangled),
-      !Self.isOverridden(function, at: slot, below: descriptor)
+      try !isOverridden(function, at: slot, below: descriptor)
     {
       throw JointError.final(declaration: declaration.description)
     }
@@ -321,8 +321,12 @@ extension JointFinder {
     )
   }
 
-  private static func isOverridden(_ function: UInt, at slot: Int, below: ClassDescriptor) -> Bool {
-    ClassHierarchy.subclasses(of: below).contains { metadata in
+  private func isOverridden(
+    _ function: UInt,
+    at slot: Int,
+    below: ClassDescriptor
+  ) throws -> Bool {
+    try ClassHierarchy.subclasses(of: below, for: declaration.description).contains { metadata in
       metadata.descriptor?.overrides.contains { override in
         override.base.methods.contains { $0.address == override.method && $0.slot == slot }
       } ?? false

@@ -24,10 +24,12 @@ package struct Implementation: Sendable {
   /// Two handles mean the same implementation where this is equal.
   package var id: UInt { if case .cell(let cell) = route { cell } else { function } }
 
-  /// What a call of the original goes through, given the word that `makeOriginal` saved.
+  /// What a call of the original goes through.
   package enum Original: Sendable {
-    /// A dynamic function would ask its cell again; the runtime keeps it from that once.
-    case replaceable(UInt)
+    /// The word that holds what was in the cell of a dynamic declaration. Where that is `function`, it would
+    /// ask its cell again, and the runtime must be told to keep it from that once; a replacement that the
+    /// program has itself asks nothing, and is just called.
+    case saved(word: UInt, function: UInt)
     case direct(UInt)
   }
 }
@@ -35,10 +37,52 @@ package struct Implementation: Sendable {
 extension Implementation {
   /// The joints' content before anything was installed; a cell's is kept where the runtime reads it.
   package func makeOriginal() -> Original {
-    guard case .cell = route else { return .direct(function) }
-    let saved = UnsafeMutablePointer<UnsafeRawPointer?>.allocate(capacity: 1)
-    saved.initialize(to: UnsafeRawPointer(bitPattern: initialContent))
-    return .replaceable(UInt(bitPattern: saved))
+    guard case .cell(let cell) = route else { return .direct(function) }
+    return Self.contents.withLock { contents in
+      let content = contents.thunks.inner(of: Self.content(of: cell))
+      let word = contents.cells.save(content, of: cell)
+      // Where no symbol names the function, nothing tells it from a replacement.
+      return .saved(word: word, function: function == cell ? content : function)
+    }
+  }
+
+  /// Puts an entry into the joints that instances of `classes` call through, once: whoever has put something
+  /// over it since calls it.
+  ///
+  /// A slot that holds something else than the function belongs to another implementation, and is left
+  /// alone. An import that does is refused: the entry's original is the function alone.
+  package func enter(_ entry: UnsafeRawPointer, for classes: [ClassMetadata]) throws {
+    switch route {
+    case .slot: try set(entry, replacing: function, for: classes)
+    case .imports:
+      let joints = try joints(for: classes)
+      try Self.contents.withLock { contents in
+        let wrote = contents.wrote
+        try write(joints, &contents) { joint, held, contents in
+          let inner = contents.thunks.inner(of: held)
+          guard inner != function, !Image.loaded().contains(joint, held) else {
+            return try contents.thunks.replacement(of: held, with: entry, in: self)
+          }
+          guard wrote[joint] == UInt(bitPattern: entry) else {
+            throw JointError.unexpectedLayout(declaration: declaration, detail: Self.foreign)
+          }
+          return nil
+        }
+      }
+    case .cell(let cell):
+      let joints = try joints(for: classes)
+      try Self.contents.withLock { contents in
+        let isReached = contents.cells.isReached(cell) {
+          contents.thunks.inner(of: $0) == UInt(bitPattern: entry)
+        }
+        guard !isReached else { return }
+        _ = contents.cells.save(contents.thunks.inner(of: Self.content(of: cell)), of: cell)
+        try write(joints, &contents) { _, held, contents in
+          try contents.thunks.replacement(of: held, with: entry, in: self)
+        }
+        contents.cells.entered(cell)
+      }
+    }
   }
 
   /// Puts `value` into the joints that instances of `classes` call through.
@@ -53,12 +97,11 @@ extension Implementation {
     replacing current: UInt,
     for classes: [ClassMetadata]
   ) throws {
-    try RuntimeLayout.check(for: declaration)
-    try Self.thunks.withLock { thunks in
-      for cell in try cells(for: classes) {
-        let held = UInt(bitPattern: pliant_load(cell))
-        if case .slot = route, thunks.inner(of: held) != current { continue }
-        try write(thunks.replacement(of: held, with: value, in: self), to: cell)
+    let joints = try joints(for: classes)
+    try Self.contents.withLock { contents in
+      try write(joints, &contents) { _, held, contents in
+        if case .slot = route, contents.thunks.inner(of: held) != current { return nil }
+        return try contents.thunks.replacement(of: held, with: value, in: self)
       }
     }
   }
@@ -72,24 +115,36 @@ extension Implementation {
     telling property: UnsafeMutablePointer<pliant_property>,
     for type: ClassMetadata
   ) throws {
-    try RuntimeLayout.check(for: declaration)
     let property = UInt(bitPattern: property)
-    try Self.thunks.withLock { thunks in
-      for cell in try cells(for: [type]) {
-        let held = UInt(bitPattern: pliant_load(cell))
-        guard !thunks.isThunk(held) else { continue }
-        try write(
-          thunks.thunk(kind, around: held, telling: property, of: self),
-          to: cell
-        )
+    let joints = try joints(for: [type])
+    try Self.contents.withLock { contents in
+      try write(joints, &contents) { _, held, contents in
+        if contents.thunks.isThunk(held) { return nil }
+        return try contents.thunks.thunk(kind, around: held, telling: property, of: self)
       }
     }
   }
 
-  /// Guards the joints' content too: who writes to one has read it before.
-  private static let thunks = Guarded(AccessorThunks())
+  /// What joints hold, and what is known of it: who writes to one has read it before.
+  private struct Contents: Sendable {
+    var thunks = AccessorThunks()
+    var cells = DynamicCells()
+    /// What was written to a joint last; who has written over it since leads to it.
+    var wrote: [UInt: UInt] = [:]
+  }
 
-  private func cells(for classes: [ClassMetadata]) throws -> [UnsafeMutableRawPointer] {
+  private static let foreign =
+    "its joint holds other code than the program's, as a second copy of Pliant would put there: mark it "
+    + "'dynamic', so that both can bend it"
+
+  private static let contents = Guarded(Contents())
+
+  private static func content(of cell: UInt) -> UInt {
+    UnsafeRawPointer(bitPattern: cell).map { UInt(bitPattern: pliant_load($0)) } ?? 0
+  }
+
+  private func joints(for classes: [ClassMetadata]) throws -> [UnsafeMutableRawPointer] {
+    try RuntimeLayout.check(for: declaration)
     switch route {
     case .cell(let cell):
       guard let cell = UnsafeMutableRawPointer(bitPattern: cell) else {
@@ -103,11 +158,8 @@ extension Implementation {
 
   /// What the joints hold but for thunks; a cell is read now, so ask before an entry is installed.
   package var initialContent: UInt {
-    guard case .cell(let cell) = route, let cell = UnsafeRawPointer(bitPattern: cell) else {
-      return function
-    }
-    let held = UInt(bitPattern: pliant_load(cell))
-    return Self.thunks.withLock { $0.inner(of: held) }
+    guard case .cell(let cell) = route else { return function }
+    return Self.contents.withLock { $0.thunks.inner(of: Self.content(of: cell)) }
   }
 
   /// The images that import the function now, and their cells.
@@ -117,21 +169,57 @@ extension Implementation {
       .filter { !$0.cells.isEmpty }
   }
 
-  /// Whether calls on instances of `type` reach `entry`.
-  package func calls(_ entry: UnsafeRawPointer, through type: ClassMetadata) -> Bool {
-    guard case .slot(let slot) = route else { return true }
-    let held = UInt(bitPattern: pliant_load(type.cell(at: slot)))
-    return Self.thunks.withLock { $0.inner(of: held) } == UInt(bitPattern: entry)
+  /// Throws where calls on instances of `type` do not reach `entry`.
+  package func check(_ entry: UnsafeRawPointer, through type: ClassMetadata) throws {
+    guard case .slot(let slot) = route else { return }
+    let (joint, entry) = (UInt(bitPattern: type.cell(at: slot)), UInt(bitPattern: entry))
+    let isReached = Self.contents.withLock { contents in
+      contents.thunks.inner(of: Self.content(of: joint)) == entry || contents.wrote[joint] == entry
+    }
+    guard isReached else {
+      throw JointError.unexpectedLayout(declaration: declaration, detail: Self.foreign)
+    }
   }
 
-  private func write(_ value: UnsafeRawPointer, to cell: UnsafeMutableRawPointer) throws {
-    guard pliant_load(cell) != value else { return }
-    try WritableMemory.store(value, to: cell, of: declaration)
+  /// Writes to joints what `content` makes of what they hold, and nothing where that is nil; where one cannot
+  /// be written, all hold what they held before.
+  private func write(
+    _ joints: [UnsafeMutableRawPointer],
+    _ contents: inout Contents,
+    _ content: (_ joint: UInt, _ held: UInt, inout Contents) throws -> UnsafeRawPointer?
+  ) throws {
+    var written: [(joint: UnsafeMutableRawPointer, held: UnsafeRawPointer?)] = []
+    do {
+      for joint in joints {
+        let held = pliant_load(joint)
+        let address = UInt(bitPattern: joint)
+        guard let value = try content(address, UInt(bitPattern: held), &contents) else { continue }
+        if value != held {
+          try WritableMemory.store(value, to: joint, of: declaration)
+          written.append((joint, held))
+        }
+        contents.wrote[address] = contents.thunks.inner(of: UInt(bitPattern: value))
+      }
+    } catch {
+      for (joint, held) in written.reversed() {
+        try WritableMemory.store(held, to: joint, of: declaration)
+        contents.wrote[UInt(bitPattern: joint)] = nil
+      }
+      throw error
+    }
   }
 
   /// The class and those below it, where slots may hold this function.
-  package func inheritors(of type: ClassMetadata) -> [ClassMetadata] {
+  package func inheritors(of type: ClassMetadata) throws -> [ClassMetadata] {
     guard case .slot = route, let descriptor = type.descriptor else { return [] }
-    return [type] + ClassHierarchy.subclasses(of: descriptor)
+    return try [type] + ClassHierarchy.subclasses(of: descriptor, for: declaration)
+  }
+}
+
+extension [Image] {
+  /// Whether both addresses are in one of the images: what is linked lazily leads to its own image until it is
+  /// called.
+  fileprivate func contains(_ joint: UInt, _ held: UInt) -> Bool {
+    contains { $0.contains(joint) && $0.contains(held) }
   }
 }

@@ -30,8 +30,9 @@ package struct PropertyFinder {
     var stripped = "no image"
     for address in addresses.flatMap({ [$0] + implementations(of: $0) }) {
       guard let image = Image.loaded().first(where: { $0.contains(address) }) else { continue }
-      for (symbol, _) in try ImageFile(image).symbols(at: [address]) {
-        if let found = declaration(namedBy: symbol) { return found }
+      let file = try JointError.naming(unknown.description) { try ImageFile(image) }
+      for (symbol, _) in file.symbols(at: [address]) {
+        if let found = try declaration(namedBy: symbol) { return found }
       }
       stripped = image.name
     }
@@ -62,35 +63,37 @@ package struct PropertyFinder {
   /// - Throws: `JointError` where no joint leads to its setter.
   package func accessors(of declaration: Declaration) throws -> PropertyAccessors {
     var level: ClassMetadata? = type
-    while let current = level, let owner = declaringClass(declaration, from: current) {
+    while let current = level, let owner = try declaringClass(declaration, from: current) {
       let (willSet, didSet) = (
-        observer(declaration.with(.willSet), of: owner),
-        observer(declaration.with(.didSet), of: owner)
+        try observer(declaration.with(.willSet), of: owner),
+        try observer(declaration.with(.didSet), of: owner)
       )
       let dynamic = [willSet, didSet].compactMap { $0?.cell }
       if let main = dynamic.last {
         return accessors(declaration, main: main, others: dynamic.dropLast())
       }
-      if let setter = try? finder(declaration).implementation(for: owner), case .cell = setter.route
-      {
-        return accessors(declaration, changedBy: setter)
+      let setter = try JointError.attempt { try finder(declaration).implementation(for: owner) }
+      if let setter, case .cell = setter.route {
+        return try accessors(declaration, changedBy: setter)
       }
       guard willSet != nil || didSet != nil else { break }
       level = owner.superclass
     }
-    return accessors(declaration, changedBy: try finder(declaration).implementation(for: type))
+    return try accessors(declaration, changedBy: finder(declaration).implementation(for: type))
   }
 
   private func accessors(
     _ declaration: Declaration,
     changedBy setter: Implementation
-  ) -> PropertyAccessors {
+  ) throws -> PropertyAccessors {
     var others: [PropertyAccessors.Accessor] = []
-    if let modify = try? finder(declaration.with(.modify)).implementation(for: type) {
+    let modify = declaration.with(.modify)
+    if let modify = try JointError.attempt({ try finder(modify).implementation(for: type) }) {
       others.append(PropertyAccessors.Accessor(implementation: modify, kind: .modify))
     }
     let backing = declaration.with(.setter, name: "_" + declaration.name)
-    if isObservable, let backing = try? finder(backing).implementation(for: type),
+    if isObservable,
+      let backing = try JointError.attempt({ try finder(backing).implementation(for: type) }),
       case .cell = backing.route
     {
       others.append(PropertyAccessors.Accessor(implementation: backing, kind: .setter))
@@ -105,9 +108,9 @@ package struct PropertyFinder {
   private func declaringClass(
     _ declaration: Declaration,
     from type: ClassMetadata
-  ) -> ClassMetadata? {
-    let declaring = [Declaration.Kind.setter, .didSet, .willSet].compactMap { kind in
-      try? finder(declaration.with(kind)).declaringClass(for: type)
+  ) throws -> ClassMetadata? {
+    let declaring = try [Declaration.Kind.setter, .didSet, .willSet].compactMap { kind in
+      try JointError.attempt { try finder(declaration.with(kind)).declaringClass(for: type) }
     }
     return type.ancestry.first { declaring.contains($0) }
   }
@@ -116,10 +119,13 @@ package struct PropertyFinder {
   private func observer(
     _ declaration: Declaration,
     of owner: ClassMetadata
-  ) -> OwnObserver? {
-    guard (try? finder(declaration).declaringClass(for: owner)) == owner else { return nil }
-    guard let found = try? finder(declaration).implementation(for: owner), case .cell = found.route
-    else { return OwnObserver(cell: nil) }
+  ) throws -> OwnObserver? {
+    let declaring = try JointError.attempt {
+      try finder(declaration).declaringClass(for: owner)
+    }
+    guard declaring == owner else { return nil }
+    let found = try JointError.attempt { try finder(declaration).implementation(for: owner) }
+    guard let found, case .cell = found.route else { return OwnObserver(cell: nil) }
     let kind: AccessorThunks.Kind = declaration.kind == .willSet ? .willSet : .didSet
     return OwnObserver(cell: PropertyAccessors.Accessor(implementation: found, kind: kind))
   }
@@ -192,9 +198,9 @@ package struct PropertyFinder {
 
   /// The property whose getter (`…vg`), method descriptor (`…vgTq`) or key path getter (`…vp…TK`) a symbol
   /// names, if instances of the class have it.
-  private func declaration(namedBy symbol: String) -> Declaration? {
+  private func declaration(namedBy symbol: String) throws -> Declaration? {
     for suffix in ["vg", "vgTq"] where symbol.hasSuffix(suffix) {
-      return declaration(of: symbol.dropLast(suffix.count))
+      return try declaration(of: symbol.dropLast(suffix.count))
     }
     guard symbol.hasSuffix("TK"), let text = Demangler.demangle(symbol) else { return nil }
     for end in symbol.ranges(of: "vp").map(\.lowerBound) {
@@ -202,16 +208,18 @@ package struct PropertyFinder {
       guard let property = Demangler.demangle(entity + "vp"),
         text.hasPrefix("key path getter for " + property)
       else { continue }
-      if let found = declaration(of: entity) { return found }
+      if let found = try declaration(of: entity) { return found }
     }
     return nil
   }
 
   /// The property of a mangled name up to its accessor's `v…`.
-  private func declaration(of entity: Substring) -> Declaration? {
+  private func declaration(of entity: Substring) throws -> Declaration? {
     for metadata in type.ancestry {
       guard let descriptor = metadata.descriptor,
-        let owner = try? JointFinder(unknown).demangledName(of: descriptor),
+        let owner = try JointError.attempt({
+          try JointFinder(unknown).demangledName(of: descriptor)
+        }),
         let member = MemberSymbol(mangled: entity + "vs", owner: owner)
       else { continue }
       return Declaration(

@@ -19,8 +19,15 @@ package enum WritableMemory {
     guard address % UInt(MemoryLayout<UnsafeRawPointer>.alignment) == 0 else {
       throw refuse("its address \(address) is not aligned")
     }
+    guard let maps = fopen("/proc/self/maps", "re") else {
+      let code = errno
+      let detail = "/proc/self/maps cannot be read: " + String(cString: strerror(code))
+      throw ImageFile.isExhausted(code)
+        ? JointError.outOfResources(declaration: declaration, detail: detail) : refuse(detail)
+    }
+    defer { fclose(maps) }
     try lock.withLock { _ in
-      guard let protection = protection(of: address) else {
+      guard let protection = protection(of: address, in: maps) else {
         throw refuse("no page is mapped there")
       }
       let isReadOnly = protection & PROT_WRITE == 0
@@ -39,9 +46,7 @@ package enum WritableMemory {
   private static let lock = Guarded(())
 
   /// What `/proc/self/maps` says of the page at an address; nil where nothing is mapped.
-  private static func protection(of address: UInt) -> Int32? {
-    guard let maps = fopen("/proc/self/maps", "re") else { return nil }
-    defer { fclose(maps) }
+  private static func protection(of address: UInt, in maps: UnsafeMutablePointer<FILE>) -> Int32? {
     var line = [CChar](repeating: 0, count: 4352)
     while fgets(&line, Int32(line.count), maps) != nil {
       let fields = String(

@@ -31,7 +31,8 @@ package enum ObjectRecords {
   /// The object's state with a key; made where there is none.
   ///
   /// - Throws: `JointError.receiverIsDying` from within the object's `deinit`,
-  /// `JointError.protectedMemory` where the class's metadata cannot be written.
+  /// `JointError.protectedMemory` where the class's metadata cannot be written, `JointError.outOfResources`
+  /// where no memory is left.
   package static func state<State: ObjectState>(
     of object: AnyObject,
     key: UInt,
@@ -46,8 +47,9 @@ package enum ObjectRecords {
     try hook(ClassMetadata(type(of: object)), declaration: declaration)
     let made = make()
     // SAFETY: a state is made to be shared; its room guards what changes in it.
-    return lock.withUncheckedLock { _ in
+    return try lock.withUncheckedLock { _ in
       if let known = existing(of: object, key: key, as: State.self) { return known }
+      guard pliant_reserve_object_record() else { throw noMemory(declaration()) }
       if let first = pliant_object_record(address) {
         made.next = Unmanaged<ObjectState>.fromOpaque(first).takeRetainedValue()
       }
@@ -206,18 +208,33 @@ extension ObjectRecords {
     return first
   }
 
+  private static func noMemory(_ declaration: String) -> JointError {
+    .outOfResources(declaration: declaration, detail: "no memory is left for one more object")
+  }
+
   /// Puts the destroy entry into a class's metadata, once and for ever.
+  ///
+  /// Where a second copy of Pliant has put its own over it, that one leads to ours.
   private static func hook(_ metadata: ClassMetadata, declaration: () -> String) throws {
     _ = prepared
     let slot = metadata.destroySlot
     let entry = pliant_destroy_entry()
-    if pliant_load(slot) == entry { return }
+    if pliant_load(slot) == entry || pliant_destroy_original(metadata.pointer) != nil { return }
+    try metadata.keepImage(for: declaration())
     try lock.withLock { _ in
-      guard let current = pliant_load(slot), current != entry else { return }
+      guard let current = pliant_load(slot), current != entry,
+        pliant_destroy_original(metadata.pointer) == nil
+      else { return }
       try RuntimeLayout.check(for: declaration())
+      guard pliant_reserve_destroy_original() else { throw noMemory(declaration()) }
       // The original must be found by the first object that dies through the entry.
       pliant_set_destroy_original(metadata.pointer, current)
-      try WritableMemory.store(entry, to: slot, of: declaration())
+      do {
+        try WritableMemory.store(entry, to: slot, of: declaration())
+      } catch {
+        pliant_set_destroy_original(metadata.pointer, nil)
+        throw error
+      }
     }
   }
 }

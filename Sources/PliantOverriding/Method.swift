@@ -122,7 +122,7 @@ extension Method {
     let stack = try handle.stack(for: metadata, inherited: true)
     let place = LayerStack.Place.level(metadata.address)
     let key = key ?? AnyHashable(UniqueKey())
-    let node = stack.add(onAll: metadata.address, key: key) { order in
+    let node = try stack.add(onAll: metadata.address, key: key) { order in
       make(layer(key, in: stack, at: place, order, after: .level(metadata.address, order: order)))
     }
     return Override(node, in: stack, at: place)

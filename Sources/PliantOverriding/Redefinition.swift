@@ -26,8 +26,8 @@ public final class Redefinition: Sendable {
   struct Part: Sendable {
     let target: Target
     let declaration: String
-    let start: @Sendable () -> Void
-    let stop: @Sendable () -> Void
+    let start: @Sendable () throws -> Void
+    let stop: @Sendable () throws -> Void
     let isInUse: @Sendable () -> Bool
   }
 
@@ -37,11 +37,20 @@ public final class Redefinition: Sendable {
     let type: UInt
   }
 
-  init(_ parts: [Part], endsWithToken: Bool = true) {
+  /// In use, or, where a part cannot be put in place, nothing.
+  init(_ parts: [Part], endsWithToken: Bool = true) throws {
     self.parts = parts
     self.endsWithToken = endsWithToken
+    for (index, part) in parts.enumerated() {
+      do {
+        try part.start()
+      } catch {
+        for done in parts[..<index] { try done.stop() }
+        throw error
+      }
+    }
     LiveRedefinitions.add(self, of: targets)
-    start()
+    LiveRedefinitions.sync(self, of: targets)
   }
 
   deinit {
@@ -60,17 +69,26 @@ public final class Redefinition: Sendable {
 
   /// Puts it in place of any other.
   public func start() {
-    for part in parts { part.start() }
+    for part in parts { run(part.start) }
     LiveRedefinitions.sync(self, of: targets)
   }
 
   /// Lets the original answer again.
   public func stop() {
-    for part in parts { part.stop() }
+    for part in parts { run(part.stop) }
     LiveRedefinitions.sync(self, of: targets)
   }
 
   var targets: [Target] { parts.map(\.target) }
+
+  /// The joints were written once, and so can be written again; where the process has no memory left, it stops.
+  private func run(_ body: () throws -> Void) {
+    do {
+      try body()
+    } catch {
+      fatalError("\(error)")
+    }
+  }
 
   /// Brings `isInUse` up to what is in place; one thread at a time, so that it changes once.
   fileprivate func sync() {
@@ -87,7 +105,7 @@ extension Redefinition.Part {
     self.init(
       target: Redefinition.Target(implementation: stack.target, type: type),
       declaration: stack.declaration,
-      start: { stack.setRedefinition(node, of: type) },
+      start: { try stack.setRedefinition(node, of: type) },
       stop: { stack.removeRedefinition(node, of: type) },
       isInUse: { stack.redefinition(of: type) === node }
     )

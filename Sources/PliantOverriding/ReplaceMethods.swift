@@ -47,16 +47,7 @@ public func replaceMethods(
       nearMisses: mocks.map(\.declaration.description)
     )
   }
-  for (index, replacement) in replacements.enumerated() {
-    do {
-      try Stacks.start(replacement)
-    } catch {
-      // The first error says what is wrong; what can be put back is.
-      for done in replacements[..<index] { try? Stacks.stop(done) }
-      throw error
-    }
-  }
-  return Redefinition(replacements.map { Redefinition.Part($0) })
+  return try Redefinition(replacements.map { Redefinition.Part($0) })
 }
 
 /// A cell and imports are everybody's: one subclass's code alone cannot be replaced there.
@@ -71,15 +62,14 @@ private func check(_ implementation: Implementation, isOf type: ClassMetadata) t
 
 extension Redefinition.Part {
   fileprivate init(_ replacement: Replacement) {
-    // The joints were written once, so they can be written again.
     self.init(
       target: Redefinition.Target(
         implementation: replacement.implementation.id,
         type: replacement.type.address
       ),
       declaration: replacement.implementation.declaration,
-      start: { try? Stacks.start(replacement) },
-      stop: { try? Stacks.stop(replacement) },
+      start: { try Stacks.start(replacement) },
+      stop: { try Stacks.stop(replacement) },
       isInUse: { Stacks.isInUse(replacement) }
     )
   }

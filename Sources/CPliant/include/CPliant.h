@@ -30,6 +30,8 @@ typedef struct pliant_map {
 
 const void *_Nullable pliant_map_set(pliant_map *_Nonnull map, const void *_Nonnull key,
                                      const void *_Nullable value);
+/// Makes room for one more key, so that setting it cannot fail; false where no memory is left.
+bool pliant_map_reserve(pliant_map *_Nonnull map);
 
 /// Copies keys and values from the place `*from` on, as `pliant_copy_object_records` does. Called under
 /// the writers' lock.
@@ -61,6 +63,8 @@ enum { PLIANT_BORROWS = 128 };
 typedef struct pliant_thread {
   _Atomic(uint32_t) section;  // odd inside a reading section
   uint32_t depth;             // borrowed layers in use
+  _Atomic(uint32_t) locks;    // of Pliant that it holds, or is about to take
+  bool owes_collect;          // it left a call while it held one, and is to free what the call ran
   _Atomic(const void *) borrowed[PLIANT_BORROWS];
   struct pliant_thread *_Nullable next;
   _Atomic(bool) taken;
@@ -73,7 +77,6 @@ typedef struct pliant_thread {
 
 extern __thread pliant_thread *_Nullable pliant_thread_current
     __attribute__((tls_model("initial-exec")));
-extern _Atomic(uint32_t) pliant_retired;
 extern _Atomic(bool) pliant_needs_fence;
 
 pliant_thread *_Nonnull pliant_thread_register(void);
@@ -102,28 +105,57 @@ static inline void pliant_entry_barrier(void) {
 #endif
 }
 
-static inline void pliant_read_begin(pliant_thread *_Nonnull thread) {
+/// Returns what `pliant_read_end` takes.
+///
+/// The handler of a signal may read while the thread that it interrupted does. Its section lies within
+/// the other one, and leaves the number as it is.
+static inline uint32_t pliant_read_begin(pliant_thread *_Nonnull thread) {
   uint32_t section = atomic_load_explicit(&thread->section, memory_order_relaxed);
-  atomic_store_explicit(&thread->section, section + 1, memory_order_relaxed);
+  atomic_store_explicit(&thread->section, section | 1, memory_order_relaxed);
   pliant_reader_barrier();
+  return section;
 }
 
-static inline void pliant_read_end(pliant_thread *_Nonnull thread) {
-  uint32_t section = atomic_load_explicit(&thread->section, memory_order_relaxed);
-  atomic_store_explicit(&thread->section, section + 1, memory_order_release);
+static inline void pliant_read_end(pliant_thread *_Nonnull thread, uint32_t section) {
+  uint32_t next = section + (~section & 1) * 2;
+  atomic_store_explicit(&thread->section, next, memory_order_release);
 }
 
 /// Returns once no thread is in a reading section that began before the call.
 void pliant_wait_for_readers(void);
 /// Whether any thread is in a call that borrows `layer`. Call after `pliant_wait_for_readers`.
 bool pliant_is_borrowed(const void *_Nonnull layer);
-/// Called by a thread that has ended its borrow of `layer` while something waits to be freed. The layer
-/// may be gone: only its address is compared.
-void pliant_set_collect(void (*_Nonnull collect)(const void *_Nonnull layer));
-void pliant_collect(const void *_Nonnull layer);
-void pliant_retired_add(int32_t difference);
+/// Called by a thread that ends a borrow of a layer that was removed meanwhile. Who was interrupted by a
+/// signal in one of Pliant's locks calls it when it has left the lock, and not in the signal's handler.
+void pliant_set_collect(void (*_Nonnull collect)(void));
+void pliant_collect(void);
+
+// MARK: Locks and `fork`
+
+/// Called around each lock. Who forks waits until no other thread holds one, for in the child nobody would
+/// leave it.
+void pliant_lock_enter(void);
+void pliant_lock_exit(void);
+
+/// How many forks, of a process that used Pliant, lead to this process: threads and queues that were begun
+/// before the last of them are not here.
+uint32_t pliant_generation(void);
+
+/// Writes that no memory is left, and stops the program as the Swift runtime does.
+_Noreturn void pliant_no_memory(void);
 
 // MARK: Layers over a method
+
+/// Room before every layer for what changes while calls borrow it: whether it was removed. Swift reads
+/// a layer whole, so this must not be part of it.
+enum { PLIANT_LAYER_HEADER = 16 };
+
+static inline _Atomic(uintptr_t) *_Nonnull pliant_layer_removed(const void *_Nonnull layer) {
+  return (_Atomic(uintptr_t) *)((uintptr_t)layer - PLIANT_LAYER_HEADER);
+}
+static inline void pliant_layer_set_removed(void *_Nonnull layer, bool removed) {
+  atomic_store_explicit(pliant_layer_removed(layer), removed, memory_order_seq_cst);
+}
 
 /// The layers of one object, or of one class; never changed once published.
 typedef struct pliant_layers {
@@ -139,10 +171,11 @@ typedef struct pliant_classes {
   const pliant_layers *_Nonnull classes[];
 } pliant_classes;
 
-/// Room for `count` layers, to be filled before it is published and freed with `free`.
-pliant_layers *_Nonnull pliant_layers_make(const void *_Nullable owner,
-                                           const void *_Nullable redefinition, uint32_t count);
-pliant_classes *_Nonnull pliant_classes_make(uint32_t count);
+/// Room for `count` layers, to be filled before it is published and freed with `free`; NULL where no
+/// memory is left.
+pliant_layers *_Nullable pliant_layers_make(const void *_Nullable owner,
+                                            const void *_Nullable redefinition, uint32_t count);
+pliant_classes *_Nullable pliant_classes_make(uint32_t count);
 static inline void pliant_layers_set(pliant_layers *_Nonnull all, uint32_t index,
                                      const void *_Nonnull layer) {
   all->layers[index] = layer;
@@ -204,7 +237,7 @@ static inline const void *_Nullable pliant_enter(pliant_stack *_Nonnull stack,
   pliant_thread *thread = pliant_thread_get();
   const void *layer = NULL;
   if (__builtin_expect(thread->depth >= PLIANT_BORROWS, 0)) return NULL;
-  pliant_read_begin(thread);
+  uint32_t section = pliant_read_begin(thread);
   uint32_t flags = atomic_load_explicit(&stack->flags, memory_order_relaxed);
   if (__builtin_expect((flags & PLIANT_TASK_LAYERS) == 0, 1)) {
     if (__builtin_expect(flags != 0, 0)) pliant_count_call(stack);
@@ -219,22 +252,33 @@ static inline const void *_Nullable pliant_enter(pliant_stack *_Nonnull stack,
       if (__builtin_expect(all != NULL, 0)) layer = pliant_find_in_classes(all, class);
     }
     if (layer == NULL) layer = atomic_load_explicit(&stack->top, memory_order_acquire);
-    if (layer != NULL)
-      atomic_store_explicit(&thread->borrowed[thread->depth++], layer, memory_order_relaxed);
+    if (layer != NULL) {
+      // The handler of a signal that comes in between borrows above this place.
+      uint32_t at = thread->depth;
+      thread->depth = at + 1;
+      atomic_signal_fence(memory_order_seq_cst);
+      atomic_store_explicit(&thread->borrowed[at], layer, memory_order_relaxed);
+    }
   }
-  pliant_read_end(thread);
+  pliant_read_end(thread, section);
   return layer;
 }
 
 /// Ends the borrow of the call that was entered last on this thread.
+///
+/// In a section, for which the one who removes a layer waits: whoever still borrows the layer then will see
+/// that it was removed, and frees it.
 static inline void pliant_leave(void) {
   pliant_thread *thread = pliant_thread_current;
-  uint32_t top = --thread->depth;
+  uint32_t top = thread->depth - 1;
   const void *layer = atomic_load_explicit(&thread->borrowed[top], memory_order_relaxed);
+  uint32_t section = pliant_read_begin(thread);
+  bool removed = atomic_load_explicit(pliant_layer_removed(layer), memory_order_relaxed) != 0;
   atomic_store_explicit(&thread->borrowed[top], NULL, memory_order_release);
-  pliant_reader_barrier();
-  if (__builtin_expect(atomic_load_explicit(&pliant_retired, memory_order_relaxed) != 0, 0))
-    pliant_collect(layer);
+  atomic_signal_fence(memory_order_seq_cst);  // for a handler's calls, as in `pliant_enter`
+  thread->depth = top;
+  pliant_read_end(thread, section);
+  if (__builtin_expect(removed, 0)) pliant_collect();
 }
 
 // What a writer does to a stack; readers see the old value or the new one.
@@ -280,7 +324,12 @@ typedef void (*_Nonnull pliant_object_died)(const void *_Nonnull answer);
 void pliant_set_object_dies(pliant_object_dies dies, pliant_object_died died);
 const void *_Nonnull pliant_destroy_entry(void);
 /// The function that was in a class's destroy slot. One writer at a time, as for every map.
-void pliant_set_destroy_original(const void *_Nonnull class, const void *_Nonnull function);
+void pliant_set_destroy_original(const void *_Nonnull class, const void *_Nullable function);
+/// NULL where the entry was never put into the class.
+const void *_Nullable pliant_destroy_original(const void *_Nonnull class);
+/// Room for one more class, and for one more object; false where no memory is left.
+bool pliant_reserve_destroy_original(void);
+bool pliant_reserve_object_record(void);
 /// The record of an object; NULL takes it out. Returns the one before.
 const void *_Nullable pliant_set_object_record(const void *_Nonnull object,
                                                const void *_Nullable record);
@@ -407,6 +456,11 @@ void pliant_each_image(void (*_Nonnull visit)(const pliant_image *_Nonnull, void
                        void *_Nonnull context);
 /// How many images have ever been loaded; changes with every `dlopen` of something new.
 uint64_t pliant_images_loaded(void);
+
+/// Keeps the image that holds an address in the process for as long as it runs, whoever closes it.
+///
+/// False where the loader refuses; true too for what is in no image, as metadata made at run time is.
+bool pliant_keep_image(const void *_Nonnull address);
 
 /// A symbol table in a file, its bounds checked by the caller: `symbols` holds `count` entries of
 /// 24 bytes, `names` is `names_size` bytes of strings.

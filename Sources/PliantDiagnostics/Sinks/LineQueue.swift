@@ -1,3 +1,4 @@
+import CPliant
 import Dispatch
 import PliantBase
 
@@ -18,6 +19,8 @@ final class LineQueue: Sendable {
     var unsaid = 0
     var dropped = 0
     var isClosed = false
+    /// Where the queue serves it; in a child that was forked since, nobody would.
+    var generation = pliant_generation()
 
     mutating func sayDropped() {
       guard unsaid > 0 else { return }
@@ -27,6 +30,9 @@ final class LineQueue: Sendable {
   }
 
   private let state = Guarded(State())
+  private let generation = pliant_generation()
+  /// Held by whoever writes in a forked child.
+  private let writing = Guarded(())
   private let capacity: Int
   private let queue: DispatchQueue
   private let write: Writer
@@ -41,6 +47,7 @@ final class LineQueue: Sendable {
   var dropped: Int { state.withUncheckedLock { $0.dropped } }
 
   func add(_ line: String, isUrgent: Bool) {
+    let isForked = forgetParent()
     let mustDrain = state.withUncheckedLock { state in
       guard !state.isClosed, state.bytes.count + line.utf8.count < capacity else {
         state.dropped += 1
@@ -55,7 +62,23 @@ final class LineQueue: Sendable {
       defer { state.isDraining = true }
       return !state.isDraining
     }
-    if mustDrain { queue.async { self.drain() } }
+    if isForked {
+      writing.withUncheckedLock { _ in drain() }
+    } else if mustDrain {
+      queue.async { self.drain() }
+    }
+  }
+
+  /// Whether this is a child that was forked after the queue began.
+  ///
+  /// It has no thread of the queue, and who adds a line writes it. What waited then is the parent's to write.
+  private func forgetParent() -> Bool {
+    guard generation != pliant_generation() else { return false }
+    state.withUncheckedLock { state in
+      guard state.generation != pliant_generation() else { return }
+      state = State()
+    }
+    return true
   }
 
   private func drain() {
@@ -89,6 +112,7 @@ final class LineQueue: Sendable {
 
   /// Waits until what was added is written.
   func flush() {
+    if forgetParent() { return }
     let done = DispatchSemaphore(value: 0)
     queue.async { done.signal() }
     _ = done.wait(timeout: .now() + .seconds(1))

@@ -2,10 +2,16 @@
 package enum ClassHierarchy {
   /// Every class below `ancestor` whose metadata there is only one of: a generic class below it is
   /// left out, for its instances' metadata is made when first used and copies its superclass's slots.
-  package static func subclasses(of ancestor: ClassDescriptor) -> [ClassMetadata] {
+  package static func subclasses(
+    of ancestor: ClassDescriptor,
+    for declaration: String
+  ) throws -> [ClassMetadata] {
     var parents: [ClassDescriptor: ClassDescriptor] = [:]
     for image in Image.loaded() {
-      guard let file = try? ImageFile(image) else { continue }
+      guard let file = try JointError.naming(declaration, { try ImageFile.ifReadable(image) })
+      else {
+        continue
+      }
       for descriptor in descriptors(in: file) {
         if let superclass = descriptor.superclass { parents[descriptor] = superclass }
       }

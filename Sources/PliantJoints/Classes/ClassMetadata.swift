@@ -33,6 +33,11 @@ package struct ClassMetadata: Hashable, Sendable {
     return 48..<Swift.max(48, size)
   }
 
+  /// Keeps the image that the class is in from being closed: what was found in it stays true.
+  package func keepImage(for declaration: @autoclosure () -> String) throws {
+    try Image.keep(at: descriptor?.address ?? address, for: declaration())
+  }
+
   func cell(at offset: Int) -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(mutating: pointer + offset)
   }

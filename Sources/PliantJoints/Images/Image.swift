@@ -34,6 +34,18 @@ package struct Image: Sendable {
     return images
   }
 
+  /// Keeps the image at an address in the process, whoever closes it: what Pliant has found in it, and written
+  /// into it, would dangle.
+  package static func keep(at address: UInt, for declaration: @autoclosure () -> String) throws {
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
+    guard pliant_keep_image(pointer) else {
+      throw JointError.outOfResources(
+        declaration: declaration(),
+        detail: dlerror().map { String(cString: $0) } ?? "its image cannot be kept open"
+      )
+    }
+  }
+
   /// The same image, its symbols read from another file.
   package func read(from path: String, checkingSegments: Bool = true) -> Image {
     var image = self

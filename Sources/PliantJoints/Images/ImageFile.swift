@@ -24,6 +24,22 @@ package final class ImageFile {
     let link: UInt32
   }
 
+  /// The process has no memory or no descriptor left to read the file with.
+  struct Exhausted: Error {
+    let detail: String
+  }
+
+  /// The file, nil where the image has none that can be read: the vDSO, or one that was deleted.
+  ///
+  /// Who passes over an image must not do so where the process lacks what it takes to read it.
+  static func ifReadable(_ image: Image) throws -> ImageFile? {
+    do {
+      return try ImageFile(image)
+    } catch is JointError {
+      return nil
+    }
+  }
+
   package init(_ image: Image) throws {
     self.image = image
     bytes = try Self.map(image.path)
@@ -100,16 +116,26 @@ extension ImageFile {
 
   private static func map(_ path: String) throws -> UnsafeRawBufferPointer {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else {
-      throw JointError.unreadableImage(path: path, detail: String(cString: strerror(errno)))
-    }
+    guard file >= 0 else { throw unreadable(path) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_size > 0,
       let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, file, 0),
       start != MAP_FAILED
-    else { throw JointError.unreadableImage(path: path, detail: String(cString: strerror(errno))) }
+    else { throw unreadable(path) }
     return UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
+  }
+
+  /// Whether an error of a system call says that the process has nothing left of something.
+  static func isExhausted(_ code: Int32) -> Bool { [ENOMEM, EMFILE, ENFILE].contains(code) }
+
+  /// What the last system call says.
+  private static func unreadable(_ path: String) -> any Error {
+    let code = errno
+    let detail = String(cString: strerror(code))
+    return isExhausted(code)
+      ? Exhausted(detail: "\(path) cannot be read: \(detail)")
+      : JointError.unreadableImage(path: path, detail: detail)
   }
 
   private func refuse(_ detail: String) -> JointError {

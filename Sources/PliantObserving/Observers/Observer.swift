@@ -238,7 +238,7 @@ extension Observer {
   private func call(_ root: AnyObject, old: KeptValue?, kind: ChangeKind) -> LaterCall {
     let new = handler.takesNothing ? nil : KeptValue.read(path, from: root, for: self)
     return LaterCall { [self] in
-      guard !isStopped else { return }
+      guard !isStopped, extras?.ownerIsGone != true else { return }
       switch (handler, new?.pointer) {
       case (.plain(let handler), _): handler()
       case (.change(let handler), let new?):

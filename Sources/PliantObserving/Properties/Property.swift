@@ -120,6 +120,9 @@ struct Properties: Sendable {
     var found = shared.withLock { $0.known[place] }
     if found == nil {
       let new = find(component, in: object, type)
+      // What the process lacks now it may have later.
+      if case .refused(let error as JointError) = new, error.isOutOfResources { throw error }
+      try type.keepImage(for: "\(type.type)")
       shared.withLock { $0.known[place] = new }
       found = new
     }

@@ -66,10 +66,10 @@ extension PropertyObservers {
   /// The hooks as they are now; kept until they are released.
   private func retained() -> Hooks {
     let thread = pliant_thread_get()
-    pliant_read_begin(thread)
+    let section = pliant_read_begin(thread)
     let hooks = Hooks(word: word.load(ordering: .acquiring))
     hooks.retain()
-    pliant_read_end(thread)
+    pliant_read_end(thread, section)
     return hooks
   }
 }

@@ -33,6 +33,7 @@ enum ObservedObjects {
       let old = all[observers.object]
       all[observers.object]?.removeAll { $0 === observers }
       if all[observers.object]?.isEmpty == true { all[observers.object] = nil }
+      all.shrinkIfSparse()
       return old
     }
     withExtendedLifetime(old) {}

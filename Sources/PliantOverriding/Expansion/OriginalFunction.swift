@@ -28,9 +28,11 @@ extension PliantExpansion {
 
   /// What the program itself wrote, under all layers.
   public struct OriginalFunction: Sendable {
-    /// The function, or where the runtime finds the original of a dynamic one.
+    /// The function, or the word that holds what was in a dynamic one's cell.
     @usableFromInline let address: UInt
-    @usableFromInline let isReplaceable: Bool
+    /// The dynamic function, which asks its cell again unless the runtime keeps it from that; 0 where the
+    /// address is the function itself.
+    @usableFromInline let replaceable: UInt
     /// The context of functions that are called on a type: what `self` is in them.
     @usableFromInline let type: UInt
 
@@ -38,10 +40,10 @@ extension PliantExpansion {
       switch original {
       case .direct(let function):
         address = function
-        isReplaceable = false
-      case .replaceable(let saved):
-        address = saved
-        isReplaceable = true
+        replaceable = 0
+      case .saved(let word, let function):
+        address = word
+        replaceable = function
       }
       self.type = type
     }
@@ -129,13 +131,17 @@ extension PliantExpansion {
 
     /// Asking for the original of a dynamic function sets a flag that the next dynamic function
     /// consumes: nothing may run between this and the call.
+    ///
+    /// A replacement that the program has itself would
+    /// leave it to whatever dynamic function comes next.
     @inlinable
     @inline(__always)
     var function: UnsafeRawPointer? {
-      isReplaceable
-        // SAFETY: `address` is that of a word which `Implementation.makeOriginal` never frees.
-        ? swift_getOrigOfReplaceable(UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped)
-        : UnsafeRawPointer(bitPattern: address)
+      guard replaceable != 0 else { return UnsafeRawPointer(bitPattern: address) }
+      // SAFETY: `address` is that of a word which `Implementation.makeOriginal` never frees.
+      let saved = UnsafeMutablePointer<UnsafeRawPointer?>(bitPattern: address).unsafelyUnwrapped
+      let content = pliant_load(saved)
+      return UInt(bitPattern: content) == replaceable ? swift_getOrigOfReplaceable(saved) : content
     }
   }
 

@@ -1,3 +1,4 @@
+import CPliant
 import Synchronization
 
 extension PliantExpansion {
@@ -62,16 +63,21 @@ private struct LayerBoxHeader {
 
 final class TypedLayerNode<Function>: LayerNode, @unchecked Sendable {
   init(key: AnyHashable, order: UInt, function: Function) {
-    let box = UnsafeMutablePointer<LayerBox<Function>>.allocate(capacity: 1)
-    super.init(key: key, order: order, box: UnsafeMutableRawPointer(box))
+    let header = Int(PLIANT_LAYER_HEADER)
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: header + MemoryLayout<LayerBox<Function>>.size,
+      alignment: header
+    )
+    let box = (memory + header).bindMemory(to: LayerBox<Function>.self, capacity: 1)
+    pliant_layer_set_removed(box, false)
+    super.init(key: key, order: order, box: box)
     box.initialize(
       to: LayerBox(node: Unmanaged.passUnretained(self), order: order, function: function)
     )
   }
 
   deinit {
-    let box = box.assumingMemoryBound(to: LayerBox<Function>.self)
-    box.deinitialize(count: 1)
-    box.deallocate()
+    box.assumingMemoryBound(to: LayerBox<Function>.self).deinitialize(count: 1)
+    (box - Int(PLIANT_LAYER_HEADER)).deallocate()
   }
 }

@@ -1,6 +1,7 @@
 import CPliant
 import Glibc
 import PliantBase
+import PliantJoints
 @_spi(PliantRooms) import PliantLifetime
 
 /// All layers over one implementation: those of single objects, and those of classes.
@@ -80,10 +81,10 @@ extension LayerStack {
     let isTaskBent = pliant_stack_flags(head) & UInt32(PLIANT_TASK_LAYERS) != 0
     let task = isTaskBent ? TaskLayers.current : [:]
     let thread = pliant_thread_get()
-    pliant_read_begin(thread)
+    let section = pliant_read_begin(thread)
     // Everything that is read up to the end of the section stays allocated until then.
     let found = find(for: subject, after: position, task: task)?.retain()
-    pliant_read_end(thread)
+    pliant_read_end(thread, section)
     return found?.takeRetainedValue() ?? bottom
   }
 
@@ -221,52 +222,78 @@ extension LayerStack {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     let order = takeOrder()
     let node = TypedLayerNode(key: key, order: order, function: make(order))
-    edit(.object(address)) { $0.replacing(node) }
+    try edit(.object(address)) { $0.replacing(node) }
     return node
   }
 
   /// Stacks a layer on a class; one with the same key goes.
-  func add<Function>(onAll type: UInt, key: AnyHashable, make: (UInt) -> Function) -> LayerNode {
+  func add<Function>(
+    onAll type: UInt,
+    key: AnyHashable,
+    make: (UInt) -> Function
+  ) throws -> LayerNode {
     let order = takeOrder()
     let node = TypedLayerNode(key: key, order: order, function: make(order))
-    edit(.level(type)) { $0.replacing(node) }
+    try edit(.level(type)) { $0.replacing(node) }
     return node
   }
 
   /// Removes the layers that match; false where there are none.
   @discardableResult
   func remove(at place: Place, where matches: (LayerNode) -> Bool) -> Bool {
-    edit(place) { layers in
-      let kept = layers.filter { !matches($0) }
-      return kept.count < layers.count ? kept : nil
+    orStop {
+      try edit(place) { layers in
+        let kept = layers.filter { !matches($0) }
+        return kept.count < layers.count ? kept : nil
+      }
     }
   }
 
   /// Puts a redefinition in place of any other of the class, or of none.
-  func setRedefinition(_ node: LayerNode, of type: UInt) {
+  func setRedefinition(_ node: LayerNode, of type: UInt) throws {
     // A call that still runs it may have been waited for.
     Reclaimer.keep(node)
-    exchangeRedefinition(of: type, with: node) { $0 !== node }
+    try exchangeRedefinition(of: type, with: node) { $0 !== node }
   }
 
   /// Takes a redefinition away if it is in place.
   func removeRedefinition(_ node: LayerNode, of type: UInt) {
-    exchangeRedefinition(of: type, with: nil) { $0 === node }
+    orStop { try exchangeRedefinition(of: type, with: nil) { $0 === node } }
   }
 
   private func exchangeRedefinition(
     of type: UInt,
     with node: LayerNode?,
     if condition: (LayerNode?) -> Bool
-  ) {
-    let result = state.withLock { state -> (LayerNode?, [UInt]) in
+  ) throws {
+    let result = try state.withLock { state -> (LayerNode?, [UInt]) in
       let current = state.levels[type]?.redefinition
       guard condition(current) else { return (nil, []) }
+      // It may have been in place before.
+      if let node { pliant_layer_set_removed(node.box, false) }
+      let seen = state.levels[type]
       state.levels[type, default: Level()].redefinition = node
       if state.levels[type]?.isEmpty == true { state.levels[type] = nil }
-      return (current, publish(.level(type), state))
+      do {
+        let old = try publish(state)
+        Reclaimer.mark(current.map { [$0] } ?? [])
+        return (current, old)
+      } catch {
+        state.levels[type] = seen
+        throw error
+      }
     }
     free(result.1, result.0.map { [$0] } ?? [])
+  }
+
+  /// What takes a layer away has nothing to throw to: where no memory is left for the layers that stay, the
+  /// program stops, as it does where Swift has none.
+  private func orStop<Result>(_ body: () throws -> Result) -> Result {
+    do {
+      return try body()
+    } catch {
+      pliant_no_memory()
+    }
   }
 
   func redefinition(of type: UInt) -> LayerNode? {
@@ -309,7 +336,8 @@ extension LayerStack {
     var layers: [LayerNode] = []
     let old = state.withLock { state in
       layers = state.objects.removeValue(forKey: address) ?? []
-      return publish(object: address, state)
+      state.objects.shrinkIfSparse()
+      return unpublish(object: address)
     }
     while !layers.isEmpty { layers.removeLast() }
     // A call for another object may be comparing its address with this one's.
@@ -337,23 +365,31 @@ extension LayerStack {
   /// `body` compares keys, which is the user's code, and so runs under no lock: where the layers
   /// have changed meanwhile it is asked again.
   @discardableResult
-  private func edit(_ place: Place, _ body: ([LayerNode]) -> [LayerNode]?) -> Bool {
+  private func edit(_ place: Place, _ body: ([LayerNode]) -> [LayerNode]?) throws -> Bool {
     while true {
       let seen = layers(at: place)
       guard let edited = body(seen) else { return false }
-      let old = state.withLock { state -> [UInt]? in
+      let removed = seen.filter { node in !edited.contains { $0 === node } }
+      let old = try state.withLock { state -> [UInt]? in
         guard state[place].elementsEqual(seen, by: ===) else { return nil }
         state[place] = edited
-        return publish(place, state)
+        do {
+          let old = try publish(place, state)
+          Reclaimer.mark(removed)
+          return old
+        } catch {
+          state[place] = seen
+          throw error
+        }
       }
       guard let old else { continue }
-      let removed = seen.filter { node in !edited.contains { $0 === node } }
       free(old, removed)
       return true
     }
   }
 
-  /// Frees what calls may still read and layers that calls may still run, once they do not.
+  /// Frees what calls may still read and layers, marked as removed, that calls may still run, once they do
+  /// not.
   private func free(_ memory: [UInt], _ nodes: [LayerNode]) {
     guard !memory.isEmpty || !nodes.isEmpty else { return }
     pliant_wait_for_readers()
@@ -362,23 +398,32 @@ extension LayerStack {
   }
 
   /// Makes calls see the state; returns the memory that they saw before.
-  private func publish(_ place: Place, _ state: State) -> [UInt] {
+  ///
+  /// Where no memory is left, they see what
+  /// they saw.
+  private func publish(_ place: Place, _ state: State) throws -> [UInt] {
     switch place {
-    case .object(let address): publish(object: address, state)
-    case .level: publish(state)
+    case .object(let address): try publish(object: address, state)
+    case .level: try publish(state)
     }
   }
 
-  private func publish(object address: UInt, _ state: State) -> [UInt] {
+  private func publish(object address: UInt, _ state: State) throws -> [UInt] {
+    guard let layers = state.objects[address] else { return unpublish(object: address) }
     guard let object = UnsafeRawPointer(bitPattern: address) else { return [] }
-    let layers = state.objects[address].map {
-      UnsafeRawPointer(Self.makeLayers(owner: address, $0, redefinition: nil))
-    }
-    let old = pliant_map_set(&head.pointee.objects, object, layers)
+    guard pliant_map_reserve(&head.pointee.objects) else { throw noMemory }
+    let new = try makeLayers(owner: address, layers, redefinition: nil)
+    let old = pliant_map_set(&head.pointee.objects, object, new)
     return old.map { [UInt(bitPattern: $0)] } ?? []
   }
 
-  private func publish(_ state: State) -> [UInt] {
+  private func unpublish(object address: UInt) -> [UInt] {
+    guard let object = UnsafeRawPointer(bitPattern: address) else { return [] }
+    let old = pliant_map_set(&head.pointee.objects, object, nil)
+    return old.map { [UInt(bitPattern: $0)] } ?? []
+  }
+
+  private func publish(_ state: State) throws -> [UInt] {
     let levels = state.levels.filter { !$0.value.isEmpty }
     let own = levels[owner]
     let top = own?.layers.last ?? own?.redefinition ?? bottom
@@ -386,7 +431,7 @@ extension LayerStack {
     // this, and look for the top after it.
     let old = pliant_stack_set_levels(
       head,
-      levels.isEmpty ? nil : Self.makeClasses(levels),
+      levels.isEmpty ? nil : try makeClasses(levels),
       levels.allSatisfy { $0.key == owner },
       top.map { UnsafeRawPointer($0.box) }
     )
@@ -394,27 +439,38 @@ extension LayerStack {
     return old.all.map { UInt(bitPattern: $0) } + [UInt(bitPattern: old)]
   }
 
-  private static func makeLayers(
+  private var noMemory: JointError {
+    .outOfResources(declaration: declaration, detail: "no memory is left for one more layer")
+  }
+
+  private func makeLayers(
     owner: UInt,
     _ layers: [LayerNode],
     redefinition: LayerNode?
-  ) -> UnsafePointer<pliant_layers> {
-    let all = pliant_layers_make(
+  ) throws -> UnsafePointer<pliant_layers> {
+    let made = pliant_layers_make(
       UnsafeRawPointer(bitPattern: owner),
       redefinition.map { UnsafeRawPointer($0.box) },
       UInt32(layers.count)
     )
+    guard let all = made else { throw noMemory }
     for (index, layer) in layers.enumerated() { pliant_layers_set(all, UInt32(index), layer.box) }
     return UnsafePointer(all)
   }
 
-  private static func makeClasses(_ levels: [UInt: Level]) -> UnsafePointer<pliant_classes> {
-    let all = pliant_classes_make(UInt32(levels.count))
-    for (index, (type, level)) in levels.enumerated() {
-      let layers = makeLayers(owner: type, level.layers, redefinition: level.redefinition)
-      pliant_classes_set(all, UInt32(index), layers)
+  private func makeClasses(_ levels: [UInt: Level]) throws -> UnsafePointer<pliant_classes> {
+    var made: [UnsafePointer<pliant_layers>] = []
+    do {
+      for (type, level) in levels {
+        made.append(try makeLayers(owner: type, level.layers, redefinition: level.redefinition))
+      }
+      guard let all = pliant_classes_make(UInt32(levels.count)) else { throw noMemory }
+      for (index, layers) in made.enumerated() { pliant_classes_set(all, UInt32(index), layers) }
+      return UnsafePointer(all)
+    } catch {
+      for layers in made { Glibc.free(UnsafeMutableRawPointer(mutating: layers)) }
+      throw error
     }
-    return UnsafePointer(all)
   }
 }
 

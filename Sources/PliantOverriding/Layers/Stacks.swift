@@ -90,7 +90,8 @@ struct Stacks {
     made.stack.setCountsCalls(Self.countsCalls.load(ordering: .acquiring) > 0)
     replacements[implementation.id] = nil
     if let replacement {
-      made.stack.setRedefinition(replacement.layer(made.makeLayer), of: replacement.type.address)
+      let layer = replacement.layer(made.makeLayer)
+      try made.stack.setRedefinition(layer, of: replacement.type.address)
     }
     installed[implementation.id] = Installed(
       stack: made.stack,
@@ -136,19 +137,10 @@ struct Stacks {
     let images = pliant_images_loaded()
     var classes = type.map { [$0] } ?? []
     for inherited in entry.inherited where inherited == type || entry.imagesSeen != images {
-      classes += entry.implementation.inheritors(of: inherited)
+      classes += try entry.implementation.inheritors(of: inherited)
     }
-    try entry.implementation.set(
-      entry.entry,
-      replacing: entry.implementation.function,
-      for: classes
-    )
-    if let type, !entry.implementation.calls(entry.entry, through: type) {
-      throw JointError.unexpectedLayout(
-        declaration: entry.implementation.declaration,
-        detail: "its slot holds a function that is not its own"
-      )
-    }
+    try entry.implementation.enter(entry.entry, for: classes)
+    if let type { try entry.implementation.check(entry.entry, through: type) }
     entry.imagesSeen = images
   }
 }
@@ -202,7 +194,7 @@ extension Stacks {
       stacks.replacements[id] = replacement
       return nil
     }
-    if let bent { bent.stack.setRedefinition(bent.layer, of: replacement.type.address) }
+    if let bent { try bent.stack.setRedefinition(bent.layer, of: replacement.type.address) }
   }
 
   static func stop(_ replacement: Replacement) throws {
@@ -252,7 +244,7 @@ final class Replacement: @unchecked Sendable {
   /// Writes it in place of the original, or of another one, without a moment of neither.
   func write(over old: Replacement? = nil) throws {
     guard let new = UnsafeRawPointer(bitPattern: function) else { return }
-    let classes = implementation.inheritors(of: type)
+    let classes = try implementation.inheritors(of: type)
     if let old { try implementation.set(new, replacing: old.function, for: classes) }
     try implementation.set(new, replacing: content, for: classes)
     // What the old one alone had bent is the original's again; a cell and imports are everybody's.
@@ -264,7 +256,7 @@ final class Replacement: @unchecked Sendable {
     try implementation.set(
       content,
       replacing: function,
-      for: implementation.inheritors(of: type)
+      for: try implementation.inheritors(of: type)
     )
   }
 

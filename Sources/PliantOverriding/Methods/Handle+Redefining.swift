@@ -20,7 +20,7 @@ extension Handle {
   ) throws -> Redefinition {
     let target = try target()
     let node = node(target, make)
-    return Redefinition(
+    return try Redefinition(
       [Redefinition.Part(node, in: target.stack, of: target.level)],
       endsWithToken: endsWithToken
     )

@@ -101,8 +101,9 @@ extension Handle {
     Stacks.followImages()
     let known = state.withLock { inherited ? $0.inheritedStacks[key] : $0.stacks[key] }
     if let known { return known }
+    let implementation = try implementation(for: type)
+    try keepImages(of: implementation, type)
     let stack = try Stacks.withLock { stacks in
-      let implementation = try implementation(for: type)
       let stack = try stacks.stack(for: implementation, shape: shape) {
         try makeStack(for: implementation)
       }
@@ -122,6 +123,17 @@ extension Handle {
     if let stack = state.withLock({ $0.stacks[type?.address ?? 0] }) { return stack }
     guard let implementation = try? implementation(for: type) else { return nil }
     return Stacks.withLock { $0.existing(implementation.id) }
+  }
+
+  /// What was found in an image stands in joints for ever, and so does the entry that is this handle's code.
+  ///
+  /// Not under a lock: the loader may be running code of a library that it loads, which waits for that lock.
+  private func keepImages(of implementation: Implementation, _ type: ClassMetadata?) throws {
+    let entry = entry(0, EntryProbe()).function.map { UInt(bitPattern: $0) } ?? 0
+    for address in [implementation.function, implementation.id, entry] {
+      try Image.keep(at: address, for: implementation.declaration)
+    }
+    try type?.keepImage(for: implementation.declaration)
   }
 
   /// What instances of `type` run; found once, for the symbols are read for it.

@@ -1,0 +1,207 @@
+import CScale
+import Foundation
+import Glibc
+import ManyMethods
+import Pliant
+
+/// Prints what a million observed objects and ten thousand bent methods cost, and whether memory returns.
+///
+/// Ends with 1 where a result is wrong or memory does not return.
+@main
+enum Scale {
+  nonisolated(unsafe) static var failures = 0  // SAFETY: one thread.
+
+  static func main() throws {
+    let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
+    try objects(count)
+    try bentObjects(count / 10)
+    try replaced()
+    try handles()
+    try properties()
+    print(failures == 0 ? "all as expected" : "\(failures) failed")
+    exit(failures == 0 ? 0 : 1)
+  }
+
+  static func expect(_ isTrue: Bool, _ what: String) {
+    guard !isTrue else { return }
+    failures += 1
+    print("FAILED: \(what)")
+  }
+
+  /// Bytes that are allocated now.
+  static var bytes: Int { Int(scale_allocated()) }
+
+  static func timed<Result>(_ body: () throws -> Result) rethrows -> (Result, Duration) {
+    let start = ContinuousClock.now
+    let result = try body()
+    return (result, ContinuousClock.now - start)
+  }
+
+  static func text(_ time: Duration, of count: Int) -> String {
+    let each = time / max(count, 1)
+    return
+      "\(time.formatted(.units(allowed: [.seconds, .milliseconds], fractionalPart: .show(length: 1))))"
+      + ", \(Int(each / .nanoseconds(1))) ns each"
+  }
+}
+
+// MARK: - Objects
+
+final class Model {
+  dynamic var number = 0
+  dynamic func value() -> Int { number }
+}
+
+extension Scale {
+  static func objects(_ count: Int) throws {
+    var told = 0
+    // What is made once, by the first observation.
+    try observeOne(&told)
+    let start = bytes
+    do {
+      var models = (0..<count).map { _ in Model() }
+      let before = bytes
+      var tokens: [KeyPathObservation] = []
+      tokens.reserveCapacity(count)
+      let (_, observing) = try timed {
+        for model in models { tokens.append(try observe(model, \.number) { told += 1 }) }
+      }
+      print(
+        "\(count) observations: \(text(observing, of: count)),",
+        (bytes - before) / count,
+        "bytes each"
+      )
+      told = 0
+      let (_, changing) = timed { for model in models { model.number += 1 } }
+      print("a change of each: \(text(changing, of: count))")
+      expect(told == count, "told \(told) of \(count)")
+      let (_, stopping) = timed { tokens = [] }
+      print("stopping each: \(text(stopping, of: count))")
+      for model in models { onDeallocation(of: model) { told -= 1 } }
+      let (_, dying) = timed { models = [] }
+      print("dying, each watched: \(text(dying, of: count))")
+      expect(told == 0, "\(told) monitors were not called")
+    }
+    returned(to: start, of: count)
+  }
+
+  private static func observeOne(_ told: inout Int) throws {
+    var count = 0
+    let model = Model()
+    let token = try observe(model, \.number) { count += 1 }
+    model.number = 1
+    onDeallocation(of: model) {}
+    withExtendedLifetime(token) {}
+    told += count
+  }
+
+  /// Each with a layer of its own.
+  static func bentObjects(_ count: Int) throws {
+    let value = #method(Model.value)
+    try value.override(on: Model()) { _ in 1 }
+    let start = bytes
+    do {
+      var models = (0..<count).map { _ in Model() }
+      let before = bytes
+      let (_, bending) = try timed {
+        for model in models { try value.override(on: model) { _ in 1 } }
+      }
+      print(
+        "\(count) overrides: \(text(bending, of: count)),",
+        (bytes - before) / count,
+        "bytes each"
+      )
+      expect(models.allSatisfy { $0.value() == 1 }, "an override is not called")
+      let (_, dying) = timed { models = [] }
+      print("dying, each bent: \(text(dying, of: count))")
+    }
+    returned(to: start, of: count)
+  }
+
+  private static func returned(to start: Int, of count: Int) {
+    let left = bytes - start
+    print("left of it: \(left) bytes")
+    expect(left < 131_072, "\(left) bytes did not return")
+  }
+}
+
+// MARK: - Methods
+
+extension Scale {
+  static func replaced() throws {
+    let objects = Generated.objects()
+    func sum() -> Int { objects.reduce(0) { $0 &+ $1.sum(1) } }
+    let plain = sum()
+    var left: [Int] = []
+    for round in 1...2 {
+      let before = bytes
+      var all: [Redefinition] = []
+      let (_, bending) = try timed {
+        for object in objects {
+          all.append(try replaceMethods(of: type(of: object), with: object.mock, prefix: "mock_"))
+        }
+      }
+      print(
+        "round \(round): \(Generated.methods) methods replaced: \(text(bending, of: Generated.methods)),",
+        (bytes - before) / Generated.methods,
+        "bytes each"
+      )
+      expect(sum() == plain + Generated.methods, "a replacement is not called")
+      let (_, undoing) = timed { all = [] }
+      print("  undone: \(text(undoing, of: Generated.methods))")
+      expect(sum() == plain, "a replacement is still called")
+      left.append(bytes)
+    }
+    print("  the second round left \(left[1] - left[0]) bytes")
+    expect(left[1] - left[0] < 16_384, "\(left[1] - left[0]) bytes did not return")
+  }
+
+  static func handles() throws {
+    let objects = Generated.objects()
+    func sum() -> Int { objects.reduce(0) { $0 &+ $1.sum(1) } }
+    let plain = sum()
+    var left: [Int] = []
+    for round in 1...2 {
+      let before = bytes
+      var (all, bending) = try timed { try Generated.bend() }
+      print(
+        "round \(round): \(all.count) methods redefined: \(text(bending, of: all.count)),",
+        (bytes - before) / all.count,
+        "bytes each"
+      )
+      expect(sum() == plain + all.count, "a redefinition is not called")
+      let (_, undoing) = timed { all = [] }
+      print("  undone: \(text(undoing, of: Generated.handles))")
+      expect(sum() == plain, "a redefinition is still called")
+      left.append(bytes)
+    }
+    print("  the second round left \(left[1] - left[0]) bytes")
+    expect(left[1] - left[0] < 16_384, "\(left[1] - left[0]) bytes did not return")
+  }
+
+  /// More properties than there are thunks.
+  static func properties() throws {
+    let object = Properties()
+    var tokens: [KeyPathObservation] = []
+    var (told, refused): (Int, [any Error]) = (0, [])
+    let paths = Generated.paths
+    let (_, observing) = timed {
+      for path in paths {
+        do {
+          tokens.append(try observe(object, path) { told += 1 })
+        } catch {
+          refused.append(error)
+        }
+      }
+    }
+    print(
+      "\(paths.count) properties: \(text(observing, of: paths.count)); observed \(tokens.count)"
+    )
+    if let error = refused.first { print("  \(error)") }
+    for path in paths { object[keyPath: path] += 1 }
+    expect(told == tokens.count, "told \(told) of \(tokens.count)")
+    expect(paths.allSatisfy { object[keyPath: $0] == 1 }, "a property was not set")
+    expect(tokens.count + refused.count == paths.count, "some were forgotten")
+    expect(refused.isEmpty == (paths.count <= 1_900), "the pool has another size")
+  }
+}
