@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test test-optimized test-sanitized example lint docs check bench
+.PHONY: build test test-optimized test-sanitized soak example lint docs check bench
 
 build:
 	swift build --build-tests
@@ -17,6 +17,15 @@ test-optimized:
 test-sanitized:
 	swift test --sanitize=thread --scratch-path .build/sanitized --disable-index-store \
 	  --filter ConcurrencyTests
+
+SECONDS = 600
+THREADS = 4
+SEED = 1
+
+# Random operations against a model, for as long as a person wants: `make soak SECONDS=3600`.
+soak:
+	swift build -c release --traits Digests --scratch-path .build/optimized --product soak
+	.build/optimized/release/soak --seed $(SEED) --threads $(THREADS) --seconds $(SECONDS)
 
 # An application's own tests, with doubles of Pliant alone.
 example:
