@@ -194,7 +194,7 @@ let package = Package(
       ],
       path: "Tests/Soak/Command"
     ),
-    .testTarget(name: "SoakTests", dependencies: ["SoakModel"], path: "Tests/Soak/Tests"),
+    .testTarget(name: "SoakTests", dependencies: ["soak"], path: "Tests/Soak/Tests"),
 
     // MARK: Fixtures
     .target(name: "CompilerFixture", path: "Tests/Fixtures/CompilerFixture"),

@@ -29,6 +29,11 @@ open class Voice {
     if keys.count % 5 == 0 { throw Refused(by: -1) }
     return keys.marked(-1)
   }
+  /// What `replace(with:)` runs in place of `say`.
+  public dynamic func shout(_ words: String) -> String { words.marked(-7) }
+  public dynamic class func rank(_ number: Int) -> Int { number.marked(-1) }
+  public static dynamic func origin(_ text: String) -> String { text.marked(-1) }
+
   public dynamic var tone: String {
     get { kept }
     set { kept = newValue.marked(-1) }
@@ -40,6 +45,9 @@ open class Echo: Voice {}
 
 /// Has its own answers, which ask its superclass.
 open class Choir: Voice {
+  public override dynamic class func rank(_ number: Int) -> Int {
+    super.rank(number.marked(-2)).marked(-2)
+  }
   public override dynamic func say(_ words: String) -> String {
     super.say(words.marked(-2)).marked(-2)
   }

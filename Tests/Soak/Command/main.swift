@@ -18,8 +18,11 @@ struct Soak: ParsableCommand {
   @Option(help: "Threads, eight at most.")
   var threads = 4
 
-  @Option(help: "How long to run; without it, one round.")
-  var seconds: Double?
+  @Option(help: "Rounds at least.")
+  var rounds = 1
+
+  @Option(help: "How long to go on beginning rounds.")
+  var seconds = 0.0
 
   @Option(help: "Runs the operations of this thread alone.")
   var lane: Int?
@@ -30,7 +33,10 @@ struct Soak: ParsableCommand {
   @Option(help: "A file that names the round that runs, should the program crash.")
   var status: String?
 
-  @Flag(help: "Prints every operation of the only round, or of the one that fails.")
+  @Flag(help: "Leaves a rule out of the model, to see that the difference is found.")
+  var forgetful = false
+
+  @Flag(help: "Prints more of what led to a difference.")
   var verbose = false
 
   func validate() throws {
@@ -44,6 +50,7 @@ struct Soak: ParsableCommand {
     var lastLine = begin
     var round = Round(seed: seed, steps: steps, threads: threads)
     round.onlyLane = lane
+    round.isForgetful = forgetful
     while true {
       if let status {
         try Data("--seed \(round.seed) --steps \(steps) --threads \(threads)\n".utf8)
@@ -55,7 +62,8 @@ struct Soak: ParsableCommand {
         report(failure, of: round)
         throw ExitCode.failure
       }
-      guard let seconds, ContinuousClock.now - begin < .seconds(seconds) else { break }
+      let isOver = ContinuousClock.now - begin >= .seconds(seconds)
+      if isOver, round.seed + 1 >= seed + UInt64(rounds) { break }
       if ContinuousClock.now - lastLine > .seconds(30) {
         lastLine = .now
         print("\(ContinuousClock.now - begin): \(run)")

@@ -15,6 +15,10 @@ class BentMethod: @unchecked Sendable {
     self.levels = levels
   }
 
+  /// Whether single objects can have layers of it.
+  var isOfObjects: Bool { true }
+  /// Whether it is called on nothing that could have layers.
+  var isFunction: Bool { false }
   /// Whether its lowest layer has nothing below it.
   var isMessage: Bool { false }
   /// The class whose code instances of a class run.
@@ -45,6 +49,8 @@ class BentMethod: @unchecked Sendable {
 /// A place where a redefinition can stand.
 struct Level {
   let type: Int
+  /// Puts another method of the program's there; nil where there is none that fits.
+  var replace: (() throws -> Redefinition)?
   let redefine: (Behaviour) throws -> Redefinition
   let inTask: (Behaviour, () -> Void) throws -> Void
 }
@@ -84,6 +90,12 @@ struct Family: Sendable {
       Member(type: Crate<String>.self, superclass: 0, isGeneric: true) { Crate<String>($0, $1) },
     ]
   )
+  /// Of what has no class.
+  static let functions = Family(
+    name: "Function",
+    isDynamic: true,
+    members: [Member(type: Listener.self, superclass: nil, isGeneric: false) { Listener($0, $1) }]
+  )
   static let talkers = Family(
     name: "Talker",
     isDynamic: false,
@@ -111,6 +123,7 @@ final class TypedMethod<Function, Value: Marked>: BentMethod, @unchecked Sendabl
   private let run: (AnyObject, Value) -> String
   private let spyOn: ((AnyObject, Int) throws -> CallSpy)?
   private let canThrow: Bool
+  private let hasObjects: Bool
 
   init(
     _ name: String,
@@ -118,6 +131,7 @@ final class TypedMethod<Function, Value: Marked>: BentMethod, @unchecked Sendabl
     _ method: Method<Function>,
     levels: [Level],
     canThrow: Bool = false,
+    hasObjects: Bool = true,
     make: @escaping Make,
     fallback: Function? = nil,
     code: [Int: Code<Value>],
@@ -130,11 +144,13 @@ final class TypedMethod<Function, Value: Marked>: BentMethod, @unchecked Sendabl
     self.code = code
     self.run = run
     self.canThrow = canThrow
+    self.hasObjects = hasObjects
     spyOn = spy
     super.init(name, family, levels)
   }
 
   override var isMessage: Bool { fallback != nil }
+  override var isOfObjects: Bool { hasObjects }
 
   override func owner(of type: Int) -> Int {
     var type = type
@@ -193,6 +209,35 @@ final class TypedMethod<Function, Value: Marked>: BentMethod, @unchecked Sendabl
   }
 }
 
+/// A function, a static or a struct's method: all that can be bent there is everybody's or the task's.
+final class TypedFunction<Value: Marked>: BentMethod, @unchecked Sendable {
+  // SAFETY: all is constant.
+  private let code: Code<Value>
+  private let run: (Value) -> Value
+
+  init(
+    _ name: String,
+    _ level: Level,
+    code: @escaping Code<Value>,
+    run: @escaping (Value) -> Value
+  ) {
+    self.code = code
+    self.run = run
+    super.init(name, .functions, [level])
+  }
+
+  override var isOfObjects: Bool { false }
+  override var isFunction: Bool { true }
+
+  override func call(_ object: AnyObject, _ argument: Int) -> String {
+    "\(run(Value(seed: argument)))"
+  }
+
+  override func predict(_ call: PredictedCall, _ argument: Int) -> String {
+    Chain(method: self, call: call, code: [0: code], canThrow: false).text(Value(seed: argument))
+  }
+}
+
 typealias Growth = (AnyObject) -> Void
 
 /// Where a redefinition of one handle stands.
@@ -215,7 +260,61 @@ func level<Function>(
   )
 }
 
+/// Where a redefinition of a function stands.
+func level<Function>(
+  _ callable: Callable<Function>,
+  _ make: @escaping (Behaviour, @escaping () -> Function) -> Function
+) -> Level {
+  Level(
+    type: 0,
+    redefine: { behaviour in
+      try callable.redefine(around: { original in make(behaviour, { original }) })
+    },
+    inTask: { behaviour, body in
+      try callable.withRedefinition(
+        around: { original in make(behaviour, { original }) },
+        operation: body
+      )
+    }
+  )
+}
+
 // MARK: - Functions that behave
+
+func function<Value: Marked>(
+  _ behaviour: Behaviour,
+  _ next: @escaping () -> (Value) -> Value
+) -> (Value) -> Value {
+  { value in
+    behaviour.began()
+    return behaviour.recipe.run(
+      value,
+      refuse: nil as ((Int) -> Never)?,
+      remove: {},
+      grow: {},
+      next: { next()($0) }
+    )
+  }
+}
+
+/// As `plain`, of a receiver that is no object.
+func valued<Receiver, Value: Marked>(
+  _ behaviour: Behaviour,
+  _ grow: Growth?,
+  _ remove: @escaping () -> Void,
+  _ next: @escaping () -> (Receiver, Value) -> Value
+) -> (Receiver, Value) -> Value {
+  { receiver, value in
+    behaviour.began()
+    return behaviour.recipe.run(
+      value,
+      refuse: nil as ((Int) -> Never)?,
+      remove: remove,
+      grow: {},
+      next: { next()(receiver, $0) }
+    )
+  }
+}
 
 func plain<Receiver: AnyObject, Value: Marked>(
   _ behaviour: Behaviour,

@@ -171,7 +171,7 @@ struct Chain<Value: Marked> {
     grow: () -> Void = {}
   ) throws -> Value {
     if recipe.kind == .spy { return try spied(recipe, value, owner, position) }
-    call.counts.ran()
+    if recipe.kind != .other { call.counts.ran() }
     return try recipe.run(
       value,
       refuse: canThrow ? { Refused(by: $0) as any Error } : nil,

@@ -9,6 +9,7 @@ final class ClassWide {
     let place: ModelClasses.Place
     let recipe: Recipe
     let heard: Heard
+    var isReplaced: Bool { recipe.kind == .other }
   }
 
   private final class Heard {
@@ -23,18 +24,18 @@ final class ClassWide {
   init(_ context: Context) { self.context = context }
 
   private var captures: Int {
-    classes.layers.values.reduce(0) { $0 + $1.count } + tokens.count { $0 != nil }
+    classes.layers.values.reduce(0) { $0 + $1.count } + tokens.count { $0?.isReplaced == false }
   }
 
   func step(_ random: inout SeededRandom) throws -> String {
-    let method = random.pick(Methods.all.filter { !$0.levels.isEmpty })
+    let method = random.pick(Methods.ofClasses)
     let type = random.below(5)
     let choice = random.below(10)
     let done: String =
       switch choice {
       case 0, 1: try wrap(method, type, &random)
       case 2, 3: remove(method, type, random.below(3))
-      case 4, 5: try redefine(method, &random)
+      case 4, 5: try redefine(random.pick(Methods.redefinable), &random)
       case 6, 7, 8: toggle(&random)
       default: try look(method, type)
       }
@@ -71,10 +72,12 @@ final class ClassWide {
     drop(slot)
     let level = random.pick(method.levels)
     let place = ModelClasses.Place(method, level.type)
-    let recipe = Recipe(id: context.nextID(), kind: random.pick(Recipe.Kind.steady))
-    let redefinition = try level.redefine(
-      Behaviour(recipe, counting: context.runs, in: context.captures)
-    )
+    let replace = random.chance(30) ? level.replace : nil
+    let kind = replace == nil ? random.pick(Recipe.Kind.steady) : .other
+    let recipe = Recipe(id: context.nextID(), kind: kind)
+    let redefinition =
+      try replace?()
+      ?? level.redefine(Behaviour(recipe, counting: context.runs, in: context.captures))
     put(recipe, at: place)
     let heard = Heard()
     let observation = try observe(redefinition, \.isInUse) { heard.switches += 1 }
@@ -97,9 +100,16 @@ final class ClassWide {
     }
   }
 
+  private func stopped(_ recipe: Recipe?, at place: ModelClasses.Place) {
+    if classes.redefinitions[place]?.id == recipe?.id { put(nil, at: place) }
+  }
+
   private func drop(_ slot: Int) {
     guard let token = tokens[slot] else { return }
-    if classes.redefinitions[token.place]?.id == token.recipe.id { put(nil, at: token.place) }
+    // What stands in for another method lasts without its token.
+    if classes.redefinitions[token.place]?.id == token.recipe.id, !token.isReplaced {
+      put(nil, at: token.place)
+    }
     tokens[slot] = nil
   }
 
@@ -113,7 +123,7 @@ final class ClassWide {
       return "start \(token.recipe.id)"
     case 1:
       token.redefinition.stop()
-      if classes.redefinitions[token.place]?.id == token.recipe.id { put(nil, at: token.place) }
+      stopped(token.recipe, at: token.place)
       return "stop \(token.recipe.id)"
     default:
       drop(slot)
@@ -152,8 +162,20 @@ final class ClassWide {
   }
 
   func finish() throws {
-    for slot in tokens.indices { drop(slot) }
-    for method in Methods.all {
+    for slot in tokens.indices {
+      tokens[slot]?.redefinition.stop()
+      if let place = tokens[slot]?.place { stopped(tokens[slot]?.recipe, at: place) }
+      drop(slot)
+    }
+    // What has lasted without its token goes when another takes its place.
+    for method in Methods.redefinable {
+      for level in method.levels where classes.redefinitions[.init(method, level.type)] != nil {
+        let recipe = Recipe(id: 0, kind: .answer)
+        _ = try level.redefine(Behaviour(recipe, counting: context.runs, in: context.captures))
+        classes.redefinitions[.init(method, level.type)] = nil
+      }
+    }
+    for method in Methods.ofClasses {
       for type in method.family.members.indices {
         for layer in classes.layers[ModelClasses.Place(method, type), default: []] {
           if let key = layer.key { _ = remove(method, type, key) }

@@ -27,6 +27,8 @@ struct Recipe: Sendable {
     case rescue
     /// Pliant's own spy, which passes calls on.
     case spy
+    /// Another method of the program's, in this one's place.
+    case other
 
     /// Those that leave the stacks as they are.
     static let steady: [Kind] = [.answer, .wrap, .wrap, .argument, .twice, .refuse, .rescue]
@@ -46,6 +48,7 @@ struct Recipe: Sendable {
     switch kind {
     case .answer: return value.marked(id)
     case .spy: return try next(value)
+    case .other: return value.marked(-7)
     case .wrap: return try next(value).marked(id)
     case .argument: return try next(value.marked(id))
     case .twice:
@@ -84,6 +87,7 @@ struct Recipe: Sendable {
     switch kind {
     case .answer: return value.marked(id)
     case .spy: return try await next(value)
+    case .other: return value.marked(-7)
     case .wrap: return try await next(value).marked(id)
     case .argument: return try await next(value.marked(id))
     case .twice:

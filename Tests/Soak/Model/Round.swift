@@ -8,6 +8,8 @@ package struct Round: Sendable {
   package var threads: Int
   /// Runs this thread's operations alone.
   package var onlyLane: Int?
+  /// Whether the model forgets that layers are removed by their keys.
+  package var isForgetful = false
   /// Operations that are left out.
   package var skipped: Set<Int> = []
   /// Changes of whole classes that are left out.
@@ -58,14 +60,14 @@ private final class Running {
     let shared = try SharedBeacons()
     let runs = runs
     self.shared = shared
-    classWide = ClassWide(Context(SharedBeacons.mostThreads, classes, runs))
+    classWide = ClassWide(Context(SharedBeacons.mostThreads, classes, runs, of: round))
     let lanes = round.onlyLane.map { [$0] } ?? Array(0..<round.threads)
     workers = lanes.map { number in
       Worker(
         Lane(
           number,
           seed: round.seed,
-          Context(number, classes, runs),
+          Context(number, classes, runs, of: round),
           shared,
           skipping: round.skipped
         )

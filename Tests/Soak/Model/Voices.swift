@@ -27,9 +27,14 @@ final class Voices: Part {
   private let context: Context
   private var entries: [Entry?] = Array(repeating: nil, count: 6)
   private var kept: [Kept?] = Array(repeating: nil, count: 6)
+  /// Stands for the receiver of what has none.
+  private let nobody: Entry
   private var spies: [Spied?] = Array(repeating: nil, count: 3)
 
-  init(_ context: Context) { self.context = context }
+  init(_ context: Context) {
+    self.context = context
+    nobody = Entry(object: context, model: ModelObject(0, .functions, 0))
+  }
 
   var living: Int { entries.count { $0 != nil } }
   var captures: Int {
@@ -46,21 +51,35 @@ final class Voices: Part {
     let name = "\(entry.model.id).\(method.name)"
     switch choice {
     case ..<6: return drop(slot)
-    case ..<32: return try wrap(entry, method, &random)
-    case ..<42:
+    case ..<12: return try callFunction(&random)
+    case _ where !method.isOfObjects: return try callAtRandom(entry, method, &random)
+    case ..<36: return try wrap(entry, method, &random)
+    case ..<45:
       let key = random.below(4)
       method.remove(on: entry.object, key)
+      guard !context.isForgetful else { return "remove \(name) key \(key)" }
       entry.model.layers[ObjectIdentifier(method)]?.removeAll { $0.key == key }
       return "remove \(name) key \(key)"
-    case ..<48: return removeKept(&random)
-    case ..<54: return try look(entry, method, &random)
+    case ..<50: return removeKept(&random)
+    case ..<55: return try look(entry, method, &random)
     case ..<62: return try spy(entry, method, &random)
     case ..<70: return try redefineInTask(&random)
-    default:
-      let argument = random.below(1_000)
-      try call(entry, method, argument)
-      return "call \(name)(\(argument))"
+    default: return try callAtRandom(entry, method, &random)
     }
+  }
+
+  private func callAtRandom(
+    _ entry: Entry,
+    _ method: BentMethod,
+    _ random: inout SeededRandom
+  ) throws -> String {
+    let argument = random.below(1_000)
+    try call(entry, method, argument)
+    return "call \(entry.model.id).\(method.name)(\(argument))"
+  }
+
+  private func callFunction(_ random: inout SeededRandom) throws -> String {
+    try callAtRandom(nobody, random.pick(Methods.functions), &random)
   }
 
   private func make(_ slot: Int, _ random: inout SeededRandom) -> String {
@@ -213,13 +232,16 @@ final class Voices: Part {
   }
 
   private func redefineInTask(_ random: inout SeededRandom) throws -> String {
-    let method = random.pick(Methods.all.filter { !$0.levels.isEmpty })
+    let method = random.pick(Methods.redefinable)
     let level = random.pick(method.levels)
     let recipe = Recipe(id: context.nextID(), kind: random.pick(Recipe.Kind.steady))
     let inner = Recipe(id: context.nextID(), kind: random.pick(Recipe.Kind.steady))
     let other = random.pick(method.levels)
     let argument = random.below(1_000)
-    let callees = entries.compactMap { $0 }.filter { $0.model.family.name == method.family.name }
+    let callees =
+      method.isFunction
+      ? [nobody]
+      : entries.compactMap { $0 }.filter { $0.model.family.name == method.family.name }
     let runs = context.runs
     func behaviour(_ recipe: Recipe) -> Behaviour {
       Behaviour(recipe, counting: runs, in: context.captures)
