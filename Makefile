@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test test-optimized test-sanitized thunks example lint docs check scale bench
+.PHONY: build test test-optimized test-sanitized thunks soak fuzz matrix scale example lint docs check bench
 
 build:
 	swift build --build-tests
@@ -22,6 +22,15 @@ test-sanitized:
 # The C entries, register by register, on x86-64 and, in QEMU, on arm64. Installs QEMU where it is missing.
 thunks:
 	Tests/Thunks/run
+
+SECONDS = 600
+THREADS = 4
+SEED = 1
+
+# Random operations against a model, for as long as a person wants: `make soak SECONDS=3600`.
+soak:
+	swift build -c release --traits Digests --scratch-path .build/optimized --product soak
+	.build/optimized/release/soak --seed $(SEED) --threads $(THREADS) --seconds $(SECONDS)
 
 # An application's own tests, with doubles of Pliant alone.
 example:

@@ -179,6 +179,23 @@ let package = Package(
       dependencies: ["CompilerFixture", "Pliant", "PliantConsole", "PliantTesting"]
     ),
 
+    // MARK: Soak
+    .target(name: "CAllocator", path: "Tests/Soak/Allocator"),
+    .target(
+      name: "SoakModel",
+      dependencies: ["CAllocator", "Pliant", "PliantBase", "SoakFixture"],
+      path: "Tests/Soak/Model"
+    ),
+    .executableTarget(
+      name: "soak",
+      dependencies: [
+        "SoakModel",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Soak/Command"
+    ),
+    .testTarget(name: "SoakTests", dependencies: ["soak"], path: "Tests/Soak/Tests"),
+
     // MARK: Fixtures
     .target(name: "CompilerFixture", path: "Tests/Fixtures/CompilerFixture"),
     .target(name: "DynamicFixture", path: "Tests/Fixtures/DynamicFixture"),
@@ -197,6 +214,11 @@ let package = Package(
       name: "ProtocolFixture",
       dependencies: ["Pliant"],
       path: "Tests/Fixtures/ProtocolFixture"
+    ),
+    .target(
+      name: "SoakFixture",
+      dependencies: ["Pliant"],
+      path: "Tests/Fixtures/SoakFixture"
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -20,8 +20,13 @@ public final class Redefinition: Sendable {
   let number = LiveRedefinitions.nextNumber()
   let parts: [Part]
   private let endsWithToken: Bool
-  private let inUse = Atomic<Bool>(false)
+  fileprivate let use = Use()
   private let looking = Rerun()
+
+  /// What observers were told last; apart, so that it can be asked without keeping the redefinition.
+  fileprivate final class Use: Sendable {
+    let isTold = Atomic<Bool>(false)
+  }
 
   struct Part: Sendable {
     let target: Target
@@ -63,8 +68,8 @@ public final class Redefinition: Sendable {
   /// It changes once with every switch, and can be observed: `observe(redefinition, \.isInUse)`. While
   /// another thread switches too, it may be that thread which changes it, a little later.
   public private(set) dynamic var isInUse: Bool {
-    get { inUse.load(ordering: .acquiring) }
-    set { inUse.store(newValue, ordering: .releasing) }
+    get { use.isTold.load(ordering: .acquiring) }
+    set { use.isTold.store(newValue, ordering: .releasing) }
   }
 
   /// Puts it in place of any other.
@@ -118,9 +123,16 @@ enum LiveRedefinitions {
     let id: ObjectIdentifier
     let number: Int
     let parts: [Redefinition.Part]
+    let use: Redefinition.Use
     weak let redefinition: Redefinition?
 
+    /// Whether another has taken its place, and its observers were not told.
+    var isDisplaced: Bool {
+      use.isTold.load(ordering: .acquiring) && !parts.allSatisfy { $0.isInUse() }
+    }
+
     init(_ redefinition: Redefinition) {
+      use = redefinition.use
       id = ObjectIdentifier(redefinition)
       number = redefinition.number
       parts = redefinition.parts
@@ -174,11 +186,13 @@ enum LiveRedefinitions {
   /// Brings a redefinition up to date, and those whose place it may have taken.
   static func sync(_ redefinition: Redefinition, of targets: [Redefinition.Target]) {
     redefinition.sync()
-    // A class's replaced method may be a subclass's too, so the implementation alone decides.
+    // A class's replaced method may be a subclass's too, so the implementation alone decides. To keep one
+    // is to put off its end, should its user drop it meanwhile: those alone are kept that have been
+    // displaced, whose end changes nothing.
     let implementations = Set(targets.map(\.implementation))
     let others = byTarget.withLock { all in
-      all.filter { implementations.contains($0.key.implementation) }
-        .flatMap(\.value).compactMap(\.redefinition)
+      all.filter { implementations.contains($0.key.implementation) }.flatMap(\.value)
+        .filter(\.isDisplaced).compactMap(\.redefinition)
     }
     for other in others where other !== redefinition { other.sync() }
   }

@@ -116,6 +116,24 @@ struct ConcurrencyTests {
     #expect(strange.load(ordering: .relaxed) == 0)
   }
 
+  /// What the soak found: who switched another redefinition kept this one, and so its end came late.
+  @Test func aRedefinitionThatWasDroppedAnswersNoMore() {
+    class Own { dynamic func value() -> Int { 0 } }
+    let value = #method(Own.value)
+    let late = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      for _ in 0..<2_000 {
+        do {
+          let redefinition = try? value.redefine { _ in thread + 1 }
+          redefinition?.start()
+        }
+        if Own().value() == thread + 1 { late.add(1, ordering: .relaxed) }
+      }
+    }
+    #expect(late.load(ordering: .relaxed) == 0)
+    #expect(Own().value() == 0)
+  }
+
   @Test func asyncLayersRemovedWhileTheyRun() async throws {
     let work = #method(Target.work(_:))
     let target = Target()

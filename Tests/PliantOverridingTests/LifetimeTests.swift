@@ -55,6 +55,32 @@ struct LifetimeTests {
     #expect(key == nil)
   }
 
+  /// What the soak found: a call that may suspend or throw kept its receiver for ever.
+  @Test func callsOfTheOriginalKeepNobody() async throws {
+    let (wait, dare) = (#method(Patient.wait(_:)), #method(Patient.dare(_:)))
+    let (waitAndDare, typed) = (#method(Patient.waitAndDare(_:)), #method(Patient.typed(_:)))
+    let (load, risky) = (#method(Greeter.load(_:)), #method(Greeter.risky(_:)))
+    weak var weakly: Patient?
+    weak var weakGreeter: Greeter?
+    do {
+      let (patient, greeter) = (Patient(), opaque(Greeter()))
+      (weakly, weakGreeter) = (patient, greeter)
+      try wait.wrap(on: patient) { layer in { p, x in await layer.next(p, x) + 1 } }
+      try dare.wrap(on: patient) { layer in { p, x in try layer.next(p, x) + 1 } }
+      try waitAndDare.wrap(on: patient) { layer in { p, x in try await layer.next(p, x) + 1 } }
+      try typed.wrap(on: patient) { layer in layer.next }
+      try load.wrap(on: greeter) { layer in { g, key in await layer.next(g, key) + "!" } }
+      try risky.wrap(on: greeter) { layer in { g, x in try layer.next(g, x) + 1 } }
+      let sum = await patient.wait(1) + (try patient.dare(2))
+      #expect(try await patient.waitAndDare(3) + (try patient.typed(4)) + sum == 13)
+      #expect(throws: Failure.failed) { try patient.dare(-1) }
+      #expect(await greeter.load("a") == "loaded a!")
+      #expect(try greeter.risky(1) == 2)
+    }
+    #expect(weakly == nil)
+    #expect(weakGreeter == nil)
+  }
+
   // REKit 1.4#22
   @Test func capturesDieWithTheObject() throws {
     var (greeter, capture) = (Optional(Greeter()), WeakCapture())
@@ -206,6 +232,19 @@ private class Witness {
     onDeinitSelf?(self)
     onDeinit?()
   }
+}
+
+private class Patient {
+  dynamic func wait(_ x: Int) async -> Int {
+    await Task.yield()
+    return x
+  }
+  dynamic func dare(_ x: Int) throws -> Int {
+    if x < 0 { throw Failure.failed }
+    return x
+  }
+  dynamic func waitAndDare(_ x: Int) async throws -> Int { x }
+  dynamic func typed(_ x: Int) throws(Failure) -> Int { x }
 }
 
 private class Key: Hashable {

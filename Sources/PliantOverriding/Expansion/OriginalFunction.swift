@@ -100,9 +100,12 @@ extension PliantExpansion {
     @inlinable
     @inline(__always)
     public func retaining<Natural>(_ receiver: AnyObject, as _: Natural.Type) -> Natural {
-      let context = UnsafeRawPointer(Unmanaged.passRetained(receiver).toOpaque())
-      // SAFETY: as in `FunctionWords`; the retain above is the closure's own.
-      return unsafeBitCast(FunctionWords(function: function, context: context), to: Natural.self)
+      let context = UnsafeRawPointer(Unmanaged.passUnretained(receiver).toOpaque())
+      // SAFETY: as in `FunctionWords`; the cast makes a copy, which retains the context as any copy of a
+      // closure does.
+      return withExtendedLifetime(receiver) {
+        unsafeBitCast(FunctionWords(function: function, context: context), to: Natural.self)
+      }
     }
 
     /// The same for a function, or a static of a value: there is no context.

@@ -1,0 +1,25 @@
+/// Random numbers that are the same for the same seed, on every machine.
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ parts: UInt64...) {
+    state = 0x9E37_79B9_7F4A_7C15
+    for part in parts {
+      state ^= part
+      state = next()
+    }
+  }
+
+  /// SplitMix64.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+  mutating func pick<Element>(_ all: [Element]) -> Element { all[below(all.count)] }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// Random operations against a model of what the documentation says; `make soak` runs longer.
+///
+/// In processes of their own: what is bent for all is everybody's, and tests of the console look at objects
+/// whose deaths are counted here.
+struct SoakTests {
+  @Test(arguments: [("1", "6"), ("4", "4"), ("8", "2")])
+  func nothingParts(threads: String, rounds: String) throws {
+    let seed = "\(threads)00"
+    let run = try soak(
+      "--seed",
+      seed,
+      "--threads",
+      threads,
+      "--rounds",
+      rounds,
+      "--steps",
+      "300"
+    )
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("\(rounds) rounds"))
+  }
+
+  /// A model that forgets a rule is found out, and the fewest operations that show it are told.
+  @Test func aDifferenceIsFound() throws {
+    let run = try soak("--forgetful", "--threads", "1", "--rounds", "20", "--steps", "300")
+    #expect(run.status == 1)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("FAILED: seed ") }, "\(run.output)")
+    #expect(lines.contains { $0.hasPrefix("replay: soak --seed ") }, "\(run.output)")
+    let shortest = lines.drop { !$0.hasPrefix("shortest") }
+    #expect((4...12).contains(shortest.count), "\(run.output)")
+    #expect(shortest.contains { $0.contains(" remove ") }, "\(run.output)")
+  }
+
+  private func soak(_ arguments: String...) throws -> (output: String, status: Int32) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("soak")
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (String(decoding: output, as: UTF8.self), process.terminationStatus)
+  }
+}
