@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test test-optimized test-sanitized example lint docs check bench
+.PHONY: build test test-optimized test-sanitized example lint docs check bench fuzz
 
 build:
 	swift build --build-tests
@@ -39,3 +39,10 @@ check: lint test
 
 bench:
 	swift run -c release --package-path Benchmarks --scratch-path .build/benchmarks PliantBenchmarks
+
+# Everything that reads foreign bytes, each part for so many seconds. The first time it builds
+# swift-syntax once more, in debug. Tests/FuzzingTests replay what is in Tests/Fuzzing/Corpus.
+SECONDS = 60
+fuzz:
+	swift build --package-path Tests/Fuzzing --scratch-path .build/fuzzing --disable-index-store
+	Tests/Fuzzing/run $(SECONDS)

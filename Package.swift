@@ -179,6 +179,15 @@ let package = Package(
       dependencies: ["CompilerFixture", "Pliant", "PliantConsole", "PliantTesting"]
     ),
 
+    // MARK: Fuzzing
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "CompilerFixture", "PliantConsole", "PliantDiagnostics", "PliantJoints", "PliantObserving",
+        "PliantOverriding",
+      ]
+    ),
+
     // MARK: Fixtures
     .target(name: "CompilerFixture", path: "Tests/Fixtures/CompilerFixture"),
     .target(name: "DynamicFixture", path: "Tests/Fixtures/DynamicFixture"),

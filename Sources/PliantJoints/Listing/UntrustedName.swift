@@ -4,9 +4,15 @@
 /// for gigabytes of text. The demangler writes them all out; this asks it only for what cannot grow so.
 package enum UntrustedName {
   package static func demangle(_ mangled: String) -> String? {
-    guard size(of: mangled) < largest else { return nil }
-    return Demangler.demangle(mangled)
+    guard size(of: mangled) < largest, let text = Demangler.demangle(mangled),
+      text.utf8.count <= longest
+    else { return nil }
+    return text
   }
+
+  /// Many times more than the longest text that a name in the toolchain's libraries stands for, so that
+  /// what takes one apart need not be quick with megabytes.
+  private static let longest = 1 << 16
 
   /// Several times more than the largest name in the toolchain's libraries.
   private static let largest = 1 << 24
