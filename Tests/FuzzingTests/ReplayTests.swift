@@ -1,5 +1,6 @@
 import CompilerFixture
 import Foundation
+import Glibc
 import Testing
 
 /// What the fuzzer found, and what led it there, once more; `make fuzz` looks for more.
@@ -12,20 +13,27 @@ struct ReplayTests {
     defer { try? FileManager.default.removeItem(atPath: log) }
     let files = try Corpus.files(of: name)
     #expect(files.count > 5)
-    let result = await #expect(processExitsWith: .success) { [name = name as String, log = log as String] in
+    let result = await #expect(processExitsWith: .success) {
+      [name = name as String, log = log as String] in
       let target = try #require(FuzzTarget.all.first { $0.name == name })
       try await target.prepare()
       for file in try Corpus.files(of: name) {
         try file.path.write(toFile: log, atomically: false, encoding: .utf8)
         do {
+          let begin = clock()
           try target.run(Array(try Data(contentsOf: file)))
+          // What takes a time that grows with the square of its size takes minutes here.
+          let seconds = Int(clock() - begin) / 1_000_000
+          if seconds > 10 { throw Find("it took \(seconds) s of processor time") }
         } catch {
           try "\(file.path): \(error)".write(toFile: log, atomically: false, encoding: .utf8)
           throw error
         }
       }
     }
-    if result == nil { Issue.record("at \((try? String(contentsOfFile: log, encoding: .utf8)) ?? name)") }
+    if result == nil {
+      Issue.record("at \((try? String(contentsOfFile: log, encoding: .utf8)) ?? name)")
+    }
   }
 
   /// The plugin itself is asked, as the compiler asks it, and the compiler reads what it answers.
@@ -128,7 +136,10 @@ private enum Parsing {
       try source.write(to: file, atomically: false, encoding: .utf8)
       return file.path
     }
-    let result = try await Compiler.run("swiftc", ["-frontend", "-parse", "-parse-as-library"] + files)
+    let result = try await Compiler.run(
+      "swiftc",
+      ["-frontend", "-parse", "-parse-as-library"] + files
+    )
     let lines = result.output.split(separator: "\n").filter { $0.contains(": error: ") }
     #expect(result.status == 0 || !lines.isEmpty, "\(result.output)")
     return files.map { file in lines.filter { $0.hasPrefix(file + ":") }.map(String.init) }

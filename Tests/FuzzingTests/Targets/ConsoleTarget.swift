@@ -21,7 +21,8 @@ extension FuzzTarget {
 
 /// A console that shows something of everything.
 private final class ConsoleUnderTest: Sendable {
-  nonisolated(unsafe) private static var shared: ConsoleUnderTest?  // SAFETY: set once, before inputs.
+  // SAFETY: set once, before the first input.
+  nonisolated(unsafe) private static var shared: ConsoleUnderTest?
 
   static let token = "fuzzing-0123456789"
   private let port: UInt16
@@ -49,7 +50,7 @@ private final class ConsoleUnderTest: Sendable {
         redefinition: try replaceMethods(
           of: ConsoleModel.self,
           with: ConsoleModelDouble.self,
-          prefix: "double_"
+          prefix: "double"
         ),
         model: model,
         observation: try observe(model, \.number) { (_: Change<Int>) in }
@@ -117,7 +118,7 @@ class ConsoleModel {
 }
 
 final class ConsoleModelDouble: ConsoleModel {
-  @inline(never) dynamic func double_name() -> String { "b" }
+  @inline(never) dynamic func doublename() -> String { "b" }
 }
 
 /// What came back, taken apart.

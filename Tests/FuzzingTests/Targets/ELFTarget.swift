@@ -50,9 +50,11 @@ extension FuzzTarget {
         throw Find("a symbol is at another address than was asked for")
       }
       let found = addresses.compactMap { file.code(at: $0) }
-      for memory in found + [file.sectionInMemory(named: "swift5_type_metadata")].compactMap(\.self) {
+      for memory in found + [file.sectionInMemory(named: "swift5_type_metadata")].compactMap(\.self)
+      {
         let start = UInt(bitPattern: memory.baseAddress)
-        guard memory.isEmpty || image.contains(start) && image.contains(start + UInt(memory.count) - 1)
+        guard
+          memory.isEmpty || image.contains(start) && image.contains(start + UInt(memory.count) - 1)
         else { throw Find("\(memory) is not the image's") }
       }
       return (Set(symbols.map(\.0)), file.isStripped)

@@ -113,7 +113,9 @@ extension MacroInput {
     switch attached.macro {
     case "ObservedMacro":
       node = "@Observed"
-      declaration = writer.variable(accessors: ["", "", "", " { 1 }", " { didSet {} }", " { get set }"])
+      declaration = writer.variable(accessors: [
+        "", "", "", " { 1 }", " { didSet {} }", " { get set }",
+      ])
       around = [.declaration(writer.choices.pick(["class C {}", "actor A {}", "struct S {}"]))]
     case "ProxiedMacro":
       node = "@Proxied"
@@ -126,16 +128,18 @@ extension MacroInput {
       around = [.declaration(writer.choices.pick(["@Proxied protocol P {}", "protocol P {}"]))]
     default:
       let listed = writer.choices.pick(["P.self", "(any P).self", "A.P.self", "P", "(P).self"])
-      let key = writer.choices.pick(["f", "f(_:)", "static f", "x.set", "`a`", "\\(1)"])
+      let key = writer.choices.pick(["f", "f(_:)", "static f", "x.set", "a b", "class(_:)"])
       node =
         attached.macro == "ProxyForMacro"
-        ? "@ProxyFor(\(listed))" : "@Pliant\(attached.macro.dropLast(5))(\"\(key)\", of: (any P).self)"
+        ? "@ProxyFor(\(listed))"
+        : "@Pliant\(attached.macro.dropLast(5))(\"\(key)\", of: (any P).self)"
       let owner = writer.type(["final class", "final class", "class"]) { me in
         me.choices.flag() ? me.requirement() : "protocol Q {\n" + me.requirement() + "\n}"
       }
       .replacing(" {\n", with: writer.choices.flag() ? ": P {\n" : " {\n", maxReplacements: 1)
       around = [.declaration(owner)]
-      declaration = attached.macro == "ProxyForMacro" && attached.role != .memberAttribute
+      declaration =
+        attached.macro == "ProxyForMacro" && attached.role != .memberAttribute
         ? owner : writer.choices.flag() ? writer.function(hasBody: false) : writer.requirement()
     }
     return MacroInput(

@@ -1,8 +1,9 @@
 /// A graph of objects with properties of many kinds, and key paths to put together.
-final class PathNode {
+final class PathNode: CustomStringConvertible {
   var id = 0
   dynamic var name = "a"
   dynamic var next: PathNode?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   dynamic var other: PathNode!
   dynamic var leaf = PathLeaf()
   dynamic var maybe: PathLeaf?
@@ -18,6 +19,9 @@ final class PathNode {
   subscript(index: Int) -> PathNode { index == 0 ? self : next ?? self }
 
   init() {}
+
+  /// Which one it is, and nothing of what it holds.
+  var description: String { "node \(id)" }
 }
 
 struct PathLeaf: Equatable {
@@ -77,7 +81,8 @@ struct PathPiece: @unchecked Sendable {
     PathPiece(\PathNode.other!.leaf, missing: { $0.other == nil }),
     PathPiece(\PathNode.leaf.inner.deep), PathPiece(\PathNode.leaf.node?.leaf.node),
     PathPiece(\PathNode.maybe?.inner), PathPiece(\PathNode.maybe!, missing: { $0.maybe == nil }),
-    PathPiece(\PathNode.pair.1), PathPiece(\PathNode.box.content), PathPiece(\PathNode.numbers.count),
+    PathPiece(\PathNode.pair.1), PathPiece(\PathNode.box.content),
+    PathPiece(\PathNode.numbers.count),
     PathPiece(\PathLeaf.number), PathPiece(\PathLeaf.text), PathPiece(\PathLeaf.wide),
     PathPiece(\PathLeaf.node), PathPiece(\PathLeaf.inner), PathPiece(\PathLeaf.weakly),
     PathPiece(\PathLeaf.doubled), PathPiece(\PathLeaf.node?.next),

@@ -83,9 +83,8 @@ extension FuzzTarget {
       told = nil
       let name = change(nodes, &choices)
       let after = value(pieces, of: nodes[0])
-      guard let after, after != before else { continue }
-      // What a weak reference lets go and what computes its value from elsewhere tells nobody.
-      guard calls > 0 else { throw Find("\(path): nobody told of \(name): \(before ?? "") \(after)") }
+      guard let before, let after, after != before else { continue }
+      guard calls > 0 else { throw Find("\(path): nobody told of \(name): \(before), \(after)") }
       guard told == after else { throw Find("\(path): told \(told ?? "nothing"), is \(after)") }
     }
     observation.stop()
@@ -105,12 +104,7 @@ extension FuzzTarget {
     return text(value)
   }
 
-  private static func text(_ value: Any) -> String {
-    if let node = value as? PathNode { return "node \(node.id)" }
-    var lines = ""
-    dump(value, to: &lines, maxDepth: 4, maxItems: 32)
-    return lines
-  }
+  private static func text(_ value: Any) -> String { "\(value)" }
 
   /// Sets one property, and says which.
   @discardableResult

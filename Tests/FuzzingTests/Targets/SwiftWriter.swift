@@ -15,7 +15,11 @@ struct SwiftWriter {
 
   private var isDeep: Bool { depth >= Self.deepest }
 
-  mutating func list(_ most: Int, _ separator: String = ", ", _ write: (inout Self) -> String)
+  mutating func list(
+    _ most: Int,
+    _ separator: String = ", ",
+    _ write: (inout Self) -> String
+  )
     -> String
   {
     (0..<choices.number(below: most + 1)).map { _ in deeper(write) }.joined(separator: separator)
@@ -44,14 +48,16 @@ struct SwiftWriter {
   }
 
   mutating func typeName() -> String {
-    choices.pick(["Model", "Model.Inner", "Box<Int>", "[Int]", "Outer<A>.Inner", "any P", "π", "A.B.C"])
+    choices.pick([
+      "Model", "Model.Inner", "Box<Int>", "[Int]", "Outer<A>.Inner", "any P", "π", "A.B.C",
+    ])
   }
 
   // MARK: - Types
 
   mutating func type() -> String {
     guard !isDeep else { return "Int" }
-    let kind = choices.number(below: 28)
+    let kind = choices.number(below: 21)
     return deeper { me in
       switch kind {
       case 0: "Int"
@@ -63,32 +69,40 @@ struct SwiftWriter {
       case 6: me.type() + "!"
       case 7: "any " + me.name()
       case 8: "some P"
-      case 9: "(" + me.list(3) { $0.type() } + ")" + me.effects() + " -> " + me.type()
-      case 10: "inout " + me.type()
-      case 11: "@escaping (" + me.list(2) { $0.type() } + ") -> Void"
-      case 12: "@autoclosure () -> " + me.type()
-      case 13: "(a: " + me.type() + ", " + me.type() + ")"
-      case 14: "borrowing " + me.type()
-      case 15: "sending " + me.type()
-      case 16: "Self"
-      case 17: "T"
-      case 18: "Never"
-      case 19: "Void"
-      case 20: "()"
-      case 21: "@MainActor @Sendable (" + me.type() + ") async throws(E) -> " + me.type()
-      case 22: "repeat each T"
-      case 23: "~Copyable"
-      case 24: "isolated " + me.type()
-      case 25: "any P & Q"
-      case 26: "(" + me.type() + ")"
+      case 9: "(" + me.list(3) { $0.parameterType() } + ")" + me.effects() + " -> " + me.type()
+      case 10: "(a: " + me.type() + ", " + me.type() + ")"
+      case 11: "Self"
+      case 12: "T"
+      case 13: "Never"
+      case 14: "Void"
+      case 15: "()"
+      case 16: "@MainActor @Sendable (" + me.type() + ") async throws(E) -> " + me.type()
+      case 17: "any P & Q"
+      case 18: "(" + me.type() + ")"
+      case 19: "(any ~Copyable)?"
       default: me.type() + ".Type"
       }
     }
   }
 
+  mutating func parameterType() -> String {
+    switch choices.number(below: 14) {
+    case 0: "inout " + type()
+    case 1: "@escaping (" + list(2) { $0.type() } + ") -> Void"
+    case 2: "@autoclosure () -> " + type()
+    case 3: "borrowing " + type()
+    case 4: "sending " + type()
+    case 5: "isolated " + type()
+    case 6: "repeat each T"
+    case 7: "inout some P"
+    default: type()
+    }
+  }
+
   mutating func effects() -> String {
     choices.pick([
-      "", " throws", " async", " async throws", " throws(E)", " async throws(any Error)", " rethrows",
+      "", " throws", " async", " async throws", " throws(E)", " async throws(any Error)",
+      " rethrows",
       " throws(Never)",
     ])
   }
@@ -131,7 +145,8 @@ struct SwiftWriter {
       case 27: "#log(" + me.arguments() + ")"
       case 28: "[" + me.list(3) { $0.expression() } + "]"
       case 29: "[" + me.expression() + ": " + me.expression() + "]"
-      case 30: "if " + me.expression() + " { " + me.expression() + " } else { " + me.expression() + " }"
+      case 30:
+        "if " + me.expression() + " { " + me.expression() + " } else { " + me.expression() + " }"
       case 31: "switch " + me.expression() + " { case " + me.name() + ": 1 default: 2 }"
       case 32: me.typeName() + "." + me.name() + me.labels()
       case 33: me.typeName() + "." + me.name() + me.labels() + " as " + me.type()
@@ -174,9 +189,10 @@ struct SwiftWriter {
     let head: String
     switch signature {
     case 0: head = ""
-    case 1: head = "(" + list(3) { $0.name() + ": " + $0.type() } + ")" + effects() + " in "
+    case 1:
+      head = "(" + list(3) { $0.name() + ": " + $0.parameterType() } + ")" + effects() + " in "
     case 2:
-      head = "(" + list(3) { $0.name() + ": " + $0.type() } + ") -> " + type() + " in "
+      head = "(" + list(3) { $0.name() + ": " + $0.parameterType() } + ") -> " + type() + " in "
     case 3: head = list(2) { $0.name() } + " in "
     case 4: head = "[weak self] (" + name() + ": " + typeName() + ") in "
     default: head = "@MainActor (" + name() + ": " + typeName() + ") in "
@@ -223,7 +239,7 @@ struct SwiftWriter {
   private mutating func parameters() -> String {
     list(3) { me in
       me.choices.pick(["_ x: ", "value: ", "_: ", "in x: ", "`for` y: ", "at _: ", "a b: "])
-        + me.type() + me.choices.pick(["", "", "...", " = 1"])
+        + me.parameterType() + me.choices.pick(["", "", "...", " = 1"])
     }
   }
 
@@ -255,7 +271,8 @@ struct SwiftWriter {
     case 6:
       attributes() + modifiers() + "subscript(" + parameters() + ") -> " + type()
         + choices.pick([" { get }", " { get set }"])
-    case 7: choices.pick(["associatedtype A", "init()", "typealias B = Int", "#if A\nfunc f()\n#endif"])
+    case 7:
+      choices.pick(["associatedtype A", "init()", "typealias B = Int", "#if A\nfunc f()\n#endif"])
     default: ";"
     }
   }

@@ -5,7 +5,8 @@ import Glibc
 /// Runs libFuzzer on one target: `Fuzzer elf -max_total_time=60 Corpus/elf`.
 @main
 enum Fuzzer {
-  nonisolated(unsafe) private static var run: ([UInt8]) throws -> Void = { _ in }  // SAFETY: set once.
+  // SAFETY: set once, before libFuzzer runs.
+  nonisolated(unsafe) private static var run: ([UInt8]) throws -> Void = { _ in }
 
   static func main() {
     var arguments = CommandLine.arguments
@@ -53,7 +54,8 @@ enum Fuzzer {
       try run(input)
     } catch {
       // What does not hold stops the program, as what traps does: libFuzzer keeps the input.
-      print("find: \(error)")
+      let line = "find: \(error)\n"
+      _ = write(STDERR_FILENO, line, line.utf8.count)
       abort()
     }
   }

@@ -1,9 +1,10 @@
 import Foundation
-@testable import PliantMacros
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacros
+
+@testable import PliantMacros
 
 /// Asks the macros as the compiler does, in this process.
 enum MacroFuzzing {
