@@ -23,11 +23,11 @@ test-sanitized:
 thunks:
 	Tests/Thunks/run
 
-SECONDS = 600
 THREADS = 4
 SEED = 1
 
 # Random operations against a model, for as long as a person wants: `make soak SECONDS=3600`.
+soak: SECONDS = 600
 soak:
 	swift build -c release --traits Digests --scratch-path .build/optimized --product soak
 	.build/optimized/release/soak --seed $(SEED) --threads $(THREADS) --seconds $(SECONDS)
@@ -57,3 +57,10 @@ scale:
 
 bench:
 	swift run -c release --package-path Benchmarks --scratch-path .build/benchmarks PliantBenchmarks
+
+# Everything that reads foreign bytes, each part for so many seconds. The first time it builds
+# swift-syntax once more, in debug. Tests/FuzzingTests replay what is in Tests/Fuzzing/Corpus.
+fuzz: SECONDS = 60
+fuzz:
+	swift build --package-path Tests/Fuzzing --scratch-path .build/fuzzing --disable-index-store
+	Tests/Fuzzing/run $(SECONDS)

@@ -195,6 +195,14 @@ let package = Package(
       path: "Tests/Soak/Command"
     ),
     .testTarget(name: "SoakTests", dependencies: ["soak"], path: "Tests/Soak/Tests"),
+    // MARK: Fuzzing
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "CompilerFixture", "PliantConsole", "PliantDiagnostics", "PliantJoints", "PliantObserving",
+        "PliantOverriding",
+      ]
+    ),
 
     // MARK: Fixtures
     .target(name: "CompilerFixture", path: "Tests/Fixtures/CompilerFixture"),

@@ -52,8 +52,10 @@ struct SetterMacro: ExpressionMacro {
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
     let (type, name) = try node.property
-    guard let value = node.arguments.last?.expression.as(MemberAccessExprSyntax.self)?.base else {
-      throw diagnosed(.notAProperty, at: node)
+    guard let value = node.arguments.last?.expression.as(MemberAccessExprSyntax.self)?.base,
+      value.isWrittenAsType
+    else {
+      throw diagnosed(.setterNeedsType, at: node)
     }
     let call = try CallClosure(
       """

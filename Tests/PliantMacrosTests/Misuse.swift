@@ -32,7 +32,22 @@ func misuse() {
   _ = #getter(\Service.[0])
   // expected-error@+1 {{'#setter' needs the property's type}}
   _ = #setter(\Service.name)
+
+  // Where a type should be, a value that has the member too.
+  // expected-error@+1 {{'#method' takes a method by name}}
+  _ = #method(holder().load)
+  // expected-error@+1 {{'#callable' takes a function, a static method or an initializer by name}}
+  _ = #callable(holder().make)
+  // expected-error@+1 {{'#setter' needs the property's type}}
+  _ = #setter(\Service.name, type(of: "").self)
 }
+
+struct Holder {
+  var load = Service.get(_:)
+  var make: () -> Int = { 1 }
+}
+
+func holder() -> Holder { Holder() }
 
 // expected-error@+1 {{'@Observed' belongs to a property of a class or an actor}}
 @Observed var global = 1

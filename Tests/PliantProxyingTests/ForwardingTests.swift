@@ -64,6 +64,17 @@ struct ForwardingTests {
     )
   }
 
+  /// The name of an overload stands in backticks as a whole, also where it has some itself.
+  @Test func overloadsWhoseNamesAreKeywords() throws {
+    let proxy = KeywordsProxy()
+    try proxy.override(\.`default(_:)`) { "\($0)" }
+    try proxy.override(\.`default(of:)`) { "of \($0)" }
+    try proxy.override(\.`for(in: Int)`) { "in \($0)" }
+    try proxy.override(\.`for(in: String)`) { "in \($0)!" }
+    let log = [proxy.default(1), proxy.default(of: "a"), proxy.for(in: 2), proxy.for(in: "b")]
+    #expect(log == ["1", "of a", "in 2", "in b!"])
+  }
+
   @Test func staticRequirements() throws {
     let statics = try ProxyControl(type: EverythingProxy.self, implementer: EverythingValue.self)
     #expect(EverythingProxy.make("abc") == 3)

@@ -171,6 +171,14 @@ final class ForeignDelegateProxy: ForeignDelegate {
   protocol Others { subscript(index: Int) -> String { get } }
 }
 
+/// Names and labels that are keywords, several of each.
+@Proxied protocol Keywords {
+  func `default`(_ value: Int) -> String
+  func `default`(of name: String) -> String
+  func `for`(`in` place: Int) -> String
+  func `for`(`in` place: String) -> String
+}
+
 /// What happened, in order.
 final class Log {
   private(set) var text = ""

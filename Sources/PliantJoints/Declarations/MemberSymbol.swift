@@ -4,7 +4,7 @@ package struct MemberSymbol {
   let isStatic: Bool
   package let name: String
   let labels: [String]
-  let signature: Signature
+  package let signature: Signature
   let isGeneric: Bool
   /// What a person reads, without module and owner.
   let text: String
@@ -20,7 +20,7 @@ package struct MemberSymbol {
   }
 
   /// Reads the name as the demangler prints it.
-  init?(demangled: String, owner: String?) {
+  package init?(demangled: String, owner: String?) {
     var text = Substring(demangled)
     isStatic = Self.drop("static ", from: &text)
     Self.dropExtension(from: &text)
@@ -65,17 +65,17 @@ package struct MemberSymbol {
     signature = declared.signature
   }
 
-  func matches(_ declaration: Declaration) -> Bool {
+  package func matches(_ declaration: Declaration) -> Bool {
     isNamed(like: declaration) && declaration.signature?.matches(signature) != false
   }
 
   /// As it is written to name it: `save(_:to:)`, `start()`, `title`.
-  var fullName: String {
+  package var fullName: String {
     kind.isAccessor ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 
   /// Whether a private discriminator, a file's hash, is part of a mangled name.
-  static func isPrivate(_ mangled: String) -> Bool {
+  package static func isPrivate(_ mangled: String) -> Bool {
     guard let start = mangled.firstRange(of: "33_")?.upperBound else { return false }
     let hash = mangled[start...].prefix(32)
     return hash.count == 32 && hash.allSatisfy(\.isHexDigit)

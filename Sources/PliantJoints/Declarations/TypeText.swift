@@ -70,16 +70,18 @@ struct TypeText {
     var tokens: [Substring] = []
     var rest = text[...]
     while let first = rest.first {
-      if first == "(", let end = rest.firstIndex(of: ")"),
+      if first == "(", let end = Self.end(ofBracket: rest),
         let range = Self.range(of: " in _", in: rest[..<end])
       {
         tokens.append(rest[rest.index(after: rest.startIndex)..<range])
         rest = rest[rest.index(after: end)...]
-      } else if rest.hasPrefix("(unknown context at "), let end = rest.firstIndex(of: ")") {
+      } else if rest.hasPrefix("(unknown context at "), let end = Self.end(ofBracket: rest) {
         tokens.append("unknown")
         rest = rest[rest.index(after: end)...]
-      } else if rest.hasPrefix("(extension in "), let end = rest.firstIndex(of: ":") {
-        rest = rest[rest.index(after: end)...]
+      } else if rest.hasPrefix("(extension in "), let end = Self.end(ofBracket: rest),
+        let colon = rest[end...].dropFirst().first, colon == ":"
+      {
+        rest = rest[end...].dropFirst(2)
       } else if rest.hasPrefix("...") {
         tokens.append(rest.prefix(3))
         rest = rest.dropFirst(3)
@@ -98,6 +100,13 @@ struct TypeText {
 // MARK: - Brackets
 
 extension TypeText {
+  /// What closes the bracket that a text begins with, if none is opened within: looked for no further,
+  /// for a name may hold thousands that nothing closes.
+  private static func end(ofBracket text: Substring) -> Substring.Index? {
+    let end = text.dropFirst().firstIndex { $0 == "(" || $0 == ")" }
+    return end.flatMap { text[$0] == ")" ? $0 : nil }
+  }
+
   private static func trimmed(_ text: Substring) -> Substring {
     var text = text.drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text.removeLast() }

@@ -13,6 +13,8 @@ package final class JointListing {
   private let index: SymbolIndex
   private let owners: ListedOwners
   private let verdicts: ListedVerdicts
+  /// What names have wasted that stand for more text than any that a compiler writes.
+  private var wasted = 0
 
   /// Reads the symbols of a file; `progress` is told how much of them, from 0 to 1.
   package init(path: String, progress: (Double) throws -> Void = { _ in }) throws {
@@ -57,7 +59,7 @@ package final class JointListing {
     let type = owner.kind == .module ? "" : owner.readableName
     for number in owner.members {
       let entry = index.entries[Int(number)]
-      guard let member = ListedMember(entry.text, of: owner) else { continue }
+      guard let member = ListedMember(entry.text, of: owner, wasted: &wasted) else { continue }
       let module = member.extensionModule ?? owner.module
       guard member.isOwn(of: owner, among: owners), !isHiddenCoroutine(entry, member) else {
         continue

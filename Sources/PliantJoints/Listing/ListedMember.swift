@@ -8,8 +8,8 @@ struct ListedMember {
   let isConstrained: Bool
 
   /// Nil for what nobody declares: a local function, a case of an enum, what the compiler derives.
-  init?(_ mangled: String, of owner: ListedOwners.Owner) {
-    guard var text = UntrustedName.demangle(mangled) else { return nil }
+  init?(_ mangled: String, of owner: ListedOwners.Owner, wasted: inout Int) {
+    guard var text = UntrustedName.demangle(mangled, wasted: &wasted) else { return nil }
     self.mangled = mangled
     extensionModule = Self.extensionModule(of: text)
     isConstrained = Self.dropConstraint(behind: owner.name, from: &text)

@@ -5,6 +5,7 @@ struct ListedOwners {
   private var indices: [String: Int] = [:]
   private var definedModules: Set<String> = []
   private var otherModules: Set<String> = []
+  private var wasted = 0
 
   struct Owner {
     /// As the demangler prints it, `Module.Outer.Nested`; a module's own name.
@@ -76,7 +77,11 @@ struct ListedOwners {
   private mutating func add(_ entry: SymbolIndex.Entry) -> Int? {
     let isProtocol = entry.role == .protocol
     let label = isProtocol ? "protocol descriptor for " : "nominal type descriptor for "
-    guard let text = UntrustedName.demangle(entry.text + (isProtocol ? "Mp" : "Mn")),
+    guard
+      let text = UntrustedName.demangle(
+        entry.text + (isProtocol ? "Mp" : "Mn"),
+        wasted: &wasted
+      ),
       text.hasPrefix(label)
     else { return nil }
     var name = String(text.dropFirst(label.count))
@@ -117,7 +122,7 @@ struct ListedOwners {
 
   /// The module of a free function, or a type of another image that no descriptor is imported of.
   private mutating func owner(of mangled: String) -> Int? {
-    guard let text = UntrustedName.demangle(mangled) else { return nil }
+    guard let text = UntrustedName.demangle(mangled, wasted: &wasted) else { return nil }
     var rest = Substring(text)
     for label in ["static ", "(extension in "] where rest.hasPrefix(label) {
       rest = rest.dropFirst(label.count)
@@ -134,7 +139,7 @@ struct ListedOwners {
     for end in mangled.indices.prefix(256).reversed() where "CVOPahibdfSqun".contains(mangled[end])
     {
       let prefix = mangled[...end]
-      guard let type = UntrustedName.demangle(prefix + "Mn") else { continue }
+      guard let type = UntrustedName.demangle(prefix + "Mn", wasted: &wasted) else { continue }
       let name = type.dropFirst("nominal type descriptor for ".count)
       guard type.hasPrefix("nominal type descriptor for "),
         rest.hasPrefix(name + ".") || rest.hasPrefix(name + "<")

@@ -4,9 +4,29 @@
 /// for gigabytes of text. The demangler writes them all out; this asks it only for what cannot grow so.
 package enum UntrustedName {
   package static func demangle(_ mangled: String) -> String? {
-    guard size(of: mangled) < largest else { return nil }
-    return Demangler.demangle(mangled)
+    var wasted = 0
+    return demangle(mangled, wasted: &wasted)
   }
+
+  /// One of many names of a file, which together may waste so much text and no more: no compiler's name
+  /// wastes any.
+  static func demangle(_ mangled: String, wasted: inout Int) -> String? {
+    guard size(of: mangled) < (wasted < mostWasted ? largest : longest),
+      let text = Demangler.demangle(mangled)
+    else { return nil }
+    guard text.utf8.count <= longest else {
+      wasted += text.utf8.count
+      return nil
+    }
+    return text
+  }
+
+  /// Many times more than the longest text that a name in the toolchain's libraries stands for, so that
+  /// what takes one apart need not be quick with megabytes.
+  private static let longest = 1 << 16
+
+  /// A few seconds of the demangler's time.
+  private static let mostWasted = 1 << 26
 
   /// Several times more than the largest name in the toolchain's libraries.
   private static let largest = 1 << 24

@@ -110,11 +110,12 @@ extension ProxiedProtocol {
         $0.kind != .setter && $0.isStatic == requirement.isStatic && name($0) == name(requirement)
       }
     }
-    let plain = requirement.base.filter { $0 != "`" }
     let name =
       count(\.base) <= 1
-      ? plain : count(\.fullName) <= 1 ? requirement.fullName : requirement.typedName
-    return requirement.isStatic ? "static " + name : name
+      ? requirement.base
+      : count(\.fullName) <= 1 ? requirement.fullName : requirement.typedName
+    // The key stands in backticks as a whole, and cannot have others within.
+    return (requirement.isStatic ? "static " + name : name).filter { $0 != "`" }
   }
 
   /// The types of a requirement, as `Requirement` has them.

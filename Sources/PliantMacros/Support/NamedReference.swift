@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// A declaration that is written by name: `Greeter.greet(_:) as (Greeter) -> (String) -> String`.
@@ -32,6 +33,7 @@ struct NamedReference {
     self.coercion = coercion
     let reference: DeclReferenceExprSyntax
     if let member = node.as(MemberAccessExprSyntax.self), let base = member.base {
+      guard base.isWrittenAsType else { return nil }
       reference = member.declName
       owner = base.trimmedDescription
     } else if let free = node.as(DeclReferenceExprSyntax.self) {
@@ -54,4 +56,12 @@ struct NamedReference {
 
   /// The labels; a method named without any, and not coerced, has none.
   var knownLabels: [String]? { labels ?? (coercion == nil ? [] : nil) }
+}
+
+extension ExprSyntax {
+  /// Whether it could be a type: `make().greet` has the form of a type's member, but no type in front.
+  var isWrittenAsType: Bool {
+    var parser = Parser(trimmedDescription)
+    return !TypeSyntax.parse(from: &parser).hasError
+  }
 }

@@ -3,8 +3,8 @@ import CPliant
 /// One component of a key path, as the standard library keeps it.
 ///
 /// The layout is that of `KeyPath.swift` in the standard library and of `ABI/KeyPath.h` in the runtime.
-struct KeyPathComponent {
-  enum Kind {
+package struct KeyPathComponent {
+  package enum Kind {
     case structStored(offset: Int)
     case classStored(offset: Int, isMutable: Bool)
     case computed(Computed)
@@ -13,7 +13,7 @@ struct KeyPathComponent {
     case optionalWrap
   }
 
-  struct Computed {
+  package struct Computed {
     /// Equal for two key paths to one property, whichever module they are written in.
     let id: UInt
     /// Whether that is an address: of the property's getter, or of the getter's method descriptor.
@@ -23,37 +23,53 @@ struct KeyPathComponent {
     let isSettable: Bool
     /// What its getter is handed: the types of a generic context, or what stands in a subscript's
     /// brackets; in memory of the key path.
-    let arguments: UnsafeRawBufferPointer?
+    package let arguments: UnsafeRawBufferPointer?
     /// Whether it is a subscript with something in its brackets.
     let isSubscript: Bool
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// What it is applied to.
-  let base: Any.Type
+  package let base: Any.Type
   /// What it leads to.
-  let value: Any.Type
+  package let value: Any.Type
 }
 
 extension KeyPathComponent {
   /// The components of a key path; nil where its memory is not laid out as known.
-  static func all(in keyPath: AnyKeyPath) -> [KeyPathComponent]? {
+  package static func all(in keyPath: AnyKeyPath) -> [KeyPathComponent]? {
     layoutIsKnown ? read(keyPath) : nil
   }
 
+  /// The components in a key path's buffer, without the word of its size.
+  package static func all(
+    in buffer: UnsafeRawBufferPointer,
+    from root: Any.Type,
+    to value: Any.Type
+  ) -> [KeyPathComponent]? {
+    var reader = Reader(buffer)
+    var components: [KeyPathComponent] = []
+    var base = root
+    while !reader.isAtEnd {
+      guard let kind = reader.nextKind(), let next = reader.isAtEnd ? value : reader.nextType()
+      else { return nil }
+      components.append(KeyPathComponent(kind: kind, base: base, value: next))
+      base = next
+    }
+    return components
+  }
+
   private static func read(_ keyPath: AnyKeyPath) -> [KeyPathComponent]? {
+    // SAFETY: an object, then the pointer to its string, then the buffer: a word with its size, and as
+    // many bytes, of which none is kept longer than the key path.
     withExtendedLifetime(keyPath) {
-      var reader = Reader(keyPath)
-      var components: [KeyPathComponent] = []
-      var base: Any.Type = type(of: keyPath).rootType
-      while !reader.isAtEnd {
-        guard let kind = reader.nextKind() else { return nil }
-        let value = reader.isAtEnd ? type(of: keyPath).valueType : reader.nextType()
-        guard let value else { return nil }
-        components.append(KeyPathComponent(kind: kind, base: base, value: value))
-        base = value
-      }
-      return components
+      let object = UnsafeRawPointer(Unmanaged.passUnretained(keyPath).toOpaque())
+      let size = Int((object + 24).load(as: UInt32.self) & 0x00FF_FFFF)
+      return all(
+        in: UnsafeRawBufferPointer(start: object + 32, count: size),
+        from: type(of: keyPath).rootType,
+        to: type(of: keyPath).valueType
+      )
     }
   }
 
@@ -102,13 +118,7 @@ extension KeyPathComponent {
   private struct Reader {
     private var rest: UnsafeRawBufferPointer
 
-    // SAFETY: an object, then the pointer to its string, then the buffer: a word with its size, and as
-    // many bytes. Nothing is read outside of them. The caller keeps the key path.
-    init(_ keyPath: AnyKeyPath) {
-      let object = UnsafeRawPointer(Unmanaged.passUnretained(keyPath).toOpaque())
-      let size = Int((object + 24).load(as: UInt32.self) & 0x00FF_FFFF)
-      rest = UnsafeRawBufferPointer(start: object + 32, count: size)
-    }
+    init(_ buffer: UnsafeRawBufferPointer) { rest = buffer }
 
     var isAtEnd: Bool { rest.isEmpty }
 

@@ -50,6 +50,9 @@ package enum Compiler {
   /// Where the modules are that these tests were built with.
   package static let modules = built.appending(path: "Modules")
 
+  /// What expands the macros.
+  package static let plugin = built.appending(path: "PliantMacros-tool")
+
   /// What lets a tool of the compiler read those modules.
   package static let modulePaths: [String] = {
     let headers = URL(filePath: #filePath).appending(path: "../../../../Sources/CPliant/include")
@@ -71,7 +74,6 @@ package enum Compiler {
   private static let againstTheseModules =
     [
       "-swift-version", "6", "-package-name", "misuse", "-module-name", "Checked",
-      "-load-plugin-executable",
-      built.appending(path: "PliantMacros-tool").path + "#PliantMacros",
+      "-load-plugin-executable", plugin.path + "#PliantMacros",
     ] + modulePaths
 }

@@ -1,0 +1,91 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// The fuzzer: our modules with coverage and the address sanitizer, and swift-syntax without. A package
+// of its own, so that none of it reaches who uses Pliant; the sources are links to those of Pliant.
+let instrumented: [SwiftSetting] = [
+  // Optimized, for what is tried a million times, but with the checks of a debug build, which find what
+  // reads outside of a buffer.
+  .unsafeFlags(["-O", "-assert-config", "Debug", "-sanitize=fuzzer,address"]),
+  // That no plugin expands the macros that are declared: nothing here uses them.
+  .unsafeFlags(["-suppress-warnings"]),
+]
+
+let package = Package(
+  name: "pliant",
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"604.0.0"),
+  ],
+  targets: [
+    .target(name: "CFuzzer"),
+    .executableTarget(
+      name: "Fuzzer",
+      dependencies: [
+        "CFuzzer", "PliantConsole", "PliantJoints", "PliantMacros", "PliantObserving",
+        "PliantOverriding",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "_SwiftCompilerPluginMessageHandling", package: "swift-syntax"),
+      ],
+      // gold stops at what the debugger is told of these.
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]
+    ),
+
+    .target(
+      name: "CPliant",
+      cSettings: [.unsafeFlags(["-O1", "-fsanitize=fuzzer-no-link,address"])]
+    ),
+    .target(name: "PliantBase", dependencies: ["CPliant"]),
+    .target(
+      name: "PliantConsole",
+      dependencies: [
+        "CPliant", "PliantBase", "PliantDiagnostics", "PliantLifetime", "PliantObserving",
+        "PliantOverriding",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      exclude: ["web"]
+    ),
+    .target(
+      name: "PliantDiagnostics",
+      dependencies: ["CPliant", "PliantBase", .product(name: "Logging", package: "swift-log")]
+    ),
+    .target(name: "PliantJoints", dependencies: ["CPliant", "PliantBase"]),
+    .target(name: "PliantLifetime", dependencies: ["CPliant", "PliantBase", "PliantJoints"]),
+    // A library here, and no plugin: the fuzzer is the compiler that asks it.
+    .target(
+      name: "PliantMacros",
+      dependencies: [
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftIfConfig", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ],
+      swiftSettings: [
+        .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "plugin_main"])
+      ]
+    ),
+    .target(
+      name: "PliantObserving",
+      dependencies: ["CPliant", "PliantBase", "PliantJoints", "PliantLifetime"]
+    ),
+    .target(
+      name: "PliantOverriding",
+      dependencies: ["CPliant", "PliantBase", "PliantJoints", "PliantLifetime"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+let upcoming = [
+  "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+  "InferIsolatedConformances", "NonisolatedNonsendingByDefault", "ImmutableWeakCaptures",
+].map { SwiftSetting.enableUpcomingFeature($0) }
+for target in package.targets {
+  target.swiftSettings = (target.swiftSettings ?? []) + upcoming + instrumented
+}

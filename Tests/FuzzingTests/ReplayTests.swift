@@ -1,0 +1,147 @@
+import CompilerFixture
+import Foundation
+import Glibc
+import Testing
+
+/// What the fuzzer found, and what led it there, once more; `make fuzz` looks for more.
+struct ReplayTests {
+  /// In a process of its own: what traps there is reported here, and the redefinitions of other tests
+  /// are out of its reach.
+  @Test(.timeLimit(.minutes(2)), arguments: FuzzTarget.all.map(\.name))
+  func inputs(_ name: String) async throws {
+    let log = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: log) }
+    let files = try Corpus.files(of: name)
+    #expect(files.count > 5)
+    let result = await #expect(processExitsWith: .success) {
+      [name = name as String, log = log as String] in
+      let target = try #require(FuzzTarget.all.first { $0.name == name })
+      try await target.prepare()
+      for file in try Corpus.files(of: name) {
+        try file.path.write(toFile: log, atomically: false, encoding: .utf8)
+        do {
+          let begin = clock()
+          try target.run(Array(try Data(contentsOf: file)))
+          // What takes a time that grows with the square of its size takes minutes here.
+          let seconds = Int(clock() - begin) / 1_000_000
+          if seconds > 10 { throw Find("it took \(seconds) s of processor time") }
+        } catch {
+          try "\(file.path): \(error)".write(toFile: log, atomically: false, encoding: .utf8)
+          throw error
+        }
+      }
+    }
+    if result == nil {
+      Issue.record("at \((try? String(contentsOfFile: log, encoding: .utf8)) ?? name)")
+    }
+  }
+
+  /// The plugin itself is asked, as the compiler asks it, and the compiler reads what it answers.
+  @Test(arguments: MacroInput.Kind.allCases)
+  func macros(_ kind: MacroInput.Kind) async throws {
+    let plugin = try Plugin()
+    _ = try plugin.answer(MacroInput.greeting)
+    var expanded: [(file: URL, input: MacroInput, expansion: String)] = []
+    for file in try Corpus.files(of: kind.rawValue) {
+      let input = MacroInput(Array(try Data(contentsOf: file)), kind)
+      do {
+        let answer = try MacroAnswer(try plugin.answer(input.message()))
+        guard let expansion = answer.expansion, !answer.hasErrors else { continue }
+        expanded.append((file, input, expansion))
+      } catch {
+        Issue.record("\(file.lastPathComponent): \(error)\n\(input.source)")
+        return
+      }
+    }
+    #expect(expanded.count > 5)
+    let intact = try await Parsing.errors(in: expanded.map(\.input.source)).map(\.isEmpty)
+    let valid = zip(expanded, intact).filter(\.1).map(\.0)
+    let wholes = valid.map { MacroInput.whole($0.expansion, as: $0.input.role) }
+    for (errors, (use, whole)) in zip(try await Parsing.errors(in: wholes), zip(valid, wholes)) {
+      #expect(errors.isEmpty, "\(use.file.lastPathComponent): \(use.input.source)\n\(whole)")
+    }
+  }
+
+  /// A macro that is added is fuzzed, too.
+  @Test func everyMacroIsFuzzed() throws {
+    let list = try String(
+      contentsOf: Corpus.folder.appending(path: "../../../Sources/PliantMacros/Plugin.swift"),
+      encoding: .utf8
+    )
+    let provided = list.matches(of: /([A-Za-z]+Macro)\.self/).map { String($0.1) }
+    #expect(Set(provided) == MacroInput.macros)
+  }
+}
+
+/// The inputs of a target.
+private enum Corpus {
+  static let folder = URL(filePath: #filePath).appending(path: "../../Fuzzing/Corpus").standardized
+
+  static func files(of target: String) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(
+      at: folder.appending(path: target),
+      includingPropertiesForKeys: nil
+    )
+    .sorted { $0.path < $1.path }
+  }
+}
+
+/// The process that expands macros, with this one in the compiler's place.
+private final class Plugin {
+  private let process = Process()
+  private let questions = Pipe()
+  private let answers = Pipe()
+
+  init() throws {
+    process.executableURL = Compiler.plugin
+    process.standardInput = questions
+    process.standardOutput = answers
+    try process.run()
+  }
+
+  deinit {
+    try? questions.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+
+  func answer(_ question: Data) throws -> Data {
+    var size = UInt64(question.count).littleEndian
+    try questions.fileHandleForWriting.write(contentsOf: Data(bytes: &size, count: 8) + question)
+    let head = try read(8)
+    return try read(Int(head.reversed().reduce(0) { $0 << 8 | UInt64($1) }))
+  }
+
+  private func read(_ count: Int) throws -> Data {
+    var data = Data()
+    while data.count < count {
+      guard let more = try answers.fileHandleForReading.read(upToCount: count - data.count),
+        !more.isEmpty
+      else { throw Find("the plugin has ended") }
+      data += more
+    }
+    return data
+  }
+}
+
+/// The compiler's own parser.
+private enum Parsing {
+  /// What it says of each source; one run for all of them.
+  static func errors(in sources: [String]) async throws -> [[String]] {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "pliant-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = try sources.enumerated().map { index, source in
+      let file = folder.appending(path: "input\(index).swift")
+      try source.write(to: file, atomically: false, encoding: .utf8)
+      return file.path
+    }
+    let result = try await Compiler.run(
+      "swiftc",
+      ["-frontend", "-parse", "-parse-as-library"] + files
+    )
+    let lines = result.output.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(result.status == 0 || !lines.isEmpty, "\(result.output)")
+    return files.map { file in lines.filter { $0.hasPrefix(file + ":") }.map(String.init) }
+  }
+}
