@@ -404,6 +404,11 @@ void pliant_each_image(void (*_Nonnull visit)(const pliant_image *_Nonnull, void
 /// How many images have ever been loaded; changes with every `dlopen` of something new.
 uint64_t pliant_images_loaded(void);
 
+/// Visits the lists of types that images have told the runtime of.
+void pliant_each_type_list(void (*_Nonnull visit)(const void *_Nonnull start, size_t size,
+                                                  void *_Nonnull context),
+                           void *_Nonnull context);
+
 /// A symbol table in a file, its bounds checked by the caller: `symbols` holds `count` entries of
 /// 24 bytes, `names` is `names_size` bytes of strings.
 typedef struct pliant_symbols {

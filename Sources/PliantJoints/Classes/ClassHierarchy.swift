@@ -1,3 +1,5 @@
+import CPliant
+
 /// The classes of the program, from the lists of types that every image carries.
 package enum ClassHierarchy {
   /// Every class below `ancestor` whose metadata there is only one of: a generic class below it is
@@ -5,8 +7,7 @@ package enum ClassHierarchy {
   package static func subclasses(of ancestor: ClassDescriptor) -> [ClassMetadata] {
     var parents: [ClassDescriptor: ClassDescriptor] = [:]
     for image in Image.loaded() {
-      guard let file = try? ImageFile(image) else { continue }
-      for descriptor in descriptors(in: file) {
+      for descriptor in lists(in: image).flatMap(descriptors) {
         if let superclass = descriptor.superclass { parents[descriptor] = superclass }
       }
     }
@@ -16,10 +17,29 @@ package enum ClassHierarchy {
     .compactMap(\.metadata)
   }
 
-  private static func descriptors(in file: ImageFile) -> [ClassDescriptor] {
-    ["swift5_type_metadata", "swift5_type_metadata_2"].flatMap { name in
-      file.sectionInMemory(named: name).map(descriptors) ?? []
+  /// An image's lists of its types, by the sections of its file; where it can no longer be read or has no
+  /// section headers, by what the runtime knows.
+  private static func lists(in image: Image) -> [UnsafeRawBufferPointer] {
+    let file = try? ImageFile(image)
+    let lists = ["swift5_type_metadata", "swift5_type_metadata_2"].compactMap {
+      file?.sectionInMemory(named: $0)
     }
+    return lists.isEmpty ? registered().filter { image.contains($0) } : lists
+  }
+
+  private static func registered() -> [UnsafeRawBufferPointer] {
+    var lists: [UnsafeRawBufferPointer] = []
+    // SAFETY: the visitor runs only inside this call, while `lists` is alive.
+    withUnsafeMutablePointer(to: &lists) { lists in
+      pliant_each_type_list(
+        { start, size, context in
+          let lists = context.assumingMemoryBound(to: [UnsafeRawBufferPointer].self)
+          lists.pointee.append(UnsafeRawBufferPointer(start: start, count: size))
+        },
+        lists
+      )
+    }
+    return lists
   }
 
   private static func descriptors(in list: UnsafeRawBufferPointer) -> [ClassDescriptor] {
