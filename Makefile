@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test test-optimized test-sanitized example lint docs check bench
+.PHONY: build test test-optimized test-sanitized example lint docs check bench matrix
 
 build:
 	swift build --build-tests
@@ -39,3 +39,7 @@ check: lint test
 
 bench:
 	swift run -c release --package-path Benchmarks --scratch-path .build/benchmarks PliantBenchmarks
+
+# One program, built in every way that users build programs, and run. It takes twenty minutes.
+matrix:
+	Tests/Matrix/run
