@@ -64,3 +64,7 @@ fuzz: SECONDS = 60
 fuzz:
 	swift build --package-path Tests/Fuzzing --scratch-path .build/fuzzing --disable-index-store
 	Tests/Fuzzing/run $(SECONDS)
+
+# One program, built in every way that users build programs, and run. It takes twenty minutes.
+matrix:
+	Tests/Matrix/run

@@ -36,6 +36,32 @@ uint64_t pliant_images_loaded(void) {
   return count;
 }
 
+// The head of what the runtime keeps of an image (`MetadataSections.h`).
+typedef struct metadata_sections {
+  uintptr_t version;
+  const void *unused[3];
+  struct { const void *start; size_t size; } protocols, conformances, types;
+} metadata_sections;
+extern void swift_enumerateAllMetadataSections(bool (*visit)(const metadata_sections *, void *),
+                                               void *context);
+
+typedef struct list_visitor {
+  void (*visit)(const void *, size_t, void *);
+  void *context;
+} list_visitor;
+
+static bool visit_list(const metadata_sections *sections, void *data) {
+  list_visitor *visitor = data;
+  if (sections->types.size != 0)
+    visitor->visit(sections->types.start, sections->types.size, visitor->context);
+  return true;
+}
+
+void pliant_each_type_list(void (*visit)(const void *, size_t, void *), void *context) {
+  list_visitor visitor = {visit, context};
+  swift_enumerateAllMetadataSections(visit_list, &visitor);
+}
+
 bool pliant_keep_image(const void *address) {
   Dl_info info;
   struct link_map *map = NULL;

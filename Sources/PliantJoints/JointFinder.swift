@@ -21,7 +21,7 @@ package struct JointFinder {
   package func implementation(for type: ClassMetadata) throws -> Implementation {
     var finder = self
     let (found, metadata, descriptor) = try finder.member(for: type)
-    return try implementation(found, of: metadata, descriptor)
+    return try finder.implementation(found, of: metadata, descriptor)
   }
 
   /// The function that an instance of `type` runs, whether or not a joint leads to it.
@@ -66,6 +66,7 @@ package struct JointFinder {
       if near.contains(where: \.isGeneric) {
         throw JointError.generic(declaration: declaration.description)
       }
+      // Of what an image has without symbols only the program's own functions are probable.
       if near.isEmpty, let program = images.first, (try? file(of: program))?.isStripped == true {
         throw JointError.stripped(declaration: declaration.description, image: program.name)
       }
@@ -133,6 +134,8 @@ extension JointFinder {
     let mangled: String
     let function: UInt?
     let cell: UInt?
+    /// Where its class declares that it is dispatched, unless the class overrides it.
+    let descriptor: UInt?
     /// Where calls from other images find it: the symbol that they import.
     let importName: String
 
@@ -264,6 +267,7 @@ extension JointFinder {
         mangled: mangled,
         function: record ?? addresses[mangled],
         cell: addresses[mangled + "TX"],
+        descriptor: addresses[mangled + "Tq"],
         importName: record == nil ? mangled : mangled + "Tu"
       )
     }
@@ -294,7 +298,7 @@ extension JointFinder {
 // MARK: - Joints
 
 extension JointFinder {
-  private func implementation(
+  private mutating func implementation(
     _ found: Found,
     of metadata: ClassMetadata,
     _ descriptor: ClassDescriptor
@@ -302,13 +306,15 @@ extension JointFinder {
     guard found.cell == nil, let function = found.function else {
       return try self.function(found, of: metadata)
     }
-    guard let slot = Self.slot(of: function, in: descriptor), metadata.slots.contains(slot),
-      // Only an image that imports an initializer calls it by more than its name.
-      declaration.kind != .initializer
+    // Only an image that imports an initializer calls it by more than its name.
+    guard declaration.kind != .initializer,
+      let slot = try slot(of: found, function, in: descriptor), metadata.slots.contains(slot.offset)
     else { return try self.function(found, of: metadata) }
     // The compiler calls a private method directly, in every build, unless the file overrides it.
     if MemberSymbol.isPrivate(found.mangled),
-      try !isOverridden(function, at: slot, below: descriptor)
+      try !ClassHierarchy.subclasses(of: descriptor, for: declaration.description).contains(where: {
+        $0.descriptor?.overrides(slot.method) ?? false
+      })
     {
       throw JointError.final(declaration: declaration.description)
     }
@@ -321,27 +327,55 @@ extension JointFinder {
     )
   }
 
-  private func isOverridden(
+  /// The slot that a member has in the class of `descriptor`.
+  ///
+  /// Its code does not tell, for a linker may have made several functions of the same code one.
+  private mutating func slot(
+    of found: Found,
     _ function: UInt,
-    at slot: Int,
-    below: ClassDescriptor
-  ) throws -> Bool {
-    try ClassHierarchy.subclasses(of: below, for: declaration.description).contains { metadata in
-      metadata.descriptor?.overrides.contains { override in
-        override.base.methods.contains { $0.address == override.method && $0.slot == slot }
-      } ?? false
+    in descriptor: ClassDescriptor
+  ) throws -> Implementation.Slot? {
+    let methods = descriptor.methods.filter { $0.implementation == function }
+    if let own = found.descriptor {
+      return methods.first { $0.address == own }.map {
+        Implementation.Slot(offset: $0.slot, record: own, method: own)
+      }
     }
+    let overrides = descriptor.overrides.filter { $0.implementation == function }
+    var slots = methods.filter { isNamed(found, $0.address, of: descriptor) }.map {
+      Implementation.Slot(offset: $0.slot, record: $0.address, method: $0.address)
+    }
+    for override in overrides where isNamed(found, override.method, of: override.base) {
+      guard let method = override.base.methods.first(where: { $0.address == override.method })
+      else { continue }
+      slots.append(
+        Implementation.Slot(offset: method.slot, record: override.address, method: method.address)
+      )
+    }
+    guard slots.count < 2 else {
+      throw JointError.unexpectedLayout(
+        declaration: declaration.description,
+        detail: "the linker gave \(slots.count) methods of its class its code"
+      )
+    }
+    return slots.first
   }
 
-  /// The slot that `function` fills in the class of `descriptor`, by the class that declared it.
-  private static func slot(of function: UInt, in descriptor: ClassDescriptor) -> Int? {
-    if let method = descriptor.methods.first(where: { $0.implementation == function }) {
-      return method.slot
+  /// Whether a method that `owner` declares may be the one that was found, by what its descriptor is
+  /// called; one that has no name may be any.
+  private mutating func isNamed(
+    _ found: Found,
+    _ method: UInt,
+    of owner: ClassDescriptor
+  ) -> Bool {
+    let names = (try? home(of: owner.address))?.file.symbols(at: [method]).map(\.0)
+      .filter { $0.hasSuffix("Tq") }
+    guard let names, !names.isEmpty, let owner = try? demangledName(of: owner) else { return true }
+    return names.contains { mangled in
+      let symbol = MemberSymbol(mangled: String(mangled.dropLast(2)), owner: owner)
+      return symbol.map { $0.kind == found.symbol.kind && $0.fullName == found.symbol.fullName }
+        ?? true
     }
-    guard let override = descriptor.overrides.first(where: { $0.implementation == function }) else {
-      return nil
-    }
-    return override.base.methods.first { $0.address == override.method }?.slot
   }
 
   /// A declaration that no class dispatches: its cell, or its imports.

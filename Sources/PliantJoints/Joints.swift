@@ -6,10 +6,19 @@ package struct Implementation: Sendable {
   package enum Route: Sendable {
     /// The cell of a dynamic declaration.
     case cell(UInt)
-    /// A slot of class metadata, in bytes from its address point.
-    case slot(Int)
+    /// A slot of class metadata.
+    case slot(Slot)
     /// The cells of the images that import the function under this symbol.
     case imports(String)
+  }
+
+  package struct Slot: Sendable {
+    /// In bytes from the metadata's address point.
+    package let offset: Int
+    /// Where the class that implements the method says so.
+    let record: UInt
+    /// The method's descriptor, in the class that introduced it.
+    let method: UInt
   }
 
   package let declaration: String
@@ -22,7 +31,17 @@ package struct Implementation: Sendable {
   package let borrowsClosure: Bool
 
   /// Two handles mean the same implementation where this is equal.
-  package var id: UInt { if case .cell(let cell) = route { cell } else { function } }
+  ///
+  /// Not the function's address: a linker may make functions of the same code one (`--icf=all`).
+  package var id: UInt {
+    switch route {
+    case .cell(let cell): cell
+    case .slot(let slot): slot.record
+    case .imports(let symbol): Self.importNumbers.withLock { $0.number(of: symbol) }
+    }
+  }
+
+  private static let importNumbers = Guarded(ImportNumbers())
 
   /// What a call of the original goes through.
   package enum Original: Sendable {
@@ -152,7 +171,7 @@ extension Implementation {
       }
       return [cell]
     case .imports: return importers.flatMap(\.cells)
-    case .slot(let slot): return classes.map { $0.cell(at: slot) }
+    case .slot(let slot): return classes.map { $0.cell(at: slot.offset) }
     }
   }
 
@@ -172,7 +191,7 @@ extension Implementation {
   /// Throws where calls on instances of `type` do not reach `entry`.
   package func check(_ entry: UnsafeRawPointer, through type: ClassMetadata) throws {
     guard case .slot(let slot) = route else { return }
-    let (joint, entry) = (UInt(bitPattern: type.cell(at: slot)), UInt(bitPattern: entry))
+    let (joint, entry) = (UInt(bitPattern: type.cell(at: slot.offset)), UInt(bitPattern: entry))
     let isReached = Self.contents.withLock { contents in
       contents.thunks.inner(of: Self.content(of: joint)) == entry || contents.wrote[joint] == entry
     }
@@ -209,10 +228,17 @@ extension Implementation {
     }
   }
 
-  /// The class and those below it, where slots may hold this function.
+  /// The class and those below it that inherit this function.
+  ///
+  /// Those that override it are known by their descriptors; their slots may hold the same code.
   package func inheritors(of type: ClassMetadata) throws -> [ClassMetadata] {
-    guard case .slot = route, let descriptor = type.descriptor else { return [] }
-    return try [type] + ClassHierarchy.subclasses(of: descriptor, for: declaration)
+    guard case .slot(let slot) = route, let descriptor = type.descriptor else { return [] }
+    return try [type]
+      + ClassHierarchy.subclasses(of: descriptor, for: declaration).filter { subclass in
+        !subclass.ancestry.prefix { $0 != type }.contains {
+          $0.descriptor?.overrides(slot.method) ?? false
+        }
+      }
   }
 }
 
@@ -221,5 +247,17 @@ extension [Image] {
   /// called.
   fileprivate func contains(_ joint: UInt, _ held: UInt) -> Bool {
     contains { $0.contains(joint) && $0.contains(held) }
+  }
+}
+
+/// Numbers for the symbols of imported functions, odd ones, as no address of a joint is.
+private struct ImportNumbers {
+  private var numbers: [String: UInt] = [:]
+
+  mutating func number(of symbol: String) -> UInt {
+    if let number = numbers[symbol] { return number }
+    let number = UInt(numbers.count) * 2 + 1
+    numbers[symbol] = number
+    return number
   }
 }

@@ -151,6 +151,8 @@ package struct PropertyFinder {
     (declaration.owner.map { $0 + "." } ?? "") + declaration.name
   }
 
+  package var hasReflection: Bool { type.hasReflection }
+
   /// The stored property of that name, by its class or one above.
   package func field(named name: String) -> ClassField? {
     type.ancestry.lazy.flatMap(\.fields).first { $0.name == name }

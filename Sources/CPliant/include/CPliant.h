@@ -462,6 +462,11 @@ uint64_t pliant_images_loaded(void);
 /// False where the loader refuses; true too for what is in no image, as metadata made at run time is.
 bool pliant_keep_image(const void *_Nonnull address);
 
+/// Visits the lists of types that images have told the runtime of.
+void pliant_each_type_list(void (*_Nonnull visit)(const void *_Nonnull start, size_t size,
+                                                  void *_Nonnull context),
+                           void *_Nonnull context);
+
 /// A symbol table in a file, its bounds checked by the caller: `symbols` holds `count` entries of
 /// 24 bytes, `names` is `names_size` bytes of strings.
 typedef struct pliant_symbols {

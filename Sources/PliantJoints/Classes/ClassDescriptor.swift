@@ -47,6 +47,7 @@ package struct ClassDescriptor: Hashable, Sendable {
   }
 
   struct Override {
+    let address: UInt
     let base: ClassDescriptor
     let method: UInt
     let implementation: UInt?
@@ -60,9 +61,17 @@ package struct ClassDescriptor: Hashable, Sendable {
       guard let base = Self.indirectable(to: at).flatMap(ClassDescriptor.init),
         let method = Self.indirectable(to: at + 4)
       else { return nil }
-      return Override(base: base, method: method, implementation: Self.relative(to: at + 8))
+      return Override(
+        address: at,
+        base: base,
+        method: method,
+        implementation: Self.relative(to: at + 8)
+      )
     }
   }
+
+  /// Whether the class itself overrides the method of a descriptor.
+  func overrides(_ method: UInt) -> Bool { overrides.contains { $0.method == method } }
 
   /// The superclass, where it is named by a plain reference to its descriptor.
   var superclass: ClassDescriptor? {

@@ -24,6 +24,16 @@ extension ClassMetadata {
   }
 }
 
+extension ClassMetadata {
+  /// Whether the names of all its stored properties are known: `-disable-reflection-metadata` leaves
+  /// them out.
+  package var hasReflection: Bool {
+    ancestry.compactMap(\.descriptor).allSatisfy {
+      $0.load(UInt32.self, at: 36) == 0 || $0.fieldRecords != nil
+    }
+  }
+}
+
 extension ClassDescriptor {
   /// Where metadata has the offsets of its fields, from its address point.
   ///

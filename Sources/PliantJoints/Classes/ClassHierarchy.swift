@@ -1,3 +1,5 @@
+import CPliant
+
 /// The classes of the program, from the lists of types that every image carries.
 package enum ClassHierarchy {
   /// Every class below `ancestor` whose metadata there is only one of: a generic class below it is
@@ -8,11 +10,8 @@ package enum ClassHierarchy {
   ) throws -> [ClassMetadata] {
     var parents: [ClassDescriptor: ClassDescriptor] = [:]
     for image in Image.loaded() {
-      guard let file = try JointError.naming(declaration, { try ImageFile.ifReadable(image) })
-      else {
-        continue
-      }
-      for descriptor in descriptors(in: file) {
+      let lists = try lists(in: image, for: declaration)
+      for descriptor in lists.flatMap(descriptors) {
         if let superclass = descriptor.superclass { parents[descriptor] = superclass }
       }
     }
@@ -22,10 +21,32 @@ package enum ClassHierarchy {
     .compactMap(\.metadata)
   }
 
-  private static func descriptors(in file: ImageFile) -> [ClassDescriptor] {
-    ["swift5_type_metadata", "swift5_type_metadata_2"].flatMap { name in
-      file.sectionInMemory(named: name).map(descriptors) ?? []
+  /// An image's lists of its types, by the sections of its file; where it can no longer be read or has no
+  /// section headers, by what the runtime knows.
+  private static func lists(
+    in image: Image,
+    for declaration: String
+  ) throws -> [UnsafeRawBufferPointer] {
+    let file = try JointError.naming(declaration) { try ImageFile.ifReadable(image) }
+    let lists = ["swift5_type_metadata", "swift5_type_metadata_2"].compactMap {
+      file?.sectionInMemory(named: $0)
     }
+    return lists.isEmpty ? registered().filter { image.contains($0) } : lists
+  }
+
+  private static func registered() -> [UnsafeRawBufferPointer] {
+    var lists: [UnsafeRawBufferPointer] = []
+    // SAFETY: the visitor runs only inside this call, while `lists` is alive.
+    withUnsafeMutablePointer(to: &lists) { lists in
+      pliant_each_type_list(
+        { start, size, context in
+          let lists = context.assumingMemoryBound(to: [UnsafeRawBufferPointer].self)
+          lists.pointee.append(UnsafeRawBufferPointer(start: start, count: size))
+        },
+        lists
+      )
+    }
+    return lists
   }
 
   private static func descriptors(in list: UnsafeRawBufferPointer) -> [ClassDescriptor] {

@@ -60,12 +60,11 @@ package enum ValueLayout {
 
   /// Whether the compiler knows the type's fields where it is used.
   ///
-  /// On Linux only the standard library is built so that they may change; of its types these are
-  /// marked `@frozen`.
+  /// Of the standard library's types, which may change, these are marked `@frozen`.
   private static func isFrozen(_ type: Any.Type) -> Bool {
     let name = _typeName(type, qualified: true).prefix { $0 != "<" }
     guard let dot = name.firstIndex(of: "."), standardModules.contains(String(name[..<dot])) else {
-      return true
+      return !ModuleEvolution.mayChange(type)
     }
     return frozen.contains { name == "Swift." + $0 || name.hasPrefix("Swift." + $0 + ".") }
   }

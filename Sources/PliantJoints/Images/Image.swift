@@ -61,6 +61,10 @@ package struct Image: Sendable {
     }
   }
 
+  func contains(_ memory: UnsafeRawBufferPointer) -> Bool {
+    contains(UInt(bitPattern: memory.baseAddress))
+  }
+
   /// What the loader put at an address of the file, if one segment holds all of it.
   func memory(at address: UInt, size: UInt) -> UnsafeRawBufferPointer? {
     let holds = (segments ?? []).contains {

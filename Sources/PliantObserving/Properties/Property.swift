@@ -167,6 +167,12 @@ struct Properties: Sendable {
         {
           return .unnamed
         }
+        if case ObservingError.notObservable(let name) = error, !finder.hasReflection {
+          let detail =
+            "its class may hold what makes it '@Observed', but has no reflection metadata: "
+            + "build its module without -disable-reflection-metadata"
+          return .refused(ObservingError.unsupportedPath(path: name, detail: detail))
+        }
         return .refused(error)
       }
     case .classStored(let offset, let isMutable):

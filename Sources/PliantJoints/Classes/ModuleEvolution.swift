@@ -1,0 +1,29 @@
+/// Whether a type's module was built with `-enable-library-evolution`, so that its structs are passed by
+/// address even where their fields are plain.
+///
+/// No metadata says so. But in such a module property descriptors (`…vpMV`) tell how a stored property is
+/// reached, which are zero in any other, and there are dispatch thunks (`…Tj`).
+enum ModuleEvolution {
+  /// True for a struct whose symbols show it.
+  static func mayChange(_ type: Any.Type) -> Bool {
+    // SAFETY: any metadata starts with its kind; that of a struct has its descriptor in the next word.
+    let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    guard words[0] == 0x200, let image = Image.loaded().first(where: { $0.contains(words[1]) }),
+      let file = try? ImageFile(image),
+      let name = file.symbols(at: [words[1]]).map(\.0).first(where: {
+        $0.hasPrefix("$s") && $0.hasSuffix("Mn")
+      })
+    else { return false }
+    let properties = file.symbols(prefix: String(name.dropLast(2)), containing: "vpMV")
+    // SAFETY: a property descriptor begins with a word of 32 bits.
+    let isReachedByDescriptor = properties.contains { symbol, address in
+      symbol.hasSuffix("vpMV") && image.contains(address)
+        && ClassDescriptor.load(UInt32.self, at: address) != 0
+    }
+    if isReachedByDescriptor { return true }
+    let module = _typeName(type, qualified: true).prefix { $0 != "." }
+    return file.symbols(prefix: "$s\(module.utf8.count)\(module)", containing: "Tj").contains {
+      $0.0.hasSuffix("Tj")
+    }
+  }
+}
