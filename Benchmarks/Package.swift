@@ -8,7 +8,13 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
-    .target(name: "BenchmarkFixture", dependencies: [.product(name: "Pliant", package: "pliant")]),
+    .target(
+      name: "BenchmarkFixture",
+      dependencies: [
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "Pliant", package: "pliant"),
+      ]
+    ),
     .executableTarget(
       name: "PliantBenchmarks",
       dependencies: [

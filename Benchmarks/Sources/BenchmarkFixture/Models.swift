@@ -1,4 +1,5 @@
 import Observation
+import OpenCombine
 import Pliant
 
 /// Properties of whose changes nobody hears.
@@ -45,28 +46,48 @@ open class ObservableModel {
   public init() {}
 }
 
-// MARK: - A path of four objects
+/// OpenCombine's way.
+open class PublishingModel {
+  @Published public var number = 0
+  public init() {}
+}
 
-/// The end of every path.
+// MARK: - Many of them
+
+/// Little but its property.
 open class Leaf {
   public dynamic var value = 0
   public init() {}
 }
 
-/// The first object of a path of two.
-open class Branch {
-  public dynamic var next: Leaf
-  public init(_ next: Leaf) { self.next = next }
+/// The same, by the macro.
+open class ObservedLeaf {
+  @Observed public var value = 0
+  public init() {}
 }
 
-/// The second object of a path of four.
-open class Bough {
-  public dynamic var next: Branch
-  public init(_ next: Branch) { self.next = next }
+// MARK: - Paths
+
+/// One of the objects on a path.
+open class Link {
+  public dynamic var next: Link?
+  public dynamic var value = 0
+  public init(_ next: Link? = nil) { self.next = next }
+
+  /// `count` objects that lead to `end`.
+  public static func chain(_ count: Int, to end: Link) -> Link {
+    (0..<count).reduce(end) { next, _ in Link(next) }
+  }
 }
 
-/// The first object of a path of four.
-open class Trunk {
-  public dynamic var next: Bough
-  public init(_ next: Bough) { self.next = next }
+/// The same, in the toolchain's way.
+@Observable
+open class ObservableLink {
+  public var next: ObservableLink?
+  public var value = 0
+  public init(_ next: ObservableLink? = nil) { self.next = next }
+
+  public static func chain(_ count: Int, to end: ObservableLink) -> ObservableLink {
+    (0..<count).reduce(end) { next, _ in ObservableLink(next) }
+  }
 }

@@ -19,6 +19,21 @@ open class Overridden: Plain {
   open override dynamic func dynamicMeasure(_ text: String) -> Int { text.utf8.count &+ count }
 }
 
+/// Has very many objects that are overridden.
+open class Crowd: Plain {
+  open override func measure(_ text: String) -> Int { text.utf8.count &+ count }
+}
+
+/// Has objects of many layers.
+open class Stacked: Plain {
+  open override func measure(_ text: String) -> Int { text.utf8.count &+ count }
+}
+
+/// Has an object that is spied on.
+open class Spied: Plain {
+  open override func measure(_ text: String) -> Int { text.utf8.count &+ count }
+}
+
 /// Hides an object's exact class from the optimizer.
 @inline(never)
 @_optimize(none)

@@ -4,52 +4,75 @@ import Glibc
 import Pliant
 import PliantConsole
 
-/// What the program's own work costs while the console is looked at, and how much memory that takes.
+/// What the program's own work comes to while the console is looked at, and how much memory that takes.
 ///
 /// The program calls an overridden method and logs one line for each 100 calls, on one thread. The clients
 /// are another process, on the same cores. The one that stops reading does so for a minute.
-func compareConsole() async throws {
+func measureConsole(_ effort: Effort) async throws -> [Row] {
   let receiver: Plain = opaque(Overridden())
   try #method(Overridden.measure(_:)).override(on: receiver) { _, text in text.utf8.count }
-  print("\nthe program's work beside the console        calls/s  / alone    resident MB, highest")
-  var alone = 0.0
-  func show(_ name: String, _ work: (rate: Double, megabytes: Int)) {
-    if alone == 0 { alone = work.rate }
-    let rate = String(format: "%10.0f %8.2f %12d", work.rate, work.rate / alone, work.megabytes)
-    print("  " + name.padding(toLength: 38, withPad: " ", startingAt: 0) + rate)
-  }
+  let seconds = effort.rounds > 50 ? 5.0 : 1
   // The log is as full in each row as it gets.
-  _ = work(on: receiver, seconds: 5)
-  show("without a console", work(on: receiver, seconds: 5))
+  _ = work(on: receiver, seconds: seconds)
+  let alone = work(on: receiver, seconds: seconds)
+  var highest = alone.megabytes
+  var rows: [Row] = []
+  func add(_ name: String, _ work: (rates: [Double], megabytes: Int)) {
+    highest = max(highest, work.megabytes)
+    let rate = Quartiles(alone.rates)
+    rows.append(
+      Row(
+        section: "console",
+        what: "calls beside \(name)",
+        unit: .callsPerSecond,
+        value: Quartiles(work.rates),
+        neighbour: "without a console",
+        neighbourValue: rate,
+        ratio: Quartiles(work.rates.map { $0 / rate.median })
+      )
+    )
+  }
   let console = try await DebugConsole.start(port: 0)
-  show("a console, no page", work(on: receiver, seconds: 5))
-  for (kind, count, seconds) in [
-    (ConsoleClient.reading, 1, 5.0), (.reading, 8, 5), (.frozen, 8, 60), (.idle, 100, 5),
-    (.endless, 20, 5),
+  add("a console, no page", work(on: receiver, seconds: seconds))
+  for (kind, count) in [
+    (ConsoleClient.reading, 1), (.reading, 8), (.frozen, 8), (.idle, 100), (.endless, 20),
   ] {
     let clients = try kind.start(count, of: console)
     try await Task.sleep(for: .milliseconds(500))
-    show("\(count) × \(kind.name)", work(on: receiver, seconds: seconds))
+    let seconds = kind == .frozen ? seconds * 12 : seconds
+    add("\(count) × \(kind.name)", work(on: receiver, seconds: seconds))
     // A process that a task has started may have been born deaf to a polite signal.
     kill(clients.processIdentifier, SIGKILL)
     // The console notices.
     try await Task.sleep(for: .seconds(2))
   }
   await console.stop()
-  show("stopped", work(on: receiver, seconds: 5))
+  add("a console that was stopped", work(on: receiver, seconds: seconds))
+  let memory = Quartiles([Double(highest)])
+  return rows
+    + [
+      Row(section: "console", what: "most memory in all of these", unit: .megabytes, value: memory)
+    ]
 }
 
-private func work(on receiver: Plain, seconds: Double) -> (rate: Double, megabytes: Int) {
+/// The calls in a second, measured over and over, and the most memory meanwhile.
+private func work(on receiver: Plain, seconds: Double) -> (rates: [Double], megabytes: Int) {
   let logger = Logger(label: "bench") { SinkLogHandler(label: $0, sinks: [DebugConsole.log]) }
+  var (rates, sum, calls, highest) = ([Double](), 0, 0, 0)
   let end = ContinuousClock.now + .seconds(seconds)
-  var (calls, sum, highest) = (0, 0, 0)
   while .now < end {
-    for _ in 0..<100 { sum &+= receiver.measure("ten letters") }
-    calls += 100
-    logger.info("line \(calls)", metadata: ["sum": "\(sum)"])
-    if calls.isMultiple(of: 100_000) { highest = max(highest, residentMegabytes()) }
+    let before = calls
+    let time = ContinuousClock().measure {
+      for _ in 0..<10_000 {
+        for _ in 0..<100 { sum &+= receiver.measure("ten letters") }
+        calls += 100
+        logger.info("line \(calls)", metadata: ["sum": "\(sum)"])
+      }
+    }
+    rates.append(Double(calls - before) / (time / .seconds(1)))
+    highest = max(highest, residentMegabytes())
   }
-  return (Double(calls) / seconds, max(highest, residentMegabytes()))
+  return (rates, highest)
 }
 
 private func residentMegabytes() -> Int {

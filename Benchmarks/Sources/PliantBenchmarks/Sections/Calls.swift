@@ -1,0 +1,151 @@
+import BenchmarkFixture
+import Foundation
+import Pliant
+
+/// DESIGN, rows 1, 2, 8 and 9.
+func measureCalls(_ effort: Effort) throws -> [Row] {
+  try compareCalls(effort) + compareThreads(effort) + measureFirstUse(effort)
+}
+
+private let text = "ten letters"
+
+private func compareCalls(_ effort: Effort) throws -> [Row] {
+  let plain: Plain = opaque(Plain())
+  let redefined: Plain = opaque(Redefined())
+  let overridden: Plain = opaque(Overridden())
+  let other: Plain = opaque(Overridden())
+  let captured = opaque([5])  // so that the layers have a context to retain
+  let function = opaque({ (o: Plain, text: String) in text.utf8.count &+ o.count &+ captured[0] })
+  let redefinition = try #method(Redefined.measure(_:)).redefine { _, text in
+    text.utf8.count &+ captured[0]
+  }
+  let dynamicRedefinition = try #method(Redefined.dynamicMeasure(_:)).redefine { _, text in
+    text.utf8.count &+ captured[0]
+  }
+  let own = #method(Overridden.measure(_:))
+  let dynamicOwn = #method(Overridden.dynamicMeasure(_:))
+  try own.override(on: overridden) { _, text in text.utf8.count &+ captured[0] }
+  try dynamicOwn.override(on: overridden) { _, text in text.utf8.count &+ captured[0] }
+  let wrapped: Plain = opaque(Overridden())
+  try own.wrap(on: wrapped) { layer in { o, text in layer.next(o, text) &+ captured[0] } }
+  precondition(plain.measure("abc") == 6 && redefined.measure("abc") == 8)
+  precondition(redefined.dynamicMeasure("abc") == 8)
+  precondition(overridden.measure("abc") == 8 && other.measure("abc") == 6)
+  precondition(overridden.dynamicMeasure("abc") == 8 && other.dynamicMeasure("abc") == 6)
+  precondition(wrapped.measure("abc") == 11)
+
+  var comparison = Comparison(effort)
+  let call = "call of a plain method"
+  comparison.add(call) { sum($0) { _ in plain.measure(text) } }
+  comparison.add("call of a closure") { sum($0) { _ in function(plain, text) } }
+  comparison.add("call of an untouched dynamic method") {
+    sum($0) { _ in plain.dynamicMeasure(text) }
+  }
+  comparison.add("call, redefined for all") { sum($0) { _ in redefined.measure(text) } }
+  comparison.add("call, redefined for all, dynamic") {
+    sum($0) { _ in redefined.dynamicMeasure(text) }
+  }
+  comparison.add("call, overridden on the object") { sum($0) { _ in overridden.measure(text) } }
+  comparison.add("call, overridden on the object, dynamic") {
+    sum($0) { _ in overridden.dynamicMeasure(text) }
+  }
+  comparison.add("call, overridden on another object") { sum($0) { _ in other.measure(text) } }
+  comparison.add("call, overridden on another object, dynamic") {
+    sum($0) { _ in other.dynamicMeasure(text) }
+  }
+  comparison.add("call, wrapped, which calls the original") {
+    sum($0) { _ in wrapped.measure(text) }
+  }
+  let measured = comparison.measure()
+  withExtendedLifetime((redefinition, dynamicRedefinition)) {}
+  let goals: [(String, Goal?)] = [
+    ("call of a closure", nil), ("call of an untouched dynamic method", nil),
+    ("call, redefined for all", .ratioAtMost(2.5)),
+    ("call, redefined for all, dynamic", .ratioAtMost(2.5)),
+    ("call, overridden on the object", .ratioAtMost(3.5)),
+    ("call, overridden on the object, dynamic", .ratioAtMost(3.5)),
+    ("call, overridden on another object", .ratioAtMost(2.5)),
+    ("call, overridden on another object, dynamic", .ratioAtMost(2.5)),
+    ("call, wrapped, which calls the original", nil),
+  ]
+  return goals.map { Row("calls", $0, beside: call, in: measured, goal: $1) }
+}
+
+/// How many calls two threads make in the time in which one makes one.
+private func compareThreads(_ effort: Effort) throws -> [Row] {
+  let own = #method(Overridden.measure(_:))
+  let objects = try (0..<2).map { n -> Plain in
+    let object: Plain = opaque(Overridden())
+    try own.override(on: object) { o, text in text.utf8.count &+ n }
+    return object
+  }
+  // SAFETY: the method only reads what never changes.
+  nonisolated(unsafe) let shared = objects
+  // A thread takes a moment to start.
+  var comparison = Comparison(effort, batch: effort.batch * 5)
+  comparison.add("one thread") { count in sum(count) { _ in shared[0].measure(text) } }
+  for name in ["two threads, two objects", "two threads, one object"] {
+    let step = name.hasSuffix("two objects") ? 1 : 0
+    comparison.add(name) { count in
+      DispatchQueue.concurrentPerform(iterations: 2) { thread in
+        let object = shared[thread * step]
+        _ = opaque(sum(count) { _ in object.measure(text) })
+      }
+      return 0
+    }
+  }
+  let measured = comparison.measure()
+  return ["two threads, two objects", "two threads, one object"].map { name in
+    let times = zip(measured.times[name] ?? [], measured.times["one thread"] ?? [])
+    return Row(
+      section: "calls",
+      what: "overridden calls, \(name)",
+      unit: .callsPerSecond,
+      value: Quartiles(times.map { 2e9 / $0.0 }),
+      neighbour: "one thread",
+      neighbourValue: Quartiles(times.map { 1e9 / $0.1 }),
+      ratio: Quartiles(times.map { 2 * $0.1 / $0.0 }),
+      goal: .ratioAtLeast(1.8)
+    )
+  }
+}
+
+private func measureFirstUse(_ effort: Effort) throws -> [Row] {
+  try FirstUse.allCases.map { use in
+    Row(
+      section: "calls",
+      what: "first use in a process: \(use.name)",
+      unit: .milliseconds,
+      value: try use.numbers(effort.rounds / 5),
+      goal: .atMost(50)
+    )
+  }
+}
+
+/// What a process does first and only; it reads symbols for it and resolves one method.
+enum FirstUse: String, OwnProcess {
+  case own = "--own"
+  case ownForAll = "--own-for-all"
+  case foundationForAll = "--foundation-for-all"
+
+  var name: String {
+    switch self {
+    case .own: "own method, one object"
+    case .ownForAll: "own method, all instances"
+    case .foundationForAll: "Foundation's method, all instances"
+    }
+  }
+
+  func measure() throws -> Double {
+    let object: Plain = opaque(Overridden())
+    let time = try ContinuousClock().measure {
+      switch self {
+      case .own: try #method(Overridden.measure(_:)).override(on: object) { _, _ in 1 }
+      case .ownForAll: try #method(Plain.measure(_:)).override(onAll: Plain.self) { _, _ in 1 }
+      case .foundationForAll:
+        try #method(UserDefaults.object(forKey:)).override(onAll: UserDefaults.self) { _, _ in 1 }
+      }
+    }
+    return time / .milliseconds(1)
+  }
+}
