@@ -8,8 +8,9 @@ enum ValueFormatter {
   static func string(_ value: Any, isElement: Bool, depth: Int) -> String {
     if Nesting.isNested { return plain(value) }
     if let text = DiagnosticFormat.registeredString(for: value) { return text }
+    if let text = simple(value, isElement: isElement) { return text }
     switch value {
-    case let text as String: return isElement || text.isEmpty ? quoted(text) : text
+    case let text as String: return string(of: text, isElement: isElement)
     case let text as Substring: return string(String(text), isElement: isElement, depth: depth)
     case let flag as Bool where type(of: value) == Bool.self: return flag ? "YES" : "NO"
     case let rect as CGRect: return "{\(pair(rect.origin)), \(pair(rect.size))}"
@@ -25,6 +26,21 @@ enum ValueFormatter {
     case let error as any Error: return string(of: error)
     default: return reflected(value, isElement: isElement, depth: depth)
     }
+  }
+
+  /// A value of the types that most are of: a cast to another takes longer than writing a number.
+  private static func simple(_ value: Any, isElement: Bool) -> String? {
+    let type = type(of: value)
+    if type == String.self, let text = value as? String {
+      return string(of: text, isElement: isElement)
+    }
+    if type == Int.self, let number = value as? Int { return number.description }
+    if type == Double.self, let number = value as? Double { return number.description }
+    return nil
+  }
+
+  private static func string(of text: String, isElement: Bool) -> String {
+    isElement || text.isEmpty ? quoted(text) : text
   }
 
   private static func reflected(_ value: Any, isElement: Bool, depth: Int) -> String {
