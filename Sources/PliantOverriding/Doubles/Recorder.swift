@@ -17,12 +17,12 @@ extension PliantExpansion {
     // SAFETY: its only subclass is `Recorder`, whose state is locked.
     /// A call begins.
     public final func begin<Arguments>(_ arguments: Arguments) -> RecordedCall {
-      RecordedCall([self], arguments)
+      RecordedCall(newest: open(arguments, isAnswered: false))
     }
 
     /// Records a call that `body` passes on.
-    final func record<Output, Failure: Error>(
-      _ arguments: Any,
+    final func record<Arguments, Output, Failure: Error>(
+      _ arguments: Arguments,
       _ body: () throws(Failure) -> Output
     ) throws(Failure) -> Output {
       let call = begin(arguments)
@@ -35,8 +35,8 @@ extension PliantExpansion {
     }
 
     /// Records a call that `body` passes on.
-    final func record<Output, Failure: Error>(
-      _ arguments: Any,
+    final func record<Arguments, Output, Failure: Error>(
+      _ arguments: Arguments,
       _ body: () async throws(Failure) -> Output
     ) async throws(Failure) -> Output {
       let call = begin(arguments)
@@ -48,9 +48,15 @@ extension PliantExpansion {
       }
     }
 
-    func open(_ arguments: Any, isAnswered: Bool) -> any OpenCall {
+    func open<Given>(_ arguments: Given, isAnswered: Bool) -> OpenCall {
       preconditionFailure("made of no type")
     }
+
+    @usableFromInline
+    func end<Given>(_ number: Int, returning output: Given) {}
+
+    @usableFromInline
+    func end<Given: Error>(_ number: Int, throwing error: Given) {}
 
     /// Whether a stub may answer calls.
     package var hasStubs: Bool { false }
@@ -58,32 +64,43 @@ extension PliantExpansion {
 
   /// A call in progress, as all the doubles see it that stand over the method.
   public struct RecordedCall {
-    @usableFromInline let calls: [any OpenCall]
+    /// Of the newest double; nil where nobody records.
+    @usableFromInline let newest: OpenCall?
+    @usableFromInline let older: [OpenCall]
+
+    @inlinable
+    @inline(__always)
+    init(newest: OpenCall?) {
+      self.newest = newest
+      older = []
+    }
 
     /// A call that nobody records.
     @inlinable
     @inline(__always)
-    public init() { calls = [] }
+    public init() { self.init(newest: nil) }
 
-    /// A call that begins.
-    public init(_ recorders: [CallRecorder], _ arguments: Any) {
-      calls = Self.open(recorders, arguments)
-    }
-
-    /// The newest first: of several doubles it answers, and the others only record.
-    private static func open(_ recorders: [CallRecorder], _ arguments: Any) -> [any OpenCall] {
+    /// A call that begins; of several doubles the newest answers, and the others only record.
+    public init<Arguments>(_ recorders: [CallRecorder], _ arguments: Arguments) {
       var isAnswered = false
-      return recorders.reversed().map { recorder in
+      var calls = recorders.reversed().map { recorder in
         let call = recorder.open(arguments, isAnswered: isAnswered)
-        isAnswered = isAnswered || call.isAnswered
+        isAnswered = isAnswered || call.answer != nil
         return call
       }
+      newest = calls.isEmpty ? nil : calls.removeFirst()
+      older = calls
     }
 
     /// Whether a stub answers the call.
     @inlinable
     @inline(__always)
-    public var isAnswered: Bool { !calls.isEmpty && calls.contains { $0.isAnswered } }
+    public var isAnswered: Bool { newest != nil && stubAnswer != nil }
+
+    @usableFromInline
+    var stubAnswer: StubAnswer? {
+      newest?.answer ?? older.lazy.compactMap(\.answer).first
+    }
 
     /// What the stub returns.
     public func answer<Output>() -> Output {
@@ -98,14 +115,12 @@ extension PliantExpansion {
     public func answer<Output, Failure: Error>(
       orThrow _: Failure.Type
     ) throws(Failure) -> Output {
-      for call in calls where call.isAnswered {
-        do {
-          if let output = try call.answer() as? Output { return ended(output) }
-        } catch let error as Failure {
-          throw failed(error)
-        } catch {
-          break
-        }
+      do {
+        if let output = try stubAnswer?.answer(as: Output.self) { return ended(output) }
+      } catch let error as Failure {
+        throw failed(error)
+      } catch {
+        preconditionFailure("a stub threw what its method does not throw: \(error)")
       }
       preconditionFailure("a stub answers what its method returns")
     }
@@ -114,7 +129,10 @@ extension PliantExpansion {
     @inlinable
     @inline(__always)
     public func ended<Output>(_ output: Output) -> Output {
-      if !calls.isEmpty { tell { $0.ended(output) } }
+      if let newest {
+        newest.recorder.end(newest.number, returning: output)
+        for call in older { call.recorder.end(call.number, returning: output) }
+      }
       return output
     }
 
@@ -122,12 +140,27 @@ extension PliantExpansion {
     @inlinable
     @inline(__always)
     public func failed<Failure: Error>(_ error: Failure) -> Failure {
-      if !calls.isEmpty { tell { $0.failed(error) } }
+      if let newest {
+        newest.recorder.end(newest.number, throwing: error)
+        for call in older { call.recorder.end(call.number, throwing: error) }
+      }
       return error
     }
+  }
 
-    @usableFromInline
-    func tell(_ body: (any OpenCall) -> Void) { for call in calls { body(call) } }
+  /// One call that one recorder was told of.
+  @usableFromInline
+  struct OpenCall {
+    @usableFromInline let recorder: CallRecorder
+    @usableFromInline let number: Int
+    @usableFromInline let answer: StubAnswer?
+  }
+
+  /// What a stub answers one call.
+  @usableFromInline
+  class StubAnswer {
+    /// Nil where the method returns something else.
+    func answer<Given>(as type: Given.Type) throws -> Given? { nil }
   }
 }
 
@@ -136,13 +169,13 @@ public struct BorrowedClosure: Sendable {
   package init() {}
 }
 
-/// One call that one recorder was told of.
-@usableFromInline
-protocol OpenCall {
-  var isAnswered: Bool { get }
-  func answer() throws -> Any
-  func ended(_ output: Any)
-  func failed(_ error: any Error)
+/// A value as another type, which most often is its own: then without a cast, which takes longer than all
+/// else that is done for a call.
+@inline(__always)
+private func cast<Given, Wanted>(_ value: Given, to wanted: Wanted.Type) -> Wanted? {
+  guard Given.self == Wanted.self else { return value as? Wanted }
+  // SAFETY: the two are one type.
+  return unsafeBitCast(value, to: Wanted.self)
 }
 
 /// Answers to some calls, in sequence; the last one repeats.
@@ -188,8 +221,11 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
 
   package override var hasStubs: Bool { locked { !$0.stubs.isEmpty } }
 
-  override func open(_ arguments: Any, isAnswered: Bool) -> any OpenCall {
-    guard let arguments = arguments as? Arguments else {
+  override func open<Given>(
+    _ given: Given,
+    isAnswered: Bool
+  ) -> PliantExpansion.OpenCall {
+    guard let arguments = cast(given, to: Arguments.self) else {
       fatalError(
         "'\(declaration)' cannot be recorded: one of \(Arguments.self) is a closure that does not "
           + "outlive the call; write its type out, or mark it @escaping"
@@ -205,37 +241,49 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
       state.calls.append(call)
       return (state.forgotten + state.calls.count - 1, state.stubs)
     }
-    // Matchers are the user's, and run under no lock; a stub that was removed meanwhile still answers.
-    let stub = isAnswered ? nil : stubs.last { $0.matcher.matches(arguments) }
-    return Open(recorder: self, number: number, arguments: arguments, stubbed: stub?.next())
+    guard !isAnswered, !stubs.isEmpty,
+      // Matchers are the user's, and run under no lock; a stub that was removed meanwhile still answers.
+      let stub = stubs.last(where: { $0.matcher.matches(arguments) })
+    else { return PliantExpansion.OpenCall(recorder: self, number: number, answer: nil) }
+    let answer = Answer(arguments: arguments, stub.next())
+    return PliantExpansion.OpenCall(recorder: self, number: number, answer: answer)
   }
 
-  private struct Open: OpenCall {
-    let recorder: Recorder
-    let number: Int
-    let arguments: Arguments
-    let stubbed: Stub<Arguments, Output, Failure>.Answer?
+  private final class Answer: PliantExpansion.StubAnswer {
+    private let arguments: Arguments
+    private let stubbed: Stub<Arguments, Output, Failure>.Answer
 
-    var isAnswered: Bool { stubbed != nil }
-
-    func answer() throws -> Any {
-      guard let stubbed else { preconditionFailure("nothing answers this call") }
-      return try stubbed(arguments).get()
+    init(arguments: Arguments, _ stubbed: @escaping Stub<Arguments, Output, Failure>.Answer) {
+      self.arguments = arguments
+      self.stubbed = stubbed
     }
 
-    func ended(_ output: Any) { recorder.end(number) { $0.result = output as? Output } }
-    func failed(_ error: any Error) { recorder.end(number) { $0.error = error as? Failure } }
+    override func answer<Given>(as type: Given.Type) throws -> Given? {
+      cast(try stubbed(arguments).get(), to: type)
+    }
+  }
+
+  @usableFromInline
+  override func end<Given>(_ number: Int, returning output: Given) {
+    end(number) { $0.result = cast(output, to: Output.self) }
+  }
+
+  @usableFromInline
+  override func end<Given: Error>(_ number: Int, throwing error: Given) {
+    end(number) { $0.error = cast(error, to: Failure.self) }
   }
 
   private func end(_ number: Int, _ edit: (inout Call) -> Void) {
+    let now = ContinuousClock.now
     let listeners = locked { state in
       let index = number - state.forgotten
-      if state.calls.indices.contains(index) {
+      // What was forgotten meanwhile is not there any more.
+      if index >= 0, index < state.calls.count {
         edit(&state.calls[index])
         state.calls[index].hasEnded = true
-        state.calls[index].duration = .now - state.calls[index].time
+        state.calls[index].duration = now - state.calls[index].time
       }
-      return Array(state.listeners.values)
+      return state.listeners.isEmpty ? [] : Array(state.listeners.values)
     }
     for listener in listeners { listener() }
   }
