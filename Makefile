@@ -8,9 +8,11 @@ test:
 	swift test
 
 # In release mode, beside the debug build, so that neither throws the other away; and with the digests,
-# which the others leave out. The page and the documentation are what `test` has seen.
+# which the others leave out, and CI too: BoringSSL takes minutes. The page and the documentation are what
+# `test` has seen.
+TRAITS = --traits Digests
 test-optimized:
-	swift test -c release --traits Digests --scratch-path .build/optimized \
+	swift test -c release $(TRAITS) --scratch-path .build/optimized \
 	  --skip PageTests --skip DocumentationTests
 
 # Beside the debug build, too. In `SANITIZED=.build` it takes that one's place, and needs not build
@@ -34,8 +36,7 @@ soak:
 
 # An application's own tests, with doubles of Pliant alone.
 example:
-	swift test --package-path Examples/HTTPClient --scratch-path .build/outside \
-	  --disable-index-store
+	swift test --package-path Examples/HTTPClient --scratch-path .build/outside
 
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples

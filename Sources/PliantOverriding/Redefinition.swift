@@ -98,7 +98,7 @@ public final class Redefinition: Sendable {
   /// Brings `isInUse` up to what is in place; one thread at a time, so that it changes once.
   fileprivate func sync() {
     looking {
-      let isInPlace = parts.allSatisfy { $0.isInUse() }
+      let isInPlace = parts.areInUse
       if isInPlace != isInUse { isInUse = isInPlace }
     }
   }
@@ -115,6 +115,11 @@ extension Redefinition.Part {
       isInUse: { stack.redefinition(of: type) === node }
     )
   }
+}
+
+extension [Redefinition.Part] {
+  /// Whether all of them are in place.
+  fileprivate var areInUse: Bool { allSatisfy { $0.isInUse() } }
 }
 
 /// The redefinitions that there are, so that one which takes another's place can tell it.
@@ -154,7 +159,7 @@ enum LiveRedefinitions {
         Redefinition.Listed(
           number: number,
           declarations: entry.parts.map(\.declaration),
-          isInUse: entry.parts.allSatisfy { $0.isInUse() },
+          isInUse: entry.parts.areInUse,
           targets: entry.parts.map(\.target)
         )
       }

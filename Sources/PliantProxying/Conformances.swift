@@ -14,11 +14,7 @@ import PliantJoints
 public func conforms(_ object: AnyObject, to type: Any.Type) -> Bool {
   if casts(object, to: type) { return true }
   guard let wanted = ProtocolDescriptor(type),
-    let state = ObjectRecords.existing(
-      of: object,
-      key: ObjectConformances.stateKey,
-      as: ObjectConformances.self
-    )
+    let state = ObjectConformances.existing(of: object)
   else { return false }
   return state.protocols.contains { own in
     own == wanted || own.inherited.contains(wanted)
@@ -47,13 +43,7 @@ public func setConforms(
 ) throws {
   guard let descriptor = ProtocolDescriptor(type) else { return }
   guard conforms else {
-    guard let key,
-      let state = ObjectRecords.existing(
-        of: object,
-        key: ObjectConformances.stateKey,
-        as: ObjectConformances.self
-      )
-    else { return }
+    guard let key, let state = ObjectConformances.existing(of: object) else { return }
     state.remove(descriptor, key: key)
     return
   }
@@ -75,6 +65,10 @@ private final class ObjectConformances: ObjectState, @unchecked Sendable {
   // SAFETY: the list is locked; keys are the user's, and compared under no lock.
   static let stateKey = ObjectRecords.makeKey()
   private let list = Guarded(List())
+
+  static func existing(of object: AnyObject) -> ObjectConformances? {
+    ObjectRecords.existing(of: object, key: stateKey, as: ObjectConformances.self)
+  }
 
   private struct List {
     var entries: [Entry] = []

@@ -121,13 +121,13 @@ static void wait_bare(race *race) {
 // MARK: The end of a borrow and a writer that leaves something to be freed
 
 static _Thread_local bool has_collected;
-static void collect(bool own) {
-  (void)own;
+static void collect(const void *layer) {
+  (void)layer;
   has_collected = true;
 }
 
 static uint64_t layer_memory[8];
-static void *const a_layer = layer_memory + PLIANT_LAYER_HEADER / 8;
+static void *const a_layer = layer_memory;
 
 static void enter_and_leave(race *race) {
   has_collected = false;

@@ -13,8 +13,11 @@ struct Failure {
     _ place: PliantDiagnosticsExpansion.Place
   ) {
     let operands = verdict.operands.compactMap { operand in
-      operand.name.map(\.description).map {
-        VerificationError.Operand(name: $0, value: DiagnosticFormat.string(for: operand.value))
+      operand.name.map {
+        VerificationError.Operand(
+          name: $0.description,
+          value: DiagnosticFormat.string(for: operand.value)
+        )
       }
     }
     self.init(

@@ -76,7 +76,7 @@ extension LogRecord {
     }
     if let error = event.error { all["error"] = "\(DiagnosticFormat.string(for: error))" }
     self.init(
-      date: Date(timeIntervalSince1970: WallClock.seconds),
+      date: WallClock.date,
       level: event.level,
       label: label,
       message: event.message.description,

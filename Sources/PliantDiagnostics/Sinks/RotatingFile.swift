@@ -74,10 +74,7 @@ final class RotatingFile {
 
   private func header(_ text: String) -> [UInt8] {
     let line = String(repeating: "-", count: 80)
-    return Array(
-      "\(line)\n\(LogText.time(Date(timeIntervalSince1970: WallClock.seconds))) [\(getpid())]: \(text)\n"
-        .utf8
-    )
+    return Array("\(line)\n\(LogText.time(WallClock.date)) [\(getpid())]: \(text)\n".utf8)
   }
 
   private var isInPlace: Bool {

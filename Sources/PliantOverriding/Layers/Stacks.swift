@@ -151,7 +151,8 @@ extension Stacks {
   /// How many want calls to be counted.
   private static let countsCalls = Atomic<Int>(0)
 
-  /// Counts calls of every joint, but not of messages, which have none, from now on, until as many have ended it as began it.
+  /// Counts calls of every joint, but not of messages, which have none, from now on, until as many have
+  /// ended it as began it.
   static func countCalls(_ difference: Int) {
     withLock { stacks in
       let wanting = countsCalls.add(difference, ordering: .acquiringAndReleasing).newValue
