@@ -155,6 +155,29 @@ struct ClassLayersTests {
     #expect([A(), B()].map { $0.f() } == ["layer:instance", "layer:instance"])
   }
 
+  /// What the soak found: in debug builds a call of a class method's code retained the class as if it were an
+  /// object, and so changed the word of its metadata that names its superclass.
+  @Test func aClassStaysAsItIsWhileItsCodeRuns() throws {
+    class A { dynamic class func f(_ x: Int) -> Int { x } }
+    class B: A {
+      override dynamic class func f(_ x: Int) -> Int { superclasses(of: self) + super.f(x) }
+      static dynamic func g(_ x: Int) -> Int { superclasses(of: self) + x }
+    }
+    class C: B {}
+    let (ofA, ofB) = (
+      #method { (type: A.Type, x: Int) in type.f(x) },
+      #method { (type: B.Type, x: Int) in type.f(x) }
+    )
+    try ofA.wrap(onAll: A.self) { layer in { type, x in layer.next(type, x) + 100 } }
+    try ofB.wrap(onAll: B.self) { layer in { type, x in layer.next(type, x) + 1_000 } }
+    let types: [A.Type] = [A.self, B.self, C.self]
+    #expect(types.map { $0.f(0) } == [100, 1_101, 1_102])
+    let callable = #callable(B.g(_:))
+    let redefinition = try callable.redefine(around: { original in { original($0) + 1_000 } })
+    #expect(B.g(0) == 1_001)
+    redefinition.stop()
+  }
+
   @Test func twoFormsOfOneDeclarationAreRefused() throws {
     class A { dynamic class func f(_ x: Int) -> Int { x } }
     let withReceiver = #method { (type: A.Type, x: Int) in type.f(x) }
@@ -195,4 +218,15 @@ struct ClassLayersTests {
       try #method(A.f).override(onAll: Other.self) { _ in "" }
     }
   }
+}
+
+private func superclasses(of type: AnyClass) -> Int {
+  sequence(first: type, next: superclass).reduce(-1) { count, _ in count + 1 }
+}
+
+/// As the runtime reads it: the word behind the first.
+private func superclass(_ type: AnyClass) -> AnyClass? {
+  // SAFETY: the second word of a class's metadata names its superclass.
+  unsafeBitCast(type, to: UnsafePointer<UInt>.self)[1] == 0
+    ? nil : unsafeBitCast(unsafeBitCast(type, to: UnsafePointer<UInt>.self)[1], to: AnyClass.self)
 }

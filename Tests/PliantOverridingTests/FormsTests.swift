@@ -178,6 +178,67 @@ struct FormsTests {
     )
   }
 
+  /// In debug builds a call of a mutating method's code retained the value as if it were an object, and so
+  /// changed its second word.
+  @Test func aValueStaysAsItIsWhileItsCodeRuns() throws {
+    let add = #method { (tally: inout Tally, n: Int) in try tally.add(n) }
+    try add.withRedefinition(around: { original in { tally, n in try original(&tally, n) + "!" } })
+    {
+      () throws in
+      var tally = Tally()
+      let texts = [try tally.add(10), try tally.add(10)]
+      #expect(texts == ["1 2 3!", "11 12 13!"])
+      #expect(throws: Tally.TooMuch.self) { try tally.add(100) }
+      #expect("\(tally.first) \(tally.second) \(tally.third)" == "21 22 23")
+    }
+  }
+
+  /// More than the registers hold, of words and of vectors.
+  @Test func argumentsOnTheStackOfMutatingAndClassMethods() throws {
+    let (a, b) = (Large(a: 1, b: 2, c: 3, d: 4, e: "e"), SIMD16<Float>(repeating: 5))
+    let sum = #method {
+      (
+        tally: inout Tally,
+        a: Large,
+        b: SIMD16<Float>,
+        c: SIMD16<Float>,
+        d: SIMD16<Float>,
+        e: Int,
+        f: String,
+        g: Double,
+        h: [Int]
+      ) in
+      tally.sum(a, b, c, d, e, f, g, h)
+    }
+    try sum.withRedefinition(around: { original in
+      { tally, a, b, c, d, e, f, g, h in original(&tally, a, b, c, d, e, f, g, h) + "!" }
+    }) {
+      var tally = Tally()
+      let text: String = tally.sum(a, b, b + 1, b + 2, 6, "f", 7, [8])
+      #expect(text == "e 5.0 6.0 7.0 6 f 7.0 [8] 2!")
+    }
+    let join = #method {
+      (
+        type: Joiner.Type,
+        a: Large,
+        b: SIMD16<Float>,
+        c: SIMD16<Float>,
+        d: SIMD16<Float>,
+        e: Int,
+        f: String,
+        g: Double,
+        h: [Int]
+      ) in
+      type.join(a, b, c, d, e, f, g, h)
+    }
+    try join.withRedefinition(around: { original in
+      { type, a, b, c, d, e, f, g, h in original(type, a, b, c, d, e, f, g, h) + "!" }
+    }) {
+      let text: String = Joiner.join(a, b, b + 1, b + 2, 6, "f", 7, [8])
+      #expect(text == "e 5.0 6.0 7.0 6 f 7.0 [8] Joiner!")
+    }
+  }
+
   @Test func actors() async throws {
     let counter = Counter()
     let add = #method { (counter: isolated Counter, by: Int) in counter.add(by) }
@@ -245,4 +306,51 @@ private final class Courier: Sendable {
     "\(name) from \(place)"
   }
   dynamic func wait(_ n: Int) async -> Int { n }
+}
+
+/// Its second word lies where an object counts who retains it.
+private struct Tally {
+  struct TooMuch: Error {}
+
+  var first = 1
+  var second = 2
+  var third = 3
+
+  dynamic mutating func add(_ n: Int) throws -> String {
+    if n > 50 { throw TooMuch() }
+    defer {
+      first += n
+      second += n
+      third += n
+    }
+    return "\(first) \(second) \(third)"
+  }
+
+  dynamic mutating func sum(
+    _ a: Large,
+    _ b: SIMD16<Float>,
+    _ c: SIMD16<Float>,
+    _ d: SIMD16<Float>,
+    _ e: Int,
+    _ f: String,
+    _ g: Double,
+    _ h: [Int]
+  ) -> String {
+    "\(a.e) \(b[0]) \(c[7]) \(d[15]) \(e) \(f) \(g) \(h) \(second)"
+  }
+}
+
+private class Joiner {
+  dynamic class func join(
+    _ a: Large,
+    _ b: SIMD16<Float>,
+    _ c: SIMD16<Float>,
+    _ d: SIMD16<Float>,
+    _ e: Int,
+    _ f: String,
+    _ g: Double,
+    _ h: [Int]
+  ) -> String {
+    "\(a.e) \(b[0]) \(c[7]) \(d[15]) \(e) \(f) \(g) \(h) \(self)"
+  }
 }

@@ -69,9 +69,11 @@ struct ForwardingTests {
     let proxy = KeywordsProxy()
     try proxy.override(\.`default(_:)`) { "\($0)" }
     try proxy.override(\.`default(of:)`) { "of \($0)" }
-    try proxy.override(\.`for(in: Int)`) { "in \($0)" }
-    try proxy.override(\.`for(in: String)`) { "in \($0)!" }
-    let log = [proxy.default(1), proxy.default(of: "a"), proxy.for(in: 2), proxy.for(in: "b")]
+    try proxy.override(\.`for(inout: Int)`) { "in \($0)" }
+    try proxy.override(\.`for(inout: String)`) { "in \($0)!" }
+    let log = [
+      proxy.default(1), proxy.default(of: "a"), proxy.for(`inout`: 2), proxy.for(`inout`: "b"),
+    ]
     #expect(log == ["1", "of a", "in 2", "in b!"])
   }
 

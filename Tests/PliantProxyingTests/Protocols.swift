@@ -175,8 +175,8 @@ final class ForeignDelegateProxy: ForeignDelegate {
 @Proxied protocol Keywords {
   func `default`(_ value: Int) -> String
   func `default`(of name: String) -> String
-  func `for`(`in` place: Int) -> String
-  func `for`(`in` place: String) -> String
+  func `for`(`inout` place: Int) -> String
+  func `for`(`inout` place: String) -> String
 }
 
 /// What happened, in order.

@@ -92,10 +92,10 @@ static void judge_section(race *race) {
 
 static void read_section(race *race) {
   pliant_thread *thread = pliant_thread_get();
-  pliant_read_begin(thread);
+  uint32_t section = pliant_read_begin(thread);
   race->old_seen = atomic_load_explicit(&race->shared, RELAXED) == 0;
   atomic_store_explicit(&race->done, 1, RELAXED);
-  pliant_read_end(thread);
+  pliant_read_end(thread, section);
 }
 static void change_and_wait(race *race) {
   atomic_store(&race->shared, 1);
@@ -121,13 +121,10 @@ static void wait_bare(race *race) {
 // MARK: The end of a borrow and a writer that leaves something to be freed
 
 static _Thread_local bool has_collected;
-static void collect(const void *layer) {
-  (void)layer;
-  has_collected = true;
-}
+static void collect(void) { has_collected = true; }
 
 static uint64_t layer_memory[8];
-static void *const a_layer = layer_memory;
+static void *const a_layer = (char *)layer_memory + PLIANT_LAYER_HEADER;
 
 static void enter_and_leave(race *race) {
   has_collected = false;
@@ -136,13 +133,13 @@ static void enter_and_leave(race *race) {
   race->old_seen = !has_collected;
 }
 static void retire(race *race) {
-  pliant_retired_add(1);
+  pliant_layer_set_removed(a_layer, true);
   pliant_wait_for_readers();
   race->was_borrowed = pliant_is_borrowed(a_layer);
 }
 static void judge_borrow(race *race) {
   if (race->old_seen && race->was_borrowed) race->violations++;
-  pliant_retired_add(-1);
+  pliant_layer_set_removed(a_layer, false);
 }
 
 // MARK: A joint that is filled, and what its entry reads
@@ -238,9 +235,9 @@ static void churn_map(void *context, unsigned index) {
   uint64_t reads = 0;
   for (; !reading->is_over; reads++) {
     uint64_t number = next_random(&random) % (2 * KEYS);
-    pliant_read_begin(thread);
+    uint32_t section = pliant_read_begin(thread);
     const void *value = pliant_map_get(&reading->map, keys[number]);
-    pliant_read_end(thread);
+    pliant_read_end(thread, section);
     if (number < KEYS && value != &keys[number][1]) fail("a key that is there was not found");
     if (reads == 0) reading->readers++;
   }

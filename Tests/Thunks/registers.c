@@ -121,28 +121,37 @@ static void expect_saved(run *run) {
   expect_control(run, "after the call", &run->after);
 }
 
-/// What a jump leaves alone: everything.
-static void expect_jump(run *run) {
+/// What reaches a callee of which the entry does not know what it takes.
+static void expect_all_arguments(run *run) {
   expect_arguments(run, COUNT(arguments), ARGUMENT_VECTORS);
   expect_word(run, "at the callee", INDIRECT, run->seen.words[INDIRECT],
               run->before.words[INDIRECT]);
-  for (int i = 0; i < COUNT(saved); i++)
-    expect_word(run, "at the callee", saved[i], run->seen.words[saved[i]],
-                run->before.words[saved[i]]);
-  for (int i = 0; i < SAVED_VECTORS; i++)
-    expect_vector(run, "at the callee", FIRST_SAVED_VECTOR + i, 1, &run->seen, &run->before);
-  if (run->seen.sp != run->before.sp) fail("%s: the stack pointer moved", run->entry);
   for (int i = 0; i < PROBE_STACK_WORDS; i++)
     if (run->seen.stack[i] != run->before.stack[i]) fail("%s: stack argument %d", run->entry, i);
-#if defined(__aarch64__)
-  if (run->seen.words[30] != (uintptr_t)probe_return) fail("%s: the return address", run->entry);
-#endif
+}
+
+static void expect_results(run *run) {
   for (int i = 0; i < COUNT(results); i++)
     expect_word(run, "as a result", results[i], run->after.words[results[i]],
                 run->results.words[results[i]]);
   for (int i = 0; i < ARGUMENT_VECTORS; i++)
     expect_vector(run, "as a result", i, 2, &run->after, &run->results);
   expect_saved(run);
+}
+
+/// What a jump leaves alone: everything.
+static void expect_jump(run *run) {
+  expect_all_arguments(run);
+  for (int i = 0; i < COUNT(saved); i++)
+    expect_word(run, "at the callee", saved[i], run->seen.words[saved[i]],
+                run->before.words[saved[i]]);
+  for (int i = 0; i < SAVED_VECTORS; i++)
+    expect_vector(run, "at the callee", FIRST_SAVED_VECTOR + i, 1, &run->seen, &run->before);
+  if (run->seen.sp != run->before.sp) fail("%s: the stack pointer moved", run->entry);
+#if defined(__aarch64__)
+  if (run->seen.words[30] != (uintptr_t)probe_return) fail("%s: the return address", run->entry);
+#endif
+  expect_results(run);
 }
 
 // MARK: Hooks, which spoil all that a C function may
@@ -207,6 +216,18 @@ const void *swift_getOrigOfReplaceable(const void **cell) {
   return original;
 }
 
+// The runtime's: the head of an object that is not allocated.
+void *swift_initStackObject(const void *metadata, void *object) {
+  ((const void **)object)[0] = metadata;
+  probe_spoil();
+  return object;
+}
+
+// The runtime's: no image of this program has told it of types.
+void swift_enumerateAllMetadataSections(bool (*visit)(const void *, void *), void *context) {
+  (void)visit, (void)context;
+}
+
 static pthread_mutex_t writers = PTHREAD_MUTEX_INITIALIZER;
 
 static void set_record(const void *object, const void *record) {
@@ -238,6 +259,21 @@ static void check_self(stage *stage, bool throws) {
   call(run);
   expect_jump(run);
   if ((uint64_t)(uintptr_t)pliant_self() != run->before.words[SELF]) fail("pliant_self()");
+}
+
+static void check_stand_in(stage *stage, bool throws) {
+  run *run = &stage->run;
+  pliant_stand_in stand_in;
+  uint64_t receiver = next_random(&run->random);
+  pliant_stand_in_init(&stand_in, (const void *)(uintptr_t)receiver, PROBE_STACK_WORDS - 1);
+  stand_in.function = probe_callee;
+  prepare(run, "stand-in", pliant_stand_in_entry());
+  run->before.words[SELF] = (uintptr_t)&stand_in;
+  run->probe.throws = throws;
+  call(run);
+  expect_results(run);
+  run->before.words[SELF] = receiver;
+  expect_all_arguments(run);
 }
 
 static void set_known(stage *stage, bool is_known) {
@@ -374,7 +410,7 @@ static stage *make_stage(uint64_t seed, unsigned index) {
 // MARK: Many calls, on several threads
 
 enum { THREADS = 4, ROUNDS = 1000, FRESH = 64 };
-static _Atomic(uint64_t) selfs, setters, modifies, destroys, components;
+static _Atomic(uint64_t) selfs, stand_ins, setters, modifies, destroys, components;
 
 static void many(void *context, unsigned index) {
   stage *stage = make_stage(*(uint64_t *)context, index);
@@ -382,6 +418,7 @@ static void many(void *context, unsigned index) {
     uint64_t random = next_random(&stage->run.random);
     set_known(stage, random & 1);
     check_self(stage, random >> 1 & 1);
+    check_stand_in(stage, random >> 12 & 1);
     check_setter(stage, random >> 2 & 1, (pliant_tells)((random >> 3) % 3), random >> 8 & 1);
     check_modify(stage, random >> 9 & 1, random >> 10 & 1, i % 16 == 0);
     check_destroy(stage);
@@ -389,6 +426,7 @@ static void many(void *context, unsigned index) {
   }
   set_known(stage, false);
   selfs += ROUNDS;
+  stand_ins += ROUNDS;
   setters += ROUNDS;
   modifies += ROUNDS;
   destroys += ROUNDS;
@@ -438,6 +476,7 @@ void check_registers(uint64_t seed) {
   pliant_set_object_dies(object_dies, object_died);
   on_threads(THREADS, many, &seed);
   row("self thunk: all arguments, self, error, async, indirect result, stack, results", selfs);
+  row("stand-in: the receiver for self, and all the others", stand_ins);
   row("setter thunk: 4 words and 4 vectors, self; told before and after", setters);
   row("modify thunk: buffer, self, both results, the end, also on another thread", modifies);
   row("destroy entry: self; told before and after", destroys);

@@ -317,6 +317,26 @@ void pliant_self_thunk_set(uint32_t index, const void *_Nonnull target);
 /// The context register of the call that has just come through a self thunk on this thread.
 static inline const void *_Nullable pliant_self(void) { return pliant_thread_get()->receiver; }
 
+// MARK: Receivers that are no objects
+
+/// Stands for a class, or for the address of a value, as the context of a closure while it is called.
+///
+/// A debug build retains the context of a closure that it calls. In a class that would change the word that names
+/// its superclass, in a value whatever it has there.
+typedef struct pliant_stand_in {
+  uintptr_t object[2];  // the head of an object, which is retained and released in their place
+  const void *_Nullable function;
+  const void *_Nullable receiver;
+  uint64_t words;  // of arguments that may lie on the stack; even
+} pliant_stand_in;
+
+void pliant_stand_in_init(pliant_stand_in *_Nonnull stand_in, const void *_Nullable receiver,
+                          uint64_t words);
+/// The function of such a closure: it calls `function` on `receiver`.
+const void *_Nonnull pliant_stand_in_entry(void);
+
+// MARK: Deaths
+
 /// What the destroy entry tells of an object that has a record: before its `deinit`, to which it
 /// answers with what it wants to be told again, and after its memory was handed back.
 typedef const void *_Nullable (*_Nonnull pliant_object_dies)(const void *_Nonnull object);

@@ -33,10 +33,13 @@ extension PliantExpansion {
     /// The dynamic function, which asks its cell again unless the runtime keeps it from that; 0 where the
     /// address is the function itself.
     @usableFromInline let replaceable: UInt
-    /// The context of functions that are called on a type: what `self` is in them.
+    /// The class that statics and initializers are called on; 0 where there is none.
     @usableFromInline let type: UInt
+    @usableFromInline let parameterCount: Int
 
-    init(_ original: Implementation.Original, type: UInt) {
+    /// - Parameter function: The handle's type of function.
+    init(_ original: Implementation.Original, of function: Any.Type, type: UInt = 0) {
+      parameterCount = PliantJoints.parameterCount(of: function)
       switch original {
       case .direct(let function):
         address = function
@@ -68,8 +71,8 @@ extension PliantExpansion {
       as _: Natural.Type,
       _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-      let context = unsafeBitCast(type, to: UnsafeRawPointer.self)
-      return try call(context: context, as: Natural.self, body)
+      let receiver = unsafeBitCast(type, to: UnsafeRawPointer.self)
+      return try call(receiver: receiver, as: Natural.self, body)
     }
 
     /// Calls a function, a static or an initializer.
@@ -79,7 +82,10 @@ extension PliantExpansion {
       as _: Natural.Type,
       _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-      try call(context: UnsafeRawPointer(bitPattern: type), as: Natural.self, body)
+      guard let type = UnsafeRawPointer(bitPattern: type) else {
+        return try call(context: nil, as: Natural.self, body)
+      }
+      return try call(receiver: type, as: Natural.self, body)
     }
 
     /// Calls a mutating method of a value.
@@ -92,7 +98,7 @@ extension PliantExpansion {
     ) throws(Failure) -> Result {
       // SAFETY: the pointer is the `inout` itself and is used within this call alone.
       try withUnsafeMutablePointer(to: &value) { value throws(Failure) in
-        try call(context: UnsafeRawPointer(value), as: Natural.self, body)
+        try call(receiver: UnsafeRawPointer(value), as: Natural.self, body)
       }
     }
 
@@ -117,6 +123,29 @@ extension PliantExpansion {
       unsafeBitCast(FunctionWords(function: function, context: nil), to: Natural.self)
     }
 
+    /// Calls it on a receiver that is no object, and so can be no closure's context.
+    @inlinable
+    @inline(__always)
+    func call<Natural, Result, Failure>(
+      receiver: UnsafeRawPointer,
+      as _: Natural.Type,
+      _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      var standIn = pliant_stand_in()
+      // No argument takes more than four registers, of two words at most.
+      pliant_stand_in_init(&standIn, receiver, UInt64(parameterCount) * 8)
+      // SAFETY: it lives for the call, and its head is an object's, whose count never gets to 0.
+      return try withUnsafeMutablePointer(to: &standIn) { standIn throws(Failure) in
+        let entry = pliant_stand_in_entry()
+        standIn.pointee.function = function
+        return try call(
+          FunctionWords(function: entry, context: UnsafeRawPointer(standIn)),
+          as: Natural.self,
+          body
+        )
+      }
+    }
+
     @inlinable
     @inline(__always)
     func call<Natural, Result, Failure>(
@@ -124,10 +153,19 @@ extension PliantExpansion {
       as _: Natural.Type,
       _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-      // SAFETY: a `Borrowed<Natural>` is the two words of its closure. It is borrowed, never copied
-      // or destroyed, so the context is neither retained nor released.
-      try withUnsafePointer(to: FunctionWords(function: function, context: context)) {
-        words throws(Failure) in
+      try call(FunctionWords(function: function, context: context), as: Natural.self, body)
+    }
+
+    @inlinable
+    @inline(__always)
+    func call<Natural, Result, Failure>(
+      _ words: FunctionWords,
+      as _: Natural.Type,
+      _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      // SAFETY: a `Borrowed<Natural>` is the two words of its closure. It is borrowed and never
+      // destroyed; what a debug build copies of it retains an object or a stand-in, and releases that.
+      try withUnsafePointer(to: words) { words throws(Failure) in
         try body(UnsafeRawPointer(words).assumingMemoryBound(to: Borrowed<Natural>.self).pointee)
       }
     }
@@ -135,8 +173,7 @@ extension PliantExpansion {
     /// Asking for the original of a dynamic function sets a flag that the next dynamic function
     /// consumes: nothing may run between this and the call.
     ///
-    /// A replacement that the program has itself would
-    /// leave it to whatever dynamic function comes next.
+    /// A replacement that the program has itself would leave it to whatever dynamic function comes next.
     @inlinable
     @inline(__always)
     var function: UnsafeRawPointer? {

@@ -13,7 +13,7 @@ struct InstallableStack {
   let stack: LayerStack
   let entry: UnsafeRawPointer
   /// A layer that runs other code of the same shape.
-  let makeLayer: (OriginalFunction) -> LayerNode
+  let makeLayer: (Implementation.Original) -> LayerNode
 }
 
 /// Every stack of the process, by the implementation that it lies over.
@@ -23,7 +23,7 @@ struct Stacks {
   private struct Installed {
     let stack: LayerStack
     let entry: UnsafeRawPointer
-    let makeLayer: (OriginalFunction) -> LayerNode
+    let makeLayer: (Implementation.Original) -> LayerNode
     let shape: JointShape
     let implementation: Implementation
     /// The classes whose inheritors call through the entry, also those that come later.
@@ -261,9 +261,9 @@ final class Replacement: @unchecked Sendable {
     )
   }
 
-  func layer(_ make: (OriginalFunction) -> LayerNode) -> LayerNode {
+  func layer(_ make: (Implementation.Original) -> LayerNode) -> LayerNode {
     if let layer { return layer }
-    let made = make(OriginalFunction(.direct(function), type: 0))
+    let made = make(.direct(function))
     layer = made
     return made
   }

@@ -88,7 +88,7 @@ extension Handle {
   /// What a class's instances run, as the program would call it.
   private func originalFunction(for type: ClassMetadata) throws -> Function {
     var finder = JointFinder(declaration)
-    return original(OriginalFunction(.direct(try finder.code(for: type)), type: 0))
+    return original(OriginalFunction(.direct(try finder.code(for: type)), of: Function.self))
   }
 
   var reach: Reach {

@@ -190,7 +190,7 @@ extension Handle {
       )
     }
     let function = try entryFunction(index)
-    let code = OriginalFunction(implementation.makeOriginal(), type: metatype)
+    let code = OriginalFunction(implementation.makeOriginal(), of: Function.self, type: metatype)
     let bottom = TypedLayerNode(key: "", order: 0, function: original(code))
     let stack = LayerStack(
       declaration: declaration.description,
@@ -201,7 +201,8 @@ extension Handle {
     )
     committed = true
     return InstallableStack(stack: stack, entry: function) { [original] code in
-      TypedLayerNode(key: "", order: 0, function: original(code))
+      let code = OriginalFunction(code, of: Function.self)
+      return TypedLayerNode(key: "", order: 0, function: original(code))
     }
   }
 
