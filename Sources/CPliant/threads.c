@@ -17,7 +17,7 @@ static _Atomic(pliant_thread *) threads;  // grows only; records of ended thread
 static _Atomic(bool) all_fence;  // every reader has seen `pliant_needs_fence`
 static pthread_key_t ended;
 static _Atomic(uint32_t) forks;  // in preparation
-static void (*collect)(void);
+static _Atomic(void (*)(void)) collect;
 static _Atomic(uint32_t) generation;  // how many forks lead to this process
 
 static __thread int32_t own_id;  // 0 until asked
@@ -67,7 +67,7 @@ void pliant_lock_exit(void) {
   atomic_signal_fence(memory_order_seq_cst);
   if (__builtin_expect(locks > 0 || !thread->owes_collect, 1)) return;
   thread->owes_collect = false;
-  collect();
+  atomic_load(&collect)();
 }
 
 static void fork_begins(void) {
@@ -107,8 +107,13 @@ static void prepare(void) {
   pthread_key_create(&ended, thread_ended);
   prepare_barrier();
   pthread_atfork(fork_begins, fork_ended, fork_ended_in_child);
-  // Entries of joints, the key's destructor and these functions are code of this image.
-  pliant_keep_image((const void *)prepare);
+}
+
+// Entries of joints, the key's destructor and the functions above are code of this image. Not in `prepare`: the
+// loader, which this waits for, may be waiting for that.
+static void keep_own_image(void) {
+  static _Atomic(bool) is_kept;
+  if (!atomic_exchange(&is_kept, true)) pliant_keep_image((const void *)prepare);
 }
 
 static void prepare_once(void) {
@@ -118,6 +123,7 @@ static void prepare_once(void) {
 
 pliant_thread *pliant_thread_register(void) {
   prepare_once();
+  keep_own_image();
   pliant_thread *thread = atomic_load_explicit(&threads, memory_order_acquire);
   for (; thread != NULL; thread = thread->next) {
     bool expected = false;
@@ -189,11 +195,11 @@ bool pliant_is_borrowed(const void *layer) {
   return false;
 }
 
-void pliant_set_collect(void (*function)(void)) { collect = function; }
+void pliant_set_collect(void (*function)(void)) { atomic_store(&collect, function); }
 
 void pliant_collect(void) {
   pliant_thread *thread = pliant_thread_get();
-  if (atomic_load_explicit(&thread->locks, memory_order_relaxed) == 0) return collect();
+  if (atomic_load_explicit(&thread->locks, memory_order_relaxed) == 0) return atomic_load(&collect)();
   thread->owes_collect = true;
 }
 

@@ -110,7 +110,7 @@ extension Implementation {
   /// class.
   ///
   /// A slot that holds something else than `current` belongs to another implementation, and is left
-  /// alone.
+  /// alone. An import that does is refused.
   package func set(
     _ value: UnsafeRawPointer,
     replacing current: UInt,
@@ -118,9 +118,17 @@ extension Implementation {
   ) throws {
     let joints = try joints(for: classes)
     try Self.contents.withLock { contents in
-      try write(joints, &contents) { _, held, contents in
-        if case .slot = route, contents.thunks.inner(of: held) != current { return nil }
-        return try contents.thunks.replacement(of: held, with: value, in: self)
+      try write(joints, &contents) { joint, held, contents in
+        let inner = contents.thunks.inner(of: held)
+        switch route {
+        case .slot where inner != current: return nil
+        case .imports
+        where ![current, UInt(bitPattern: value)].contains(inner)
+          && !Image.loaded().contains(joint, held):
+          throw JointError.unexpectedLayout(declaration: declaration, detail: Self.foreign)
+        case .cell, .slot, .imports:
+          return try contents.thunks.replacement(of: held, with: value, in: self)
+        }
       }
     }
   }

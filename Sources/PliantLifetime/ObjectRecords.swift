@@ -219,7 +219,7 @@ extension ObjectRecords {
     _ = prepared
     let slot = metadata.destroySlot
     let entry = pliant_destroy_entry()
-    if pliant_load(slot) == entry || pliant_destroy_original(metadata.pointer) != nil { return }
+    if pliant_load(slot) == entry { return }
     try metadata.keepImage(for: declaration())
     try lock.withLock { _ in
       guard let current = pliant_load(slot), current != entry,

@@ -86,7 +86,8 @@ public final class Redefinition: Sendable {
 
   var targets: [Target] { parts.map(\.target) }
 
-  /// The joints were written once, and so can be written again; where the process has no memory left, it stops.
+  /// The joints were written once, and so can be written again, but where the process has no memory or no file
+  /// descriptor left: then it stops.
   private func run(_ body: () throws -> Void) {
     do {
       try body()

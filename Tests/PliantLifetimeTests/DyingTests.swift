@@ -73,12 +73,11 @@ struct DyingTests {
 
   // A value whose deinit sets a value of the dying object changes nothing, and is not kept.
   @Test func aValueThatComesBack() {
-    let (log, place) = (log, Associated<Returning>())
-    do {
-      let object = Mortal("object", log)
-      place[object] = Returning(place, of: object, log)
-    }
-    #expect(log.text == "value object")
+    let (log, place) = (log, Associated<AnyObject>())
+    var objects = [Mortal("object", log)]
+    place[objects[0]] = Returning(place, of: objects[0], log)
+    objects = []
+    #expect(log.text == "value late object")
   }
 }
 
@@ -98,13 +97,16 @@ private final class Box {
 }
 
 private final class Returning {
-  private let place: Associated<Returning>
+  private let place: Associated<AnyObject>
   private unowned(unsafe) let object: Mortal
   private let log: Log
-  init(_ place: Associated<Returning>, of object: Mortal, _ log: Log) {
+  init(_ place: Associated<AnyObject>, of object: Mortal, _ log: Log) {
     self.place = place
     self.object = object
     self.log = log
   }
-  deinit { log("value") }
+  deinit {
+    log("value")
+    place[object] = Mortal("late", log)
+  }
 }

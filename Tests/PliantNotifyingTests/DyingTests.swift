@@ -50,6 +50,7 @@ struct DyingTests {
     world.center.post(name: Notification.Name("Done"), object: nil)
     #expect(weakly == nil)
     #expect(world.log.text == "first, second gone, first gone")
+    withExtendedLifetime(world) {}
   }
 
   // One that ends its own observing, dies, and has another begin, all within its method.
@@ -69,5 +70,6 @@ struct DyingTests {
     world.center.post(name: name, object: nil)
     #expect(world.log.text == "first, first gone, next")
     world.listeners = []
+    withExtendedLifetime(world) {}
   }
 }

@@ -154,6 +154,7 @@ struct DyingTests {
     #expect(object.work(1) == 2)
     #expect(log.text == "freed")
     #expect(work.overrides(on: object).map(\.key) == ["again"])
+    withExtendedLifetime(object) {}
   }
 
   // The layers go with the object, newest first; what they captured looks at other objects meanwhile.
@@ -175,6 +176,7 @@ struct DyingTests {
     }
     #expect(log.text == "b a deinit")
     #expect(work.overrides(on: other).map(\.key) == ["a", "b"])
+    withExtendedLifetime(other) {}
   }
 
   // A layer's key is compared by the user's code, which may drop what it compares.
@@ -188,6 +190,7 @@ struct DyingTests {
     try work.override(on: object, key: other) { _, _ in 3 }
     #expect(object.work(0) == 3)
     #expect(!work.hasOverride(on: object, key: "plain"))
+    withExtendedLifetime(object) {}
   }
 }
 

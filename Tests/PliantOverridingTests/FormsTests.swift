@@ -182,15 +182,15 @@ struct FormsTests {
   /// changed its second word.
   @Test func aValueStaysAsItIsWhileItsCodeRuns() throws {
     let add = #method { (tally: inout Tally, n: Int) in try tally.add(n) }
-    try add.withRedefinition(around: { original in { tally, n in try original(&tally, n) + "!" } })
-    {
-      () throws in
-      var tally = Tally()
-      let texts = [try tally.add(10), try tally.add(10)]
-      #expect(texts == ["1 2 3!", "11 12 13!"])
-      #expect(throws: Tally.TooMuch.self) { try tally.add(100) }
-      #expect("\(tally.first) \(tally.second) \(tally.third)" == "21 22 23")
-    }
+    let bent = try add.redefine(around: { original in
+      { tally, n in try original(&tally, n) + "!" }
+    })
+    defer { bent.stop() }
+    var tally = Tally()
+    let texts = [try tally.add(10), try tally.add(10)]
+    #expect(texts == ["1 2 3!", "11 12 13!"])
+    #expect(throws: Tally.TooMuch.self) { try tally.add(100) }
+    #expect("\(tally.first) \(tally.second) \(tally.third)" == "21 22 23")
   }
 
   /// More than the registers hold, of words and of vectors.
@@ -210,13 +210,13 @@ struct FormsTests {
       ) in
       tally.sum(a, b, c, d, e, f, g, h)
     }
-    try sum.withRedefinition(around: { original in
+    let bentSum = try sum.redefine(around: { original in
       { tally, a, b, c, d, e, f, g, h in original(&tally, a, b, c, d, e, f, g, h) + "!" }
-    }) {
-      var tally = Tally()
-      let text: String = tally.sum(a, b, b + 1, b + 2, 6, "f", 7, [8])
-      #expect(text == "e 5.0 6.0 7.0 6 f 7.0 [8] 2!")
-    }
+    })
+    defer { bentSum.stop() }
+    var tally = Tally()
+    let summed: String = tally.sum(a, b, b + 1, b + 2, 6, "f", 7, [8])
+    #expect(summed == "e 5.0 6.0 7.0 6 f 7.0 [8] 2!")
     let join = #method {
       (
         type: Joiner.Type,
@@ -231,12 +231,32 @@ struct FormsTests {
       ) in
       type.join(a, b, c, d, e, f, g, h)
     }
-    try join.withRedefinition(around: { original in
+    let bentJoin = try join.redefine(around: { original in
       { type, a, b, c, d, e, f, g, h in original(type, a, b, c, d, e, f, g, h) + "!" }
-    }) {
-      let text: String = Joiner.join(a, b, b + 1, b + 2, 6, "f", 7, [8])
-      #expect(text == "e 5.0 6.0 7.0 6 f 7.0 [8] Joiner!")
-    }
+    })
+    defer { bentJoin.stop() }
+    let joined: String = Joiner.join(a, b, b + 1, b + 2, 6, "f", 7, [8])
+    #expect(joined == "e 5.0 6.0 7.0 6 f 7.0 [8] Joiner!")
+  }
+
+  /// A tuple's elements are passed as parameters are, and a large result's by an address for each.
+  @Test func tuplesOnTheStackOfClassMethods() throws {
+    let count = #method { (type: Joiner.Type, names: Joiner.Names) in type.count(names) }
+    let bentCount = try count.redefine(around: { original in
+      { type, names in original(type, names) + "!" }
+    })
+    defer { bentCount.stop() }
+    #expect(Joiner.count(("a", "b", "c", "d", "e", "f", "g", "h")) == "abcdefgh!")
+    let all = #method { (type: Joiner.Type) in type.all() }
+    let bentAll = try all.redefine(around: { original in
+      { type in
+        var all = original(type)
+        all.7 = 9
+        return all
+      }
+    })
+    defer { bentAll.stop() }
+    #expect("\(Joiner.all())" == "(1, 2, 3, 4, 5, 6, 7, 9)")
   }
 
   @Test func actors() async throws {
@@ -341,6 +361,14 @@ private struct Tally {
 }
 
 private class Joiner {
+  typealias Names = (String, String, String, String, String, String, String, String)
+
+  dynamic class func count(_ n: Names) -> String {
+    "\(n.0)\(n.1)\(n.2)\(n.3)\(n.4)\(n.5)\(n.6)\(n.7)"
+  }
+
+  dynamic class func all() -> (Any, Any, Any, Any, Any, Any, Any, Any) { (1, 2, 3, 4, 5, 6, 7, 8) }
+
   dynamic class func join(
     _ a: Large,
     _ b: SIMD16<Float>,

@@ -273,7 +273,7 @@ static inline void pliant_leave(void) {
   uint32_t top = thread->depth - 1;
   const void *layer = atomic_load_explicit(&thread->borrowed[top], memory_order_relaxed);
   uint32_t section = pliant_read_begin(thread);
-  bool removed = atomic_load_explicit(pliant_layer_removed(layer), memory_order_relaxed) != 0;
+  bool removed = atomic_load_explicit(pliant_layer_removed(layer), memory_order_acquire) != 0;
   atomic_store_explicit(&thread->borrowed[top], NULL, memory_order_release);
   atomic_signal_fence(memory_order_seq_cst);  // for a handler's calls, as in `pliant_enter`
   thread->depth = top;

@@ -1,7 +1,26 @@
-/// How many parameters a function type has: the low half of its metadata's second word says so (`MetadataValues.h`).
-package func parameterCount(of type: Any.Type) -> Int {
-  let kind = UInt(0x302)
-  // SAFETY: metadata begins with its kind, which a function type's flags follow.
-  let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-  return words[0] == kind ? Int(words[1] & 0xffff) : 0
+/// What can be told of a function from its type at run time.
+package enum FunctionType {
+  /// How many words of a call's arguments may lie on the stack, at most.
+  ///
+  /// A tuple is passed element by element, and nothing else takes more than four registers, of two words at most.
+  /// What the caller makes room for, of a result, is an address for each element.
+  package static func stackWords(of function: Any.Type) -> Int {
+    guard let words = metadata(of: function, kind: 0x302) else { return 0 }
+    let parameters = (0..<Int(words[1] & 0xffff)).map { elementCount(of: words[3 + $0]) }
+    return parameters.reduce(0, +) * 8 + elementCount(of: words[2])
+  }
+
+  private static func elementCount(of type: UInt) -> Int {
+    // SAFETY: a function's metadata holds that of its result and of its parameters.
+    let type = unsafeBitCast(type, to: Any.Type.self)
+    guard let words = metadata(of: type, kind: 0x301) else { return 1 }
+    return (0..<Int(words[1])).reduce(0) { $0 + elementCount(of: words[3 + $1 * 2]) }
+  }
+
+  /// The words of metadata of one kind; what follows the kind is in the runtime's `Metadata.h`.
+  private static func metadata(of type: Any.Type, kind: UInt) -> UnsafePointer<UInt>? {
+    // SAFETY: any metadata starts with its kind, or, of a class, with an address.
+    let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    return words[0] == kind ? words : nil
+  }
 }

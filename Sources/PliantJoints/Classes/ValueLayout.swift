@@ -3,7 +3,7 @@
 /// Whether methods get a value of a type as an argument like any other, or by its address in the
 /// context register, as a closure never does.
 package enum ValueLayout {
-  /// True where it is certain: the type has few fields, and each is plain data, a class reference, a
+  /// True where all that can be known speaks for it: the type has few fields, and each is plain data, a class reference, a
   /// function, or a struct of these.
   ///
   /// Existentials, weak references, and types of libraries that may still change are passed by address;
@@ -50,12 +50,29 @@ package enum ValueLayout {
       case .function: fields += 2
       case .enum, .optional, .tuple:
         fields += Swift.max(1, (size(of: type) + 7) / 8)
-        isDirect = isPlain(type)
+        isDirect = isPlain(type) && mayHoldWhatIsKnown(type)
       default: isDirect = false
       }
       return isDirect
     }
     return wasRead && isDirect
+  }
+
+  /// Whether the compiler knows how large an enum, an Optional or a tuple is where it is used.
+  private static func mayHoldWhatIsKnown(_ type: Any.Type) -> Bool {
+    // SAFETY: an Optional's metadata names what it holds in its third word; a tuple's has its elements' and their
+    // places from the fourth on, as many as the second says.
+    let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    func part(_ index: Int) -> Bool {
+      mayHoldWhatIsKnown(unsafeBitCast(words[index], to: Any.Type.self))
+    }
+    return switch kind(of: type) {
+    case 0x202: part(2)
+    case 0x301: (0..<Int(words[1])).allSatisfy { part(3 + $0 * 2) }
+    case 0x200: isFrozen(type)
+    case 0x201: !ModuleEvolution.mayChange(type)
+    default: true
+    }
   }
 
   /// Whether the compiler knows the type's fields where it is used.

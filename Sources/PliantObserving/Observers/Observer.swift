@@ -238,7 +238,9 @@ extension Observer {
   private func call(_ root: AnyObject, old: KeptValue?, kind: ChangeKind) -> LaterCall {
     let new = handler.takesNothing ? nil : KeptValue.read(path, from: root, for: self)
     return LaterCall { [self] in
-      guard !isStopped, extras?.ownerIsGone != true else { return }
+      // It may have ended with its object; its owner, whom the handler may hold unowned, stays for the call.
+      let owner = extras?.ownerObject
+      guard !isStopped, owner != nil || extras?.hasOwner != true else { return }
       switch (handler, new?.pointer) {
       case (.plain(let handler), _): handler()
       case (.change(let handler), let new?):
@@ -248,7 +250,7 @@ extension Observer {
       case (.values(let handler), let new?): handler(old?.pointer ?? new, new)
       default: break
       }
-      withExtendedLifetime((old, new)) {}
+      withExtendedLifetime((old, new, owner)) {}
     }
   }
 

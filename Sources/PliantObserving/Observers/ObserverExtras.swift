@@ -42,8 +42,7 @@ final class ObserverExtras: @unchecked Sendable {
     ownerObject = owner
   }
 
-  /// Whether it ended with its object, and its owner has gone since.
-  var ownerIsGone: Bool { owner != nil && ownerObject == nil }
+  var hasOwner: Bool { owner != nil }
 
   func ended(_ observer: Observer) {
     owner?.remove(observer)

@@ -35,11 +35,11 @@ extension PliantExpansion {
     @usableFromInline let replaceable: UInt
     /// The class that statics and initializers are called on; 0 where there is none.
     @usableFromInline let type: UInt
-    @usableFromInline let parameterCount: Int
+    @usableFromInline let stackWords: UInt64
 
-    /// - Parameter function: The handle's type of function.
+    /// The function is the handle's type of function.
     init(_ original: Implementation.Original, of function: Any.Type, type: UInt = 0) {
-      parameterCount = PliantJoints.parameterCount(of: function)
+      stackWords = UInt64(FunctionType.stackWords(of: function))
       switch original {
       case .direct(let function):
         address = function
@@ -132,8 +132,7 @@ extension PliantExpansion {
       _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
       var standIn = pliant_stand_in()
-      // No argument takes more than four registers, of two words at most.
-      pliant_stand_in_init(&standIn, receiver, UInt64(parameterCount) * 8)
+      pliant_stand_in_init(&standIn, receiver, stackWords)
       // SAFETY: it lives for the call, and its head is an object's, whose count never gets to 0.
       return try withUnsafeMutablePointer(to: &standIn) { standIn throws(Failure) in
         let entry = pliant_stand_in_entry()

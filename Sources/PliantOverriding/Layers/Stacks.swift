@@ -83,16 +83,16 @@ struct Stacks {
     let made: InstallableStack
     do {
       made = try make()
+      if let replacement {
+        let layer = replacement.layer(made.makeLayer)
+        try made.stack.setRedefinition(layer, of: replacement.type.address)
+      }
     } catch {
       try replacement?.write()
       throw error
     }
-    made.stack.setCountsCalls(Self.countsCalls.load(ordering: .acquiring) > 0)
     replacements[implementation.id] = nil
-    if let replacement {
-      let layer = replacement.layer(made.makeLayer)
-      try made.stack.setRedefinition(layer, of: replacement.type.address)
-    }
+    made.stack.setCountsCalls(Self.countsCalls.load(ordering: .acquiring) > 0)
     installed[implementation.id] = Installed(
       stack: made.stack,
       entry: made.entry,
@@ -120,15 +120,21 @@ struct Stacks {
   static func followImages() {
     let images = pliant_images_loaded()
     guard imagesFollowed.load(ordering: .acquiring) != images else { return }
-    withLock { stacks in
+    let isDone = withLock { stacks in
+      var isDone = true
       for (id, var entry) in stacks.installed where entry.imagesSeen != images {
         // One that cannot follow must not keep other declarations from being bent; the next install
         // for its class says why.
-        guard (try? stacks.install(&entry, for: nil)) != nil else { continue }
-        stacks.installed[id] = entry
+        do {
+          try stacks.install(&entry, for: nil)
+          stacks.installed[id] = entry
+        } catch JointError.outOfResources {
+          isDone = false
+        } catch {}
       }
+      return isDone
     }
-    imagesFollowed.store(images, ordering: .releasing)
+    if isDone { imagesFollowed.store(images, ordering: .releasing) }
   }
 
   private static let imagesFollowed = Atomic<UInt64>(0)
@@ -250,6 +256,7 @@ final class Replacement: @unchecked Sendable {
     try implementation.set(new, replacing: content, for: classes)
     // What the old one alone had bent is the original's again; a cell and imports are everybody's.
     if case .slot = implementation.route { try old?.restore() }
+    try implementation.check(new, through: type)
   }
 
   func restore() throws {

@@ -148,7 +148,7 @@ struct LiveStateTests {
     let client = try Client(console)
     _ = await client.events { $0.contains { $0.name == "hello" } }
     var log: [String] = []
-    var box: Mortal? = Mortal()
+    var box: Mourned? = Mourned()
     if let box {
       onDeallocation(of: box) { log.append("first") }
       onDeallocation(of: box) { log.append("second") }
@@ -156,9 +156,9 @@ struct LiveStateTests {
     }
     box = nil
     let events = await client.moreEvents {
-      $0.deaths.contains { $0["class"] as? String == "Mortal" }
+      $0.deaths.contains { $0["class"] as? String == "Mourned" }
     }
-    let death = try #require(events.deaths.first { $0["class"] as? String == "Mortal" })
+    let death = try #require(events.deaths.first { $0["class"] as? String == "Mourned" })
     #expect(death["monitors"] as? Int == 2)
     #expect(log == ["first", "second"])
     await console.stop()
@@ -243,4 +243,4 @@ private final class Scale {
 }
 
 private final class Owner {}
-private final class Mortal {}
+private final class Mourned {}

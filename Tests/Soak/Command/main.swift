@@ -85,6 +85,7 @@ struct Soak: ParsableCommand {
     for line in failure.history.suffix(verbose ? 200 : 30) { print("  " + line) }
     print("  " + failure.text)
     print("replay: soak --seed \(round.seed) --steps \(steps) --threads \(threads)")
+    fflush(nil)
     guard failure.lane >= 0 else { return }
     guard let (shrunk, shortest) = round.shrunk(failure) else {
       print("it does not fail with the operations of that thread alone")

@@ -113,6 +113,7 @@ final class ModelObserver {
   let isLater: Bool
   weak var owner: ModelKnot?
   let hasOwner: Bool
+  var ownerIsGone: Bool { hasOwner && owner?.isAlive != true }
   var isActive = true
   var isStopped = false
   /// The object that is listened to at each level.
@@ -349,7 +350,7 @@ final class Graph {
   /// What the queue tells when it runs.
   func takeLater() -> [String] {
     defer { later = [] }
-    return later.filter { !$0.observer.isStopped }.map(\.text)
+    return later.filter { !$0.observer.isStopped && !$0.observer.ownerIsGone }.map(\.text)
   }
 }
 

@@ -5,6 +5,7 @@ import Testing
 ///
 /// In processes of their own: what is bent for all is everybody's, and tests of the console look at objects
 /// whose deaths are counted here.
+@Suite(.timeLimit(.minutes(5)))
 struct SoakTests {
   @Test(arguments: [("1", "6"), ("4", "4"), ("8", "2")])
   func nothingParts(threads: String, rounds: String) throws {
@@ -21,6 +22,14 @@ struct SoakTests {
     )
     #expect(run.status == 0, "\(run.output)")
     #expect(run.output.contains("\(rounds) rounds"))
+  }
+
+  /// After so many rounds that what is kept for good has been made.
+  @Test func memoryReturns() throws {
+    let run = try soak("--threads", "1", "--rounds", "60", "--steps", "50")
+    #expect(run.status == 0, "\(run.output)")
+    let grown = run.output.firstMatch(of: /grown by (-?\d+)/).flatMap { Int($0.1) }
+    #expect(try #require(grown, "\(run.output)") < 1 << 20)
   }
 
   /// A model that forgets a rule is found out, and the fewest operations that show it are told.

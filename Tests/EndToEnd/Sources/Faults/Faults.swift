@@ -11,6 +11,7 @@ enum Faults {
     fault_line_buffered()
     switch CommandLine.arguments.dropFirst().first {
     case "modify": return noMemoryInPlace()
+    case "remove": return try noMemoryInRemoval()
     case "limited": return limitedMemory()
     default: break
     }
@@ -19,6 +20,7 @@ enum Faults {
     try protection()
     descriptors()
     print("no memory in an access:", run("modify"))
+    print("no memory to remove a layer:", run("remove"))
     print("limited memory:", run("limited"))
     try population()
     try forking()

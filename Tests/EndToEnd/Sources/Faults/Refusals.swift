@@ -124,13 +124,18 @@ extension Faults {
     )
     var token: KeyPathObservation?
     let object = opaque(Object())
+    nonisolated(unsafe) var told = 0
     var strikes = 0
     while token == nil, strikes < 1_000 {
       fault_arm(FAULT_MMAP, strikes, 0)
-      token = try? observe(object, \.items) {}
-      if fault_disarm() { strikes += 1 }
+      token = try? observe(object, \.items) { told += 1 }
+      guard fault_disarm() else { continue }
+      strikes += 1
+      object.items.append(1)
+      if told > 0 { break }
     }
-    print("a property: struck \(strikes > 0), observed \(token?.isActive == true)")
+    object.items.append(1)
+    print("a property: struck \(strikes > 0), observed \(token?.isActive == true), told \(told)")
   }
 
   /// Where read-only pages stay so, as some systems have it.
@@ -198,10 +203,22 @@ extension Faults {
     print("went on")
   }
 
+  /// Nor has the end of a layer.
+  static func noMemoryInRemoval() throws {
+    let value = #method(Object.value)
+    let object = opaque(Object())
+    let tokens = try (1...3).map { n in
+      try value.wrap(on: object) { layer in { object in layer.next(object) + n } }
+    }
+    fault_arm(FAULT_CALLOC, 0, 0)
+    tokens[1].remove()
+    print(fault_disarm() ? "went on" : "needed none", object.value())
+  }
+
   /// A process that may map no more: the tables cannot grow, while small pieces of memory are left.
   static func limitedMemory() {
     let count = 60_000
-    let objects = (0..<count).map { _ in Watched() }
+    var objects = (0..<count).map { _ in Watched() }
     var monitors: [DeallocationMonitor] = []
     monitors.reserveCapacity(count)
     onDeallocation(of: Watched()) {}
@@ -225,9 +242,10 @@ extension Faults {
     }
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     let watched = monitors.count
-    withExtendedLifetime(objects) {}
     print("refused \(refused > 10), some watched \(watched > 1_000)")
     let later = onDeallocation(of: objects[count - 1]) { died += 1 }
     print("later \(later.state)")
+    objects = []
+    print("all who are watched told \(died == watched + 1)")
   }
 }

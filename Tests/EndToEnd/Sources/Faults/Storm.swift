@@ -32,10 +32,12 @@ extension Faults {
       while ContinuousClock.now < end || signals.load(ordering: .relaxed) < 1_000 {
         number += 1
         if thread == 0 {
-          _ = try? other.wrap(on: shared, key: "a") { layer in { s, x in layer.next(s, x) + 10 } }
-          _ = try? other.wrap(onAll: Stormy.self, key: "b") { layer in
-            { s, x in layer.next(s, x) + 100 }
-          }
+          do {
+            try other.wrap(on: shared, key: "a") { layer in { s, x in layer.next(s, x) + 10 } }
+            try other.wrap(onAll: Stormy.self, key: "b") { layer in
+              { s, x in layer.next(s, x) + 100 }
+            }
+          } catch { strange.add(1, ordering: .relaxed) }
           other.removeOverride(on: shared, key: "a")
           other.removeOverride(onAll: Stormy.self, key: "b")
         } else {
