@@ -15,19 +15,19 @@ struct DyingTests {
 
   private final class Listener {
     private let name: String
-    private unowned let world: World
+    private let log: Log
     private let action: () -> Void
 
     init(_ name: String, _ world: World, _ action: @escaping () -> Void = {}) {
       self.name = name
-      self.world = world
+      log = world.log
       self.action = action
     }
     func update() {
-      world.log.add(name)
+      log.add(name)
       action()
     }
-    deinit { world.log.add("\(name) gone") }
+    deinit { log.add("\(name) gone") }
   }
 
   // The first lets all of them die: itself, those that are yet to be called, and the sender.
@@ -69,7 +69,5 @@ struct DyingTests {
     world.center.post(name: name, object: nil)
     world.center.post(name: name, object: nil)
     #expect(world.log.text == "first, first gone, next")
-    world.listeners = []
-    withExtendedLifetime(world) {}
   }
 }

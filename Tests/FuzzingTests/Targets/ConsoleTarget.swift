@@ -56,6 +56,17 @@ private final class ConsoleUnderTest: Sendable {
         observation: try observe(model, \.number) { (_: Change<Int>) in }
       )
     )
+    // What it answers to what is right, so that silence is not taken for good.
+    for (token, status) in [(token, "204"), ("another", "401")] {
+      let request =
+        "POST /api/log/clear HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nAuthorization: Bearer \(token)\r\n"
+        + "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}"
+      let answer = String(
+        decoding: try ask(Self.request(in: request.utf8), pieces: 1),
+        as: UTF8.self
+      )
+      guard answer.hasPrefix("HTTP/1.1 \(status) ") else { throw Find("it answers \(answer)") }
+    }
   }
 
   private init(port: UInt16, kept: Kept) {
