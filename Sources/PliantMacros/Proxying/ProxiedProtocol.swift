@@ -17,7 +17,7 @@ struct ProxiedProtocol {
 
   init(_ declaration: ProtocolDeclSyntax, name: String) throws {
     self.name = name
-    proxy = name + "Proxy"
+    proxy = RequirementForwarding.identifier(name.filter { $0 != "`" } + "Proxy")
     access = declaration.modifiers.access
     actor = declaration.attributes.globalActor
     let inherited =
