@@ -51,6 +51,7 @@ let package = Package(
       name: "Faults",
       dependencies: [
         "FaultInjection",
+        .product(name: "Clocks", package: "shared"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Pliant", package: "pliant"),
         .product(name: "Shared", package: "shared"),

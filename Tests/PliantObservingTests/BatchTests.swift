@@ -106,6 +106,26 @@ struct BatchTests {
   }
 
   /// A transformer that looks at two properties never sees one without the other.
+  // A binding that has run keeps its object no longer, whatever is yet to be told.
+  @Test func anObjectGoesWhenItsBindingHasRun() throws {
+    final class Source {
+      dynamic var value = 0
+      let log: Log
+      init(_ log: Log) { self.log = log }
+      deinit { log("deinit") }
+    }
+    var sources = [Source(log)]
+    try bind(a, \.value, to: sources[0], \.value)
+    let observation = try observe(b, \.value) { log("b\(b.value) a\(a.value)") }
+    withBatchedChanges {
+      b.value = 1
+      sources[0].value = 2
+      sources = []
+    }
+    withExtendedLifetime(observation) {}
+    #expect(log.text == "deinit b1 a2")
+  }
+
   @Test func transformedBindingsRunOnce() throws {
     let sum = Property()
     try bind(sum, \.value, to: a, \.value) { first in

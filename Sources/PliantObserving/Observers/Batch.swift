@@ -11,7 +11,9 @@ final class Batch {
     let old: KeptValue?
   }
 
-  private var bindings: ArraySlice<Entry> = []
+  private var bindings: [Entry] = []
+  /// The bindings that run now, the first last: what has run keeps its object no longer.
+  private var running: [Entry] = []
   private var observers: [Entry] = []
   private var isSorted = true
   private var known: Set<UInt> = []
@@ -57,12 +59,17 @@ final class Batch {
   func remove(_ observer: Observer) {
     guard known.remove(observer.order) != nil else { return }
     bindings.removeAll { $0.observer === observer }
+    running.removeAll { $0.observer === observer }
     observers.removeAll { $0.observer === observer }
   }
 
   private func flush() {
     while true {
-      if let next = bindings.popFirst() {
+      if running.isEmpty, !bindings.isEmpty {
+        running = bindings.reversed()
+        bindings = []
+      }
+      if let next = running.popLast() {
         deliver(next)
         continue
       }

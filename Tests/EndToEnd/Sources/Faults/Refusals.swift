@@ -1,3 +1,4 @@
+import Clocks
 import FaultInjection
 import Foundation
 import Glibc
