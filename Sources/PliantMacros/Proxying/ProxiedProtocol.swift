@@ -17,7 +17,7 @@ struct ProxiedProtocol {
 
   init(_ declaration: ProtocolDeclSyntax, name: String) throws {
     self.name = name
-    proxy = RequirementForwarding.identifier(name.filter { $0 != "`" } + "Proxy")
+    proxy = Self.proxyName(of: name)
     access = declaration.modifiers.access
     actor = declaration.attributes.globalActor
     let inherited =
@@ -102,6 +102,15 @@ struct ProxiedProtocol {
 
 extension ProxiedProtocol {
   var existential: String { "(any \(name))" }
+
+  /// `Outer.InnerProxy` for `Outer.Inner`; where the last name stands in backticks, these go, unless the new one
+  /// needs them.
+  private static func proxyName(of name: String) -> String {
+    let opening = name.dropLast().lastIndex(of: "`")
+    guard name.hasSuffix("`"), let opening else { return name + "Proxy" }
+    let last = name[opening...].filter { $0 != "`" }
+    return name[..<opening] + RequirementForwarding.identifier(last + "Proxy")
+  }
 
   /// What a requirement's key path names: its base name, or its full one where several have that.
   func key(of requirement: ProxiedRequirement) -> String {
