@@ -126,8 +126,8 @@ typedef float vector __attribute__((vector_size(16)));
   uint64_t a, uint64_t b, uint64_t c, uint64_t d, vector s, vector t, vector u, vector v
 typedef SWIFT void (*setter_function)(VALUE, CONTEXT void *);
 
-static SWIFT __attribute__((noinline)) void around_setter(VALUE, CONTEXT void *object,
-                                                          pliant_accessor *accessor) {
+SWIFT __attribute__((visibility("hidden"))) void pliant_around_setter(VALUE, CONTEXT void *object,
+                                                                      pliant_accessor *accessor) {
   pliant_thread *thread = pliant_thread_get();
   pliant_entry_barrier();
   pliant_property *property = accessor->property;
@@ -182,8 +182,8 @@ static SWIFT void resume_modify(void *buffer, bool is_unwinding) {
   free(frame);
 }
 
-static SWIFT __attribute__((noinline)) yielded around_modify(void *buffer, CONTEXT void *object,
-                                                             pliant_accessor *accessor) {
+SWIFT __attribute__((visibility("hidden"))) yielded pliant_around_modify(
+    void *buffer, CONTEXT void *object, pliant_accessor *accessor) {
   pliant_thread *thread = pliant_thread_get();
   pliant_entry_barrier();
   pliant_property *property = accessor->property;
@@ -213,44 +213,6 @@ static SWIFT __attribute__((noinline)) yielded around_modify(void *buffer, CONTE
   return result;
 }
 
-static pliant_accessor setters[PLIANT_SETTER_THUNKS];
-static pliant_accessor modifies[PLIANT_MODIFY_THUNKS];
-
-#define SETTER(n)                                                   \
-  static SWIFT void setter_##n(VALUE, CONTEXT void *object) {       \
-    around_setter(a, b, c, d, s, t, u, v, object, &setters[0x##n]); \
-  }
-#define MODIFY(n)                                                       \
-  static SWIFT yielded modify_##n(void *buffer, CONTEXT void *object) { \
-    return around_modify(buffer, object, &modifies[0x##n]);             \
-  }
-#define ROW(X, n)                                                                         \
-  X(n##0) X(n##1) X(n##2) X(n##3) X(n##4) X(n##5) X(n##6) X(n##7) X(n##8) X(n##9) X(n##a) \
-  X(n##b) X(n##c) X(n##d) X(n##e) X(n##f)
-// 256 of them, numbered from n00.
-#define PAGE(X, n)                                                                              \
-  ROW(X, n##0) ROW(X, n##1) ROW(X, n##2) ROW(X, n##3) ROW(X, n##4) ROW(X, n##5) ROW(X, n##6)    \
-  ROW(X, n##7) ROW(X, n##8) ROW(X, n##9) ROW(X, n##a) ROW(X, n##b) ROW(X, n##c) ROW(X, n##d)    \
-  ROW(X, n##e) ROW(X, n##f)
-#define FOUR_PAGES(X) PAGE(X, 0) PAGE(X, 1) PAGE(X, 2) PAGE(X, 3)
-#define EIGHT_PAGES(X) FOUR_PAGES(X) PAGE(X, 4) PAGE(X, 5) PAGE(X, 6) PAGE(X, 7)
-#define SETTER_ADDRESS(n) (const void *)setter_##n,
-#define MODIFY_ADDRESS(n) (const void *)modify_##n,
-
-EIGHT_PAGES(SETTER)
-FOUR_PAGES(MODIFY)
-static const void *const setter_thunks[PLIANT_SETTER_THUNKS] = {EIGHT_PAGES(SETTER_ADDRESS)};
-static const void *const modify_thunks[PLIANT_MODIFY_THUNKS] = {FOUR_PAGES(MODIFY_ADDRESS)};
-
-const void *pliant_setter_thunk(uint32_t index) { return setter_thunks[index]; }
-const void *pliant_modify_thunk(uint32_t index) { return modify_thunks[index]; }
-void pliant_setter_thunk_set(uint32_t index, pliant_accessor accessor) {
-  setters[index] = accessor;
-}
-void pliant_modify_thunk_set(uint32_t index, pliant_accessor accessor) {
-  modifies[index] = accessor;
-}
-
 typedef SWIFT void (*component_getter)(__attribute__((swift_indirect_result)) void *value,
                                        const void *base, const void *arguments, size_t size);
 
@@ -259,55 +221,12 @@ void pliant_read_component(const void *getter, void *value, const void *base,
   ((component_getter)getter)(value, base, arguments, arguments_size);
 }
 
-// MARK: Thunks that keep `self`
+// MARK: Where arguments are
 
-// Every register in which the Swift convention passes an argument, so that the jump passes all of
-// them on; stack arguments stay where they are. r12 (x21), which carries the error, is callee-saved
-// for a function that does not name it, and so is r14, which carries the async context.
-//
-// On arm64 clang -O0 can only jump with a context register where the convention does not say that
-// callees save it: that of async functions does not. It does not save x22 either, and so the thunk
-// hands the async context on by name.
-#if defined(__aarch64__)
-#define JUMP __attribute__((swiftasynccall))
-#define ASYNC_CONTEXT __attribute__((swift_async_context))
-#define WORDS \
-  ASYNC_CONTEXT void *async, uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, \
-      uint64_t f, uint64_t g, uint64_t h
-#define WORD_NAMES async, a, b, c, d, e, f, g, h
-#else
-#define JUMP SWIFT
-#define WORDS uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f
-#define WORD_NAMES a, b, c, d, e, f
-#endif
-#define VECTORS vector s, vector t, vector u, vector v, vector w, vector x, vector y, vector z
-#define VECTOR_NAMES s, t, u, v, w, x, y, z
+typedef SWIFT pliant_marks (*marked_function)(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t,
+                                              double, double, double, double, double, double, double,
+                                              double);
 
-// A result this large is returned through a pointer, and so the thunk hands that register on too.
-typedef struct { uint64_t words[8]; } indirect;
-typedef JUMP indirect (*target_function)(WORDS, VECTORS, CONTEXT void *);
-static _Atomic(const void *) targets[PLIANT_SELF_THUNKS];
-
-static SWIFT inline __attribute__((always_inline)) target_function keep(uint32_t index,
-                                                                        void *context) {
-  pliant_thread *thread = pliant_thread_get();
-  pliant_entry_barrier();
-  thread->receiver = context;
-  return (target_function)atomic_load_explicit(&targets[index], memory_order_acquire);
-}
-
-#define THUNK(n)                                                         \
-  static JUMP indirect thunk_##n(WORDS, VECTORS, CONTEXT void *context) { \
-    target_function target = keep(0x##n, context);                       \
-    __attribute__((musttail)) return target(WORD_NAMES, VECTOR_NAMES, context); \
-  }
-#define ADDRESS(n) (const void *)thunk_##n,
-
-PAGE(THUNK, 0)
-static const void *const thunks[PLIANT_SELF_THUNKS] = {PAGE(ADDRESS, 0)};
-
-const void *pliant_self_thunk(uint32_t index) { return thunks[index]; }
-
-void pliant_self_thunk_set(uint32_t index, const void *target) {
-  atomic_store_explicit(&targets[index], target, memory_order_release);
+pliant_marks pliant_find_marks(const void *function) {
+  return ((marked_function)function)(0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5, 6, 7);
 }

@@ -23,8 +23,6 @@ package struct AccessorThunks: @unchecked Sendable {
 
   private var thunks: [Inner: UnsafeRawPointer] = [:]
   private var inners: [UInt: Inner] = [:]
-  private var settersTaken: UInt32 = 0
-  private var modifiesTaken: UInt32 = 0
 
   /// What a joint that holds `content` would hold without its thunk.
   func inner(of content: UInt) -> UInt { inners[content]?.content ?? content }
@@ -55,28 +53,25 @@ package struct AccessorThunks: @unchecked Sendable {
   ) throws -> UnsafeRawPointer {
     let inner = Inner(content: content, kind: kind, property: property)
     if let thunk = thunks[inner] { return thunk }
-    let index = kind == .modify ? modifiesTaken : settersTaken
-    let count = kind == .modify ? PLIANT_MODIFY_THUNKS : PLIANT_SETTER_THUNKS
-    guard index < UInt32(count) else {
-      throw JointError.noEntryLeft(declaration: implementation.declaration)
-    }
-    let accessor = pliant_accessor(
-      target: try target(content, of: implementation),
-      is_replaceable: implementation.isReplaceable(content),
-      tells: kind.tells,
-      property: try pointer(property, of: implementation)
-        .assumingMemoryBound(to: pliant_property.self)
+    let accessor = UnsafeMutablePointer<pliant_accessor>.allocate(capacity: 1)
+    accessor.initialize(
+      to: pliant_accessor(
+        target: try target(content, of: implementation),
+        is_replaceable: implementation.isReplaceable(content),
+        tells: kind.tells,
+        property: try pointer(property, of: implementation)
+          .assumingMemoryBound(to: pliant_property.self)
+      )
     )
-    let thunk: UnsafeRawPointer
-    if kind == .modify {
-      modifiesTaken += 1
-      pliant_modify_thunk_set(index, accessor)
-      thunk = pliant_modify_thunk(index)
-    } else {
-      settersTaken += 1
-      pliant_setter_thunk_set(index, accessor)
-      thunk = pliant_setter_thunk(index)
+    let stub = kind == .modify ? PLIANT_STUB_MODIFY : PLIANT_STUB_SETTER
+    guard let slot = pliant_stub_make(stub, accessor, accessor) else {
+      accessor.deallocate()
+      throw JointError.outOfResources(
+        declaration: implementation.declaration,
+        detail: "no page of stubs could be mapped"
+      )
     }
+    let thunk = pliant_stub_function(slot, stub)
     thunks[inner] = thunk
     inners[UInt(bitPattern: thunk)] = inner
     return thunk

@@ -28,10 +28,6 @@ public enum JointError: Error, Equatable {
   /// arguments are passed in another way than a closure expects. Bend a caller that is not generic.
   case generic(declaration: String)
 
-  /// A method of a struct that is passed by its address: it holds an existential, a weak reference or an
-  /// enum with references, or has more than fifteen fields. Bend a function that takes the value.
-  case indirectReceiver(declaration: String)
-
   /// Several declarations fit. Pick one with `as`, as in
   /// `#method(Greeter.greet(_:) as (Greeter) -> (String) -> String)`.
   case ambiguous(declaration: String, candidates: [String])
@@ -41,12 +37,6 @@ public enum JointError: Error, Equatable {
 
   /// The receiver's `deinit` has begun. What is installed on it could not die with it.
   case receiverIsDying(declaration: String)
-
-  /// What Pliant keeps entries for is used up: four implementations for each handle, 256 class methods
-  /// and mutating methods in a process, 2,048 setters and 1,024 accessors that change in place of observed
-  /// properties. Of a handle, write one of the subclass, as in `#method(Subclass.greet(_:))`: it has
-  /// entries of its own.
-  case noEntryLeft(declaration: String)
 
   /// The declaration is bent already, through a handle of another form: with its class as the receiver
   /// by `#method`, and without by `#callable`. Use the form that was used first.
@@ -112,19 +102,12 @@ extension JointError: CustomStringConvertible {
         + "bend a factory method that calls it"
     case .generic(let declaration):
       return "'\(declaration)' is generic; bend a caller that is not"
-    case .indirectReceiver(let declaration):
-      return "the receiver of '\(declaration)' is passed by its address; "
-        + "bend a function that takes the value"
     case .ambiguous(let declaration, let candidates):
       return "'\(declaration)' fits \(candidates.joined(separator: ", ")); pick one with 'as'"
     case .wrongReceiver(let declaration, let receiver):
       return "'\(declaration)' is not a method of \(receiver)"
     case .receiverIsDying(let declaration):
       return "'\(declaration)' cannot be bent or watched on an object whose deinit has begun"
-    case .noEntryLeft(let declaration):
-      return "no entry is left for one more implementation of '\(declaration)'; "
-        + "write a handle of the subclass, bend fewer class and mutating methods, "
-        + "or observe fewer properties"
     case .otherForm(let declaration):
       return "'\(declaration)' is bent through a handle of another form; use that form here too"
     case .unexpectedLayout(let declaration, let detail):

@@ -323,6 +323,7 @@ extension JointFinder {
       function: function,
       route: .slot(slot),
       owner: metadata,
+      symbol: found.symbol,
       borrowsClosure: found.borrowsClosure
     )
   }
@@ -390,7 +391,8 @@ extension JointFinder {
         function: found.function ?? cell,
         route: .cell(cell),
         owner: metadata,
-        borrowsClosure: found.borrowsClosure
+        symbol: found.symbol,
+      borrowsClosure: found.borrowsClosure
       )
     }
     let isImported = images.contains {
@@ -409,6 +411,7 @@ extension JointFinder {
       function: function,
       route: .imports(found.importName),
       owner: metadata,
+      symbol: found.symbol,
       borrowsClosure: found.borrowsClosure
     )
   }

@@ -27,6 +27,8 @@ package struct Implementation: Sendable {
   package let route: Route
   /// The class whose code it is; nil for functions and for the methods of other types.
   package let owner: ClassMetadata?
+  /// How its symbol prints it.
+  package let symbol: MemberSymbol
   /// Whether it takes a closure that it must not keep beyond the call.
   package let borrowsClosure: Bool
 

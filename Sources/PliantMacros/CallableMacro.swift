@@ -28,7 +28,9 @@ extension NamedCallableMacro {
       parameters: Array(repeating: HandleExpansion.Parameter(), count: count),
       natural: isInitializer
         ? "var call = PliantExpansion.consuming(\(expression))" : "var call = \(expression)",
+      isExact: true,
       points: "PliantExpansion.entryPoints(callable: \(expression))",
+      reference: expression,
       invoke: "(\(expression))(\(names))"
     ).expression
   }

@@ -45,26 +45,20 @@ struct ClosureGetterMacro: ExpressionMacro {
   }
 }
 
-/// Expands `#setter(\Type.property, Value.self)`.
+/// Expands `#setter(\Type.property, Value.self)`, of an object's property.
 struct SetterMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
-    let (type, name) = try node.property
-    guard let value = node.arguments.last?.expression.as(MemberAccessExprSyntax.self)?.base,
-      value.isWrittenAsType
-    else {
-      throw diagnosed(.setterNeedsType, at: node)
-    }
-    let call = try CallClosure(
-      """
-      { (receiver: \(raw: type), value: \(value.trimmed)) -> Void in receiver.\(raw: name) = value }
-      """,
-      of: node
-    )
-    return try call.setterExpansion(name)
-  }
+  ) throws -> ExprSyntax { try node.setterExpansion(receiver: "") }
+}
+
+/// The same of a value's property.
+struct ValueSetterMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax { try node.setterExpansion(receiver: "inout ") }
 }
 
 /// Says what is missing in `#setter(\Type.property)`.
@@ -109,9 +103,11 @@ extension CallClosure {
       parameters: arguments.map { HandleExpansion.Parameter(isInout: $0.isInout) },
       natural: receiver.isIsolated
         ? "var call = PliantExpansion.bound(like: \(expression))" : "var call = \(withoutReceiver)",
+      valueNatural: isInstance ? "var call = \(withReceiverLast)" : nil,
       points: "PliantExpansion.entryPoints(flat: \(expression))",
       invoke: nil,
-      closure: expression
+      closure: expression,
+      check: mutationCheck
     ).expression
   }
 
@@ -132,11 +128,17 @@ extension CallClosure {
       effects: effects,
       parameters: parameters,
       natural: "var call: \(attributes) (\(types)) -> Void",
+      valueNatural: isInstance
+        ? "var call: \(attributes) (\(types), \(receiver.type)) -> Void" : nil,
+      isExact: true,
       points: "PliantExpansion.entryPoints(flat: \(closure.trimmedDescription))",
       invoke: nil,
-      closure: closure.trimmedDescription
+      closure: closure.trimmedDescription,
+      check: mutationCheck
     ).expression
   }
+
+  private var isInstance: Bool { !isClassMethod && !receiver.isIsolated && !receiver.isInout }
 
   private var isClassMethod: Bool { receiver.type.hasSuffix(".Type") }
 
@@ -151,7 +153,7 @@ extension CallClosure {
       guard !effects.isAsync else {
         throw diagnosed(.asyncClassMethod, at: closure, fixIts: [fixIt("#callable(\(named))")])
       }
-      return .classObject(type)
+      return .type(type)
     }
     if receiver.isIsolated { return .actor(type) }
     // What a closure cannot say is whether an async method inherits its caller's isolation.
@@ -159,7 +161,7 @@ extension CallClosure {
       let fixIts = kind == .method ? [fixIt("#method(\(named))")] : []
       throw diagnosed(.nameAsync(named), at: closure, fixIts: fixIts)
     }
-    return receiver.isInout ? .value(type, mutating: true) : .object(type)
+    return receiver.isInout ? .mutating(type) : .instance(type)
   }
 
   private func fixIt(_ replacement: String) -> FixIt {
@@ -198,6 +200,24 @@ extension FreestandingMacroExpansionSyntax {
       }
       return argument
     }
+  }
+
+  /// The setter of the key path's property, on a receiver with this specifier.
+  fileprivate func setterExpansion(receiver specifier: String) throws -> ExprSyntax {
+    let (type, name) = try property
+    guard let value = arguments.last?.expression.as(MemberAccessExprSyntax.self)?.base,
+      value.isWrittenAsType
+    else {
+      throw diagnosed(.setterNeedsType, at: self)
+    }
+    let call = try CallClosure(
+      """
+      { (receiver: \(raw: specifier)\(raw: type), value: \(value.trimmed)) -> Void in \
+      receiver.\(raw: name) = value }
+      """,
+      of: self
+    )
+    return try call.setterExpansion(name)
   }
 
   /// The type and the property of a key path with one component.

@@ -33,13 +33,14 @@ extension NamedMethodMacro {
     return HandleExpansion(
       name: reference.name,
       labels: reference.knownLabels,
-      receiver: isValue ? .value(owner, mutating: false) : .object(owner),
+      receiver: isValue ? .instance(owner) : .object(owner),
       effects: effects,
       parameters: parameters,
-      natural: isValue
-        ? "var call = PliantExpansion.last(\(expression))"
-        : "var call = (\(expression))(PliantExpansion.never())",
+      natural: "var call = (\(expression))(PliantExpansion.never())",
+      valueNatural: isValue ? "var call = PliantExpansion.last(\(expression))" : nil,
+      isExact: true,
       points: "PliantExpansion.entryPoints(\(isValue ? "value" : "like"): \(expression))",
+      reference: expression,
       invoke: "\(bound)(\(arguments.joined(separator: ", ")))"
     ).expression
   }

@@ -33,6 +33,7 @@ struct PliantPlugin: CompilerPlugin {
     ProxyBodyMacro.self,
     ProxyForMacro.self,
     SetterMacro.self,
+    ValueSetterMacro.self,
     SetterWithoutTypeMacro.self,
     ThrowingCallableMacro.self,
     ThrowingInoutFirstMethodMacro.self,

@@ -386,7 +386,7 @@ public macro method<Function>(calling call: Function) -> Method<Function> =
 /// #getter { (grid: Grid, row: Int) in grid[row: row] }    // Method<(Grid, Int) -> Double>
 /// ```
 @freestanding(expression)
-public macro getter<R: AnyObject, V>(_ property: KeyPath<R, V>) -> Method<(R) -> V> =
+public macro getter<R, V>(_ property: KeyPath<R, V>) -> Method<(R) -> V> =
   #externalMacro(module: "PliantMacros", type: "GetterMacro")
 
 /// A handle on what reads a property of a class, by its key path, or a subscript, by a closure.
@@ -407,6 +407,18 @@ public macro setter<R: AnyObject, V>(
   _ type: V.Type
 ) -> Method<(R, V) -> Void> =
   #externalMacro(module: "PliantMacros", type: "SetterMacro")
+
+/// A handle on the setter of a value's property, by its key path and its type.
+///
+/// ```swift
+/// #setter(\Money.amount, Int.self)   // (inout Money, Int) -> Void
+/// ```
+@freestanding(expression)
+public macro setter<R, V>(
+  _ property: WritableKeyPath<R, V>,
+  _ type: V.Type
+) -> Method<(inout R, V) -> Void> =
+  #externalMacro(module: "PliantMacros", type: "ValueSetterMacro")
 
 /// A handle on what writes a property needs the property's type too, for how a value is passed
 /// depends on it.

@@ -265,7 +265,7 @@ extension Method {
     case .message:
       handle.messageStack?.implementation(for: Subject(receiver)) != nil
     case .instances: isReceiver(receiver)
-    case .classes, .values, .functions: false
+    case .classes, .values, .mutableValues, .valueTypes, .functions: false
     }
   }
 }
@@ -284,7 +284,7 @@ extension Method {
     case .instances(let owner):
       ClassMetadata(type(of: receiver)).isSubclass(of: ClassMetadata(owner))
     case .message: true
-    case .classes, .values, .functions: false
+    case .classes, .values, .mutableValues, .valueTypes, .functions: false
     }
   }
 
@@ -293,7 +293,7 @@ extension Method {
     case .instances(let owner), .classes(let owner):
       if ClassMetadata(type).isSubclass(of: ClassMetadata(owner)) { return }
     case .message: return
-    case .values, .functions: break
+    case .values, .mutableValues, .valueTypes, .functions: break
     }
     throw JointError.wrongReceiver(
       declaration: handle.declaration.description,

@@ -66,14 +66,24 @@ typedef struct pliant_thread {
   _Atomic(uint32_t) locks;    // of Pliant that it holds, or is about to take
   bool owes_collect;          // it left a call while it held one, and is to free what the call ran
   _Atomic(const void *) borrowed[PLIANT_BORROWS];
+  const void *_Nullable receivers[PLIANT_BORROWS];  // the self of each of these calls,
+  const void *_Nullable stacks[PLIANT_BORROWS];     // and what it came through
+  struct pliant_kept_arrival *_Nullable kept;       // calls that borrow nothing, innermost first
   struct pliant_thread *_Nullable next;
   _Atomic(bool) taken;
-  const void *_Nullable receiver;  // the self of a call that came through a self thunk
   const struct pliant_change *_Nullable changes;  // of observed properties, innermost first
   const void *_Nullable batch;     // the Swift object that collects changes, while there is one
   const void *_Nullable pushes;    // the bindings that are pushing, innermost first
   void *_Nullable probe;           // what looks for the storage behind a property by reading it
 } pliant_thread;
+
+/// A call that found its layer on the slow path, and so keeps its self itself.
+typedef struct pliant_kept_arrival {
+  const void *_Nullable receiver;
+  const void *_Nullable stack;
+  uint32_t depth;  // of the thread's borrows when it came
+  struct pliant_kept_arrival *_Nullable next;
+} pliant_kept_arrival;
 
 extern __thread pliant_thread *_Nullable pliant_thread_current
     __attribute__((tls_model("initial-exec")));
@@ -195,6 +205,14 @@ static inline const pliant_layers *_Nonnull pliant_classes_at(const pliant_class
 
 enum { PLIANT_TASK_LAYERS = 1, PLIANT_COUNT_CALLS = 2 };
 
+/// What the self of a call is.
+typedef enum pliant_subject {
+  PLIANT_NOBODY,   // of no interest: a function's, a static's, or a value's whose parts are arguments
+  PLIANT_OBJECT,
+  PLIANT_CLASS,
+  PLIANT_ADDRESS,  // where a value is
+} pliant_subject;
+
 /// What a call needs to find its layer. `top` answers for every receiver that `objects` and
 /// `classes` do not know.
 typedef struct pliant_stack {
@@ -204,6 +222,10 @@ typedef struct pliant_stack {
   _Atomic(const void *) top;
   _Atomic(const pliant_classes *) levels;   // every class, for the slow path
   const void *_Nullable owner;              // the Swift object that writes to it
+  pliant_subject subject;                   // written before anything arrives, as what follows is
+  bool passes_class;                        // of a static or an initializer: self is a class
+  uint64_t consumed;                        // arguments that come owned and are to be consumed
+  const void *_Nullable returned;           // the class that a call's result depends on, of the handle
   char apart[64];                           // so that counting leaves alone what every call reads
   _Atomic(uint64_t) calls;                  // those that came while they were counted
 } pliant_stack;
@@ -229,14 +251,25 @@ static inline void pliant_count_call(pliant_stack *_Nonnull stack) {
   atomic_fetch_add_explicit(&stack->calls, 1, memory_order_relaxed);
 }
 
-/// Finds the layer that answers a call and borrows it until `pliant_leave`. Returns NULL where the
-/// slow path must decide: a task has layers of its own, or this thread's calls are nested too deep.
-static inline const void *_Nullable pliant_enter(pliant_stack *_Nonnull stack,
-                                                 const void *_Nullable object,
-                                                 const void *_Nullable class) {
+/// A call's layer, and where its receiver is: a word that holds it, or, of a value, the value.
+typedef struct pliant_entered {
+  const void *_Nullable layer;
+  const void *_Nullable receiver;
+} pliant_entered;
+
+/// Finds the layer that answers a call on `receiver` and borrows it until `pliant_leave`. There is none
+/// where the slow path must decide: a task has layers of its own, or this thread's calls are nested too deep.
+static inline pliant_entered pliant_enter(pliant_stack *_Nonnull stack,
+                                          const void *_Nullable receiver) {
   pliant_thread *thread = pliant_thread_get();
-  const void *layer = NULL;
-  if (__builtin_expect(thread->depth >= PLIANT_BORROWS, 0)) return NULL;
+  pliant_entered entered = {NULL, receiver};
+  if (__builtin_expect(thread->depth >= PLIANT_BORROWS, 0)) return entered;
+  pliant_entry_barrier();
+  const void *layer = NULL, *object = NULL, *class = NULL;
+  if (stack->subject == PLIANT_OBJECT)
+    class = *(const void *const *)(object = receiver);
+  else if (stack->subject == PLIANT_CLASS)
+    class = receiver;
   uint32_t section = pliant_read_begin(thread);
   uint32_t flags = atomic_load_explicit(&stack->flags, memory_order_relaxed);
   if (__builtin_expect((flags & PLIANT_TASK_LAYERS) == 0, 1)) {
@@ -257,11 +290,25 @@ static inline const void *_Nullable pliant_enter(pliant_stack *_Nonnull stack,
       uint32_t at = thread->depth;
       thread->depth = at + 1;
       atomic_signal_fence(memory_order_seq_cst);
+      thread->receivers[at] = receiver;
+      thread->stacks[at] = stack;
+      if (stack->subject != PLIANT_ADDRESS) entered.receiver = &thread->receivers[at];
       atomic_store_explicit(&thread->borrowed[at], layer, memory_order_relaxed);
     }
   }
   pliant_read_end(thread, section);
-  return layer;
+  entered.layer = layer;
+  return entered;
+}
+
+/// The self of the innermost call of this thread that came through `stack`; NULL where there is none.
+static inline const void *_Nullable pliant_current_self(const pliant_stack *_Nonnull stack) {
+  const pliant_thread *thread = pliant_thread_get();
+  const pliant_kept_arrival *kept = thread->kept;
+  while (kept != NULL && kept->stack != stack) kept = kept->next;
+  for (uint32_t at = thread->depth; at > 0 && (kept == NULL || at > kept->depth); at--)
+    if (thread->stacks[at - 1] == stack) return thread->receivers[at - 1];
+  return kept == NULL ? NULL : kept->receiver;
 }
 
 /// Ends the borrow of the call that was entered last on this thread.
@@ -307,15 +354,76 @@ static inline const pliant_classes *_Nullable pliant_stack_levels(pliant_stack *
   return atomic_load_explicit(&stack->levels, memory_order_acquire);
 }
 
-// MARK: Entries that a closure cannot be
+// MARK: Stubs, which joints hold
 
-/// How many functions there are that keep their `self` for the entry behind them.
-enum { PLIANT_SELF_THUNKS = 256 };
-/// The function at `index`; it stores its context register and jumps to the target set for it.
-const void *_Nonnull pliant_self_thunk(uint32_t index);
-void pliant_self_thunk_set(uint32_t index, const void *_Nonnull target);
-/// The context register of the call that has just come through a self thunk on this thread.
-static inline const void *_Nullable pliant_self(void) { return pliant_thread_get()->receiver; }
+/// What a stub does with a call, before the slot's code runs.
+typedef enum pliant_stub_kind {
+  PLIANT_STUB_THIN,     // keeps self and the slot for `pliant_arrive`; the code is a closure without captures
+  PLIANT_STUB_FRAME,    // async: the code is a closure that captures exactly one `pliant_frame`
+  PLIANT_STUB_FORWARD,  // async: an original; the call's context is an object that holds its self
+  PLIANT_STUB_SETTER,   // around a setter; the context is a `pliant_accessor`
+  PLIANT_STUB_MODIFY,   // around a coroutine that changes in place; the same
+} pliant_stub_kind;
+
+/// What one stub refers to; written before the stub is in a joint, and never after.
+typedef struct pliant_slot {
+  const void *_Nullable code;
+  const void *_Nullable context;
+  int32_t relative;  // of an async stub, its function pointer record: from here to the stub,
+  uint32_t size;     // and the size of its context
+  uint64_t offset;   // of the frame behind the context of `code`
+} pliant_slot;
+
+/// What an entry of an async function has as its context.
+typedef struct pliant_frame {
+  const void *_Nullable object[2];
+  const void *_Nullable context;  // the slot's
+  const void *_Nullable receiver;
+} pliant_frame;
+
+/// A slot with a stub; NULL where no memory is left or nothing executable may be mapped. `code` is a
+/// function, or, of an async one, the record that stands for it.
+const pliant_slot *_Nullable pliant_stub_make(pliant_stub_kind kind, const void *_Nonnull code,
+                                              const void *_Nullable context);
+/// What a joint holds for it.
+const void *_Nonnull pliant_stub_function(const pliant_slot *_Nonnull slot, pliant_stub_kind kind);
+/// Gives back a stub that was never in a joint.
+void pliant_stub_free(const pliant_slot *_Nonnull unused, pliant_stub_kind kind);
+/// The class whose objects frames are; set before any is made.
+void pliant_set_frame_class(const void *_Nonnull class);
+/// Where the newest block of stubs came from, and which sources may be used, for tests: bit 0 is the image.
+const char *_Nullable pliant_stub_source(void);
+void pliant_stub_allow_sources(uint32_t sources);
+
+typedef struct pliant_arrival {
+  const void *_Nullable receiver;
+  const pliant_slot *_Nonnull slot;
+} pliant_arrival;
+
+/// Calls that came through a stub and have not been taken: one, and those of signals' handlers within it.
+typedef struct pliant_arrival_stack {
+  uint64_t top;  // in bytes from here to the newest
+  uint64_t room;
+  pliant_arrival arrivals[62];
+} pliant_arrival_stack;
+extern __thread pliant_arrival_stack pliant_arrivals __attribute__((tls_model("initial-exec")));
+
+/// The call that has just come through a thin stub on this thread.
+static inline pliant_arrival pliant_arrive(void) {
+  uint64_t top = pliant_arrivals.top;
+  pliant_arrival arrival = *(pliant_arrival *)((char *)&pliant_arrivals + top);
+  atomic_signal_fence(memory_order_seq_cst);
+  pliant_arrivals.top = top - sizeof(pliant_arrival);
+  return arrival;
+}
+
+/// In how many registers a closure takes its first argument, by the marks of a whole number and of a
+/// floating point one that it takes after it and returns.
+typedef struct pliant_marks {
+  uint64_t words;
+  double vectors;
+} pliant_marks;
+pliant_marks pliant_find_marks(const void *_Nonnull function);
 
 // MARK: Receivers that are no objects
 
@@ -365,8 +473,6 @@ size_t pliant_copy_object_records(size_t *_Nonnull from, size_t most,
 
 // MARK: Around the accessors that change a property
 
-enum { PLIANT_SETTER_THUNKS = 2048, PLIANT_MODIFY_THUNKS = 1024 };
-
 /// One property of a class, as its observers share it.
 typedef struct pliant_property {
   _Atomic(uint32_t) befores;  // observers that want to be told before a change
@@ -375,18 +481,13 @@ typedef struct pliant_property {
 /// When an accessor thunk tells of a change: `willSet` comes before it, and `didSet` after.
 typedef enum pliant_tells { PLIANT_TELLS_BOTH, PLIANT_TELLS_BEFORE, PLIANT_TELLS_AFTER } pliant_tells;
 
-/// What one accessor thunk runs, and which property that changes; set before the thunk is installed.
+/// What the stub around an accessor runs, and which property that changes.
 typedef struct pliant_accessor {
   const void *_Nonnull target;  // the accessor, or where the runtime finds a dynamic one
   bool is_replaceable;
   pliant_tells tells;
   pliant_property *_Nonnull property;
 } pliant_accessor;
-
-const void *_Nonnull pliant_setter_thunk(uint32_t index);
-const void *_Nonnull pliant_modify_thunk(uint32_t index);
-void pliant_setter_thunk_set(uint32_t index, pliant_accessor accessor);
-void pliant_modify_thunk_set(uint32_t index, pliant_accessor accessor);
 
 /// What is kept while a property changes; in the thunk's own frame.
 typedef struct pliant_pending {

@@ -22,7 +22,6 @@ struct JointsJSON {
       ("name", quoted(declaration.name)),
       ("declaration", quoted(declaration.text)),
       ("reach", quoted(declaration.reach.text)),
-      ("condition", quoted(declaration.condition?.text)),
       ("reason", quoted(reason)),
       ("symbol", quoted(declaration.symbol)),
     ]

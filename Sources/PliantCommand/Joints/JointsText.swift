@@ -13,10 +13,8 @@ struct JointsText {
   }
 
   private func line(_ declaration: ListedDeclaration) -> String {
-    let condition = declaration.condition.map { Color.faint("  (\($0.text))") } ?? ""
     return "  " + declaration.reach.color(padded(declaration.reach.short, to: 25))
-      + padded(declaration.kindText(in: group), to: 20) + printable(declaration.text) + condition
-      + "\n"
+      + padded(declaration.kindText(in: group), to: 20) + printable(declaration.text) + "\n"
   }
 
   private func padded(_ text: String, to width: Int) -> String {
@@ -75,16 +73,6 @@ extension ListedReach {
   }
 }
 
-extension ListedCondition {
-  var text: String {
-    switch self {
-    case .mutating: "if it is mutating"
-    case .directOrMutating: "if it is mutating, or its receiver is passed directly"
-    case .direct: "if its receiver is passed directly"
-    }
-  }
-}
-
 extension JointError {
   /// One word or two.
   var short: String {
@@ -93,7 +81,6 @@ extension JointError {
     case .notDynamic: "called directly"
     case .classInitializer: "class initializer"
     case .generic: "generic"
-    case .indirectReceiver: "indirect receiver"
     default: "\(self)"
     }
   }

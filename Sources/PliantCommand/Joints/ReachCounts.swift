@@ -35,7 +35,6 @@ extension JointError {
     case .notDynamic: any = .notDynamic(declaration: "it")
     case .classInitializer: any = .classInitializer(declaration: "it")
     case .generic: any = .generic(declaration: "it")
-    case .indirectReceiver: any = .indirectReceiver(declaration: "it")
     default: any = self
     }
     return any.description.replacing("'it'", with: "it")

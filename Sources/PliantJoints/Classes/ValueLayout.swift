@@ -1,16 +1,20 @@
 @_spi(Reflection) import Swift
 
-/// Whether methods get a value of a type as an argument like any other, or by its address in the
-/// context register, as a closure never does.
+/// What can be told of how a value is passed from its type at run time.
 package enum ValueLayout {
-  /// True where all that can be known speaks for it: the type has few fields, and each is plain data, a class reference, a
-  /// function, or a struct of these.
-  ///
-  /// Existentials, weak references, and types of libraries that may still change are passed by address;
-  /// so is a struct of more than fifteen fields (`LoadableByAddress` in the compiler).
-  package static func isPassedDirectly(_ type: Any.Type) -> Bool {
-    var fields = 0
-    return isDirect(type, &fields) && fields <= 15
+  /// Whether a value that is passed in one word may be that word, and not its address: it fits, it can be
+  /// moved bit by bit, and the compiler knows where it is used what it is made of.
+  package static func mayBeOneWord(_ type: Any.Type) -> Bool {
+    size(of: type) <= MemoryLayout<UInt>.size && isBitwiseTakable(type) && isKnown(type)
+  }
+
+  /// Whether a value can be moved by copying its bytes, as one that holds a weak reference cannot.
+  package static func isBitwiseTakable(_ type: Any.Type) -> Bool {
+    // SAFETY: a type's value witness table is the word before its metadata; after eight functions, size and
+    // stride its flags follow (`ValueWitnessTable` in the runtime's `Metadata.h`).
+    let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
+    let isNotTakable: UInt32 = 0x0010_0000
+    return metadata[-1].load(fromByteOffset: 80, as: UInt32.self) & isNotTakable == 0
   }
 
   /// Whether a type is a struct, an enum, an Optional or a tuple: what lies where it is kept.
@@ -40,22 +44,16 @@ package enum ValueLayout {
     unsafeBitCast(type, to: UnsafePointer<UInt>.self)[0]
   }
 
-  private static func isDirect(_ type: Any.Type, _ fields: inout Int) -> Bool {
-    guard kind(of: type) == 0x200, isFrozen(type) else { return false }
-    var isDirect = true
+  /// Whether the compiler knows a value's parts, and theirs, where it is used.
+  private static func isKnown(_ type: Any.Type) -> Bool {
+    guard mayHoldWhatIsKnown(type) else { return false }
+    guard kind(of: type) == 0x200 else { return true }
+    var isKnown = true
     let wasRead = _forEachField(of: type, options: []) { _, _, type, kind in
-      switch kind {
-      case .struct: isDirect = Self.isDirect(type, &fields)
-      case .class, .metatype, .opaque: fields += 1
-      case .function: fields += 2
-      case .enum, .optional, .tuple:
-        fields += Swift.max(1, (size(of: type) + 7) / 8)
-        isDirect = isPlain(type) && mayHoldWhatIsKnown(type)
-      default: isDirect = false
-      }
-      return isDirect
+      isKnown = kind == .class || Self.isKnown(type)
+      return isKnown
     }
-    return wasRead && isDirect
+    return wasRead && isKnown
   }
 
   /// Whether the compiler knows how large an enum, an Optional or a tuple is where it is used.
@@ -97,11 +95,6 @@ package enum ValueLayout {
     "_ArrayBuffer", "_BridgeStorage", "_ContiguousArrayBuffer", "_StringGuts", "_StringObject",
     "__NSArrayBuffer",
   ]
-
-  private static func isPlain(_ type: Any.Type) -> Bool {
-    func open<T>(_: T.Type) -> Bool { _isPOD(T.self) }
-    return _openExistential(type, do: open)
-  }
 
   private static func size(of type: Any.Type) -> Int {
     func open<T>(_: T.Type) -> Int { MemoryLayout<T>.size }

@@ -23,8 +23,6 @@ package struct Declaration: Hashable, Sendable {
   /// The parameters and the result as the type checker sees them, for telling overloads apart; nil
   /// where the name is enough, as for a property.
   package let signature: Signature?
-  /// Whether it is a method that changes a value, whose address it is then called with.
-  package let isMutating: Bool
 
   package init(
     kind: Kind,
@@ -32,8 +30,7 @@ package struct Declaration: Hashable, Sendable {
     name: String,
     labels: [String]?,
     owner: String?,
-    signature: Signature?,
-    isMutating: Bool = false
+    signature: Signature?
   ) {
     self.kind = kind
     self.isStatic = isStatic
@@ -41,7 +38,6 @@ package struct Declaration: Hashable, Sendable {
     self.labels = labels
     self.owner = owner
     self.signature = signature
-    self.isMutating = isMutating
   }
 }
 

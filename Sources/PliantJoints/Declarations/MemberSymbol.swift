@@ -5,6 +5,9 @@ package struct MemberSymbol {
   package let name: String
   let labels: [String]
   package let signature: Signature
+  /// The parameters as they are printed, with their ownership; a setter's new value is the last.
+  package let parameters: [String]
+  let result: String
   let isGeneric: Bool
   /// What a person reads, without module and owner.
   let text: String
@@ -51,9 +54,11 @@ package struct MemberSymbol {
       let indices = name == "subscript" ? function : nil
       let value = indices?.result ?? accessor.type
       let setter = accessor.kind == .setter
+      parameters = (indices?.parameters ?? []) + (setter ? [value] : [])
+      result = setter ? "()" : value
       signature = Signature(
-        parameters: (indices?.parameters ?? []) + (setter ? [value] : []),
-        result: setter ? "()" : value
+        parameters: parameters,
+        result: result
       )
       return
     }
@@ -62,6 +67,8 @@ package struct MemberSymbol {
     kind = name == "init" ? .initializer : .method
     isGeneric = declared.isGeneric
     labels = declared.labels
+    parameters = declared.parameters
+    result = declared.result
     signature = declared.signature
   }
 
@@ -157,7 +164,10 @@ extension MemberSymbol {
 
   private static func function(
     _ text: Substring
-  ) -> (name: String, labels: [String], signature: Signature, isGeneric: Bool)? {
+  ) -> (
+    name: String, labels: [String], parameters: [String], result: String, signature: Signature,
+    isGeneric: Bool
+  )? {
     var rest = text
     let name = takeName(&rest)
     while rest.hasPrefix(" ") { rest = rest.dropFirst() }
@@ -178,7 +188,7 @@ extension MemberSymbol {
       result: function.result,
       effects: function.effects
     )
-    return (name, labels, signature, isGeneric)
+    return (name, labels, function.parameters, function.result, signature, isGeneric)
   }
 
   /// The parameters up to the bracket that closes the list `text` begins in.

@@ -21,7 +21,8 @@ struct TypeText {
     guard head.hasSuffix(")"), let open = Self.opening(of: head) else { return nil }
     let inside = head[head.index(after: open)..<head.index(before: head.endIndex)]
     let parameters = TypeText(inside).elements.map { String(TypeText.unlabelled($0)) }
-    return (parameters, String(text[text.index(arrow, offsetBy: 2)...]), effectsText)
+    let result = Self.trimmed(text[text.index(arrow, offsetBy: 2)...])
+    return (parameters, String(result), effectsText)
   }
 
   /// Without module names, private contexts, ownership and attributes: `Swift.Array<Mod.Outer.Inner>`

@@ -65,9 +65,9 @@ package final class JointListing {
         continue
       }
       let declaration = member.declaration(of: type.isEmpty ? nil : type)
-      let verdict = verdicts.verdict(on: member, declaration, entry: entry, of: owner, classes)
+      let reach = verdicts.verdict(on: member, declaration, entry: entry, of: owner, classes)
       byExtension[module, default: []].append(
-        member.listed(verdict.reach, verdict.condition, as: declaration)
+        member.listed(reach, as: declaration)
       )
     }
     return byExtension.sorted {

@@ -7,8 +7,6 @@ package struct ListedDeclaration: Sendable {
   /// With its types: `greet(_: String) -> String`.
   package let text: String
   package let reach: ListedReach
-  /// What its symbol cannot tell, and what `reach` depends on.
-  package let condition: ListedCondition?
   /// Its mangled name.
   package let symbol: String
   /// What a handle on it would look for.
@@ -33,16 +31,6 @@ package enum ListedReach: Equatable, Sendable {
   case callsFromOtherImages
   /// None, and why.
   case nothing(JointError)
-}
-
-/// What a struct's symbols do not tell, nor its descriptor.
-package enum ListedCondition: Sendable {
-  /// Its receiver is passed by its address. Of a method that changes it, that is as it should be.
-  case mutating
-  /// Its receiver may be passed by its address, which depends on types of other images.
-  case directOrMutating
-  /// The same of a getter, which changes nothing.
-  case direct
 }
 
 /// The functions that a file adds to one type, or to one module.

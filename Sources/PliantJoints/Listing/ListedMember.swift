@@ -42,18 +42,13 @@ struct ListedMember {
     )
   }
 
-  func listed(
-    _ reach: ListedReach,
-    _ condition: ListedCondition?,
-    as declaration: Declaration
-  ) -> ListedDeclaration {
+  func listed(_ reach: ListedReach, as declaration: Declaration) -> ListedDeclaration {
     ListedDeclaration(
       kind: kind,
       isStatic: symbol.isStatic,
       name: symbol.fullName,
       text: text,
       reach: reach,
-      condition: condition,
       symbol: mangled,
       declaration: declaration
     )

@@ -5,7 +5,6 @@ final class ListedVerdicts {
   private let owners: ListedOwners
   private let pointers: ELFPointers
   private let classes: FileClasses
-  private let receivers: Receivers
 
   init(_ file: ELFFile, index: SymbolIndex, owners: ListedOwners) {
     self.file = file
@@ -13,7 +12,6 @@ final class ListedVerdicts {
     self.owners = owners
     pointers = ELFPointers(file)
     classes = FileClasses(file, pointers: pointers)
-    receivers = Receivers(file, pointers: pointers)
   }
 
   /// The slots of a class; nothing of any other type.
@@ -28,19 +26,13 @@ final class ListedVerdicts {
     entry: SymbolIndex.Entry,
     of owner: ListedOwners.Owner,
     _ members: FileClasses.Members
-  ) -> (reach: ListedReach, condition: ListedCondition?) {
+  ) -> ListedReach {
     let declaration = declaration.description
     let symbol = member.symbol
-    let condition = condition(of: member, in: owner)
-    if condition == .passedByAddress {
-      return (.nothing(.indirectReceiver(declaration: declaration)), nil)
-    }
     guard !symbol.isGeneric, !symbol.signature.isGeneric, !member.isConstrained,
       owner.kind != .protocol
-    else { return (.nothing(.generic(declaration: declaration)), nil) }
-    let reach = reach(of: member, entry: entry, in: owner, members, declaration)
-    if case .nothing = reach { return (reach, nil) }
-    return (reach, condition.listed)
+    else { return .nothing(.generic(declaration: declaration)) }
+    return reach(of: member, entry: entry, in: owner, members, declaration)
   }
 
   private func reach(
@@ -104,35 +96,4 @@ final class ListedVerdicts {
     }
     return all
   }()
-
-  // MARK: - Receivers
-
-  private enum Condition: Equatable {
-    case none, passedByAddress
-    case listed(ListedCondition)
-
-    var listed: ListedCondition? {
-      if case .listed(let condition) = self { condition } else { nil }
-    }
-  }
-
-  /// What the verdict on a value's member depends on: whether a closure can stand for a function
-  /// with its receiver.
-  private func condition(of member: ListedMember, in owner: ListedOwners.Owner) -> Condition {
-    let kind = member.symbol.kind
-    guard !member.symbol.isStatic, kind != .initializer, kind != .setter, kind != .modify else {
-      return .none
-    }
-    let shape: Receivers.Shape
-    switch owner.kind {
-    case .module, .class, .protocol, .type: return .none
-    case .enum: shape = .byAddress
-    case .struct: shape = receivers.shape(of: owner)
-    }
-    switch shape {
-    case .direct: return .none
-    case .byAddress: return kind == .getter ? .passedByAddress : .listed(.mutating)
-    case .unknown: return .listed(kind == .getter ? .direct : .directOrMutating)
-    }
-  }
 }

@@ -102,6 +102,29 @@ struct CallClosure {
     let body = rewriter.rewrite(closure.statements).trimmedDescription
     return "{ \(attributes) (\(parameters.joined(separator: ", "))) in \(body) }"
   }
+
+  /// What tells whether it changes its receiver, as only a mutating member does.
+  var mutationCheck: String? {
+    guard receiver.isInout else { return nil }
+    let body = arguments.reduce(Syntax(closure.statements)) { body, argument in
+      let stand =
+        argument.isInout
+        ? "(PliantExpansion.never() as UnsafeMutablePointer<\(argument.type)>).pointee"
+        : "(PliantExpansion.never() as \(argument.type))"
+      return ReceiverRewriter(name: argument.name, replacement: "\(raw: stand)").rewrite(body)
+    }
+    return "PliantExpansion.mutates((\(receiver.type)).self, { \(receiver.name) in \(body.trimmedDescription) })"
+  }
+
+  /// The closure with its receiver behind its other parameters.
+  var withReceiverLast: String {
+    let attributes = closure.signature?.attributes.trimmedDescription ?? ""
+    let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
+    let parameters =
+      clause?.parameters.map { $0.with(\.trailingComma, nil).trimmedDescription } ?? []
+    let list = (parameters.dropFirst() + parameters.prefix(1)).joined(separator: ", ")
+    return "{ \(attributes) (\(list)) in \(closure.statements.trimmedDescription) }"
+  }
 }
 
 /// Replaces the receiver by an expression of its type.

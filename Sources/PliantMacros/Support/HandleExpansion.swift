@@ -3,14 +3,17 @@ import SwiftSyntaxBuilder
 
 /// The code that makes a handle, from what a macro knows of a declaration.
 ///
-/// It declares a struct that holds the declaration's closure at its natural abstraction, entries of
+/// It declares a struct that holds the declaration's closure at its natural abstraction, an entry of
 /// that shape, and what else must be written out where the types are known.
 struct HandleExpansion {
   enum Receiver {
+    /// An object of a class.
     case object(String)
+    /// An object or a value, which the macro cannot tell apart.
+    case instance(String)
     case actor(String)
-    case classObject(String)
-    case value(String, mutating: Bool)
+    case type(String)
+    case mutating(String)
     case none(type: String?)
   }
 
@@ -30,14 +33,22 @@ struct HandleExpansion {
   var effects: Effects
   /// The parameters after the receiver.
   var parameters: [Parameter]
-  /// The members of `PliantNatural`, the last of which is `var call`.
+  /// The member of `PliantNatural`, `var call`: the closure of a receiver in the register for self.
   var natural: String
+  /// The same for a value that is the last argument; `nil` where the receiver is known to be none.
+  var valueNatural: String?
+  /// Whether `natural` says who owns each argument, as what a name refers to does.
+  var isExact = false
   /// What infers the handle's function type.
   var points: String
+  /// What names the declaration, where it was named.
+  var reference: String?
   /// Calls the declaration on `receiver` with `a0` and so on, where it was named.
   var invoke: String?
   /// Calls the declaration, where it was written as a closure.
   var closure: String?
+  /// What must be compiled, and is never run.
+  var check: String?
 
   struct Effects {
     var isAsync = false
@@ -63,31 +74,24 @@ extension HandleExpansion {
       struct PliantNatural {
         \(raw: natural)
       }
+      \(raw: valueStructs)
       enum PliantEntry: PliantExpansion.Entries {
         static let pliantPoints = \(raw: points)
-    \(raw: ["first", "second", "third", "fourth"].enumerated().map(entry).joined(separator: "\n"))
-        static func pliantWords(_ index: Int, _ receiver: AnyObject) -> PliantExpansion.FunctionWords {
-          \(raw: casts)
-          switch index {
-          case 0: return PliantExpansion.FunctionWords(natural0(\(raw: entryArgument)))
-          case 1: return PliantExpansion.FunctionWords(natural1(\(raw: entryArgument)))
-          case 2: return PliantExpansion.FunctionWords(natural2(\(raw: entryArgument)))
-          default: return PliantExpansion.FunctionWords(natural3(\(raw: entryArgument)))
-          }
-        }
+        static let pliantShapes = [
+          \(raw: shapes.joined(separator: ",\n"))
+        ]
         static let pliantHandle = pliantPoints.\(raw: factory)(
           PliantExpansion.Name(
             .\(raw: kind.rawValue),
             \(literal: name),
             labels: \(raw: labels.map { "\($0)" } ?? "nil"),
             isStatic: \(raw: isStatic),
-            isMutating: \(raw: isMutating)
+            receiver: .\(raw: receiverKind)
           ),
-          of: \(raw: type.map { $0 + ".self" } ?? "nil"),
-          entry: { pliantWords($0, $1) },
-          original: { original in \(raw: flat(originalCall)) },
+          of: \(raw: type.map { $0 + ".self" } ?? "nil"),\(raw: referenceArgument)
+          shapes: pliantShapes,
           forward: { next in
-            \(raw: flat("\nlet call = next(\(subject))\n" + run(flatArguments)))
+            \(raw: flat("\nlet call = next(\(subject))\n" + forwarding))
           },
           double: { next, recorder in
             let next = PliantExpansion.sending(next)
@@ -105,18 +109,27 @@ extension HandleExpansion {
 
   private var type: String? {
     switch receiver {
-    case .object(let type), .actor(let type), .classObject(let type), .value(let type, _): type
+    case .object(let type), .instance(let type), .actor(let type), .type(let type),
+      .mutating(let type):
+      type
     case .none(let type): type
     }
   }
 
-  private var factory: String {
+  private var factory: String { hasReceiver ? "method" : "callable" }
+
+  private var receiverKind: String {
     switch receiver {
-    case .object, .actor: "method"
-    case .classObject: "classMethod"
-    case .value: "valueMethod"
-    case .none: "callable"
+    case .object, .instance, .actor: "instance"
+    case .type: "type"
+    case .mutating: "mutating"
+    case .none: "none"
     }
+  }
+
+  private var referenceArgument: String {
+    let reference = reference.map { "\nreference: PliantExpansion.type(of: \($0))," } ?? ""
+    return reference + (check.map { "\ncheck: \($0)," } ?? "")
   }
 
   private var invocation: String {
@@ -134,8 +147,9 @@ extension HandleExpansion {
     return effects.isTyped ? "let call: PliantEntry.Function = \(closure)\nreturn call" : closure
   }
 
-  private var isMutating: Bool { if case .value(_, true) = receiver { true } else { false } }
+  private var isMutating: Bool { if case .mutating = receiver { true } else { false } }
   private var hasReceiver: Bool { if case .none = receiver { false } else { true } }
+  private var isActor: Bool { if case .actor = receiver { true } else { false } }
 
   private var names: [String] { parameters.indices.map { "a\($0)" } }
   private var arguments: [String] { zip(names, parameters).map { $1.isInout ? "&\($0)" : $0 } }
@@ -155,10 +169,9 @@ extension HandleExpansion {
   }
 
   /// What the handle's closures pass on: `receiver, a0, &a1`.
-  private var flatArguments: String {
-    ((hasReceiver ? [isMutating ? "&receiver" : "receiver"] : []) + arguments).joined(
-      separator: ", "
-    )
+  private func flatArguments(_ receiver: String) -> String {
+    ((hasReceiver ? [isMutating ? "&" + receiver : receiver] : []) + arguments)
+      .joined(separator: ", ")
   }
 
   /// The parameters in the order in which the function itself takes them.
@@ -170,56 +183,33 @@ extension HandleExpansion {
       .map(\.element.0)
   }
 
-  private var naturalParameters: String {
-    var all = natural(names)
-    if case .value(_, mutating: false) = receiver { all.append("receiver") }
-    return head(all)
-  }
-
   private var subject: String {
     switch receiver {
     case .object, .actor: "PliantExpansion.Subject(receiver)"
-    case .classObject: "PliantExpansion.Subject(type: receiver)"
-    case .value, .none: "PliantExpansion.Subject.none"
+    case .instance: "PliantExpansion.Subject(of: receiver)"
+    case .type: "PliantExpansion.Subject(type: receiver)"
+    case .mutating, .none: "PliantExpansion.Subject.none"
     }
   }
 
-  private func entry(_ index: Int, _ point: String) -> String {
-    let (parameter, prepare, receive) = receiverCode
-    // The entry of a mutating method has a pointer to what its callers pass `inout`.
-    let run = run(flatArguments.replacing("&receiver", with: "&pointer.pointee"))
-    return """
-          static func natural\(index)(\(parameter)) -> PliantNatural {
-            \(prepare)
-            return PliantNatural(call: { \(naturalParameters)
-              \(receive)
-              let call = \(enter(point))
-              \(run)
-            })
-          }
-      """
-  }
-
-  /// Runs the layer of `call`, which it ends, in place; an actor's function is another type than its
-  /// entry can call, and so is copied.
-  private func run(_ arguments: String) -> String {
+  /// Runs the next layer in place; an actor's function is another type than can be called here, and so is
+  /// copied.
+  private var forwarding: String {
     let end = "defer { call.leave() }\n"
-    if case .actor = receiver {
+    if isActor {
       return end + "let function = call.layer.pointee.function\n"
-        + "return \(effects.marks)PliantExpansion.isolated(function)(\(arguments))"
+        + "return \(effects.marks)PliantExpansion.isolated(function)(\(flatArguments("receiver")))"
     }
-    return end + "switch call.layer.pointee { "
-      + "case let layer: return \(effects.marks)layer.function(\(arguments)) }"
+    return end + "switch call.layer.pointee { case let layer: "
+      + "return \(effects.marks)layer.function(\(flatArguments("receiver"))) }"
   }
 
   /// Tells a recorder of a call, which a stub answers or `next` runs.
   private var doubleBody: String {
-    let next: String
-    if case .actor = receiver {
-      next = "PliantExpansion.isolated(next)(\(flatArguments))"
-    } else {
-      next = "next(\(flatArguments))"
-    }
+    let next =
+      isActor
+      ? "PliantExpansion.isolated(next)(\(flatArguments("receiver")))"
+      : "next(\(flatArguments("receiver")))"
     let recorded = names.map { "PliantExpansion.recorded(\($0))" }.joined(separator: ", ")
     let begin = "\nlet call = recorder.begin((\(recorded)))\n"
     guard effects.isThrowing else {
@@ -231,70 +221,155 @@ extension HandleExpansion {
       + "do throws(\(failure)) { return call.ended(\(effects.marks)\(next)) } "
       + "catch { throw call.failed(error) }"
   }
+}
 
-  private func enter(_ point: String) -> String {
-    guard !effects.isAsync else { return "pliantPoints.\(point).enterRetaining(\(subject))" }
-    return switch receiver {
-    case .object, .actor: "pliantPoints.\(point).enter(receiver)"
-    case .classObject: "pliantPoints.\(point).enter(type: receiver)"
-    case .value, .none: "pliantPoints.\(point).enter()"
-    }
+// MARK: - Shapes
+
+extension HandleExpansion {
+  private var valueStructs: String {
+    guard let valueNatural, let type else { return "" }
+    return """
+      struct PliantValue { \(valueNatural) }
+      struct PliantMarked { var call: (\(type), Swift.UInt, Swift.Double) -> (Swift.UInt, Swift.Double) }
+      """
   }
 
-  /// The receiver as an entry gets it: captured, from the context register, or as an argument.
-  private var receiverCode: (parameter: String, prepare: String, receive: String) {
+  private var shapes: [String] {
+    let label = effects.isAsync ? "suspendingEntry" : "entry"
+    let first = """
+      pliantPoints.shape(
+        \(label): \(entry(of: "PliantNatural", isValue: false)),
+        original: { original in \(original(as: "PliantNatural", isValue: false)) }
+      )
+      """
+    let valueLabel = effects.isAsync ? "suspendingValueEntry" : "valueEntry"
+    guard valueNatural != nil else { return [first] }
+    let second = """
+      pliantPoints.shape(
+        \(valueLabel): \(entry(of: "PliantValue", isValue: true)),
+        marked: { PliantExpansion.Entry(PliantMarked(call: { _, words, vectors in (words, vectors) })) },
+        original: { original in \(original(as: "PliantValue", isValue: true)) }
+      )
+      """
+    return [first, second]
+  }
+
+  private func entry(of natural: String, isValue: Bool) -> String {
+    let parameters = head(self.natural(names) + (isValue ? ["receiver"] : []))
+    let frame = effects.isAsync ? " frame in" : ""
+    return """
+      {\(frame) PliantExpansion.Entry(\(natural)(call: { \(parameters)
+          let call = PliantExpansion.ActiveCall<PliantEntry.Function>.arrived(\(effects.isAsync ? "frame" : ""))
+          defer { \((["call.leave()"] + owned("call.take", isValue: isValue)).joined(separator: "; ")) }
+          \(run(isValue: isValue))
+        })) }
+      """
+  }
+
+  /// Says of every argument whose owner its type does not tell that it is passed on.
+  private func owned(_ function: String, isValue: Bool) -> [String] {
+    guard isValue || !isExact else { return [] }
+    let indices = natural(names).enumerated().filter { !parameters[flatIndex($0.offset)].isInout }
+    return indices.map { "\(function)(\($0.element), \($0.offset))" }
+      + (isValue ? ["\(function)(receiver, \(names.count))"] : [])
+  }
+
+  private func flatIndex(_ natural: Int) -> Int {
+    parameters.firstIndex { $0.naturalIndex == natural } ?? natural
+  }
+
+  /// Runs the layer of `call`.
+  private func run(isValue: Bool) -> String {
+    let marks = effects.marks
+    func function(_ receiver: String) -> String {
+      let arguments = flatArguments(receiver)
+      if isActor {
+        return "return \(marks)PliantExpansion.isolated(call.layer.pointee.function)(\(arguments))"
+      }
+      guard dependsOnClass else {
+        return "switch call.layer.pointee { "
+          + "case let layer: return \(marks)layer.function(\(arguments)) }"
+      }
+      return checked(arguments)
+    }
     switch receiver {
-    case .object(let type), .actor(let type):
-      ("_ receiver: \(type)", "let receiver = PliantExpansion.sending(receiver)", "")
-    case .classObject(let type):
-      ("", "", "let receiver = PliantExpansion.selfType(as: \(type).self)")
-    case .value(let type, mutating: true):
-      ("", "", "let pointer = PliantExpansion.selfPointer(to: \(type).self)")
-    case .value, .none: ("", "", "")
+    case .none: return function("")
+    case .mutating(let type):
+      return "let pointer = call.inoutReceiver(as: \(type).self)\n" + function("pointer.pointee")
+    case .object, .instance, .actor, .type:
+      if isValue { return function("receiver") }
+      return "switch call.receiver(as: \(receiverType).self).pointee { case let place:\n"
+        + "\(function("place.value")) }"
     }
   }
 
-  private var entryArgument: String {
+  private var receiverType: String {
+    if case .type(let type) = receiver { return type + ".Type" }
+    return type ?? ""
+  }
+
+  /// Whether what it returns may depend on the class that it is called on.
+  private var dependsOnClass: Bool {
     switch receiver {
-    case .object, .actor: "receiver"
-    case .classObject, .value, .none: ""
+    case .type, .none(type: .some): kind != .setter
+    default: false
     }
   }
 
-  private var casts: String {
-    switch receiver {
-    case .object(let type), .actor(let type):
-      "let receiver = PliantExpansion.probe(receiver, as: \(type).self)"
-    case .classObject, .value, .none: ""
+  /// Runs the layer, and the original in its place where that answers with an object of another class.
+  ///
+  /// A tuple keeps the compiler from warning of an answer that is nothing.
+  private func checked(_ arguments: String) -> String {
+    let marks = effects.marks
+    if effects.isAsync, !hasReceiver {
+      let failure = effects.isTyped ? " throws(PliantEntry.Failure)" : effects.isThrowing ? " throws" : ""
+      return """
+        let function = call.layer.pointee.function, original = call.original.pointee.function
+        return \(marks)call.run { () async\(failure) in
+          let answer = (\(marks)function(\(arguments)), 0)
+          return call.accepts(answer.0) ? answer.0 : \(marks)original(\(arguments))
+        }
+        """
     }
+    return """
+      switch call.layer.pointee { case let layer:
+        let answer = (\(marks)layer.function(\(arguments)), 0)
+        if call.accepts(answer.0) { return answer.0 }
+        switch call.original.pointee { case let original: return \(marks)original.function(\(arguments)) }
+      }
+      """
   }
 
-  private var originalCall: String {
-    var list = natural(arguments)
-    if case .value(_, mutating: false) = receiver { list.append("receiver") }
+  private func original(as natural: String, isValue: Bool) -> String {
+    let list = self.natural(arguments) + (isValue ? ["receiver"] : [])
     let variadic = parameters.contains(where: \.isVariadic)
     func call(_ function: String) -> String {
       let function = variadic ? "PliantExpansion.spreading(\(function))" : function
       return "\(function)(\(list.joined(separator: ", ")))"
     }
+    let mark = effects.marks
+    let gives = owned("original.give", isValue: isValue).map { $0 + "\n" }.joined()
     if effects.isAsync {
       let receiver =
-        switch receiver {
-        case .object, .actor: "receiver, "
-        case .classObject, .value, .none: ""
+        switch self.receiver {
+        case .object, .instance, .actor: isValue ? "" : "receiver, "
+        case .type: "type: receiver, "
+        case .mutating, .none: ""
         }
-      let bound = "original.retaining(\(receiver)as: PliantNatural.self).call"
-      return effects.marks + call(bound)
+      let bound = "original.retaining(\(receiver)as: \(natural).self).call"
+      return flat("\n\(gives)return \(mark)\(call(bound))")
     }
     let target =
       switch receiver {
-      case .object, .actor, .classObject: "on: receiver, "
-      case .value(_, mutating: true): "mutating: &receiver, "
-      case .value, .none: ""
+      case .object, .instance, .actor: isValue ? "" : "on: receiver, "
+      case .type: "onType: receiver, "
+      case .mutating: "mutating: &receiver, "
+      case .none: ""
       }
-    let mark = effects.marks
     let failure = effects.isTyped ? " throws(PliantEntry.Failure)" : ""
-    return "\(mark)original.call(\(target)as: PliantNatural.self) "
-      + "{ bound\(failure) in \(mark)\(call("bound.function.call")) }"
+    return flat(
+      "\n\(gives)return \(mark)original.call(\(target)as: \(natural).self) "
+        + "{ bound\(failure) in \(mark)\(call("bound.value.call")) }"
+    )
   }
 }

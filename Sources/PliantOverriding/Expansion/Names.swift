@@ -1,6 +1,5 @@
 // What expansions name in full, by its short name inside this module.
 typealias ActiveCall = PliantExpansion.ActiveCall
-typealias EntryPoint = PliantExpansion.EntryPoint
 typealias EntryPoints = PliantExpansion.EntryPoints
 typealias FunctionWords = PliantExpansion.FunctionWords
 typealias LayerBox = PliantExpansion.LayerBox

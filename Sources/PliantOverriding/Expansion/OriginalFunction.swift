@@ -2,22 +2,27 @@ public import CPliant
 internal import PliantJoints
 
 extension PliantExpansion {
+  /// What stands in a joint: a closure at its natural abstraction, and the type of that.
+  public struct Entry: @unchecked Sendable {
+    // SAFETY: constant; the words stand for code.
+    let words: FunctionWords?
+    let natural: Any.Type
+
+    /// Reads it from a struct whose only field is the closure.
+    public init<Natural>(_ natural: Natural) {
+      // SAFETY: both are two words; a closure is a function and a context.
+      words =
+        MemoryLayout<Natural>.size == MemoryLayout<FunctionWords>.size
+        ? unsafeBitCast(natural, to: FunctionWords.self) : nil
+      self.natural = Natural.self
+    }
+  }
+
   /// The words of a closure: its function, and the register that it is called with.
   public struct FunctionWords: @unchecked Sendable {
     // SAFETY: two words that stand for code, and for an object that somebody else keeps.
     @usableFromInline let function: UnsafeRawPointer?
     @usableFromInline let context: UnsafeRawPointer?
-
-    /// Reads them from a struct whose only field is the closure, at its natural abstraction.
-    public init<Natural>(_ natural: Natural) {
-      guard MemoryLayout<Natural>.size == MemoryLayout<FunctionWords>.size else {
-        function = nil
-        context = nil
-        return
-      }
-      // SAFETY: both are two words; a closure is a function and a context.
-      self = unsafeBitCast(natural, to: FunctionWords.self)
-    }
 
     @usableFromInline
     init(function: UnsafeRawPointer?, context: UnsafeRawPointer?) {
@@ -35,11 +40,23 @@ extension PliantExpansion {
     @usableFromInline let replaceable: UInt
     /// The class that statics and initializers are called on; 0 where there is none.
     @usableFromInline let type: UInt
+    /// What calls of it come through; 0 where that is not of interest.
+    @usableFromInline let stack: UInt
+    /// The arguments that it consumes, though it seems to borrow them.
+    @usableFromInline let consumed: UInt64
     @usableFromInline let stackWords: UInt64
 
     /// The function is the handle's type of function.
-    init(_ original: Implementation.Original, of function: Any.Type, type: UInt = 0) {
+    init(
+      _ original: Implementation.Original,
+      of function: Any.Type,
+      type: UInt = 0,
+      stack: UInt = 0,
+      consumed: UInt64 = 0
+    ) {
       stackWords = UInt64(FunctionType.stackWords(of: function))
+      self.stack = stack
+      self.consumed = consumed
       switch original {
       case .direct(let function):
         address = function
@@ -63,14 +80,34 @@ extension PliantExpansion {
       return try call(context: context, as: Natural.self, body)
     }
 
-    /// Calls it on a class.
+    /// Calls it on an object, or on a value that its methods get by address.
     @inlinable
     @inline(__always)
-    public func call<Natural, Result, Failure>(
-      on type: AnyClass,
+    @_disfavoredOverload  // what is known to be an object
+    public func call<Receiver, Natural, Result, Failure>(
+      on receiver: Receiver,
       as _: Natural.Type,
       _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
+      if Receiver.self is AnyClass {
+        return try call(on: unsafeBitCast(receiver, to: AnyObject.self), as: Natural.self, body)
+      }
+      return try withUnsafePointer(to: receiver) { receiver throws(Failure) in
+        try call(receiver: UnsafeRawPointer(receiver), as: Natural.self, body)
+      }
+    }
+
+    /// Calls it on a type: a class, which it gets, or a value's, which it does not.
+    @inlinable
+    @inline(__always)
+    public func call<Natural, Result, Failure>(
+      onType type: Any.Type,
+      as _: Natural.Type,
+      _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      guard let type = type as? AnyClass else {
+        return try call(context: nil, as: Natural.self, body)
+      }
       let receiver = unsafeBitCast(type, to: UnsafeRawPointer.self)
       return try call(receiver: receiver, as: Natural.self, body)
     }
@@ -82,10 +119,16 @@ extension PliantExpansion {
       as _: Natural.Type,
       _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-      guard let type = UnsafeRawPointer(bitPattern: type) else {
-        return try call(context: nil, as: Natural.self, body)
-      }
-      return try call(receiver: type, as: Natural.self, body)
+      guard type != 0 else { return try call(context: nil, as: Natural.self, body) }
+      return try call(receiver: callee, as: Natural.self, body)
+    }
+
+    /// The class of the call within which this is called, and, outside of any, the handle's.
+    @usableFromInline
+    var callee: UnsafeRawPointer {
+      let stack = UnsafePointer<pliant_stack>(bitPattern: stack).unsafelyUnwrapped
+      return StaticCalls.type(of: stack) ?? pliant_current_self(stack)
+        ?? UnsafeRawPointer(bitPattern: type).unsafelyUnwrapped
     }
 
     /// Calls a mutating method of a value.
@@ -107,21 +150,62 @@ extension PliantExpansion {
     @inline(__always)
     public func retaining<Natural>(_ receiver: AnyObject, as _: Natural.Type) -> Natural {
       let context = UnsafeRawPointer(Unmanaged.passUnretained(receiver).toOpaque())
-      // SAFETY: as in `FunctionWords`; the cast makes a copy, which retains the context as any copy of a
-      // closure does.
+      // SAFETY: as in `Entry`; the cast makes a copy, which retains the context as any copy of a closure does.
       return withExtendedLifetime(receiver) {
         unsafeBitCast(FunctionWords(function: function, context: context), to: Natural.self)
       }
     }
 
-    /// The same for a function, or a static of a value: there is no context.
-    ///
-    /// A class would have to be one, and a closure's context must be an object.
-    @inlinable
-    @inline(__always)
+    /// The same for an object, or for a value that its methods get by address.
+    @_disfavoredOverload  // what is known to be an object
+    public func retaining<Receiver, Natural>(_ receiver: Receiver, as _: Natural.Type) -> Natural {
+      if Receiver.self is AnyClass {
+        return retaining(unsafeBitCast(receiver, to: AnyObject.self), as: Natural.self)
+      }
+      return forwarding(AsyncValue(receiver))
+    }
+
+    /// The same for a type: a class, or a value's.
+    public func retaining<Natural>(type: Any.Type, as _: Natural.Type) -> Natural {
+      guard let type = type as? AnyClass else { return free() }
+      return forwarding(AsyncReceiver(unsafeBitCast(type, to: UnsafeRawPointer.self)))
+    }
+
+    /// The same for a function, a static or an initializer.
     public func retaining<Natural>(as _: Natural.Type) -> Natural {
+      type == 0 ? free() : forwarding(AsyncReceiver(callee))
+    }
+
+    private func free<Natural>() -> Natural {
+      // SAFETY: as in `Entry`.
       unsafeBitCast(FunctionWords(function: function, context: nil), to: Natural.self)
     }
+
+    /// A closure whose context names the receiver, which its stub puts in its place.
+    private func forwarding<Natural>(_ receiver: AsyncReceiver) -> Natural {
+      let stub = Forwards.function(for: code)
+      let context = UnsafeRawPointer(Unmanaged.passUnretained(receiver).toOpaque())
+      // SAFETY: as in `Entry`; the copy retains the receiver. Asking for the function is for the flag that it
+      // sets: the stub jumps to the code of what was asked for.
+      return withExtendedLifetime(receiver) {
+        _ = function
+        return unsafeBitCast(FunctionWords(function: stub, context: context), to: Natural.self)
+      }
+    }
+
+    /// Makes up for an argument that the function consumes though its type here says that it borrows it.
+    @inlinable
+    @inline(__always)
+    public func give<Value>(_ value: Value, _ index: UInt64) {
+      if consumed >> index & 1 != 0 { PliantExpansion.retain(value) }
+    }
+
+    /// A closure that does not outlive the call is nobody's.
+    @_disfavoredOverload
+    public func give<each Argument, Result>(
+      _ closure: (repeat each Argument) throws -> Result,
+      _ index: UInt64
+    ) {}
 
     /// Calls it on a receiver that is no object, and so can be no closure's context.
     @inlinable
@@ -182,10 +266,12 @@ extension PliantExpansion {
       let content = pliant_load(saved)
       return UInt(bitPattern: content) == replaceable ? swift_getOrigOfReplaceable(saved) : content
     }
+
+    /// The same without setting the flag.
+    private var code: UnsafeRawPointer? {
+      guard replaceable != 0 else { return UnsafeRawPointer(bitPattern: address) }
+      return UnsafeRawPointer(bitPattern: address).flatMap { pliant_load($0) }
+    }
   }
 
-  /// A closure that is called in place.
-  public struct Borrowed<Natural>: ~Copyable {
-    public let function: Natural
-  }
 }

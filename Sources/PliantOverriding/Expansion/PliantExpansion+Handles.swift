@@ -10,37 +10,145 @@ extension PliantExpansion {
       case initializer
     }
 
+    /// What the handle's function takes first.
+    public enum Receiver: Sendable {
+      /// An object, or a value.
+      case instance
+      /// A value, `inout`.
+      case mutating
+      /// A type.
+      case type
+      /// Nothing: a function's, a static's or an initializer's arguments are all.
+      case none
+    }
+
     let kind: Kind
     let isStatic: Bool?
     let base: String
     let labels: [String]?
-    let isMutating: Bool
+    let receiver: Receiver
 
     public init(
       _ kind: Kind,
       _ base: String,
       labels: [String]?,
       isStatic: Bool? = false,
-      isMutating: Bool = false
+      receiver: Receiver
     ) {
       self.kind = kind
       self.isStatic = isStatic
       self.base = base
       self.labels = labels
-      self.isMutating = isMutating
+      self.receiver = receiver
     }
   }
 
+  /// The type of an expression, which is not evaluated: what a name refers to.
+  public static func type<Value>(of _: @autoclosure () -> Value) -> Any.Type { Value.self }
+
+  /// Where an entry's closure finds the receiver.
+  enum ReceiverPlace {
+    /// In the register for self: a reference, or an address.
+    case context
+    /// It is the closure's last argument.
+    case argument
+  }
+
+  /// One way to write an entry: which fits depends on where the receiver's type is passed.
+  public struct Shape<Function>: @unchecked Sendable {
+    // SAFETY: constant; its functions capture nothing.
+    enum Code {
+      case plain(() -> Entry)
+      case suspending((Frame) -> Entry)
+    }
+
+    let code: Code
+    let place: ReceiverPlace
+    let original: (OriginalFunction) -> Function
+    /// A closure that takes the receiver and then a mark of each kind.
+    let marked: (() -> Entry)?
+  }
+
+  /// The function types of a handle, which its closures are checked against.
+  ///
+  /// `Failure` is what the declaration throws, by which its closures can name it.
+  public struct EntryPoints<Function, Failure: Error>: Sendable {
+    init() {}
+  }
+
+  /// How an expansion names the types that its entries are inferred to have.
+  public protocol Entries {
+    associatedtype Function
+    associatedtype Failure: Error
+    static var pliantPoints: EntryPoints<Function, Failure> { get }
+  }
 }
 
 // On `EntryPoints`, so that the function type is known before the closures are checked.
 extension PliantExpansion.EntryPoints {
-  /// A method of a class's instances.
+  /// An entry that finds its receiver, if it has any, in the register for self.
+  public func shape(
+    entry: @escaping () -> PliantExpansion.Entry,
+    original: @escaping (PliantExpansion.OriginalFunction) -> Function
+  ) -> PliantExpansion.Shape<Function> {
+    PliantExpansion.Shape(
+      code: .plain(entry),
+      place: .context,
+      original: original,
+      marked: nil
+    )
+  }
+
+  /// The same for a function that suspends.
+  public func shape(
+    suspendingEntry entry: @escaping (PliantExpansion.Frame) -> PliantExpansion.Entry,
+    original: @escaping (PliantExpansion.OriginalFunction) -> Function
+  ) -> PliantExpansion.Shape<Function> {
+    PliantExpansion.Shape(
+      code: .suspending(entry),
+      place: .context,
+      original: original,
+      marked: nil
+    )
+  }
+
+  /// An entry that takes its receiver, a value, as its last argument.
+  public func shape(
+    valueEntry entry: @escaping () -> PliantExpansion.Entry,
+    marked: @escaping () -> PliantExpansion.Entry,
+    original: @escaping (PliantExpansion.OriginalFunction) -> Function
+  ) -> PliantExpansion.Shape<Function> {
+    PliantExpansion.Shape(
+      code: .plain(entry),
+      place: .argument,
+      original: original,
+      marked: marked
+    )
+  }
+
+  /// The same for a method that suspends.
+  public func shape(
+    suspendingValueEntry entry: @escaping (PliantExpansion.Frame) -> PliantExpansion.Entry,
+    marked: @escaping () -> PliantExpansion.Entry,
+    original: @escaping (PliantExpansion.OriginalFunction) -> Function
+  ) -> PliantExpansion.Shape<Function> {
+    PliantExpansion.Shape(
+      code: .suspending(entry),
+      place: .argument,
+      original: original,
+      marked: marked
+    )
+  }
+
+  /// A method, an accessor, or a static whose type is the handle's receiver.
+  ///
+  /// Without shapes is a method whose receiver is written `inout` and that does not change it.
   public func method(
     _ name: PliantExpansion.Name,
-    of type: AnyClass,
-    entry: @escaping (Int, AnyObject) -> PliantExpansion.FunctionWords,
-    original: @escaping (PliantExpansion.OriginalFunction) -> Function,
+    of type: Any.Type,
+    reference: Any.Type? = nil,
+    check isMutating: Bool = true,
+    shapes: [PliantExpansion.Shape<Function>],
     forward:
       @escaping (
         @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
@@ -49,48 +157,16 @@ extension PliantExpansion.EntryPoints {
     invoke: Function
   ) -> Method<Function> {
     Method(
-      handle: handle(name, .instances(of: type), entry, original, forward, double, invoke)
+      handle: handle(name, type, reference, isMutating ? shapes : [], forward, double, invoke)
     )
-  }
-
-  /// A method of a class itself, with the class that is messaged as its receiver.
-  public func classMethod(
-    _ name: PliantExpansion.Name,
-    of type: AnyClass,
-    entry: @escaping (Int, AnyObject) -> PliantExpansion.FunctionWords,
-    original: @escaping (PliantExpansion.OriginalFunction) -> Function,
-    forward:
-      @escaping (
-        @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
-      ) -> Function,
-    double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
-    invoke: Function
-  ) -> Method<Function> {
-    Method(handle: handle(name, .classes(type), entry, original, forward, double, invoke))
-  }
-
-  /// A method of a value.
-  public func valueMethod(
-    _ name: PliantExpansion.Name,
-    of type: Any.Type,
-    entry: @escaping (Int, AnyObject) -> PliantExpansion.FunctionWords,
-    original: @escaping (PliantExpansion.OriginalFunction) -> Function,
-    forward:
-      @escaping (
-        @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
-      ) -> Function,
-    double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
-    invoke: Function
-  ) -> Method<Function> {
-    Method(handle: handle(name, .values(type), entry, original, forward, double, invoke))
   }
 
   /// A static, an initializer, or a free function, which has no type.
   public func callable(
     _ name: PliantExpansion.Name,
     of type: Any.Type?,
-    entry: @escaping (Int, AnyObject) -> PliantExpansion.FunctionWords,
-    original: @escaping (PliantExpansion.OriginalFunction) -> Function,
+    reference: Any.Type? = nil,
+    shapes: [PliantExpansion.Shape<Function>],
     forward:
       @escaping (
         @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
@@ -98,14 +174,14 @@ extension PliantExpansion.EntryPoints {
     double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
     invoke: Function
   ) -> Callable<Function> {
-    Callable(handle: handle(name, .functions(of: type), entry, original, forward, double, invoke))
+    Callable(handle: handle(name, type, reference, shapes, forward, double, invoke))
   }
 
   private func handle(
     _ name: PliantExpansion.Name,
-    _ subject: HandleSubject,
-    _ entry: @escaping (Int, AnyObject) -> PliantExpansion.FunctionWords,
-    _ original: @escaping (PliantExpansion.OriginalFunction) -> Function,
+    _ type: Any.Type?,
+    _ reference: Any.Type?,
+    _ shapes: [PliantExpansion.Shape<Function>],
     _ forward:
       @escaping (
         @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
@@ -113,28 +189,31 @@ extension PliantExpansion.EntryPoints {
     _ double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
     _ invoke: Function
   ) -> Handle<Function> {
-    let receivers = if case .functions = subject { 0 } else { 1 }
+    let subject = HandleSubject(name.receiver, of: type)
     return Handle(
       declaration: Declaration(
         kind: name.kind.declared,
         isStatic: name.isStatic,
         name: name.base,
         labels: name.labels,
-        owner: subject.owner.map { _typeName($0, qualified: false) },
+        owner: type.map { _typeName($0, qualified: false) },
         // A function type that the runtime cannot name matches no symbol, and is refused by name.
-        signature: Signature(of: Function.self, dropping: receivers)
-          ?? Signature(parameters: ["?"], result: "?"),
-        isMutating: name.isMutating
+        signature: Signature(of: Function.self, dropping: name.receiver.count)
+          ?? Signature(parameters: ["?"], result: "?")
       ),
       subject: subject,
-      points: all,
-      entry: entry,
-      original: original,
+      reference: reference,
+      shapes: shapes,
       forward: forward,
       double: double,
       invoke: invoke
     )
   }
+}
+
+extension PliantExpansion.Name.Receiver {
+  /// How many parameters of the handle's function it is.
+  var count: Int { self == .none ? 0 : 1 }
 }
 
 extension PliantExpansion.Name.Kind {
@@ -144,17 +223,6 @@ extension PliantExpansion.Name.Kind {
     case .getter: .getter
     case .setter: .setter
     case .initializer: .initializer
-    }
-  }
-}
-
-extension HandleSubject {
-  fileprivate var owner: Any.Type? {
-    switch self {
-    case .instances(let type), .classes(let type): type
-    case .values(let type): type
-    case .functions(let type): type
-    case .message: nil
     }
   }
 }

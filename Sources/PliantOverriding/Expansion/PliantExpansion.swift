@@ -9,6 +9,18 @@
 /// for what a function can throw, whether it suspends, and where it is isolated. Sendable functions that
 /// suspend fit all of these; `isolatedTo`, as in the macros, puts the main actor's behind the others.
 public enum PliantExpansion {
+  /// Whether a call changes its receiver: a closure whose receiver is no variable cannot have it.
+  public static func mutates<Receiver, Answer>(
+    _: Receiver.Type,
+    _: (Receiver) throws -> Answer
+  ) -> Bool { false }
+
+  @_disfavoredOverload
+  public static func mutates<Receiver, Answer>(
+    _: Receiver.Type,
+    _: (inout Receiver) throws -> Answer
+  ) -> Bool { true }
+
   /// A value of any type where only the type is wanted; nothing may run this.
   public static func never<Value>() -> Value {
     preconditionFailure("an expansion evaluated an expression that stands for its type")
@@ -56,8 +68,18 @@ extension PliantExpansion {
     like _: (R) -> (repeat each A) async -> O
   ) -> EntryPoints<(R, repeat each A) async -> O, Never> { EntryPoints() }
 
+  public static func entryPoints<R: AnyObject, each A, O>(
+    like _: (R) -> @concurrent (repeat each A) async -> O,
+    concurrently: Void = ()
+  ) -> EntryPoints<(R, repeat each A) async -> O, Never> { EntryPoints() }
+
   public static func entryPoints<R: AnyObject, each A, O, X: Error>(
     like _: (R) -> (repeat each A) async throws(X) -> O
+  ) -> EntryPoints<(R, repeat each A) async throws(X) -> O, X> { EntryPoints() }
+
+  public static func entryPoints<R: AnyObject, each A, O, X: Error>(
+    like _: (R) -> @concurrent (repeat each A) async throws(X) -> O,
+    concurrently: Void = ()
   ) -> EntryPoints<(R, repeat each A) async throws(X) -> O, X> { EntryPoints() }
 
   public static func entryPoints<R: AnyObject, each A, O>(
@@ -353,11 +375,22 @@ extension PliantExpansion {
     value _: (R) -> (repeat each A) async -> O
   ) -> EntryPoints<(R, repeat each A) async -> O, Never> { EntryPoints() }
 
+  public static func entryPoints<R, each A, O>(
+    value _: (R) -> @concurrent (repeat each A) async -> O,
+    concurrently: Void = ()
+  ) -> EntryPoints<(R, repeat each A) async -> O, Never> { EntryPoints() }
+
   public static func entryPoints<R, each A, O, X: Error>(
     value _: (R) -> (repeat each A) async throws(X) -> O
   ) -> EntryPoints<(R, repeat each A) async throws(X) -> O, X> { EntryPoints() }
 
-  /// The closure that a struct's method is: its receiver comes last.
+  public static func entryPoints<R, each A, O, X: Error>(
+    value _: (R) -> @concurrent (repeat each A) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> EntryPoints<(R, repeat each A) async throws(X) -> O, X> { EntryPoints() }
+
+  /// The closure that a value's method is where the value is passed as an argument: its receiver comes
+  /// last.
   public static func last<R, O>(
     _: (R) -> () -> O
   ) -> ((R) -> O) { never() }
@@ -373,6 +406,16 @@ extension PliantExpansion {
   public static func last<R, O, X: Error>(
     _: (R) -> () async throws(X) -> O
   ) -> ((R) async throws(X) -> O) { never() }
+
+  public static func last<R, O>(
+    _: (R) -> @concurrent () async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (R) async -> O) { never() }
+
+  public static func last<R, O, X: Error>(
+    _: (R) -> @concurrent () async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (R) async throws(X) -> O) { never() }
 
   public static func last<R, A, O>(
     _: (R) -> (A) -> O
@@ -390,6 +433,16 @@ extension PliantExpansion {
     _: (R) -> (A) async throws(X) -> O
   ) -> ((A, R) async throws(X) -> O) { never() }
 
+  public static func last<R, A, O>(
+    _: (R) -> @concurrent (A) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, R) async -> O) { never() }
+
+  public static func last<R, A, O, X: Error>(
+    _: (R) -> @concurrent (A) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, R) async throws(X) -> O) { never() }
+
   public static func last<R, A, B, O>(
     _: (R) -> (A, B) -> O
   ) -> ((A, B, R) -> O) { never() }
@@ -405,6 +458,16 @@ extension PliantExpansion {
   public static func last<R, A, B, O, X: Error>(
     _: (R) -> (A, B) async throws(X) -> O
   ) -> ((A, B, R) async throws(X) -> O) { never() }
+
+  public static func last<R, A, B, O>(
+    _: (R) -> @concurrent (A, B) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, B, R) async -> O) { never() }
+
+  public static func last<R, A, B, O, X: Error>(
+    _: (R) -> @concurrent (A, B) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, B, R) async throws(X) -> O) { never() }
 
   public static func last<R, A, B, C, O>(
     _: (R) -> (A, B, C) -> O
@@ -422,6 +485,16 @@ extension PliantExpansion {
     _: (R) -> (A, B, C) async throws(X) -> O
   ) -> ((A, B, C, R) async throws(X) -> O) { never() }
 
+  public static func last<R, A, B, C, O>(
+    _: (R) -> @concurrent (A, B, C) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, B, C, R) async -> O) { never() }
+
+  public static func last<R, A, B, C, O, X: Error>(
+    _: (R) -> @concurrent (A, B, C) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, B, C, R) async throws(X) -> O) { never() }
+
   public static func last<R, A, B, C, D, O>(
     _: (R) -> (A, B, C, D) -> O
   ) -> ((A, B, C, D, R) -> O) { never() }
@@ -437,6 +510,146 @@ extension PliantExpansion {
   public static func last<R, A, B, C, D, O, X: Error>(
     _: (R) -> (A, B, C, D) async throws(X) -> O
   ) -> ((A, B, C, D, R) async throws(X) -> O) { never() }
+
+  public static func last<R, A, B, C, D, O>(
+    _: (R) -> @concurrent (A, B, C, D) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, B, C, D, R) async -> O) { never() }
+
+  public static func last<R, A, B, C, D, O, X: Error>(
+    _: (R) -> @concurrent (A, B, C, D) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, B, C, D, R) async throws(X) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, O>(
+    _: (R) -> (A, B, C, D, E) -> O
+  ) -> ((A, B, C, D, E, R) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, O, X: Error>(
+    _: (R) -> (A, B, C, D, E) throws(X) -> O
+  ) -> ((A, B, C, D, E, R) throws(X) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, O>(
+    _: (R) -> (A, B, C, D, E) async -> O
+  ) -> ((A, B, C, D, E, R) async -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, O, X: Error>(
+    _: (R) -> (A, B, C, D, E) async throws(X) -> O
+  ) -> ((A, B, C, D, E, R) async throws(X) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, O>(
+    _: (R) -> @concurrent (A, B, C, D, E) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, B, C, D, E, R) async -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, O, X: Error>(
+    _: (R) -> @concurrent (A, B, C, D, E) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, B, C, D, E, R) async throws(X) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, O>(
+    _: (R) -> (A, B, C, D, E, F) -> O
+  ) -> ((A, B, C, D, E, F, R) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, O, X: Error>(
+    _: (R) -> (A, B, C, D, E, F) throws(X) -> O
+  ) -> ((A, B, C, D, E, F, R) throws(X) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, O>(
+    _: (R) -> (A, B, C, D, E, F) async -> O
+  ) -> ((A, B, C, D, E, F, R) async -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, O, X: Error>(
+    _: (R) -> (A, B, C, D, E, F) async throws(X) -> O
+  ) -> ((A, B, C, D, E, F, R) async throws(X) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, O>(
+    _: (R) -> @concurrent (A, B, C, D, E, F) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, B, C, D, E, F, R) async -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, O, X: Error>(
+    _: (R) -> @concurrent (A, B, C, D, E, F) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, B, C, D, E, F, R) async throws(X) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, O>(
+    _: (R) -> (A, B, C, D, E, F, G) -> O
+  ) -> ((A, B, C, D, E, F, G, R) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, O, X: Error>(
+    _: (R) -> (A, B, C, D, E, F, G) throws(X) -> O
+  ) -> ((A, B, C, D, E, F, G, R) throws(X) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, O>(
+    _: (R) -> (A, B, C, D, E, F, G) async -> O
+  ) -> ((A, B, C, D, E, F, G, R) async -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, O, X: Error>(
+    _: (R) -> (A, B, C, D, E, F, G) async throws(X) -> O
+  ) -> ((A, B, C, D, E, F, G, R) async throws(X) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, O>(
+    _: (R) -> @concurrent (A, B, C, D, E, F, G) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, B, C, D, E, F, G, R) async -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, O, X: Error>(
+    _: (R) -> @concurrent (A, B, C, D, E, F, G) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, B, C, D, E, F, G, R) async throws(X) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, H, O>(
+    _: (R) -> (A, B, C, D, E, F, G, H) -> O
+  ) -> ((A, B, C, D, E, F, G, H, R) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, H, O, X: Error>(
+    _: (R) -> (A, B, C, D, E, F, G, H) throws(X) -> O
+  ) -> ((A, B, C, D, E, F, G, H, R) throws(X) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, H, O>(
+    _: (R) -> (A, B, C, D, E, F, G, H) async -> O
+  ) -> ((A, B, C, D, E, F, G, H, R) async -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, H, O, X: Error>(
+    _: (R) -> (A, B, C, D, E, F, G, H) async throws(X) -> O
+  ) -> ((A, B, C, D, E, F, G, H, R) async throws(X) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, H, O>(
+    _: (R) -> @concurrent (A, B, C, D, E, F, G, H) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, B, C, D, E, F, G, H, R) async -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, H, O, X: Error>(
+    _: (R) -> @concurrent (A, B, C, D, E, F, G, H) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, B, C, D, E, F, G, H, R) async throws(X) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, H, I, O>(
+    _: (R) -> (A, B, C, D, E, F, G, H, I) -> O
+  ) -> ((A, B, C, D, E, F, G, H, I, R) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, H, I, O, X: Error>(
+    _: (R) -> (A, B, C, D, E, F, G, H, I) throws(X) -> O
+  ) -> ((A, B, C, D, E, F, G, H, I, R) throws(X) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, H, I, O>(
+    _: (R) -> (A, B, C, D, E, F, G, H, I) async -> O
+  ) -> ((A, B, C, D, E, F, G, H, I, R) async -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, H, I, O, X: Error>(
+    _: (R) -> (A, B, C, D, E, F, G, H, I) async throws(X) -> O
+  ) -> ((A, B, C, D, E, F, G, H, I, R) async throws(X) -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, H, I, O>(
+    _: (R) -> @concurrent (A, B, C, D, E, F, G, H, I) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, B, C, D, E, F, G, H, I, R) async -> O) { never() }
+
+  public static func last<R, A, B, C, D, E, F, G, H, I, O, X: Error>(
+    _: (R) -> @concurrent (A, B, C, D, E, F, G, H, I) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (A, B, C, D, E, F, G, H, I, R) async throws(X) -> O) { never() }
 }
 
 // MARK: - Functions, statics and initializers
@@ -454,8 +667,18 @@ extension PliantExpansion {
     callable _: (repeat each A) async -> O
   ) -> EntryPoints<(repeat each A) async -> O, Never> { EntryPoints() }
 
+  public static func entryPoints<each A, O>(
+    callable _: @concurrent (repeat each A) async -> O,
+    concurrently: Void = ()
+  ) -> EntryPoints<(repeat each A) async -> O, Never> { EntryPoints() }
+
   public static func entryPoints<each A, O, X: Error>(
     callable _: (repeat each A) async throws(X) -> O
+  ) -> EntryPoints<(repeat each A) async throws(X) -> O, X> { EntryPoints() }
+
+  public static func entryPoints<each A, O, X: Error>(
+    callable _: @concurrent (repeat each A) async throws(X) -> O,
+    concurrently: Void = ()
   ) -> EntryPoints<(repeat each A) async throws(X) -> O, X> { EntryPoints() }
 
   public static func entryPoints<each A, O>(
@@ -493,6 +716,16 @@ extension PliantExpansion {
     _: () async throws(X) -> O
   ) -> (() async throws(X) -> O) { never() }
 
+  public static func consuming<O>(
+    _: @concurrent () async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent () async -> O) { never() }
+
+  public static func consuming<O, X: Error>(
+    _: @concurrent () async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent () async throws(X) -> O) { never() }
+
   public static func consuming<A, O>(
     _: (A) -> O
   ) -> ((__owned A) -> O) { never() }
@@ -508,6 +741,16 @@ extension PliantExpansion {
   public static func consuming<A, O, X: Error>(
     _: (A) async throws(X) -> O
   ) -> ((__owned A) async throws(X) -> O) { never() }
+
+  public static func consuming<A, O>(
+    _: @concurrent (A) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A) async -> O) { never() }
+
+  public static func consuming<A, O, X: Error>(
+    _: @concurrent (A) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A) async throws(X) -> O) { never() }
 
   public static func consuming<A, B, O>(
     _: (A, B) -> O
@@ -525,6 +768,16 @@ extension PliantExpansion {
     _: (A, B) async throws(X) -> O
   ) -> ((__owned A, __owned B) async throws(X) -> O) { never() }
 
+  public static func consuming<A, B, O>(
+    _: @concurrent (A, B) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A, __owned B) async -> O) { never() }
+
+  public static func consuming<A, B, O, X: Error>(
+    _: @concurrent (A, B) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A, __owned B) async throws(X) -> O) { never() }
+
   public static func consuming<A, B, C, O>(
     _: (A, B, C) -> O
   ) -> ((__owned A, __owned B, __owned C) -> O) { never() }
@@ -540,6 +793,16 @@ extension PliantExpansion {
   public static func consuming<A, B, C, O, X: Error>(
     _: (A, B, C) async throws(X) -> O
   ) -> ((__owned A, __owned B, __owned C) async throws(X) -> O) { never() }
+
+  public static func consuming<A, B, C, O>(
+    _: @concurrent (A, B, C) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A, __owned B, __owned C) async -> O) { never() }
+
+  public static func consuming<A, B, C, O, X: Error>(
+    _: @concurrent (A, B, C) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A, __owned B, __owned C) async throws(X) -> O) { never() }
 
   public static func consuming<A, B, C, D, O>(
     _: (A, B, C, D) -> O
@@ -557,6 +820,16 @@ extension PliantExpansion {
     _: (A, B, C, D) async throws(X) -> O
   ) -> ((__owned A, __owned B, __owned C, __owned D) async throws(X) -> O) { never() }
 
+  public static func consuming<A, B, C, D, O>(
+    _: @concurrent (A, B, C, D) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A, __owned B, __owned C, __owned D) async -> O) { never() }
+
+  public static func consuming<A, B, C, D, O, X: Error>(
+    _: @concurrent (A, B, C, D) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A, __owned B, __owned C, __owned D) async throws(X) -> O) { never() }
+
   public static func consuming<A, B, C, D, E, O>(
     _: (A, B, C, D, E) -> O
   ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E) -> O) { never() }
@@ -573,15 +846,23 @@ extension PliantExpansion {
     _: (A, B, C, D, E) async throws(X) -> O
   ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E) async throws(X) -> O) { never() }
 
+  public static func consuming<A, B, C, D, E, O>(
+    _: @concurrent (A, B, C, D, E) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A, __owned B, __owned C, __owned D, __owned E) async -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, O, X: Error>(
+    _: @concurrent (A, B, C, D, E) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A, __owned B, __owned C, __owned D, __owned E) async throws(X) -> O) { never() }
+
   public static func consuming<A, B, C, D, E, F, O>(
     _: (A, B, C, D, E, F) -> O
   ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) -> O) { never() }
 
   public static func consuming<A, B, C, D, E, F, O, X: Error>(
     _: (A, B, C, D, E, F) throws(X) -> O
-  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) throws(X) -> O) {
-    never()
-  }
+  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) throws(X) -> O) { never() }
 
   public static func consuming<A, B, C, D, E, F, O>(
     _: (A, B, C, D, E, F) async -> O
@@ -589,7 +870,93 @@ extension PliantExpansion {
 
   public static func consuming<A, B, C, D, E, F, O, X: Error>(
     _: (A, B, C, D, E, F) async throws(X) -> O
-  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) async throws(X) -> O) {
-    never()
-  }
+  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) async throws(X) -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, O>(
+    _: @concurrent (A, B, C, D, E, F) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) async -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, O, X: Error>(
+    _: @concurrent (A, B, C, D, E, F) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) async throws(X) -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, O>(
+    _: (A, B, C, D, E, F, G) -> O
+  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G) -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, O, X: Error>(
+    _: (A, B, C, D, E, F, G) throws(X) -> O
+  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G) throws(X) -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, O>(
+    _: (A, B, C, D, E, F, G) async -> O
+  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G) async -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, O, X: Error>(
+    _: (A, B, C, D, E, F, G) async throws(X) -> O
+  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G) async throws(X) -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, O>(
+    _: @concurrent (A, B, C, D, E, F, G) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G) async -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, O, X: Error>(
+    _: @concurrent (A, B, C, D, E, F, G) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G) async throws(X) -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, H, O>(
+    _: (A, B, C, D, E, F, G, H) -> O
+  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G, __owned H) -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, H, O, X: Error>(
+    _: (A, B, C, D, E, F, G, H) throws(X) -> O
+  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G, __owned H) throws(X) -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, H, O>(
+    _: (A, B, C, D, E, F, G, H) async -> O
+  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G, __owned H) async -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, H, O, X: Error>(
+    _: (A, B, C, D, E, F, G, H) async throws(X) -> O
+  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G, __owned H) async throws(X) -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, H, O>(
+    _: @concurrent (A, B, C, D, E, F, G, H) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G, __owned H) async -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, H, O, X: Error>(
+    _: @concurrent (A, B, C, D, E, F, G, H) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G, __owned H) async throws(X) -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, H, I, O>(
+    _: (A, B, C, D, E, F, G, H, I) -> O
+  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G, __owned H, __owned I) -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, H, I, O, X: Error>(
+    _: (A, B, C, D, E, F, G, H, I) throws(X) -> O
+  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G, __owned H, __owned I) throws(X) -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, H, I, O>(
+    _: (A, B, C, D, E, F, G, H, I) async -> O
+  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G, __owned H, __owned I) async -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, H, I, O, X: Error>(
+    _: (A, B, C, D, E, F, G, H, I) async throws(X) -> O
+  ) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G, __owned H, __owned I) async throws(X) -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, H, I, O>(
+    _: @concurrent (A, B, C, D, E, F, G, H, I) async -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G, __owned H, __owned I) async -> O) { never() }
+
+  public static func consuming<A, B, C, D, E, F, G, H, I, O, X: Error>(
+    _: @concurrent (A, B, C, D, E, F, G, H, I) async throws(X) -> O,
+    concurrently: Void = ()
+  ) -> (@concurrent (__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G, __owned H, __owned I) async throws(X) -> O) { never() }
 }

@@ -53,11 +53,13 @@ struct Stacks {
     withLock { stacks in
       let key = MessageKey(name: name, type: ObjectIdentifier(type))
       if let stack = stacks.messages[key] { return stack }
+      let head = UnsafeMutablePointer<pliant_stack>.allocate(capacity: 1)
+      head.initialize(to: pliant_stack())
       let stack = LayerStack(
         declaration: name,
         implementation: 0,
         owner: .max,  // above every class
-        head: EntryPoint<Function>().head,
+        head: head,
         bottom: nil
       )
       stacks.messages[key] = stack

@@ -9,9 +9,9 @@ final class Handle<Function>: @unchecked Sendable {
   // SAFETY: all is constant but for `state`, which is locked; the functions capture nothing.
   let declaration: Declaration
   let subject: HandleSubject
-  private let points: [EntryPoint<Function>]
-  private let entry: (Int, AnyObject) -> FunctionWords
-  let original: (OriginalFunction) -> Function
+  /// What a reference to the declaration by its name is; nil where it was written as a closure.
+  private let reference: Any.Type?
+  private let shapes: [PliantExpansion.Shape<Function>]
   private let forward: (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function
   /// The function of a double: it tells the recorder of its calls, and passes them on.
   let double: (Function, PliantExpansion.CallRecorder) -> Function
@@ -26,24 +26,21 @@ final class Handle<Function>: @unchecked Sendable {
     /// Those whose entry stands in the joints of every class below, too.
     var inheritedStacks: [UInt: LayerStack] = [:]
     var implementations: [UInt: Implementation] = [:]
-    var entriesTaken = 0
   }
 
   init(
     declaration: Declaration,
     subject: HandleSubject,
-    points: [EntryPoint<Function>],
-    entry: @escaping (Int, AnyObject) -> FunctionWords,
-    original: @escaping (OriginalFunction) -> Function,
+    reference: Any.Type?,
+    shapes: [PliantExpansion.Shape<Function>],
     forward: @escaping (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function,
     double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
     invoke: Function?
   ) {
     self.declaration = declaration
     self.subject = subject
-    self.points = points
-    self.entry = entry
-    self.original = original
+    self.reference = reference
+    self.shapes = shapes
     self.forward = forward
     self.double = double
     self.invoke = invoke
@@ -73,23 +70,6 @@ final class Handle<Function>: @unchecked Sendable {
   }
 }
 
-/// Whom a handle's declaration is called on.
-enum HandleSubject: Sendable {
-  case instances(of: AnyClass)
-  case classes(AnyClass)
-  case values(Any.Type)
-  /// A static, an initializer, or, without a type, a free function.
-  case functions(of: Any.Type?)
-  case message
-
-  var type: AnyClass? {
-    switch self {
-    case .instances(let type), .classes(let type): type
-    case .values, .functions, .message: nil
-    }
-  }
-}
-
 // MARK: - Stacks
 
 extension Handle {
@@ -104,7 +84,7 @@ extension Handle {
     let implementation = try implementation(for: type)
     try keepImages(of: implementation, type)
     let stack = try Stacks.withLock { stacks in
-      let stack = try stacks.stack(for: implementation, shape: shape) {
+      let stack = try stacks.stack(for: implementation, shape: jointShape) {
         try makeStack(for: implementation)
       }
       try stacks.install(implementation, for: type, inherited: inherited)
@@ -129,8 +109,9 @@ extension Handle {
   ///
   /// Not under a lock: the loader may be running code of a library that it loads, which waits for that lock.
   private func keepImages(of implementation: Implementation, _ type: ClassMetadata?) throws {
-    let entry = entry(0, EntryProbe()).function.map { UInt(bitPattern: $0) } ?? 0
-    for address in [implementation.function, implementation.id, entry] {
+    let entry = try shape.words(for: declaration.description)
+    let code = UInt(bitPattern: entry.words?.function)
+    for address in [implementation.function, implementation.id, code] {
       try Image.keep(at: address, for: implementation.declaration)
     }
     try type?.keepImage(for: implementation.declaration)
@@ -150,10 +131,7 @@ extension Handle {
     switch subject {
     case .instances(let owner), .classes(let owner):
       return try finder.implementation(for: type ?? ClassMetadata(owner))
-    case .values(let type):
-      guard declaration.isMutating || ValueLayout.isPassedDirectly(type) else {
-        throw JointError.indirectReceiver(declaration: declaration.description)
-      }
+    case .values(let type), .mutableValues(let type), .valueTypes(let type):
       return try finder.implementation(in: type)
     case .functions(let type?): return try finder.implementation(in: type)
     case .functions(nil): return try finder.freeFunction()
@@ -162,98 +140,102 @@ extension Handle {
     }
   }
 
-  /// What two handles must share to bend the same joints.
-  private var shape: JointShape {
-    switch subject {
-    case .instances, .values: JointShape(subject: 0, signature: declaration.signature)
-    case .classes: JointShape(subject: 1, signature: declaration.signature)
-    case .functions, .message: JointShape(subject: 2, signature: declaration.signature)
+  /// The shape that fits the receiver: one that is passed as an argument, or one in the register for self.
+  var shape: PliantExpansion.Shape<Function> {
+    get throws {
+      guard let first = shapes.first else {
+        throw JointError.wrongReceiver(
+          declaration: declaration.description,
+          receiver: "an inout value, which it does not change: write the receiver without 'inout'"
+        )
+      }
+      guard case .values(let type) = subject, let value = shapes.last, let marked = value.marked,
+        ReceiverLayout.isArgument(type, marked: marked())
+      else { return first }
+      return value
     }
   }
 
+  /// What two handles must share to bend the same joints.
+  private var jointShape: JointShape {
+    JointShape(subject: subject.form, signature: declaration.signature)
+  }
+
   private func makeStack(for implementation: Implementation) throws -> InstallableStack {
-    let index = state.withLock { state in
-      state.entriesTaken += 1
-      return state.entriesTaken - 1
+    let shape = try shape
+    let entry = try shape.words(for: declaration.description)
+    let convention = try Convention(
+      of: entry,
+      at: shape.place,
+      reference: reference,
+      for: implementation,
+      of: subject
+    )
+    let head = UnsafeMutablePointer<pliant_stack>.allocate(capacity: 1)
+    head.initialize(to: pliant_stack())
+    head.pointee.subject = convention.subject
+    head.pointee.consumed = convention.consumed
+    let type = subject.staticType.map { ClassMetadata($0).address } ?? 0
+    head.pointee.passes_class = type != 0
+    if implementation.symbol.returnsSelf, let type = subject.staticType ?? subject.classReceiver {
+      head.pointee.returned = UnsafeRawPointer(bitPattern: ClassMetadata(type).address)
     }
-    var committed = false
-    defer { if !committed { state.withLock { $0.entriesTaken -= 1 } } }
-    guard index < points.count else {
-      throw JointError.noEntryLeft(declaration: declaration.description)
-    }
-    guard metatype == 0 || declaration.signature?.effects?.contains("async") != true else {
-      throw JointError.unexpectedLayout(
+    let kind = shape.isSuspending ? PLIANT_STUB_FRAME : PLIANT_STUB_THIN
+    guard let function = entry.words?.function,
+      let slot = pliant_stub_make(kind, function, UnsafeRawPointer(head))
+    else {
+      head.deallocate()
+      throw JointError.outOfResources(
         declaration: declaration.description,
-        detail:
-          "the original of a class's asynchronous static or initializer would lose its class; "
-          + "bend a function that calls it"
+        detail: "no page of stubs could be mapped"
       )
     }
-    let function = try entryFunction(index)
-    let code = OriginalFunction(implementation.makeOriginal(), of: Function.self, type: metatype)
-    let bottom = TypedLayerNode(key: "", order: 0, function: original(code))
+    let makeLayer = { [original = shape.original] (code: Implementation.Original) -> LayerNode in
+      let code = OriginalFunction(
+        code,
+        of: Function.self,
+        type: type,
+        stack: UInt(bitPattern: head),
+        consumed: convention.consumed
+      )
+      return TypedLayerNode(key: "", order: 0, function: original(code))
+    }
     let stack = LayerStack(
       declaration: declaration.description,
       implementation: implementation.id,
       owner: subject.type == nil ? 0 : implementation.owner?.address ?? 0,
-      head: points[index].head,
-      bottom: bottom
+      head: head,
+      bottom: makeLayer(implementation.makeOriginal())
     )
-    committed = true
-    return InstallableStack(stack: stack, entry: function) { [original] code in
-      let code = OriginalFunction(code, of: Function.self)
-      return TypedLayerNode(key: "", order: 0, function: original(code))
-    }
-  }
-
-  /// What `self` is in a static or an initializer of a class.
-  private var metatype: UInt {
-    guard case .functions(let type?) = subject, let type = type as? AnyClass else { return 0 }
-    return ClassMetadata(type).address
-  }
-
-  /// The entry's function, once its context has been seen to be what its callers will pass.
-  private func entryFunction(_ index: Int) throws -> UnsafeRawPointer {
-    let probe = EntryProbe()
-    let words = withExtendedLifetime(probe) { entry(index, probe) }
-    let address = UnsafeRawPointer(Unmanaged.passUnretained(probe).toOpaque())
-    var expected: UnsafeRawPointer?
-    if case .instances = subject { expected = address }
-    guard let function = words.function, words.context == expected else {
-      throw JointError.unexpectedLayout(
-        declaration: declaration.description,
-        detail: "the compiler gave its entry a context that is not the receiver"
-      )
-    }
-    guard usesSelfThunk else { return function }
-    guard let thunk = SelfThunks.take(for: function) else {
-      throw JointError.noEntryLeft(declaration: declaration.description)
-    }
-    return thunk
-  }
-
-  private var usesSelfThunk: Bool {
-    switch subject {
-    case .classes: true
-    case .values: declaration.isMutating
-    case .instances, .functions, .message: false
-    }
+    return InstallableStack(
+      stack: stack,
+      entry: pliant_stub_function(slot, kind),
+      makeLayer: makeLayer
+    )
   }
 }
 
-/// Stands for a receiver while an entry is made; nothing is called on it.
-private final class EntryProbe {}
+extension PliantExpansion.Shape {
+  var isSuspending: Bool { if case .suspending = code { true } else { false } }
 
-// MARK: - Entries that keep `self`
-
-enum SelfThunks {
-  private static let taken = Atomic<UInt32>(0)
-
-  /// A function that keeps its context register for `target` to read; nil when all are taken.
-  static func take(for target: UnsafeRawPointer) -> UnsafeRawPointer? {
-    let index = taken.add(1, ordering: .relaxed).oldValue
-    guard index < UInt32(PLIANT_SELF_THUNKS) else { return nil }
-    pliant_self_thunk_set(index, target)
-    return pliant_self_thunk(index)
+  /// The entry, once its context has been seen to be what its callers will pass.
+  func words(for declaration: String) throws -> PliantExpansion.Entry {
+    let entry: PliantExpansion.Entry
+    var context: UnsafeRawPointer?
+    switch code {
+    case .plain(let make): entry = make()
+    case .suspending(let make):
+      _ = PliantExpansion.Frame.prepare
+      let frame = PliantExpansion.Frame()
+      entry = withExtendedLifetime(frame) { make(frame) }
+      context = UnsafeRawPointer(Unmanaged.passUnretained(frame).toOpaque())
+    }
+    guard let words = entry.words, words.function != nil, words.context == context else {
+      throw JointError.unexpectedLayout(
+        declaration: declaration,
+        detail: "the compiler gave its entry a context of another kind than a stub passes"
+      )
+    }
+    return entry
   }
 }

@@ -374,9 +374,8 @@ extension Method {
         signature: Signature(parameters: [], result: "")
       ),
       subject: .message,
-      points: [],
-      entry: { _, _ in FunctionWords(function: nil, context: nil) },
-      original: { _ in PliantExpansion.never() },
+      reference: nil,
+      shapes: [],
       forward: forward,
       double: double,
       invoke: nil

@@ -52,9 +52,8 @@ struct JointListingTests {
         return
       }
       for declaration in group.declarations {
-        let condition = declaration.condition.map { " if \($0)" } ?? ""
         let label = (declaration.isStatic ? "static " : "") + declaration.kind.rawValue
-        lines.append("\(label) \(declaration.text): \(kind(of: declaration.reach))\(condition)")
+        lines.append("\(label) \(declaration.text): \(kind(of: declaration.reach))")
       }
     }
     return lines.joined(separator: "\n")
@@ -84,22 +83,21 @@ struct JointListingTests {
 
   @Test func values() throws {
     #expect(
-      try bendableOrIndirect("Point") == [
+      try bendable("Point") == [
         "method move(): every call", "method read() -> Int: every call",
       ]
     )
     #expect(
-      try bendableOrIndirect("Anything") == [
-        "getter any: Any: indirectReceiver", "method read() -> Any: every call if mutating",
-        "getter twice: Any: indirectReceiver",
+      try bendable("Anything") == [
+        "method read() -> Any: every call", "getter twice: Any: every call",
       ]
     )
-    #expect(try bendableOrIndirect("Choice") == ["getter number: Int: indirectReceiver"])
+    #expect(try bendable("Choice") == ["getter number: Int: every call"])
   }
 
-  private func bendableOrIndirect(_ type: String) throws -> [String] {
+  private func bendable(_ type: String) throws -> [String] {
     try list(type).split(separator: "\n").map(String.init)
-      .filter { $0.contains("every call") || $0.contains("indirectReceiver") }
+      .filter { $0.contains("every call") }
   }
   #endif
 
@@ -116,12 +114,8 @@ struct JointListingTests {
         let listed = kind(of: declaration.reach)
         let live = live(declaration, in: type)
         counts[listed, default: 0] += 1
-        // A file says which module's function it means. Without a joint it makes no difference that
-        // a receiver is passed by its address.
-        let agrees =
-          listed == live || live == "ambiguous"
-          || listed == "notDynamic" && live == "indirectReceiver"
-        if !agrees, declaration.condition == nil {
+        // A file says which module's function it means.
+        if listed != live, live != "ambiguous" {
           differences.append("\(declaration.symbol): \(listed) in its file, \(live) live")
         }
       }
@@ -141,7 +135,7 @@ struct JointListingTests {
       guard types.contains(group.type), group.extensionModule == nil,
         let type = group.symbol.flatMap({ _typeByName(String($0.dropFirst(2))) })
       else { return }
-      for declaration in group.declarations where declaration.condition == nil {
+      for declaration in group.declarations {
         let (listed, live) = (kind(of: declaration.reach), live(declaration, in: type))
         counts[listed, default: 0] += 1
         let isNotImported = ["final", "notDynamic", "classInitializer"].contains(live)
@@ -159,12 +153,6 @@ struct JointListingTests {
     var finder = JointFinder(declaration.declaration)
     do {
       guard let type else { return kind(of: try finder.freeFunction().route) }
-      let isCalledOnValue =
-        !(type is AnyClass) && !declaration.isStatic
-        && (declaration.kind == .getter || declaration.kind == .method)
-      guard !isCalledOnValue || ValueLayout.isPassedDirectly(type) else {
-        return "indirectReceiver"
-      }
       return kind(of: try finder.implementation(in: type).route)
     } catch {
       return kind(of: error)

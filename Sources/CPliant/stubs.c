@@ -1,0 +1,245 @@
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <link.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "CPliant.h"
+
+#if defined(__x86_64__)
+enum { CODE = 0x4000, STUB = 16 };
+#else
+enum { CODE = 0x10000, STUB = 16 };
+#endif
+enum { STUBS = CODE / STUB, DATA = STUBS * sizeof(pliant_slot), BLOCK = 4 * CODE, LINKED = 256 };
+
+__thread pliant_arrival_stack pliant_arrivals __attribute__((tls_model("initial-exec")));
+
+/// The head of every frame: its class, and the count of an object that nobody frees.
+__attribute__((visibility("hidden"))) const void *pliant_frame_head[2];
+
+/// A slot of a stub that is linked: it names its routine, for these stubs are of every kind.
+typedef struct linked_slot {
+  pliant_slot slot;
+  const void *routine;
+  uint64_t room[3];
+} linked_slot;
+__attribute__((visibility("hidden"))) linked_slot pliant_linked_slots[LINKED];
+static size_t linked_taken;
+
+extern const char pliant_stub_page[], pliant_linked_stubs[], pliant_stub_thin[], pliant_stub_frame[],
+    pliant_stub_forward[], pliant_stub_setter[], pliant_stub_modify[];
+
+static const char *const routines[] = {
+    [PLIANT_STUB_THIN] = pliant_stub_thin,       [PLIANT_STUB_FRAME] = pliant_stub_frame,
+    [PLIANT_STUB_FORWARD] = pliant_stub_forward, [PLIANT_STUB_SETTER] = pliant_stub_setter,
+    [PLIANT_STUB_MODIFY] = pliant_stub_modify,
+};
+enum { KINDS = sizeof routines / sizeof *routines };
+
+// What was never used of a kind's newest block, and what was given back of any.
+typedef struct pool {
+  pliant_slot *unused, *end, *free;
+} pool;
+static pool pools[KINDS];
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+// MARK: Where pages come from
+
+// Nothing is written that is executable later: each source is a file whose content is compared with the
+// page that is linked, and mapped.
+
+typedef struct image_part {
+  char path[4096];
+  off_t offset;
+} image_part;
+
+static int find_part(struct dl_phdr_info *info, size_t size, void *result) {
+  (void)size;
+  uintptr_t page = (uintptr_t)pliant_stub_page;
+  for (int i = 0; i < info->dlpi_phnum; i++) {
+    const ElfW(Phdr) *header = &info->dlpi_phdr[i];
+    uintptr_t start = info->dlpi_addr + header->p_vaddr;
+    if (header->p_type != PT_LOAD || page < start || page >= start + header->p_filesz) continue;
+    image_part *part = result;
+    const char *name = info->dlpi_name[0] != 0 ? info->dlpi_name : "/proc/self/exe";
+    snprintf(part->path, sizeof part->path, "%s", name);
+    part->offset = (off_t)(header->p_offset + (page - start));
+    return 1;
+  }
+  return 0;
+}
+
+/// Maps the page from a file that holds it at `offset`, and closes the file.
+static bool map_file(int file, off_t offset, char *at) {
+  if (file < 0) return false;
+  char copy[4096];
+  bool is_same = offset % getpagesize() == 0;
+  for (size_t i = 0; is_same && i < CODE; i += sizeof copy)
+    is_same = pread(file, copy, sizeof copy, offset + (off_t)i) == (ssize_t)sizeof copy &&
+              memcmp(copy, pliant_stub_page + i, sizeof copy) == 0;
+  // A mapping of another file would be worse than none: the file may change between the two calls.
+  bool is_mapped =
+      is_same && mmap(at, CODE, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_FIXED, file, offset) == at;
+  close(file);
+  return is_mapped && memcmp(at, pliant_stub_page, CODE) == 0;
+}
+
+static int with_page(int file) {
+  if (file >= 0 && pwrite(file, pliant_stub_page, CODE, 0) == CODE) return file;
+  if (file >= 0) close(file);
+  return -1;
+}
+
+static bool map_image(char *at) {
+  image_part part;
+  if (!dl_iterate_phdr(find_part, &part)) return false;
+  return map_file(open(part.path, O_RDONLY | O_CLOEXEC), part.offset, at);
+}
+
+static bool map_memory(char *at) {
+  enum { CLOSE_ON_EXEC = 1, ALLOW_SEALING = 2, EXECUTABLE = 0x10 };
+  int file = (int)syscall(SYS_memfd_create, "pliant", CLOSE_ON_EXEC | ALLOW_SEALING | EXECUTABLE);
+  if (file < 0 && errno == EINVAL)  // before Linux 6.3
+    file = (int)syscall(SYS_memfd_create, "pliant", CLOSE_ON_EXEC | ALLOW_SEALING);
+  file = with_page(file);
+  if (file >= 0 && fcntl(file, F_ADD_SEALS, F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE) != 0) {
+    close(file);
+    return false;
+  }
+  return map_file(file, 0, at);
+}
+
+/// The file that is mapped, though it may have been deleted or another one may have its name.
+static bool map_mapped(char *at) {
+  FILE *maps = fopen("/proc/self/maps", "re");
+  if (maps == NULL) return false;
+  char line[4352], path[96] = "";
+  uintptr_t page = (uintptr_t)pliant_stub_page, start, end, offset;
+  while (path[0] == 0 && fgets(line, sizeof line, maps) != NULL)
+    if (sscanf(line, "%lx-%lx %*s %lx", &start, &end, &offset) == 3 && start <= page && page < end)
+      snprintf(path, sizeof path, "/proc/self/map_files/%lx-%lx", start, end);
+  fclose(maps);
+  return path[0] != 0 &&
+         map_file(open(path, O_RDONLY | O_CLOEXEC), (off_t)(offset + (page - start)), at);
+}
+
+static bool map_temporary(char *at) {
+  const char *const folders[] = {getenv("TMPDIR"), "/tmp", "/var/tmp", "/dev/shm"};
+  for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+    if (folders[i] == NULL) continue;
+    int file = with_page(open(folders[i], O_TMPFILE | O_RDWR | O_CLOEXEC, 0700));
+    if (map_file(file, 0, at)) return true;
+  }
+  return false;
+}
+
+static bool (*const sources[])(char *) = {map_image, map_memory, map_mapped, map_temporary};
+static const char *const source_names[] = {"image", "memory", "mapped", "temporary", "linked"};
+static _Atomic(const char *) last_source;
+static _Atomic(uint32_t) allowed = UINT32_MAX;
+
+const char *pliant_stub_source(void) { return atomic_load(&last_source); }
+void pliant_stub_allow_sources(uint32_t sources) { atomic_store(&allowed, sources); }
+
+/// A block of its own for a kind: code, then data, from an address that both are found by.
+static bool make_block(pool *pool, const char *routine) {
+  char *all = mmap(NULL, 2 * BLOCK, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (all == MAP_FAILED) return false;
+  char *at = (char *)(((uintptr_t)all + BLOCK - 1) & ~(uintptr_t)(BLOCK - 1));
+  if (at > all) munmap(all, (size_t)(at - all));
+  munmap(at + CODE + DATA, (size_t)(all + 2 * BLOCK - (at + CODE + DATA)));
+  if (mprotect(at + CODE, DATA, PROT_READ | PROT_WRITE) == 0)
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+      if ((atomic_load(&allowed) >> i & 1) == 0 || !sources[i](at)) continue;
+      pliant_slot *slots = (pliant_slot *)(at + CODE);
+      slots->code = routine;  // the header
+      pool->unused = slots + 1;
+      pool->end = slots + STUBS;
+      atomic_store(&last_source, source_names[i]);
+      return true;
+    }
+  munmap(at, CODE + DATA);
+  return false;
+}
+
+// MARK: Taking and giving back
+
+static bool is_linked(const pliant_slot *slot) {
+  return (const linked_slot *)slot >= pliant_linked_slots &&
+         (const linked_slot *)slot < pliant_linked_slots + LINKED;
+}
+
+static pliant_slot *take(pliant_stub_kind kind) {
+  pool *pool = &pools[kind];
+  if (pool->free != NULL) {
+    pliant_slot *slot = pool->free;
+    pool->free = (pliant_slot *)slot->context;
+    return slot;
+  }
+  if (pool->unused < pool->end || make_block(pool, routines[kind])) return pool->unused++;
+  if (linked_taken == LINKED) return NULL;
+  linked_slot *slot = &pliant_linked_slots[linked_taken++];
+  slot->routine = routines[kind];
+  atomic_store(&last_source, source_names[sizeof sources / sizeof *sources]);
+  return &slot->slot;
+}
+
+static const void *stub_of(const pliant_slot *slot) {
+  if (is_linked(slot))
+    return pliant_linked_stubs + ((const linked_slot *)slot - pliant_linked_slots) * STUB;
+  const char *block = (const char *)((uintptr_t)slot & ~(uintptr_t)(BLOCK - 1));
+  return block + (slot - (const pliant_slot *)(block + CODE)) * STUB;
+}
+
+const pliant_slot *pliant_stub_make(pliant_stub_kind kind, const void *code, const void *context) {
+  pliant_lock_enter();
+  pthread_mutex_lock(&lock);
+  pliant_slot *slot = take(kind);
+  pthread_mutex_unlock(&lock);
+  pliant_lock_exit();
+  if (slot == NULL) return NULL;
+  slot->context = context;
+  if (kind != PLIANT_STUB_FRAME && kind != PLIANT_STUB_FORWARD) {
+    slot->code = code;
+    return slot;
+  }
+  // An async function is named by a record: how far from it its code is, and how large its context.
+  const int32_t *record = code;
+  uint32_t size = ((uint32_t)record[1] + 15) & ~15u;
+  slot->code = (const char *)record + record[0];
+  slot->offset = size;
+  slot->relative = (int32_t)((const char *)stub_of(slot) - (const char *)&slot->relative);
+  slot->size = kind == PLIANT_STUB_FRAME ? size + sizeof(pliant_frame) : (uint32_t)record[1];
+  return slot;
+}
+
+const void *pliant_stub_function(const pliant_slot *slot, pliant_stub_kind kind) {
+  bool is_async = kind == PLIANT_STUB_FRAME || kind == PLIANT_STUB_FORWARD;
+  return is_async ? (const void *)&slot->relative : stub_of(slot);
+}
+
+void pliant_stub_free(const pliant_slot *unused, pliant_stub_kind kind) {
+  pliant_slot *slot = (pliant_slot *)unused;
+  pliant_lock_enter();
+  pthread_mutex_lock(&lock);
+  slot->context = pools[kind].free;
+  pools[kind].free = slot;
+  pthread_mutex_unlock(&lock);
+  pliant_lock_exit();
+}
+
+extern void *swift_initStackObject(const void *metadata, void *object);
+
+void pliant_set_frame_class(const void *class) {
+  uintptr_t object[2] = {0, 0};
+  swift_initStackObject(class, object);
+  pliant_frame_head[0] = (const void *)object[0];
+  pliant_frame_head[1] = (const void *)object[1];
+}

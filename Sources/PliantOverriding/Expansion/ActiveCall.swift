@@ -1,0 +1,251 @@
+public import CPliant
+
+extension PliantExpansion {
+  /// A call in progress, and the layer that runs.
+  public struct ActiveCall<Function> {
+    /// The layer; read it in place, `switch call.layer.pointee { case let layer: … }`.
+    public let layer: UnsafePointer<LayerBox<Function>>
+    /// What the call came through; nil for a call that a layer passes on.
+    @usableFromInline let stack: UnsafeMutablePointer<pliant_stack>?
+    /// Where the receiver is.
+    @usableFromInline let place: UnsafeRawPointer?
+    @usableFromInline let retained: Unmanaged<AnyObject>?
+
+    @usableFromInline
+    init(
+      layer: UnsafePointer<LayerBox<Function>>,
+      stack: UnsafeMutablePointer<pliant_stack>?,
+      place: UnsafeRawPointer?,
+      retained: Unmanaged<AnyObject>?
+    ) {
+      self.layer = layer
+      self.stack = stack
+      self.place = place
+      self.retained = retained
+    }
+
+    /// A call that keeps its layer itself, for it may end on another thread.
+    init(
+      running node: LayerNode,
+      stack: UnsafeMutablePointer<pliant_stack>? = nil,
+      place: UnsafeRawPointer? = nil,
+      keeping object: AnyObject? = nil
+    ) {
+      self.init(
+        layer: UnsafePointer(node.box.assumingMemoryBound(to: LayerBox<Function>.self)),
+        stack: stack,
+        place: place,
+        retained: Unmanaged<AnyObject>.passRetained(object ?? node)
+      )
+    }
+
+    /// The receiver; read it in place, `switch call.receiver(as: T.self).pointee { case let receiver: … }`.
+    @inlinable
+    @inline(__always)
+    public func receiver<Receiver>(
+      as _: Receiver.Type
+    ) -> UnsafePointer<Borrowed<Receiver>> {
+      // SAFETY: a receiver of the handle's type is there for as long as the call lasts, for the handle's
+      // `Convention` was compared with the declaration's. Of a type without a size nothing is read.
+      place.unsafelyUnwrapped.assumingMemoryBound(to: Borrowed<Receiver>.self)
+    }
+
+    /// The value that a mutating method was called on.
+    @inlinable
+    @inline(__always)
+    public func inoutReceiver<Value>(as _: Value.Type) -> UnsafeMutablePointer<Value> {
+      // SAFETY: as above; a mutating method's self is the address of its `inout`.
+      UnsafeMutableRawPointer(mutating: place.unsafelyUnwrapped)
+        .assumingMemoryBound(to: Value.self)
+    }
+
+    /// Whether what a layer answers is what was asked for: where that is an object of the class that was
+    /// called, as of an initializer, a layer may have made one of the handle's class.
+    @inlinable
+    @inline(__always)
+    public func accepts<Answer>(_ answer: Answer) -> Bool {
+      guard let handled = stack.unsafelyUnwrapped.pointee.returned else { return true }
+      // SAFETY: such a call has a class as its receiver.
+      let called = place.unsafelyUnwrapped.load(as: UnsafeRawPointer.self)
+      return called == handled || PliantExpansion.isInstance(answer, of: called)
+    }
+
+    /// What runs under all layers; read it in place.
+    public var original: UnsafePointer<LayerBox<Function>> {
+      // SAFETY: as in `node(_:_:)`; what is installed has an original, of the handle's type.
+      let owner = Unmanaged<LayerStack>.fromOpaque(
+        pliant_stack_owner(stack.unsafelyUnwrapped).unsafelyUnwrapped
+      )
+      let box = owner._withUnsafeGuaranteedRef { $0.bottom.unsafelyUnwrapped.box }
+      return UnsafePointer(box.assumingMemoryBound(to: LayerBox<Function>.self))
+    }
+
+    /// Lets originals of an async static or initializer find the class that was called.
+    public func run<Result, Failure>(
+      _ body: () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+      guard let stack, let type = place?.load(as: UInt.self),
+        stack.pointee.passes_class
+      else { return try await body() }
+      let call = StaticCalls.Call(
+        stack: UInt(bitPattern: stack),
+        type: type,
+        outer: StaticCalls.innermost
+      )
+      let result = await StaticCalls.$innermost.withValue(call) {
+        () async -> Swift.Result<Result, Failure> in
+        do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
+      }
+      return try result.get()
+    }
+
+    /// Consumes an argument that came owned, though the entry's type says that it is borrowed.
+    @inlinable
+    @inline(__always)
+    public func take<Value>(_ value: Value, _ index: UInt64) {
+      if stack.unsafelyUnwrapped.pointee.consumed >> index & 1 != 0 {
+        PliantExpansion.release(value)
+      }
+    }
+
+    /// A closure that does not outlive the call is nobody's.
+    @_disfavoredOverload
+    public func take<each Argument, Result>(
+      _ closure: (repeat each Argument) throws -> Result,
+      _ index: UInt64
+    ) {}
+
+    /// Ends the call: a layer that was removed meanwhile is freed.
+    @inlinable
+    @inline(__always)
+    public func leave() {
+      if let retained { retained.release() } else { pliant_leave() }
+    }
+  }
+}
+
+// MARK: - Calls that arrive at an entry
+
+extension PliantExpansion.ActiveCall {
+  /// The call that has just come through a stub; ask before anything else in an entry.
+  @inlinable
+  @inline(__always)
+  public static func arrived() -> Self {
+    let arrival = pliant_arrive()
+    // SAFETY: the context of a handle's slot is its stack, which lives for ever.
+    let stack = UnsafeMutableRawPointer(mutating: arrival.slot.pointee.context.unsafelyUnwrapped)
+      .assumingMemoryBound(to: pliant_stack.self)
+    let entered = pliant_enter(stack, arrival.receiver)
+    guard let layer = entered.layer else { return keeping(stack, arrival.receiver) }
+    return Self(
+      layer: layer.assumingMemoryBound(to: PliantExpansion.LayerBox<Function>.self),
+      stack: stack,
+      place: entered.receiver,
+      retained: nil
+    )
+  }
+
+  /// The call that an async entry was made for.
+  public static func arrived(_ frame: PliantExpansion.Frame) -> Self {
+    let stack = frame.stack
+    // An object's or a class's word is in the frame, which lasts as long as the call; a value is where it is.
+    let place = stack.pointee.subject == PLIANT_ADDRESS ? frame.receiver : frame.place
+    return Self(running: node(stack, frame.receiver), stack: stack, place: place)
+  }
+
+  /// Finds the layer for a call whose task has layers of its own, or that is nested too deep.
+  @usableFromInline
+  static func keeping(
+    _ stack: UnsafeMutablePointer<pliant_stack>,
+    _ receiver: UnsafeRawPointer?
+  ) -> Self {
+    let kept = KeptArrival(stack, receiver, node(stack, receiver))
+    let place = stack.pointee.subject == PLIANT_ADDRESS ? receiver : kept.place
+    return Self(running: kept.node, stack: stack, place: place, keeping: kept)
+  }
+
+  private static func node(
+    _ stack: UnsafeMutablePointer<pliant_stack>,
+    _ receiver: UnsafeRawPointer?
+  ) -> LayerNode {
+    if pliant_stack_flags(stack) & UInt32(PLIANT_COUNT_CALLS) != 0 { pliant_count_call(stack) }
+    // SAFETY: an entry is only installed once its stack owns the head; stacks live for ever.
+    let owner = Unmanaged<LayerStack>.fromOpaque(pliant_stack_owner(stack).unsafelyUnwrapped)
+    let subject = Subject(stack.pointee.subject, receiver)
+    guard let node = owner._withUnsafeGuaranteedRef({ $0.implementation(for: subject) }) else {
+      preconditionFailure("an installed entry has an original at the bottom of its stack")
+    }
+    return node
+  }
+}
+
+/// Keeps the layer and the receiver of a call that borrows neither.
+private final class KeptArrival {
+  let node: LayerNode
+  private let arrival: UnsafeMutablePointer<pliant_kept_arrival>
+
+  init(
+    _ stack: UnsafeMutablePointer<pliant_stack>,
+    _ receiver: UnsafeRawPointer?,
+    _ node: LayerNode
+  ) {
+    self.node = node
+    let thread = pliant_thread_get()
+    arrival = .allocate(capacity: 1)
+    arrival.initialize(
+      to: pliant_kept_arrival(
+        receiver: receiver,
+        stack: UnsafeRawPointer(stack),
+        depth: thread.pointee.depth,
+        next: thread.pointee.kept
+      )
+    )
+    thread.pointee.kept = arrival
+  }
+
+  var place: UnsafeRawPointer { UnsafeRawPointer(arrival) }
+
+  deinit {
+    // A call that is not async ends on the thread that it came on, and those within it have ended.
+    pliant_thread_get().pointee.kept = arrival.pointee.next
+    arrival.deallocate()
+  }
+}
+
+extension PliantExpansion {
+  /// The context of an async entry: its stub builds it beside the call's own context.
+  ///
+  /// Its fields are those of `pliant_frame`.
+  public final class Frame: @unchecked Sendable {
+    // SAFETY: constant; it belongs to one call.
+    private let context: UnsafeRawPointer?
+    fileprivate let receiver: UnsafeRawPointer?
+
+    /// One that stands for frames while an entry is made; nothing is called with it.
+    init() {
+      context = nil
+      receiver = nil
+    }
+
+    // SAFETY: the context of a handle's slot is its stack, which lives for ever.
+    fileprivate var stack: UnsafeMutablePointer<pliant_stack> {
+      UnsafeMutableRawPointer(mutating: context.unsafelyUnwrapped)
+        .assumingMemoryBound(to: pliant_stack.self)
+    }
+
+    // SAFETY: see `pliant_frame`.
+    fileprivate var place: UnsafeRawPointer {
+      UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+        + (MemoryLayout<pliant_frame>.offset(of: \.receiver) ?? 0)
+    }
+
+    static let prepare: Void = pliant_set_frame_class(
+      unsafeBitCast(Frame.self as AnyClass, to: UnsafeRawPointer.self)
+    )
+  }
+
+  /// Something that is read in place: a closure, or a receiver.
+  public struct Borrowed<Value>: ~Copyable {
+    public let value: Value
+  }
+}

@@ -1,0 +1,70 @@
+import CPliant
+import PliantBase
+
+/// The context of a closure that runs an async original: its stub puts the word where self belongs.
+class AsyncReceiver {
+  // First, where `pliant_stub_forward` finds it.
+  final let word: UnsafeRawPointer
+
+  init(_ word: UnsafeRawPointer) { self.word = word }
+}
+
+/// One that keeps a value, for a method that gets its address.
+final class AsyncValue<Value>: AsyncReceiver {
+  init(_ value: Value) {
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    memory.initialize(to: value)
+    super.init(UnsafeRawPointer(memory))
+  }
+
+  deinit {
+    let memory = UnsafeMutableRawPointer(mutating: word).assumingMemoryBound(to: Value.self)
+    memory.deinitialize(count: 1)
+    memory.deallocate()
+  }
+}
+
+/// The functions of such closures, one for each original.
+enum Forwards {
+  private static let made = Guarded<[UInt: UInt]>([:])
+
+  /// The function for the original that a record stands for.
+  static func function(for record: UnsafeRawPointer?) -> UnsafeRawPointer? {
+    let function = made.withLock { made in
+      if let known = made[UInt(bitPattern: record)] { return known }
+      guard let record, let slot = pliant_stub_make(PLIANT_STUB_FORWARD, record, nil) else {
+        pliant_no_memory()
+      }
+      let function = UInt(bitPattern: pliant_stub_function(slot, PLIANT_STUB_FORWARD))
+      made[UInt(bitPattern: record)] = function
+      return function
+    }
+    return UnsafeRawPointer(bitPattern: function)
+  }
+}
+
+/// The classes that async statics and initializers of the current task were called on.
+enum StaticCalls {
+  final class Call: Sendable {
+    let stack: UInt
+    let type: UInt
+    let outer: Call?
+
+    init(stack: UInt, type: UInt, outer: Call?) {
+      self.stack = stack
+      self.type = type
+      self.outer = outer
+    }
+  }
+
+  @TaskLocal static var innermost: Call?
+
+  static func type(of stack: UnsafePointer<pliant_stack>) -> UnsafeRawPointer? {
+    guard var call = innermost else { return nil }
+    while call.stack != UInt(bitPattern: stack) {
+      guard let outer = call.outer else { return nil }
+      call = outer
+    }
+    return UnsafeRawPointer(bitPattern: call.type)
+  }
+}

@@ -1,0 +1,105 @@
+import CPliant
+import PliantJoints
+@_spi(Reflection) import Swift
+
+/// How a declaration is called, as far as its symbol, its type and the runtime tell, compared with the
+/// entry that is to stand in for it.
+///
+/// Four things must agree: where the receiver is, which class is called, who owns each argument, and
+/// whether an actor is passed along. What nothing tells is refused.
+struct Convention {
+  /// Arguments that come owned and that the entry's type says are borrowed, by their place in it.
+  let consumed: UInt64
+  let subject: pliant_subject
+
+  private let declaration: String
+
+  /// Compares an entry with what is known of the implementation.
+  init(
+    of entry: PliantExpansion.Entry,
+    at place: PliantExpansion.ReceiverPlace,
+    reference: Any.Type?,
+    for implementation: Implementation,
+    of subject: HandleSubject
+  ) throws {
+    declaration = implementation.declaration
+    guard let natural = Self.functionType(of: entry.natural), let type = FunctionText(natural)
+    else {
+      throw JointError.unexpectedLayout(
+        declaration: declaration,
+        detail: "the program has no reflection metadata, which tells how its entry is called"
+      )
+    }
+    var declared = implementation.symbol.ownedParameters
+    // A setter takes its new value first.
+    if implementation.symbol.kind == .setter, let value = declared.popLast() {
+      declared.insert(value, at: 0)
+    }
+    if place == .argument { declared.append(reference.map { Self.consumesSelf($0) } ?? .borrowed) }
+    guard declared.count == type.parameters.count else {
+      throw Self.refusal(declaration, "it has \(declared.count) parameters and not \(type.parameters.count)")
+    }
+    var consumed: UInt64 = 0
+    for (index, pair) in zip(declared, type.parameters).enumerated() where pair.0 != pair.1.ownership {
+      guard pair.0 == .owned, pair.1.ownership == .borrowed, !pair.1.isFunction, index < 64 else {
+        throw Self.refusal(declaration, "parameter \(index + 1) is \(pair.0), and \(pair.1.ownership) in the handle")
+      }
+      consumed |= 1 << UInt64(index)
+    }
+    if let reference {
+      // Of a method the reference is a function of its receiver.
+      let called = implementation.symbol.isCalledOnInstance
+        ? FunctionText(reference).flatMap { FunctionText($0.result) } : FunctionText(reference)
+      guard called?.inheritsIsolation == type.inheritsIsolation else {
+        throw Self.refusal(declaration, "its caller's actor is passed along, or is not, unlike in the handle")
+      }
+    }
+    if place == .context, implementation.symbol.isCalledOnInstance, let reference,
+      Self.consumesSelf(reference) == .owned {
+      throw Self.refusal(declaration, "it consumes its receiver")
+    }
+    self.consumed = consumed
+    self.subject =
+      switch subject {
+      case .instances: PLIANT_OBJECT
+      case .classes: PLIANT_CLASS
+      case .values: place == .context ? PLIANT_ADDRESS : PLIANT_NOBODY
+      case .mutableValues: PLIANT_ADDRESS
+      case .valueTypes, .functions, .message: PLIANT_NOBODY
+      }
+  }
+
+  private static func refusal(_ declaration: String, _ detail: String) -> JointError {
+    .unexpectedLayout(declaration: declaration, detail: detail)
+  }
+
+  /// What the reference to a method, `Type.method`, says of who owns its receiver.
+  private static func consumesSelf(_ reference: Any.Type) -> Ownership {
+    FunctionText(reference)?.parameters.first?.ownership ?? .borrowed
+  }
+
+  /// The type of the only field of the struct that an entry was read from.
+  private static func functionType(of natural: Any.Type) -> Any.Type? {
+    var found: Any.Type?
+    _ = _forEachField(of: natural, options: []) { _, _, type, _ in
+      found = type
+      return true
+    }
+    return found
+  }
+}
+
+/// Which of a handle's shapes fits its receiver.
+enum ReceiverLayout {
+  /// Whether methods of a value get it as an argument, in the registers that a function's last argument
+  /// is in, and not by its address.
+  ///
+  /// The compiled code of a closure that takes the value and then a mark of each kind says in how many
+  /// registers the value is passed: an address is in one, and holds more than a word.
+  static func isArgument(_ type: Any.Type, marked: PliantExpansion.Entry) -> Bool {
+    guard let function = marked.words?.function else { return false }
+    let marks = pliant_find_marks(function)
+    guard marks.words == 1, marks.vectors == 0 else { return true }
+    return ValueLayout.mayBeOneWord(type)
+  }
+}

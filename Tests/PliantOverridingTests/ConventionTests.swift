@@ -1,0 +1,221 @@
+import DefaultFixture
+import Pliant
+import Testing
+
+/// How receivers, classes, arguments and actors are passed, in a module that was built with the
+/// compiler's own settings.
+@Suite(.serialized)
+struct ConventionTests {
+  private let sum = #method(Five.sum(_:))
+  private let sumLater = #method(Five.later(_:))
+  private let first = #getter(\Five.first)
+  private let describe = #method(Two.describe(_:))
+
+  /// What a call answers before, redefined, wrapped, and after.
+  private func events<Function>(
+    _ handle: Method<Function>,
+    _ replacement: Function,
+    _ wrapper: (Function) -> Function,
+    _ call: () throws -> String
+  ) throws -> String {
+    var events = [try call()]
+    let first = try handle.redefine(replacement)
+    events.append(try call())
+    first.stop()
+    let second = try handle.redefine(around: wrapper)
+    events.append(try call())
+    second.stop()
+    events.append(try call())
+    return events.joined(separator: ", ")
+  }
+
+  // A1
+  @Test func structsOfMoreThanFourWords() throws {
+    let five = Five()
+    let seen = try events(sum, { five, x in five.e * 100 + x }, { next in { next($0, $1) + next($0, 1) } }) {
+      "\(five.sum(7))"
+    }
+    #expect(seen == "22, 507, 38, 22")
+    let read = try events(first, { $0.e }, { next in { next($0) * 10 } }) { "\(five.first)" }
+    #expect(read == "1, 5, 10, 1")
+  }
+
+  // A1, A2
+  @Test func asyncMethodsOfValues() async throws {
+    let later = #method(Two.later(_:))
+    let apart = #method(Two.apart(_:))
+    let along = #method(Two.along(_:))
+    let openLater = #method(Open.later(_:))
+    let two = Two(Token(1), "two")
+    var events: [String] = []
+    func calls() async throws {
+      events.append(await Five().later(1).description)
+      events.append(await two.later("a"))
+      events.append(await two.apart("b"))
+      events.append(await two.along("c"))
+      events.append(try await Open().later(4))
+    }
+    try await calls()
+    let layers = [
+      try sumLater.redefine(around: { next in { await next($0, $1 * 100) } }),
+      try later.redefine(around: { next in { await next($0, $1 + "!") } }),
+      try apart.redefine(around: { next in { await next($0, $1 + "!") } }),
+      try along.redefine(around: { next in { await next($0, $1 + "!") } }),
+      try openLater.redefine(around: { next in { try await next($0, $1 * 10) } }),
+    ]
+    try await calls()
+    layers.forEach { $0.stop() }
+    try await calls()
+    let plain = "16, twoa, twob, twoc, 1 4"
+    #expect(events.joined(separator: ", ") == plain + ", 115, twoa!, twob!, twoc!, 1 40, " + plain)
+  }
+
+  @Test func valuesOfAnyContent() throws {
+    let show = #method(Open.show(_:))
+    let open = try events(show, { open, x in "\(open.any)/\(x)" }, { next in { next($0, $1 + 1) } }) {
+      Open().show(2)
+    }
+    #expect(open == "1 2, 1/2, 1 3, 1 2")
+    let choose = #method(Choice.show(_:))
+    for choice in [Choice.number(5), .nothing, .token(Token(6))] {
+      let plain = choice.show(2)
+      let seen = try events(choose, { _, x in "\(x)" }, { next in { next($0, $1) + "!" } }) { choice.show(2) }
+      #expect(seen == "\(plain), 2, \(plain)!, \(plain)")
+    }
+  }
+
+  // A4
+  @Test func argumentsOfAnyOwner() throws {
+    let living = Token.living
+    do {
+      let eat = #method(Two.eat(_:_:_:))
+      let end = #method(Two.end(_:))
+      let make = #callable(Made.init(_:))
+      let two = Two(Token(1), "two")
+      func call() -> String {
+        let one = Token(1), other = Token(2)
+        return "\(two.eat(one, other, Token(3))) \(two.end(one)) \(Made(one).token.number)"
+      }
+      var events = [call()]
+      var layers = [
+        try eat.redefine { _, x, y, z in x.number * 100 + y.number * 10 + z.number },
+        try end.redefine { two, x in two.token.number * 10 + x.number },
+        try make.redefine(around: { next in { token in next(Token(token.number + 5)) } }),
+      ]
+      events.append(call())
+      layers.forEach { $0.stop() }
+      layers = [
+        try eat.redefine(around: { next in { next($0, $1, $2, $3) + next($0, $1, $2, $3) } }),
+        try end.redefine(around: { next in { next($0, $1) + next($0, $1) } }),
+        try make.redefine(around: { next in { _ = next($0); return next($0) } }),
+      ]
+      events.append(call())
+      layers.forEach { $0.stop() }
+      events.append(call())
+      #expect(events == ["6 2 1", "123 11 6", "12 4 1", "6 2 1"])
+    }
+    #expect(Token.living == living)
+  }
+
+  @Test func whatIsNotComparedIsRefused() throws {
+    let lent = #callable(Made.init(lent:))
+    #expect(throws: JointError.self) { _ = try lent.redefine { _ in Made(Token(1)) } }
+    let inout1 = #method { (two: inout Two, x: Int) in two.describe(x) }
+    #expect(throws: JointError.self) { _ = try inout1.redefine { _, _ in "" } }
+  }
+
+  // A3
+  @Test func staticsAndInitializersKeepTheirClass() throws {
+    let make = #callable(Base.make)
+    let number = #callable(Base.init(number:))
+    let title = #callable(Base.title)
+    func call() -> String {
+      let made = Derived.make(), other = Derived(number: 2)
+      return "\(type(of: made)) \(made.own) \(type(of: other)) \(other.own) \(other.token.number) "
+        + "\(Derived.title()) \(Base.title()) \(type(of: Base.make()))"
+    }
+    let plain = "Derived own Derived own 2 Derived Base Base"
+    var events = [call()]
+    var layers = [
+      try make.redefine(around: { next in { next() } }),
+      try number.redefine(around: { next in { next($0 + 1) } }),
+      try title.redefine(around: { next in { next() + "!" } }),
+    ]
+    events.append(call())
+    layers.forEach { $0.stop() }
+    layers = [
+      try make.redefine { Base(Token(9)) },
+      try number.redefine { _ in Base(Token(8)) },
+      try title.redefine { "title" },
+    ]
+    events.append(call())
+    layers.forEach { $0.stop() }
+    events.append(call())
+    #expect(
+      events == [
+        plain, "Derived own Derived own 3 Derived! Base! Base",
+        "Derived own Derived own 2 title title Base", plain,
+      ]
+    )
+  }
+
+  @Test func asyncStaticsAndInitializersKeepTheirClass() async throws {
+    let later = #callable(Base.later(_:))
+    let make = #callable(Base.makeLater)
+    let number = #callable(Base.init(later:))
+    func call() async throws -> String {
+      let made = try await Derived.makeLater(), other = await Base(later: 2)
+      return await "\(Derived.later(1)) \(type(of: made)) \(made.own) \(other.token.number)"
+    }
+    var events = [try await call()]
+    var layers = [
+      try later.redefine(around: { next in { await next($0 + 1) } }),
+      try make.redefine(around: { next in { try await next() } }),
+      try number.redefine(around: { next in { await next($0 + 1) } }),
+    ]
+    events.append(try await call())
+    layers.forEach { $0.stop() }
+    layers = [try later.redefine { "\($0)" }, try make.redefine { Base(Token(7)) }]
+    events.append(try await call())
+    layers.forEach { $0.stop() }
+    events.append(try await call())
+    #expect(
+      events == ["Derived 1 Derived own 2", "Derived 2 Derived own 3", "1 Derived own 2", "Derived 1 Derived own 2"]
+    )
+  }
+
+  @Test func propertiesStaticsAndOperatorsOfValues() throws {
+    let upper = #getter(\Two.upper)
+    let setUpper = #setter(\Two.upper, String.self)
+    let append = #method { (two: inout Two, x: String) in two.append(x) }
+    let usual = #getter { (type: Choice.Type) in type.usual }
+    let kind = #getter { (type: Base.Type) in type.kind }
+    var two = Two(Token(1), "two")
+    func call() -> String {
+      two = Two(Token(1), "two")
+      let count = two.append("3")
+      two.upper = "ABC"
+      return "\(count) \(two.text) \(two.upper) \(Choice.usual.show(1)) \(Derived.kind)"
+    }
+    var events = [call()]
+    var layers = [
+      try upper.redefine(around: { next in { next($0) + "!" } }),
+      try setUpper.redefine(around: { next in { next(&$0, $1 + "D") } }),
+      try append.redefine(around: { next in { next(&$0, $1 + $1) } }),
+      try usual.redefine { _ in .number(3) },
+      try kind.redefine(around: { next in { next($0) + "!" } }),
+    ]
+    events.append(call())
+    layers.forEach { $0.stop() }
+    layers = [
+      try upper.redefine { $0.text },
+      try setUpper.redefine { $0.text = $1 },
+      try append.redefine { two, _ in two.text = "new"; return 0 },
+    ]
+    events.append(call())
+    layers.forEach { $0.stop() }
+    events.append(call())
+    let plain = "4 abc ABC - 1 Derived"
+    #expect(events == [plain, "5 abcd ABCD! 3 1 Derived!", "0 ABC ABC - 1 Derived", plain])
+  }
+}
