@@ -203,7 +203,7 @@ static inline const pliant_layers *_Nonnull pliant_classes_at(const pliant_class
   return all->classes[index];
 }
 
-enum { PLIANT_TASK_LAYERS = 1, PLIANT_COUNT_CALLS = 2 };
+enum { PLIANT_TASK_LAYERS = 1, PLIANT_COUNT_CALLS = 2, PLIANT_LAYERS_OFF = 4 };
 
 /// What the self of a call is.
 typedef enum pliant_subject {
@@ -258,7 +258,8 @@ typedef struct pliant_entered {
 } pliant_entered;
 
 /// Finds the layer that answers a call on `receiver` and borrows it until `pliant_leave`. There is none
-/// where the slow path must decide: a task has layers of its own, or this thread's calls are nested too deep.
+/// where the slow path must decide: a task has layers of its own, all layers are switched off, or this
+/// thread's calls are nested too deep.
 static inline pliant_entered pliant_enter(pliant_stack *_Nonnull stack,
                                           const void *_Nullable receiver) {
   pliant_thread *thread = pliant_thread_get();
@@ -272,7 +273,7 @@ static inline pliant_entered pliant_enter(pliant_stack *_Nonnull stack,
     class = receiver;
   uint32_t section = pliant_read_begin(thread);
   uint32_t flags = atomic_load_explicit(&stack->flags, memory_order_relaxed);
-  if (__builtin_expect((flags & PLIANT_TASK_LAYERS) == 0, 1)) {
+  if (__builtin_expect((flags & (PLIANT_TASK_LAYERS | PLIANT_LAYERS_OFF)) == 0, 1)) {
     if (__builtin_expect(flags != 0, 0)) pliant_count_call(stack);
     if (object != NULL) {
       const pliant_layers *own = (const pliant_layers *)pliant_map_get(&stack->objects, object);
@@ -451,6 +452,20 @@ typedef const void *_Nullable (*_Nonnull pliant_object_dies)(const void *_Nonnul
 typedef void (*_Nonnull pliant_object_died)(const void *_Nonnull answer);
 void pliant_set_object_dies(pliant_object_dies dies, pliant_object_died died);
 const void *_Nonnull pliant_destroy_entry(void);
+
+/// Keeps the real deinit of an object and the answer for its death, until it runs on its actor.
+typedef void (*_Nonnull pliant_put_deinit)(const void *_Nonnull object, const void *_Nonnull work,
+                                           const void *_Nonnull answer);
+typedef const void *_Nonnull (*_Nonnull pliant_take_deinit)(
+    const void *_Nonnull object, const void *_Nullable *_Nonnull answer);
+/// `on_executor` is the runtime's `swift_task_deinitOnExecutor`.
+void pliant_set_isolated_deinits(const void *_Nonnull on_executor, pliant_put_deinit put,
+                                 pliant_take_deinit take, pliant_object_died died);
+/// Stands in an image's import of `swift_task_deinitOnExecutor`: reports a death after an isolated deinit.
+const void *_Nonnull pliant_isolated_deinit_entry(void);
+/// Runs a class's destroy function. Returns `answer`, or NULL if the deinit's actor reports the death.
+const void *_Nullable pliant_run_destroy(const void *_Nonnull original, void *_Nonnull object,
+                                         const void *_Nonnull answer);
 /// The function that was in a class's destroy slot. One writer at a time, as for every map.
 void pliant_set_destroy_original(const void *_Nonnull class, const void *_Nullable function);
 /// NULL where the entry was never put into the class.

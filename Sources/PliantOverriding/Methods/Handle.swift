@@ -76,9 +76,13 @@ extension Handle {
   /// The stack over what instances of `type` run, its entry installed for them; where `inherited` is
   /// set, also for every class that inherits this code from `type`.
   func stack(for type: ClassMetadata?, inherited: Bool) throws -> LayerStack {
-    if let messageStack { return messageStack }
+    if let messageStack {
+      try DeclaredMessages.refuse(declaration.name, of: type)
+      return messageStack
+    }
     let key = type?.address ?? 0
     Stacks.followImages()
+    try implementation(for: type).checkPolicy()
     let known = state.withLock { inherited ? $0.inheritedStacks[key] : $0.stacks[key] }
     if let known { return known }
     let implementation = try implementation(for: type)
@@ -132,6 +136,7 @@ extension Handle {
     case .instances(let owner), .classes(let owner):
       return try finder.implementation(for: type ?? ClassMetadata(owner))
     case .values(let type), .mutableValues(let type), .valueTypes(let type):
+      try finder.refuseProtocol(type)
       return try finder.implementation(in: type)
     case .functions(let type?): return try finder.implementation(in: type)
     case .functions(nil): return try finder.freeFunction()

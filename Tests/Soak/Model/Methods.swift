@@ -5,14 +5,8 @@ import SoakFixture
 ///
 /// Each is written out, for handles cannot be made in generic code.
 enum Methods {
-  /// Whose `self` is a class. NB: debug builds retain it as if it were an object while the code of such a method
-  /// runs through a layer, which changes the class's metadata; these are left to optimized builds until that
-  /// is mended.
-  #if DEBUG
-  private static let ofTypes: [BentMethod] = []
-  #else
+  /// Methods whose `self` is a class.
   private static let ofTypes: [BentMethod] = [voicesRank(), origin()]
-  #endif
   static let voices: [BentMethod] =
     [
       voicesSay(),

@@ -7,6 +7,7 @@ import Pliant
 @main
 enum Probe {
   static func main() async {
+    optimizedProgram()
     ownModule()
     await suspending()
     otherModule()
@@ -37,6 +38,37 @@ enum Probe {
     let text = "\(result)".replacing(/\/\S+\//, with: "")
     print("\(what): \(text)")
   }
+}
+
+extension Probe {
+  /// What is left alone in an optimized program, until it asks for it.
+  private static func optimizedProgram() {
+    attempt("own method, by default") {
+      try #method(Own.value).redefine { _ in 5 }.stop()
+      return opaque(Own()).value()
+    }
+    JointPolicy.current = .bestEffort
+    attempt("internal mock") {
+      let mocks = try replaceMethods(of: Own.self, with: InternalMock.self, prefix: "mock_")
+      defer { mocks.stop() }
+      return opaque(Own()).marked()
+    }
+    attempt("public mock") {
+      let mocks = try replaceMethods(of: Own.self, with: PublicMock.self, prefix: "mock_")
+      defer { mocks.stop() }
+      return opaque(Own()).marked()
+    }
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+final class InternalMock {
+  dynamic func mock_marked() -> Int { 3 }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public final class PublicMock {
+  public dynamic func mock_marked() -> Int { 4 }
 }
 
 /// Hides a value's exact class from the optimizer, which else calls its methods directly.
