@@ -1,0 +1,181 @@
+/// A declaration, and how it is bent.
+struct Form {
+  enum Kind: String, CaseIterable {
+    case method
+    case mutatingMethod = "mutating method"
+    case classMethod = "class method"
+    case staticMethod = "static"
+    case function = "free function"
+    case initializer
+    case getter, setter
+    case subscriptGetter = "subscript getter"
+    case subscriptSetter = "subscript setter"
+    case staticGetter = "static getter"
+    case operatorFunction = "operator"
+  }
+
+  /// What holds the declaration.
+  enum Holder: String {
+    case none
+    case classType = "class"
+    case finalClass = "final class"
+    case genericClass = "generic class"
+    case actor
+    case structType = "struct"
+    case genericStruct = "generic struct"
+    case enumType = "enum"
+  }
+
+  enum Failing {
+    case never, any
+    case typed(String)
+  }
+
+  enum Isolation: String {
+    case none
+    case mainActor = "@MainActor"
+    case mainActorType = "@MainActor type"
+    case isolatedParameter = "isolated"
+    case optionalIsolatedParameter = "isolated (any Actor)?"
+    case nonsending = "nonisolated(nonsending)"
+    case concurrent = "@concurrent"
+  }
+
+  struct Parameter {
+    enum Ownership: String {
+      case none = ""
+      case borrowing, consuming
+      case owned = "__owned"
+      case shared = "__shared"
+      case sending
+      case `inout`
+    }
+
+    var label: String?
+    var type: ValueType
+    var ownership = Ownership.none
+    var isVariadic = false
+    /// `isolated`; `type` is an actor's, or `(any Actor)?`.
+    var isIsolated = false
+
+    var isInout: Bool { ownership == .inout }
+  }
+
+  enum HandlePlace { case global, staticMember, local }
+
+  var index = 0
+  var kind = Kind.method
+  var holder = Holder.none
+  /// The cases' payloads, where the holder is an enum.
+  var fields: [ValueType] = []
+  var parameters: [Parameter] = []
+  var result = ValueType.void
+  /// The result is `Self`, or the type for initializers.
+  var givesSelf = false
+  /// The parameter that is the result, if one is.
+  var echoed: Int?
+  var isAsync = false
+  var suspends = false
+  var failing = Failing.never
+  var isolation = Isolation.none
+  var isDynamic = true
+  var isConvenience = false
+  /// In the driver's own module.
+  var isOwn = true
+  var isPublic = true
+  var isFrozen = false
+  /// The handle is written as a closure, where both can be.
+  var handleIsClosure = false
+  var closureSpellsOwnership = true
+  var handlePlace = HandlePlace.global
+  /// Only with layers that call nothing: the compiler cannot build the others.
+  var isReduced = false
+}
+
+extension Form {
+  var typeName: String { "T\(index)" }
+  /// The holder, specialised.
+  var type: String {
+    switch holder {
+    case .genericClass, .genericStruct: "\(typeName)<Int>"
+    default: typeName
+    }
+  }
+  var receiverType: ValueType {
+    ValueType(name: type, maker: "\(type)(seed: #)", shower: "#.shown")
+  }
+  var subclass: String { "U\(index)" }
+  var name: String { "f\(index)" }
+  /// Of the operator: made of characters that no other form's is.
+  var operatorName: String {
+    let digits = Array("+-*%&|^~<>")
+    return "^" + String("\(index)".compactMap { $0.wholeNumberValue.map { digits[$0] } }) + "^"
+  }
+
+  var isClass: Bool { holder == .classType || holder == .finalClass || holder == .genericClass }
+  var hasSubclass: Bool { holder == .classType }
+  var isValue: Bool {
+    holder == .structType || holder == .enumType || holder == .genericStruct
+  }
+  var isAccessor: Bool {
+    switch kind {
+    case .getter, .setter, .subscriptGetter, .subscriptSetter, .staticGetter: true
+    default: false
+    }
+  }
+  var isSetter: Bool { kind == .setter || kind == .subscriptSetter }
+
+  /// It is called on a value of its type.
+  var hasReceiver: Bool {
+    switch kind {
+    case .method, .mutatingMethod, .getter, .setter, .subscriptGetter, .subscriptSetter: true
+    default: false
+    }
+  }
+  /// It is called on a class that may be a subclass.
+  var hasMetatype: Bool { kind == .classMethod }
+  var mutatesReceiver: Bool { kind == .mutatingMethod || (isSetter && isValue) }
+
+  /// Its handle is a `Method`.
+  var isMethod: Bool { hasReceiver || hasMetatype }
+
+  var throwsErrors: Bool { if case .never = failing { false } else { true } }
+  var isTyped: Bool { if case .typed = failing { true } else { false } }
+  var isOnMainActor: Bool { isolation == .mainActor || isolation == .mainActorType }
+
+  /// Its caller awaits it though it is not asynchronous.
+  var isAwaited: Bool { isAsync || isOfActor || isolation == .isolatedParameter }
+  var isOfActor: Bool { holder == .actor && hasReceiver }
+
+  /// What it takes and gives goes from one isolation to another.
+  var crosses: Bool {
+    holder == .actor || isolation == .isolatedParameter || isolation == .optionalIsolatedParameter
+      || isolation == .concurrent || isolation == .nonsending
+  }
+
+  /// The expression that follows `throws` in a signature.
+  var effects: String {
+    var words: [String] = []
+    if isAsync { words.append("async") }
+    switch failing {
+    case .never: break
+    case .any: words.append("throws")
+    case .typed(let error): words.append("throws(\(error))")
+    }
+    return words.map { " " + $0 }.joined()
+  }
+
+  /// What goes before a call of it, `awaited` or not.
+  func attempt(awaited: Bool) -> String {
+    (throwsErrors ? "try " : "") + (awaited ? "await " : "")
+  }
+
+  /// The error of a throwing form.
+  func error(_ number: Int) -> String {
+    switch failing {
+    case .never: ""
+    case .any: "Failure(\(number))"
+    case .typed(let error): "\(error)(\(number))"
+    }
+  }
+}
