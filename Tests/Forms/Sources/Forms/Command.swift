@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// `Forms COUNT SEED [--only INDEX,…] [--jobs N] [--print] [--page FILE] [BUILD…]`.
+/// `Forms COUNT SEED [--only INDEX,…] [--jobs N] [--shrink] [--print] [--page FILE] [BUILD…]`.
 @main
 struct Command {
   let options: Options
@@ -32,7 +32,9 @@ struct Command {
       for form in plans.flatMap(\.forms) { say(Sources(form: form).all) }
       return true
     }
-    for plan in plans { try compiler.prepare(plan.build) }
+    for configuration in Set(plans.map(\.build.configuration)).sorted() {
+      try compiler.prepare(configuration)
+    }
     let report = Mutex(Report())
     let rest = Mutex(plans[...])
     let failures = Mutex<[any Error]>([])
@@ -66,12 +68,23 @@ struct Command {
       row.count(verdict)
       report.withLock { $0.add(form, plan.build, verdict, example: form.index) }
       if case .wrong(let reason) = verdict {
-        try Find(form: form, plan: plan, reason: reason)
-          .write(options, in: work.appending(path: "finds"))
+        let find = Find(form: form, plan: plan, reason: reason)
+        try find.write(options, in: work.appending(path: "finds"))
+        if options.shrinks { try shrink(find) }
       }
     }
     if row.wrong == 0 { try batch.removeProducts() }
     let seconds = Int(Date().timeIntervalSince(began))
     say("\(plan.number): \(plan.build.name), \(plan.linkage.rawValue): \(row) in \(seconds) s")
+  }
+
+  private func shrink(_ find: Find) throws {
+    let folder = work.appending(path: "small-\(find.form.index)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let shrinker = Shrinker(plan: find.plan, folder: folder, compiler: compiler)
+    guard let small = try shrinker.shrink(find.form) else { return }
+    try Find(form: small.form, plan: find.plan, reason: small.reason)
+      .write(options, in: work.appending(path: "small"))
+    try FileManager.default.removeItem(at: folder)
   }
 }

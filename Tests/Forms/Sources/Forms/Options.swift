@@ -11,6 +11,8 @@ struct Options {
   /// How many batches are built at a time.
   var jobs = 1
   var builds = Build.all
+  /// Makes the finds small.
+  var shrinks = false
   /// Writes the forms' sources instead of building them.
   var printsSources = false
   /// To run one form again.
@@ -31,6 +33,7 @@ struct Options {
       case "--only": only = Set(try next("INDEX").split(separator: ",").compactMap { Int($0) })
       case "--page": page = URL(fileURLWithPath: try next("FILE"))
       case "--jobs": jobs = max(1, Int(try next("N")) ?? 1)
+      case "--shrink": shrinks = true
       case "--print": printsSources = true
       default: buildNames.append(argument)
       }

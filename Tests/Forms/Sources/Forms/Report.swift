@@ -52,8 +52,8 @@ struct Report {
       reasons["\(part.rawValue) not built | \(Verdict.normalized(reason))", default: []].append(
         example
       )
-    case .wrong(let reason):
-      reasons["wrong | \(Verdict.normalized(reason).prefix(80))", default: []].append(example)
+    case .wrong:
+      reasons["wrong | \(verdict.findClass ?? "")", default: []].append(example)
     }
   }
 

@@ -153,6 +153,12 @@ public func makeAny(_ id: Int) -> any Sendable {
   }
 }
 
+/// Nil of each third number.
+@inline(never)
+public func maybe<Value>(_ id: Int, _ value: @autoclosure () -> Value) -> Value? {
+  id % 3 == 0 ? nil : value()
+}
+
 @inline(never)
 public func makeError(_ id: Int) -> any Error {
   switch id % 3 {
@@ -171,6 +177,11 @@ public func makeBadge(_ id: Int) -> any Badge {
   }
 }
 
+@inline(never)
+public func makeResult(_ id: Int) -> Result<Token, Failure> {
+  id % 2 == 0 ? .success(Token(id)) : .failure(Failure(id))
+}
+
 /// Short enough to need no memory of its own, or not.
 @inline(never)
 public func makeText(_ id: Int) -> String {
@@ -182,3 +193,6 @@ public actor Worker {
   public nonisolated let id = 1
   public static let shared = Worker()
 }
+
+/// The first parameter of declarations that have a form's name and are not the form.
+public struct Decoy {}

@@ -37,7 +37,7 @@ struct Batch {
         }
         if blame.isEmpty {
           guard forms.count > 1 else {
-            let reason = "no form is named: \(failed.log.suffix(300))"
+            let reason = "compiler crashed without saying at what"
             verdicts[forms[0].index] = .unbuildable(try part(of: forms[0]), reason)
             return
           }

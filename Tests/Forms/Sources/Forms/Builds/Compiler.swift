@@ -7,8 +7,8 @@ struct Compiler {
 
   struct Failed: Error { var log: String }
 
-  private func products(_ build: Build) -> URL {
-    root.appending(path: ".build/\(build.configuration)")
+  private func products(_ configuration: String) -> URL {
+    root.appending(path: ".build/\(configuration)")
   }
 
   private func swiftc(_ arguments: [String], log: URL) throws {
@@ -21,7 +21,7 @@ struct Compiler {
     [
       "-parse-as-library", "-suppress-warnings", "-swift-version", build.language,
       "-enable-batch-mode", "-j1", "-diagnostic-style", "llvm", "-I", folder.path, "-I",
-      kit(build).path,
+      kit(build.configuration).path,
     ] + build.flags
   }
 
@@ -32,25 +32,26 @@ struct Compiler {
 
   // MARK: What every batch needs
 
-  private func kit(_ build: Build) -> URL { work.appending(path: "kit-\(build.configuration)") }
+  private func kit(_ configuration: String) -> URL {
+    work.appending(path: "kit-\(configuration)")
+  }
 
   /// Compiles the kit, as a library that the driver and `Subject` share, and puts Pliant into an archive.
-  func prepare(_ build: Build) throws {
-    let folder = kit(build)
-    guard !FileManager.default.fileExists(atPath: folder.path) else { return }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  func prepare(_ configuration: String) throws {
+    let folder = kit(configuration)
+    try recreate(folder)
     let sources = try files(root.appending(path: "Tests/Forms/Sources/Kit"), ".swift")
     try swiftc(
       [
         "-emit-library", "-emit-module", "-module-name", "Kit", "-parse-as-library",
         "-suppress-warnings", "-swift-version", "6", "-o", folder.appending(path: "libKit.so").path,
         "-emit-module-path", folder.appending(path: "Kit.swiftmodule").path,
-      ] + (build.isOptimized ? ["-O", "-wmo"] : []) + sources,
+      ] + (configuration == "release" ? ["-O", "-wmo"] : []) + sources,
       log: folder.appending(path: "log")
     )
     var objects: [String] = []
     for module in try modules() {
-      let folder = products(build).appending(path: "\(module).build")
+      let folder = products(configuration).appending(path: "\(module).build")
       objects += try files(folder, ".o")
     }
     let archive = folder.appending(path: "libPliant.a").path
@@ -93,14 +94,17 @@ struct Compiler {
     try compile(arguments + ["-emit-module"] + sources, into: objects)
     guard linkage != .object else { return }
     try swiftc(
-      ["-emit-library", "-o", folder.appending(path: "libSubject.so").path, "-L", kit(build).path]
+      [
+        "-emit-library", "-o", folder.appending(path: "libSubject.so").path, "-L",
+        kit(build.configuration).path,
+      ]
         + ["-lKit"] + files(objects, ".o"),
       log: folder.appending(path: "subject.link.log")
     )
   }
 
   func compileDriver(_ sources: [String], _ build: Build, in folder: URL) throws {
-    let products = products(build)
+    let products = products(build.configuration)
     var arguments = common(build, in: folder) + ["-module-name", "Driver"]
     arguments += ["-I", products.appending(path: "Modules").path]
     arguments += [
@@ -124,10 +128,14 @@ struct Compiler {
         arguments += ["-L", folder.path, "-lSubject"]
       }
     }
-    arguments += ["-L", kit(build).path, "-lKit"]
-    arguments += ["-Xlinker", "--whole-archive", kit(build).appending(path: "libPliant.a").path]
+    arguments += ["-L", kit(build.configuration).path, "-lKit"]
+    arguments += [
+      "-Xlinker", "--whole-archive", kit(build.configuration).appending(path: "libPliant.a").path,
+    ]
     arguments += ["-Xlinker", "--no-whole-archive"]
-    for path in [kit(build).path, folder.path] { arguments += ["-Xlinker", "-rpath=\(path)"] }
+    for path in [kit(build.configuration).path, folder.path] {
+      arguments += ["-Xlinker", "-rpath=\(path)"]
+    }
     try swiftc(arguments, log: folder.appending(path: "link.log"))
   }
 

@@ -17,8 +17,12 @@ extension Verdict {
       lines.last { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
     }
     let step = last("STEP ") ?? "plain"
-    if let wrong = lines.first(where: { $0.hasPrefix("WRONG ") }) {
+    if let leak = lines.first(where: { $0.hasPrefix("WRONG plain: ") }) {
+      self = .unbuildable(.declaration, "without Pliant, \(leak.dropFirst(13))")
+    } else if let wrong = lines.first(where: { $0.hasPrefix("WRONG ") }) {
       self = .wrong(String(wrong.dropFirst(6)))
+    } else if step == "plain", case .signal(let signal) = status {
+      self = .unbuildable(.declaration, "without Pliant, crashed with signal \(signal)")
     } else if case .timedOut = status {
       self = .wrong("\(step): hung")
     } else if case .signal(let signal) = status {
@@ -41,8 +45,16 @@ extension Verdict {
     return reason ?? self
   }
 
-  /// The same for forms that differ in names and numbers alone.
+  /// The same for forms that differ in names, numbers and types alone.
   static func normalized(_ text: String) -> String {
-    text.replacing(#/'[^']*'/#, with: "'…'").replacing(#/[0-9]+/#, with: "N")
+    text.replacing(#/; found instead: .*/#, with: "; found others instead")
+      .replacing(#/Request\(.*/#, with: "Request")
+      .replacing(#/'[^']*'/#, with: "'…'").replacing(#/[0-9]+/#, with: "N")
+  }
+
+  /// Tells finds apart: the step, and whether it crashed, leaked, or gave something else.
+  var findClass: String? {
+    guard case .wrong(let reason) = self else { return nil }
+    return Self.normalized(reason.replacing(#/: got .*/#, with: ""))
   }
 }

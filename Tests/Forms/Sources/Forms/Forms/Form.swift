@@ -66,7 +66,9 @@ struct Form {
   var index = 0
   var kind = Kind.method
   var holder = Holder.none
-  /// The cases' payloads, where the holder is an enum.
+  /// What the holder's generic parameter stands for.
+  var specialised: ValueType?
+  /// The holder's; the cases' payloads, where it is an enum.
   var fields: [ValueType] = []
   var parameters: [Parameter] = []
   var result = ValueType.void
@@ -80,6 +82,17 @@ struct Form {
   var isolation = Isolation.none
   var isDynamic = true
   var isConvenience = false
+  /// An initializer of a struct that calls no other.
+  var assignsFields = false
+  var ownTypes: [OwnType] = []
+  /// The handle is written with the subclass, which inherits the declaration.
+  var namesSubclass = false
+  /// It is called through a protocol.
+  var isWitness = false
+  /// There is another of its name.
+  var isOverloaded = false
+  /// It is redefined for a task, too.
+  var isRedefinedForTask = false
   /// In the driver's own module.
   var isOwn = true
   var isPublic = true
@@ -93,18 +106,24 @@ struct Form {
 }
 
 extension Form {
-  var typeName: String { "T\(index)" }
-  /// The holder, specialised.
+  var typeName: String { "T\(index)x" }
+  /// The holder, specialised; the subclass, where the handle names it.
   var type: String {
-    switch holder {
-    case .genericClass, .genericStruct: "\(typeName)<Int>"
-    default: typeName
-    }
+    if let specialised { return "\(typeName)<\(specialised.name)>" }
+    return namesSubclass ? subclass : typeName
   }
+  var isGeneric: Bool { holder == .genericClass || holder == .genericStruct }
+  /// Of the holder's generic parameter, in the form's declaration.
+  var element: ValueType? {
+    guard var element = specialised else { return nil }
+    element.genericName = "Element"
+    return element
+  }
+  var protocolName: String { "P\(index)" }
   var receiverType: ValueType {
     ValueType(name: type, maker: "\(type)(seed: #)", shower: "#.shown")
   }
-  var subclass: String { "U\(index)" }
+  var subclass: String { "U\(index)x" }
   var name: String { "f\(index)" }
   /// Of the operator: made of characters that no other form's is.
   var operatorName: String {
@@ -177,5 +196,30 @@ extension Form {
     case .any: "Failure(\(number))"
     case .typed(let error): "\(error)(\(number))"
     }
+  }
+}
+
+extension Form {
+  /// The same form under another number.
+  func numbered(_ number: Int) -> Form {
+    func renamed(_ type: ValueType) -> ValueType {
+      var type = type
+      for letter in ["S", "T", "U"] {
+        let (old, new) = ("\(letter)\(index)x", "\(letter)\(number)x")
+        type.name = type.name.replacing(old, with: new)
+        type.maker = type.maker.replacing(old, with: new)
+      }
+      return type
+    }
+    var form = self
+    form.index = number
+    form.fields = fields.map(renamed)
+    form.result = renamed(result)
+    for i in parameters.indices { form.parameters[i].type = renamed(parameters[i].type) }
+    for i in ownTypes.indices {
+      form.ownTypes[i].name = "S\(number)x\(i)"
+      form.ownTypes[i].fields = ownTypes[i].fields.map(renamed)
+    }
+    return form
   }
 }

@@ -15,6 +15,7 @@ struct FormMaker {
     ])
     form.holder = holder(of: form.kind)
     form.isConvenience = form.isClass && random.chance(60)
+    form.assignsFields = form.holder == .structType && random.chance(50)
     chooseEffects(&form)
     chooseIsolation(&form)
     chooseFields(&form)
@@ -22,6 +23,7 @@ struct FormMaker {
     chooseResult(&form)
     form.isDynamic = isDynamic(form)
     chooseHandle(&form)
+    chooseSurroundings(&form)
     return form
   }
 
@@ -79,19 +81,42 @@ struct FormMaker {
     switch form.holder {
     case .none: return
     case .enumType:
-      form.fields = (0..<(1 + random.below(4))).map { _ in
-        random.chance(25) ? .void : Palette.type(&random, sendable: false)
+      for _ in 0..<(1 + random.below(4)) {
+        let type = random.chance(25) ? ValueType.void : type(&form, sendable: false)
+        form.fields.append(type)
       }
     case .structType, .genericStruct:
       var words = random.pick([0, 1, 2, 3, 4, 4, 5, 6, 8, 12, 16, 20])
       while words > 0 {
-        let type = Palette.type(&random, sendable: false)
+        let type = type(&form, sendable: false)
         form.fields.append(type)
         words -= max(type.words, 1)
       }
     default:
-      form.fields = (0..<random.below(4)).map { _ in Palette.type(&random, sendable: false) }
+      for _ in 0..<random.below(4) {
+        let type = type(&form, sendable: false)
+        form.fields.append(type)
+      }
     }
+    if form.isGeneric {
+      form.specialised = random.pick([.int, .token, Palette.text])
+    }
+  }
+
+  /// One of the palette's, or one that is declared for the form.
+  private mutating func type(_ form: inout Form, sendable: Bool) -> ValueType {
+    guard random.chance(10), form.ownTypes.count < 2 else {
+      return Palette.type(&random, sendable: sendable)
+    }
+    let count = random.pick([0, 1, 1, 2, 2, 3, 4, 6])
+    let isEnum = random.chance(40) && count > 0
+    let own = OwnType(
+      name: "S\(form.index)x\(form.ownTypes.count)",
+      fields: (0..<count).map { _ in Palette.type(&random, sendable: false) },
+      isEnum: isEnum
+    )
+    form.ownTypes.append(own)
+    return own.type
   }
 
   private mutating func chooseParameters(_ form: inout Form) {
@@ -99,12 +124,8 @@ struct FormMaker {
     case .getter, .setter, .staticGetter: return
     case .operatorFunction:
       let operand = form.receiverType
-      form.parameters = [
-        Form.Parameter(type: operand),
-        Form.Parameter(
-          type: random.chance(50) ? operand : Palette.type(&random, sendable: false)
-        ),
-      ]
+      let other = random.chance(50) ? operand : type(&form, sendable: false)
+      form.parameters = [Form.Parameter(type: operand), Form.Parameter(type: other)]
       return
     default: break
     }
@@ -114,7 +135,8 @@ struct FormMaker {
     if form.isAccessor { count = 1 + count / 3 }
     let inoutChance = random.chance(25) ? 40 : 0
     for _ in 0..<count {
-      form.parameters.append(parameter(of: form, inoutChance: inoutChance))
+      let parameter = parameter(of: &form, inoutChance: inoutChance)
+      form.parameters.append(parameter)
     }
     if !form.isAccessor, random.chance(5) {
       let place = form.parameters.isEmpty ? 0 : random.below(form.parameters.count + 1)
@@ -146,16 +168,16 @@ struct FormMaker {
     }
   }
 
-  private mutating func parameter(of form: Form, inoutChance: Int) -> Form.Parameter {
+  private mutating func parameter(of form: inout Form, inoutChance: Int) -> Form.Parameter {
     let isSendable = form.crosses
     if !form.isAccessor, random.chance(5) {
       let type = Palette.parameterClosure(&random, sendable: isSendable)
       return Form.Parameter(label: label(form), type: type)
     }
-    var parameter = Form.Parameter(
-      label: label(form),
-      type: Palette.type(&random, sendable: isSendable)
-    )
+    if let element = form.element, random.chance(20) {
+      return Form.Parameter(label: label(form), type: element)
+    }
+    var parameter = Form.Parameter(label: label(form), type: type(&form, sendable: isSendable))
     guard !parameter.type.isEscaping, !form.isAccessor else { return parameter }
     if random.chance(inoutChance) {
       parameter.ownership = .inout
@@ -186,7 +208,7 @@ struct FormMaker {
       return
     }
     if form.isAccessor {
-      form.result = Palette.type(&random, sendable: form.crosses)
+      form.result = type(&form, sendable: form.crosses)
       return
     }
     let echoes = form.parameters.indices.filter {
@@ -198,7 +220,7 @@ struct FormMaker {
       form.echoed = echoed
       form.result = form.parameters[echoed].type
     } else if random.chance(85) {
-      form.result = Palette.type(&random, sendable: form.crosses)
+      form.result = type(&form, sendable: form.crosses)
     }
   }
 
@@ -219,6 +241,31 @@ struct FormMaker {
       (needsClosure && !isVariadic)
       || (!isVariadic && !form.isAsync && !form.isValue && random.chance(25))
     form.closureSpellsOwnership = random.chance(60)
+    form.isRedefinedForTask = random.chance(30)
     form.handlePlace = random.pick(weighted: [(.global, 60), (.staticMember, 20), (.local, 20)])
+  }
+
+  /// What else there is beside the declaration.
+  private mutating func chooseSurroundings(_ form: inout Form) {
+    let isNamed = !form.handleIsClosure && !form.parameters.isEmpty && form.isolation == .none
+    switch form.kind {
+    case .method, .staticMethod, .function:
+      form.isOverloaded =
+        isNamed && form.holder != .actor && !form.parameters[0].isVariadic && random.chance(15)
+    default: break
+    }
+    switch form.kind {
+    case .method, .getter, .setter, .subscriptGetter, .subscriptSetter:
+      form.namesSubclass = form.hasSubclass && !form.givesSelf && random.chance(15)
+    default: break
+    }
+    switch form.kind {
+    case .method, .mutatingMethod, .getter, .setter:
+      let isIsolated = form.isOnMainActor || form.holder == .actor
+      form.isWitness =
+        !isIsolated && !form.namesSubclass && !form.givesSelf && !form.isOverloaded
+        && form.element == nil && random.chance(15)
+    default: break
+    }
   }
 }

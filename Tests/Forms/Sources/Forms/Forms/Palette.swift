@@ -13,17 +13,34 @@ enum Palette {
     ValueType(name: "SIMD2<Double>", words: 2, maker: "SIMD2<Double>(1, Double(#))"),
     ValueType(name: "Side", maker: "[Side.left, .right, .up, .down][(#) % 4]"),
     ValueType(name: "Nothing", words: 0, maker: "Nothing()"),
+    ValueType(name: "Float16", maker: "opaque(Float16(#))"),
+    ValueType(name: "UInt128", words: 2, maker: "opaque(UInt128(#) << 70)"),
+    ValueType(name: "SIMD8<Float>", words: 4, maker: "SIMD8<Float>(repeating: Float(#))"),
+    ValueType(
+      name: "any Any.Type",
+      maker: "[Int.self as any Any.Type, Token.self][(#) % 2]",
+      isSendable: false
+    ),
+    ValueType(name: "Range<Int>", words: 2, maker: "(opaque(#)..<10_000)"),
   ]
+
+  static let text = ValueType(name: "String", words: 2, maker: "makeText(#)")
 
   private static let managed: [ValueType] = [
     .token, .token,
-    ValueType(name: "String", words: 2, maker: "makeText(#)"),
-    ValueType(name: "String", words: 2, maker: "makeText(#)"),
+    text, text,
     ValueType(name: "Character", words: 2, maker: "Character(UnicodeScalar(UInt8(65 + (#) % 26)))"),
     .kit("Small", words: 1), .kit("Large", words: 4), .kit("Bytes", words: 2),
     .kit("Mixed", words: 3), .kit("Five", words: 5), .kit("Ten", words: 10),
     .kit("Held", words: 2), .kit("Unowned", words: 2), .kit("Called", words: 2),
     .kit("Payload", words: 3), .kit("Single", words: 1), .kit("Tree", words: 1),
+    ValueType(name: "[Int: Token]", maker: "[opaque(#): Token(#)]"),
+    ValueType(name: "Substring", words: 4, maker: "makeText(#).dropFirst()"),
+    ValueType(
+      name: "Result<Token, Failure>",
+      words: 2,
+      maker: "makeResult(#)"
+    ),
     ValueType(name: "any Badge", words: 5, maker: "makeBadge(#)"),
     ValueType(name: "any Error", words: 1, maker: "makeError(#)"),
     ValueType(name: "any Sendable", words: 4, maker: "makeAny(#)"),

@@ -13,6 +13,11 @@ struct ValueType: Equatable {
   /// Marked `@escaping` as a parameter.
   var isEscaping = false
 
+  /// In the form's declaration, where the type is a parameter of a generic one.
+  var genericName: String?
+
+  var declaredName: String { genericName ?? name }
+
   func make(_ number: String) -> String { maker.replacing("#", with: number) }
   func make(_ number: Int) -> String { make("\(number)") }
   func show(_ value: String) -> String { shower.replacing("#", with: value) }
@@ -40,7 +45,7 @@ extension ValueType {
     ValueType(
       name: isExistential ? "(\(name))?" : "\(name)?",
       words: words + 1,
-      maker: "((#) % 3 == 0 ? nil : \(maker))",
+      maker: "maybe(#, \(maker))",
       isSendable: isSendable
     )
   }

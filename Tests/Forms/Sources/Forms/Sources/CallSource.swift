@@ -6,15 +6,17 @@ struct CallSource {
   var text: String {
     """
     \(imports)
+
     \(isolation)@inline(never)
     func call\(form.index)(_ who: \(who), _ base: Int) async -> String {
-    \(form.throwsErrors ? throwing : calls(returning: "  "))
+    \((form.throwsErrors ? throwing : calls).indented)
     }
 
     /// What the caller sees of the layers' answer.
     \(isolation)func answer\(form.index)() async -> String {
-    \(answer)
+    \(answer.indented)
     }
+
     """
   }
 
@@ -22,61 +24,52 @@ struct CallSource {
 
   /// What it is called on, or, of what has no receiver, 1 for the subclass.
   private var who: String {
-    form.hasReceiver ? form.type : form.hasMetatype ? "\(form.type).Type" : "Int"
+    if form.namesSubclass { return form.typeName }
+    return form.hasReceiver ? form.type : form.hasMetatype ? "\(form.type).Type" : "Int"
   }
 
   private var throwing: String {
     """
-      do {
-    \(calls(returning: "    "))
-      } catch {
-        return transcript("threw \\(show(error))")
-      }
+    do {
+    \(calls.indented)
+    } catch {
+      return transcript("threw \\(show(error))")
+    }
     """
   }
 
-  private func calls(returning indent: String) -> String {
+  private var calls: String {
     var lines: [String] = []
     for (i, parameter) in form.parameters.enumerated() where parameter.isInout {
       lines.append("var o\(i): \(parameter.type.name) = \(parameter.type.make("base + \(3 * i)"))")
     }
-    if form.mutatesReceiver {
+    if form.isWitness {
+      lines.append("var r: any \(form.protocolName) = opaque(who)")
+    } else if form.mutatesReceiver {
       lines.append("var r = who")
     } else if form.hasReceiver || form.hasMetatype {
       lines.append("let r = who")
     }
-    lines += form.isSetter ? assignment : call
-    lines.append("return transcript(\(view("result", "o")))")
-    return lines.map { indent + $0 }.joined(separator: "\n")
-  }
-
-  private func view(_ result: String, _ inouts: String) -> String {
-    // A new object of an actor's method, or of an actor, shows itself from outside.
-    form.view(result: result, inouts: inouts)
-  }
-
-  private var assignment: [String] {
-    let value = form.result.make("base + 50")
-    return ["\(target("r")) = \(value)"]
+    lines += form.isSetter ? ["\(target("r")) = \(form.result.make("base + 50"))"] : call
+    lines.append("return transcript(\(form.view(result: "result", inouts: "o")))")
+    return lines.lines
   }
 
   private var call: [String] {
-    let keyword = form.flatResult == .void ? "" : "let result: \(form.result.name) = "
+    let isVoid = form.flatResult == .void
     let attempt = form.attempt(awaited: form.isAwaited)
-    guard !form.hasReceiver, !form.hasMetatype, form.hasSubclass else {
-      return [
-        "\(keyword)\(attempt)\(target(form.hasReceiver || form.hasMetatype ? "r" : form.type))"
-      ]
+    if form.isMethod || !form.hasSubclass {
+      let keyword = isVoid ? "" : "let result: \(form.result.name) = "
+      return ["\(keyword)\(attempt)\(target(form.isMethod ? "r" : form.type))"]
     }
-    guard form.flatResult != .void else {
-      return [
-        "if who == 1 { \(attempt)\(target(form.subclass)) } else { \(attempt)\(target(form.type)) }"
-      ]
-    }
+    let keyword = isVoid ? "" : "result = "
     return [
-      "let result: \(form.result.name)",
-      "if who == 1 { result = \(attempt)\(target(form.subclass)) } "
-        + "else { result = \(attempt)\(target(form.type)) }",
+      isVoid ? "" : "let result: \(form.result.name)",
+      "if who == 1 {",
+      "  \(keyword)\(attempt)\(target(form.subclass))",
+      "} else {",
+      "  \(keyword)\(attempt)\(target(form.type))",
+      "}",
     ]
   }
 
@@ -89,7 +82,7 @@ struct CallSource {
     case .initializer: "\(receiver)(\(arguments))"
     case .getter, .setter, .staticGetter: "\(receiver).\(form.name)"
     case .subscriptGetter, .subscriptSetter: "\(receiver)[\(arguments)]"
-    case .operatorFunction: operation
+    case .operatorFunction: "(\(argument(0)) \(form.operatorName) \(argument(1)))"
     }
   }
 
@@ -109,8 +102,6 @@ struct CallSource {
     }.joined(separator: ", ")
   }
 
-  private var operation: String { "(\(argument(0)) \(form.operatorName) \(argument(1)))" }
-
   private var answer: String {
     var lines: [String] = []
     for (i, parameter) in form.parameters.enumerated() where parameter.isInout {
@@ -120,7 +111,7 @@ struct CallSource {
     if form.flatResult != .void {
       lines.append("let result: \(form.result.name) = \(form.result.make(700))")
     }
-    lines.append("return \(view("result", "l"))")
-    return lines.map { "  " + $0 }.joined(separator: "\n")
+    lines.append("return \(form.view(result: "result", inouts: "l"))")
+    return lines.lines
   }
 }

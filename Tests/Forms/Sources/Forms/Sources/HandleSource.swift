@@ -36,8 +36,8 @@ struct HandleSource {
   var expression: String {
     switch form.kind {
     case .method, .mutatingMethod, .classMethod: methodHandle
-    case .staticMethod: "#callable(\(form.type).\(form.name)\(labels))"
-    case .function: "#callable(\(form.name)\(labels))"
+    case .staticMethod: "#callable(\(form.type).\(form.name)\(labels)\(overload))"
+    case .function: "#callable(\(form.name)\(labels)\(overload))"
     case .initializer where form.parameters.isEmpty:
       "#callable(\(form.type).init as ()\(form.effects) -> \(form.type))"
     case .initializer: "#callable(\(form.type).init\(labels))"
@@ -57,7 +57,7 @@ struct HandleSource {
   }
 
   private var methodHandle: String {
-    guard isClosure else { return "#method(\(form.type).\(form.name)\(labels))" }
+    guard isClosure else { return "#method(\(form.type).\(form.name)\(labels)\(overload))" }
     return "#method { \(closure("r.\(form.name)(\(arguments))")) }"
   }
 
@@ -101,7 +101,16 @@ struct HandleSource {
     return ""
   }
 
-  private var types: String { form.parameters.map(\.type.name).joined(separator: ", ") }
+  /// What picks the form, where another has its name.
+  private var overload: String {
+    guard form.isOverloaded else { return "" }
+    let function = "(\(types))\(form.effects) -> \(form.result.name)"
+    return " as \(form.hasReceiver ? "(\(form.type)) -> \(function)" : function)"
+  }
+
+  private var types: String {
+    form.parameters.map { ($0.isInout ? "inout " : "") + $0.flatType.name }.joined(separator: ", ")
+  }
 
   private var metatype: String {
     let name = form.result.name
