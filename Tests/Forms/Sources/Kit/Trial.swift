@@ -5,6 +5,7 @@ public final class Trial: @unchecked Sendable {
   // SAFETY: one form runs at a time, and awaits all that it starts.
   private var step = "plain"
   private var tokens = 0
+  private var stepTokens: Int?
   private var isRight = true
 
   public init() {
@@ -14,13 +15,32 @@ public final class Trial: @unchecked Sendable {
   static func fail(_ message: String) { say("WRONG \(message)") }
 
   /// The operation that comes next: it is named where one goes wrong or is refused.
+  ///
+  /// That before it must have left no object behind.
   public func begin(_ step: String) {
+    if let stepTokens, Token.living != stepTokens {
+      wrong("\(Token.living - stepTokens) tokens too many live")
+    }
     self.step = step
+    stepTokens = Token.living
     say("STEP \(step)")
   }
 
   /// Before the first call; ``countTokens()`` compares.
   public func start() { tokens = Token.living }
+
+  /// The handle is made, and then the objects that all steps use.
+  public func beginHandle() {
+    begin("handle")
+    stepTokens = nil
+  }
+
+  /// The objects that all steps use are there no longer.
+  public func finish() {
+    stepTokens = nil
+    step = "end"
+    countTokens()
+  }
 
   public func countTokens() {
     let living = Token.living

@@ -6,11 +6,17 @@ struct Batch {
   let folder: URL
   let compiler: Compiler
 
+  private struct Results {
+    var verdicts: [Int: Verdict] = [:]
+    /// Why a form was built only in part.
+    var reduced: [Int: Verdict] = [:]
+  }
+
   /// What came of each form.
   func verdicts() throws -> [Int: Verdict] {
-    var verdicts: [Int: Verdict] = [:]
-    try verify(plan.forms, into: &verdicts)
-    return verdicts
+    var results = Results()
+    try verify(plan.forms, into: &results)
+    return results.verdicts
   }
 
   /// Leaves the logs of what was not built.
@@ -22,42 +28,55 @@ struct Batch {
   }
 
   /// Compiles; leaves out what cannot be built, and tries again with the rest.
-  private func verify(_ forms: [Form], into verdicts: inout [Int: Verdict]) throws {
+  private func verify(_ forms: [Form], into results: inout Results) throws {
     var forms = forms
-    var reduced: [Int: Verdict] = [:]
     while !forms.isEmpty {
       do {
         try compile(forms)
-        for form in forms { verdicts[form.index] = try run(form).reduced(by: reduced[form.index]) }
+        for form in forms {
+          results.verdicts[form.index] = try run(form).reduced(by: results.reduced[form.index])
+        }
         return
       } catch let failed as Compiler.Failed {
         try keep(failed.log)
-        let blame = Blame(log: failed.log).forms.filter { index, _ in
-          forms.contains { $0.index == index }
-        }
-        if blame.isEmpty {
-          guard forms.count > 1 else {
-            let reason = "compiler crashed without saying at what"
-            verdicts[forms[0].index] = .unbuildable(try part(of: forms[0]), reason)
-            return
+        let count = forms.count
+        let blame = Blame(log: failed.log)
+        leaveOut(blame, of: &forms, into: &results)
+        if forms.contains(where: { blame.suspects.contains($0.index) }), forms.count > 1 {
+          for form in forms where blame.suspects.contains(form.index) {
+            try verify([form], into: &results)
           }
-          let half = forms.count / 2
-          try verify(Array(forms[..<half]), into: &verdicts)
-          try verify(Array(forms[half...]), into: &verdicts)
+          forms.removeAll { blame.suspects.contains($0.index) }
+        } else if forms.count == count, !blame.names(forms) {
+          try bisect(forms, into: &results)
           return
-        }
-        for (index, (part, reason)) in blame {
-          let place = forms.firstIndex { $0.index == index } ?? 0
-          if part == .use, !forms[place].isReduced {
-            forms[place].isReduced = true
-            reduced[index] = .unbuildable(part, reason)
-          } else {
-            verdicts[index] = reduced[index] ?? .unbuildable(part, reason)
-            forms.remove(at: place)
-          }
         }
       }
     }
+  }
+
+  private func leaveOut(_ blame: Blame, of forms: inout [Form], into results: inout Results) {
+    for (index, (part, reason)) in blame.forms {
+      guard let place = forms.firstIndex(where: { $0.index == index }) else { continue }
+      if part == .use, !forms[place].isReduced {
+        forms[place].isReduced = true
+        results.reduced[index] = .unbuildable(part, reason)
+      } else {
+        results.verdicts[index] = results.reduced[index] ?? .unbuildable(part, reason)
+        forms.remove(at: place)
+      }
+    }
+  }
+
+  private func bisect(_ forms: [Form], into results: inout Results) throws {
+    guard forms.count > 1 else {
+      let reason = "compiler crashed"
+      results.verdicts[forms[0].index] = .unbuildable(try part(of: forms[0]), reason)
+      return
+    }
+    let half = forms.count / 2
+    try verify(Array(forms[..<half]), into: &results)
+    try verify(Array(forms[half...]), into: &results)
   }
 
   /// For a person who wants to know more than the report says.

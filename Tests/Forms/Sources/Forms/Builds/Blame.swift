@@ -1,6 +1,8 @@
 /// Which forms a compiler's log is about.
 struct Blame {
   var forms: [Int: (part: Verdict.Part, reason: String)] = [:]
+  /// Those whose types a crash names, where it names no file.
+  var suspects: Set<Int> = []
 
   init(log: String) {
     let lines = log.split(separator: "\n").map(String.init)
@@ -21,6 +23,9 @@ struct Blame {
     if forms.isEmpty { addCrash(lines) }
   }
 
+  /// Whether one of the forms is to blame.
+  func names(_ all: [Form]) -> Bool { all.contains { forms[$0.index] != nil } }
+
   private mutating func add(_ form: Int, _ part: Verdict.Part, _ reason: String) {
     if let known = forms[form], known.part.order <= part.order { return }
     forms[form] = (part, reason)
@@ -40,6 +45,8 @@ struct Blame {
       add(form, part, "compiler crashed: \(reason) \(assertion)")
       return
     }
+    let types = steps.flatMap { $0.matches(of: #/[STU]([0-9]+)x/#) }
+    suspects = Set(types.compactMap { Int($0.1) })
   }
 
   /// Handles are the only macros, and some are made where they are used.

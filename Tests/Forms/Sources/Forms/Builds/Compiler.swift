@@ -90,9 +90,15 @@ struct Compiler {
     arguments += ["-emit-module-path", folder.appending(path: "Subject.swiftmodule").path]
     if linkage == .resilient { arguments.append("-enable-library-evolution") }
     let objects = folder.appending(path: "subject")
+    let stamp = try sources.map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
+    let made = folder.appending(path: "subject.made")
+    if (try? String(contentsOf: made, encoding: .utf8)) == stamp { return }
+    try? FileManager.default.removeItem(at: made)
     try recreate(objects)
     try compile(arguments + ["-emit-module"] + sources, into: objects)
-    guard linkage != .object else { return }
+    guard linkage != .object else {
+      return try stamp.write(to: made, atomically: true, encoding: .utf8)
+    }
     try swiftc(
       [
         "-emit-library", "-o", folder.appending(path: "libSubject.so").path, "-L",
@@ -101,8 +107,10 @@ struct Compiler {
         + ["-lKit"] + files(objects, ".o"),
       log: folder.appending(path: "subject.link.log")
     )
+    try stamp.write(to: made, atomically: true, encoding: .utf8)
   }
 
+  /// Checks types first, which finds most of what cannot be built, in a tenth of the time.
   func compileDriver(_ sources: [String], _ build: Build, in folder: URL) throws {
     let products = products(build.configuration)
     var arguments = common(build, in: folder) + ["-module-name", "Driver"]
@@ -115,6 +123,7 @@ struct Compiler {
     ]
     let objects = folder.appending(path: "driver")
     try recreate(objects)
+    try swiftc(arguments + ["-typecheck"] + sources, log: objects.appending(path: "log"))
     try compile(arguments + sources, into: objects)
   }
 

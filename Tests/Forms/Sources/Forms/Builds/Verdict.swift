@@ -48,7 +48,7 @@ extension Verdict {
   /// The same for forms that differ in names, numbers and types alone.
   static func normalized(_ text: String) -> String {
     text.replacing(#/; found instead: .*/#, with: "; found others instead")
-      .replacing(#/Request\(.*/#, with: "Request")
+      .replacing(#/request ([A-Za-z]+)\(.*/#) { "request \($0.1)" }
       .replacing(#/'[^']*'/#, with: "'…'").replacing(#/[0-9]+/#, with: "N")
   }
 

@@ -133,12 +133,12 @@ struct FormMaker {
       (0, 10), (1, 24), (2, 24), (3, 16), (4, 10), (5, 5), (6, 4), (7, 3), (8, 2), (9, 2),
     ])
     if form.isAccessor { count = 1 + count / 3 }
-    let inoutChance = random.chance(25) ? 40 : 0
+    let inoutChance = random.chance(20) ? 35 : 0
     for _ in 0..<count {
       let parameter = parameter(of: &form, inoutChance: inoutChance)
       form.parameters.append(parameter)
     }
-    if !form.isAccessor, random.chance(5) {
+    if !form.isAccessor, random.chance(4) {
       let place = form.parameters.isEmpty ? 0 : random.below(form.parameters.count + 1)
       form.parameters.insert(
         Form.Parameter(type: random.pick([.int, .token]), isVariadic: true),
@@ -170,7 +170,7 @@ struct FormMaker {
 
   private mutating func parameter(of form: inout Form, inoutChance: Int) -> Form.Parameter {
     let isSendable = form.crosses
-    if !form.isAccessor, random.chance(5) {
+    if !form.isAccessor, random.chance(4) {
       let type = Palette.parameterClosure(&random, sendable: isSendable)
       return Form.Parameter(label: label(form), type: type)
     }

@@ -11,6 +11,7 @@ struct BendSource {
     \(LayerSource(form: form).answering)
 
     \(isolation)func bend\(n)(_ trial: Trial) async throws {
+      trial.beginHandle()
       \(HandleSource(form: form, imports: imports).use)
     \(([objects, plainCalls] + Steps(form: form).all).lines.indented)
     }
@@ -28,8 +29,7 @@ struct BendSource {
       } catch {
         trial.caught(error)
       }
-      trial.begin("end")
-      trial.countTokens()
+      trial.finish()
     }
 
     """
