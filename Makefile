@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test test-optimized test-sanitized thunks soak fuzz matrix scale example lint docs check bench
+.PHONY: build test test-optimized test-sanitized thunks soak fuzz forms matrix scale example lint docs check bench
 
 build:
 	swift build --build-tests
@@ -69,6 +69,12 @@ fuzz: SECONDS = 60
 fuzz:
 	swift build --package-path Tests/Fuzzing --scratch-path .build/fuzzing --disable-index-store
 	Tests/Fuzzing/run $(SECONDS)
+
+# Declarations of random forms, each bent in every way and compared: `make forms COUNT=10000 SEED=7`.
+# PAGE names a file that the table is written to.
+forms: COUNT = 600
+forms:
+	Tests/Forms/run $(COUNT) $(SEED) $(if $(PAGE),--page $(PAGE))
 
 # One program, built in every way that users build programs, and run. It takes twenty minutes.
 matrix:

@@ -1,0 +1,173 @@
+import Foundation
+
+/// Calls `swiftc` as SwiftPM does, against a Pliant that SwiftPM has built.
+struct Compiler {
+  let root: URL
+  let work: URL
+
+  struct Failed: Error { var log: String }
+
+  private func products(_ configuration: String) -> URL {
+    root.appending(path: ".build/\(configuration)")
+  }
+
+  private func swiftc(_ arguments: [String], log: URL) throws {
+    let (result, output) = try run("/usr/bin/env", ["swiftc"] + arguments, output: log)
+    guard case .exited(0) = result else { throw Failed(log: output) }
+  }
+
+  /// What all modules are compiled with.
+  private func common(_ build: Build, in folder: URL) -> [String] {
+    [
+      "-parse-as-library", "-suppress-warnings", "-swift-version", build.language,
+      "-enable-batch-mode", "-j1", "-diagnostic-style", "llvm", "-I", folder.path, "-I",
+      kit(build.configuration).path,
+    ] + build.flags
+  }
+
+  private func files(_ folder: URL, _ ending: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(ending) }.map { folder.appending(path: $0).path }
+  }
+
+  // MARK: What every batch needs
+
+  private func kit(_ configuration: String) -> URL {
+    work.appending(path: "kit-\(configuration)")
+  }
+
+  /// Compiles the kit, as a library that the driver and `Subject` share, and puts Pliant into an archive.
+  func prepare(_ configuration: String) throws {
+    let folder = kit(configuration)
+    try recreate(folder)
+    let sources = try files(root.appending(path: "Tests/Forms/Sources/Kit"), ".swift")
+    try swiftc(
+      [
+        "-emit-library", "-emit-module", "-module-name", "Kit", "-parse-as-library",
+        "-suppress-warnings", "-swift-version", "6", "-o", folder.appending(path: "libKit.so").path,
+        "-emit-module-path", folder.appending(path: "Kit.swiftmodule").path,
+      ] + (configuration == "release" ? ["-O", "-wmo"] : []) + sources,
+      log: folder.appending(path: "log")
+    )
+    var objects: [String] = []
+    for module in try modules() {
+      let folder = products(configuration).appending(path: "\(module).build")
+      objects += try files(folder, ".o")
+    }
+    let archive = folder.appending(path: "libPliant.a").path
+    let (result, output) = try run(
+      "/usr/bin/ar",
+      ["crs", archive] + objects,
+      output: folder.appending(path: "log")
+    )
+    guard case .exited(0) = result else { throw Failed(log: output) }
+  }
+
+  /// The targets that `import Pliant` links.
+  private func modules() throws -> [String] {
+    let others = [
+      "PliantCommand", "PliantConsole", "PliantMacros", "PliantTesting", "PliantTracing",
+    ]
+    let sources = root.appending(path: "Sources").path
+    return try FileManager.default.contentsOfDirectory(atPath: sources).sorted()
+      .filter { !others.contains($0) } + ["Logging"]
+  }
+
+  // MARK: A batch
+
+  /// Compiles `Subject`, if it has sources.
+  func compileSubject(
+    _ sources: [String],
+    _ build: Build,
+    _ linkage: Build.Linkage,
+    in folder: URL
+  )
+    throws
+  {
+    guard !sources.isEmpty else { return }
+    var arguments =
+      common(build, in: folder) + build.subjectFlags + ["-module-name", "Subject"]
+    arguments += ["-emit-module-path", folder.appending(path: "Subject.swiftmodule").path]
+    if linkage == .resilient { arguments.append("-enable-library-evolution") }
+    let objects = folder.appending(path: "subject")
+    let stamp = try sources.map { try String(contentsOfFile: $0, encoding: .utf8) }.joined()
+    let made = folder.appending(path: "subject.made")
+    if (try? String(contentsOf: made, encoding: .utf8)) == stamp { return }
+    try? FileManager.default.removeItem(at: made)
+    try recreate(objects)
+    try compile(arguments + ["-emit-module"] + sources, into: objects)
+    guard linkage != .object else {
+      return try stamp.write(to: made, atomically: true, encoding: .utf8)
+    }
+    try swiftc(
+      [
+        "-emit-library", "-o", folder.appending(path: "libSubject.so").path, "-L",
+        kit(build.configuration).path,
+      ]
+        + ["-lKit"] + files(objects, ".o"),
+      log: folder.appending(path: "subject.link.log")
+    )
+    try stamp.write(to: made, atomically: true, encoding: .utf8)
+  }
+
+  /// Checks types first, which finds most of what cannot be built, in a tenth of the time.
+  func compileDriver(_ sources: [String], _ build: Build, in folder: URL) throws {
+    let products = products(build.configuration)
+    var arguments = common(build, in: folder) + ["-module-name", "Driver"]
+    arguments += ["-I", products.appending(path: "Modules").path]
+    arguments += [
+      "-Xcc",
+      "-fmodule-map-file=\(products.appending(path: "CPliant.build/module.modulemap").path)",
+      "-load-plugin-executable",
+      "\(root.appending(path: ".build/release/PliantMacros-tool").path)#PliantMacros",
+    ]
+    let objects = folder.appending(path: "driver")
+    try recreate(objects)
+    try swiftc(arguments + ["-typecheck"] + sources, log: objects.appending(path: "log"))
+    try compile(arguments + sources, into: objects)
+  }
+
+  func link(_ build: Build, _ linkage: Build.Linkage, hasSubject: Bool, in folder: URL) throws {
+    var arguments = ["-emit-executable", "-o", folder.appending(path: "Driver").path]
+    arguments += try files(folder.appending(path: "driver"), ".o")
+    if hasSubject {
+      if linkage == .object {
+        arguments += try files(folder.appending(path: "subject"), ".o")
+      } else {
+        arguments += ["-L", folder.path, "-lSubject"]
+      }
+    }
+    arguments += ["-L", kit(build.configuration).path, "-lKit"]
+    arguments += [
+      "-Xlinker", "--whole-archive", kit(build.configuration).appending(path: "libPliant.a").path,
+    ]
+    arguments += ["-Xlinker", "--no-whole-archive"]
+    for path in [kit(build.configuration).path, folder.path] {
+      arguments += ["-Xlinker", "-rpath=\(path)"]
+    }
+    try swiftc(arguments, log: folder.appending(path: "link.log"))
+  }
+
+  private func recreate(_ folder: URL) throws {
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func compile(_ arguments: [String], into objects: URL) throws {
+    var arguments = arguments + ["-c"]
+    if arguments.contains("-whole-module-optimization") {
+      arguments += ["-num-threads", "0", "-o", objects.appending(path: "module.o").path]
+    } else {
+      let sources = arguments.filter { $0.hasSuffix(".swift") }
+      var map: [String: [String: String]] = [:]
+      for source in sources {
+        let name = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
+        map[source] = ["object": objects.appending(path: "\(name).o").path]
+      }
+      let file = objects.appending(path: "files.json")
+      try JSONEncoder().encode(map).write(to: file)
+      arguments += ["-output-file-map", file.path]
+    }
+    try swiftc(arguments, log: objects.appending(path: "log"))
+  }
+}

@@ -1,0 +1,28 @@
+/// The forms of a batch, and the build that it is built in.
+struct Plan {
+  static let size = 30
+
+  var number: Int
+  var build: Build
+  var linkage: Build.Linkage
+  var forms: [Form]
+
+  /// Depends on the options alone: each form has random numbers of its own.
+  static func all(_ options: Options) -> [Plan] {
+    stride(from: 0, to: options.count, by: size).enumerated().compactMap { number, first in
+      let indices = (first..<min(first + size, options.count)).filter(options.isWanted)
+      guard !indices.isEmpty else { return nil }
+      var random = SplitMix64(seed: options.seed &+ UInt64(number) &* 0x1000_0001)
+      return Plan(
+        number: number,
+        build: options.builds[number % options.builds.count],
+        linkage: random.pick(Build.Linkage.allCases),
+        forms: indices.map { index in
+          let seed = options.seed &* 0x2545_f491_4f6c_dd1d &+ UInt64(index)
+          var maker = FormMaker(random: SplitMix64(seed: seed))
+          return maker.form(index)
+        }
+      )
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// A form that went wrong, kept to be made small.
+struct Find {
+  let form: Form
+  let plan: Plan
+  let reason: String
+
+  func write(_ options: Options, in folder: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "\(options.seed)-\(form.index).swift")
+    let builds = options.buildNames.map { " '\($0)'" }.joined()
+    let again =
+      "Tests/Forms/run \(options.count) \(options.seed) --only \(form.index)\(builds)"
+    let head = """
+      // \(plan.build.name), \(form.isOwn ? "the driver's module" : plan.linkage.rawValue)
+      // \(reason)
+      // \(again)
+      """
+    try (head + "\n\n" + Sources(form: form).all).write(
+      to: file,
+      atomically: true,
+      encoding: .utf8
+    )
+    say(
+      "WRONG \(form.index) (\(form.kind.rawValue) of \(form.holder.rawValue)): \(reason.prefix(400))"
+    )
+    say("  \(file.path)\n  \(again)")
+  }
+}

@@ -1,0 +1,81 @@
+/// A type of parameters, results and fields, with the text that makes a value and the one that shows it.
+struct ValueType: Equatable {
+  var name: String
+  /// How many words a value is, about.
+  var words = 1
+  /// `#` stands for the number that tells the value from others.
+  var maker: String
+  /// `#` stands for the value.
+  var shower = "show(#)"
+  var isSendable = true
+  /// A closure that must not outlive the call, or `@autoclosure`: parameters only.
+  var isParameterOnly = false
+  /// Marked `@escaping` as a parameter.
+  var isEscaping = false
+
+  /// In the form's declaration, where the type is a parameter of a generic one.
+  var genericName: String?
+
+  var declaredName: String { genericName ?? name }
+
+  func make(_ number: String) -> String { maker.replacing("#", with: number) }
+  func make(_ number: Int) -> String { make("\(number)") }
+  func show(_ value: String) -> String { shower.replacing("#", with: value) }
+
+  var parameterName: String { isEscaping ? "@escaping \(name)" : name }
+}
+
+extension ValueType {
+  static let void = ValueType(name: "Void", words: 0, maker: "()", shower: "\"()\"")
+  static let int = ValueType(name: "Int", maker: "opaque(#)")
+  static let worker = ValueType(name: "Worker", maker: "Worker.shared", shower: "\"\\(#.id)\"")
+  static let anyWorker = ValueType(
+    name: "(any Actor)?",
+    maker: "Worker.shared",
+    shower: "\"\\((# as? Worker)?.id ?? 0)\""
+  )
+  static let token = ValueType(name: "Token", maker: "Token(#)")
+
+  /// Made by its initializer, which takes the number.
+  static func kit(_ name: String, words: Int) -> ValueType {
+    ValueType(name: name, words: words, maker: "\(name)(#)")
+  }
+
+  var optional: ValueType {
+    ValueType(
+      name: isExistential ? "(\(name))?" : "\(name)?",
+      words: words + 1,
+      maker: "maybe(#, \(maker))",
+      isSendable: isSendable
+    )
+  }
+
+  var array: ValueType {
+    ValueType(
+      name: "[\(name)]",
+      maker: "[\(maker), \(maker.replacing("#", with: "# + 1"))]",
+      isSendable: isSendable
+    )
+  }
+
+  var crate: ValueType {
+    ValueType(
+      name: "Crate<\(name)>",
+      words: words,
+      maker: "Crate<\(name)>(\(maker))",
+      isSendable: isSendable
+    )
+  }
+
+  static func tuple(_ types: [ValueType]) -> ValueType {
+    let parts = types.enumerated().map { i, type in type.maker.replacing("#", with: "# + \(i)") }
+    return ValueType(
+      name: "(\(types.map(\.name).joined(separator: ", ")))",
+      words: types.reduce(0) { $0 + $1.words },
+      maker: "(\(parts.joined(separator: ", ")))",
+      isSendable: types.allSatisfy(\.isSendable)
+    )
+  }
+
+  private var isExistential: Bool { name.hasPrefix("any ") }
+}

@@ -1,0 +1,92 @@
+/// Writes what bends the form in each way, and compares.
+struct BendSource {
+  let form: Form
+  let imports: String
+
+  var text: String {
+    """
+    \(imports)
+    import Pliant
+
+    \(LayerSource(form: form).answering)
+
+    \(isolation)func bend\(n)(_ trial: Trial) async throws {
+      trial.beginHandle()
+      \(HandleSource(form: form, imports: imports).use)
+    \(([objects, plainCalls] + Steps(form: form).all).lines.indented)
+    }
+
+    \(isolation)func plain\(n)() async {
+    \(([objects] + uncompared).lines.indented)
+    }
+
+    \(isolation)func form\(n)(_ trial: Trial) async {
+      trial.start()
+      await plain\(n)()
+      trial.countTokens()
+      do {
+        try await bend\(n)(trial)
+      } catch {
+        trial.caught(error)
+      }
+      trial.finish()
+    }
+
+    """
+  }
+
+  private var n: Int { form.index }
+  private var isolation: String { form.isOnMainActor ? "@MainActor\n" : "" }
+
+  /// What the calls are made on.
+  private var objects: String {
+    if form.hasReceiver {
+      return [
+        "let main = opaque(\(form.type)(seed: 1))",
+        form.namesSubclass ? "let base = opaque(\(form.typeName)(seed: 2))" : "",
+        form.hasOtherClass ? "let sub: \(form.type) = opaque(\(form.subclass)(seed: 3))" : "",
+      ].lines
+    }
+    guard form.hasMetatype else { return "" }
+    return [
+      "let main: \(form.type).Type = opaque(\(form.type).self)",
+      form.hasOtherClass ? "let sub: \(form.type).Type = opaque(\(form.subclass).self)" : "",
+    ].lines
+  }
+
+  private func plain(_ name: String, _ who: String, base: Int = 0) -> String {
+    "let \(name) = Plain(await call\(n)(\(who), \(base)), hasReceiver: \(form.isMethod))"
+  }
+
+  /// What each call does without layers.
+  private var plainCalls: String {
+    var lines = [
+      plain("plain", form.main),
+      plain("plainOther", form.main, base: 100),
+      "let answer = await answer\(n)()",
+    ]
+    if let sub = form.sub { lines.append(plain("plainSub", sub)) }
+    if form.namesSubclass { lines.append(plain("plainBase", "base")) }
+    if form.throwsErrors {
+      lines += ["Scene.codeThrows = true", plain("plainThrown", form.main)]
+      lines += ["Scene.codeThrows = false"]
+      lines.append("let answerThrown = \"threw \\(show(\(form.error(700))))\"")
+    }
+    return lines.lines
+  }
+
+  /// The same calls, which must leave no object behind.
+  private var uncompared: [String] {
+    let who = [form.main] + (form.sub.map { [$0] } ?? []) + (form.namesSubclass ? ["base"] : [])
+    let calls = who.map { "_ = await call\(n)(\($0), 0)" }
+    guard form.throwsErrors else { return calls + ["_ = await answer\(n)()"] }
+    return calls + ["Scene.codeThrows = true", calls[0], "Scene.codeThrows = false"]
+  }
+}
+
+extension Form {
+  /// Calls on instances of a subclass are compared, too.
+  var hasOtherClass: Bool { hasSubclass && !namesSubclass }
+  var main: String { isMethod ? "main" : "0" }
+  var sub: String? { hasOtherClass ? (isMethod ? "sub" : "1") : nil }
+}

@@ -1,0 +1,120 @@
+/// Writes the form's handle as the documentation spells it.
+struct HandleSource {
+  let form: Form
+  let imports: String
+
+  var text: String {
+    """
+    \(imports)
+    import Pliant
+
+    \(form.handlePlace == .local ? "" : declaration)
+    """
+  }
+
+  private var declaration: String {
+    switch form.handlePlace {
+    case .global: "let handle\(form.index) = \(expression)"
+    default:
+      """
+      enum Handles\(form.index) {
+        static let handle = \(expression)
+      }
+      """
+    }
+  }
+
+  /// The line of a function that uses the handle.
+  var use: String {
+    switch form.handlePlace {
+    case .global: "let handle = handle\(form.index)"
+    case .staticMember: "let handle = Handles\(form.index).handle"
+    case .local: "let handle = \(expression)"
+    }
+  }
+
+  var expression: String {
+    switch form.kind {
+    case .method, .mutatingMethod, .classMethod: methodHandle
+    case .staticMethod: "#callable(\(form.type).\(form.name)\(labels)\(overload))"
+    case .function: "#callable(\(form.name)\(labels)\(overload))"
+    case .initializer where form.parameters.isEmpty:
+      "#callable(\(form.type).init as ()\(form.effects) -> \(form.type))"
+    case .initializer: "#callable(\(form.type).init\(labels))"
+    case .operatorFunction:
+      "#callable((\(form.operatorName)) as (\(types))\(form.effects) -> \(form.result.name))"
+    case .getter:
+      !isClosure
+        ? "#getter(\\\(form.type).\(form.name))" : "#getter { \(closure("r.\(form.name)")) }"
+    case .staticGetter: "#getter(\\\(form.type).Type.\(form.name))"
+    case .subscriptGetter: "#getter { \(closure("r[\(arguments)]")) }"
+    case .setter:
+      !isClosure
+        ? "#setter(\\\(form.type).\(form.name), \(metatype))"
+        : "#setter { \(closure("r.\(form.name) = value")) }"
+    case .subscriptSetter: "#setter { \(closure("r[\(arguments)] = value")) }"
+    }
+  }
+
+  private var methodHandle: String {
+    guard isClosure else { return "#method(\(form.type).\(form.name)\(labels)\(overload))" }
+    return "#method { \(closure("r.\(form.name)(\(arguments))")) }"
+  }
+
+  private var isClosure: Bool {
+    switch form.kind {
+    case .mutatingMethod, .classMethod: true
+    case .setter where form.isValue: true
+    default:
+      form.handleIsClosure || form.isOfActor || (form.isAccessor && !form.effects.isEmpty)
+        || (form.isolation == .mainActor && !form.isAsync)
+    }
+  }
+
+  private func closure(_ call: String) -> String {
+    let parameters = form.flatParameters.map { "\($0.name): \(spelled($0))" }
+    let attribute = form.isOnMainActor ? "@MainActor " : ""
+    let attempt = form.isSetter ? "" : form.attempt(awaited: form.isAsync)
+    // A closure that does not spell its typed error throws any.
+    let signature = form.isTyped ? "\(form.effects) -> \(form.flatResult.name)" : ""
+    return "\(attribute)(\(parameters.joined(separator: ", ")))\(signature) in \(attempt)\(call)"
+  }
+
+  private func spelled(_ flat: FlatParameter) -> String {
+    guard form.closureSpellsOwnership, let i = Int(flat.name.dropFirst()), !flat.isInout,
+      form.parameters.indices.contains(i), form.parameters[i].ownership != .none
+    else { return flat.type }
+    return "\(form.parameters[i].ownership.rawValue) \(flat.type)"
+  }
+
+  private var arguments: String {
+    form.parameters.enumerated().map { i, parameter in
+      let label = parameter.label.map { "\($0): " } ?? ""
+      let call = parameter.type.name.hasPrefix("@autoclosure") ? "()" : ""
+      return "\(label)\(parameter.isInout ? "&" : "")a\(i)\(call)"
+    }.joined(separator: ", ")
+  }
+
+  private var labels: String {
+    let labels = form.parameters.map { ($0.label ?? "_") + ":" }.joined()
+    guard labels.isEmpty else { return "(\(labels))" }
+    return ""
+  }
+
+  /// What picks the form, where another has its name.
+  private var overload: String {
+    guard form.isOverloaded else { return "" }
+    let function = "(\(types))\(form.effects) -> \(form.result.name)"
+    return " as \(form.hasReceiver ? "(\(form.type)) -> \(function)" : function)"
+  }
+
+  private var types: String {
+    form.parameters.map { ($0.isInout ? "inout " : "") + $0.flatType.name }.joined(separator: ", ")
+  }
+
+  private var metatype: String {
+    let name = form.result.name
+    let isSimple = name.allSatisfy { $0.isLetter || $0.isNumber || "<>[]?".contains($0) }
+    return isSimple ? "\(name).self" : "(\(name)).self"
+  }
+}

@@ -1,0 +1,133 @@
+/// The ways in which a form is bent, one after the other.
+struct Steps {
+  let form: Form
+
+  var all: [String] {
+    let isOfObject = form.isClass || form.holder == .actor
+    var steps = [redefined]
+    if !form.isReduced { steps.append(wrapped) }
+    if form.isRedefinedForTask { steps.append(redefinedForTask) }
+    if form.hasReceiver, isOfObject {
+      steps.append(onObject)
+      if !form.isReduced { steps.append(wrappedObject) }
+    }
+    if form.isMethod, isOfObject { steps.append(onAll) }
+    return steps
+  }
+
+  private var layers: LayerSource { LayerSource(form: form) }
+
+  private func expect(_ what: String, _ who: String, _ wanted: String) -> String {
+    "trial.expect(\"\(what)\", await call\(form.index)(\(who), 0), \(wanted))"
+  }
+
+  private func throwing(_ what: String, _ call: String) -> String {
+    "Scene.\(what) = true\n\(call)\nScene.\(what) = false"
+  }
+
+  private func step(_ name: String, _ lines: [String]) -> String {
+    """
+    trial.begin("\(name)")
+    do {
+      let token = Token(9000)
+    \(lines.lines.indented)
+    }
+    trial.begin("after \(name)")
+    \(expect("main", form.main, "plain.text"))
+    """
+  }
+
+  // MARK: What is expected
+
+  /// Of layers that call nothing.
+  private var answers: [String] {
+    var lines = [expect("main", form.main, "plain.answered(answer)")]
+    if let sub = form.sub { lines.append(expect("subclass", sub, "plainSub.answered(answer)")) }
+    if form.namesSubclass { lines.append(expect("superclass", "base", "plainBase.text")) }
+    if form.throwsErrors {
+      let thrown = expect("thrown", form.main, "plain.answered(answerThrown)")
+      lines.append(throwing("layerThrows", thrown))
+    }
+    return lines
+  }
+
+  /// Of layers that call what they stand over.
+  private func passes(ofSubclass: Bool) -> [String] {
+    var lines = ["Scene.layer = .never", expect("never", form.main, "plain.answered(answer)")]
+    lines += ["Scene.layer = .once", expect("once", form.main, "plain.once")]
+    if ofSubclass, let sub = form.sub {
+      lines.append(expect("once, subclass", sub, "plainSub.once"))
+    }
+    if form.throwsErrors {
+      lines.append(throwing("codeThrows", expect("original throws", form.main, "plainThrown.once")))
+    }
+    lines += ["Scene.layer = .twice", expect("twice", form.main, "plain.twice")]
+    lines += ["Scene.layer = .other", expect("other", form.main, "plain.passed(on: plainOther)")]
+    return lines + ["Scene.layer = .never"]
+  }
+
+  // MARK: Steps
+
+  private var redefined: String {
+    let (declaration, name) = layers.constant
+    let redefinition = "let redefinition = try handle.redefine(\(name))"
+    return step("redefine", [declaration, redefinition] + answers + ["redefinition.stop()"])
+  }
+
+  private func around(_ opening: String, _ next: String, _ closing: String) -> String {
+    let (declaration, name) = layers.passing(to: next)
+    return "\(opening)\n\([declaration, "return \(name)"].lines.indented)\n\(closing)"
+  }
+
+  private var wrapped: String {
+    let redefinition = around(
+      "let redefinition = try handle.redefine(around: { original in",
+      "original",
+      "})"
+    )
+    return step(
+      "redefine(around:)",
+      [redefinition] + passes(ofSubclass: true) + ["redefinition.stop()"]
+    )
+  }
+
+  private var redefinedForTask: String {
+    let (declaration, name) = layers.constant
+    return step(
+      "withRedefinition",
+      [
+        declaration,
+        "try await handle.withRedefinition(\(name)) {",
+        expect("main", form.main, "plain.answered(answer)").indented,
+        "}",
+      ]
+    )
+  }
+
+  private var onObject: String {
+    let (declaration, name) = layers.constant
+    var lines = [declaration, "let layer = try handle.override(on: main, \(name))"]
+    lines.append(expect("main", form.main, "plain.answered(answer)"))
+    lines.append("let another = opaque(\(form.type)(seed: 1))")
+    lines.append(expect("another object", "another", "plain.text"))
+    if let sub = form.sub { lines.append(expect("subclass", sub, "plainSub.text")) }
+    return step("override(on:)", lines + ["layer.remove()"])
+  }
+
+  /// The layer is not removed, but dies with its object.
+  private var wrappedObject: String {
+    step(
+      "wrap(on:)",
+      [
+        "let main = opaque(\(form.type)(seed: 1))",
+        around("try handle.wrap(on: main) { layer in", "layer.next", "}"),
+      ] + passes(ofSubclass: false)
+    )
+  }
+
+  private var onAll: String {
+    let (declaration, name) = layers.constant
+    let layer = "let layer = try handle.override(onAll: \(form.type).self, \(name))"
+    return step("override(onAll:)", [declaration, layer] + answers + ["layer.remove()"])
+  }
+}

@@ -1,0 +1,115 @@
+import Glibc
+
+/// One form's run: what was expected and what came, written as lines that the runner reads.
+public final class Trial: @unchecked Sendable {
+  // SAFETY: one form runs at a time, and awaits all that it starts.
+  private var step = "plain"
+  private var tokens = 0
+  private var stepTokens: Int?
+  private var isRight = true
+
+  public init() {
+    _ = Token.eternal
+  }
+
+  static func fail(_ message: String) { say("WRONG \(message)") }
+
+  /// The operation that comes next: it is named where one goes wrong or is refused.
+  ///
+  /// That before it must have left no object behind.
+  public func begin(_ step: String) {
+    if let stepTokens, Token.living != stepTokens {
+      wrong("\(Token.living - stepTokens) tokens too many live")
+    }
+    self.step = step
+    stepTokens = Token.living
+    say("STEP \(step)")
+  }
+
+  /// Before the first call; ``countTokens()`` compares.
+  public func start() { tokens = Token.living }
+
+  /// The handle is made, and then the objects that all steps use.
+  public func beginHandle() {
+    begin("handle")
+    stepTokens = nil
+  }
+
+  /// The objects that all steps use are there no longer.
+  public func finish() {
+    stepTokens = nil
+    step = "end"
+    countTokens()
+  }
+
+  public func countTokens() {
+    let living = Token.living
+    if living != tokens { wrong("\(living - tokens) tokens too many live") }
+    tokens = living
+  }
+
+  public func expect(_ what: String, _ got: String, _ wanted: String) {
+    if got != wanted { wrong("\(what): got \(quoted(got)), wanted \(quoted(wanted))") }
+  }
+
+  /// What the operation that began threw: a refusal, if it is a `JointError`.
+  public func caught(_ error: any Error) {
+    guard "\(type(of: error))" == "JointError" else { return wrong("threw \(error)") }
+    let name = Mirror(reflecting: error).children.first?.label ?? "\(error)"
+    say("REFUSED \(step)|\(name)|\(oneLine("\(error)"))")
+  }
+
+  public func end() { if isRight { say("END") } }
+
+  private func wrong(_ message: String) {
+    isRight = false
+    say("WRONG \(step): \(oneLine(message))")
+  }
+}
+
+/// Without a buffer, which a crash would empty.
+private func say(_ line: String) {
+  let bytes = Array((line + "\n").utf8)
+  _ = write(STDOUT_FILENO, bytes, bytes.count)
+}
+
+private func oneLine(_ text: String) -> String {
+  text.split(separator: "\n").joined(separator: " ")
+}
+
+private func quoted(_ text: String) -> String {
+  "'" + text.split(separator: "\n").joined(separator: " / ") + "'"
+}
+
+// MARK: - Transcripts that are expected
+
+/// What a call of the form without layers wrote: `code` lines, then what its caller saw.
+public struct Plain: Sendable {
+  public let text: String
+  private let hasReceiver: Bool
+
+  public init(_ text: String, hasReceiver: Bool) {
+    self.text = text
+    self.hasReceiver = hasReceiver
+  }
+
+  /// The receiver, which layers do not see of functions, statics and initializers, and the arguments.
+  private var layer: String {
+    let line = text.split(separator: "\n").first { $0.hasPrefix("code ") }
+    guard let line = line?.dropFirst(5) else { return "no code ran\n" }
+    guard !hasReceiver else { return "layer \(line)\n" }
+    return "layer -\(line.drop { $0 != "|" })\n"
+  }
+
+  /// The lines of the code that ran.
+  private var code: String {
+    text.split(separator: "\n").filter { !$0.hasPrefix("=>") }.map { $0 + "\n" }.joined()
+  }
+
+  /// A layer runs that does not call the original, and whose caller sees `answer`.
+  public func answered(_ answer: String) -> String { layer + "=> " + answer }
+
+  public var once: String { layer + text }
+  public var twice: String { layer + code + text }
+  public func passed(on other: Plain) -> String { layer + other.text }
+}
