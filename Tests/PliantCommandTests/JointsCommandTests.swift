@@ -33,7 +33,7 @@ struct JointsCommandTests {
     let run = try run("joints", program, "--module", "PliantCommand", "--json")
     let lines = run.output.split(separator: "\n")
     let keys: Set = [
-      "module", "type", "extension", "kind", "static", "name", "declaration", "reach", "condition",
+      "module", "type", "extension", "kind", "static", "name", "declaration", "reach",
       "reason", "symbol",
     ]
     var reaches: Set<String> = []

@@ -34,6 +34,7 @@ extension MacroInput {
     ("ObserveMacro", "observe"), ("ObserveNotificationsMacro", "observeNotifications"),
     ("PlainCallableMacro", "callable"), ("PlainMethodMacro", "method"),
     ("PlainValueMethodMacro", "method"), ("SetterMacro", "setter"),
+    ("ValueSetterMacro", "setter"),
     ("SetterWithoutTypeMacro", "setter"), ("ThrowingCallableMacro", "callable"),
     ("ThrowingInoutFirstMethodMacro", "method"), ("ThrowingInoutSecondMethodMacro", "method"),
     ("ThrowingMethodMacro", "method"), ("ThrowingValueMethodMacro", "method"),
