@@ -62,7 +62,8 @@ static SWIFT void destroy(CONTEXT void *object) {
   const void *record = pliant_map_get(&object_records, object);
   pliant_read_end(thread, section);
   const void *answer = record != NULL ? object_dies(object) : NULL;
-  original(object);
+  if (answer == NULL) return original(object);
+  answer = pliant_run_destroy((const void *)original, object, answer);
   if (answer != NULL) object_died(answer);
 }
 

@@ -2,7 +2,7 @@ import PliantBase
 public import PliantJoints
 
 /// Runs `body` once, after `object` is gone: after its `deinit`, on the thread that dropped the last
-/// reference.
+/// reference, or, after an `isolated deinit`, on its actor.
 ///
 /// Any class will do: with and without stored properties, generic ones, actors, Foundation's. Several
 /// monitors of one object run in the order of registration. The monitor does not keep the object alive, and
@@ -112,7 +112,7 @@ public final class DeallocationMonitor: Sendable {
 private final class Monitors: ObjectState {
   static let key = ObjectRecords.makeKey()
   let all = Guarded<[DeallocationMonitor]>([])
-  /// Written and read by the thread on which the object dies.
+  /// Written by the thread on which the object dies, and read after the deinit.
   private var dying: (address: UInt, type: ClassMetadata)?
 
   init() {

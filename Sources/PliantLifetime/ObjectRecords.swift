@@ -190,12 +190,14 @@ extension ObjectRecords {
 
   private static let prepared: Void = pliant_set_object_dies(
     { object in ObjectRecords.objectDies(object) },
-    { answer in
-      // SAFETY: the answer of `objectDies`, which holds one reference.
-      let newest = Unmanaged<ObjectState>.fromOpaque(answer).takeRetainedValue()
-      for state in Array(sequence(first: newest) { $0.next }).reversed() { state.objectDied() }
-    }
+    { answer in ObjectRecords.objectDied(answer) }
   )
+
+  static func objectDied(_ answer: UnsafeRawPointer) {
+    // SAFETY: the answer of `objectDies`, which holds one reference.
+    let newest = Unmanaged<ObjectState>.fromOpaque(answer).takeRetainedValue()
+    for state in Array(sequence(first: newest) { $0.next }).reversed() { state.objectDied() }
+  }
 
   private static func objectDies(_ object: UnsafeRawPointer) -> UnsafeRawPointer? {
     // The map's reference is handed over with the entry.
@@ -221,6 +223,7 @@ extension ObjectRecords {
     let entry = pliant_destroy_entry()
     if pliant_load(slot) == entry { return }
     try metadata.keepImage(for: declaration())
+    try IsolatedDeinits.follow(pliant_load(slot), of: declaration())
     try lock.withLock { _ in
       guard let current = pliant_load(slot), current != entry,
         pliant_destroy_original(metadata.pointer) == nil

@@ -33,6 +33,45 @@ struct DeallocationMonitorTests {
     #expect(log.text == "empty generic clock NSObject foundational progress actor witness")
   }
 
+  /// Monitors once fired before such a deinit had run, for it hops to its actor.
+  @Test func afterAnIsolatedDeinit() async {
+    let (deaths, died) = AsyncStream.makeStream(of: Void.self)
+    await Task.detached { [log] in
+      let gate = DispatchSemaphore(value: 0)
+      // Holds the main actor until the last reference was dropped on another thread.
+      DispatchQueue.main.async { gate.wait() }
+      do {
+        let object = opaque(Isolated { log("deinit") })
+        onDeallocation(of: object) { log("first") }
+        onDeallocation(of: object) {
+          log("second")
+          died.finish()
+        }
+      }
+      log("dropped")
+      gate.signal()
+    }.value
+    for await _ in deaths {}
+    #expect(log.text == "dropped deinit first second")
+  }
+
+  @Test func afterAnIsolatedDeinitAtOnce() async {
+    await MainActor.run {
+      _ = onDeallocation(of: opaque(Isolated { [log] in log("deinit") })) { [log] in log("gone") }
+    }
+    #expect(log.text == "deinit gone")
+  }
+
+  @Test func afterAnActorsIsolatedDeinit() async {
+    let (deaths, died) = AsyncStream.makeStream(of: Void.self)
+    onDeallocation(of: opaque(IsolatedActor { [log] in log("deinit") })) { [log] in
+      log("gone")
+      died.finish()
+    }
+    for await _ in deaths {}
+    #expect(log.text == "deinit gone")
+  }
+
   private func watch(_ object: AnyObject, _ name: String) {
     onDeallocation(of: object) { [log] in log(name) }
   }
@@ -153,6 +192,19 @@ private final class Witness {
   let body: () -> Void
   init(_ body: @escaping () -> Void) { self.body = body }
   deinit { body() }
+}
+
+@MainActor
+private final class Isolated {
+  let body: @Sendable () -> Void
+  nonisolated init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  isolated deinit { body() }
+}
+
+private actor IsolatedActor {
+  let body: @Sendable () -> Void
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  isolated deinit { body() }
 }
 
 private final class Selfish {

@@ -343,6 +343,20 @@ typedef const void *_Nullable (*_Nonnull pliant_object_dies)(const void *_Nonnul
 typedef void (*_Nonnull pliant_object_died)(const void *_Nonnull answer);
 void pliant_set_object_dies(pliant_object_dies dies, pliant_object_died died);
 const void *_Nonnull pliant_destroy_entry(void);
+
+/// Keeps the real deinit of an object and the answer for its death, until it runs on its actor.
+typedef void (*_Nonnull pliant_put_deinit)(const void *_Nonnull object, const void *_Nonnull work,
+                                           const void *_Nonnull answer);
+typedef const void *_Nonnull (*_Nonnull pliant_take_deinit)(
+    const void *_Nonnull object, const void *_Nullable *_Nonnull answer);
+/// `on_executor` is the runtime's `swift_task_deinitOnExecutor`.
+void pliant_set_isolated_deinits(const void *_Nonnull on_executor, pliant_put_deinit put,
+                                 pliant_take_deinit take, pliant_object_died died);
+/// Stands in an image's import of `swift_task_deinitOnExecutor`: reports a death after an isolated deinit.
+const void *_Nonnull pliant_isolated_deinit_entry(void);
+/// Runs a class's destroy function. Returns `answer`, or NULL if the deinit's actor reports the death.
+const void *_Nullable pliant_run_destroy(const void *_Nonnull original, void *_Nonnull object,
+                                         const void *_Nonnull answer);
 /// The function that was in a class's destroy slot. One writer at a time, as for every map.
 void pliant_set_destroy_original(const void *_Nonnull class, const void *_Nullable function);
 /// NULL where the entry was never put into the class.

@@ -1,9 +1,9 @@
 import Glibc
 
 /// The cells through which an image calls functions of other images.
-enum ImportTable {
+package enum ImportTable {
   /// The cells of `image` that the loader filled, or will fill, with the address of `symbol`.
-  static func cells(of image: Image, symbol: String) -> [UnsafeMutableRawPointer] {
+  package static func cells(of image: Image, symbol: String) -> [UnsafeMutableRawPointer] {
     guard let dynamic = Dynamic(image), let symbols = dynamic.symbols, let names = dynamic.names
     else { return [] }
     return dynamic.relocations.flatMap { relocations in

@@ -1,0 +1,64 @@
+import CPliant
+import Glibc
+import PliantBase
+import PliantJoints
+
+/// Deinits that are isolated to an actor: they may run after the destroy function of their class has returned.
+///
+/// The destroy function hands the object to the runtime's `swift_task_deinitOnExecutor`. The image that holds
+/// it imports that function through Pliant's entry, which reports the death once the deinit has run.
+enum IsolatedDeinits {
+  /// Makes the deaths of a class's objects be reported after their isolated deinit, if they have one.
+  ///
+  /// With `--static-swift-stdlib` the image imports nothing, and the deaths are reported early.
+  static func follow(_ destroy: UnsafeRawPointer?, of declaration: String) throws {
+    guard let destroy, let onExecutor,
+      let image = Image.loaded().first(where: { $0.contains(UInt(bitPattern: destroy)) }),
+      !followed.withLock({ $0.contains(image.base) })
+    else { return }
+    try followed.withLock { followed in
+      for cell in ImportTable.cells(of: image, symbol: symbol) {
+        let held = UInt(bitPattern: pliant_load(cell))
+        // It leads to the image itself until it is called first; other code is a second copy of Pliant.
+        guard held == onExecutor || image.contains(held) else { continue }
+        try WritableMemory.store(pliant_isolated_deinit_entry(), to: cell, of: declaration)
+      }
+      followed.insert(image.base)
+    }
+  }
+
+  private static let symbol = "swift_task_deinitOnExecutor"
+  private static let followed = Guarded<Set<UInt>>([])
+  private static let waiting = Guarded<[UInt: Waiting]>([:])
+
+  private struct Waiting: Sendable {
+    let deinitializer: UInt
+    let answer: UInt
+  }
+
+  /// The runtime's function; nil if it is linked into the program.
+  private static let onExecutor: UInt? = {
+    guard let function = dlsym(nil, symbol) else { return nil }
+    pliant_set_isolated_deinits(
+      function,
+      { object, deinitializer, answer in
+        let new = Waiting(
+          deinitializer: UInt(bitPattern: deinitializer),
+          answer: UInt(bitPattern: answer)
+        )
+        IsolatedDeinits.waiting.withLock { $0[UInt(bitPattern: object)] = new }
+      },
+      { object, answer in
+        let found = IsolatedDeinits.waiting.withLock {
+          $0.removeValue(forKey: UInt(bitPattern: object))
+        }
+        guard let found, let deinitializer = UnsafeRawPointer(bitPattern: found.deinitializer)
+        else { preconditionFailure("a deinit runs once, after it was put aside") }
+        answer.pointee = UnsafeRawPointer(bitPattern: found.answer)
+        return deinitializer
+      },
+      { answer in ObjectRecords.objectDied(answer) }
+    )
+    return UInt(bitPattern: function)
+  }()
+}
