@@ -65,6 +65,10 @@ public enum JointError: Error, Equatable {
   /// The process has no memory, or no file descriptor, left for what this needs. Nothing was changed, and
   /// trying again may succeed.
   case outOfResources(declaration: String, detail: String)
+
+  /// The process's ``JointPolicy`` forbids to write the joint. Mark the declaration `dynamic`, or set
+  /// `JointPolicy.current`; the environment may allow no more.
+  case forbidden(declaration: String, policy: JointPolicy)
 }
 
 extension JointError {
@@ -88,7 +92,13 @@ extension JointError {
     }
   }
 
-  package var isOutOfResources: Bool { if case .outOfResources = self { true } else { false } }
+  /// Whether trying again may succeed.
+  package var isPassing: Bool {
+    switch self {
+    case .outOfResources, .forbidden: true
+    default: false
+    }
+  }
 }
 
 extension JointError: CustomStringConvertible {
@@ -135,6 +145,9 @@ extension JointError: CustomStringConvertible {
       return "the joint of '\(declaration)' lies in memory that cannot be written: \(detail)"
     case .outOfResources(let declaration, let detail):
       return "'\(declaration)' was left alone, for the process lacks what it needs: \(detail)"
+    case .forbidden(let declaration, let policy):
+      return
+        "'\(declaration)' was left alone, for the process's policy forbids it: \(policy.advice)"
     }
   }
 }

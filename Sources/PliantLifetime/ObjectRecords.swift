@@ -222,6 +222,7 @@ extension ObjectRecords {
     let slot = metadata.destroySlot
     let entry = pliant_destroy_entry()
     if pliant_load(slot) == entry { return }
+    try JointPolicy.require(.dynamicOnly, for: declaration())
     try metadata.keepImage(for: declaration())
     try IsolatedDeinits.follow(pliant_load(slot), of: declaration())
     try lock.withLock { _ in

@@ -36,6 +36,7 @@ public func replaceMethods(
     do {
       let implementation = try finder.implementation(for: type)
       try check(implementation, isOf: type)
+      try implementation.checkPolicy()
       replacements.append(Replacement(of: implementation, on: type, by: mock.function))
     } catch JointError.notFound {
       continue

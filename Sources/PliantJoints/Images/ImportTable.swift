@@ -28,10 +28,20 @@ package enum ImportTable {
   #endif
 }
 
+extension Image {
+  /// The libraries that it was linked with, by the names of their files.
+  var neededLibraries: [String] {
+    guard let dynamic = Dynamic(self), let names = dynamic.names else { return [] }
+    // SAFETY: the loader itself loaded the libraries of these names.
+    return dynamic.needed.map { String(cString: names + Int($0)) }
+  }
+}
+
 /// What an image's dynamic section says, as the loader left it in memory.
 private struct Dynamic {
   var symbols: UnsafePointer<Elf64_Sym>?
   var names: UnsafePointer<CChar>?
+  var needed: [UInt] = []
   var relocations: [UnsafeBufferPointer<Elf64_Rela>] = []
 
   init?(_ image: Image) {
@@ -42,6 +52,7 @@ private struct Dynamic {
     // SAFETY: the loader walked this table to its DT_NULL when it loaded the image.
     while entry.pointee.d_tag != 0 {
       values[entry.pointee.d_tag] = UInt(entry.pointee.d_un.d_val)
+      if entry.pointee.d_tag == 1 { needed.append(UInt(entry.pointee.d_un.d_val)) }
       entry += 1
     }
     // glibc adds the base to these addresses in place; the vDSO's and musl's stay as they were.

@@ -47,7 +47,12 @@ final class Property: @unchecked Sendable {
     // An image that was loaded since may import the accessors too.
     let images = pliant_images_loaded()
     guard installed.withLock({ $0[type] }) != images else { return }
-    for accessor in [accessors.main] + accessors.others {
+    try accessors.main.implementation.checkPolicy()
+    // Every change of a dynamic property passes the main one.
+    let others = accessors.others.filter {
+      !isDynamic || (try? $0.implementation.checkPolicy()) != nil
+    }
+    for accessor in [accessors.main] + others {
       try accessor.implementation.surround(with: accessor.kind, telling: head, for: type)
     }
     installed.withLock { $0[type] = images }
@@ -120,8 +125,8 @@ struct Properties: Sendable {
     var found = shared.withLock { $0.known[place] }
     if found == nil {
       let new = find(component, in: object, type)
-      // What the process lacks now it may have later.
-      if case .refused(let error as JointError) = new, error.isOutOfResources { throw error }
+      // What the process lacks or forbids now it may have or allow later.
+      if case .refused(let error as JointError) = new, error.isPassing { throw error }
       try type.keepImage(for: "\(type.type)")
       shared.withLock { $0.known[place] = new }
       found = new

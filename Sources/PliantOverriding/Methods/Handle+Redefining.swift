@@ -94,7 +94,9 @@ extension Handle {
   var reach: Reach {
     if case .message = subject { return .everyCall }
     do {
-      return Reach(try implementation(for: subject.type.map { ClassMetadata($0) }))
+      let implementation = try implementation(for: subject.type.map { ClassMetadata($0) })
+      try implementation.checkPolicy()
+      return Reach(implementation)
     } catch let error as JointError {
       return .nothing(error)
     } catch {

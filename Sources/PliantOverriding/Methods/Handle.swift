@@ -99,6 +99,7 @@ extension Handle {
     if let messageStack { return messageStack }
     let key = type?.address ?? 0
     Stacks.followImages()
+    try implementation(for: type).checkPolicy()
     let known = state.withLock { inherited ? $0.inheritedStacks[key] : $0.stacks[key] }
     if let known { return known }
     let implementation = try implementation(for: type)

@@ -7,6 +7,7 @@ import Pliant
 @main
 enum Probe {
   static func main() async {
+    optimizedProgram()
     ownModule()
     await suspending()
     otherModule()
@@ -36,6 +37,17 @@ enum Probe {
     // Where the files are differs from one machine to the next.
     let text = "\(result)".replacing(/\/\S+\//, with: "")
     print("\(what): \(text)")
+  }
+}
+
+extension Probe {
+  /// What is left alone in an optimized program, until it asks for it.
+  private static func optimizedProgram() {
+    attempt("own method, by default") {
+      try #method(Own.value).redefine { _ in 5 }.stop()
+      return opaque(Own()).value()
+    }
+    JointPolicy.current = .bestEffort
   }
 }
 

@@ -12,6 +12,7 @@ enum Scale {
   nonisolated(unsafe) static var failures = 0  // SAFETY: one thread.
 
   static func main() throws {
+    JointPolicy.current = .bestEffort
     let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
     try objects(count)
     try bentObjects(count / 10)

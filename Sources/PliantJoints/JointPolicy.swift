@@ -1,0 +1,118 @@
+import CPliant
+import Glibc
+import PliantBase
+
+/// Which joints may be written in this process, from the fewest to the most.
+///
+/// Installing into a joint that the policy forbids throws ``JointError/forbidden(declaration:policy:)`` before
+/// anything is changed; what was installed before stays.
+///
+/// ```swift
+/// JointPolicy.current = .dynamicOnly
+/// ```
+///
+/// The environment variable `PLIANT_JOINTS` can lower it: `none`, `dynamic-only`, `all` or `best-effort`. Any other
+/// value means `none`.
+public enum JointPolicy: Comparable, CaseIterable, Sendable {
+  /// No joint may be written: nothing can be overridden, and no object can be watched.
+  case none
+  /// Only `dynamic` declarations may be overridden or observed.
+  case dynamicOnly
+  /// The default: also methods that are called through a vtable or an import table.
+  ///
+  /// The vtables of an optimized program's own classes are left alone, except in tests: the optimizer has read
+  /// every method there, and relies on what it does.
+  case all
+  /// Also the vtables of an optimized program's own classes. Calls that were inlined or made direct are not
+  /// seen, and a layer must not change anything that the method leaves alone.
+  case bestEffort
+}
+
+extension JointPolicy {
+  /// The policy of the process; never higher than the environment allows.
+  public static var current: JointPolicy {
+    get { min(wanted.withLock { $0 }, environment) }
+    set { wanted.withLock { $0 = newValue } }
+  }
+
+  private static let wanted = Guarded(JointPolicy.all)
+
+  private static let environment: JointPolicy = {
+    guard let text = getenv(variable) else { return .bestEffort }
+    return allCases.first { $0.text == String(cString: text) } ?? .none
+  }()
+
+  private static let variable = "PLIANT_JOINTS"
+
+  private var text: String {
+    switch self {
+    case .none: "none"
+    case .dynamicOnly: "dynamic-only"
+    case .all: "all"
+    case .bestEffort: "best-effort"
+    }
+  }
+
+  /// Throws unless the policy allows as much as `least`.
+  package static func require(
+    _ least: JointPolicy,
+    for declaration: @autoclosure () -> String
+  )
+    throws
+  {
+    let policy = current
+    guard policy < least else { return }
+    throw JointError.forbidden(declaration: declaration(), policy: policy)
+  }
+
+  /// What a person can do about a joint that this policy forbids.
+  var advice: String {
+    let advice: String
+    switch self {
+    case .none: advice = "set JointPolicy.current to allow it"
+    case .dynamicOnly: advice = "mark it 'dynamic', or set JointPolicy.current to .all"
+    case .all, .bestEffort:
+      advice =
+        "its program is optimized, and the optimizer relies on the code that it has seen: "
+        + "mark it 'dynamic', or set JointPolicy.current to .bestEffort"
+    }
+    let isLowered = self == Self.environment && getenv(Self.variable) != nil
+    return isLowered ? "\(advice); \(Self.variable) in the environment allows no more" : advice
+  }
+}
+
+extension Implementation {
+  /// Throws if the policy of the process forbids to write its joints.
+  package func checkPolicy() throws {
+    let least: JointPolicy
+    switch route {
+    case .cell: least = .dynamicOnly
+    case .imports: least = .all
+    case .slot: least = isInOptimizedProgram ? .bestEffort : .all
+    }
+    try JointPolicy.require(least, for: declaration)
+  }
+
+  private var isInOptimizedProgram: Bool {
+    guard let program = OptimizedProgram.image, let owner = owner?.descriptor else { return false }
+    return program.contains(owner.address)
+  }
+}
+
+/// The program, if the compiler optimized it and it runs no tests.
+enum OptimizedProgram {
+  static let image: Image? = {
+    guard let program = Image.loaded().first, !program.name.hasSuffix(".xctest"),
+      !program.name.hasSuffix("/swiftpm-testing-helper"), !isDebug(program)
+    else { return nil }
+    return program
+  }()
+
+  /// Whether any of its modules was built without optimization: these alone are linked with this library.
+  static func isDebug(_ image: Image) -> Bool {
+    if image.neededLibraries.contains("libswiftSwiftOnoneSupport.so") { return true }
+    // With `--static-swift-stdlib` it is part of the program.
+    let symbols = try? ImageFile(image).symbols(prefix: "$s17SwiftOnoneSupport")
+    return symbols?.isEmpty == false
+  }
+}

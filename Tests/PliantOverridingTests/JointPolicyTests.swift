@@ -1,0 +1,109 @@
+import DynamicFixture
+import Foundation
+import PlainFixture
+import Pliant
+import Testing
+
+/// The process's policy; each test has a process of its own, for all others' joints obey it too.
+struct JointPolicyTests {
+  @Test func forbiddenJointsThrowBeforeAnythingChanges() async {
+    await #expect(processExitsWith: .success) {
+      let marked = #callable(area(_:_:))
+      let slot = #method(Greeter.greet(_:))
+      let imported = #callable(Date.init as () -> Date)
+      var log: [String] = []
+      func attempt(_ name: String, _ body: () throws -> Void) {
+        do {
+          try body()
+          log.append(name)
+        } catch JointError.forbidden(_, let policy) {
+          log.append("\(name) \(policy)")
+        } catch {
+          log.append("\(name) \(error)")
+        }
+      }
+      for policy in JointPolicy.allCases {
+        JointPolicy.current = policy
+        attempt("cell") { try marked.redefine { _, _ in 1 }.stop() }
+        attempt("slot") { try slot.redefine { _, _ in "" }.stop() }
+        attempt("import") { try imported.redefine { .distantPast }.stop() }
+        attempt("death") {
+          if let failure = onDeallocation(of: NSObject(), perform: {}).failure { throw failure }
+        }
+      }
+      #expect(
+        log == [
+          "cell none", "slot none", "import none", "death none",
+          "cell", "slot dynamicOnly", "import dynamicOnly", "death",
+          "cell", "slot", "import", "death",
+          "cell", "slot", "import", "death",
+        ]
+      )
+      JointPolicy.current = .none
+      #expect(
+        slot.reach == .nothing(.forbidden(declaration: "Greeter.greet(_:)", policy: .none))
+      )
+    }
+  }
+
+  @Test func whatWasInstalledStays() async {
+    await #expect(processExitsWith: .success) {
+      let greet = #method(Greeter.greet(_:))
+      let greeter = Greeter()
+      let redefinition = try greet.redefine { _, who in "Hi \(who)" }
+      JointPolicy.current = .none
+      #expect(greeter.greet("a") == "Hi a")
+      #expect(throws: JointError.self) { try greet.override(on: greeter) { _, _ in "" } }
+      redefinition.stop()
+      redefinition.start()
+      #expect(greeter.greet("a") == "Hi a")
+      redefinition.stop()
+      #expect(greeter.greet("a") == Greeter().greet("a"))
+    }
+  }
+
+  /// An error that was thrown once must not be thrown for ever.
+  @Test func observing() async {
+    await #expect(processExitsWith: .success) {
+      final class Model {
+        dynamic var name = "a"
+      }
+      let model = Model()
+      JointPolicy.current = .none
+      #expect(throws: JointError.self) { try observe(model, \.name, owner: model) { _ in } }
+      JointPolicy.current = .dynamicOnly
+      var seen: [String] = []
+      let observation = try observe(model, \.name) { _, new in seen.append(new) }
+      model.name = "b"
+      observation.stop()
+      #expect(seen == ["b"])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("none", "none none none none"), ("dynamic-only", "none dynamicOnly dynamicOnly dynamicOnly"),
+      ("all", "none dynamicOnly all all"), ("best-effort", "none dynamicOnly all bestEffort"),
+      ("nonsense", "none none none none"),
+    ]
+  )
+  func theEnvironmentLowersIt(_ value: String, _ expected: String) async {
+    await #expect(processExitsWith: .success) { [value, expected] in
+      setenv("PLIANT_JOINTS", value, 1)
+      let policies = JointPolicy.allCases.map { policy in
+        JointPolicy.current = policy
+        return "\(JointPolicy.current)"
+      }
+      #expect(policies.joined(separator: " ") == expected)
+    }
+  }
+
+  @Test func errorsSayWhatToDo() {
+    func text(_ policy: JointPolicy) -> String {
+      "\(JointError.forbidden(declaration: "A.b()", policy: policy))"
+    }
+    #expect(text(.none).hasSuffix("set JointPolicy.current to allow it"))
+    #expect(text(.dynamicOnly).contains("mark it 'dynamic', or set JointPolicy.current to .all"))
+    #expect(text(.all).contains("mark it 'dynamic', or set JointPolicy.current to .bestEffort"))
+  }
+}
