@@ -193,7 +193,7 @@ static inline const pliant_layers *_Nonnull pliant_classes_at(const pliant_class
   return all->classes[index];
 }
 
-enum { PLIANT_TASK_LAYERS = 1, PLIANT_COUNT_CALLS = 2 };
+enum { PLIANT_TASK_LAYERS = 1, PLIANT_COUNT_CALLS = 2, PLIANT_LAYERS_OFF = 4 };
 
 /// What a call needs to find its layer. `top` answers for every receiver that `objects` and
 /// `classes` do not know.
@@ -230,7 +230,8 @@ static inline void pliant_count_call(pliant_stack *_Nonnull stack) {
 }
 
 /// Finds the layer that answers a call and borrows it until `pliant_leave`. Returns NULL where the
-/// slow path must decide: a task has layers of its own, or this thread's calls are nested too deep.
+/// slow path must decide: a task has layers of its own, all layers are switched off, or this thread's calls are
+/// nested too deep.
 static inline const void *_Nullable pliant_enter(pliant_stack *_Nonnull stack,
                                                  const void *_Nullable object,
                                                  const void *_Nullable class) {
@@ -239,7 +240,7 @@ static inline const void *_Nullable pliant_enter(pliant_stack *_Nonnull stack,
   if (__builtin_expect(thread->depth >= PLIANT_BORROWS, 0)) return NULL;
   uint32_t section = pliant_read_begin(thread);
   uint32_t flags = atomic_load_explicit(&stack->flags, memory_order_relaxed);
-  if (__builtin_expect((flags & PLIANT_TASK_LAYERS) == 0, 1)) {
+  if (__builtin_expect((flags & (PLIANT_TASK_LAYERS | PLIANT_LAYERS_OFF)) == 0, 1)) {
     if (__builtin_expect(flags != 0, 0)) pliant_count_call(stack);
     if (object != NULL) {
       const pliant_layers *own = (const pliant_layers *)pliant_map_get(&stack->objects, object);

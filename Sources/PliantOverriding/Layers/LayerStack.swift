@@ -29,9 +29,11 @@ final class LayerStack: @unchecked Sendable {
     var levels: [UInt: Level] = [:]
     var taskLayers = 0
     var countsCalls = false
+    var isOff = false
 
     var flags: UInt32 {
       UInt32(taskLayers > 0 ? PLIANT_TASK_LAYERS : 0) | UInt32(countsCalls ? PLIANT_COUNT_CALLS : 0)
+        | UInt32(isOff ? PLIANT_LAYERS_OFF : 0)
     }
   }
 
@@ -78,8 +80,10 @@ extension LayerStack {
   ///
   /// Takes no lock.
   func implementation(for subject: Subject, after position: Position = .start) -> LayerNode? {
-    let isTaskBent = pliant_stack_flags(head) & UInt32(PLIANT_TASK_LAYERS) != 0
-    let task = isTaskBent ? TaskLayers.current : [:]
+    let flags = pliant_stack_flags(head)
+    // A call that began before the layers were switched off ends as it began.
+    if case .start = position, flags & UInt32(PLIANT_LAYERS_OFF) != 0 { return bottom }
+    let task = flags & UInt32(PLIANT_TASK_LAYERS) != 0 ? TaskLayers.current : [:]
     let thread = pliant_thread_get()
     let section = pliant_read_begin(thread)
     // Everything that is read up to the end of the section stays allocated until then.
@@ -324,6 +328,14 @@ extension LayerStack {
     state.withLock {
       if countsCalls, !$0.countsCalls { pliant_stack_reset_calls(head) }
       $0.countsCalls = countsCalls
+      pliant_stack_set_flags(head, $0.flags)
+    }
+  }
+
+  /// Makes calls run the original, or the layers again.
+  func setIsOff(_ isOff: Bool) {
+    state.withLock {
+      $0.isOff = isOff
       pliant_stack_set_flags(head, $0.flags)
     }
   }

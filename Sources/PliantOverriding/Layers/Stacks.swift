@@ -40,6 +40,7 @@ struct Stacks {
   private var messages: [MessageKey: LayerStack] = [:]
   /// Code that was written into joints that have no entry yet.
   fileprivate var replacements: [UInt: Replacement] = [:]
+  private var isOff = false
   private static let shared = Guarded(Stacks())
 
   /// Installs of any joint wait for one another; calls never do.
@@ -60,6 +61,7 @@ struct Stacks {
         head: EntryPoint<Function>().head,
         bottom: nil
       )
+      stack.setIsOff(stacks.isOff)
       stacks.messages[key] = stack
       return stack
     }
@@ -79,7 +81,7 @@ struct Stacks {
       return installed.stack
     }
     let replacement = replacements[implementation.id]
-    try replacement?.restore()
+    if !isOff { try replacement?.restore() }
     let made: InstallableStack
     do {
       made = try make()
@@ -88,10 +90,11 @@ struct Stacks {
         try made.stack.setRedefinition(layer, of: replacement.type.address)
       }
     } catch {
-      try replacement?.write()
+      if !isOff { try replacement?.write() }
       throw error
     }
     replacements[implementation.id] = nil
+    made.stack.setIsOff(isOff)
     made.stack.setCountsCalls(Self.countsCalls.load(ordering: .acquiring) > 0)
     installed[implementation.id] = Installed(
       stack: made.stack,
@@ -178,6 +181,26 @@ extension Stacks {
   static var allReplacements: [Replacement] { withLock { Array($0.replacements.values) } }
 }
 
+// MARK: - Switching them off
+
+extension Stacks {
+  static var areOn: Bool { withLock { !$0.isOff } }
+
+  /// Makes calls run the original, whatever is installed, or what is installed again.
+  static func switchAll(on: Bool) throws {
+    try withLock { stacks in
+      guard stacks.isOff == on else { return }
+      for replacement in stacks.replacements.values {
+        if on { try replacement.write() } else { try replacement.restore() }
+      }
+      stacks.isOff = !on
+      for stack in stacks.installed.values.map(\.stack) + stacks.messages.values {
+        stack.setIsOff(!on)
+      }
+    }
+  }
+}
+
 // MARK: - Code without a handle
 
 extension Stacks {
@@ -191,6 +214,10 @@ extension Stacks {
       }
       let old = stacks.replacements[id]
       if old === replacement { return nil }
+      if stacks.isOff {
+        stacks.replacements[id] = replacement
+        return nil
+      }
       stacks.replacements[id] = nil
       do {
         try replacement.write(over: old)
@@ -208,7 +235,7 @@ extension Stacks {
     let id = replacement.implementation.id
     let bent = try withLock { stacks -> (stack: LayerStack, layer: LayerNode)? in
       if stacks.replacements[id] === replacement {
-        try replacement.restore()
+        if !stacks.isOff { try replacement.restore() }
         stacks.replacements[id] = nil
       }
       return stacks.installed[id].flatMap { installed in

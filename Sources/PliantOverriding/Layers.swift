@@ -1,0 +1,25 @@
+/// The switch of everything that overrides or redefines.
+///
+/// ```swift
+/// Layers.areEnabled = false  // every call runs the original
+/// Layers.areEnabled = true   // everything is as before
+/// ```
+public enum Layers {
+  /// Whether calls run what is installed; while false, every call runs the original.
+  ///
+  /// Nothing is removed: layers, redefinitions and spies can be installed and ended meanwhile, tokens stay in use,
+  /// and all of them take effect again when this becomes true. A call that is under way ends as it began. A
+  /// message that no class declares is not implemented meanwhile. Observers, bindings, monitors and proxies go on.
+  ///
+  /// Any thread may set it. If the process has no memory left to do so, it stops.
+  public static var areEnabled: Bool {
+    get { Stacks.areOn }
+    set {
+      do {
+        try Stacks.switchAll(on: newValue)
+      } catch {
+        fatalError("\(error)")
+      }
+    }
+  }
+}
