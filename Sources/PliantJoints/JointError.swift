@@ -69,6 +69,10 @@ public enum JointError: Error, Equatable {
   /// The process's ``JointPolicy`` forbids to write the joint. Mark the declaration `dynamic`, or set
   /// `JointPolicy.current`; the environment may allow no more.
   case forbidden(declaration: String, policy: JointPolicy)
+
+  /// No method of the class `mock` starts with `prefix`. An optimized build leaves out methods that nothing calls,
+  /// `dynamic` or not: make the class and its methods `public`.
+  case noMocks(mock: String, prefix: String)
 }
 
 extension JointError {
@@ -148,6 +152,9 @@ extension JointError: CustomStringConvertible {
     case .forbidden(let declaration, let policy):
       return
         "'\(declaration)' was left alone, for the process's policy forbids it: \(policy.advice)"
+    case .noMocks(let mock, let prefix):
+      return "no method of '\(mock)' starts with '\(prefix)'. An optimized build leaves out "
+        + "methods that nothing calls, 'dynamic' or not: make the class and its methods public"
     }
   }
 }

@@ -4,13 +4,18 @@ import PliantJoints
 /// `load(_:)`, for each method and accessor whose name, labels and types match without the prefix.
 ///
 /// ```swift
+/// public final class MockService {
+///   public dynamic func mock_load(_ id: Int) -> String { "mock" }
+/// }
 /// let mocks = try replaceMethods(of: Service.self, with: MockService.self, prefix: "mock_")
 /// ```
 ///
 /// The mock's code runs with a receiver of `type` as `self`, so it may use only what that class has.
 /// A method that `type` inherits and that is `dynamic`, or another module's final one, is everybody's code
-/// and is refused. In optimized builds mark the mock's methods `dynamic`: the optimizer leaves out what
-/// nothing calls.
+/// and is refused.
+///
+/// In optimized builds make the mock and its methods `public`: the optimizer leaves out methods of an internal class
+/// that nothing calls, `dynamic` or not, and what it left out cannot be missed.
 /// All of it is one redefinition, see ``Redefinition``, and ends the use of another that replaces the
 /// same code, also on a superclass. Costs one reading of both classes' symbols.
 ///
@@ -41,6 +46,9 @@ public func replaceMethods(
     } catch JointError.notFound {
       continue
     }
+  }
+  guard !mocks.isEmpty else {
+    throw JointError.noMocks(mock: "\(mock.type)", prefix: prefix)
   }
   guard !replacements.isEmpty else {
     throw JointError.notFound(

@@ -48,7 +48,27 @@ extension Probe {
       return opaque(Own()).value()
     }
     JointPolicy.current = .bestEffort
+    attempt("internal mock") {
+      let mocks = try replaceMethods(of: Own.self, with: InternalMock.self, prefix: "mock_")
+      defer { mocks.stop() }
+      return opaque(Own()).marked()
+    }
+    attempt("public mock") {
+      let mocks = try replaceMethods(of: Own.self, with: PublicMock.self, prefix: "mock_")
+      defer { mocks.stop() }
+      return opaque(Own()).marked()
+    }
   }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+final class InternalMock {
+  dynamic func mock_marked() -> Int { 3 }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public final class PublicMock {
+  public dynamic func mock_marked() -> Int { 4 }
 }
 
 /// Hides a value's exact class from the optimizer, which else calls its methods directly.
