@@ -70,6 +70,21 @@ public enum JointError: Error, Equatable {
   /// `JointPolicy.current`; the environment may allow no more.
   case forbidden(declaration: String, policy: JointPolicy)
 
+  /// A declaration of another library, `library`, whose calls cannot be seen from outside: it is called directly,
+  /// inlined, or generic. Bend a function of your own that calls it.
+  case foreign(declaration: String, library: String)
+
+  /// A requirement of a protocol, which has no code of its own. Write the handle of a conforming type's method.
+  case requirement(declaration: String)
+
+  /// A stored property that is read and written in place, without a call, as in a final class. Mark it `dynamic`;
+  /// `-enable-implicit-dynamic` leaves it alone.
+  case storedProperty(declaration: String)
+
+  /// A message that `type` declares as a method, so that the program's calls would not reach its layers. Write the
+  /// method's handle; of a private method in the file that declares it, and mark it `dynamic`.
+  case declared(message: String, type: String, isPrivate: Bool)
+
   /// No method of the class `mock` starts with `prefix`. An optimized build leaves out methods that nothing calls,
   /// `dynamic` or not: make the class and its methods `public`.
   case noMocks(mock: String, prefix: String)
@@ -152,6 +167,20 @@ extension JointError: CustomStringConvertible {
     case .forbidden(let declaration, let policy):
       return
         "'\(declaration)' was left alone, for the process's policy forbids it: \(policy.advice)"
+    case .foreign(let declaration, let library):
+      return "calls of '\(declaration)' cannot be seen: \(library) calls it directly, "
+        + "or it is inlined or generic; bend a function of yours that calls it"
+    case .requirement(let declaration):
+      return "'\(declaration)' is a protocol's requirement, which has no code of its own: "
+        + "write the handle of a conforming type's method"
+    case .storedProperty(let declaration):
+      return "'\(declaration)' is stored, and read and written in place without a call: "
+        + "mark it 'dynamic' (-enable-implicit-dynamic leaves it alone)"
+    case .declared(let message, let type, let isPrivate):
+      return "'\(type)' declares '\(message)' itself, and its calls would not reach a message: "
+        + "write its handle, "
+        + (isPrivate
+          ? "in the file that declares it, and mark it 'dynamic'" : "#method(\(type).\(message))")
     case .noMocks(let mock, let prefix):
       return "no method of '\(mock)' starts with '\(prefix)'. An optimized build leaves out "
         + "methods that nothing calls, 'dynamic' or not: make the class and its methods public"

@@ -38,8 +38,23 @@ package struct JointFinder {
     return try finder.member(for: type).of
   }
 
+  /// Whether the method of that name that a class or one above it declares is private; nil if none does, or if
+  /// nothing can be read.
+  package func isPrivate(in type: ClassMetadata) throws -> Bool? {
+    var finder = self
+    for descriptor in type.ancestry.compactMap(\.descriptor?.address) {
+      let found = try JointError.attempt {
+        try finder.members(of: descriptor, elsewhere: false, part: declaration.longestWord)
+          .first { $0.symbol.isNamed(like: declaration) }
+      }
+      if let found { return found.symbol.isPrivate }
+    }
+    return nil
+  }
+
   /// A static, an initializer or a struct's method; `type` may be a class too.
   package mutating func implementation(in type: Any.Type) throws -> Implementation {
+    try refuseProtocol(type)
     guard let descriptor = Self.descriptor(of: type) else {
       throw JointError.notFound(declaration: declaration.description, nearMisses: [])
     }
@@ -49,6 +64,13 @@ package struct JointFinder {
       throw try nothingFound(in: [descriptor])
     }
     return try function(found)
+  }
+
+  /// Throws if `type` is a protocol's: a call through it finds the code of another type.
+  package func refuseProtocol(_ type: Any.Type) throws {
+    // SAFETY: any metadata starts with its kind; 0x303 is an existential type.
+    guard unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x303 else { return }
+    throw JointError.requirement(declaration: declaration.description)
   }
 
   /// A free function of any module.
@@ -207,7 +229,7 @@ extension JointFinder {
         }
       }
     }
-    throw try nothingFound(in: classes.map(\.1.address))
+    throw try nothingFound(in: classes.map(\.1.address), of: type)
   }
 
   /// The type's member that is the declaration; `elsewhere` looks at extensions in other images.
@@ -281,7 +303,13 @@ extension JointFinder {
     )
   }
 
-  private mutating func nothingFound(in descriptors: [UInt]) throws -> JointError {
+  private mutating func nothingFound(
+    in descriptors: [UInt],
+    of type: ClassMetadata? = nil
+  ) throws -> JointError {
+    if declaration.kind.isAccessor, let type, stores(type) {
+      return .storedProperty(declaration: declaration.description)
+    }
     var near: Set<String> = []
     for descriptor in descriptors {
       for found in try members(of: descriptor, elsewhere: false, part: "") {
@@ -291,7 +319,50 @@ extension JointFinder {
         }
       }
     }
-    return .notFound(declaration: declaration.description, nearMisses: near.sorted())
+    let error = JointError.notFound(declaration: declaration.description, nearMisses: near.sorted())
+    guard near.isEmpty, let descriptor = descriptors.first else { return error }
+    return try inProtocolExtension(home: home(of: descriptor).image) ?? error
+  }
+
+  /// What is said of a declaration that its type does not have, but an extension of a protocol may.
+  private mutating func inProtocolExtension(home: Image) throws -> JointError? {
+    let word = declaration.longestWord
+    guard !word.isEmpty else { return nil }
+    for image in [home] + images.prefix(1) {
+      guard let file = try JointError.attempt({ try file(of: image) }) else { continue }
+      let isThere = file.symbols(prefix: "$s", containing: word).contains { mangled, _ in
+        declaration.symbolSuffixes.contains { mangled.hasSuffix($0) }
+          && MemberSymbol.isInProtocolExtension(mangled, named: declaration.name)
+      }
+      guard isThere else { continue }
+      return image.base == images.first?.base
+        ? .generic(declaration: declaration.description)
+        : .foreign(declaration: declaration.description, library: image.name)
+    }
+    return nil
+  }
+
+  /// Whether the property is stored in a class or one above it.
+  private func stores(_ type: ClassMetadata) -> Bool {
+    type.ancestry.contains { $0.fields.contains { $0.name == declaration.name } }
+  }
+
+  /// What is said of a declaration without a joint, if marking it is not the answer or not all of it.
+  private func withoutJoint(_ found: Found, _ metadata: ClassMetadata?) -> JointError {
+    let name = declaration.description
+    if let function = found.function,
+      let library = images.dropFirst().first(where: { $0.contains(function) })
+    {
+      return .foreign(declaration: name, library: library.name)
+    }
+    if declaration.kind.isAccessor, let metadata, stores(metadata) {
+      return .storedProperty(declaration: name)
+    }
+    if declaration.kind == .initializer, metadata != nil {
+      return .classInitializer(declaration: name)
+    }
+    return metadata == nil || declaration.isStatic == true
+      ? .notDynamic(declaration: name) : .final(declaration: name)
   }
 }
 
@@ -397,12 +468,7 @@ extension JointFinder {
       !ImportTable.cells(of: $0, symbol: found.importName).isEmpty
     }
     guard let function = found.function, isImported else {
-      if declaration.kind == .initializer, metadata != nil {
-        throw JointError.classInitializer(declaration: declaration.description)
-      }
-      throw metadata == nil || declaration.isStatic == true
-        ? JointError.notDynamic(declaration: declaration.description)
-        : JointError.final(declaration: declaration.description)
+      throw withoutJoint(found, metadata)
     }
     return Implementation(
       declaration: declaration.description,

@@ -70,6 +70,23 @@ struct JointFinderTests {
     }
   }
 
+  /// They once were to be marked 'dynamic'.
+  @Test(arguments: [(any Speaking).self, (any Error).self, Any.self] as [Any.Type])
+  func requirementsOfProtocols(_ type: Any.Type) {
+    let declaration = Declaration(
+      kind: .method,
+      isStatic: false,
+      name: "speak",
+      labels: ["_"],
+      owner: "Speaking",
+      signature: nil
+    )
+    #expect(throws: JointError.requirement(declaration: "Speaking.speak(_:)")) {
+      var finder = JointFinder(declaration)
+      _ = try finder.implementation(in: type)
+    }
+  }
+
   @Test func typesThatAreNestedInAnotherModulesAreFound() throws {
     let finder = JointFinder(
       Declaration(
@@ -88,6 +105,8 @@ struct JointFinderTests {
     }
   }
 }
+
+private protocol Speaking: AnyObject { func speak(_ word: String) -> String }
 
 extension Substring {
   class Nested {

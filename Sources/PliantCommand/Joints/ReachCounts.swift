@@ -35,6 +35,7 @@ extension JointError {
     case .notDynamic: any = .notDynamic(declaration: "it")
     case .classInitializer: any = .classInitializer(declaration: "it")
     case .generic: any = .generic(declaration: "it")
+    case .storedProperty: any = .storedProperty(declaration: "it")
     case .indirectReceiver: any = .indirectReceiver(declaration: "it")
     default: any = self
     }

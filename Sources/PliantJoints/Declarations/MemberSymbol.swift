@@ -74,12 +74,22 @@ package struct MemberSymbol {
     kind.isAccessor ? name : name + "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 
+  /// Whether it is private to its file, even if its type is not: `(secret in _1234)() -> ()`.
+  var isPrivate: Bool { text.hasPrefix("(") && text.contains(" in _") }
+
   /// Whether a private discriminator, a file's hash, is part of a mangled name.
   package static func isPrivate(_ mangled: String) -> Bool {
     guard let start = mangled.firstRange(of: "33_")?.upperBound else { return false }
     let hash = mangled[start...].prefix(32)
     return hash.count == 32 && hash.allSatisfy(\.isHexDigit)
       && mangled[hash.endIndex...].hasPrefix("LL")
+  }
+
+  /// Whether a mangled name is that of a member of an extension of a protocol: `P`, the module, `E`, and the name.
+  static func isInProtocolExtension(_ mangled: String, named name: String) -> Bool {
+    guard mangled.contains(/P(s|S[a-zA-Z]|A[A-Za-z]+|[0-9]+\w+?)E[0-9]/) else { return false }
+    let text = Demangler.demangle(mangled) ?? ""
+    return ["(", "<", ".getter : ", ".setter : "].contains { text.contains(".\(name)\($0)") }
   }
 
   /// Whether it is the declaration or one of its overloads.

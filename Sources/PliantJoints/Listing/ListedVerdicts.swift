@@ -64,6 +64,11 @@ final class ListedVerdicts {
     if symbol.kind == .initializer, owner.kind == .class {
       return .nothing(.classInitializer(declaration: declaration))
     }
+    if symbol.kind == .getter || symbol.kind == .setter,
+      index.entry(entry.name, droppingLast: 1, adding: "pWvd") != nil
+    {
+      return .nothing(.storedProperty(declaration: declaration))
+    }
     return .nothing(
       owner.kind != .class || symbol.isStatic
         ? .notDynamic(declaration: declaration) : .final(declaration: declaration)

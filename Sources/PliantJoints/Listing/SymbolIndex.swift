@@ -25,7 +25,7 @@ struct SymbolIndex {
     case `protocol`
     /// A function, by its code.
     case member
-    /// The cell of a dynamic function, or the record of an async one.
+    /// The cell of a dynamic function, the record of an async one, or the offset of a stored property.
     case companion
   }
 
@@ -88,6 +88,7 @@ struct SymbolIndex {
     case (UInt8(ascii: "M"), UInt8(ascii: "p")): return .protocol
     case (UInt8(ascii: "T"), UInt8(ascii: "X")), (UInt8(ascii: "T"), UInt8(ascii: "u")):
       return .companion
+    case (UInt8(ascii: "v"), UInt8(ascii: "d")): return .companion
     case (UInt8(ascii: "f"), UInt8(ascii: "C")): return .member
     default: break
     }

@@ -223,7 +223,7 @@ struct Properties: Sendable {
       let canBeSet = computed.isSettable || finder.field(named: declaration.name) != nil
       throw canBeSet
         ? ObservingError.notObservable(property: name) : ObservingError.readOnly(property: name)
-    } catch JointError.final, JointError.notDynamic {
+    } catch JointError.final, JointError.notDynamic, JointError.storedProperty, JointError.foreign {
       throw ObservingError.notObservable(property: finder.name(of: declaration))
     }
     guard accessors.main.kind != .willSet else {

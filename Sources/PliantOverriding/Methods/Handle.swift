@@ -96,7 +96,10 @@ extension Handle {
   /// The stack over what instances of `type` run, its entry installed for them; where `inherited` is
   /// set, also for every class that inherits this code from `type`.
   func stack(for type: ClassMetadata?, inherited: Bool) throws -> LayerStack {
-    if let messageStack { return messageStack }
+    if let messageStack {
+      try DeclaredMessages.refuse(declaration.name, of: type)
+      return messageStack
+    }
     let key = type?.address ?? 0
     Stacks.followImages()
     try implementation(for: type).checkPolicy()
@@ -152,6 +155,7 @@ extension Handle {
     case .instances(let owner), .classes(let owner):
       return try finder.implementation(for: type ?? ClassMetadata(owner))
     case .values(let type):
+      try finder.refuseProtocol(type)
       guard declaration.isMutating || ValueLayout.isPassedDirectly(type) else {
         throw JointError.indirectReceiver(declaration: declaration.description)
       }
