@@ -7,7 +7,7 @@ import Testing
 struct ReplayTests {
   /// In a process of its own: what traps there is reported here, and the redefinitions of other tests
   /// are out of its reach.
-  @Test(.timeLimit(.minutes(2)), arguments: FuzzTarget.all.map(\.name))
+  @Test(arguments: FuzzTarget.all.map(\.name))
   func inputs(_ name: String) async throws {
     let log = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: log) }

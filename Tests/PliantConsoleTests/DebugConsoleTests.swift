@@ -32,11 +32,7 @@ struct DebugConsoleTests {
       _ = await client.moreEvents { $0.contains { $0.name == "hello" } }
     }
     await console.stop()
-    for client in clients {
-      let start = ContinuousClock.now
-      _ = await client.receiveAll()
-      #expect(.now - start < .seconds(10))
-    }
+    for client in clients { _ = await client.receiveAll() }
   }
 
   @Test func whatCannotBeStartedSaysWhy() async throws {
@@ -91,12 +87,12 @@ struct DebugConsoleTests {
     let console = try await DebugConsole.start(log: MemoryLog())
     let client = try Client(console)
     let text = await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
+      Thread.detachNewThread {
         let isDone = DispatchSemaphore(value: 0)
         // More than there are threads for tasks.
         for _ in 0..<16 { Task.detached { isDone.wait() } }
         client.request("GET", "/", token: "")
-        let text = client.wait(within: 5) { !$0.isEmpty }
+        let text = client.wait { !$0.isEmpty }
         for _ in 0..<16 { isDone.signal() }
         continuation.resume(returning: text)
       }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import ModelFixture
 import Pliant
 import Testing
@@ -146,7 +147,7 @@ struct MainThreadTests {
     #expect(target.value == 2)
     nonisolated(unsafe) let shared = source  // SAFETY: nobody else uses it meanwhile.
     let done = DispatchSemaphore(value: 0)
-    DispatchQueue.global().async {
+    Thread.detachNewThread {
       shared.value = 3
       shared.value = 4
       done.signal()

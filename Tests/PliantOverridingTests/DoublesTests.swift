@@ -185,7 +185,7 @@ struct DoublesTests {
         _ = box.value.greet(name)
       }
     }
-    try await spy.wait(count: 2, timeout: .seconds(60))
+    try await spy.wait(count: 2, timeout: .seconds(3_600))
     #expect(spy.callCount == 2)
     try await task.value
     let error = await #expect(throws: SpyError.self) {

@@ -71,7 +71,7 @@ struct MockTests {
     let proxy = SendablesProxy()
     let spy = proxy.stub(\.run, returning: 3)
     let task = Task { await proxy.run {} }
-    try await spy.wait(timeout: .seconds(60))
+    try await spy.wait(timeout: .seconds(3_600))
     #expect(await task.value == 3)
   }
 

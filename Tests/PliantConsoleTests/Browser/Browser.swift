@@ -71,7 +71,7 @@ final class Browser: Sendable {
   @discardableResult
   func wait(
     for wanted: String,
-    within seconds: Double = 30,
+    within seconds: Double = 300,
     _ body: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> String {
@@ -155,7 +155,7 @@ extension Browser {
     let client = try Client(port: port)
     let data = try body.map { try JSONSerialization.data(withJSONObject: $0) }
     client.request(method, path, body: data.map { String(decoding: $0, as: UTF8.self) })
-    let response = await client.response(within: 120)
+    let response = await client.response()
     let json = try JSONSerialization.jsonObject(with: Data(response.body.utf8))
     let value = (json as? [String: Any])?["value"]
     if let error = value as? [String: Any], error["error"] != nil {
@@ -166,7 +166,7 @@ extension Browser {
 
   /// The driver listens a moment after it was started.
   private static func waitForDriver(at port: UInt16) async throws {
-    for _ in 0..<200 {
+    for _ in 0..<2_000 {
       if (try? Client(port: port)) != nil { return }
       try await Task.sleep(for: .milliseconds(50))
     }

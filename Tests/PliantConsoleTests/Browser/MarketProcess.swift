@@ -31,7 +31,7 @@ final class MarketProcess: Sendable {
   /// Waits for a line that comes from now on, or is the first.
   func line(_ isWanted: (String) -> Bool) async throws -> Bool {
     var seen = max(output.lines.count - 1, 0)
-    for _ in 0..<300 {
+    for _ in 0..<3_000 {
       let all = output.lines
       if all[min(seen, all.count)...].contains(where: isWanted) { return true }
       seen = all.count

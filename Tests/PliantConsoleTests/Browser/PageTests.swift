@@ -121,7 +121,7 @@ struct PageTests {
     let logger = logger(to: log)
     for line in 1...100_000 { logger.info("line \(line)", metadata: ["n": "\(line)"]) }
     try await withPage(log) { page, _ in
-      try await page.wait(for: "100,000 of 100,000", within: 120, count)
+      try await page.wait(for: "100,000 of 100,000", count)
       let frames = try await page.runLater(
         """
         const list = \(scroller); const times = []; let last = performance.now(); let step = 0;

@@ -115,12 +115,7 @@ struct EventStreamTests {
     #expect(refused.status == "503 Service Unavailable")
     #expect(refused.head.contains("Retry-After: 5"))
     pages.removeLast()
-    var isAdmitted = false
-    for _ in 0..<50 where !isAdmitted {
-      let events = try await Client(console).events(within: 0.2) { !$0.isEmpty }
-      isAdmitted = !events.isEmpty
-    }
-    #expect(isAdmitted)
+    try await Client.admitted(to: console)
     await console.stop()
   }
 }

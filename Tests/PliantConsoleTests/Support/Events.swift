@@ -19,19 +19,15 @@ extension Client {
   /// Asks for the stream, and reads events until they are what is waited for.
   func events(
     resuming id: String? = nil,
-    within seconds: Double = 20,
     until isEnough: @escaping @Sendable ([Event]) -> Bool
   ) async -> [Event] {
     request("GET", "/api/events", headers: id.map { ["Last-Event-ID: \($0)"] } ?? [])
-    return await moreEvents(within: seconds, until: isEnough)
+    return await moreEvents(until: isEnough)
   }
 
   /// Reads more of a stream.
-  func moreEvents(
-    within seconds: Double = 20,
-    until isEnough: @escaping @Sendable ([Event]) -> Bool
-  ) async -> [Event] {
-    Event.all(in: await receive(within: seconds) { isEnough(Event.all(in: $0)) })
+  func moreEvents(until isEnough: @escaping @Sendable ([Event]) -> Bool) async -> [Event] {
+    Event.all(in: await receive { isEnough(Event.all(in: $0)) })
   }
 }
 

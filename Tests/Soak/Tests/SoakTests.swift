@@ -5,7 +5,6 @@ import Testing
 ///
 /// In processes of their own: what is bent for all is everybody's, and tests of the console look at objects
 /// whose deaths are counted here.
-@Suite(.timeLimit(.minutes(5)))
 struct SoakTests {
   @Test(arguments: [("1", "6"), ("4", "4"), ("8", "2")])
   func nothingParts(threads: String, rounds: String) async throws {
