@@ -147,7 +147,8 @@ let package = Package(
     .testTarget(
       name: "PliantOverridingTests",
       dependencies: [
-        "DynamicFixture", "ImplicitDynamicFixture", "PlainFixture", "Pliant", "PliantTesting",
+        "CPliant", "DynamicFixture", "ImplicitDynamicFixture", "PlainFixture", "Pliant",
+        "PliantTesting",
       ]
     ),
 

@@ -266,9 +266,9 @@ extension LayerStack {
     with node: LayerNode?,
     if condition: (LayerNode?) -> Bool
   ) throws {
-    let result = try state.withLock { state -> (LayerNode?, [UInt]) in
+    let result = try state.withLock { state -> (current: LayerNode?, old: [UInt])? in
       let current = state.levels[type]?.redefinition
-      guard condition(current) else { return (nil, []) }
+      guard condition(current) else { return nil }
       // It may have been in place before.
       if let node { pliant_layer_set_removed(node.box, false) }
       let seen = state.levels[type]
@@ -283,7 +283,7 @@ extension LayerStack {
         throw error
       }
     }
-    free(result.1, result.0.map { [$0] } ?? [])
+    if let result { free(result.old, result.current.map { [$0] } ?? []) }
   }
 
   /// What takes a layer away has nothing to throw to: where no memory is left for the layers that stay, the
@@ -341,7 +341,7 @@ extension LayerStack {
     }
     while !layers.isEmpty { layers.removeLast() }
     // A call for another object may be comparing its address with this one's.
-    free(old, [])
+    if !old.isEmpty { free(old, []) }
   }
 }
 
@@ -388,10 +388,12 @@ extension LayerStack {
     }
   }
 
-  /// Frees what calls may still read and layers, marked as removed, that calls may still run, once they do
-  /// not.
+  /// Ends a change: frees what calls may still read and layers, marked as removed, that calls may still run,
+  /// once they do not.
+  ///
+  /// It waits also where there is nothing to free: a call that looked in one place before this change and in
+  /// another after the next one would see neither.
   private func free(_ memory: [UInt], _ nodes: [LayerNode]) {
-    guard !memory.isEmpty || !nodes.isEmpty else { return }
     pliant_wait_for_readers()
     for memory in memory { Glibc.free(UnsafeMutableRawPointer(bitPattern: memory)) }
     Reclaimer.retire(nodes)
