@@ -131,9 +131,7 @@ struct ConcurrencyTests {
         if Own().value() == thread + 1 { late.add(1, ordering: .relaxed) }
       }
     }
-    withKnownIssue("one in thousands may end a moment late: limits.md", isIntermittent: true) {
-      #expect(late.load(ordering: .relaxed) == 0)
-    }
+    #expect(late.load(ordering: .relaxed) == 0)
     #expect(Own().value() == 0)
   }
 

@@ -296,8 +296,9 @@ extension LayerStack {
     }
   }
 
-  func redefinition(of type: UInt) -> LayerNode? {
-    state.withLock { $0.levels[type]?.redefinition }
+  /// Whether a layer, which is not kept for this, stands in for a class's code.
+  func isRedefined(_ type: UInt, by node: ObjectIdentifier) -> Bool {
+    state.withLock { $0.levels[type]?.redefinition.map(ObjectIdentifier.init) == node }
   }
 
   /// The layers of an object or of a class, oldest first.

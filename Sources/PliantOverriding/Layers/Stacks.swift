@@ -222,7 +222,7 @@ extension Stacks {
     let id = replacement.implementation.id
     return withLock { stacks in
       if let stack = stacks.installed[id]?.stack, let layer = replacement.layer {
-        return stack.redefinition(of: replacement.type.address) === layer
+        return stack.isRedefined(replacement.type.address, by: ObjectIdentifier(layer))
       }
       return stacks.replacements[id] === replacement
     }
