@@ -62,12 +62,13 @@ enum { PLIANT_BORROWS = 128 };
 /// What one thread is reading now. Written by that thread alone, read by any that frees memory.
 typedef struct pliant_thread {
   _Atomic(uint32_t) section;  // odd inside a reading section
+  _Atomic(uint32_t) waiters;  // that sleep until `section` or `locks` changes
   uint32_t depth;             // borrowed layers in use
   _Atomic(uint32_t) locks;    // of Pliant that it holds, or is about to take
   bool owes_collect;          // it left a call while it held one, and is to free what the call ran
   _Atomic(const void *) borrowed[PLIANT_BORROWS];
-  struct pliant_thread *_Nullable next;
-  _Atomic(bool) taken;
+  _Atomic(uint64_t) *_Nonnull taken;  // the word that says whether a thread has this record
+  uint64_t taken_bit;
   const void *_Nullable receiver;  // the self of a call that came through a self thunk
   const struct pliant_change *_Nullable changes;  // of observed properties, innermost first
   const void *_Nullable batch;     // the Swift object that collects changes, while there is one
@@ -116,15 +117,24 @@ static inline uint32_t pliant_read_begin(pliant_thread *_Nonnull thread) {
   return section;
 }
 
+/// Wakes those who sleep until this thread has left its section or its locks.
+void pliant_wake_waiters(pliant_thread *_Nonnull thread);
+
 static inline void pliant_read_end(pliant_thread *_Nonnull thread, uint32_t section) {
   uint32_t next = section + (~section & 1) * 2;
   atomic_store_explicit(&thread->section, next, memory_order_release);
+  atomic_signal_fence(memory_order_seq_cst);
+  if (__builtin_expect(atomic_load_explicit(&thread->waiters, memory_order_relaxed) != 0, 0))
+    pliant_wake_waiters(thread);
 }
 
 /// Returns once no thread is in a reading section that began before the call.
 void pliant_wait_for_readers(void);
 /// Whether any thread is in a call that borrows `layer`. Call after `pliant_wait_for_readers`.
 bool pliant_is_borrowed(const void *_Nonnull layer);
+/// The same of several layers, which are sorted by address, in one look at the threads.
+void pliant_find_borrowed(const void *_Nonnull const *_Nonnull layers, size_t count,
+                          bool *_Nonnull is_borrowed);
 /// Called by a thread that ends a borrow of a layer that was removed meanwhile. Who was interrupted by a
 /// signal in one of Pliant's locks calls it when it has left the lock, and not in the signal's handler.
 void pliant_set_collect(void (*_Nonnull collect)(void));
@@ -255,7 +265,7 @@ static inline const void *_Nullable pliant_enter(pliant_stack *_Nonnull stack,
     if (layer != NULL) {
       // The handler of a signal that comes in between borrows above this place.
       uint32_t at = thread->depth;
-      thread->depth = at + 1;
+      __atomic_store_n(&thread->depth, at + 1, __ATOMIC_RELAXED);
       atomic_signal_fence(memory_order_seq_cst);
       atomic_store_explicit(&thread->borrowed[at], layer, memory_order_relaxed);
     }
@@ -276,7 +286,7 @@ static inline void pliant_leave(void) {
   bool removed = atomic_load_explicit(pliant_layer_removed(layer), memory_order_acquire) != 0;
   atomic_store_explicit(&thread->borrowed[top], NULL, memory_order_release);
   atomic_signal_fence(memory_order_seq_cst);  // for a handler's calls, as in `pliant_enter`
-  thread->depth = top;
+  __atomic_store_n(&thread->depth, top, __ATOMIC_RELEASE);
   pliant_read_end(thread, section);
   if (__builtin_expect(removed, 0)) pliant_collect();
 }
