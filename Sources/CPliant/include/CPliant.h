@@ -172,35 +172,48 @@ typedef struct pliant_layers {
   const void *_Nullable owner;     // the object, or the class
   const void *_Nullable redefinition;  // of a class: stands in for its code
   uint32_t count;
-  const void *_Nonnull layers[];   // oldest first
+  const void *_Nonnull layers[];   // oldest first; behind them their orders, which ascend
 } pliant_layers;
 
-/// The layers of every class that has some; never changed once published.
+typedef struct pliant_class_slot {
+  const void *_Nullable owner;
+  const pliant_layers *_Nullable layers;  // NULL in a slot that is not taken
+} pliant_class_slot;
+
+/// The layers of every class that has some, by class; never changed once published.
 typedef struct pliant_classes {
   uint32_t count;
-  const pliant_layers *_Nonnull classes[];
+  uint32_t mask;
+  pliant_class_slot slots[];
 } pliant_classes;
 
 /// Room for `count` layers, to be filled before it is published and freed with `free`; NULL where no
 /// memory is left.
 pliant_layers *_Nullable pliant_layers_make(const void *_Nullable owner,
                                             const void *_Nullable redefinition, uint32_t count);
-pliant_classes *_Nullable pliant_classes_make(uint32_t count);
+static inline uintptr_t *_Nonnull pliant_layers_orders(const pliant_layers *_Nonnull all) {
+  return (uintptr_t *)&all->layers[all->count];
+}
 static inline void pliant_layers_set(pliant_layers *_Nonnull all, uint32_t index,
-                                     const void *_Nonnull layer) {
+                                     const void *_Nonnull layer, uintptr_t order) {
   all->layers[index] = layer;
+  pliant_layers_orders(all)[index] = order;
 }
-static inline void pliant_classes_set(pliant_classes *_Nonnull all, uint32_t index,
-                                      const pliant_layers *_Nonnull layers) {
-  all->classes[index] = layers;
-}
-static inline const void *_Nonnull pliant_layers_at(const pliant_layers *_Nonnull all,
-                                                    uint32_t index) {
-  return all->layers[index];
-}
-static inline const pliant_layers *_Nonnull pliant_classes_at(const pliant_classes *_Nonnull all,
-                                                              uint32_t index) {
-  return all->classes[index];
+/// The newest layer whose order is below `order`.
+const void *_Nullable pliant_layers_below(const pliant_layers *_Nonnull all, uintptr_t order);
+
+/// The same classes, but that those layers of `owner` are there and no others, to be freed with `free`. NULL
+/// where no class is left, and, with `*has_memory` false, where no memory is.
+const pliant_classes *_Nullable pliant_classes_replacing(const pliant_classes *_Nullable all,
+                                                         const void *_Nullable owner,
+                                                         const pliant_layers *_Nullable layers,
+                                                         bool *_Nonnull has_memory);
+static inline const pliant_layers *_Nullable pliant_classes_get(const pliant_classes *_Nonnull all,
+                                                                const void *_Nullable owner) {
+  for (uintptr_t at = pliant_map_hash((uintptr_t)owner);; at++) {
+    const pliant_class_slot *slot = &all->slots[at & all->mask];
+    if (slot->owner == owner || slot->layers == NULL) return slot->layers;
+  }
 }
 
 enum { PLIANT_TASK_LAYERS = 1, PLIANT_COUNT_CALLS = 2 };
@@ -229,9 +242,10 @@ static inline const void *_Nullable pliant_class_top(const pliant_layers *_Nonnu
 /// The newest layer of the nearest class, upwards from `class`, that has one.
 static inline const void *_Nullable pliant_find_in_classes(const pliant_classes *_Nonnull all,
                                                            const void *_Nullable class) {
-  for (; class != NULL; class = pliant_superclass(class))
-    for (uint32_t i = 0; i < all->count; i++)
-      if (all->classes[i]->owner == class) return pliant_class_top(all->classes[i]);
+  for (; class != NULL; class = pliant_superclass(class)) {
+    const pliant_layers *layers = pliant_classes_get(all, class);
+    if (layers != NULL) return pliant_class_top(layers);
+  }
   return NULL;
 }
 

@@ -106,7 +106,7 @@ extension LayerStack {
       let own = pliant_map_get(&head.pointee.objects, object)?
         .assumingMemoryBound(to: pliant_layers.self),
       own.pointee.owner == object,
-      let layer = own.newest(below: order)
+      let layer = pliant_layers_below(own, order)
     {
       return LayerNode.node(of: layer)
     }
@@ -125,8 +125,10 @@ extension LayerStack {
     var order = order
     var next: UInt? = owner == 0 ? 0 : level
     while let level = next {
-      let layers = levels?.level(level)
-      if let layer = layers?.newest(below: order) { return LayerNode.node(of: layer) }
+      let layers = levels.flatMap { pliant_classes_get($0, UnsafeRawPointer(bitPattern: level)) }
+      if let layer = layers.flatMap({ pliant_layers_below($0, order) }) {
+        return LayerNode.node(of: layer)
+      }
       if level != passing {
         let target = TaskLayers.Target(stack: ObjectIdentifier(self), level: level)
         if let own = task[target], !own.hasEnded { return Unmanaged.passUnretained(own) }
@@ -142,24 +144,6 @@ extension LayerStack {
 
   private func superclass(of type: UInt) -> UnsafeRawPointer? {
     UnsafeRawPointer(bitPattern: type).flatMap { pliant_superclass($0) }
-  }
-}
-
-extension UnsafePointer<pliant_layers> {
-  fileprivate func newest(below order: UInt) -> UnsafeRawPointer? {
-    (0..<pointee.count).reversed().lazy.map { pliant_layers_at(self, $0) }
-      .first { LayerNode.order(of: $0) < order }
-  }
-}
-
-extension UnsafePointer<pliant_classes> {
-  fileprivate var all: [UnsafePointer<pliant_layers>] {
-    (0..<pointee.count).map { pliant_classes_at(self, $0) }
-  }
-
-  fileprivate func level(_ type: UInt) -> UnsafePointer<pliant_layers>? {
-    (0..<pointee.count).lazy.map { pliant_classes_at(self, $0) }
-      .first { UInt(bitPattern: $0.pointee.owner) == type }
   }
 }
 
@@ -275,7 +259,7 @@ extension LayerStack {
       state.levels[type, default: Level()].redefinition = node
       if state.levels[type]?.isEmpty == true { state.levels[type] = nil }
       do {
-        let old = try publish(state)
+        let old = try publish(level: type, state)
         Reclaimer.mark(current.map { [$0] } ?? [])
         return (current, old)
       } catch {
@@ -370,7 +354,8 @@ extension LayerStack {
     while true {
       let seen = layers(at: place)
       guard let edited = body(seen) else { return false }
-      let removed = seen.filter { node in !edited.contains { $0 === node } }
+      let kept = Set(edited.map(ObjectIdentifier.init))
+      let removed = seen.filter { !kept.contains(ObjectIdentifier($0)) }
       let old = try state.withLock { state -> [UInt]? in
         guard state[place].elementsEqual(seen, by: ===) else { return nil }
         state[place] = edited
@@ -407,7 +392,7 @@ extension LayerStack {
   private func publish(_ place: Place, _ state: State) throws -> [UInt] {
     switch place {
     case .object(let address): try publish(object: address, state)
-    case .level: try publish(state)
+    case .level(let type): try publish(level: type, state)
     }
   }
 
@@ -426,20 +411,30 @@ extension LayerStack {
     return old.map { [UInt(bitPattern: $0)] } ?? []
   }
 
-  private func publish(_ state: State) throws -> [UInt] {
-    let levels = state.levels.filter { !$0.value.isEmpty }
-    let own = levels[owner]
+  private func publish(level type: UInt, _ state: State) throws -> [UInt] {
+    let address = UnsafeRawPointer(bitPattern: type)
+    let layers = try state.levels[type].map {
+      try makeLayers(owner: type, $0.layers, redefinition: $0.redefinition)
+    }
+    let old = pliant_stack_levels(head)
+    let oldLayers = old.flatMap { pliant_classes_get($0, address) }
+    var hasMemory = true
+    let new = pliant_classes_replacing(old, address, layers, &hasMemory)
+    guard hasMemory else {
+      Glibc.free(UnsafeMutableRawPointer(mutating: layers))
+      throw noMemory
+    }
+    let own = state.levels[owner]
     let top = own?.layers.last ?? own?.redefinition ?? bottom
     // The same top with and without the levels of other classes: a call may have looked for levels before
     // this, and look for the top after it.
-    let old = pliant_stack_set_levels(
+    _ = pliant_stack_set_levels(
       head,
-      levels.isEmpty ? nil : try makeClasses(levels),
-      levels.allSatisfy { $0.key == owner },
+      new,
+      state.levels.keys.allSatisfy { $0 == owner },
       top.map { UnsafeRawPointer($0.box) }
     )
-    guard let old else { return [] }
-    return old.all.map { UInt(bitPattern: $0) } + [UInt(bitPattern: old)]
+    return [UInt(bitPattern: oldLayers), UInt(bitPattern: old)]
   }
 
   private var noMemory: JointError {
@@ -457,23 +452,10 @@ extension LayerStack {
       UInt32(layers.count)
     )
     guard let all = made else { throw noMemory }
-    for (index, layer) in layers.enumerated() { pliant_layers_set(all, UInt32(index), layer.box) }
-    return UnsafePointer(all)
-  }
-
-  private func makeClasses(_ levels: [UInt: Level]) throws -> UnsafePointer<pliant_classes> {
-    var made: [UnsafePointer<pliant_layers>] = []
-    do {
-      for (type, level) in levels {
-        made.append(try makeLayers(owner: type, level.layers, redefinition: level.redefinition))
-      }
-      guard let all = pliant_classes_make(UInt32(levels.count)) else { throw noMemory }
-      for (index, layers) in made.enumerated() { pliant_classes_set(all, UInt32(index), layers) }
-      return UnsafePointer(all)
-    } catch {
-      for layers in made { Glibc.free(UnsafeMutableRawPointer(mutating: layers)) }
-      throw error
+    for (index, layer) in layers.enumerated() {
+      pliant_layers_set(all, UInt32(index), layer.box, layer.order)
     }
+    return UnsafePointer(all)
   }
 }
 
