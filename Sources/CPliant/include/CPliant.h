@@ -17,15 +17,25 @@ typedef struct pliant_map_slot {
 
 typedef struct pliant_map_table {
   uintptr_t mask;
+  uintptr_t used;   // slots that are or were taken
+  uintptr_t count;  // keys
   pliant_map_slot slots[];
 } pliant_map_table;
 
-/// Open addressing over a table that is replaced when it grows. One writer at a time, held apart by
+enum { PLIANT_MAP_PARTS = 256 };
+
+/// A large map's tables, by the highest bits of the hash: each is small enough to be replaced within microseconds.
+typedef struct pliant_map_parts {
+  _Atomic(pliant_map_table *) tables[PLIANT_MAP_PARTS];
+} pliant_map_parts;
+
+/// Open addressing over tables that are replaced when they grow. One writer at a time, held apart by
 /// the caller's lock; readers need a reading section and nothing else.
 typedef struct pliant_map {
-  _Atomic(const pliant_map_table *) table;
-  uintptr_t used;   // slots that are or were taken
-  uintptr_t count;  // keys
+  _Atomic(pliant_map_table *) table;        // while the map is small
+  _Atomic(const pliant_map_parts *) parts;  // once it was large
+  uintptr_t count;                          // keys
+  _Atomic(pliant_map_table *) *_Nullable full;  // the table that must grow before another key is set
 } pliant_map;
 
 const void *_Nullable pliant_map_set(pliant_map *_Nonnull map, const void *_Nonnull key,
@@ -39,15 +49,21 @@ size_t pliant_map_copy(pliant_map *_Nonnull map, size_t *_Nonnull from, size_t m
                        const void *_Nullable *_Nonnull keys,
                        const void *_Nullable *_Nonnull values);
 
+// 44 bits: tables take the lowest of them, parts the eight highest.
+enum { PLIANT_MAP_PART_SHIFT = 36 };
 static inline uintptr_t pliant_map_hash(uintptr_t key) {
   return (key >> 4) * 0x9E3779B97F4A7C15ull >> 20;  // Fibonacci hashing, Knuth 6.4
 }
 
 static inline const void *_Nullable pliant_map_get(pliant_map *_Nonnull map,
                                                    const void *_Nonnull key) {
-  const pliant_map_table *table = atomic_load_explicit(&map->table, memory_order_acquire);
+  uintptr_t at = pliant_map_hash((uintptr_t)key);
+  const pliant_map_parts *parts = atomic_load_explicit(&map->parts, memory_order_acquire);
+  const pliant_map_table *table = atomic_load_explicit(
+      parts == NULL ? &map->table : &parts->tables[at >> PLIANT_MAP_PART_SHIFT],
+      memory_order_acquire);
   if (table == NULL) return NULL;
-  for (uintptr_t at = pliant_map_hash((uintptr_t)key);; at++) {
+  for (;; at++) {
     const pliant_map_slot *slot = &table->slots[at & table->mask];
     uintptr_t found = atomic_load_explicit(&slot->key, memory_order_acquire);
     if (found == (uintptr_t)key) return atomic_load_explicit(&slot->value, memory_order_acquire);

@@ -25,7 +25,7 @@ final class LayerStack: @unchecked Sendable {
 
   struct State {
     var lastOrder: UInt = 0
-    var objects: [UInt: [LayerNode]] = [:]
+    var objects = ObjectTable()
     var levels: [UInt: Level] = [:]
     var taskLayers = 0
     var countsCalls = false
@@ -320,8 +320,8 @@ extension LayerStack {
   fileprivate func removeAll(of address: UInt) {
     var layers: [LayerNode] = []
     let old = state.withLock { state in
-      layers = state.objects.removeValue(forKey: address) ?? []
-      state.objects.shrinkIfSparse()
+      layers = state.objects[address]
+      state.objects[address] = []
       return unpublish(object: address)
     }
     while !layers.isEmpty { layers.removeLast() }
@@ -397,7 +397,8 @@ extension LayerStack {
   }
 
   private func publish(object address: UInt, _ state: State) throws -> [UInt] {
-    guard let layers = state.objects[address] else { return unpublish(object: address) }
+    let layers = state.objects[address]
+    guard !layers.isEmpty else { return unpublish(object: address) }
     guard let object = UnsafeRawPointer(bitPattern: address) else { return [] }
     guard pliant_map_reserve(&head.pointee.objects) else { throw noMemory }
     let new = try makeLayers(owner: address, layers, redefinition: nil)
@@ -463,13 +464,13 @@ extension LayerStack.State {
   fileprivate subscript(place: LayerStack.Place) -> [LayerNode] {
     get {
       switch place {
-      case .object(let address): objects[address] ?? []
+      case .object(let address): objects[address]
       case .level(let type): levels[type]?.layers ?? []
       }
     }
     set {
       switch place {
-      case .object(let address): objects[address] = newValue.isEmpty ? nil : newValue
+      case .object(let address): objects[address] = newValue
       case .level(let type):
         levels[type, default: LayerStack.Level()].layers = newValue
         if levels[type]?.isEmpty == true { levels[type] = nil }
