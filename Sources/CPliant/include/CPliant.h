@@ -516,6 +516,8 @@ void pliant_each_image(void (*_Nonnull visit)(const pliant_image *_Nonnull, void
                        void *_Nonnull context);
 /// How many images have ever been loaded; changes with every `dlopen` of something new.
 uint64_t pliant_images_loaded(void);
+/// How many of them have been unloaded since.
+uint64_t pliant_images_unloaded(void);
 
 /// Keeps the image that holds an address in the process for as long as it runs, whoever closes it.
 ///
