@@ -147,7 +147,8 @@ let package = Package(
     .testTarget(
       name: "PliantOverridingTests",
       dependencies: [
-        "DefaultFixture", "DynamicFixture", "ImplicitDynamicFixture", "PlainFixture", "Pliant",
+        "CPliant", "DefaultFixture", "DynamicFixture", "ImplicitDynamicFixture", "PlainFixture",
+        "Pliant",
         "PliantTesting",
       ]
     ),

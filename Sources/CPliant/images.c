@@ -36,6 +36,18 @@ uint64_t pliant_images_loaded(void) {
   return count;
 }
 
+static int read_unloaded(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size;
+  *(uint64_t *)data = info->dlpi_subs;
+  return 1;
+}
+
+uint64_t pliant_images_unloaded(void) {
+  uint64_t count = 0;
+  dl_iterate_phdr(read_unloaded, &count);
+  return count;
+}
+
 // The head of what the runtime keeps of an image (`MetadataSections.h`).
 typedef struct metadata_sections {
   uintptr_t version;

@@ -1,9 +1,10 @@
 #define _GNU_SOURCE
 #include "CPliant.h"
 
+#include <limits.h>
+#include <linux/futex.h>
 #include <linux/membarrier.h>
 #include <pthread.h>
-#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -13,7 +14,16 @@ __thread pliant_thread *pliant_thread_current;
 _Atomic(bool) pliant_needs_fence;
 _Atomic(uint32_t) pliant_probes;
 
-static _Atomic(pliant_thread *) threads;  // grows only; records of ended threads are taken again
+// The records of threads. They are never freed; those of ended threads are taken again, and until then passed
+// over by a look at the word that says so of 64.
+enum { BANK_WORDS = 64 };
+typedef struct bank {
+  _Atomic(uint64_t) taken[BANK_WORDS];
+  _Atomic(pliant_thread *) records[BANK_WORDS * 64];
+  _Atomic(struct bank *) next;  // for still more
+} bank;
+static bank first_bank;
+
 static _Atomic(bool) all_fence;  // every reader has seen `pliant_needs_fence`
 static pthread_key_t ended;
 static _Atomic(uint32_t) forks;  // in preparation
@@ -23,13 +33,73 @@ static _Atomic(uint32_t) generation;  // how many forks lead to this process
 static __thread int32_t own_id;  // 0 until asked
 static __thread int8_t is_main;  // 0 until asked
 
-static void thread_ended(void *thread) {
+static void thread_ended(void *record) {
+  pliant_thread *thread = record;
   pliant_thread_current = NULL;
-  atomic_store_explicit(&((pliant_thread *)thread)->taken, false, memory_order_release);
+  __atomic_store_n(&thread->depth, 0, __ATOMIC_RELEASE);  // it may have ended within a call
+  atomic_fetch_and_explicit(thread->taken, ~thread->taken_bit, memory_order_release);
 }
 
 static void barrier(void);
 static void prepare_barrier(void);
+
+typedef struct cursor {
+  bank *bank;
+  unsigned word;
+  uint64_t bits;  // of the word, for records that are to come
+} cursor;
+
+static const cursor all_threads = {&first_bank, -1u, 0};
+
+/// The next record that a thread has; NULL after the last.
+static pliant_thread *next_thread(cursor *at) {
+  for (;;) {
+    while (at->bits == 0) {
+      if (++at->word == BANK_WORDS) {
+        at->bank = atomic_load_explicit(&at->bank->next, memory_order_acquire);
+        at->word = 0;
+        if (at->bank == NULL) return NULL;
+      }
+      at->bits = atomic_load_explicit(&at->bank->taken[at->word], memory_order_acquire);
+    }
+    unsigned index = at->word * 64 + (unsigned)__builtin_ctzll(at->bits);
+    at->bits &= at->bits - 1;
+    // None is there yet of a thread that is just taking it, which has read nothing.
+    pliant_thread *thread = atomic_load_explicit(&at->bank->records[index], memory_order_acquire);
+    if (thread != NULL) return thread;
+  }
+}
+
+// MARK: Sleeping until another thread goes on
+
+static void futex_wait(_Atomic(uint32_t) *word, uint32_t value, const struct timespec *time) {
+  syscall(__NR_futex, word, FUTEX_WAIT_PRIVATE, value, time, NULL, 0);
+}
+
+static void futex_wake(_Atomic(uint32_t) *word) {
+  syscall(__NR_futex, word, FUTEX_WAKE_PRIVATE, INT_MAX, NULL, NULL, 0);
+}
+
+void pliant_wake_waiters(pliant_thread *thread) {
+  futex_wake(&thread->section);
+  futex_wake(&thread->locks);
+}
+
+/// Returns once a word of the thread, its section or its locks, holds another value.
+///
+/// It sleeps: by yielding, a thread of real-time priority would keep one of a lower from ever going on. After the
+/// barrier the other thread sees `waiters` when it has changed the word, or its change is seen here. Where
+/// threads fence in place of it they do so too rarely for that, so that this looks again from time to time.
+static void wait_for_change(pliant_thread *thread, _Atomic(uint32_t) *word, uint32_t value) {
+  for (int spins = 0; spins < 200; spins++)
+    if (atomic_load_explicit(word, memory_order_acquire) != value) return;
+  static const struct timespec a_while = {0, 1000000};
+  atomic_fetch_add(&thread->waiters, 1);
+  barrier();
+  while (atomic_load_explicit(word, memory_order_acquire) == value)
+    futex_wait(word, value, atomic_load(&all_fence) ? &a_while : NULL);
+  atomic_fetch_sub(&thread->waiters, 1);
+}
 
 void pliant_no_memory(void) {
   static const char message[] = "Pliant: no memory is left\n";
@@ -45,7 +115,8 @@ void pliant_no_memory(void) {
 static void wait_for_forks(pliant_thread *thread) {
   while (atomic_load(&forks) != 0) {
     atomic_store(&thread->locks, 0);
-    while (atomic_load(&forks) != 0) sched_yield();
+    if (atomic_load(&thread->waiters) != 0) pliant_wake_waiters(thread);
+    for (uint32_t count; (count = atomic_load(&forks)) != 0;) futex_wait(&forks, count, NULL);
     atomic_store(&thread->locks, 1);
   }
 }
@@ -65,7 +136,10 @@ void pliant_lock_exit(void) {
   uint32_t locks = atomic_load_explicit(&thread->locks, memory_order_relaxed) - 1;
   atomic_store_explicit(&thread->locks, locks, memory_order_release);
   atomic_signal_fence(memory_order_seq_cst);
-  if (__builtin_expect(locks > 0 || !thread->owes_collect, 1)) return;
+  if (locks > 0) return;
+  if (__builtin_expect(atomic_load_explicit(&thread->waiters, memory_order_relaxed) != 0, 0))
+    pliant_wake_waiters(thread);
+  if (__builtin_expect(!thread->owes_collect, 1)) return;
   thread->owes_collect = false;
   atomic_load(&collect)();
 }
@@ -73,23 +147,33 @@ void pliant_lock_exit(void) {
 static void fork_begins(void) {
   atomic_fetch_add(&forks, 1);
   barrier();
-  pliant_thread *thread = atomic_load_explicit(&threads, memory_order_acquire);
-  for (; thread != NULL; thread = thread->next)
-    while (thread != pliant_thread_current &&
-           atomic_load_explicit(&thread->locks, memory_order_acquire) != 0)
-      sched_yield();
+  cursor at = all_threads;
+  for (pliant_thread *thread; (thread = next_thread(&at)) != NULL;) {
+    if (thread == pliant_thread_current) continue;
+    for (uint32_t locks;
+         (locks = atomic_load_explicit(&thread->locks, memory_order_acquire)) != 0;)
+      wait_for_change(thread, &thread->locks, locks);
+  }
 }
 
-static void fork_ended(void) { atomic_fetch_sub(&forks, 1); }
+static void fork_ended(void) {
+  atomic_fetch_sub(&forks, 1);
+  futex_wake(&forks);
+}
 
 static void fork_ended_in_child(void) {
-  pliant_thread *thread = atomic_load_explicit(&threads, memory_order_acquire);
-  for (; thread != NULL; thread = thread->next) {
-    if (thread == pliant_thread_current) continue;
-    pliant_thread *next = thread->next;
+  pliant_thread *own = pliant_thread_current;
+  cursor at = all_threads;
+  for (pliant_thread *thread; (thread = next_thread(&at)) != NULL;) {
+    if (thread == own) continue;
+    _Atomic(uint64_t) *taken = thread->taken;
+    uint64_t bit = thread->taken_bit;
     memset(thread, 0, sizeof *thread);
-    thread->next = next;
+    thread->taken = taken;
+    thread->taken_bit = bit;
+    atomic_fetch_and(taken, ~bit);
   }
+  if (own != NULL) atomic_store(&own->waiters, 0);
   atomic_store(&forks, 0);
   atomic_fetch_add(&generation, 1);
   atomic_store(&pliant_probes, pliant_thread_current != NULL && pliant_thread_current->probe != NULL);
@@ -121,22 +205,46 @@ static void prepare_once(void) {
   pthread_once(&once, prepare);
 }
 
+/// The record of a place that was just taken.
+static pliant_thread *record(bank *bank, unsigned word, uint64_t bit) {
+  _Atomic(pliant_thread *) *place = &bank->records[word * 64 + (unsigned)__builtin_ctzll(bit)];
+  pliant_thread *thread = atomic_load_explicit(place, memory_order_acquire);
+  if (thread != NULL) return thread;
+  // What each call writes and looks at is on a cache line of its own.
+  if (posix_memalign((void **)&thread, 64, sizeof *thread) != 0) pliant_no_memory();
+  memset(thread, 0, sizeof *thread);
+  thread->taken = &bank->taken[word];
+  thread->taken_bit = bit;
+  atomic_store_explicit(place, thread, memory_order_release);
+  return thread;
+}
+
+static bank *bank_after(bank *last) {
+  bank *next = atomic_load_explicit(&last->next, memory_order_acquire);
+  if (next != NULL) return next;
+  bank *made = calloc(1, sizeof *made);
+  if (made == NULL) pliant_no_memory();
+  if (atomic_compare_exchange_strong(&last->next, &next, made)) return made;
+  free(made);
+  return next;
+}
+
+static pliant_thread *take_record(void) {
+  for (bank *bank = &first_bank;; bank = bank_after(bank))
+    for (unsigned word = 0; word < BANK_WORDS; word++) {
+      uint64_t taken = atomic_load_explicit(&bank->taken[word], memory_order_relaxed);
+      while (~taken != 0) {
+        uint64_t bit = ~taken & (taken + 1);
+        if (atomic_compare_exchange_weak(&bank->taken[word], &taken, taken | bit))
+          return record(bank, word, bit);
+      }
+    }
+}
+
 pliant_thread *pliant_thread_register(void) {
   prepare_once();
   keep_own_image();
-  pliant_thread *thread = atomic_load_explicit(&threads, memory_order_acquire);
-  for (; thread != NULL; thread = thread->next) {
-    bool expected = false;
-    if (atomic_compare_exchange_strong(&thread->taken, &expected, true)) break;
-  }
-  if (thread == NULL) {
-    thread = calloc(1, sizeof(pliant_thread));
-    if (thread == NULL) pliant_no_memory();
-    atomic_store(&thread->taken, true);
-    pliant_thread *first = atomic_load(&threads);
-    do thread->next = first;
-    while (!atomic_compare_exchange_weak(&threads, &first, thread));
-  }
+  pliant_thread *thread = take_record();
   pthread_setspecific(ended, thread);
   pliant_thread_current = thread;
   return thread;
@@ -170,11 +278,10 @@ static void barrier(void) {
 // have ended.
 void pliant_wait_for_readers(void) {
   barrier();
-  pliant_thread *thread = atomic_load_explicit(&threads, memory_order_acquire);
-  for (; thread != NULL; thread = thread->next) {
+  cursor at = all_threads;
+  for (pliant_thread *thread; (thread = next_thread(&at)) != NULL;) {
     uint32_t section = atomic_load_explicit(&thread->section, memory_order_acquire);
-    if ((section & 1) == 0) continue;
-    while (atomic_load_explicit(&thread->section, memory_order_acquire) == section) sched_yield();
+    if ((section & 1) != 0) wait_for_change(thread, &thread->section, section);
   }
 }
 
@@ -188,11 +295,26 @@ void pliant_store(void *cell, const void *value) {
 }
 
 bool pliant_is_borrowed(const void *layer) {
-  pliant_thread *thread = atomic_load_explicit(&threads, memory_order_acquire);
-  for (; thread != NULL; thread = thread->next)
-    for (int i = 0; i < PLIANT_BORROWS; i++)
-      if (atomic_load_explicit(&thread->borrowed[i], memory_order_acquire) == layer) return true;
-  return false;
+  bool is_borrowed = false;
+  pliant_find_borrowed(&layer, 1, &is_borrowed);
+  return is_borrowed;
+}
+
+void pliant_find_borrowed(const void *const *layers, size_t count, bool *is_borrowed) {
+  cursor at = all_threads;
+  for (pliant_thread *thread; (thread = next_thread(&at)) != NULL;) {
+    uint32_t depth = __atomic_load_n(&thread->depth, __ATOMIC_ACQUIRE);
+    for (uint32_t i = 0; i < depth; i++) {
+      const void *layer = atomic_load_explicit(&thread->borrowed[i], memory_order_acquire);
+      size_t low = 0, high = count;
+      while (low < high) {
+        size_t middle = (low + high) / 2;
+        if ((uintptr_t)layers[middle] < (uintptr_t)layer) low = middle + 1;
+        else high = middle;
+      }
+      if (low < count && layers[low] == layer) is_borrowed[low] = true;
+    }
+  }
 }
 
 void pliant_set_collect(void (*function)(void)) { atomic_store(&collect, function); }

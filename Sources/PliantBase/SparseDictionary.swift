@@ -1,7 +1,7 @@
 extension Dictionary {
   /// Gives memory back where many times as much was once needed: a dictionary keeps it otherwise.
   package mutating func shrinkIfSparse() {
-    guard capacity > 1_024, count < capacity / 16 else { return }
+    guard capacity > 64, count < capacity / 16 else { return }
     self = Dictionary(uniqueKeysWithValues: Array(self))
   }
 }

@@ -161,6 +161,8 @@ extension JointFinder {
     /// Where calls from other images find it: the symbol that they import.
     let importName: String
 
+    var isAsync: Bool { importName.hasSuffix("Tu") }
+
     /// A name spells the type of a closure that does not escape `…XE`.
     var borrowsClosure: Bool {
       symbol.signature.takesFunction && mangled.contains("XE")
@@ -377,8 +379,10 @@ extension JointFinder {
     guard found.cell == nil, let function = found.function else {
       return try self.function(found, of: metadata)
     }
-    // Only an image that imports an initializer calls it by more than its name.
+    // Only an image that imports an initializer calls it by more than its name, and so it is with what another
+    // library's class does itself.
     guard declaration.kind != .initializer,
+      declaration.isStatic != true || images.first?.contains(descriptor.address) == true,
       let slot = try slot(of: found, function, in: descriptor), metadata.slots.contains(slot.offset)
     else { return try self.function(found, of: metadata) }
     // The compiler calls a private method directly, in every build, unless the file overrides it.
@@ -469,7 +473,8 @@ extension JointFinder {
     let isImported = images.contains {
       !ImportTable.cells(of: $0, symbol: found.importName).isEmpty
     }
-    guard let function = found.function, isImported else {
+    // What calls an async function has read how large its context is from the record that it was linked with.
+    guard let function = found.function, isImported, !found.isAsync else {
       throw withoutJoint(found, metadata)
     }
     return Implementation(

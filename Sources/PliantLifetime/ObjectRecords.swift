@@ -14,6 +14,15 @@ open class ObjectState {
 
   public init(key: UInt) { self.key = key }
 
+  /// Whether it is to be told of changes by the two functions below.
+  open var isObserving: Bool { false }
+
+  /// Runs before a change of the object, for which another stands, with the same values, at an address; returns
+  /// what is handed to `didChange`.
+  open func willChange(_ standIn: UnsafeRawPointer) -> UnsafeRawPointer? { nil }
+
+  open func didChange(_ standIn: UnsafeRawPointer, _ pending: UnsafeRawPointer?) {}
+
   /// Runs on the thread that drops the object's last reference, before its `deinit`; the address is
   /// the object's until then.
   open func objectDies(_ address: UInt) {}
@@ -90,6 +99,16 @@ package enum ObjectRecords {
   /// The object's states, newest first, for a caller who keeps the object.
   package static func all(of object: AnyObject) -> [ObjectState] {
     first(at: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())).map(states) ?? []
+  }
+
+  /// Those of an object's states that observe it; the caller has seen to it that the address is still its own,
+  /// and need not keep it.
+  package static func observing(_ address: UInt) -> [ObjectState] {
+    guard let object = UnsafeRawPointer(bitPattern: address) else { return [] }
+    // SAFETY: the record is taken out under the lock before the object dies.
+    return lock.withUncheckedLock { _ in
+      first(at: object).map { states(from: $0).filter(\.isObserving) } ?? []
+    }
   }
 
   private static func states(from first: Unmanaged<ObjectState>) -> [ObjectState] {

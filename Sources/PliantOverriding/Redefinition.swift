@@ -1,5 +1,6 @@
 import PliantBase
 import PliantJoints
+@_spi(PliantRooms) import PliantLifetime
 import Synchronization
 
 /// Stands in for a method's code, for all receivers, for as long as it is in use.
@@ -17,15 +18,30 @@ import Synchronization
 /// Any thread may start and stop it; doing so twice does nothing. ``isInUse`` can be observed.
 public final class Redefinition: Sendable {
   /// What tells it from every other one, for as long as the process runs.
-  let number = LiveRedefinitions.nextNumber()
+  let number: Int
   let parts: [Part]
   private let endsWithToken: Bool
-  fileprivate let use = Use()
-  private let looking = Rerun()
+  fileprivate let use: Use
 
-  /// What observers were told last; apart, so that it can be asked without keeping the redefinition.
+  /// Whether it is in use; apart, so that nobody keeps the redefinition to find that out or to say it.
   fileprivate final class Use: Sendable {
+    /// What observers were told last.
     let isTold = Atomic<Bool>(false)
+    private let parts: [@Sendable () -> Bool]
+    private let looking = Rerun()
+
+    init(_ parts: [Part]) { self.parts = parts.map(\.isInUse) }
+
+    /// Whether all parts are in place.
+    var isInPlace: Bool { parts.allSatisfy { $0() } }
+
+    /// Has it told what is in place; one thread at a time, so that it changes once.
+    func sync(_ tell: (Bool) -> Void) {
+      looking {
+        let isInPlace = isInPlace
+        if isInPlace != isTold.load(ordering: .acquiring) { tell(isInPlace) }
+      }
+    }
   }
 
   struct Part: Sendable {
@@ -44,8 +60,10 @@ public final class Redefinition: Sendable {
 
   /// In use, or, where a part cannot be put in place, nothing.
   init(_ parts: [Part], endsWithToken: Bool = true) throws {
+    number = LiveRedefinitions.nextNumber()
     self.parts = parts
     self.endsWithToken = endsWithToken
+    use = Use(parts)
     for (index, part) in parts.enumerated() {
       do {
         try part.start()
@@ -54,12 +72,20 @@ public final class Redefinition: Sendable {
         throw error
       }
     }
-    LiveRedefinitions.add(self, of: targets)
+    LiveRedefinitions.add(self)
     LiveRedefinitions.sync(self, of: targets)
   }
 
+  /// What observers of another redefinition read: it is in use where that one is.
+  fileprivate init(standingFor use: Use) {
+    number = 0
+    parts = []
+    endsWithToken = false
+    self.use = use
+  }
+
   deinit {
-    LiveRedefinitions.remove(self, of: targets)
+    LiveRedefinitions.remove(self)
     if endsWithToken { stop() }
   }
 
@@ -96,110 +122,137 @@ public final class Redefinition: Sendable {
     }
   }
 
-  /// Brings `isInUse` up to what is in place; one thread at a time, so that it changes once.
-  fileprivate func sync() {
-    looking {
-      let isInPlace = parts.areInUse
-      if isInPlace != isInUse { isInUse = isInPlace }
-    }
-  }
+  /// Brings `isInUse` up to what is in place.
+  fileprivate func sync() { use.sync { isInUse = $0 } }
 }
 
 extension Redefinition.Part {
   /// A layer at the place of a class's code.
   init(_ node: LayerNode, in stack: LayerStack, of type: UInt) {
+    // Who asks does not keep the layer: what it captured dies with the redefinition.
+    let id = ObjectIdentifier(node)
     self.init(
       target: Redefinition.Target(implementation: stack.target, type: type),
       declaration: stack.declaration,
       start: { try stack.setRedefinition(node, of: type) },
       stop: { stack.removeRedefinition(node, of: type) },
-      isInUse: { stack.redefinition(of: type) === node }
+      isInUse: { stack.isRedefined(type, by: id) }
     )
   }
 }
 
-extension [Redefinition.Part] {
-  /// Whether all of them are in place.
-  fileprivate var areInUse: Bool { allSatisfy { $0.isInUse() } }
-}
-
 /// The redefinitions that there are, so that one which takes another's place can tell it.
+///
+/// Nobody but its user keeps one: the last reference would be another thread's, and its end late.
 enum LiveRedefinitions {
-  private struct Weak: Sendable {
-    let id: ObjectIdentifier
+  private struct Entry: Sendable {
     let number: Int
-    let parts: [Redefinition.Part]
+    /// The address, which is the redefinition's as long as this is listed.
+    let address: UInt
+    let declarations: [String]
+    let targets: [Redefinition.Target]
     let use: Redefinition.Use
     weak let redefinition: Redefinition?
 
-    /// Whether another has taken its place, and its observers were not told.
-    var isDisplaced: Bool {
-      use.isTold.load(ordering: .acquiring) && !parts.allSatisfy { $0.isInUse() }
-    }
-
     init(_ redefinition: Redefinition) {
-      use = redefinition.use
-      id = ObjectIdentifier(redefinition)
       number = redefinition.number
-      parts = redefinition.parts
+      address = UInt(bitPattern: Unmanaged.passUnretained(redefinition).toOpaque())
+      declarations = redefinition.parts.map(\.declaration)
+      targets = redefinition.targets
+      use = redefinition.use
       self.redefinition = redefinition
     }
   }
 
-  private static let byTarget = Guarded<[Redefinition.Target: [Weak]]>([:])
+  private struct State {
+    var entries: [Int: Entry] = [:]
+    /// The numbers of those that were told that they are in use, by what they stand in for.
+    ///
+    /// A class's replaced method may be a subclass's too, so the implementation alone decides.
+    var inUse: [UInt: Set<Int>] = [:]
+
+    mutating func update(_ entry: Entry) {
+      update(entry, isInUse: entry.use.isTold.load(ordering: .acquiring))
+    }
+
+    mutating func update(_ entry: Entry, isInUse: Bool) {
+      for target in entry.targets {
+        var numbers = inUse[target.implementation] ?? []
+        if isInUse { numbers.insert(entry.number) } else { numbers.remove(entry.number) }
+        inUse[target.implementation] = numbers.isEmpty ? nil : numbers
+      }
+    }
+  }
+
+  private static let state = Guarded(State())
   private static let numbers = Atomic<Int>(0)
 
   static func nextNumber() -> Int { numbers.add(1, ordering: .relaxed).newValue }
 
   /// Every one, oldest first, without keeping it: it ends when its user drops it, whoever looks.
   static var listed: [Redefinition.Listed] {
-    byTarget.withLock { all in
-      let entries = all.values.flatMap { $0 }
-      let byNumber = Dictionary(entries.map { ($0.number, $0) }) { first, _ in first }
-      return byNumber.sorted { $0.key < $1.key }.map { number, entry in
+    state.withLock { state in
+      state.entries.values.sorted { $0.number < $1.number }.map { entry in
         Redefinition.Listed(
-          number: number,
-          declarations: entry.parts.map(\.declaration),
-          isInUse: entry.parts.areInUse,
-          targets: entry.parts.map(\.target)
+          number: entry.number,
+          declarations: entry.declarations,
+          isInUse: entry.use.isInPlace,
+          targets: entry.targets
         )
       }
     }
   }
 
   static func numbered(_ number: Int) -> Redefinition? {
-    byTarget.withLock { all in
-      all.values.lazy.flatMap { $0 }.first { $0.number == number }?.redefinition
-    }
+    state.withLock { $0.entries[number]?.redefinition }
   }
 
-  static func add(_ redefinition: Redefinition, of targets: [Redefinition.Target]) {
-    byTarget.withLock { all in
-      for target in targets { all[target, default: []].append(Weak(redefinition)) }
-    }
+  static func add(_ redefinition: Redefinition) {
+    state.withLock { $0.entries[redefinition.number] = Entry(redefinition) }
   }
 
   /// Called from its `deinit`.
-  static func remove(_ redefinition: Redefinition, of targets: [Redefinition.Target]) {
-    byTarget.withLock { all in
-      for target in targets {
-        all[target]?.removeAll { $0.id == ObjectIdentifier(redefinition) }
-        if all[target]?.isEmpty == true { all[target] = nil }
-      }
+  static func remove(_ redefinition: Redefinition) {
+    state.withLock { state in
+      guard let entry = state.entries.removeValue(forKey: redefinition.number) else { return }
+      state.update(entry, isInUse: false)
     }
   }
 
   /// Brings a redefinition up to date, and those whose place it may have taken.
   static func sync(_ redefinition: Redefinition, of targets: [Redefinition.Target]) {
     redefinition.sync()
-    // A class's replaced method may be a subclass's too, so the implementation alone decides. To keep one
-    // is to put off its end, should its user drop it meanwhile: those alone are kept that have been
-    // displaced, whose end changes nothing.
-    let implementations = Set(targets.map(\.implementation))
-    let others = byTarget.withLock { all in
-      all.filter { implementations.contains($0.key.implementation) }.flatMap(\.value)
-        .filter(\.isDisplaced).compactMap(\.redefinition)
+    let displaced = state.withLock { state in
+      if let entry = state.entries[redefinition.number] { state.update(entry) }
+      return Set(targets.flatMap { state.inUse[$0.implementation] ?? [] })
+        .subtracting([redefinition.number]).sorted().compactMap { state.entries[$0] }
+        .filter { !$0.use.isInPlace }
     }
-    for other in others where other !== redefinition { other.sync() }
+    // Who took its place before it was listed as in use has not told it.
+    redefinition.sync()
+    for entry in displaced {
+      entry.use.sync { tell(entry, isInUse: $0) }
+      state.withLock { if $0.entries[entry.number] != nil { $0.update(entry) } }
+    }
+  }
+
+  /// Tells those who observe another's redefinition, as its setter does, but for that they read a stand-in.
+  private static func tell(_ entry: Entry, isInUse: Bool) {
+    let standIn = Redefinition(standingFor: entry.use)
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(standIn).toOpaque())
+    let told = observers(of: entry).map { ($0, pending: $0.willChange(address)) }
+    entry.use.isTold.store(isInUse, ordering: .releasing)
+    // Looked up anew: who began to observe meanwhile hears of it too.
+    let new = observers(of: entry).filter { state in !told.contains { $0.0 === state } }
+    for (state, pending) in told { state.didChange(address, pending) }
+    for state in new { state.didChange(address, nil) }
+    withExtendedLifetime(standIn) {}
+  }
+
+  private static func observers(of entry: Entry) -> [ObjectState] {
+    // SAFETY: each guards itself.
+    state.withUncheckedLock { state in
+      state.entries[entry.number] == nil ? [] : ObjectRecords.observing(entry.address)
+    }
   }
 }

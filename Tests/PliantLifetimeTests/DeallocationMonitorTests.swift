@@ -21,6 +21,17 @@ struct DeallocationMonitorTests {
     #expect(log.text == "deinit first second weak:true")
   }
 
+  @Test func tensOfThousandsOfObjects() {
+    final class Tally { var count = 0 }
+    let tally = Tally()
+    var objects = (0..<20_000).map { _ in opaque(Empty()) }
+    for object in objects { onDeallocation(of: object) { tally.count += 1 } }
+    objects.removeFirst(15_000)
+    #expect(tally.count == 15_000)
+    objects = []
+    #expect(tally.count == 20_000)
+  }
+
   @Test func everyKindOfClass() throws {
     watch(opaque(Empty()), "empty")
     watch(opaque(Generic(text: "x", value: [1])), "generic")

@@ -24,6 +24,31 @@ struct InterplayTests {
     )
   }
 
+  /// What tells an observer of a redefinition that it was displaced does not keep it: its end comes where its
+  /// user drops it.
+  @Test func aRedefinitionThatItsObserverDropsHasEnded() throws {
+    class A { dynamic func f() -> Int { 0 } }
+    let log = Log()
+    let f = #method(A.f)
+    var first: Redefinition? = try f.redefine { _ in 1 }
+    let known = try #require(first)
+    let observation = try observe(known, \.isInUse) { old, new in
+      log("\(old)>\(new):\(A().f())")
+      guard !new, first != nil else { return }
+      first?.start()
+      log("\(A().f())")
+      first = nil
+      log("\(A().f())")
+    }
+    _ = consume known
+    let second = try f.redefine { _ in 2 }
+    #expect(log.text == "true>false:2 1 0")
+    #expect(!second.isInUse)
+    second.start()
+    #expect(A().f() == 2)
+    withExtendedLifetime(observation) {}
+  }
+
   // REKit 1.7#44, 1.7#45; 1.7#46: here the class never changes.
   @Test(arguments: permutations(of: ["observe", "override", "stop", "remove"]))
   func observingAndOverridingInAnyOrder(_ order: [String]) throws {

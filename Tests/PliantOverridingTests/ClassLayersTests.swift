@@ -211,6 +211,30 @@ struct ClassLayersTests {
     #expect(Generic<Int>().f() == "bent")
   }
 
+  @Test func layersOfAHundredClasses() throws {
+    class A { dynamic func f() -> Int { -1 } }
+    class Generic<First, Second>: A { override init() {} }
+    func made<First, Second>(_: First.Type, _: Second.Type) -> A {
+      opaque(Generic<First, Second>())
+    }
+    let types: [any Sendable.Type] = [
+      Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,
+      UInt32.self, UInt64.self,
+    ]
+    let objects = types.flatMap { first in types.map { made(first, $0) } }
+    let f = #method(A.f)
+    for (n, object) in objects.enumerated() {
+      try f.override(onAll: type(of: object), key: 0) { _ in n }
+    }
+    #expect(objects.map { $0.f() } == Array(0..<100))
+    for (n, object) in objects.enumerated() where !n.isMultiple(of: 3) {
+      f.removeOverride(onAll: type(of: object), key: 0)
+    }
+    #expect(objects.map { $0.f() } == (0..<100).map { $0.isMultiple(of: 3) ? $0 : -1 })
+    for object in objects { f.removeOverride(onAll: type(of: object), key: 0) }
+    #expect(objects.allSatisfy { $0.f() == -1 })
+  }
+
   @Test func aClassThatIsNotOneOfTheMethodsIsRefused() throws {
     class A { dynamic func f() -> String { "A" } }
     class Other {}

@@ -240,6 +240,33 @@ struct ObjectLayersTests {
     #expect(greeter.number(1_000) == 1_000)
   }
 
+  @Test func hundredsOfLayersEachCallTheOneBelow() throws {
+    let layers = try (0..<300).map { n in
+      try number.wrap(on: greeter, key: n) { layer in { g, x in layer.next(g, x) &* 31 &+ n } }
+    }
+    func expected(_ numbers: some Sequence<Int>) -> Int {
+      numbers.reduce(opaque(Greeter()).number(7)) { $0 &* 31 &+ $1 }
+    }
+    #expect(greeter.number(7) == expected(0..<300))
+    for n in stride(from: 0, to: 300, by: 3) { layers[n].remove() }
+    #expect(greeter.number(7) == expected((0..<300).filter { !$0.isMultiple(of: 3) }))
+  }
+
+  @Test func thousandsOfObjects() throws {
+    var objects = (0..<10_000).map { _ in opaque(Greeter()) }
+    for (n, object) in objects.enumerated() { try number.override(on: object) { _, _ in n } }
+    #expect(objects.indices.allSatisfy { objects[$0].number(1) == $0 })
+    objects.removeFirst(9_000)
+    #expect(objects.enumerated().allSatisfy { $1.number(1) == $0 + 9_000 })
+    for (n, object) in objects.enumerated() where n.isMultiple(of: 2) {
+      number.overrides(on: object).first?.remove()
+    }
+    let plain = opaque(Greeter()).number(1)
+    for (n, object) in objects.enumerated() {
+      #expect(object.number(1) == (n.isMultiple(of: 2) ? plain : n + 9_000))
+    }
+  }
+
   @Test func aReceiverOfTheWrongClassIsRefused() throws {
     let thrown = #expect(throws: JointError.self) {
       try greet.override(on: NSObject()) { _, _ in "" }

@@ -126,6 +126,16 @@ struct RedefinitionTests {
     #expect(A().f() == 0)
   }
 
+  @Test func manyOfATarget() throws {
+    class A { dynamic func f() -> Int { 0 } }
+    let f = #method(A.f)
+    let all = try (0..<100).map { n in try f.redefine { _ in n } }
+    for n in [3, 50, 3] {
+      all[n].start()
+      #expect(all.filter(\.isInUse).map { A().f() + ($0 === all[n] ? 0 : 1_000) } == [n])
+    }
+  }
+
   // Redefine 3.2#12
   @Test func superclassAndSubclassAreTwoTargets() throws {
     class A { dynamic func f() -> String { "A" } }

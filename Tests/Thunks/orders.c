@@ -215,7 +215,7 @@ typedef struct reading {
   _Atomic(bool) is_over;
   _Atomic(uint64_t) reads;
 } reading;
-enum { KEYS = 512 };
+enum { KEYS = 4096 };  // so many that the map is spread over parts while it is read
 static uint64_t keys[2 * KEYS][2];  // the first half is always there
 
 static void churn_map(void *context, unsigned index) {

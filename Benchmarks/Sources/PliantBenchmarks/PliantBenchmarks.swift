@@ -28,7 +28,7 @@ struct PliantBenchmarks {
       case .logging: report.rows += measureLogging(effort)
       case .notifying: report.rows += measureNotifying(effort)
       case .lifetime: report.rows += measureLifetime(effort)
-      case .growth: report.growth += try measureGrowth(effort)
+      case .growth: report.growth += try measureGrowth(effort) + measureUpkeep(effort)
       case .console: report.rows += try await measureConsole(effort)
       }
     }

@@ -17,15 +17,25 @@ typedef struct pliant_map_slot {
 
 typedef struct pliant_map_table {
   uintptr_t mask;
+  uintptr_t used;   // slots that are or were taken
+  uintptr_t count;  // keys
   pliant_map_slot slots[];
 } pliant_map_table;
 
-/// Open addressing over a table that is replaced when it grows. One writer at a time, held apart by
+enum { PLIANT_MAP_PARTS = 256 };
+
+/// A large map's tables, by the highest bits of the hash: each is small enough to be replaced within microseconds.
+typedef struct pliant_map_parts {
+  _Atomic(pliant_map_table *) tables[PLIANT_MAP_PARTS];
+} pliant_map_parts;
+
+/// Open addressing over tables that are replaced when they grow. One writer at a time, held apart by
 /// the caller's lock; readers need a reading section and nothing else.
 typedef struct pliant_map {
-  _Atomic(const pliant_map_table *) table;
-  uintptr_t used;   // slots that are or were taken
-  uintptr_t count;  // keys
+  _Atomic(pliant_map_table *) table;        // while the map is small
+  _Atomic(const pliant_map_parts *) parts;  // once it was large
+  uintptr_t count;                          // keys
+  _Atomic(pliant_map_table *) *_Nullable full;  // the table that must grow before another key is set
 } pliant_map;
 
 const void *_Nullable pliant_map_set(pliant_map *_Nonnull map, const void *_Nonnull key,
@@ -39,15 +49,21 @@ size_t pliant_map_copy(pliant_map *_Nonnull map, size_t *_Nonnull from, size_t m
                        const void *_Nullable *_Nonnull keys,
                        const void *_Nullable *_Nonnull values);
 
+// 44 bits: tables take the lowest of them, parts the eight highest.
+enum { PLIANT_MAP_PART_SHIFT = 36 };
 static inline uintptr_t pliant_map_hash(uintptr_t key) {
   return (key >> 4) * 0x9E3779B97F4A7C15ull >> 20;  // Fibonacci hashing, Knuth 6.4
 }
 
 static inline const void *_Nullable pliant_map_get(pliant_map *_Nonnull map,
                                                    const void *_Nonnull key) {
-  const pliant_map_table *table = atomic_load_explicit(&map->table, memory_order_acquire);
+  uintptr_t at = pliant_map_hash((uintptr_t)key);
+  const pliant_map_parts *parts = atomic_load_explicit(&map->parts, memory_order_acquire);
+  const pliant_map_table *table = atomic_load_explicit(
+      parts == NULL ? &map->table : &parts->tables[at >> PLIANT_MAP_PART_SHIFT],
+      memory_order_acquire);
   if (table == NULL) return NULL;
-  for (uintptr_t at = pliant_map_hash((uintptr_t)key);; at++) {
+  for (;; at++) {
     const pliant_map_slot *slot = &table->slots[at & table->mask];
     uintptr_t found = atomic_load_explicit(&slot->key, memory_order_acquire);
     if (found == (uintptr_t)key) return atomic_load_explicit(&slot->value, memory_order_acquire);
@@ -62,6 +78,7 @@ enum { PLIANT_BORROWS = 128 };
 /// What one thread is reading now. Written by that thread alone, read by any that frees memory.
 typedef struct pliant_thread {
   _Atomic(uint32_t) section;  // odd inside a reading section
+  _Atomic(uint32_t) waiters;  // that sleep until `section` or `locks` changes
   uint32_t depth;             // borrowed layers in use
   _Atomic(uint32_t) locks;    // of Pliant that it holds, or is about to take
   bool owes_collect;          // it left a call while it held one, and is to free what the call ran
@@ -69,8 +86,8 @@ typedef struct pliant_thread {
   const void *_Nullable receivers[PLIANT_BORROWS];  // the self of each of these calls,
   const void *_Nullable stacks[PLIANT_BORROWS];     // and what it came through
   struct pliant_kept_arrival *_Nullable kept;       // calls that borrow nothing, innermost first
-  struct pliant_thread *_Nullable next;
-  _Atomic(bool) taken;
+  _Atomic(uint64_t) *_Nonnull taken;  // the word that says whether a thread has this record
+  uint64_t taken_bit;
   const struct pliant_change *_Nullable changes;  // of observed properties, innermost first
   const void *_Nullable batch;     // the Swift object that collects changes, while there is one
   const void *_Nullable pushes;    // the bindings that are pushing, innermost first
@@ -126,15 +143,24 @@ static inline uint32_t pliant_read_begin(pliant_thread *_Nonnull thread) {
   return section;
 }
 
+/// Wakes those who sleep until this thread has left its section or its locks.
+void pliant_wake_waiters(pliant_thread *_Nonnull thread);
+
 static inline void pliant_read_end(pliant_thread *_Nonnull thread, uint32_t section) {
   uint32_t next = section + (~section & 1) * 2;
   atomic_store_explicit(&thread->section, next, memory_order_release);
+  atomic_signal_fence(memory_order_seq_cst);
+  if (__builtin_expect(atomic_load_explicit(&thread->waiters, memory_order_relaxed) != 0, 0))
+    pliant_wake_waiters(thread);
 }
 
 /// Returns once no thread is in a reading section that began before the call.
 void pliant_wait_for_readers(void);
 /// Whether any thread is in a call that borrows `layer`. Call after `pliant_wait_for_readers`.
 bool pliant_is_borrowed(const void *_Nonnull layer);
+/// The same of several layers, which are sorted by address, in one look at the threads.
+void pliant_find_borrowed(const void *_Nonnull const *_Nonnull layers, size_t count,
+                          bool *_Nonnull is_borrowed);
 /// Called by a thread that ends a borrow of a layer that was removed meanwhile. Who was interrupted by a
 /// signal in one of Pliant's locks calls it when it has left the lock, and not in the signal's handler.
 void pliant_set_collect(void (*_Nonnull collect)(void));
@@ -172,35 +198,48 @@ typedef struct pliant_layers {
   const void *_Nullable owner;     // the object, or the class
   const void *_Nullable redefinition;  // of a class: stands in for its code
   uint32_t count;
-  const void *_Nonnull layers[];   // oldest first
+  const void *_Nonnull layers[];   // oldest first; behind them their orders, which ascend
 } pliant_layers;
 
-/// The layers of every class that has some; never changed once published.
+typedef struct pliant_class_slot {
+  const void *_Nullable owner;
+  const pliant_layers *_Nullable layers;  // NULL in a slot that is not taken
+} pliant_class_slot;
+
+/// The layers of every class that has some, by class; never changed once published.
 typedef struct pliant_classes {
   uint32_t count;
-  const pliant_layers *_Nonnull classes[];
+  uint32_t mask;
+  pliant_class_slot slots[];
 } pliant_classes;
 
 /// Room for `count` layers, to be filled before it is published and freed with `free`; NULL where no
 /// memory is left.
 pliant_layers *_Nullable pliant_layers_make(const void *_Nullable owner,
                                             const void *_Nullable redefinition, uint32_t count);
-pliant_classes *_Nullable pliant_classes_make(uint32_t count);
+static inline uintptr_t *_Nonnull pliant_layers_orders(const pliant_layers *_Nonnull all) {
+  return (uintptr_t *)&all->layers[all->count];
+}
 static inline void pliant_layers_set(pliant_layers *_Nonnull all, uint32_t index,
-                                     const void *_Nonnull layer) {
+                                     const void *_Nonnull layer, uintptr_t order) {
   all->layers[index] = layer;
+  pliant_layers_orders(all)[index] = order;
 }
-static inline void pliant_classes_set(pliant_classes *_Nonnull all, uint32_t index,
-                                      const pliant_layers *_Nonnull layers) {
-  all->classes[index] = layers;
-}
-static inline const void *_Nonnull pliant_layers_at(const pliant_layers *_Nonnull all,
-                                                    uint32_t index) {
-  return all->layers[index];
-}
-static inline const pliant_layers *_Nonnull pliant_classes_at(const pliant_classes *_Nonnull all,
-                                                              uint32_t index) {
-  return all->classes[index];
+/// The newest layer whose order is below `order`.
+const void *_Nullable pliant_layers_below(const pliant_layers *_Nonnull all, uintptr_t order);
+
+/// The same classes, but that those layers of `owner` are there and no others, to be freed with `free`. NULL
+/// where no class is left, and, with `*has_memory` false, where no memory is.
+const pliant_classes *_Nullable pliant_classes_replacing(const pliant_classes *_Nullable all,
+                                                         const void *_Nullable owner,
+                                                         const pliant_layers *_Nullable layers,
+                                                         bool *_Nonnull has_memory);
+static inline const pliant_layers *_Nullable pliant_classes_get(const pliant_classes *_Nonnull all,
+                                                                const void *_Nullable owner) {
+  for (uintptr_t at = pliant_map_hash((uintptr_t)owner);; at++) {
+    const pliant_class_slot *slot = &all->slots[at & all->mask];
+    if (slot->owner == owner || slot->layers == NULL) return slot->layers;
+  }
 }
 
 enum { PLIANT_TASK_LAYERS = 1, PLIANT_COUNT_CALLS = 2, PLIANT_LAYERS_OFF = 4 };
@@ -241,9 +280,10 @@ static inline const void *_Nullable pliant_class_top(const pliant_layers *_Nonnu
 /// The newest layer of the nearest class, upwards from `class`, that has one.
 static inline const void *_Nullable pliant_find_in_classes(const pliant_classes *_Nonnull all,
                                                            const void *_Nullable class) {
-  for (; class != NULL; class = pliant_superclass(class))
-    for (uint32_t i = 0; i < all->count; i++)
-      if (all->classes[i]->owner == class) return pliant_class_top(all->classes[i]);
+  for (; class != NULL; class = pliant_superclass(class)) {
+    const pliant_layers *layers = pliant_classes_get(all, class);
+    if (layers != NULL) return pliant_class_top(layers);
+  }
   return NULL;
 }
 
@@ -289,7 +329,7 @@ static inline pliant_entered pliant_enter(pliant_stack *_Nonnull stack,
     if (layer != NULL) {
       // The handler of a signal that comes in between borrows above this place.
       uint32_t at = thread->depth;
-      thread->depth = at + 1;
+      __atomic_store_n(&thread->depth, at + 1, __ATOMIC_RELAXED);
       atomic_signal_fence(memory_order_seq_cst);
       thread->receivers[at] = receiver;
       thread->stacks[at] = stack;
@@ -324,7 +364,7 @@ static inline void pliant_leave(void) {
   bool removed = atomic_load_explicit(pliant_layer_removed(layer), memory_order_acquire) != 0;
   atomic_store_explicit(&thread->borrowed[top], NULL, memory_order_release);
   atomic_signal_fence(memory_order_seq_cst);  // for a handler's calls, as in `pliant_enter`
-  thread->depth = top;
+  __atomic_store_n(&thread->depth, top, __ATOMIC_RELEASE);
   pliant_read_end(thread, section);
   if (__builtin_expect(removed, 0)) pliant_collect();
 }
@@ -592,6 +632,8 @@ void pliant_each_image(void (*_Nonnull visit)(const pliant_image *_Nonnull, void
                        void *_Nonnull context);
 /// How many images have ever been loaded; changes with every `dlopen` of something new.
 uint64_t pliant_images_loaded(void);
+/// How many of them have been unloaded since.
+uint64_t pliant_images_unloaded(void);
 
 /// Keeps the image that holds an address in the process for as long as it runs, whoever closes it.
 ///

@@ -1,6 +1,9 @@
 import CPliant
+import PliantBase
 
 /// The classes of the program, from the lists of types that every image carries.
+///
+/// An image is read once: what was loaded since is added when somebody asks.
 package enum ClassHierarchy {
   /// Every class below `ancestor` whose metadata there is only one of: a generic class below it is
   /// left out, for its instances' metadata is made when first used and copies its superclass's slots.
@@ -8,30 +11,131 @@ package enum ClassHierarchy {
     of ancestor: ClassDescriptor,
     for declaration: String
   ) throws -> [ClassMetadata] {
-    var parents: [ClassDescriptor: ClassDescriptor] = [:]
-    for image in Image.loaded() {
-      let lists = try lists(in: image, for: declaration)
-      for descriptor in lists.flatMap(descriptors) {
-        if let superclass = descriptor.superclass { parents[descriptor] = superclass }
-      }
-    }
-    return parents.keys.filter { descriptor in
-      sequence(first: descriptor) { parents[$0] }.dropFirst().contains(ancestor)
-    }
-    .compactMap(\.metadata)
+    try update(for: declaration)
+    return known.withLock { $0.below(ancestor) }.compactMap(\.metadata)
   }
 
-  /// An image's lists of its types, by the sections of its file; where it can no longer be read or has no
-  /// section headers, by what the runtime knows.
-  private static func lists(
-    in image: Image,
-    for declaration: String
-  ) throws -> [UnsafeRawBufferPointer] {
+  /// What of it somebody has seen.
+  package struct Mark: Sendable {
+    fileprivate var classes = 0
+    fileprivate var replacingImages = 0
+    fileprivate var generation = 0
+
+    package init() {}
+  }
+
+  /// What has come since a mark.
+  package struct News: Sendable {
+    /// The classes above those that have come; nil where any class may have got some below it.
+    package let ancestors: Set<ClassDescriptor>?
+    /// Whether an image has come that may replace dynamic functions.
+    package let hasReplacements: Bool
+    package let mark: Mark
+  }
+
+  package static func news(since mark: Mark) throws -> News {
+    try update(for: "")
+    return known.withLock { $0.news(since: mark) }
+  }
+
+  private struct Known: Sendable {
+    var loads: UInt64 = 0
+    var unloads: UInt64 = 0
+    var images: Set<UInt> = []
+    var classes: [ClassDescriptor] = []
+    var parents: [ClassDescriptor: ClassDescriptor] = [:]
+    var children: [ClassDescriptor: [ClassDescriptor]] = [:]
+    var replacingImages = 0
+    /// How often it began anew.
+    var generation = 0
+
+    func below(_ ancestor: ClassDescriptor) -> [ClassDescriptor] {
+      (children[ancestor] ?? []).flatMap { [$0] + below($0) }
+    }
+
+    func news(since seen: Mark) -> News {
+      var mark = Mark()
+      mark.classes = classes.count
+      mark.replacingImages = replacingImages
+      mark.generation = generation
+      let isAnew = seen.generation != generation
+      let new = isAnew ? [] : classes[seen.classes...]
+      let ancestors = new.reduce(into: Set<ClassDescriptor>()) { ancestors, type in
+        for type in sequence(first: type, next: { parents[$0] }).dropFirst() {
+          guard ancestors.insert(type).inserted else { break }
+        }
+      }
+      return News(
+        ancestors: isAnew ? nil : ancestors,
+        hasReplacements: isAnew || replacingImages > seen.replacingImages,
+        mark: mark
+      )
+    }
+
+    mutating func add(_ image: Found) {
+      guard images.insert(image.id).inserted else { return }
+      if image.replaces { replacingImages += 1 }
+      for (type, superclass) in image.classes where parents[type] == nil {
+        classes.append(type)
+        parents[type] = superclass
+        children[superclass, default: []].append(type)
+      }
+    }
+  }
+
+  private static let known = Guarded(Known())
+
+  /// What was found in one image.
+  private struct Found: Sendable {
+    let id: UInt
+    let classes: [(ClassDescriptor, ClassDescriptor)]
+    let replaces: Bool
+  }
+
+  /// Reads what has been loaded since the last time, under no lock.
+  private static func update(for declaration: String) throws {
+    while try !isCurrent(for: declaration) {}
+  }
+
+  /// Reads once; false where something was closed or another thread began anew meanwhile.
+  private static func isCurrent(for declaration: String) throws -> Bool {
+    // Asked before the images are listed: what comes in between is looked for the next time.
+    let (loads, unloads) = (pliant_images_loaded(), pliant_images_unloaded())
+    let read = known.withLock { known -> Set<UInt>? in
+      if known.loads == loads, known.unloads == unloads { return nil }
+      // Another image may have come to the addresses of one that is gone.
+      if known.unloads != unloads {
+        known = Known(unloads: unloads, generation: known.generation + 1)
+      }
+      return known.images
+    }
+    guard let read else { return true }
+    let found = try Image.loaded().filter { !read.contains($0.id) }.map { image in
+      try Self.read(image, for: declaration)
+    }
+    return known.withLock { known in
+      guard known.unloads == unloads else { return false }
+      for image in found { known.add(image) }
+      known.loads = max(known.loads, loads)
+      return true
+    }
+  }
+
+  private static func read(_ image: Image, for declaration: String) throws -> Found {
+    // An image whose file cannot be read, or that has no section headers, is known by what the runtime knows.
     let file = try JointError.naming(declaration) { try ImageFile.ifReadable(image) }
-    let lists = ["swift5_type_metadata", "swift5_type_metadata_2"].compactMap {
+    let sections = ["swift5_type_metadata", "swift5_type_metadata_2"].compactMap {
       file?.sectionInMemory(named: $0)
     }
-    return lists.isEmpty ? registered().filter { image.contains($0) } : lists
+    let lists = sections.isEmpty ? registered().filter { image.contains($0) } : sections
+    let replacements = ["swift5_replace", "swift5_replac2"].contains {
+      file?.sectionInMemory(named: $0)?.isEmpty == false
+    }
+    return Found(
+      id: image.id,
+      classes: lists.flatMap(descriptors).compactMap { type in type.superclass.map { (type, $0) } },
+      replaces: replacements || sections.isEmpty && !lists.isEmpty
+    )
   }
 
   private static func registered() -> [UnsafeRawBufferPointer] {
@@ -59,4 +163,9 @@ package enum ClassHierarchy {
       return ClassDescriptor(UInt(bitPattern: start + offset) &+ UInt(bitPattern: relative))
     }
   }
+}
+
+extension Image {
+  /// What tells it from every other image that is loaded at the same time.
+  fileprivate var id: UInt { dynamic ?? base }
 }

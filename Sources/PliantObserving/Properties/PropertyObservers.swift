@@ -34,6 +34,18 @@ class PropertyObservers: ObjectState, @unchecked Sendable {
     }
   }
 
+  override var isObserving: Bool { true }
+
+  override func willChange(_ standIn: UnsafeRawPointer) -> UnsafeRawPointer? {
+    beforeChange(of: standIn, nil)
+  }
+
+  override func didChange(_ standIn: UnsafeRawPointer, _ pending: UnsafeRawPointer?) {
+    // SAFETY: `willChange` has handed over one reference.
+    let pending = pending.map { Unmanaged<KeptValue>.fromOpaque($0).takeRetainedValue() }
+    afterChange(of: standIn, pending, nil)
+  }
+
   override func objectDies(_ address: UInt) {
     for hook in removeAll() { hook.objectDied() }
   }

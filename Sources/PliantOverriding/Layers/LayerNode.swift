@@ -7,9 +7,8 @@ extension PliantExpansion {
   /// Read in place, through `switch pointer.pointee { case let layer: … }`, it is called without
   /// retaining what the function captured.
   public struct LayerBox<Function>: ~Copyable {
-    // Code that does not know `Function` reads these two.
+    // Code that does not know `Function` reads this.
     let node: Unmanaged<LayerNode>
-    let order: UInt
     /// The function, receiver first.
     public let function: Function
   }
@@ -46,19 +45,10 @@ class LayerNode: @unchecked Sendable {
 
   func end() { ended.store(true, ordering: .releasing) }
 
-  static func order(of box: UnsafeRawPointer) -> UInt { header(of: box).order }
-
-  static func node(of box: UnsafeRawPointer) -> Unmanaged<LayerNode> { header(of: box).node }
-
-  private static func header(of box: UnsafeRawPointer) -> LayerBoxHeader {
-    box.load(as: LayerBoxHeader.self)
+  /// The node of a `LayerBox`, which starts with it.
+  static func node(of box: UnsafeRawPointer) -> Unmanaged<LayerNode> {
+    box.load(as: Unmanaged<LayerNode>.self)
   }
-}
-
-/// The start of every `LayerBox`.
-private struct LayerBoxHeader {
-  let node: Unmanaged<LayerNode>
-  let order: UInt
 }
 
 final class TypedLayerNode<Function>: LayerNode, @unchecked Sendable {
@@ -71,9 +61,7 @@ final class TypedLayerNode<Function>: LayerNode, @unchecked Sendable {
     let box = (memory + header).bindMemory(to: LayerBox<Function>.self, capacity: 1)
     pliant_layer_set_removed(box, false)
     super.init(key: key, order: order, box: box)
-    box.initialize(
-      to: LayerBox(node: Unmanaged.passUnretained(self), order: order, function: function)
-    )
+    box.initialize(to: LayerBox(node: Unmanaged.passUnretained(self), function: function))
   }
 
   deinit {

@@ -25,7 +25,7 @@ final class LayerStack: @unchecked Sendable {
 
   struct State {
     var lastOrder: UInt = 0
-    var objects: [UInt: [LayerNode]] = [:]
+    var objects = ObjectTable()
     var levels: [UInt: Level] = [:]
     var taskLayers = 0
     var countsCalls = false
@@ -110,7 +110,7 @@ extension LayerStack {
       let own = pliant_map_get(&head.pointee.objects, object)?
         .assumingMemoryBound(to: pliant_layers.self),
       own.pointee.owner == object,
-      let layer = own.newest(below: order)
+      let layer = pliant_layers_below(own, order)
     {
       return LayerNode.node(of: layer)
     }
@@ -129,8 +129,10 @@ extension LayerStack {
     var order = order
     var next: UInt? = owner == 0 ? 0 : level
     while let level = next {
-      let layers = levels?.level(level)
-      if let layer = layers?.newest(below: order) { return LayerNode.node(of: layer) }
+      let layers = levels.flatMap { pliant_classes_get($0, UnsafeRawPointer(bitPattern: level)) }
+      if let layer = layers.flatMap({ pliant_layers_below($0, order) }) {
+        return LayerNode.node(of: layer)
+      }
       if level != passing {
         let target = TaskLayers.Target(stack: ObjectIdentifier(self), level: level)
         if let own = task[target], !own.hasEnded { return Unmanaged.passUnretained(own) }
@@ -146,24 +148,6 @@ extension LayerStack {
 
   private func superclass(of type: UInt) -> UnsafeRawPointer? {
     UnsafeRawPointer(bitPattern: type).flatMap { pliant_superclass($0) }
-  }
-}
-
-extension UnsafePointer<pliant_layers> {
-  fileprivate func newest(below order: UInt) -> UnsafeRawPointer? {
-    (0..<pointee.count).reversed().lazy.map { pliant_layers_at(self, $0) }
-      .first { LayerNode.order(of: $0) < order }
-  }
-}
-
-extension UnsafePointer<pliant_classes> {
-  fileprivate var all: [UnsafePointer<pliant_layers>] {
-    (0..<pointee.count).map { pliant_classes_at(self, $0) }
-  }
-
-  fileprivate func level(_ type: UInt) -> UnsafePointer<pliant_layers>? {
-    (0..<pointee.count).lazy.map { pliant_classes_at(self, $0) }
-      .first { UInt(bitPattern: $0.pointee.owner) == type }
   }
 }
 
@@ -270,16 +254,16 @@ extension LayerStack {
     with node: LayerNode?,
     if condition: (LayerNode?) -> Bool
   ) throws {
-    let result = try state.withLock { state -> (LayerNode?, [UInt]) in
+    let result = try state.withLock { state -> (current: LayerNode?, old: [UInt])? in
       let current = state.levels[type]?.redefinition
-      guard condition(current) else { return (nil, []) }
+      guard condition(current) else { return nil }
       // It may have been in place before.
       if let node { pliant_layer_set_removed(node.box, false) }
       let seen = state.levels[type]
       state.levels[type, default: Level()].redefinition = node
       if state.levels[type]?.isEmpty == true { state.levels[type] = nil }
       do {
-        let old = try publish(state)
+        let old = try publish(level: type, state)
         Reclaimer.mark(current.map { [$0] } ?? [])
         return (current, old)
       } catch {
@@ -287,7 +271,7 @@ extension LayerStack {
         throw error
       }
     }
-    free(result.1, result.0.map { [$0] } ?? [])
+    if let result { free(result.old, result.current.map { [$0] } ?? []) }
   }
 
   /// What takes a layer away has nothing to throw to: where no memory is left for the layers that stay, the
@@ -300,8 +284,9 @@ extension LayerStack {
     }
   }
 
-  func redefinition(of type: UInt) -> LayerNode? {
-    state.withLock { $0.levels[type]?.redefinition }
+  /// Whether a layer, which is not kept for this, stands in for a class's code.
+  func isRedefined(_ type: UInt, by node: ObjectIdentifier) -> Bool {
+    state.withLock { $0.levels[type]?.redefinition.map(ObjectIdentifier.init) == node }
   }
 
   /// The layers of an object or of a class, oldest first.
@@ -347,13 +332,13 @@ extension LayerStack {
   fileprivate func removeAll(of address: UInt) {
     var layers: [LayerNode] = []
     let old = state.withLock { state in
-      layers = state.objects.removeValue(forKey: address) ?? []
-      state.objects.shrinkIfSparse()
+      layers = state.objects[address]
+      state.objects[address] = []
       return unpublish(object: address)
     }
     while !layers.isEmpty { layers.removeLast() }
     // A call for another object may be comparing its address with this one's.
-    free(old, [])
+    if !old.isEmpty { free(old, []) }
   }
 }
 
@@ -381,7 +366,8 @@ extension LayerStack {
     while true {
       let seen = layers(at: place)
       guard let edited = body(seen) else { return false }
-      let removed = seen.filter { node in !edited.contains { $0 === node } }
+      let kept = Set(edited.map(ObjectIdentifier.init))
+      let removed = seen.filter { !kept.contains(ObjectIdentifier($0)) }
       let old = try state.withLock { state -> [UInt]? in
         guard state[place].elementsEqual(seen, by: ===) else { return nil }
         state[place] = edited
@@ -400,10 +386,12 @@ extension LayerStack {
     }
   }
 
-  /// Frees what calls may still read and layers, marked as removed, that calls may still run, once they do
-  /// not.
+  /// Ends a change: frees what calls may still read and layers, marked as removed, that calls may still run,
+  /// once they do not.
+  ///
+  /// It waits also where there is nothing to free: a call that looked in one place before this change and in
+  /// another after the next one would see neither.
   private func free(_ memory: [UInt], _ nodes: [LayerNode]) {
-    guard !memory.isEmpty || !nodes.isEmpty else { return }
     pliant_wait_for_readers()
     for memory in memory { Glibc.free(UnsafeMutableRawPointer(bitPattern: memory)) }
     Reclaimer.retire(nodes)
@@ -416,12 +404,13 @@ extension LayerStack {
   private func publish(_ place: Place, _ state: State) throws -> [UInt] {
     switch place {
     case .object(let address): try publish(object: address, state)
-    case .level: try publish(state)
+    case .level(let type): try publish(level: type, state)
     }
   }
 
   private func publish(object address: UInt, _ state: State) throws -> [UInt] {
-    guard let layers = state.objects[address] else { return unpublish(object: address) }
+    let layers = state.objects[address]
+    guard !layers.isEmpty else { return unpublish(object: address) }
     guard let object = UnsafeRawPointer(bitPattern: address) else { return [] }
     guard pliant_map_reserve(&head.pointee.objects) else { throw noMemory }
     let new = try makeLayers(owner: address, layers, redefinition: nil)
@@ -435,20 +424,30 @@ extension LayerStack {
     return old.map { [UInt(bitPattern: $0)] } ?? []
   }
 
-  private func publish(_ state: State) throws -> [UInt] {
-    let levels = state.levels.filter { !$0.value.isEmpty }
-    let own = levels[owner]
+  private func publish(level type: UInt, _ state: State) throws -> [UInt] {
+    let address = UnsafeRawPointer(bitPattern: type)
+    let layers = try state.levels[type].map {
+      try makeLayers(owner: type, $0.layers, redefinition: $0.redefinition)
+    }
+    let old = pliant_stack_levels(head)
+    let oldLayers = old.flatMap { pliant_classes_get($0, address) }
+    var hasMemory = true
+    let new = pliant_classes_replacing(old, address, layers, &hasMemory)
+    guard hasMemory else {
+      Glibc.free(UnsafeMutableRawPointer(mutating: layers))
+      throw noMemory
+    }
+    let own = state.levels[owner]
     let top = own?.layers.last ?? own?.redefinition ?? bottom
     // The same top with and without the levels of other classes: a call may have looked for levels before
     // this, and look for the top after it.
-    let old = pliant_stack_set_levels(
+    _ = pliant_stack_set_levels(
       head,
-      levels.isEmpty ? nil : try makeClasses(levels),
-      levels.allSatisfy { $0.key == owner },
+      new,
+      state.levels.keys.allSatisfy { $0 == owner },
       top.map { UnsafeRawPointer($0.box) }
     )
-    guard let old else { return [] }
-    return old.all.map { UInt(bitPattern: $0) } + [UInt(bitPattern: old)]
+    return [UInt(bitPattern: oldLayers), UInt(bitPattern: old)]
   }
 
   private var noMemory: JointError {
@@ -466,23 +465,10 @@ extension LayerStack {
       UInt32(layers.count)
     )
     guard let all = made else { throw noMemory }
-    for (index, layer) in layers.enumerated() { pliant_layers_set(all, UInt32(index), layer.box) }
-    return UnsafePointer(all)
-  }
-
-  private func makeClasses(_ levels: [UInt: Level]) throws -> UnsafePointer<pliant_classes> {
-    var made: [UnsafePointer<pliant_layers>] = []
-    do {
-      for (type, level) in levels {
-        made.append(try makeLayers(owner: type, level.layers, redefinition: level.redefinition))
-      }
-      guard let all = pliant_classes_make(UInt32(levels.count)) else { throw noMemory }
-      for (index, layers) in made.enumerated() { pliant_classes_set(all, UInt32(index), layers) }
-      return UnsafePointer(all)
-    } catch {
-      for layers in made { Glibc.free(UnsafeMutableRawPointer(mutating: layers)) }
-      throw error
+    for (index, layer) in layers.enumerated() {
+      pliant_layers_set(all, UInt32(index), layer.box, layer.order)
     }
+    return UnsafePointer(all)
   }
 }
 
@@ -490,13 +476,13 @@ extension LayerStack.State {
   fileprivate subscript(place: LayerStack.Place) -> [LayerNode] {
     get {
       switch place {
-      case .object(let address): objects[address] ?? []
+      case .object(let address): objects[address]
       case .level(let type): levels[type]?.layers ?? []
       }
     }
     set {
       switch place {
-      case .object(let address): objects[address] = newValue.isEmpty ? nil : newValue
+      case .object(let address): objects[address] = newValue
       case .level(let type):
         levels[type, default: LayerStack.Level()].layers = newValue
         if levels[type]?.isEmpty == true { levels[type] = nil }

@@ -12,7 +12,8 @@ enum Reclaimer {
   /// Takes over layers that no new call can find: they were unlinked and marked, and
   /// `pliant_wait_for_readers` has returned since.
   static func retire(_ nodes: [LayerNode]) {
-    let running = nodes.filter { pliant_is_borrowed($0.box) }
+    guard !nodes.isEmpty else { return }
+    let running = split(nodes).running
     let waits = waiting.withLock { waiting in
       waiting += running
       return !waiting.isEmpty
@@ -31,13 +32,23 @@ enum Reclaimer {
   ///
   /// It looks under the lock: of two threads that end at once the second sees both ends.
   private static func freeEnded() {
-    let ended = waiting.withLock { waiting in
-      let ended = waiting.filter { !pliant_is_borrowed($0.box) }
-      waiting.removeAll { node in ended.contains { $0 === node } }
+    let ended = waiting.withLock { waiting -> [LayerNode] in
+      guard !waiting.isEmpty else { return [] }
+      let (running, ended) = split(waiting)
+      waiting = running
       return ended
     }
     // What the layers captured dies here, under no lock.
     withExtendedLifetime(ended) {}
+  }
+
+  /// Which layers calls run, and which they do not, by one look at the threads.
+  private static func split(_ nodes: [LayerNode]) -> (running: [LayerNode], ended: [LayerNode]) {
+    let nodes = nodes.sorted { $0.box < $1.box }
+    var isRunning = Array(repeating: false, count: nodes.count)
+    pliant_find_borrowed(nodes.map { UnsafeRawPointer($0.box) }, nodes.count, &isRunning)
+    let marked = zip(nodes, isRunning)
+    return (marked.filter(\.1).map(\.0), marked.filter { !$0.1 }.map(\.0))
   }
 
   private static let waiting = Guarded<[LayerNode]>([])

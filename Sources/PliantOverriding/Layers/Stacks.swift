@@ -37,6 +37,11 @@ struct Stacks {
   }
 
   private var installed: [UInt: Installed] = [:]
+  /// Those that hold for the inheritors of a class.
+  private var heirs: [ClassDescriptor: Set<UInt>] = [:]
+  /// Those that every image may import.
+  private var imported: Set<UInt> = []
+  private var followed = ClassHierarchy.Mark()
   private var messages: [MessageKey: LayerStack] = [:]
   /// Code that was written into joints that have no entry yet.
   fileprivate var replacements: [UInt: Replacement] = [:]
@@ -115,19 +120,28 @@ struct Stacks {
   ) throws {
     guard var entry = installed[implementation.id] else { return }
     let type = type ?? implementation.owner
-    if inherited, let type { entry.inherited.insert(type) }
+    if inherited, let type {
+      entry.inherited.insert(type)
+      type.descriptor.map { _ = heirs[$0, default: []].insert(implementation.id) }
+    }
+    if case .imports = implementation.route { imported.insert(implementation.id) }
     try install(&entry, for: type)
     installed[implementation.id] = entry
   }
 
   /// Brings classes and imports of images that were loaded since the last call under the entries that
   /// mean them.
+  ///
+  /// The images are read under no lock, each once for all entries.
   static func followImages() {
     let images = pliant_images_loaded()
     guard imagesFollowed.load(ordering: .acquiring) != images else { return }
+    let followed = withLock { $0.followed }
+    guard let news = try? ClassHierarchy.news(since: followed) else { return }
     let isDone = withLock { stacks in
       var isDone = true
-      for (id, var entry) in stacks.installed where entry.imagesSeen != images {
+      for id in stacks.concerned(by: news) {
+        guard var entry = stacks.installed[id] else { continue }
         // One that cannot follow must not keep other declarations from being bent; the next install
         // for its class says why.
         do {
@@ -137,12 +151,24 @@ struct Stacks {
           isDone = false
         } catch {}
       }
+      if isDone { stacks.followed = news.mark }
       return isDone
     }
     if isDone { imagesFollowed.store(images, ordering: .releasing) }
   }
 
   private static let imagesFollowed = Atomic<UInt64>(0)
+
+  private func concerned(by news: ClassHierarchy.News) -> Set<UInt> {
+    guard let ancestors = news.ancestors else { return Set(installed.keys) }
+    var ids = ancestors.reduce(imported) { $0.union(heirs[$1] ?? []) }
+    if news.hasReplacements {
+      for (id, entry) in installed {
+        if case .cell = entry.implementation.route { ids.insert(id) }
+      }
+    }
+    return ids
+  }
 
   private func install(_ entry: inout Installed, for type: ClassMetadata?) throws {
     let images = pliant_images_loaded()
@@ -251,7 +277,7 @@ extension Stacks {
     let id = replacement.implementation.id
     return withLock { stacks in
       if let stack = stacks.installed[id]?.stack, let layer = replacement.layer {
-        return stack.redefinition(of: replacement.type.address) === layer
+        return stack.isRedefined(replacement.type.address, by: ObjectIdentifier(layer))
       }
       return stacks.replacements[id] === replacement
     }

@@ -76,7 +76,7 @@ private func growWithLayers(_ effort: Effort) throws -> Growth {
   )
   let measure = #method(Stacked.measure(_:))
   let captured = opaque([5])
-  for count in [1, 2, 4, 8, 16, 32, 64] {
+  for count in [1, 2, 4, 8, 16, 32, 64, 256, 1_000] {
     let object: Plain = opaque(Stacked())
     var nested: (Plain, String) -> Int = opaque { o, text in text.utf8.count &+ o.count }
     for _ in 0..<count {

@@ -23,7 +23,9 @@ static __thread bool struck;
 
 // The program's own calls alone: what the system's libraries do when memory ends is not ours to test.
 static bool strikes(fault_call call, size_t size, const void *caller) {
-  if (armed != call || struck) return false;
+  bool is_armed =
+      armed == call || (armed == FAULT_TABLES && (call == FAULT_CALLOC || call == FAULT_MMAP));
+  if (!is_armed || struck) return false;
   if ((const char *)caller < &__executable_start || (const char *)caller >= &etext) return false;
   if (wanted != 0 && size != wanted) return false;
   if (left-- > 0) return false;

@@ -76,7 +76,7 @@ extension Faults {
     var (refused, wrong) = ([0, 0], 0)
     let watched = (0..<100).map { _ in Object() }
     for object in watched {
-      fault_arm(FAULT_CALLOC, 0, 0)
+      fault_arm(FAULT_TABLES, 0, 0)
       let monitor = onDeallocation(of: object) {}
       guard fault_disarm() else { continue }
       refused[0] += 1
@@ -89,7 +89,7 @@ extension Faults {
     let bent = (0..<100).map { _ in Object() }
     for object in bent {
       for skipped in 0... {
-        fault_arm(FAULT_CALLOC, skipped, 0)
+        fault_arm(FAULT_TABLES, skipped, 0)
         let error = attempt { try value.override(on: object) { _ in 5 } }
         guard fault_disarm() else { break }
         refused[1] += 1

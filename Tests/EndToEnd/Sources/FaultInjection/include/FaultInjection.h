@@ -7,7 +7,14 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-typedef enum { FAULT_NONE, FAULT_CALLOC, FAULT_MALLOC, FAULT_MMAP, FAULT_MPROTECT } fault_call;
+typedef enum {
+  FAULT_NONE,
+  FAULT_CALLOC,
+  FAULT_MALLOC,
+  FAULT_MMAP,
+  FAULT_MPROTECT,
+  FAULT_TABLES,  // `calloc` and `mmap`
+} fault_call;
 
 /// Lets the call after `skipped` others of its kind fail, once, on this thread; of `malloc` those of one
 /// size alone.
