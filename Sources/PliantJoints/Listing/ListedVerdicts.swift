@@ -46,13 +46,15 @@ final class ListedVerdicts {
     let symbol = member.symbol
     // Of an async function slots and imports lead to a record.
     let function = index.entry(entry.name, adding: "Tu") ?? entry
-    if symbol.kind != .initializer, let method = members.slots[function.value] {
+    // A library's own class is called directly, and what an async function needs is linked with its callers.
+    let isDispatched = symbol.kind != .initializer && (!symbol.isStatic || file.isProgram)
+    if isDispatched, let method = members.slots[function.value] {
       let isSeen =
         !MemberSymbol.isPrivate(member.mangled)
         || owner.descriptor.map { overridden.contains(Override(of: method, below: $0)) } ?? false
       return isSeen ? .virtualCalls : .nothing(.final(declaration: declaration))
     }
-    if isImported(function) { return .callsFromOtherImages }
+    if function.text == entry.text, isImported(function) { return .callsFromOtherImages }
     if symbol.kind == .initializer, owner.kind == .class {
       return .nothing(.classInitializer(declaration: declaration))
     }
