@@ -13,6 +13,7 @@ struct BendSource {
     \(isolation)func bend\(n)(_ trial: Trial) async throws {
       trial.beginHandle()
       \(HandleSource(form: form, imports: imports).use)
+      trial.handleReaches("\\(handle.reach)")
     \(([objects, plainCalls] + Steps(form: form).all).lines.indented)
     }
 
