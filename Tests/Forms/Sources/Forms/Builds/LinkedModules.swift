@@ -30,7 +30,9 @@ struct LinkedModules: Decodable {
   private var targets: [Target]
 
   static func names(root: URL, log: URL) throws -> [String] {
-    let dump = ["swift", "package", "--package-path", root.path, "dump-package"]
+    // Without the locks that builds of other packages hold.
+    let options = ["--package-path", root.path, "--ignore-lock", "--manifest-cache", "local"]
+    let dump = ["swift", "package"] + options + ["dump-package"]
     let (result, output) = try run("/usr/bin/env", dump, output: log)
     guard case .exited(0) = result, let brace = output.firstIndex(of: "{") else {
       throw Compiler.Failed(log: output)
