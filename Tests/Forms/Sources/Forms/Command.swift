@@ -6,6 +6,8 @@ import Synchronization
 struct Command {
   let options: Options
   let work: URL
+  /// Of one seed, so that several may run at a time.
+  let batches: URL
   let compiler: Compiler
 
   static func main() {
@@ -22,7 +24,8 @@ struct Command {
     let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     self.options = options
     work = root.appending(path: ".build/forms")
-    compiler = Compiler(root: root, work: work)
+    batches = work.appending(path: "\(options.seed)")
+    compiler = Compiler(root: root, work: batches)
   }
 
   /// Whether no form is wrong.
@@ -57,7 +60,7 @@ struct Command {
 
   private func verify(_ plan: Plan, _ report: borrowing Mutex<Report>) throws {
     let began = Date()
-    let folder = work.appending(path: "\(options.seed)-\(plan.number)")
+    let folder = batches.appending(path: "\(plan.number)")
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let batch = Batch(plan: plan, folder: folder, compiler: compiler)
@@ -79,7 +82,7 @@ struct Command {
   }
 
   private func shrink(_ find: Find) throws {
-    let folder = work.appending(path: "small-\(find.form.index)")
+    let folder = batches.appending(path: "small-\(find.form.index)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let shrinker = Shrinker(plan: find.plan, folder: folder, compiler: compiler)
     guard let small = try shrinker.shrink(find.form) else { return }

@@ -17,6 +17,7 @@ struct Shrinker {
       let prefixes = kept.indices.map { apply(Array(kept[...$0]), to: form) }
       let together = try verdicts(prefixes)
       let last = together.lastIndex { $0?.findClass == wanted } ?? 0
+      guard prefixes[last].length < form.length else { break }
       (form, reason) = (prefixes[last], together[last] ?? reason)
       say("\(form.index): \(last + 1) simplifications")
     }

@@ -6,6 +6,7 @@ public final class Trial: @unchecked Sendable {
   private var step = "plain"
   private var tokens = 0
   private var stepTokens: Int?
+  private var reach = ""
   private var isRight = true
 
   public init() {
@@ -29,6 +30,9 @@ public final class Trial: @unchecked Sendable {
   /// Before the first call; ``countTokens()`` compares.
   public func start() { tokens = Token.living }
 
+  /// Which calls the handle says it can see.
+  public func handleReaches(_ reach: String) { self.reach = reach }
+
   /// The handle is made, and then the objects that all steps use.
   public func beginHandle() {
     begin("handle")
@@ -49,7 +53,10 @@ public final class Trial: @unchecked Sendable {
   }
 
   public func expect(_ what: String, _ got: String, _ wanted: String) {
-    if got != wanted { wrong("\(what): got \(quoted(got)), wanted \(quoted(wanted))") }
+    guard got != wanted else { return }
+    let isUnseen = wanted.hasPrefix("layer ") && !got.hasPrefix("layer ")
+    let cause = isUnseen ? ", the layer did not run though it reaches \(reach)" : ""
+    wrong("\(what)\(cause): got \(quoted(got)), wanted \(quoted(wanted))")
   }
 
   /// What the operation that began threw: a refusal, if it is a `JointError`.

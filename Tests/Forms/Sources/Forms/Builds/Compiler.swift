@@ -50,9 +50,11 @@ struct Compiler {
       log: folder.appending(path: "log")
     )
     var objects: [String] = []
-    for module in try modules() {
+    for module in try LinkedModules.names(root: root, log: folder.appending(path: "log")) {
       let folder = products(configuration).appending(path: "\(module).build")
-      objects += try files(folder, ".o")
+      // What a trait leaves out is not there.
+      let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      objects += (all?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(".o") }
     }
     let archive = folder.appending(path: "libPliant.a").path
     let (result, output) = try run(
@@ -61,16 +63,6 @@ struct Compiler {
       output: folder.appending(path: "log")
     )
     guard case .exited(0) = result else { throw Failed(log: output) }
-  }
-
-  /// The targets that `import Pliant` links.
-  private func modules() throws -> [String] {
-    let others = [
-      "PliantCommand", "PliantConsole", "PliantMacros", "PliantTesting", "PliantTracing",
-    ]
-    let sources = root.appending(path: "Sources").path
-    return try FileManager.default.contentsOfDirectory(atPath: sources).sorted()
-      .filter { !others.contains($0) } + ["Logging"]
   }
 
   // MARK: A batch

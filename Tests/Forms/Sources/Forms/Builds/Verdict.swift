@@ -55,6 +55,6 @@ extension Verdict {
   /// Tells finds apart: the step, and whether it crashed, leaked, or gave something else.
   var findClass: String? {
     guard case .wrong(let reason) = self else { return nil }
-    return Self.normalized(reason.replacing(#/: got .*/#, with: ""))
+    return Self.normalized(reason.replacing(#/( though it reaches .*)?: got .*/#, with: ""))
   }
 }

@@ -37,6 +37,7 @@ struct Form {
     case mainActorType = "@MainActor type"
     case isolatedParameter = "isolated"
     case optionalIsolatedParameter = "isolated (any Actor)?"
+    case nonisolated
     case nonsending = "nonisolated(nonsending)"
     case concurrent = "@concurrent"
   }
@@ -164,7 +165,7 @@ extension Form {
 
   /// Its caller awaits it though it is not asynchronous.
   var isAwaited: Bool { isAsync || isOfActor || isolation == .isolatedParameter }
-  var isOfActor: Bool { holder == .actor && hasReceiver }
+  var isOfActor: Bool { holder == .actor && hasReceiver && isolation != .nonisolated }
 
   /// What it takes and gives goes from one isolation to another.
   var crosses: Bool {

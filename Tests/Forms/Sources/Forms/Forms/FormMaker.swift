@@ -65,7 +65,11 @@ struct FormMaker {
   }
 
   private mutating func chooseIsolation(_ form: inout Form) {
-    guard form.holder != .actor, form.kind != .operatorFunction else { return }
+    guard form.holder != .actor else {
+      if form.kind == .method, random.chance(20) { form.isolation = .nonisolated }
+      return
+    }
+    guard form.kind != .operatorFunction else { return }
     var choices: [(Form.Isolation, Int)] = [(.none, 74)]
     if !form.isAccessor { choices.append((.mainActor, 6)) }
     if form.isClass || form.holder == .structType { choices.append((.mainActorType, 6)) }

@@ -2,7 +2,7 @@
 extension Form {
   typealias Simplification = (inout Form) -> Void
 
-  /// Those that change the form.
+  /// Those that make the form's sources shorter, so that no two undo each other.
   var simplifications: [Simplification] {
     var all: [Simplification] = [
       { $0.isOwn = true },
@@ -38,7 +38,7 @@ extension Form {
     return all.filter { simplification in
       var form = self
       simplification(&form)
-      return form.description != description
+      return form.length < length
     }
   }
 
@@ -47,7 +47,7 @@ extension Form {
     ownTypes.removeAll { type in !used.contains { $0.contains(type.name) } }
   }
 
-  private var description: String { Sources(form: self).all }
+  var length: Int { Sources(form: self).all.count }
 
   private mutating func simplifyResult(to type: ValueType) {
     guard !givesSelf, !isAccessor || type != .void else { return }

@@ -13,6 +13,7 @@ struct BendSource {
     \(isolation)func bend\(n)(_ trial: Trial) async throws {
       trial.beginHandle()
       \(HandleSource(form: form, imports: imports).use)
+      trial.handleReaches("\\(handle.reach)")
     \(([objects, plainCalls] + Steps(form: form).all).lines.indented)
     }
 
@@ -85,8 +86,11 @@ struct BendSource {
 }
 
 extension Form {
-  /// Calls on instances of a subclass are compared, too.
-  var hasOtherClass: Bool { hasSubclass && !namesSubclass }
+  /// Calls on a subclass that inherits the declaration are compared, too; a designated initializer is
+  /// overridden by what the compiler writes.
+  var hasOtherClass: Bool {
+    hasSubclass && !namesSubclass && (kind != .initializer || isConvenience)
+  }
   var main: String { isMethod ? "main" : "0" }
   var sub: String? { hasOtherClass ? (isMethod ? "sub" : "1") : nil }
 }

@@ -10,6 +10,7 @@ struct DeclarationSource {
   private var isolationAttribute: String {
     switch form.isolation {
     case .mainActor: "@MainActor "
+    case .nonisolated: "nonisolated "
     case .nonsending: "nonisolated(nonsending) "
     case .concurrent: "@concurrent "
     default: ""
@@ -119,6 +120,7 @@ struct DeclarationSource {
   }
 
   private var shownSelf: String {
+    if form.isolation == .nonisolated { return "\\(type(of: self))" }
     if form.hasReceiver { return "\\(shown)" }
     return form.kind == .function ? "-" : "\\(Self.self)"
   }

@@ -50,7 +50,8 @@ extension Form {
 
   /// What is shown of the receiver and of the arguments, in a layer; as the form's code shows it.
   var shownFlat: String {
-    let receiver = hasReceiver ? "\\(r.shown)" : hasMetatype ? "\\(r)" : "-"
+    let ofObject = isolation == .nonisolated ? "\\(type(of: r))" : "\\(r.shown)"
+    let receiver = hasReceiver ? ofObject : hasMetatype ? "\\(r)" : "-"
     let arguments = flatParameters.compactMap { parameter in
       parameter.value.map { "\\(\($0.show(parameter.name)))" }
     }
