@@ -42,7 +42,11 @@ struct Steps {
   /// Of layers that call nothing.
   private var answers: [String] {
     var lines = [expect("main", form.main, "plain.answered(answer)")]
-    if let sub = form.sub { lines.append(expect("subclass", sub, "plainSub.answered(answer)")) }
+    if let sub = form.sub {
+      // An object of the handle's class is none of the subclass: then the original answers.
+      let wanted = form.givesSelf ? "plainSub.once" : "plainSub.answered(answer)"
+      lines.append(expect("subclass", sub, wanted))
+    }
     if form.namesSubclass { lines.append(expect("superclass", "base", "plainBase.text")) }
     if form.throwsErrors {
       let thrown = expect("thrown", form.main, "plain.answered(answerThrown)")
