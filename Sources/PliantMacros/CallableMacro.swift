@@ -28,9 +28,10 @@ extension NamedCallableMacro {
       parameters: Array(repeating: HandleExpansion.Parameter(), count: count),
       natural: isInitializer
         ? "var call = PliantExpansion.consuming(\(expression))" : "var call = \(expression)",
-      isExact: true,
+      isExact: reference.coercion == nil || isInitializer,
       points: "PliantExpansion.entryPoints(callable: \(expression))",
-      reference: expression,
+      reference: reference.coercion == nil ? expression : nil,
+      inheritsIsolation: reference.inheritsIsolation(effects, isMember: false),
       invoke: "(\(expression))(\(names))"
     ).expression
   }

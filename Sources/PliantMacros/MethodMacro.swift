@@ -38,9 +38,10 @@ extension NamedMethodMacro {
       parameters: parameters,
       natural: "var call = (\(expression))(PliantExpansion.never())",
       valueNatural: isValue ? "var call = PliantExpansion.last(\(expression))" : nil,
-      isExact: true,
+      isExact: reference.coercion == nil,
       points: "PliantExpansion.entryPoints(\(isValue ? "value" : "like"): \(expression))",
-      reference: expression,
+      reference: reference.coercion == nil ? expression : nil,
+      inheritsIsolation: reference.inheritsIsolation(effects, isMember: true),
       invoke: "\(bound)(\(arguments.joined(separator: ", ")))"
     ).expression
   }

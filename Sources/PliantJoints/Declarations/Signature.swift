@@ -50,7 +50,13 @@ package struct Signature: Hashable, Sendable {
 
   private static func normal(_ type: String) -> String {
     let text = TypeText(type)
-    return text.function == nil ? text.withoutContexts : function
+    return text.function == nil ? withoutMarkers(text.withoutContexts) : function
+  }
+
+  /// Without `Sendable`, which symbols spell in existential types and types at run time do not.
+  private static func withoutMarkers(_ type: String) -> String {
+    guard type.contains("Sendable") else { return type }
+    return type.replacing(#/&Sendable\b|\bSendable&/#, with: "").replacing(#/\bSendable\b/#, with: "Any")
   }
 
   /// The same of `async throws(E)`.

@@ -41,8 +41,10 @@ struct HandleExpansion {
   var isExact = false
   /// What infers the handle's function type.
   var points: String
-  /// What names the declaration, where it was named.
+  /// What names the declaration, where it was named: without `as`, which drops who owns an argument.
   var reference: String?
+  /// What tells whether an async declaration runs where its caller does, where `as` hides it.
+  var inheritsIsolation: String?
   /// Calls the declaration on `receiver` with `a0` and so on, where it was named.
   var invoke: String?
   /// Calls the declaration, where it was written as a closure.
@@ -129,7 +131,8 @@ extension HandleExpansion {
 
   private var referenceArgument: String {
     let reference = reference.map { "\nreference: PliantExpansion.type(of: \($0))," } ?? ""
-    return reference + (check.map { "\ncheck: \($0)," } ?? "")
+    let inherits = inheritsIsolation.map { "\ninheritsIsolation: \($0)," } ?? ""
+    return reference + inherits + (check.map { "\ncheck: \($0)," } ?? "")
   }
 
   private var invocation: String {
@@ -286,7 +289,7 @@ extension HandleExpansion {
       if isActor {
         return "return \(marks)PliantExpansion.isolated(call.layer.pointee.function)(\(arguments))"
       }
-      guard dependsOnClass else {
+      guard dependsOnClass(isValue: isValue) else {
         return "switch call.layer.pointee { "
           + "case let layer: return \(marks)layer.function(\(arguments)) }"
       }
@@ -308,11 +311,11 @@ extension HandleExpansion {
     return type ?? ""
   }
 
-  /// Whether what it returns may depend on the class that it is called on.
-  private var dependsOnClass: Bool {
+  /// Whether what it returns may depend on the class of what it is called on.
+  private func dependsOnClass(isValue: Bool) -> Bool {
     switch receiver {
-    case .type, .none(type: .some): kind != .setter
-    default: false
+    case .object, .instance, .type, .none(type: .some): kind != .setter && !isValue
+    case .actor, .mutating, .none: false
     }
   }
 

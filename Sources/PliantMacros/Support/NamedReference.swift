@@ -9,6 +9,8 @@ struct NamedReference {
   let name: String
   /// The labels, where they are written.
   let labels: [String]?
+  /// The expression without what is after `as`.
+  let uncoerced: String
   /// The types after `as`.
   let coercion: FunctionTypeSyntax?
 
@@ -31,6 +33,7 @@ struct NamedReference {
       coercion = last.as(TypeExprSyntax.self)?.type.as(FunctionTypeSyntax.self)
     }
     self.coercion = coercion
+    uncoerced = node.trimmedDescription
     let reference: DeclReferenceExprSyntax
     if let member = node.as(MemberAccessExprSyntax.self), let base = member.base {
       guard base.isWrittenAsType else { return nil }
@@ -52,6 +55,13 @@ struct NamedReference {
     guard let coercion else { return 0 }
     let type = afterReceiver ? coercion.returnClause.type.as(FunctionTypeSyntax.self) : coercion
     return type?.parameters.count ?? 0
+  }
+
+  /// What tells whether an async declaration that was picked with `as` runs where its caller does.
+  func inheritsIsolation(_ effects: HandleExpansion.Effects, isMember: Bool) -> String? {
+    guard coercion != nil, effects.isAsync else { return nil }
+    let kind = isMember ? "method" : "function"
+    return "PliantExpansion.inheritsIsolation(\(kind): \(uncoerced), like: \(expression))"
   }
 
   /// The labels; a method named without any, and not coerced, has none.

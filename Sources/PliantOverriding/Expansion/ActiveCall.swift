@@ -65,8 +65,11 @@ extension PliantExpansion {
     @inline(__always)
     public func accepts<Answer>(_ answer: Answer) -> Bool {
       guard let handled = stack.unsafelyUnwrapped.pointee.returned else { return true }
-      // SAFETY: such a call has a class as its receiver.
-      let called = place.unsafelyUnwrapped.load(as: UnsafeRawPointer.self)
+      // SAFETY: such a call has a class or an object as its receiver, whose first word is its class.
+      var called = place.unsafelyUnwrapped.load(as: UnsafeRawPointer.self)
+      if stack.unsafelyUnwrapped.pointee.subject == PLIANT_OBJECT {
+        called = called.load(as: UnsafeRawPointer.self)
+      }
       return called == handled || PliantExpansion.isInstance(answer, of: called)
     }
 

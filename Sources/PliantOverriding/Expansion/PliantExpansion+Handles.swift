@@ -147,6 +147,7 @@ extension PliantExpansion.EntryPoints {
     _ name: PliantExpansion.Name,
     of type: Any.Type,
     reference: Any.Type? = nil,
+    inheritsIsolation: Bool? = nil,
     check isMutating: Bool = true,
     shapes: [PliantExpansion.Shape<Function>],
     forward:
@@ -157,7 +158,7 @@ extension PliantExpansion.EntryPoints {
     invoke: Function
   ) -> Method<Function> {
     Method(
-      handle: handle(name, type, reference, isMutating ? shapes : [], forward, double, invoke)
+      handle: handle(name, type, Reference(reference, inheritsIsolation), isMutating ? shapes : [], forward, double, invoke)
     )
   }
 
@@ -166,6 +167,7 @@ extension PliantExpansion.EntryPoints {
     _ name: PliantExpansion.Name,
     of type: Any.Type?,
     reference: Any.Type? = nil,
+    inheritsIsolation: Bool? = nil,
     shapes: [PliantExpansion.Shape<Function>],
     forward:
       @escaping (
@@ -174,13 +176,13 @@ extension PliantExpansion.EntryPoints {
     double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
     invoke: Function
   ) -> Callable<Function> {
-    Callable(handle: handle(name, type, reference, shapes, forward, double, invoke))
+    Callable(handle: handle(name, type, Reference(reference, inheritsIsolation), shapes, forward, double, invoke))
   }
 
   private func handle(
     _ name: PliantExpansion.Name,
     _ type: Any.Type?,
-    _ reference: Any.Type?,
+    _ reference: Reference,
     _ shapes: [PliantExpansion.Shape<Function>],
     _ forward:
       @escaping (

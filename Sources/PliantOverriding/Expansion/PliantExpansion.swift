@@ -21,6 +21,30 @@ public enum PliantExpansion {
     _: (inout Receiver) throws -> Answer
   ) -> Bool { true }
 
+  /// Whether an async declaration runs where its caller does: of two that it converts to, the compiler prefers
+  /// what it is.
+  public static func inheritsIsolation<R, each A, O>(
+    method _: (R) -> nonisolated(nonsending) (repeat each A) async throws -> O,
+    like _: (R) -> nonisolated(nonsending) (repeat each A) async throws -> O
+  ) -> Bool { true }
+
+  public static func inheritsIsolation<R, each A, O>(
+    method _: (R) -> @concurrent (repeat each A) async throws -> O,
+    like _: (R) -> nonisolated(nonsending) (repeat each A) async throws -> O,
+    concurrently: Void = ()
+  ) -> Bool { false }
+
+  public static func inheritsIsolation<each A, O>(
+    function _: nonisolated(nonsending) (repeat each A) async throws -> O,
+    like _: nonisolated(nonsending) (repeat each A) async throws -> O
+  ) -> Bool { true }
+
+  public static func inheritsIsolation<each A, O>(
+    function _: @concurrent (repeat each A) async throws -> O,
+    like _: nonisolated(nonsending) (repeat each A) async throws -> O,
+    concurrently: Void = ()
+  ) -> Bool { false }
+
   /// A value of any type where only the type is wanted; nothing may run this.
   public static func never<Value>() -> Value {
     preconditionFailure("an expansion evaluated an expression that stands for its type")

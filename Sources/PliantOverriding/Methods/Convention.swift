@@ -18,7 +18,7 @@ struct Convention {
   init(
     of entry: PliantExpansion.Entry,
     at place: PliantExpansion.ReceiverPlace,
-    reference: Any.Type?,
+    reference: Reference,
     for implementation: Implementation,
     of subject: HandleSubject
   ) throws {
@@ -35,7 +35,7 @@ struct Convention {
     if implementation.symbol.kind == .setter, let value = declared.popLast() {
       declared.insert(value, at: 0)
     }
-    if place == .argument { declared.append(reference.map { Self.consumesSelf($0) } ?? .borrowed) }
+    if place == .argument { declared.append(reference.receiver ?? .borrowed) }
     guard declared.count == type.parameters.count else {
       throw Self.refusal(declaration, "it has \(declared.count) parameters and not \(type.parameters.count)")
     }
@@ -46,16 +46,13 @@ struct Convention {
       }
       consumed |= 1 << UInt64(index)
     }
-    if let reference {
-      // Of a method the reference is a function of its receiver.
-      let called = implementation.symbol.isCalledOnInstance
-        ? FunctionText(reference).flatMap { FunctionText($0.result) } : FunctionText(reference)
-      guard called?.inheritsIsolation == type.inheritsIsolation else {
-        throw Self.refusal(declaration, "its caller's actor is passed along, or is not, unlike in the handle")
-      }
+    if let inherits = reference.inheritsIsolation(of: implementation.symbol),
+      inherits != type.inheritsIsolation
+    {
+      let spelling = inherits ? "nonisolated(nonsending)" : "@concurrent"
+      throw Self.refusal(declaration, "it is \(spelling), and the handle is not: say so after 'as'")
     }
-    if place == .context, implementation.symbol.isCalledOnInstance, let reference,
-      Self.consumesSelf(reference) == .owned {
+    if place == .context, implementation.symbol.isCalledOnInstance, reference.receiver == .owned {
       throw Self.refusal(declaration, "it consumes its receiver")
     }
     self.consumed = consumed
@@ -73,11 +70,6 @@ struct Convention {
     .unexpectedLayout(declaration: declaration, detail: detail)
   }
 
-  /// What the reference to a method, `Type.method`, says of who owns its receiver.
-  private static func consumesSelf(_ reference: Any.Type) -> Ownership {
-    FunctionText(reference)?.parameters.first?.ownership ?? .borrowed
-  }
-
   /// The type of the only field of the struct that an entry was read from.
   private static func functionType(of natural: Any.Type) -> Any.Type? {
     var found: Any.Type?
@@ -86,6 +78,31 @@ struct Convention {
       return true
     }
     return found
+  }
+}
+
+/// What the compiler says of a declaration that a handle names.
+struct Reference: Sendable {
+  /// The type of the name, nil where the handle was written as a closure, or with `as`.
+  private let type: Any.Type?
+  private let inherits: Bool?
+
+  init(_ type: Any.Type?, _ inheritsIsolation: Bool?) {
+    self.type = type
+    inherits = inheritsIsolation
+  }
+
+  /// Who owns the receiver, which the name of a method takes first.
+  var receiver: Ownership? {
+    type.flatMap { FunctionText($0) }?.parameters.first?.ownership
+  }
+
+  /// Whether the caller's actor is passed along; nil where nothing tells.
+  func inheritsIsolation(of symbol: MemberSymbol) -> Bool? {
+    guard let type else { return inherits }
+    let outer = FunctionText(type)
+    let called = symbol.isCalledOnInstance ? outer.flatMap { FunctionText($0.result) } : outer
+    return called?.inheritsIsolation
   }
 }
 

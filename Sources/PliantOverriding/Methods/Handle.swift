@@ -9,8 +9,7 @@ final class Handle<Function>: @unchecked Sendable {
   // SAFETY: all is constant but for `state`, which is locked; the functions capture nothing.
   let declaration: Declaration
   let subject: HandleSubject
-  /// What a reference to the declaration by its name is; nil where it was written as a closure.
-  private let reference: Any.Type?
+  private let reference: Reference
   private let shapes: [PliantExpansion.Shape<Function>]
   private let forward: (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function
   /// The function of a double: it tells the recorder of its calls, and passes them on.
@@ -31,7 +30,7 @@ final class Handle<Function>: @unchecked Sendable {
   init(
     declaration: Declaration,
     subject: HandleSubject,
-    reference: Any.Type?,
+    reference: Reference,
     shapes: [PliantExpansion.Shape<Function>],
     forward: @escaping (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function,
     double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
@@ -182,7 +181,7 @@ extension Handle {
     head.pointee.consumed = convention.consumed
     let type = subject.staticType.map { ClassMetadata($0).address } ?? 0
     head.pointee.passes_class = type != 0
-    if implementation.symbol.returnsSelf, let type = subject.staticType ?? subject.classReceiver {
+    if implementation.symbol.returnsSelf, let type = subject.resultType {
       head.pointee.returned = UnsafeRawPointer(bitPattern: ClassMetadata(type).address)
     }
     let kind = shape.isSuspending ? PLIANT_STUB_FRAME : PLIANT_STUB_THIN

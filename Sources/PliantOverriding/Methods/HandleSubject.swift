@@ -35,8 +35,8 @@ enum HandleSubject: Sendable {
     return type as? AnyClass
   }
 
-  /// The class that is the receiver itself.
-  var classReceiver: AnyClass? { if case .classes(let type) = self { type } else { nil } }
+  /// The class that a result of the type `Self` is of, as far as the handle's layers know.
+  var resultType: AnyClass? { type ?? staticType }
 
   /// What two handles must share to bend the same joints, beside their signature.
   var form: Int {

@@ -374,7 +374,7 @@ extension Method {
         signature: Signature(parameters: [], result: "")
       ),
       subject: .message,
-      reference: nil,
+      reference: Reference(nil, nil),
       shapes: [],
       forward: forward,
       double: double,
