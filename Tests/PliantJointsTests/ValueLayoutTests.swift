@@ -5,7 +5,10 @@ struct ValueLayoutTests {
   private struct Number { var value = 1 }
   private struct Reference { var object: Object? = Object() }
   private struct Failure { var error: any Error = CancellationError() }
-  private enum Choice { case number(Int32), nothing }
+  private enum Choice {
+    case number(Int32)
+    case nothing
+  }
   private struct Weak { weak var object: Object? }
   private struct Instant { var start = ContinuousClock().now }
   private struct Any1 { var any: Any = 1 }

@@ -1,3 +1,5 @@
+// What is compared reads best behind the layers that it goes through.
+// swift-format-ignore-file: OnlyOneTrailingClosureArgument
 import DefaultFixture
 import Pliant
 import Testing
@@ -32,7 +34,11 @@ struct ConventionTests {
   // A1
   @Test func structsOfMoreThanFourWords() throws {
     let five = Five()
-    let seen = try events(sum, { five, x in five.e * 100 + x }, { next in { next($0, $1) + next($0, 1) } }) {
+    let seen = try events(
+      sum,
+      { five, x in five.e * 100 + x },
+      { next in { next($0, $1) + next($0, 1) } }
+    ) {
       "\(five.sum(7))"
     }
     #expect(seen == "22, 507, 38, 22")
@@ -64,7 +70,7 @@ struct ConventionTests {
       try openLater.redefine(around: { next in { try await next($0, $1 * 10) } }),
     ]
     try await calls()
-    layers.forEach { $0.stop() }
+    for layer in layers { layer.stop() }
     try await calls()
     let plain = "16, twoa, twob, twoc, 1 4"
     #expect(events.joined(separator: ", ") == plain + ", 115, twoa!, twob!, twoc!, 1 40, " + plain)
@@ -72,14 +78,17 @@ struct ConventionTests {
 
   @Test func valuesOfAnyContent() throws {
     let show = #method(Open.show(_:))
-    let open = try events(show, { open, x in "\(open.any)/\(x)" }, { next in { next($0, $1 + 1) } }) {
+    let open = try events(show, { open, x in "\(open.any)/\(x)" }, { next in { next($0, $1 + 1) } })
+    {
       Open().show(2)
     }
     #expect(open == "1 2, 1/2, 1 3, 1 2")
     let choose = #method(Choice.show(_:))
     for choice in [Choice.number(5), .nothing, .token(Token(6))] {
       let plain = choice.show(2)
-      let seen = try events(choose, { _, x in "\(x)" }, { next in { next($0, $1) + "!" } }) { choice.show(2) }
+      let seen = try events(choose, { _, x in "\(x)" }, { next in { next($0, $1) + "!" } }) {
+        choice.show(2)
+      }
       #expect(seen == "\(plain), 2, \(plain)!, \(plain)")
     }
   }
@@ -93,7 +102,8 @@ struct ConventionTests {
       let make = #callable(Made.init(_:))
       let two = Two(Token(1), "two")
       func call() -> String {
-        let one = Token(1), other = Token(2)
+        let one = Token(1)
+        let other = Token(2)
         return "\(two.eat(one, other, Token(3))) \(two.end(one)) \(Made(one).token.number)"
       }
       var events = [call()]
@@ -103,14 +113,19 @@ struct ConventionTests {
         try make.redefine(around: { next in { token in next(Token(token.number + 5)) } }),
       ]
       events.append(call())
-      layers.forEach { $0.stop() }
+      for layer in layers { layer.stop() }
       layers = [
         try eat.redefine(around: { next in { next($0, $1, $2, $3) + next($0, $1, $2, $3) } }),
         try end.redefine(around: { next in { next($0, $1) + next($0, $1) } }),
-        try make.redefine(around: { next in { _ = next($0); return next($0) } }),
+        try make.redefine(around: { next in
+          {
+            _ = next($0)
+            return next($0)
+          }
+        }),
       ]
       events.append(call())
-      layers.forEach { $0.stop() }
+      for layer in layers { layer.stop() }
       events.append(call())
       #expect(events == ["6 2 1", "123 11 6", "12 4 1", "6 2 1"])
     }
@@ -130,7 +145,8 @@ struct ConventionTests {
     let number = #callable(Base.init(number:))
     let title = #callable(Base.title)
     func call() -> String {
-      let made = Derived.make(), other = Derived(number: 2)
+      let made = Derived.make()
+      let other = Derived(number: 2)
       return "\(type(of: made)) \(made.own) \(type(of: other)) \(other.own) \(other.token.number) "
         + "\(Derived.title()) \(Base.title()) \(type(of: Base.make()))"
     }
@@ -142,14 +158,14 @@ struct ConventionTests {
       try title.redefine(around: { next in { next() + "!" } }),
     ]
     events.append(call())
-    layers.forEach { $0.stop() }
+    for layer in layers { layer.stop() }
     layers = [
       try make.redefine { Base(Token(9)) },
       try number.redefine { _ in Base(Token(8)) },
       try title.redefine { "title" },
     ]
     events.append(call())
-    layers.forEach { $0.stop() }
+    for layer in layers { layer.stop() }
     events.append(call())
     #expect(
       events == [
@@ -164,7 +180,8 @@ struct ConventionTests {
     let make = #callable(Base.makeLater)
     let number = #callable(Base.init(later:))
     func call() async throws -> String {
-      let made = try await Derived.makeLater(), other = await Base(later: 2)
+      let made = try await Derived.makeLater()
+      let other = await Base(later: 2)
       return await "\(Derived.later(1)) \(type(of: made)) \(made.own) \(other.token.number)"
     }
     var events = [try await call()]
@@ -174,13 +191,16 @@ struct ConventionTests {
       try number.redefine(around: { next in { await next($0 + 1) } }),
     ]
     events.append(try await call())
-    layers.forEach { $0.stop() }
+    for layer in layers { layer.stop() }
     layers = [try later.redefine { "\($0)" }, try make.redefine { Base(Token(7)) }]
     events.append(try await call())
-    layers.forEach { $0.stop() }
+    for layer in layers { layer.stop() }
     events.append(try await call())
     #expect(
-      events == ["Derived 1 Derived own 2", "Derived 2 Derived own 3", "1 Derived own 2", "Derived 1 Derived own 2"]
+      events == [
+        "Derived 1 Derived own 2", "Derived 2 Derived own 3", "1 Derived own 2",
+        "Derived 1 Derived own 2",
+      ]
     )
   }
 
@@ -206,14 +226,17 @@ struct ConventionTests {
       try kind.redefine(around: { next in { next($0) + "!" } }),
     ]
     events.append(call())
-    layers.forEach { $0.stop() }
+    for layer in layers { layer.stop() }
     layers = [
       try upper.redefine { $0.text },
       try setUpper.redefine { $0.text = $1 },
-      try append.redefine { two, _ in two.text = "new"; return 0 },
+      try append.redefine { two, _ in
+        two.text = "new"
+        return 0
+      },
     ]
     events.append(call())
-    layers.forEach { $0.stop() }
+    for layer in layers { layer.stop() }
     events.append(call())
     let plain = "4 abc ABC - 1 Derived"
     #expect(events == [plain, "5 abcd ABCD! 3 1 Derived!", "0 ABC ABC - 1 Derived", plain])

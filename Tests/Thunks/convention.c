@@ -3,6 +3,7 @@
 
 #include "CPliant.h"
 #include "check.h"
+#include "probe.h"
 
 typedef float vector __attribute__((vector_size(16)));
 
@@ -52,21 +53,22 @@ static void check(const char *what, caller *caller, const void *function, uint64
 
 static void check_all(void *context, unsigned index) {
   uint64_t random = *(uint64_t *)context + index;
+  const pliant_slot *slot = pliant_stub_make(PLIANT_STUB_THIN, words_callee, NULL);
   for (int i = 0; i < ROUNDS; i++) {
-    uint32_t at = index * 4;
     const void *const callees[] = {words_callee, vectors_callee, indirect_callee, async_callee};
     caller *const callers[] = {words_caller, vectors_caller, indirect_caller, async_caller};
     const char *const names[] = {"words", "vectors", "indirect result", "async"};
     for (int kind = 0; kind < 4; kind++) {
       check("without an entry", callers[kind], callees[kind], &random);
-      pliant_self_thunk_set(at + kind, callees[kind]);
-      check(names[kind], callers[kind], pliant_self_thunk(at + kind), &random);
+      check(names[kind], callers[kind],
+            refill(slot, PLIANT_STUB_THIN, callees[kind], &random), &random);
+      if (pliant_arrive().slot != slot) fail("%s: another slot arrived", names[kind]);
     }
   }
 }
 
 void check_convention(uint64_t seed) {
   on_threads(THREADS, check_all, &seed);
-  row("self thunk between LLVM's swiftcc and swifttailcc callers and callees",
+  row("thin stub between LLVM's swiftcc and swifttailcc callers and callees",
       THREADS * ROUNDS * 4);
 }

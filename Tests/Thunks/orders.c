@@ -14,6 +14,7 @@
 
 #include "CPliant.h"
 #include "check.h"
+#include "probe.h"
 
 #define SWIFT __attribute__((swiftcall))
 #define CONTEXT __attribute__((swift_context))
@@ -128,7 +129,7 @@ static void *const a_layer = (char *)layer_memory + PLIANT_LAYER_HEADER;
 
 static void enter_and_leave(race *race) {
   has_collected = false;
-  if (pliant_enter(&race->stack, NULL, NULL) != a_layer) fail("another layer than there is");
+  if (pliant_enter(&race->stack, NULL).layer != a_layer) fail("another layer than there is");
   pliant_leave();
   race->old_seen = !has_collected;
 }
@@ -144,8 +145,15 @@ static void judge_borrow(race *race) {
 
 // MARK: A joint that is filled, and what its entry reads
 
-static SWIFT void right(CONTEXT race *race) { race->was_wrong = false; }
-static SWIFT void wrong(CONTEXT race *race) { race->was_wrong = true; }
+static const pliant_slot *joint_slot;
+static SWIFT void right(CONTEXT race *race) {
+  pliant_arrive();
+  race->was_wrong = false;
+}
+static SWIFT void wrong(CONTEXT race *race) {
+  pliant_arrive();
+  race->was_wrong = true;
+}
 typedef SWIFT void (*function)(CONTEXT race *race);
 
 static void call_joint(race *race) {
@@ -155,13 +163,12 @@ static void call_joint(race *race) {
   if (entry != NULL) ((function)entry)(race);
 }
 static void fill_joint(race *race) {
-  pliant_self_thunk_set(9, (const void *)right);
-  pliant_store(&race->joint, pliant_self_thunk(9));
+  pliant_store(&race->joint, refill(joint_slot, PLIANT_STUB_THIN, (const void *)right, NULL));
 }
 static void judge_joint(race *race) {
   race->violations += race->was_wrong;
   atomic_store(&race->joint, NULL);
-  pliant_self_thunk_set(9, (const void *)wrong);
+  refill(joint_slot, PLIANT_STUB_THIN, (const void *)wrong, NULL);
 }
 
 // MARK: Layers that are replaced and freed while calls run
@@ -198,7 +205,7 @@ static void churn_layers(void *context, unsigned index) {
   }
   uint64_t calls = 0;
   while (!churn->is_over) {
-    const _Atomic(uint64_t) *layer = pliant_enter(&churn->stack, NULL, NULL);
+    const _Atomic(uint64_t) *layer = pliant_enter(&churn->stack, NULL).layer;
     for (int i = 0; i < 4; i++)
       if (atomic_load_explicit(layer, RELAXED) != ALIVE) fail("a layer was freed under a call");
     pliant_leave();
@@ -264,6 +271,7 @@ static uint64_t check_races(const char *how) {
          (unsigned long long)borrow.violations, how);
   snprintf(what, sizeof what, "races of a call's end with who removes its layer, %s", how);
   row(what, borrow.rounds);
+  joint_slot = pliant_stub_make(PLIANT_STUB_THIN, (const void *)wrong, NULL);
   judge_joint(&joint);
   if (run_race(&joint) > 0)
     fail("%llu times an entry ran before its table was filled, %s",

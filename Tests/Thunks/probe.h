@@ -18,6 +18,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "CPliant.h"
+
 typedef struct registers {
   uint64_t words[PROBE_WORDS + PROBE_WORDS % 2];
   uint64_t sp;
@@ -52,5 +54,13 @@ extern const uint32_t probe_faults_count;
 /// They are eight bytes or sixteen apart, in `probe_fault_size`.
 extern const char probe_faults[];
 extern const uint32_t probe_fault_size;
+
+/// A stub whose slot is filled anew for each call, as only this program does.
+static inline const void *refill(const pliant_slot *slot, pliant_stub_kind kind, const void *code,
+                                 const void *context) {
+  ((pliant_slot *)slot)->code = code;
+  ((pliant_slot *)slot)->context = context;
+  return pliant_stub_function(slot, kind);
+}
 #endif
 #endif

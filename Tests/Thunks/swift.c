@@ -10,6 +10,7 @@
 
 #include "CPliant.h"
 #include "check.h"
+#include "probe.h"
 
 void *bent_make(bool is_sub);
 void bent_use(const void *object, int64_t seed);
@@ -132,9 +133,14 @@ static void died(const void *answer) {
 
 enum { SLOTS_START = 3, MOST_SLOTS = 256 };  // superclass, destroy, destroyer of fields
 static pliant_property properties[MOST_SLOTS];
-static uint32_t setters, modifies, selves;
 
-/// A copy of an object's class with an entry around all that its vtable holds.
+static const void *around(pliant_stub_kind kind, const void *function, pliant_property *property) {
+  pliant_accessor *accessor = malloc(sizeof *accessor);
+  *accessor = (pliant_accessor){function, false, PLIANT_TELLS_BOTH, property};
+  return pliant_stub_function(pliant_stub_make(kind, accessor, accessor), kind);
+}
+
+/// A copy of an object's class with a stub around all that changes a property.
 static const void **bend(const pliant_symbols *symbols, void *object) {
   const void **class = *(const void ***)object;
   size_t slots = pliant_symbol_size(symbols, (uintptr_t)class) / sizeof(void *);
@@ -148,17 +154,10 @@ static const void **bend(const pliant_symbols *symbols, void *object) {
     name_of(symbols, class[i], &names);
     // A getter comes before its setter, and the coroutine after it.
     if (ends_with(names.found, "vs")) {
-      pliant_accessor accessor = {class[i], false, PLIANT_TELLS_BOTH, &properties[i]};
-      pliant_setter_thunk_set(setters, accessor);
-      bent[i] = pliant_setter_thunk(setters++);
+      bent[i] = around(PLIANT_STUB_SETTER, class[i], &properties[i]);
     } else if (ends_with(names.found, "vM")) {
-      pliant_accessor accessor = {class[i], false, PLIANT_TELLS_BOTH, &properties[i - 1]};
-      pliant_modify_thunk_set(modifies, accessor);
-      bent[i] = pliant_modify_thunk(modifies++);
-    } else if (names.count > 0 && selves < PLIANT_SELF_THUNKS) {
-      pliant_self_thunk_set(selves, class[i]);
-      bent[i] = pliant_self_thunk(selves++);
-    } else {
+      bent[i] = around(PLIANT_STUB_MODIFY, class[i], &properties[i - 1]);
+    } else if (names.count == 0) {
       abort();
     }
   }

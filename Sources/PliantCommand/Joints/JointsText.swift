@@ -13,7 +13,7 @@ struct JointsText {
   }
 
   private func line(_ declaration: ListedDeclaration) -> String {
-    return "  " + declaration.reach.color(padded(declaration.reach.short, to: 25))
+    "  " + declaration.reach.color(padded(declaration.reach.short, to: 25))
       + padded(declaration.kindText(in: group), to: 20) + printable(declaration.text) + "\n"
   }
 

@@ -10,6 +10,13 @@ package enum FunctionType {
     return parameters.reduce(0, +) * 8 + elementCount(of: words[2])
   }
 
+  /// The types of a function's parameters.
+  package static func parameters(of function: Any.Type) -> [Any.Type] {
+    guard let words = metadata(of: function, kind: 0x302) else { return [] }
+    // SAFETY: as below.
+    return (0..<Int(words[1] & 0xffff)).map { unsafeBitCast(words[3 + $0], to: Any.Type.self) }
+  }
+
   private static func elementCount(of type: UInt) -> Int {
     // SAFETY: a function's metadata holds that of its result and of its parameters.
     let type = unsafeBitCast(type, to: Any.Type.self)

@@ -113,7 +113,8 @@ struct CallClosure {
         : "(PliantExpansion.never() as \(argument.type))"
       return ReceiverRewriter(name: argument.name, replacement: "\(raw: stand)").rewrite(body)
     }
-    return "PliantExpansion.mutates((\(receiver.type)).self, { \(receiver.name) in \(body.trimmedDescription) })"
+    return
+      "PliantExpansion.mutates((\(receiver.type)).self, { \(receiver.name) in \(body.trimmedDescription) })"
   }
 
   /// The closure with its receiver behind its other parameters.

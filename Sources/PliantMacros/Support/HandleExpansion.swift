@@ -250,7 +250,7 @@ extension HandleExpansion {
     let second = """
       pliantPoints.shape(
         \(valueLabel): \(entry(of: "PliantValue", isValue: true)),
-        marked: { PliantExpansion.Entry(PliantMarked(call: { _, words, vectors in (words, vectors) })) },
+        marked: { PliantExpansion.Entry(PliantMarked(call: { _, words, vectors in (words, vectors) }), { $0.call }) },
         original: { original in \(original(as: "PliantValue", isValue: true)) }
       )
       """
@@ -265,7 +265,7 @@ extension HandleExpansion {
           let call = PliantExpansion.ActiveCall<PliantEntry.Function>.arrived(\(effects.isAsync ? "frame" : ""))
           defer { \((["call.leave()"] + owned("call.take", isValue: isValue)).joined(separator: "; ")) }
           \(run(isValue: isValue))
-        })) }
+        }), { $0.call }) }
       """
   }
 
@@ -325,7 +325,8 @@ extension HandleExpansion {
   private func checked(_ arguments: String) -> String {
     let marks = effects.marks
     if effects.isAsync, !hasReceiver {
-      let failure = effects.isTyped ? " throws(PliantEntry.Failure)" : effects.isThrowing ? " throws" : ""
+      let failure =
+        effects.isTyped ? " throws(PliantEntry.Failure)" : effects.isThrowing ? " throws" : ""
       return """
         let function = call.layer.pointee.function, original = call.original.pointee.function
         return \(marks)call.run { () async\(failure) in

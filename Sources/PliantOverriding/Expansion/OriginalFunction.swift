@@ -6,15 +6,15 @@ extension PliantExpansion {
   public struct Entry: @unchecked Sendable {
     // SAFETY: constant; the words stand for code.
     let words: FunctionWords?
-    let natural: Any.Type
+    let type: Any.Type
 
-    /// Reads it from a struct whose only field is the closure.
-    public init<Natural>(_ natural: Natural) {
+    /// Reads it from a struct whose only field is the closure; the other closure says which.
+    public init<Natural, Function>(_ natural: Natural, _: (Natural) -> Function) {
       // SAFETY: both are two words; a closure is a function and a context.
       words =
         MemoryLayout<Natural>.size == MemoryLayout<FunctionWords>.size
         ? unsafeBitCast(natural, to: FunctionWords.self) : nil
-      self.natural = Natural.self
+      type = Function.self
     }
   }
 

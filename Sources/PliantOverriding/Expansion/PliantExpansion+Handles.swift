@@ -72,9 +72,7 @@ extension PliantExpansion {
   /// The function types of a handle, which its closures are checked against.
   ///
   /// `Failure` is what the declaration throws, by which its closures can name it.
-  public struct EntryPoints<Function, Failure: Error>: Sendable {
-    init() {}
-  }
+  public struct EntryPoints<Function, Failure: Error>: Sendable {}
 
   /// How an expansion names the types that its entries are inferred to have.
   public protocol Entries {
@@ -158,7 +156,15 @@ extension PliantExpansion.EntryPoints {
     invoke: Function
   ) -> Method<Function> {
     Method(
-      handle: handle(name, type, Reference(reference, inheritsIsolation), isMutating ? shapes : [], forward, double, invoke)
+      handle: handle(
+        name,
+        type,
+        Reference(reference, inheritsIsolation),
+        isMutating ? shapes : [],
+        forward,
+        double,
+        invoke
+      )
     )
   }
 
@@ -176,7 +182,17 @@ extension PliantExpansion.EntryPoints {
     double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
     invoke: Function
   ) -> Callable<Function> {
-    Callable(handle: handle(name, type, Reference(reference, inheritsIsolation), shapes, forward, double, invoke))
+    Callable(
+      handle: handle(
+        name,
+        type,
+        Reference(reference, inheritsIsolation),
+        shapes,
+        forward,
+        double,
+        invoke
+      )
+    )
   }
 
   private func handle(

@@ -1,6 +1,5 @@
 import CPliant
 import PliantJoints
-@_spi(Reflection) import Swift
 
 /// How a declaration is called, as far as its symbol, its type and the runtime tell, compared with the
 /// entry that is to stand in for it.
@@ -23,12 +22,8 @@ struct Convention {
     of subject: HandleSubject
   ) throws {
     declaration = implementation.declaration
-    guard let natural = Self.functionType(of: entry.natural), let type = FunctionText(natural)
-    else {
-      throw JointError.unexpectedLayout(
-        declaration: declaration,
-        detail: "the program has no reflection metadata, which tells how its entry is called"
-      )
+    guard let type = FunctionText(entry.type) else {
+      throw Self.refusal(declaration, "the runtime cannot name the type of its entry")
     }
     var declared = implementation.symbol.ownedParameters
     // A setter takes its new value first.
@@ -37,12 +32,26 @@ struct Convention {
     }
     if place == .argument { declared.append(reference.receiver ?? .borrowed) }
     guard declared.count == type.parameters.count else {
-      throw Self.refusal(declaration, "it has \(declared.count) parameters and not \(type.parameters.count)")
+      throw Self.refusal(
+        declaration,
+        "it has \(declared.count) parameters and not \(type.parameters.count)"
+      )
     }
+    let types = FunctionType.parameters(of: entry.type)
     var consumed: UInt64 = 0
-    for (index, pair) in zip(declared, type.parameters).enumerated() where pair.0 != pair.1.ownership {
+    for (index, pair) in zip(declared, type.parameters).enumerated()
+    where pair.0 != pair.1.ownership {
       guard pair.0 == .owned, pair.1.ownership == .borrowed, !pair.1.isFunction, index < 64 else {
-        throw Self.refusal(declaration, "parameter \(index + 1) is \(pair.0), and \(pair.1.ownership) in the handle")
+        throw Self.refusal(
+          declaration,
+          "parameter \(index + 1) is \(pair.0), and \(pair.1.ownership) in the handle"
+        )
+      }
+      guard index < types.count, ValueLayout.isBitwiseTakable(types[index]) else {
+        throw Self.refusal(
+          declaration,
+          "it consumes parameter \(index + 1), which cannot be copied bit by bit"
+        )
       }
       consumed |= 1 << UInt64(index)
     }
@@ -68,16 +77,6 @@ struct Convention {
 
   private static func refusal(_ declaration: String, _ detail: String) -> JointError {
     .unexpectedLayout(declaration: declaration, detail: detail)
-  }
-
-  /// The type of the only field of the struct that an entry was read from.
-  private static func functionType(of natural: Any.Type) -> Any.Type? {
-    var found: Any.Type?
-    _ = _forEachField(of: natural, options: []) { _, _, type, _ in
-      found = type
-      return true
-    }
-    return found
   }
 }
 

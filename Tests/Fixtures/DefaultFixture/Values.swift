@@ -52,7 +52,9 @@ public struct Open {
 }
 
 public enum Choice {
-  case number(Int), token(Token), nothing
+  case number(Int)
+  case token(Token)
+  case nothing
   public dynamic func show(_ x: Int) -> String {
     switch self {
     case .number(let number): "\(number) \(x)"

@@ -75,6 +75,10 @@ struct Form {
   var result = ValueType.void
   /// The result is `Self`, or the type for initializers.
   var givesSelf = false
+  /// Its result is written `Self`, or an initializer's.
+  var returnsSelf: Bool {
+    kind == .initializer || givesSelf && (kind == .method || kind == .classMethod)
+  }
   /// The parameter that is the result, if one is.
   var echoed: Int?
   var isAsync = false

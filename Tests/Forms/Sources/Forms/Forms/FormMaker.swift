@@ -268,7 +268,8 @@ struct FormMaker {
       let isIsolated = form.isOnMainActor || form.holder == .actor
       // A call through a protocol is one that the library makes itself, which no import sees.
       form.isWitness =
-        form.isDynamic && !isIsolated && !form.namesSubclass && !form.givesSelf && !form.isOverloaded
+        form.isDynamic && !isIsolated && !form.namesSubclass && !form.givesSelf
+        && !form.isOverloaded
         && form.element == nil && random.chance(15)
     default: break
     }

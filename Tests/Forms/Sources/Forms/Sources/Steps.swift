@@ -44,7 +44,7 @@ struct Steps {
     var lines = [expect("main", form.main, "plain.answered(answer)")]
     if let sub = form.sub {
       // An object of the handle's class is none of the subclass: then the original answers.
-      let wanted = form.givesSelf ? "plainSub.once" : "plainSub.answered(answer)"
+      let wanted = form.returnsSelf ? "plainSub.once" : "plainSub.answered(answer)"
       lines.append(expect("subclass", sub, wanted))
     }
     if form.namesSubclass { lines.append(expect("superclass", "base", "plainBase.text")) }
