@@ -264,7 +264,7 @@ typedef struct pliant_stack {
   pliant_subject subject;                   // written before anything arrives, as what follows is
   bool passes_class;                        // of a static or an initializer: self is a class
   uint64_t consumed;                        // arguments that come owned and are to be consumed
-  const void *_Nullable returned;           // the class that a call's result depends on, of the handle
+  const void *_Nullable returned;           // the class whose objects layers answer with, if calls want `Self`
   char apart[64];                           // so that counting leaves alone what every call reads
   _Atomic(uint64_t) calls;                  // those that came while they were counted
 } pliant_stack;

@@ -59,18 +59,18 @@ extension PliantExpansion {
         .assumingMemoryBound(to: Value.self)
     }
 
-    /// Whether what a layer answers is what was asked for: where that is an object of the class that was
-    /// called, as of an initializer, a layer may have made one of the handle's class.
+    /// Whether what a layer answers is what was asked for: if that is an object of the class that was called,
+    /// as of an initializer, a layer may have made one of the declaring class.
     @inlinable
     @inline(__always)
     public func accepts<Answer>(_ answer: Answer) -> Bool {
-      guard let handled = stack.unsafelyUnwrapped.pointee.returned else { return true }
+      guard let declaring = stack.unsafelyUnwrapped.pointee.returned else { return true }
       // SAFETY: such a call has a class or an object as its receiver, whose first word is its class.
       var called = place.unsafelyUnwrapped.load(as: UnsafeRawPointer.self)
       if stack.unsafelyUnwrapped.pointee.subject == PLIANT_OBJECT {
         called = called.load(as: UnsafeRawPointer.self)
       }
-      return called == handled || PliantExpansion.isInstance(answer, of: called)
+      return called == declaring || PliantExpansion.isInstance(answer, of: called)
     }
 
     /// What runs under all layers; read it in place.

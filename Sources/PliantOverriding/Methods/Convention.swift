@@ -11,8 +11,6 @@ struct Convention {
   let consumed: UInt64
   let subject: pliant_subject
 
-  private let declaration: String
-
   /// Compares an entry with what is known of the implementation.
   init(
     of entry: PliantExpansion.Entry,
@@ -21,7 +19,7 @@ struct Convention {
     for implementation: Implementation,
     of subject: HandleSubject
   ) throws {
-    declaration = implementation.declaration
+    let declaration = implementation.declaration
     guard let type = FunctionText(entry.type) else {
       throw Self.refusal(declaration, "the runtime cannot name the type of its entry")
     }

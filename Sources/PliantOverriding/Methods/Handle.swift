@@ -181,8 +181,9 @@ extension Handle {
     head.pointee.consumed = convention.consumed
     let type = subject.staticType.map { ClassMetadata($0).address } ?? 0
     head.pointee.passes_class = type != 0
-    if implementation.symbol.returnsSelf, let type = subject.resultType {
-      head.pointee.returned = UnsafeRawPointer(bitPattern: ClassMetadata(type).address)
+    // Every handle's layers answer with objects of the class that declares it, if not of one below.
+    if implementation.symbol.returnsSelf, let owner = implementation.owner {
+      head.pointee.returned = UnsafeRawPointer(bitPattern: owner.address)
     }
     let kind = shape.isSuspending ? PLIANT_STUB_FRAME : PLIANT_STUB_THIN
     guard let function = entry.words?.function,

@@ -35,9 +35,6 @@ enum HandleSubject: Sendable {
     return type as? AnyClass
   }
 
-  /// The class that a result of the type `Self` is of, as far as the handle's layers know.
-  var resultType: AnyClass? { type ?? staticType }
-
   /// What two handles must share to bend the same joints, beside their signature.
   var form: Int {
     switch self {
