@@ -175,16 +175,6 @@ struct ConventionTests {
     )
   }
 
-  /// Whichever handle bends a factory first, an object of another class than was called is not passed on.
-  @Test func factoriesOfASubclassAndOfItsSuperclass() throws {
-    let sub = try #callable(Derived.makeAgain).redefine(around: { next in { next() } })
-    sub.stop()
-    let base = try #callable(Base.makeAgain).redefine { Base(Token(5)) }
-    let made = Derived.makeAgain()
-    #expect("\(type(of: made)) \(made.own) \(Base.makeAgain().token.number)" == "Derived own 5")
-    base.stop()
-  }
-
   @Test func asyncStaticsAndInitializersKeepTheirClass() async throws {
     let later = #callable(Base.later(_:))
     let make = #callable(Base.makeLater)

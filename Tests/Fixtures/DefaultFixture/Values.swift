@@ -78,7 +78,6 @@ open class Base {
   public init(_ token: Token) { self.token = token }
   public dynamic convenience required init(number: Int) { self.init(Token(number)) }
   public dynamic class func make() -> Self { self.init(number: 1) }
-  public dynamic class func makeAgain() -> Self { self.init(number: 1) }
   public dynamic class func title() -> String { "\(self)" }
   public dynamic static func later(_ x: Int) async -> String { "\(self) \(x)" }
   public dynamic class func makeLater() async throws -> Self { self.init(number: 1) }

@@ -8,7 +8,7 @@ struct Compiler {
   struct Failed: Error { var log: String }
 
   private func products(_ configuration: String) -> URL {
-    root.appending(path: ".build/\(configuration)")
+    root.appending(path: configuration == "release" ? ".build/optimized/release" : ".build/debug")
   }
 
   private func swiftc(_ arguments: [String], log: URL) throws {
@@ -111,7 +111,7 @@ struct Compiler {
       "-Xcc",
       "-fmodule-map-file=\(products.appending(path: "CPliant.build/module.modulemap").path)",
       "-load-plugin-executable",
-      "\(root.appending(path: ".build/release/PliantMacros-tool").path)#PliantMacros",
+      "\(root.appending(path: ".build/optimized/release/PliantMacros-tool").path)#PliantMacros",
     ]
     let objects = folder.appending(path: "driver")
     try recreate(objects)
