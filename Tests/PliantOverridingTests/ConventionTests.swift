@@ -132,6 +132,23 @@ struct ConventionTests {
     #expect(Token.living == living)
   }
 
+  /// What an existential holds was once let go of in its place.
+  @Test func consumedExistentials() throws {
+    let living = Token.living
+    do {
+      let fail = #method { (two: inout Two, x: any Error) in two.fail(x) }
+      var two = Two(Token(1), "two")
+      func call() -> String { two.fail(Failure(Token(2))) }
+      let around = try fail.redefine(around: { next in { next(&$0, $1) + ", " + next(&$0, $1) } })
+      #expect(call() == "failure 2, failure 2")
+      around.stop()
+      let instead = try fail.redefine { _, x in "\(x)!" }
+      #expect(call() == "failure 2!")
+      instead.stop()
+    }
+    #expect(Token.living == living)
+  }
+
   @Test func whatIsNotComparedIsRefused() throws {
     let lent = #callable(Made.init(lent:))
     #expect(throws: JointError.self) { _ = try lent.redefine { _ in Made(Token(1)) } }

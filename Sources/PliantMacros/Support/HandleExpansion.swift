@@ -273,8 +273,8 @@ extension HandleExpansion {
   private func owned(_ function: String, isValue: Bool) -> [String] {
     guard isValue || !isExact else { return [] }
     let indices = natural(names).enumerated().filter { !parameters[flatIndex($0.offset)].isInout }
-    return indices.map { "\(function)(\($0.element), \($0.offset))" }
-      + (isValue ? ["\(function)(receiver, \(names.count))"] : [])
+    return indices.map { "\(function)(\($0.element), at: \($0.offset))" }
+      + (isValue ? ["\(function)(receiver, at: \(names.count))"] : [])
   }
 
   private func flatIndex(_ natural: Int) -> Int {

@@ -103,11 +103,14 @@ extension PliantExpansion {
     }
 
     /// Consumes an argument that came owned, though the entry's type says that it is borrowed.
+    ///
+    /// NB: a pack, for an existential that is passed to a plain generic parameter is opened, and what was
+    /// let go of would be what it holds.
     @inlinable
     @inline(__always)
-    public func take<Value>(_ value: Value, _ index: UInt64) {
+    public func take<each Value>(_ value: repeat each Value, at index: UInt64) {
       if stack.unsafelyUnwrapped.pointee.consumed >> index & 1 != 0 {
-        PliantExpansion.release(value)
+        repeat PliantExpansion.release(each value)
       }
     }
 
@@ -115,7 +118,7 @@ extension PliantExpansion {
     @_disfavoredOverload
     public func take<each Argument, Result>(
       _ closure: (repeat each Argument) throws -> Result,
-      _ index: UInt64
+      at index: UInt64
     ) {}
 
     /// Ends the call: a layer that was removed meanwhile is freed.

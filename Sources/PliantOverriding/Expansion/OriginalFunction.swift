@@ -196,15 +196,15 @@ extension PliantExpansion {
     /// Makes up for an argument that the function consumes though its type here says that it borrows it.
     @inlinable
     @inline(__always)
-    public func give<Value>(_ value: Value, _ index: UInt64) {
-      if consumed >> index & 1 != 0 { PliantExpansion.retain(value) }
+    public func give<each Value>(_ value: repeat each Value, at index: UInt64) {
+      if consumed >> index & 1 != 0 { repeat PliantExpansion.retain(each value) }
     }
 
     /// A closure that does not outlive the call is nobody's.
     @_disfavoredOverload
     public func give<each Argument, Result>(
       _ closure: (repeat each Argument) throws -> Result,
-      _ index: UInt64
+      at index: UInt64
     ) {}
 
     /// Calls it on a receiver that is no object, and so can be no closure's context.

@@ -11,6 +11,13 @@ public final class Token: @unchecked Sendable {
   deinit { Token.living -= 1 }
 }
 
+/// What an existential holds, and counts.
+public struct Failure: Error, CustomStringConvertible {
+  public let token: Token
+  public init(_ token: Token) { self.token = token }
+  public var description: String { "failure \(token.number)" }
+}
+
 public struct Five: Sendable {
   public var a = 1, b = 2, c = 3, d = 4, e = 5
   public init() {}
@@ -33,6 +40,7 @@ public struct Two: Sendable {
   public dynamic func eat(_ x: consuming Token, _ y: Token, _ z: __owned Token) -> Int {
     x.number + y.number + z.number
   }
+  public dynamic mutating func fail(_ x: consuming any Error) -> String { "\(x)" }
   public dynamic consuming func end(_ x: Token) -> Int { token.number + x.number }
   public dynamic mutating func append(_ x: String) -> Int {
     text += x

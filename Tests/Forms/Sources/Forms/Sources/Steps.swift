@@ -42,7 +42,9 @@ struct Steps {
   /// Of layers that call nothing.
   private var answers: [String] {
     var lines = [expect("main", form.main, "plain.answered(answer)")]
-    if let sub = form.sub {
+    // What a layer has changed stays so where the original answers in its place.
+    let changes = form.parameters.contains(where: \.isInout)
+    if let sub = form.sub, !form.returnsSelf || !changes {
       // An object of the handle's class is none of the subclass: then the original answers.
       let wanted = form.returnsSelf ? "plainSub.once" : "plainSub.answered(answer)"
       lines.append(expect("subclass", sub, wanted))
