@@ -138,9 +138,7 @@ extension PliantExpansion.ActiveCall {
   @inline(__always)
   public static func arrived() -> Self {
     let arrival = pliant_arrive()
-    // SAFETY: the context of a handle's slot is its stack, which lives for ever.
-    let stack = UnsafeMutableRawPointer(mutating: arrival.slot.pointee.context.unsafelyUnwrapped)
-      .assumingMemoryBound(to: pliant_stack.self)
+    let stack = pliant_stack_of(arrival)
     let entered = pliant_enter(stack, arrival.receiver)
     guard let layer = entered.layer else { return keeping(stack, arrival.receiver) }
     return Self(
