@@ -43,9 +43,9 @@ static const char *const routines[] = {
 };
 enum { KINDS = sizeof routines / sizeof *routines };
 
-// What was never used of a kind's newest block, and what was given back of any.
+// What was never used of a kind's newest block: no stub is given back, for a joint that was entered stays so.
 typedef struct pool {
-  pliant_slot *unused, *end, *free;
+  pliant_slot *unused, *end;
 } pool;
 static pool pools[KINDS];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -169,7 +169,7 @@ static bool make_block(pool *pool, const char *routine) {
   return false;
 }
 
-// MARK: Taking and giving back
+// MARK: Taking
 
 static bool is_linked(const pliant_slot *slot) {
   return (const linked_slot *)slot >= pliant_linked_slots &&
@@ -178,11 +178,6 @@ static bool is_linked(const pliant_slot *slot) {
 
 static pliant_slot *take(pliant_stub_kind kind) {
   pool *pool = &pools[kind];
-  if (pool->free != NULL) {
-    pliant_slot *slot = pool->free;
-    pool->free = (pliant_slot *)slot->context;
-    return slot;
-  }
   if (pool->unused < pool->end || make_block(pool, routines[kind])) return pool->unused++;
   if (linked_taken == LINKED) return NULL;
   linked_slot *slot = &pliant_linked_slots[linked_taken++];
@@ -223,16 +218,6 @@ const pliant_slot *pliant_stub_make(pliant_stub_kind kind, const void *code, con
 const void *pliant_stub_function(const pliant_slot *slot, pliant_stub_kind kind) {
   bool is_async = kind == PLIANT_STUB_FRAME || kind == PLIANT_STUB_FORWARD;
   return is_async ? (const void *)&slot->relative : stub_of(slot);
-}
-
-void pliant_stub_free(const pliant_slot *unused, pliant_stub_kind kind) {
-  pliant_slot *slot = (pliant_slot *)unused;
-  pliant_lock_enter();
-  pthread_mutex_lock(&lock);
-  slot->context = pools[kind].free;
-  pools[kind].free = slot;
-  pthread_mutex_unlock(&lock);
-  pliant_lock_exit();
 }
 
 extern void *swift_initStackObject(const void *metadata, void *object);

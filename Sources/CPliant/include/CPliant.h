@@ -428,8 +428,6 @@ const pliant_slot *_Nullable pliant_stub_make(pliant_stub_kind kind, const void 
                                               const void *_Nullable context);
 /// What a joint holds for it.
 const void *_Nonnull pliant_stub_function(const pliant_slot *_Nonnull slot, pliant_stub_kind kind);
-/// Gives back a stub that was never in a joint.
-void pliant_stub_free(const pliant_slot *_Nonnull unused, pliant_stub_kind kind);
 /// The class whose objects frames are; set before any is made.
 void pliant_set_frame_class(const void *_Nonnull class);
 /// Where the newest block of stubs came from, and which sources may be used, for tests: bit 0 is the image.
