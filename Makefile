@@ -7,12 +7,12 @@ build:
 test:
 	swift test
 
-# In release mode, beside the debug build, so that neither throws the other away; and with the digests,
-# which the others leave out, and CI too: BoringSSL takes minutes. The page and the documentation are what
-# `test` has seen.
+# In release mode, as users build it, beside the debug build, so that neither throws the other away; and with the
+# digests, which the others leave out, and CI too: BoringSSL takes minutes. The page and the documentation are
+# what `test` has seen.
 TRAITS = --traits Digests
 test-optimized:
-	swift test -c release $(TRAITS) --scratch-path .build/optimized \
+	swift test -c release --disable-testable-imports $(TRAITS) --scratch-path .build/optimized \
 	  --skip PageTests --skip DocumentationTests
 
 # Beside the debug build, too. In `SANITIZED=.build` it takes that one's place, and needs not build

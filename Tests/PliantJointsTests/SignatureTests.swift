@@ -1,6 +1,5 @@
+import PliantJoints
 import Testing
-
-@testable import PliantJoints
 
 struct SignatureTests {
   private struct Private {}

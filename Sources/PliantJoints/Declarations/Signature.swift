@@ -38,7 +38,7 @@ package struct Signature: Hashable, Sendable {
   }
 
   /// Whether a declaration of `other` is meant; `Self` stands for any class.
-  func matches(_ other: Signature) -> Bool {
+  package func matches(_ other: Signature) -> Bool {
     parameters == other.parameters
       && (effects == nil || other.effects == nil || effects == other.effects)
       && (result == other.result || Self.namesSelf(result) || Self.namesSelf(other.result))
