@@ -13,10 +13,10 @@ public enum Layers {
   ///
   /// Any thread may set it. If the process has no memory left to do so, it stops.
   public static var areEnabled: Bool {
-    get { Stacks.areOn }
+    get { Joints.areOn }
     set {
       do {
-        try Stacks.switchAll(on: newValue)
+        try Joints.switchAll(on: newValue)
       } catch {
         fatalError("\(error)")
       }

@@ -61,13 +61,10 @@ extension Method {
         receiver: String(describing: type(of: receiver))
       )
     }
-    let stack = try handle.stack(for: ClassMetadata(type(of: receiver)), inherited: false)
-    let place = LayerStack.Place.object(Self.address(receiver))
-    let key = key ?? AnyHashable(UniqueKey())
-    let node = try stack.add(on: receiver, key: key) { order in
-      make(layer(key, in: stack, at: place, order, after: .object(order: order)))
-    }
-    return Override(node, in: stack, at: place)
+    let layers = try handle.layers(for: ClassMetadata(type(of: receiver)), inherited: false)
+    let layer = try layers.layer(on: receiver, key: key)
+    try layers.push(make(Layer(layer, of: handle)), as: layer)
+    return Override(layer)
   }
 
   /// Whether the object has a layer with this key.
@@ -118,33 +115,30 @@ extension Method {
     _ make: (Layer<Function>) -> Function
   ) throws -> Override {
     try checkClass(type)
-    let metadata = ClassMetadata(type)
-    let stack = try handle.stack(for: metadata, inherited: true)
-    let place = LayerStack.Place.level(metadata.address)
-    let key = key ?? AnyHashable(UniqueKey())
-    let node = try stack.add(onAll: metadata.address, key: key) { order in
-      make(layer(key, in: stack, at: place, order, after: .level(metadata.address, order: order)))
-    }
-    return Override(node, in: stack, at: place)
+    let type = ClassMetadata(type)
+    let layers = try handle.layers(for: type, inherited: true)
+    let layer = layers.layer(at: .level(type.address), key: key)
+    try layers.push(make(Layer(layer, of: handle)), as: layer)
+    return Override(layer)
   }
 
   /// Whether the class itself has a layer with this key; its superclasses' do not count.
   public func hasOverride(onAll type: AnyClass, key: AnyHashable) -> Bool {
     let type = ClassMetadata(type)
-    return handle.existingStack(for: type)?.layers(at: .level(type.address))
+    return handle.existingLayers(for: type)?.layers(at: .level(type.address))
       .contains { $0.key == key } ?? false
   }
 
   /// Removes the class's layer with this key; does nothing where there is none.
   public func removeOverride(onAll type: AnyClass, key: AnyHashable) {
     let type = ClassMetadata(type)
-    handle.existingStack(for: type)?.remove(at: .level(type.address)) { $0.key == key }
+    handle.existingLayers(for: type)?.remove(at: .level(type.address)) { $0.key == key }
   }
 
   /// The class's own layers, newest first.
   public func overrides(onAll type: AnyClass) -> [Override] {
     let type = ClassMetadata(type)
-    guard let stack = handle.existingStack(for: type) else { return [] }
+    guard let stack = handle.existingLayers(for: type) else { return [] }
     let place = LayerStack.Place.level(type.address)
     return stack.layers(at: place).reversed().map { Override($0, in: stack, at: place) }
   }
@@ -263,7 +257,7 @@ extension Method {
   public func isImplemented(by receiver: AnyObject) -> Bool {
     switch handle.subject {
     case .message:
-      handle.messageStack?.implementation(for: Subject(receiver)) != nil
+      handle.messageLayers?.implementation(for: Subject(receiver)) != nil
     case .instances: isReceiver(receiver)
     case .classes, .values, .mutableValues, .valueTypes, .functions: false
     }
@@ -276,7 +270,7 @@ extension Method {
   }
 
   private func existing(_ receiver: AnyObject) -> LayerStack? {
-    isReceiver(receiver) ? handle.existingStack(for: ClassMetadata(type(of: receiver))) : nil
+    isReceiver(receiver) ? handle.existingLayers(for: ClassMetadata(type(of: receiver))) : nil
   }
 
   private func isReceiver(_ receiver: AnyObject) -> Bool {
@@ -300,28 +294,4 @@ extension Method {
       receiver: String(describing: type)
     )
   }
-
-  private func layer(
-    _ key: AnyHashable,
-    in stack: LayerStack,
-    at place: LayerStack.Place,
-    _ order: UInt,
-    after position: LayerStack.Position
-  ) -> Layer<Function> {
-    Layer(
-      key: key,
-      next: handle.next(in: stack, after: position),
-      nextOr: { [handle] in handle.next(in: stack, after: position, or: $0) },
-      stack: stack,
-      place: place,
-      order: order
-    )
-  }
-}
-
-/// The key of a layer that was given none.
-private final class UniqueKey: Hashable, CustomStringConvertible {
-  static func == (a: UniqueKey, b: UniqueKey) -> Bool { a === b }
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  var description: String { "(no key)" }
 }

@@ -2,32 +2,27 @@
 ///
 /// It lives with the object, or until it is removed; dropping this token changes nothing.
 public struct Override: Sendable {
+  private let layer: LayerID
   /// The key it was installed with; one was made up where none was given.
-  public nonisolated(unsafe) let key: AnyHashable  // SAFETY: a constant whose user shares it as is.
-  private let stack: LayerStack
-  private let place: LayerStack.Place
-  private let order: UInt
+  public var key: AnyHashable { layer.key }
+
+  init(_ layer: LayerID) { self.layer = layer }
 
   init(_ node: LayerNode, in stack: LayerStack, at place: LayerStack.Place) {
-    key = node.key
-    self.stack = stack
-    self.place = place
-    order = node.order
+    self.init(LayerID(stack: stack, place: place, order: node.order, key: node.key))
   }
 
   /// Whether calls still run the layer: it was not removed, and its object lives.
-  public var isInstalled: Bool {
-    stack.layers(at: place).contains { $0.order == order }
-  }
+  public var isInstalled: Bool { layer.isInstalled }
 
   /// Removes the layer.
   ///
   /// Removing it twice, or after its object died, does nothing.
-  public func remove() {
-    stack.remove(at: place) { $0.order == order }
-  }
+  public func remove() { layer.remove() }
 }
 
 extension Override: CustomStringConvertible {
-  public var description: String { "Override of '\(stack.declaration)' with key \(key)" }
+  public var description: String {
+    "Override of '\(layer.stack.declaration)' with key \(layer.key)"
+  }
 }

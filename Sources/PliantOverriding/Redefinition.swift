@@ -45,17 +45,11 @@ public final class Redefinition: Sendable {
   }
 
   struct Part: Sendable {
-    let target: Target
+    let target: LayerStack.Target
     let declaration: String
     let start: @Sendable () throws -> Void
     let stop: @Sendable () throws -> Void
     let isInUse: @Sendable () -> Bool
-  }
-
-  /// What one redefinition at a time stands in for: an implementation, for one class.
-  struct Target: Hashable {
-    let implementation: UInt
-    let type: UInt
   }
 
   /// In use, or, where a part cannot be put in place, nothing.
@@ -110,7 +104,7 @@ public final class Redefinition: Sendable {
     LiveRedefinitions.sync(self, of: targets)
   }
 
-  var targets: [Target] { parts.map(\.target) }
+  var targets: [LayerStack.Target] { parts.map(\.target) }
 
   /// The joints were written once, and so can be written again, but where the process has no memory or no file
   /// descriptor left: then it stops.
@@ -132,7 +126,7 @@ extension Redefinition.Part {
     // Who asks does not keep the layer: what it captured dies with the redefinition.
     let id = ObjectIdentifier(node)
     self.init(
-      target: Redefinition.Target(implementation: stack.target, type: type),
+      target: stack.target(of: type),
       declaration: stack.declaration,
       start: { try stack.setRedefinition(node, of: type) },
       stop: { stack.removeRedefinition(node, of: type) },
@@ -150,7 +144,7 @@ enum LiveRedefinitions {
     /// The address, which is the redefinition's as long as this is listed.
     let address: UInt
     let declarations: [String]
-    let targets: [Redefinition.Target]
+    let targets: [LayerStack.Target]
     let use: Redefinition.Use
     weak let redefinition: Redefinition?
 
@@ -220,7 +214,7 @@ enum LiveRedefinitions {
   }
 
   /// Brings a redefinition up to date, and those whose place it may have taken.
-  static func sync(_ redefinition: Redefinition, of targets: [Redefinition.Target]) {
+  static func sync(_ redefinition: Redefinition, of targets: [LayerStack.Target]) {
     redefinition.sync()
     let displaced = state.withLock { state in
       if let entry = state.entries[redefinition.number] { state.update(entry) }

@@ -42,7 +42,8 @@ public func replaceMethods(
       let implementation = try finder.implementation(for: type)
       try check(implementation, isOf: type)
       try implementation.checkPolicy()
-      replacements.append(Replacement(of: implementation, on: type, by: mock.function))
+      let joint = Joints.withLock { $0.joint(of: implementation) }
+      replacements.append(Replacement(of: joint, on: type, by: mock.function))
     } catch JointError.notFound {
       continue
     }
@@ -72,14 +73,14 @@ private func check(_ implementation: Implementation, isOf type: ClassMetadata) t
 extension Redefinition.Part {
   fileprivate init(_ replacement: Replacement) {
     self.init(
-      target: Redefinition.Target(
-        implementation: replacement.implementation.id,
+      target: LayerStack.Target(
+        implementation: replacement.joint.implementation.id,
         type: replacement.type.address
       ),
-      declaration: replacement.implementation.declaration,
-      start: { try Stacks.start(replacement) },
-      stop: { try Stacks.stop(replacement) },
-      isInUse: { Stacks.isInUse(replacement) }
+      declaration: replacement.joint.implementation.declaration,
+      start: { try Joints.start(replacement) },
+      stop: { try Joints.stop(replacement) },
+      isInUse: { Joints.isInUse(replacement) }
     )
   }
 }

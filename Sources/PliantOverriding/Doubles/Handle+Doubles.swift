@@ -61,7 +61,7 @@ extension Handle {
 
 /// The spies of the current task, which its children inherit.
 enum TaskSpies {
-  @TaskLocal static var current: [TaskLayers.Target: PliantExpansion.CallRecorder] = [:]
+  @TaskLocal static var current: [LayerStack.Target: PliantExpansion.CallRecorder] = [:]
 }
 
 extension Recorder {

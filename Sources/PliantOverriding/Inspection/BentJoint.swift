@@ -46,26 +46,26 @@ extension BentJoint {
         redefinition.targets.map { ($0, redefinition.number) }
       }
     ) { $1 }
-    let stacks = Stacks.all.map { stack, implementation in
+    let stacks = Joints.layered.map { stack, implementation in
       let joint = BentJoint(stack, implementation, numbers, mostObjects: room)
       room -= joint.objects.count
       return joint
     }
-    let replaced = Stacks.allReplacements.map { BentJoint($0, numbers) }
+    let replaced = Joints.replaced.map { BentJoint($0, numbers) }
     return (stacks + replaced).sorted { ($0.declaration, $0.id) < ($1.declaration, $1.id) }
   }
 
   /// Counts the calls of every joint until ``endCountingCalls()`` is called as often as this.
   ///
   /// A call then costs one atomic addition more.
-  package static func beginCountingCalls() { Stacks.countCalls(1) }
+  package static func beginCountingCalls() { Joints.countCalls(1) }
 
-  package static func endCountingCalls() { Stacks.countCalls(-1) }
+  package static func endCountingCalls() { Joints.countCalls(-1) }
 
   private init(
     _ stack: LayerStack,
     _ implementation: Implementation?,
-    _ numbers: [Redefinition.Target: Int],
+    _ numbers: [LayerStack.Target: Int],
     mostObjects: Int
   ) {
     let snapshot = stack.snapshot(mostObjects: mostObjects)
@@ -75,7 +75,7 @@ extension BentJoint {
     calls = snapshot.calls
     taskRedefinitions = snapshot.taskLayers
     classes = snapshot.levels.map { level in
-      let target = Redefinition.Target(implementation: stack.target, type: level.type)
+      let target = stack.target(of: level.type)
       return ClassLayers(
         className: Self.name(ofClass: level.type),
         keys: Self.texts(of: level.keys),
@@ -97,14 +97,14 @@ extension BentJoint {
     keys.suffix(100).reversed().map { String("\($0.base)".prefix(200)) }
   }
 
-  private init(_ replacement: Replacement, _ numbers: [Redefinition.Target: Int]) {
+  private init(_ replacement: Replacement, _ numbers: [LayerStack.Target: Int]) {
     let type = replacement.type.address
-    id = replacement.implementation.id
-    declaration = replacement.implementation.declaration
-    reach = Reach(replacement.implementation)
+    id = replacement.joint.implementation.id
+    declaration = replacement.joint.implementation.declaration
+    reach = Reach(replacement.joint.implementation)
     calls = nil
     taskRedefinitions = 0
-    let target = Redefinition.Target(implementation: replacement.implementation.id, type: type)
+    let target = LayerStack.Target(implementation: replacement.joint.implementation.id, type: type)
     classes = [
       ClassLayers(className: Self.name(ofClass: type), keys: [], redefinition: numbers[target])
     ]

@@ -6,7 +6,7 @@ extension Redefinition {
     /// What it stands in for.
     package let declarations: [String]
     package let isInUse: Bool
-    let targets: [Target]
+    let targets: [LayerStack.Target]
   }
 
   /// Every redefinition that somebody keeps, in use or not, in the order in which they were made.

@@ -24,6 +24,7 @@ final class LayerStack: @unchecked Sendable {
   private let state = Guarded(State())
 
   struct State {
+    /// Every later layer has a higher number, also across objects and classes.
     var lastOrder: UInt = 0
     var objects = ObjectTable()
     var levels: [UInt: Level] = [:]
@@ -37,6 +38,7 @@ final class LayerStack: @unchecked Sendable {
     }
   }
 
+  /// The object, or the class, whose layers they are.
   enum Place {
     case object(UInt)
     case level(UInt)
@@ -64,13 +66,32 @@ final class LayerStack: @unchecked Sendable {
     _ = pliant_stack_set_levels(head, nil, true, bottom.map { UnsafeRawPointer($0.box) })
   }
 
-  /// Where a layer's function stands, for finding what comes after it.
+  /// Where a function stands, for finding what comes after it.
   enum Position {
     case start
-    case object(order: UInt)
-    case level(UInt, order: UInt)
+    case layer(Place, order: UInt)
     case redefinition(UInt)
   }
+
+  /// What one redefinition at a time stands in for: an implementation, for one class.
+  struct Target: Hashable {
+    let implementation: UInt
+    let type: UInt
+  }
+}
+
+/// One layer of a stack, whether or not it is still there.
+struct LayerID: @unchecked Sendable {
+  // SAFETY: constant; the key is shared as its user handed it over.
+  let stack: LayerStack
+  let place: LayerStack.Place
+  let order: UInt
+  let key: AnyHashable
+
+  /// Whether calls still run the layer: it was not removed, and its object lives.
+  var isInstalled: Bool { stack.layers(at: place).contains { $0.order == order } }
+
+  func remove() { stack.remove(at: place) { $0.order == order } }
 }
 
 // MARK: - Calls
@@ -95,13 +116,13 @@ extension LayerStack {
   private func find(
     for subject: Subject,
     after position: Position,
-    task: [TaskLayers.Target: LayerNode]
+    task: [LayerStack.Target: LayerNode]
   ) -> Unmanaged<LayerNode>? {
     var order = UInt.max
     switch position {
     case .start: break
-    case .object(let layer): order = layer
-    case .level(let level, let layer):
+    case .layer(.object, let layer): order = layer
+    case .layer(.level(let level), let layer):
       return find(from: level, below: layer, passing: nil, task: task)
     case .redefinition(let level):
       return find(from: level, below: 0, passing: level, task: task)
@@ -123,7 +144,7 @@ extension LayerStack {
     from level: UInt,
     below order: UInt,
     passing: UInt?,
-    task: [TaskLayers.Target: LayerNode]
+    task: [LayerStack.Target: LayerNode]
   ) -> Unmanaged<LayerNode>? {
     let levels = pliant_stack_levels(head)
     var order = order
@@ -134,8 +155,7 @@ extension LayerStack {
         return LayerNode.node(of: layer)
       }
       if level != passing {
-        let target = TaskLayers.Target(stack: ObjectIdentifier(self), level: level)
-        if let own = task[target], !own.hasEnded { return Unmanaged.passUnretained(own) }
+        if let own = task[target(of: level)], !own.hasEnded { return Unmanaged.passUnretained(own) }
         if let redefinition = layers?.pointee.redefinition {
           return LayerNode.node(of: redefinition)
         }
@@ -186,44 +206,41 @@ extension LayerStack {
     let calls: UInt64?
   }
 
-  /// What redefinitions know it by: no implementation lies under a message that no class declares.
-  var target: UInt {
-    implementation == 0
-      ? UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) : implementation
+  /// What redefinitions of a class's code are known by: no implementation lies under a message that no class
+  /// declares.
+  func target(of type: UInt) -> Target {
+    let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+    return Target(implementation: implementation == 0 ? address : implementation, type: type)
   }
 }
 
 // MARK: - Changes
 
 extension LayerStack {
-  /// Stacks a layer on an object; one with the same key goes.
-  func add<Function>(
-    on object: AnyObject,
-    key: AnyHashable,
-    make: (UInt) -> Function
-  ) throws -> LayerNode {
+  /// A layer to be pushed on an object, whose death takes it.
+  func layer(on object: AnyObject, key: AnyHashable?) throws -> LayerID {
     _ = try ObjectRecords.state(
       of: object,
       key: UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()),
       declaration: declaration
     ) { ObjectLayers(in: self) }
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    let order = takeOrder()
-    let node = TypedLayerNode(key: key, order: order, function: make(order))
-    try edit(.object(address)) { $0.replacing(node) }
-    return node
+    return layer(at: .object(address), key: key)
   }
 
-  /// Stacks a layer on a class; one with the same key goes.
-  func add<Function>(
-    onAll type: UInt,
-    key: AnyHashable,
-    make: (UInt) -> Function
-  ) throws -> LayerNode {
-    let order = takeOrder()
-    let node = TypedLayerNode(key: key, order: order, function: make(order))
-    try edit(.level(type)) { $0.replacing(node) }
-    return node
+  /// A layer to be pushed; it has its place and its order, and calls do not see it yet.
+  func layer(at place: Place, key: AnyHashable?) -> LayerID {
+    let order = state.withLock {
+      $0.lastOrder += 1
+      return $0.lastOrder
+    }
+    return LayerID(stack: self, place: place, order: order, key: key ?? AnyHashable(UniqueKey()))
+  }
+
+  /// Stacks a function on an object or a class; a layer with the same key goes.
+  func push<Function>(_ function: Function, as layer: LayerID) throws {
+    let node = TypedLayerNode(key: layer.key, order: layer.order, function: function)
+    try edit(layer.place) { $0.replacing(node) }
   }
 
   /// Removes the layers that match; false where there are none.
@@ -291,14 +308,6 @@ extension LayerStack {
 
   /// The layers of an object or of a class, oldest first.
   func layers(at place: Place) -> [LayerNode] { state.withLock { $0[place] } }
-
-  /// Every later layer has a higher number, also across objects and classes.
-  private func takeOrder() -> UInt {
-    state.withLock {
-      $0.lastOrder += 1
-      return $0.lastOrder
-    }
-  }
 
   /// Makes calls ask for the redefinitions of their task while there are any.
   func countTaskLayers(_ difference: Int) {
@@ -496,4 +505,11 @@ extension [LayerNode] {
   fileprivate func replacing(_ node: LayerNode) -> [LayerNode] {
     (filter { $0.key != node.key } + [node]).sorted { $0.order < $1.order }
   }
+}
+
+/// The key of a layer that was given none.
+private final class UniqueKey: Hashable, CustomStringConvertible {
+  static func == (a: UniqueKey, b: UniqueKey) -> Bool { a === b }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  var description: String { "(no key)" }
 }

@@ -1,16 +1,17 @@
 import PliantJoints
 
 extension Handle {
-  private func target() throws -> (stack: LayerStack, level: UInt) {
+  /// The layers over the code that the handle names, and the class whose code it is; 0 of functions and values.
+  private func target() throws -> (layers: LayerStack, level: UInt) {
     let type = subject.type.map { ClassMetadata($0) }
-    return (try stack(for: type, inherited: true), type?.address ?? 0)
+    return (try layers(for: type, inherited: true), type?.address ?? 0)
   }
 
   private func node(
-    _ target: (stack: LayerStack, level: UInt),
+    _ target: (layers: LayerStack, level: UInt),
     _ make: (Function) -> Function
   ) -> LayerNode {
-    let original = next(in: target.stack, after: .redefinition(target.level))
+    let original = next(in: target.layers, after: .redefinition(target.level))
     return TypedLayerNode(key: "", order: 0, function: make(original))
   }
 
@@ -21,7 +22,7 @@ extension Handle {
     let target = try target()
     let node = node(target, make)
     return try Redefinition(
-      [Redefinition.Part(node, in: target.stack, of: target.level)],
+      [Redefinition.Part(node, in: target.layers, of: target.level)],
       endsWithToken: endsWithToken
     )
   }
@@ -32,8 +33,8 @@ extension Handle {
   ) async throws -> Result {
     let target = try target()
     let node = node(target, make)
-    target.stack.countTaskLayers(1)
-    defer { end(node, target.stack) }
+    target.layers.countTaskLayers(1)
+    defer { end(node, target.layers) }
     return try await TaskLayers.$current.withValue(adding(node, target), operation: operation)
   }
 
@@ -43,29 +44,28 @@ extension Handle {
   ) throws -> Result {
     let target = try target()
     let node = node(target, make)
-    target.stack.countTaskLayers(1)
-    defer { end(node, target.stack) }
+    target.layers.countTaskLayers(1)
+    defer { end(node, target.layers) }
     return try TaskLayers.$current.withValue(adding(node, target), operation: operation)
   }
 
   /// What a spy of the current task is found by.
-  func spyTarget() throws -> TaskLayers.Target { key(of: try target()) }
-
-  private func key(of target: (stack: LayerStack, level: UInt)) -> TaskLayers.Target {
-    TaskLayers.Target(stack: ObjectIdentifier(target.stack), level: target.level)
+  func spyTarget() throws -> LayerStack.Target {
+    let target = try target()
+    return target.layers.target(of: target.level)
   }
 
   private func adding(
     _ node: LayerNode,
-    _ target: (stack: LayerStack, level: UInt)
-  ) -> [TaskLayers.Target: LayerNode] {
-    TaskLayers.current.merging([key(of: target): node]) { $1 }
+    _ target: (layers: LayerStack, level: UInt)
+  ) -> [LayerStack.Target: LayerNode] {
+    TaskLayers.current.merging([target.layers.target(of: target.level): node]) { $1 }
   }
 
   /// Tasks that were started within and go on keep the node, and must not find it again.
-  private func end(_ node: LayerNode, _ stack: LayerStack) {
+  private func end(_ node: LayerNode, _ layers: LayerStack) {
     node.end()
-    stack.countTaskLayers(-1)
+    layers.countTaskLayers(-1)
   }
 
   func replace<Other>(with other: Handle<Other>) throws -> Redefinition {

@@ -6,7 +6,7 @@ import Synchronization
 /// What `Method` and `Callable` have in common: a declaration, the entries that can stand in its
 /// joints, and the functions that the macro wrote for its type.
 final class Handle<Function>: @unchecked Sendable {
-  // SAFETY: all is constant but for `state`, which is locked; the functions capture nothing.
+  // SAFETY: all is constant but for `known`, which is locked; the functions capture nothing.
   let declaration: Declaration
   let subject: HandleSubject
   private let reference: Reference
@@ -17,14 +17,16 @@ final class Handle<Function>: @unchecked Sendable {
   /// Calls the declaration as the program would.
   let invoke: Function?
   /// Of a message that no class declares; found once, for calls of it take no lock.
-  let messageStack: LayerStack?
-  private let state = Guarded(State())
+  let messageLayers: LayerStack?
+  private let known = Guarded<[UInt: Known]>([:])
 
-  private struct State {
-    var stacks: [UInt: LayerStack] = [:]
-    /// Those whose entry stands in the joints of every class below, too.
-    var inheritedStacks: [UInt: LayerStack] = [:]
-    var implementations: [UInt: Implementation] = [:]
+  /// What instances of a class run.
+  private struct Known {
+    let implementation: Implementation
+    /// Once the entry stands in the class's joints.
+    var layers: LayerStack?
+    /// Whether it stands in those of every class below, too.
+    var isInherited = false
   }
 
   init(
@@ -44,9 +46,9 @@ final class Handle<Function>: @unchecked Sendable {
     self.double = double
     self.invoke = invoke
     if case .message = subject {
-      messageStack = Stacks.message(declaration.name, of: Function.self)
+      messageLayers = Joints.message(declaration.name, of: Function.self)
     } else {
-      messageStack = nil
+      messageLayers = nil
     }
   }
 
@@ -69,43 +71,41 @@ final class Handle<Function>: @unchecked Sendable {
   }
 }
 
-// MARK: - Stacks
+// MARK: - Installing
 
 extension Handle {
-  /// The stack over what instances of `type` run, its entry installed for them; where `inherited` is
-  /// set, also for every class that inherits this code from `type`.
-  func stack(for type: ClassMetadata?, inherited: Bool) throws -> LayerStack {
-    if let messageStack {
+  /// The layers over what instances of `type` run, with an entry in its joint for them; if `inherited`, also for
+  /// every class that inherits this code from `type`.
+  func layers(for type: ClassMetadata?, inherited: Bool) throws -> LayerStack {
+    if let messageLayers {
       try DeclaredMessages.refuse(declaration.name, of: type)
-      return messageStack
+      return messageLayers
     }
-    let key = type?.address ?? 0
-    Stacks.followImages()
-    try implementation(for: type).checkPolicy()
-    let known = state.withLock { inherited ? $0.inheritedStacks[key] : $0.stacks[key] }
-    if let known { return known }
-    let implementation = try implementation(for: type)
+    Joints.followImages()
+    let known = try known(for: type)
+    let implementation = known.implementation
+    try implementation.checkPolicy()
+    if let layers = known.layers, known.isInherited || !inherited { return layers }
     try keepImages(of: implementation, type)
-    let stack = try Stacks.withLock { stacks in
-      let stack = try stacks.stack(for: implementation, shape: jointShape) {
-        try makeStack(for: implementation)
-      }
-      try stacks.install(implementation, for: type, inherited: inherited)
-      return stack
+    let layers = try Joints.withLock { joints in
+      let joint = joints.joint(of: implementation)
+      let layers =
+        try joint.layers(as: form) ?? joints.enter(joint, by: makeEntry(to: implementation))
+      try joints.install(joint, for: type, inherited: inherited)
+      return layers
     }
-    state.withLock {
-      $0.stacks[key] = stack
-      if inherited { $0.inheritedStacks[key] = stack }
+    self.known.withLock {
+      $0[type?.address ?? 0]?.layers = layers
+      if inherited { $0[type?.address ?? 0]?.isInherited = true }
     }
-    return stack
+    return layers
   }
 
-  /// The stack over what instances of `type` run, if anything was ever installed there.
-  func existingStack(for type: ClassMetadata?) -> LayerStack? {
-    if let messageStack { return messageStack }
-    if let stack = state.withLock({ $0.stacks[type?.address ?? 0] }) { return stack }
-    guard let implementation = try? implementation(for: type) else { return nil }
-    return Stacks.withLock { $0.existing(implementation.id) }
+  /// The layers over what instances of `type` run, if anything was ever installed there.
+  func existingLayers(for type: ClassMetadata?) -> LayerStack? {
+    if let messageLayers { return messageLayers }
+    guard let known = try? known(for: type) else { return nil }
+    return known.layers ?? Joints.withLock { $0.layers(of: known.implementation) }
   }
 
   /// What was found in an image stands in joints for ever, and so does the entry that is this handle's code.
@@ -122,11 +122,18 @@ extension Handle {
 
   /// What instances of `type` run; found once, for the symbols are read for it.
   func implementation(for type: ClassMetadata?) throws -> Implementation {
+    try known(for: type).implementation
+  }
+
+  private func known(for type: ClassMetadata?) throws -> Known {
     let key = type?.address ?? 0
-    if let known = state.withLock({ $0.implementations[key] }) { return known }
-    let found = try findImplementation(for: type)
-    state.withLock { $0.implementations[key] = found }
-    return found
+    if let known = known.withLock({ $0[key] }) { return known }
+    let found = Known(implementation: try findImplementation(for: type))
+    return known.withLock { known in
+      if let known = known[key] { return known }
+      known[key] = found
+      return found
+    }
   }
 
   private func findImplementation(for type: ClassMetadata?) throws -> Implementation {
@@ -160,12 +167,12 @@ extension Handle {
     }
   }
 
-  /// What two handles must share to bend the same joints.
-  private var jointShape: JointShape {
-    JointShape(subject: subject.form, signature: declaration.signature)
+  private var form: Joint.Form {
+    Joint.Form(subject: subject.form, signature: declaration.signature)
   }
 
-  private func makeStack(for implementation: Implementation) throws -> InstallableStack {
+  /// A stub that leads to the code of this handle, once its convention was seen to be the implementation's.
+  private func makeEntry(to implementation: Implementation) throws -> Joint.Entry {
     let shape = try shape
     let entry = try shape.words(for: declaration.description)
     let convention = try Convention(
@@ -195,7 +202,12 @@ extension Handle {
         detail: "no page of stubs could be mapped"
       )
     }
-    let makeLayer = { [original = shape.original] (code: Implementation.Original) -> LayerNode in
+    return Joint.Entry(
+      function: pliant_stub_function(slot, kind),
+      head: head,
+      form: form,
+      owner: subject.type == nil ? 0 : implementation.owner?.address ?? 0
+    ) { [original = shape.original] code in
       let code = OriginalFunction(
         code,
         of: Function.self,
@@ -205,18 +217,6 @@ extension Handle {
       )
       return TypedLayerNode(key: "", order: 0, function: original(code))
     }
-    let stack = LayerStack(
-      declaration: declaration.description,
-      implementation: implementation.id,
-      owner: subject.type == nil ? 0 : implementation.owner?.address ?? 0,
-      head: head,
-      bottom: makeLayer(implementation.makeOriginal())
-    )
-    return InstallableStack(
-      stack: stack,
-      entry: pliant_stub_function(slot, kind),
-      makeLayer: makeLayer
-    )
   }
 }
 

@@ -570,7 +570,7 @@ extension Method {
   private func implementation<Receiver>(for receiver: Receiver) throws -> Function {
     if let invoke = handle.invoke { return invoke }
     let object = receiver as AnyObject
-    guard let node = handle.messageStack?.implementation(for: Subject(object)) else {
+    guard let node = handle.messageLayers?.implementation(for: Subject(object)) else {
       throw MethodError.notImplemented(
         message: handle.declaration.name,
         receiver: String(describing: type(of: receiver))

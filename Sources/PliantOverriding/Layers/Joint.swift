@@ -1,0 +1,173 @@
+import CPliant
+import PliantJoints
+
+/// What the program calls one implementation through, and what answers its calls there: the original, a stack of
+/// layers, or, as long as no handle has given it an entry, other code of the same form.
+///
+/// There is one for each implementation, and it stays. What changes does so under the lock of ``Joints``.
+final class Joint: @unchecked Sendable {
+  // SAFETY: all that is not constant is read and written under the lock of `Joints`; layers guard themselves.
+  let implementation: Implementation
+  private(set) var layers: LayerStack?
+  private(set) var replacement: Replacement?
+  private var entry: Entry?
+  /// The classes whose inheritors call through the entry, also those that are loaded later.
+  private var inherited: Set<ClassMetadata> = []
+  private var imagesSeen: UInt64 = 0
+
+  init(of implementation: Implementation) { self.implementation = implementation }
+
+  /// What a handle's calls come in by.
+  struct Entry {
+    let function: UnsafeRawPointer
+    let head: UnsafeMutablePointer<pliant_stack>
+    let form: Form
+    /// The address of the class whose code it is; 0 for functions and methods of values.
+    let owner: UInt
+    /// A layer that runs code of the form.
+    let makeLayer: (Implementation.Original) -> LayerNode
+  }
+
+  /// What must agree between two handles on one implementation.
+  struct Form: Equatable {
+    let subject: Int
+    let signature: Signature?
+  }
+}
+
+// MARK: - Entering
+
+extension Joint {
+  /// The layers, for a handle of the form; nil if nothing has entered.
+  ///
+  /// Throws if another form was there first.
+  func layers(as form: Form) throws -> LayerStack? {
+    guard let entry else { return nil }
+    guard entry.form == form else {
+      throw JointError.otherForm(declaration: implementation.declaration)
+    }
+    return layers
+  }
+
+  /// Lays a stack of layers over the implementation.
+  ///
+  /// Code that stood there becomes its redefinition.
+  func enter(by entry: Entry, isOff: Bool, countsCalls: Bool) throws -> LayerStack {
+    if !isOff { try replacement?.restore() }
+    let layers = LayerStack(
+      declaration: implementation.declaration,
+      implementation: implementation.id,
+      owner: entry.owner,
+      head: entry.head,
+      bottom: entry.makeLayer(implementation.makeOriginal())
+    )
+    do {
+      if let replacement {
+        let layer = replacement.layer(entry.makeLayer)
+        try layers.setRedefinition(layer, of: replacement.type.address)
+      }
+    } catch {
+      if !isOff { try replacement?.write() }
+      throw error
+    }
+    replacement = nil
+    layers.setIsOff(isOff)
+    layers.setCountsCalls(countsCalls)
+    self.layers = layers
+    self.entry = entry
+    return layers
+  }
+
+  /// Makes instances of `type`, and from now on of those that inherit the code from it, call through the entry.
+  func install(for type: ClassMetadata?, inherited: Bool) throws {
+    guard let entry else { return }
+    if inherited, let type { self.inherited.insert(type) }
+    let images = pliant_images_loaded()
+    var classes = type.map { [$0] } ?? []
+    for inherited in self.inherited where inherited == type || imagesSeen != images {
+      classes += try implementation.inheritors(of: inherited)
+    }
+    try implementation.enter(entry.function, for: classes)
+    if let type { try implementation.check(entry.function, through: type) }
+    imagesSeen = images
+  }
+}
+
+// MARK: - Code without a handle
+
+extension Joint {
+  /// Makes other code answer, until a handle enters: its layers then tell what does.
+  func put(_ new: Replacement, isOff: Bool) throws {
+    guard new !== replacement else { return }
+    let old = replacement
+    replacement = new
+    guard !isOff else { return }
+    do {
+      try new.write(over: old)
+    } catch {
+      replacement = nil
+      try new.restore()
+      throw error
+    }
+  }
+
+  func take(_ old: Replacement, isOff: Bool) throws {
+    guard replacement === old else { return }
+    if !isOff { try old.restore() }
+    replacement = nil
+  }
+
+  /// The layer that stands for other code, and the layers that it is the redefinition of.
+  func layer(for code: Replacement) -> (layers: LayerStack, node: LayerNode)? {
+    guard let layers, let entry else { return nil }
+    return (layers, code.layer(entry.makeLayer))
+  }
+}
+
+/// Code that stands in for an implementation of the same shape.
+final class Replacement: @unchecked Sendable {
+  // SAFETY: `layer` is made and read under the lock of `Joints`; the rest is constant.
+  let joint: Joint
+  let type: ClassMetadata
+  private let function: UInt
+  private let content: UInt
+  private var layer: LayerNode?
+
+  init(of joint: Joint, on type: ClassMetadata, by function: UInt) {
+    self.joint = joint
+    self.type = type
+    self.function = function
+    // If other code stands in already: what was there before that.
+    content = Joints.withLock { _ in
+      joint.replacement?.content ?? joint.implementation.initialContent
+    }
+  }
+
+  /// Writes it in place of the original, or of another one, without a moment of neither.
+  func write(over old: Replacement? = nil) throws {
+    guard let new = UnsafeRawPointer(bitPattern: function) else { return }
+    let implementation = joint.implementation
+    let classes = try implementation.inheritors(of: type)
+    if let old { try implementation.set(new, replacing: old.function, for: classes) }
+    try implementation.set(new, replacing: content, for: classes)
+    // What the old one alone had bent is the original's again; a cell and imports are everybody's.
+    if case .slot = implementation.route { try old?.restore() }
+    try implementation.check(new, through: type)
+  }
+
+  func restore() throws {
+    guard let content = UnsafeRawPointer(bitPattern: content) else { return }
+    try joint.implementation.set(
+      content,
+      replacing: function,
+      for: try joint.implementation.inheritors(of: type)
+    )
+  }
+
+  func layer(_ make: (Implementation.Original) -> LayerNode) -> LayerNode {
+    if let layer { return layer }
+    let made = make(.direct(function))
+    layer = made
+    return made
+  }
+}
