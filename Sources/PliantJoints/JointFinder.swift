@@ -1,4 +1,5 @@
 import CPliant
+package import PliantImages
 
 /// Finds the function behind a declaration and the joints through which it is called.
 ///
@@ -175,7 +176,9 @@ extension JointFinder {
 
   private mutating func file(of image: Image) throws -> ImageFile {
     if let file = files[image.path] { return file }
-    let file = try JointError.naming(declaration.description) { try ImageFile(image) }
+    let file = try JointError.naming(declaration.description) { () throws(ImageError) in
+      try ImageFile(image)
+    }
     files[image.path] = file
     return file
   }

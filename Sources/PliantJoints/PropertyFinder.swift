@@ -1,3 +1,5 @@
+package import PliantImages
+
 /// The functions that change one property of instances of a class, or are called when it changes.
 package struct PropertyAccessors: Sendable {
   /// What a person calls the property: `Model.name`.
@@ -30,7 +32,9 @@ package struct PropertyFinder {
     var stripped = "no image"
     for address in addresses.flatMap({ [$0] + implementations(of: $0) }) {
       guard let image = Image.loaded().first(where: { $0.contains(address) }) else { continue }
-      let file = try JointError.naming(unknown.description) { try ImageFile(image) }
+      let file = try JointError.naming(unknown.description) { () throws(ImageError) in
+        try ImageFile(image)
+      }
       for (symbol, _) in file.symbols(at: [address]) {
         if let found = try declaration(namedBy: symbol) { return found }
       }
