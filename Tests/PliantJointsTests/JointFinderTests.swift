@@ -83,7 +83,7 @@ struct JointFinderTests {
       signature: nil
     )
     #expect(throws: JointError.requirement(declaration: "Speaking.speak(_:)")) {
-      var finder = JointFinder(declaration)
+      let finder = JointFinder(declaration)
       _ = try finder.implementation(in: type)
     }
   }
