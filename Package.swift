@@ -90,12 +90,19 @@ let package = Package(
       ]
     ),
 
+    // MARK: PliantImages
+    .target(name: "PliantImages", dependencies: ["CPliant", "PliantBase"]),
+    .testTarget(name: "PliantImagesTests", dependencies: ["PliantImages"]),
+
     // MARK: PliantJoints
-    .target(name: "PliantJoints", dependencies: ["CPliant", "PliantBase"]),
-    .testTarget(name: "PliantJointsTests", dependencies: ["PliantJoints"]),
+    .target(name: "PliantJoints", dependencies: ["CPliant", "PliantBase", "PliantImages"]),
+    .testTarget(name: "PliantJointsTests", dependencies: ["PliantImages", "PliantJoints"]),
 
     // MARK: PliantLifetime
-    .target(name: "PliantLifetime", dependencies: ["CPliant", "PliantBase", "PliantJoints"]),
+    .target(
+      name: "PliantLifetime",
+      dependencies: ["CPliant", "PliantBase", "PliantImages", "PliantJoints"]
+    ),
     .testTarget(
       name: "PliantLifetimeTests",
       dependencies: ["DynamicFixture", "PlainFixture", "Pliant"]
@@ -129,7 +136,7 @@ let package = Package(
     .target(
       name: "PliantObserving",
       dependencies: [
-        "CPliant", "PliantBase", "PliantJoints", "PliantLifetime", "PliantMacros",
+        "CPliant", "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime", "PliantMacros",
       ]
     ),
     .testTarget(
@@ -141,7 +148,7 @@ let package = Package(
     .target(
       name: "PliantOverriding",
       dependencies: [
-        "CPliant", "PliantBase", "PliantJoints", "PliantLifetime", "PliantMacros",
+        "CPliant", "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime", "PliantMacros",
       ]
     ),
     .testTarget(
@@ -157,7 +164,8 @@ let package = Package(
     .target(
       name: "PliantProxying",
       dependencies: [
-        "PliantBase", "PliantJoints", "PliantLifetime", "PliantMacros", "PliantOverriding",
+        "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime", "PliantMacros",
+        "PliantOverriding",
       ]
     ),
     .testTarget(
@@ -201,8 +209,8 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "CompilerFixture", "PliantConsole", "PliantDiagnostics", "PliantJoints", "PliantObserving",
-        "PliantOverriding",
+        "CompilerFixture", "PliantConsole", "PliantDiagnostics", "PliantImages", "PliantJoints",
+        "PliantObserving", "PliantOverriding",
       ]
     ),
 

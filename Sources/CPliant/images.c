@@ -83,60 +83,75 @@ bool pliant_keep_image(const void *address) {
   return dlopen(map->l_name, RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE) != NULL;
 }
 
+static Elf64_Sym entry_at(const pliant_symbols *table, size_t index) {
+  Elf64_Sym entry;  // copied, for the file may not align it
+  memcpy(&entry, (const char *)table->symbols + index * sizeof entry, sizeof entry);
+  return entry;
+}
+
+/// False where the name is none: it starts behind its table or does not end in it, or is longer than
+/// compilers write. (Without that limit a file could make every symbol cost as much as all names.)
+static bool read_symbol(const pliant_symbols *table, const Elf64_Sym *entry, pliant_symbol *symbol) {
+  enum { longest_name = 8192 };
+  if (entry->st_name >= table->names_size) return false;
+  const char *name = table->names + entry->st_name;
+  size_t rest = table->names_size - entry->st_name;
+  const char *end = memchr(name, 0, rest < longest_name ? rest : longest_name);
+  if (end == NULL) return false;
+  unsigned char binding = ELF64_ST_BIND(entry->st_info);
+  unsigned char visibility = ELF64_ST_VISIBILITY(entry->st_other);
+  *symbol = (pliant_symbol){
+    .name = name,
+    .name_size = (size_t)(end - name),
+    .value = entry->st_value,
+    .size = entry->st_size,
+    .is_defined = entry->st_shndx != SHN_UNDEF,
+    .is_global = (binding == STB_GLOBAL || binding == STB_WEAK)
+                 && (visibility == STV_DEFAULT || visibility == STV_PROTECTED),
+  };
+  return true;
+}
+
 /// On arm64 every run of code or data starts with one of these, at the address of its first
 /// function.
 static bool is_mapping_symbol(const char *name) {
   return name[0] == '$' && (name[1] == 'x' || name[1] == 'd') && (name[2] == 0 || name[2] == '.');
 }
 
-/// The symbol's name, or NULL where it does not end inside the string table or names nothing.
-static const char *name_of(const pliant_symbols *table, const Elf64_Sym *symbol) {
-  if (symbol->st_name >= table->names_size || symbol->st_shndx == SHN_UNDEF) return NULL;
-  const char *name = table->names + symbol->st_name;
-  if (memchr(name, 0, table->names_size - symbol->st_name) == NULL) return NULL;
-  return is_mapping_symbol(name) ? NULL : name;
+static bool read_definition(const pliant_symbols *table, const Elf64_Sym *entry,
+                            pliant_symbol *symbol) {
+  return read_symbol(table, entry, symbol) && symbol->is_defined && !is_mapping_symbol(symbol->name);
 }
 
-static Elf64_Sym symbol_at(const pliant_symbols *table, size_t index) {
-  Elf64_Sym symbol;  // copied, for the file may not align it
-  memcpy(&symbol, (const char *)table->symbols + index * sizeof symbol, sizeof symbol);
-  return symbol;
+bool pliant_symbol_at(const pliant_symbols *table, size_t index, pliant_symbol *symbol) {
+  Elf64_Sym entry = entry_at(table, index);
+  return read_symbol(table, &entry, symbol);
 }
 
-void pliant_symbols_named(const pliant_symbols *table, const char *prefix, const char *part,
-                          void (*visit)(const char *, uint64_t, void *), void *context) {
+bool pliant_next_symbol_named(const pliant_symbols *table, size_t *index, const char *prefix,
+                              const char *part, pliant_symbol *symbol) {
   size_t length = strlen(prefix);
-  for (size_t i = 0; i < table->count; i++) {
-    Elf64_Sym symbol = symbol_at(table, i);
-    if (symbol.st_name > table->names_size || table->names_size - symbol.st_name < length)
-      continue;
-    if (memcmp(table->names + symbol.st_name, prefix, length) != 0) continue;
-    const char *name = name_of(table, &symbol);
-    if (name != NULL && strstr(name, part) != NULL) visit(name, symbol.st_value, context);
+  while (*index < table->count) {
+    Elf64_Sym entry = entry_at(table, (*index)++);
+    if (entry.st_name > table->names_size || table->names_size - entry.st_name < length) continue;
+    if (memcmp(table->names + entry.st_name, prefix, length) != 0) continue;
+    if (read_definition(table, &entry, symbol) && strstr(symbol->name, part) != NULL) return true;
   }
+  return false;
 }
 
-void pliant_symbols_at(const pliant_symbols *table, const uint64_t *values, size_t value_count,
-                       void (*visit)(const char *, uint64_t, void *), void *context) {
-  for (size_t i = 0; i < table->count; i++) {
-    Elf64_Sym symbol = symbol_at(table, i);
+bool pliant_next_symbol_at(const pliant_symbols *table, size_t *index, const uint64_t *values,
+                           size_t value_count, pliant_symbol *symbol) {
+  while (*index < table->count) {
+    Elf64_Sym entry = entry_at(table, (*index)++);
     size_t low = 0, high = value_count;
     while (low < high) {
       size_t middle = (low + high) / 2;
-      if (values[middle] < symbol.st_value) low = middle + 1;
+      if (values[middle] < entry.st_value) low = middle + 1;
       else high = middle;
     }
-    if (low == value_count || values[low] != symbol.st_value) continue;
-    const char *name = name_of(table, &symbol);
-    if (name != NULL) visit(name, symbol.st_value, context);
+    if (low == value_count || values[low] != entry.st_value) continue;
+    if (read_definition(table, &entry, symbol)) return true;
   }
-}
-
-uint64_t pliant_symbol_size(const pliant_symbols *table, uint64_t value) {
-  for (size_t i = 0; i < table->count; i++) {
-    Elf64_Sym symbol = symbol_at(table, i);
-    if (symbol.st_value == value && symbol.st_shndx != SHN_UNDEF && symbol.st_size != 0)
-      return symbol.st_size;
-  }
-  return 0;
+  return false;
 }

@@ -1,4 +1,5 @@
 import CPliant
+import PliantImages
 
 /// The code that answers a requirement for types which do not implement it: what an unconstrained
 /// extension of its protocol has.

@@ -81,15 +81,6 @@ public enum JointError: Error, Equatable {
 }
 
 extension JointError {
-  /// Names the declaration for which the process lacks what `body` needs.
-  static func naming<Result>(_ declaration: String, _ body: () throws -> Result) throws -> Result {
-    do {
-      return try body()
-    } catch let error as ImageFile.Exhausted {
-      throw JointError.outOfResources(declaration: declaration, detail: error.detail)
-    }
-  }
-
   /// The result of `body`, nil where it throws: but not where the process lacks what it needs, which says
   /// nothing of the declaration.
   static func attempt<Result>(_ body: () throws -> Result?) throws -> Result? {

@@ -1,4 +1,5 @@
 import CPliant
+package import PliantImages
 
 /// Finds the function behind a declaration and the joints through which it is called.
 ///
@@ -7,25 +8,30 @@ import CPliant
 package struct JointFinder {
   private let declaration: Declaration
   private let acceptsGeneric: Bool
-  private let images = Image.loaded()
-  private var files: [String: ImageFile] = [:]
+  private let search: SymbolSearch
 
   /// Where `acceptsGeneric` is set, what is found may be generic: what will stand in its joint takes its
   /// arguments as they come.
-  package init(_ declaration: Declaration, acceptsGeneric: Bool = false) {
+  package init(
+    _ declaration: Declaration,
+    acceptsGeneric: Bool = false,
+    in search: SymbolSearch = SymbolSearch()
+  ) {
     self.declaration = declaration
     self.acceptsGeneric = acceptsGeneric
+    self.search = search
   }
+
+  private var images: [Image] { search.images }
 
   /// What an instance of `type` runs when the declaration is called on it.
   package func implementation(for type: ClassMetadata) throws -> Implementation {
-    var finder = self
-    let (found, metadata, descriptor) = try finder.member(for: type)
-    return try finder.implementation(found, of: metadata, descriptor)
+    let (found, metadata, descriptor) = try member(for: type)
+    return try implementation(found, of: metadata, descriptor)
   }
 
   /// The function that an instance of `type` runs, whether or not a joint leads to it.
-  package mutating func code(for type: ClassMetadata) throws -> UInt {
+  package func code(for type: ClassMetadata) throws -> UInt {
     guard let function = try member(for: type).found.function else {
       throw JointError.notFound(declaration: declaration.description, nearMisses: [])
     }
@@ -34,17 +40,15 @@ package struct JointFinder {
 
   /// The class, from `type` upwards, that declares what instances of `type` run.
   package func declaringClass(for type: ClassMetadata) throws -> ClassMetadata {
-    var finder = self
-    return try finder.member(for: type).of
+    try member(for: type).of
   }
 
   /// Whether the method of that name that a class or one above it declares is private; nil if none does, or if
   /// nothing can be read.
   package func isPrivate(in type: ClassMetadata) throws -> Bool? {
-    var finder = self
     for descriptor in type.ancestry.compactMap(\.descriptor?.address) {
       let found = try JointError.attempt {
-        try finder.members(of: descriptor, elsewhere: false, part: declaration.longestWord)
+        try members(of: descriptor, elsewhere: false, part: declaration.longestWord)
           .first { $0.symbol.isNamed(like: declaration) }
       }
       if let found { return found.symbol.isPrivate }
@@ -53,7 +57,7 @@ package struct JointFinder {
   }
 
   /// A static, an initializer or a struct's method; `type` may be a class too.
-  package mutating func implementation(in type: Any.Type) throws -> Implementation {
+  package func implementation(in type: Any.Type) throws -> Implementation {
     try refuseProtocol(type)
     guard let descriptor = Self.descriptor(of: type) else {
       throw JointError.notFound(declaration: declaration.description, nearMisses: [])
@@ -78,12 +82,12 @@ package struct JointFinder {
   }
 
   /// A free function of any module.
-  package mutating func freeFunction() throws -> Implementation {
+  package func freeFunction() throws -> Implementation {
     var matches: [Found] = []
     var near: [MemberSymbol] = []
     for image in images {
-      guard let file = try JointError.attempt({ try file(of: image) }) else { continue }
-      let symbols = file.symbols(prefix: "$s", containing: declaration.longestWord)
+      let part = declaration.longestWord
+      guard let symbols = try symbols(of: image, prefix: "$s", containing: part) else { continue }
       let found = Self.group(symbols, owner: nil, for: declaration)
       matches += found.filter { $0.symbol.matches(declaration) }
       near += found.map(\.symbol).filter { $0.isNamed(like: declaration) }
@@ -121,6 +125,7 @@ extension JointFinder {
     of type: ClassMetadata
   ) throws -> [Mock] {
     guard let descriptor = mock.descriptor, let target = type.descriptor else { return [] }
+    let search = SymbolSearch()
     return try [Declaration.Kind.method, .getter, .setter].flatMap { kind -> [Mock] in
       let pattern = Declaration(
         kind: kind,
@@ -130,7 +135,7 @@ extension JointFinder {
         owner: descriptor.name,
         signature: nil
       )
-      var finder = JointFinder(pattern)
+      let finder = JointFinder(pattern, in: search)
       return try finder.members(of: descriptor.address, elsewhere: false, part: "").compactMap {
         found in
         guard found.symbol.name.hasPrefix(prefix), found.symbol.kind == kind,
@@ -173,11 +178,21 @@ extension JointFinder {
     }
   }
 
-  private mutating func file(of image: Image) throws -> ImageFile {
-    if let file = files[image.path] { return file }
-    let file = try JointError.naming(declaration.description) { try ImageFile(image) }
-    files[image.path] = file
-    return file
+  private func file(of image: Image) throws -> ImageFile {
+    try JointError.naming(declaration.description) { try search.file(of: image) }
+  }
+
+  /// Nil where the image has no file that can be read.
+  private func symbols(
+    of image: Image,
+    prefix: String,
+    containing part: String
+  ) throws -> [(String, UInt)]? {
+    try JointError.attempt {
+      try JointError.naming(declaration.description) {
+        try search.symbols(of: image, prefix: prefix, containing: part)
+      }
+    }
   }
 
   private static func descriptor(of type: Any.Type) -> UInt? {
@@ -194,30 +209,31 @@ extension JointFinder {
     UnsafePointer<UInt32>(bitPattern: descriptor).map { $0.pointee & 0x80 != 0 } ?? false
   }
 
-  private mutating func home(of descriptor: UInt) throws -> (file: ImageFile, image: Image) {
-    guard let image = images.first(where: { $0.contains(descriptor) }) else {
+  private func home(of descriptor: UInt) throws -> Image {
+    guard let image = search.image(holding: descriptor) else {
       throw JointError.unexpectedLayout(
         declaration: declaration.description,
         detail: "no image holds its type's descriptor"
       )
     }
-    return (try file(of: image), image)
+    return image
   }
 
-  /// What a type's symbols start with: its descriptor's symbol without the suffix `Mn`.
-  private mutating func prefix(of descriptor: UInt) throws -> String {
-    let (file, image) = try home(of: descriptor)
-    let names = file.symbols(at: [descriptor]).map(\.0)
-    guard let name = names.first(where: { $0.hasPrefix("$s") && $0.hasSuffix("Mn") }) else {
+  /// What a type's symbols start with.
+  private func prefix(of descriptor: UInt) throws -> String {
+    let image = try home(of: descriptor)
+    let prefix = try JointError.naming(declaration.description) {
+      try search.prefix(of: descriptor, in: image)
+    }
+    guard let prefix else {
       throw JointError.stripped(declaration: declaration.description, image: image.name)
     }
-    return String(name.dropLast(2))
+    return prefix
   }
 
   /// A class's name with its contexts, as the demangler prints it.
   func demangledName(of descriptor: ClassDescriptor) throws -> String? {
-    var finder = self
-    return Self.demangledName(prefix: try finder.prefix(of: descriptor.address))
+    Self.demangledName(prefix: try prefix(of: descriptor.address))
   }
 
   private static func demangledName(prefix: String) -> String? {
@@ -228,7 +244,7 @@ extension JointFinder {
 
   /// The declaration as the nearest class from `type` upwards has it; extensions in other images come
   /// last.
-  private mutating func member(
+  private func member(
     for type: ClassMetadata
   ) throws -> (found: Found, of: ClassMetadata, descriptor: ClassDescriptor) {
     try RuntimeLayout.check(for: declaration.description)
@@ -245,7 +261,7 @@ extension JointFinder {
   }
 
   /// The type's member that is the declaration; `elsewhere` looks at extensions in other images.
-  private mutating func member(of descriptor: UInt, elsewhere: Bool) throws -> Found? {
+  private func member(of descriptor: UInt, elsewhere: Bool) throws -> Found? {
     let matches = try members(of: descriptor, elsewhere: elsewhere, part: declaration.longestWord)
     if let found = try unique(matches.filter { $0.symbol.matches(declaration) }) {
       guard acceptsGeneric || !found.symbol.isGeneric && !found.symbol.signature.isGeneric else {
@@ -262,23 +278,19 @@ extension JointFinder {
     return nil
   }
 
-  private mutating func members(
+  private func members(
     of descriptor: UInt,
     elsewhere: Bool,
     part: String
   ) throws -> [Found] {
     let prefix = try prefix(of: descriptor)
-    let home = try home(of: descriptor).image
+    let home = try home(of: descriptor)
     guard let owner = Self.demangledName(prefix: prefix) else { return [] }
     var found: [Found] = []
     for image in images where elsewhere ? image.base != home.base : image.base == home.base {
       // The vDSO has no file; what cannot be read cannot hold an extension that we could name.
-      guard let file = try JointError.attempt({ try file(of: image) }) else { continue }
-      found += Self.group(
-        file.symbols(prefix: prefix, containing: part),
-        owner: owner,
-        for: declaration
-      )
+      guard let symbols = try symbols(of: image, prefix: prefix, containing: part) else { continue }
+      found += Self.group(symbols, owner: owner, for: declaration)
     }
     return found
   }
@@ -315,7 +327,7 @@ extension JointFinder {
     )
   }
 
-  private mutating func nothingFound(
+  private func nothingFound(
     in descriptors: [UInt],
     of type: ClassMetadata? = nil
   ) throws -> JointError {
@@ -333,16 +345,16 @@ extension JointFinder {
     }
     let error = JointError.notFound(declaration: declaration.description, nearMisses: near.sorted())
     guard near.isEmpty, let descriptor = descriptors.first else { return error }
-    return try inProtocolExtension(home: home(of: descriptor).image) ?? error
+    return try inProtocolExtension(home: home(of: descriptor)) ?? error
   }
 
   /// What is said of a declaration that its type does not have, but an extension of a protocol may.
-  private mutating func inProtocolExtension(home: Image) throws -> JointError? {
+  private func inProtocolExtension(home: Image) throws -> JointError? {
     let word = declaration.longestWord
     guard !word.isEmpty else { return nil }
     for image in [home] + images.prefix(1) {
-      guard let file = try JointError.attempt({ try file(of: image) }) else { continue }
-      let isThere = file.symbols(prefix: "$s", containing: word).contains { mangled, _ in
+      guard let symbols = try symbols(of: image, prefix: "$s", containing: word) else { continue }
+      let isThere = symbols.contains { mangled, _ in
         declaration.symbolSuffixes.contains { mangled.hasSuffix($0) }
           && MemberSymbol.isInProtocolExtension(mangled, named: declaration.name)
       }
@@ -381,7 +393,7 @@ extension JointFinder {
 // MARK: - Joints
 
 extension JointFinder {
-  private mutating func implementation(
+  private func implementation(
     _ found: Found,
     of metadata: ClassMetadata,
     _ descriptor: ClassDescriptor
@@ -416,7 +428,7 @@ extension JointFinder {
   /// The slot that a member has in the class of `descriptor`.
   ///
   /// Its code does not tell, for a linker may have made several functions of the same code one.
-  private mutating func slot(
+  private func slot(
     of found: Found,
     _ function: UInt,
     in descriptor: ClassDescriptor
@@ -449,12 +461,12 @@ extension JointFinder {
 
   /// Whether a method that `owner` declares may be the one that was found, by what its descriptor is
   /// called; one that has no name may be any.
-  private mutating func isNamed(
+  private func isNamed(
     _ found: Found,
     _ method: UInt,
     of owner: ClassDescriptor
   ) -> Bool {
-    let names = (try? home(of: owner.address))?.file.symbols(at: [method]).map(\.0)
+    let names = (try? file(of: home(of: owner.address)))?.symbols(at: [method]).map(\.0)
       .filter { $0.hasSuffix("Tq") }
     guard let names, !names.isEmpty, let owner = try? demangledName(of: owner) else { return true }
     return names.contains { mangled in

@@ -1,6 +1,7 @@
 import CPliant
 import Glibc
 import PliantBase
+import PliantImages
 
 /// Which joints may be written in this process, from the fewest to the most.
 ///

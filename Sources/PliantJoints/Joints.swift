@@ -1,5 +1,6 @@
 package import CPliant
 import PliantBase
+package import PliantImages
 
 /// One function that implements a declaration, and the joints through which the program calls it.
 package struct Implementation: Sendable {

@@ -1,3 +1,5 @@
+package import PliantImages
+
 /// The functions that change one property of instances of a class, or are called when it changes.
 package struct PropertyAccessors: Sendable {
   /// What a person calls the property: `Model.name`.
@@ -19,6 +21,7 @@ package struct PropertyAccessors: Sendable {
 /// Finds a property's accessors from what its key paths hold.
 package struct PropertyFinder {
   private let type: ClassMetadata
+  private let search = SymbolSearch()
 
   package init(_ type: ClassMetadata) { self.type = type }
 
@@ -29,8 +32,8 @@ package struct PropertyFinder {
   package func declaration(at addresses: [UInt]) throws -> Declaration {
     var stripped = "no image"
     for address in addresses.flatMap({ [$0] + implementations(of: $0) }) {
-      guard let image = Image.loaded().first(where: { $0.contains(address) }) else { continue }
-      let file = try JointError.naming(unknown.description) { try ImageFile(image) }
+      guard let image = search.image(holding: address) else { continue }
+      let file = try JointError.naming(unknown.description) { try search.file(of: image) }
       for (symbol, _) in file.symbols(at: [address]) {
         if let found = try declaration(namedBy: symbol) { return found }
       }
@@ -176,7 +179,7 @@ package struct PropertyFinder {
   }
 
   private func finder(_ declaration: Declaration) -> JointFinder {
-    JointFinder(declaration, acceptsGeneric: true)
+    JointFinder(declaration, acceptsGeneric: true, in: search)
   }
 
   /// `@Observable` puts a registrar into the class.
@@ -220,7 +223,7 @@ package struct PropertyFinder {
     for metadata in type.ancestry {
       guard let descriptor = metadata.descriptor,
         let owner = try JointError.attempt({
-          try JointFinder(unknown).demangledName(of: descriptor)
+          try JointFinder(unknown, in: search).demangledName(of: descriptor)
         }),
         let member = MemberSymbol(mangled: entity + "vs", owner: owner)
       else { continue }

@@ -1,6 +1,7 @@
 import CPliant
 import Glibc
 import PliantBase
+import PliantImages
 
 /// The one place that writes to memory the program runs on.
 package enum WritableMemory {
@@ -22,7 +23,7 @@ package enum WritableMemory {
     guard let maps = fopen("/proc/self/maps", "re") else {
       let code = errno
       let detail = "/proc/self/maps cannot be read: " + String(cString: strerror(code))
-      throw ImageFile.isExhausted(code)
+      throw ImageError.isExhausted(code)
         ? JointError.outOfResources(declaration: declaration, detail: detail) : refuse(detail)
     }
     defer { fclose(maps) }

@@ -1,4 +1,5 @@
 import PliantBase
+import PliantImages
 public import PliantJoints
 
 /// Runs `body` once, after `object` is gone: after its `deinit`, on the thread that dropped the last

@@ -1,6 +1,7 @@
 import CPliant
 import Glibc
 import PliantBase
+import PliantImages
 import PliantJoints
 
 /// Deinits that are isolated to an actor: they may run after the destroy function of their class has returned.

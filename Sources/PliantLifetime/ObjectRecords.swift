@@ -1,6 +1,7 @@
 import CPliant
 import PliantBase
-package import PliantJoints
+package import PliantImages
+import PliantJoints
 
 /// What a room keeps for one object, freed when the object dies.
 ///

@@ -1,3 +1,4 @@
+import PliantImages
 import PliantJoints
 
 /// A handle on a method: what it is called on, what it takes, and what it gives, checked by the

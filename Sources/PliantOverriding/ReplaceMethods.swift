@@ -1,3 +1,4 @@
+import PliantImages
 import PliantJoints
 
 /// Runs the methods of a mock class in place of another class's: `mock_load(_:)` in place of

@@ -1,4 +1,5 @@
 import PliantBase
+import PliantImages
 import PliantJoints
 @_spi(PliantRooms) import PliantLifetime
 

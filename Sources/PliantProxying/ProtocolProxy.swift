@@ -1,4 +1,4 @@
-import PliantJoints
+import PliantImages
 
 /// An object that stands in for an implementer of a protocol.
 ///

@@ -23,8 +23,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzzer",
       dependencies: [
-        "CFuzzer", "PliantConsole", "PliantJoints", "PliantMacros", "PliantObserving",
-        "PliantOverriding",
+        "CFuzzer", "PliantConsole", "PliantImages", "PliantJoints", "PliantMacros",
+        "PliantObserving", "PliantOverriding",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
         .product(name: "_SwiftCompilerPluginMessageHandling", package: "swift-syntax"),
@@ -52,8 +52,12 @@ let package = Package(
       name: "PliantDiagnostics",
       dependencies: ["CPliant", "PliantBase", .product(name: "Logging", package: "swift-log")]
     ),
-    .target(name: "PliantJoints", dependencies: ["CPliant", "PliantBase"]),
-    .target(name: "PliantLifetime", dependencies: ["CPliant", "PliantBase", "PliantJoints"]),
+    .target(name: "PliantImages", dependencies: ["CPliant", "PliantBase"]),
+    .target(name: "PliantJoints", dependencies: ["CPliant", "PliantBase", "PliantImages"]),
+    .target(
+      name: "PliantLifetime",
+      dependencies: ["CPliant", "PliantBase", "PliantImages", "PliantJoints"]
+    ),
     // A library here, and no plugin: the fuzzer is the compiler that asks it.
     .target(
       name: "PliantMacros",
@@ -72,11 +76,11 @@ let package = Package(
     ),
     .target(
       name: "PliantObserving",
-      dependencies: ["CPliant", "PliantBase", "PliantJoints", "PliantLifetime"]
+      dependencies: ["CPliant", "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime"]
     ),
     .target(
       name: "PliantOverriding",
-      dependencies: ["CPliant", "PliantBase", "PliantJoints", "PliantLifetime"]
+      dependencies: ["CPliant", "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime"]
     ),
   ],
   swiftLanguageModes: [.v6]

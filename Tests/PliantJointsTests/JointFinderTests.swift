@@ -1,3 +1,4 @@
+import PliantImages
 import PliantJoints
 import Testing
 
@@ -82,7 +83,7 @@ struct JointFinderTests {
       signature: nil
     )
     #expect(throws: JointError.requirement(declaration: "Speaking.speak(_:)")) {
-      var finder = JointFinder(declaration)
+      let finder = JointFinder(declaration)
       _ = try finder.implementation(in: type)
     }
   }

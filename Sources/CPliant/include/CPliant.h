@@ -648,27 +648,35 @@ void pliant_each_type_list(void (*_Nonnull visit)(const void *_Nonnull start, si
                                                   void *_Nonnull context),
                            void *_Nonnull context);
 
-/// A symbol table in a file, its bounds checked by the caller: `symbols` holds `count` entries of
-/// 24 bytes, `names` is `names_size` bytes of strings.
+/// A symbol table in a file. The caller has checked that both ranges lie in the file; what the entries say
+/// is checked here.
 typedef struct pliant_symbols {
-  const void *_Nonnull symbols;
+  const void *_Nonnull symbols;  // `count` entries of 24 bytes
   size_t count;
-  const char *_Nonnull names;
+  const char *_Nonnull names;  // `names_size` bytes of strings
   size_t names_size;
 } pliant_symbols;
-/// Visits every defined symbol whose name starts with `prefix` and holds `part` (both may be "").
-void pliant_symbols_named(const pliant_symbols *_Nonnull table, const char *_Nonnull prefix,
-                          const char *_Nonnull part,
-                          void (*_Nonnull visit)(const char *_Nonnull, uint64_t, void *_Nonnull),
-                          void *_Nonnull context);
-/// Visits every symbol whose value is one of `values`, which are sorted.
-void pliant_symbols_at(const pliant_symbols *_Nonnull table, const uint64_t *_Nonnull values,
-                       size_t value_count,
-                       void (*_Nonnull visit)(const char *_Nonnull, uint64_t, void *_Nonnull),
-                       void *_Nonnull context);
 
-/// How many bytes the function with this value has; 0 where no symbol says.
-uint64_t pliant_symbol_size(const pliant_symbols *_Nonnull table, uint64_t value);
+typedef struct pliant_symbol {
+  const char *_Nullable name;  // ends with a 0 behind `name_size` bytes
+  size_t name_size;
+  uint64_t value, size;
+  bool is_defined;
+  bool is_global;  // seen by other images
+} pliant_symbol;
+/// Reads the symbol at an index below `count`; false where it has no name.
+bool pliant_symbol_at(const pliant_symbols *_Nonnull table, size_t index,
+                      pliant_symbol *_Nonnull symbol);
+
+/// Reads the next defined symbol, from `*index` on, whose name starts with `prefix` and holds `part` (both may
+/// be ""); false where there is none.
+bool pliant_next_symbol_named(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
+                              const char *_Nonnull prefix, const char *_Nonnull part,
+                              pliant_symbol *_Nonnull symbol);
+/// Reads the next whose value is one of `values`, which are sorted.
+bool pliant_next_symbol_at(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
+                           const uint64_t *_Nonnull values, size_t value_count,
+                           pliant_symbol *_Nonnull symbol);
 
 // MARK: The Swift runtime's own
 

@@ -1,3 +1,5 @@
+import PliantImages
+
 /// What can be bent in an ELF file, and why the rest cannot, read without loading or running it.
 ///
 /// The verdicts are those that `JointFinder` comes to in a process that runs the file; what only such
@@ -17,9 +19,11 @@ package final class JointListing {
   private var wasted = 0
 
   /// Reads the symbols of a file; `progress` is told how much of them, from 0 to 1.
+  ///
+  /// - Throws: `ImageError`, or `ListingError`.
   package init(path: String, progress: (Double) throws -> Void = { _ in }) throws {
     file = try ELFFile(path: path)
-    let symbols = try ELFSymbols(file)
+    guard let symbols = try ELFSymbols(file) else { throw ListingError.noSymbols(path: path) }
     index = try SymbolIndex(symbols) { try progress($0 / 2) }
     guard index.hasSwift else {
       throw symbols.isStripped && file.hasSwiftSections

@@ -1,17 +1,19 @@
+import PliantImages
+
 /// Which joint leads to each function of a file; the rules are those of `JointFinder` and `Handle`.
 final class ListedVerdicts {
   private let file: ELFFile
   private let index: SymbolIndex
   private let owners: ListedOwners
-  private let pointers: ELFPointers
+  private let memory: UnloadedMemory
   private let classes: FileClasses
 
   init(_ file: ELFFile, index: SymbolIndex, owners: ListedOwners) {
     self.file = file
     self.index = index
     self.owners = owners
-    pointers = ELFPointers(file)
-    classes = FileClasses(file, pointers: pointers)
+    memory = UnloadedMemory(file)
+    classes = FileClasses(file, memory: memory)
   }
 
   /// The slots of a class; nothing of any other type.
@@ -71,17 +73,17 @@ final class ListedVerdicts {
 
   private func isImported(_ function: SymbolIndex.Entry) -> Bool {
     if !file.isProgram, function.isGlobal { return true }
-    return pointers.ownImports.contains(function.text)
+    return memory.ownImports.contains(function.text)
   }
 
   // MARK: - Private methods
 
   /// A method, and a class above one that has code of its own for it.
   private struct Override: Hashable {
-    let method: ELFPointers.Target
+    let method: AddressTarget
     let ancestor: UInt
 
-    init(of method: ELFPointers.Target, below ancestor: UInt) {
+    init(of method: AddressTarget, below ancestor: UInt) {
       self.method = method
       self.ancestor = ancestor
     }

@@ -1,4 +1,5 @@
 import Glibc
+import PliantImages
 
 /// The Swift symbols of a file that matter here, sorted by name.
 ///

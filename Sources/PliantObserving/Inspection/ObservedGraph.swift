@@ -1,4 +1,4 @@
-import PliantJoints
+import PliantImages
 
 /// Who observes what, and what is bound to what, as a person looks at it.
 ///

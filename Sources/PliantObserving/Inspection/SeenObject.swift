@@ -1,4 +1,4 @@
-import PliantJoints
+import PliantImages
 @_spi(PliantRooms) import PliantLifetime
 
 /// An object that is observed, observes, or is bound, with what its states say; it is not kept.

@@ -1,4 +1,4 @@
-import PliantJoints
+import PliantImages
 
 /// An observation that somebody looks at: each new value as text, and as a number where it is one.
 package final class WatchedProperty: Sendable {

@@ -1,6 +1,6 @@
 import CPliant
 import PliantBase
-import PliantJoints
+import PliantImages
 
 /// A key path, taken apart into the objects that it passes through; it reads its value, whatever the type.
 @usableFromInline

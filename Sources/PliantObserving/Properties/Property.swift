@@ -1,5 +1,6 @@
 import CPliant
 import PliantBase
+import PliantImages
 import PliantJoints
 @_spi(PliantRooms) import PliantLifetime
 

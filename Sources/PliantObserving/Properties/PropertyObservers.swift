@@ -1,5 +1,5 @@
 import CPliant
-import PliantJoints
+import PliantImages
 @_spi(PliantRooms) import PliantLifetime
 import Synchronization
 

@@ -1,6 +1,6 @@
 import CPliant
 import PliantBase
-import PliantJoints
+import PliantImages
 import PliantLifetime
 
 /// Those who observe an `@Observed` property of one object; its storage keeps them.

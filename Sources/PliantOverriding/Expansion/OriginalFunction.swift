@@ -1,4 +1,5 @@
 public import CPliant
+internal import PliantImages
 internal import PliantJoints
 
 extension PliantExpansion {

@@ -1,3 +1,4 @@
+import PliantImages
 import PliantJoints
 
 /// A joint that something was installed in, as a person looks at it: all of it as text.

@@ -1,4 +1,5 @@
 import CPliant
+import PliantImages
 import PliantJoints
 
 /// What the program calls one implementation through, and what answers its calls there: the original, a stack of

@@ -1,4 +1,5 @@
 import CPliant
+import PliantImages
 import PliantJoints
 
 /// How a declaration is called, as far as its symbol, its type and the runtime tell, compared with the

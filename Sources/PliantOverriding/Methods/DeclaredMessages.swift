@@ -1,4 +1,5 @@
 import PliantBase
+import PliantImages
 import PliantJoints
 
 /// Messages that a class declares as methods: layers over them would never be called by the program.

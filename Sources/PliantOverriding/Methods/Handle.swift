@@ -1,5 +1,6 @@
 import CPliant
 import PliantBase
+import PliantImages
 import PliantJoints
 import Synchronization
 
@@ -137,7 +138,7 @@ extension Handle {
   }
 
   private func findImplementation(for type: ClassMetadata?) throws -> Implementation {
-    var finder = JointFinder(declaration)
+    let finder = JointFinder(declaration)
     switch subject {
     case .instances(let owner), .classes(let owner):
       return try finder.implementation(for: type ?? ClassMetadata(owner))

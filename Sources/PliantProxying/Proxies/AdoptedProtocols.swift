@@ -1,4 +1,4 @@
-import PliantJoints
+import PliantImages
 
 extension ProxyState {
   /// A protocol and those that it inherits: its own first, each before those that it inherits, none

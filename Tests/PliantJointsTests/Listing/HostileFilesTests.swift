@@ -1,4 +1,5 @@
 import Foundation
+import PliantImages
 import PliantJoints
 import Testing
 

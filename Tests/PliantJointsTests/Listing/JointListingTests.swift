@@ -1,4 +1,5 @@
 import Foundation
+import PliantImages
 import PliantJoints
 import Testing
 
@@ -149,7 +150,7 @@ struct JointListingTests {
 
   /// What a handle on it would say.
   private func live(_ declaration: ListedDeclaration, in type: Any.Type?) -> String {
-    var finder = JointFinder(declaration.declaration)
+    let finder = JointFinder(declaration.declaration)
     do {
       guard let type else { return kind(of: try finder.freeFunction().route) }
       return kind(of: try finder.implementation(in: type).route)

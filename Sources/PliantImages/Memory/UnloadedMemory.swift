@@ -1,26 +1,19 @@
 import Glibc
 
-/// The words that the loader would fill in: where each leads, in this file or out of it.
-struct ELFPointers {
-  /// Where a pointer leads.
-  enum Target: Hashable {
-    case address(UInt)
-    /// A symbol that another image defines.
-    case external(String)
-  }
-
+/// The memory that a file would become, and where the words lead that the loader would fill in.
+package struct UnloadedMemory: AddressSpace {
   private let file: ELFFile
   private var filled: [UInt: Relocation] = [:]
   private let symbols: ELFSymbols?
   /// The symbols that the file itself both defines and looks up as other images do.
-  private(set) var ownImports: Set<String> = []
+  package private(set) var ownImports: Set<String> = []
 
   private struct Relocation {
     let symbol: UInt32
     let addend: Int64
   }
 
-  init(_ file: ELFFile) {
+  package init(_ file: ELFFile) {
     self.file = file
     symbols = ELFSymbols.dynamic(of: file)
     // Those that the loader applies: with addends, in a section that it maps.
@@ -33,8 +26,12 @@ struct ELFPointers {
     }
   }
 
+  func load<T: BitwiseCopyable>(_ type: T.Type, at address: UInt) -> T? {
+    file.load(type, at: address)
+  }
+
   /// What the pointer at an address will hold.
-  func target(at address: UInt) -> Target? {
+  func target(at address: UInt) -> AddressTarget? {
     guard let relocation = filled[address] else {
       // Filled when it was linked, or where the loader adds to what stands there.
       guard let word = file.load(UInt.self, at: address), word != 0 else { return nil }

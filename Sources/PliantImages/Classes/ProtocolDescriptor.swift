@@ -51,7 +51,7 @@ package struct ProtocolDescriptor: Hashable {
   }
 
   /// Those of its own requirements that are code, as indices into a witness table.
-  var functionIndices: [Int] {
+  package var functionIndices: [Int] {
     (0..<Int(field(4))).filter { index in
       let flags = load(UInt32.self, at: requirementsOffset + UInt(index) * 8)
       return (1...6).contains(flags & 0xF)
@@ -60,7 +60,7 @@ package struct ProtocolDescriptor: Hashable {
   }
 
   /// Where it lies.
-  var start: UInt { address }
+  package var start: UInt { address }
 }
 
 extension ProtocolDescriptor {

@@ -28,17 +28,12 @@ package struct ClassMetadata: Hashable, Sendable {
   package func isSubclass(of other: ClassMetadata) -> Bool { ancestry.contains(other) }
 
   /// The slots a method may have: after the descriptor, before the end of the class.
-  var slots: Range<Int> {
+  package var slots: Range<Int> {
     let size = Int(load(UInt32.self, at: 32)) - Int(load(UInt32.self, at: 36))
     return 48..<Swift.max(48, size)
   }
 
-  /// Keeps the image that the class is in from being closed: what was found in it stays true.
-  package func keepImage(for declaration: @autoclosure () -> String) throws {
-    try Image.keep(at: descriptor?.address ?? address, for: declaration())
-  }
-
-  func cell(at offset: Int) -> UnsafeMutableRawPointer {
+  package func cell(at offset: Int) -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(mutating: pointer + offset)
   }
 

@@ -8,10 +8,9 @@ package enum ClassHierarchy {
   /// Every class below `ancestor` whose metadata there is only one of: a generic class below it is
   /// left out, for its instances' metadata is made when first used and copies its superclass's slots.
   package static func subclasses(
-    of ancestor: ClassDescriptor,
-    for declaration: String
-  ) throws -> [ClassMetadata] {
-    try update(for: declaration)
+    of ancestor: ClassDescriptor
+  ) throws(ImageError) -> [ClassMetadata] {
+    try update()
     return known.withLock { $0.below(ancestor) }.compactMap(\.metadata)
   }
 
@@ -33,8 +32,8 @@ package enum ClassHierarchy {
     package let mark: Mark
   }
 
-  package static func news(since mark: Mark) throws -> News {
-    try update(for: "")
+  package static func news(since mark: Mark) throws(ImageError) -> News {
+    try update()
     return known.withLock { $0.news(since: mark) }
   }
 
@@ -93,12 +92,12 @@ package enum ClassHierarchy {
   }
 
   /// Reads what has been loaded since the last time, under no lock.
-  private static func update(for declaration: String) throws {
-    while try !isCurrent(for: declaration) {}
+  private static func update() throws(ImageError) {
+    while try !isCurrent() {}
   }
 
   /// Reads once; false where something was closed or another thread began anew meanwhile.
-  private static func isCurrent(for declaration: String) throws -> Bool {
+  private static func isCurrent() throws(ImageError) -> Bool {
     // Asked before the images are listed: what comes in between is looked for the next time.
     let (loads, unloads) = (pliant_images_loaded(), pliant_images_unloaded())
     let read = known.withLock { known -> Set<UInt>? in
@@ -110,9 +109,7 @@ package enum ClassHierarchy {
       return known.images
     }
     guard let read else { return true }
-    let found = try Image.loaded().filter { !read.contains($0.id) }.map { image in
-      try Self.read(image, for: declaration)
-    }
+    let found = try Image.loaded().filter { !read.contains($0.id) }.map(Self.read)
     return known.withLock { known in
       guard known.unloads == unloads else { return false }
       for image in found { known.add(image) }
@@ -121,9 +118,9 @@ package enum ClassHierarchy {
     }
   }
 
-  private static func read(_ image: Image, for declaration: String) throws -> Found {
+  private static func read(_ image: Image) throws(ImageError) -> Found {
     // An image whose file cannot be read, or that has no section headers, is known by what the runtime knows.
-    let file = try JointError.naming(declaration) { try ImageFile.ifReadable(image) }
+    let file = try ImageFile.ifReadable(image)
     let sections = ["swift5_type_metadata", "swift5_type_metadata_2"].compactMap {
       file?.sectionInMemory(named: $0)
     }

@@ -9,14 +9,8 @@ package struct Image: Sendable {
   package let name: String
   /// What is added to a symbol's value to get its address.
   package let base: UInt
-  private(set) var segments: [Segment]?
+  private(set) var segments: [ELFFile.Segment]?
   let dynamic: UInt?
-
-  struct Segment: Equatable, Sendable {
-    let type: UInt32
-    let address: UInt
-    let size: UInt
-  }
 
   /// Every image, the program itself first.
   package static func loaded() -> [Image] {
@@ -34,13 +28,11 @@ package struct Image: Sendable {
     return images
   }
 
-  /// Keeps the image at an address in the process, whoever closes it: what Pliant has found in it, and written
-  /// into it, would dangle.
-  package static func keep(at address: UInt, for declaration: @autoclosure () -> String) throws {
+  /// Keeps the image at an address in the process, whoever closes it.
+  package static func keep(at address: UInt) throws(ImageError) {
     guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
     guard pliant_keep_image(pointer) else {
-      throw JointError.outOfResources(
-        declaration: declaration(),
+      throw .exhausted(
         detail: dlerror().map { String(cString: $0) } ?? "its image cannot be kept open"
       )
     }
@@ -56,19 +48,19 @@ package struct Image: Sendable {
 
   package func contains(_ address: UInt) -> Bool {
     (segments ?? []).contains {
-      $0.type == loadedSegment && address >= base + $0.address
+      $0.isLoaded && address >= base + $0.address
         && address - base - $0.address < $0.size
     }
   }
 
-  func contains(_ memory: UnsafeRawBufferPointer) -> Bool {
+  package func contains(_ memory: UnsafeRawBufferPointer) -> Bool {
     contains(UInt(bitPattern: memory.baseAddress))
   }
 
   /// What the loader put at an address of the file, if one segment holds all of it.
-  func memory(at address: UInt, size: UInt) -> UnsafeRawBufferPointer? {
+  package func memory(at address: UInt, size: UInt) -> UnsafeRawBufferPointer? {
     let holds = (segments ?? []).contains {
-      $0.type == loadedSegment && address >= $0.address && address - $0.address <= $0.size
+      $0.isLoaded && address >= $0.address && address - $0.address <= $0.size
         && size <= $0.size - (address - $0.address)
     }
     guard holds, let start = UnsafeRawPointer(bitPattern: base &+ address) else { return nil }
@@ -93,13 +85,9 @@ package struct Image: Sendable {
       start: image.headers.assumingMemoryBound(to: Elf64_Phdr.self),
       count: Int(image.header_count)
     )
-    segments = headers.map {
-      Segment(type: $0.p_type, address: UInt($0.p_vaddr), size: UInt($0.p_memsz))
-    }
+    segments = headers.map { ELFFile.Segment($0) }
     dynamic = headers.first { $0.p_type == UInt32(PT_DYNAMIC) }.map {
       image.base + UInt($0.p_vaddr)
     }
   }
 }
-
-private let loadedSegment: UInt32 = 1

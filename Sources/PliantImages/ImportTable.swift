@@ -30,7 +30,7 @@ package enum ImportTable {
 
 extension Image {
   /// The libraries that it was linked with, by the names of their files.
-  var neededLibraries: [String] {
+  package var neededLibraries: [String] {
     guard let dynamic = Dynamic(self), let names = dynamic.names else { return [] }
     // SAFETY: the loader itself loaded the libraries of these names.
     return dynamic.needed.map { String(cString: names + Int($0)) }

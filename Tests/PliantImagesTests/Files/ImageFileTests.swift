@@ -1,5 +1,5 @@
 import Foundation
-import PliantJoints
+import PliantImages
 import Testing
 
 /// Files that are not what they should be are refused, and never read out of bounds.
@@ -9,7 +9,7 @@ struct ImageFileTests {
   @Test func theProgramItself() throws {
     let file = try ImageFile(image)
     #expect(!file.isStripped)
-    let symbols = file.symbols(prefix: "$s17PliantJointsTests", containing: "theProgramItself")
+    let symbols = file.symbols(prefix: "$s17PliantImagesTests", containing: "theProgramItself")
     #expect(!symbols.isEmpty)
     let (name, address) = try #require(symbols.first)
     #expect(file.symbols(at: [address]).contains { $0.0 == name })
@@ -24,22 +24,22 @@ struct ImageFileTests {
   @Test func truncated() throws {
     let bytes = try Data(contentsOf: URL(filePath: image.path))
     for length in [0, 1, 4, 63, 64, 100, 4_096, bytes.count / 2, bytes.count - 4_096] {
-      #expect(throws: JointError.self, "\(length) bytes") { try scan(bytes.prefix(length)) }
+      #expect(throws: ImageError.self, "\(length) bytes") { try scan(bytes.prefix(length)) }
     }
   }
 
   @Test(arguments: ["", "#!/bin/sh\n", "\u{7F}ELF", String(repeating: "x", count: 10_000)])
   func notAnImage(_ text: String) {
-    #expect(throws: JointError.self) { try scan(Data(text.utf8)) }
+    #expect(throws: ImageError.self) { try scan(Data(text.utf8)) }
   }
 
   @Test func missing() {
-    #expect(throws: JointError.self) { try ImageFile(image.read(from: "/no/such/file")) }
-    #expect(throws: JointError.self) { try ImageFile(image.read(from: "/")) }
+    #expect(throws: ImageError.self) { try ImageFile(image.read(from: "/no/such/file")) }
+    #expect(throws: ImageError.self) { try ImageFile(image.read(from: "/")) }
   }
 
   @Test func replacedSinceItWasLoaded() {
-    #expect(throws: JointError.self) { try ImageFile(image.read(from: "/bin/sh")) }
+    #expect(throws: ImageError.self) { try ImageFile(image.read(from: "/bin/sh")) }
   }
 
   /// Headers with random bytes in them: whatever they say, nothing is read outside the file.
@@ -64,7 +64,7 @@ struct ImageFileTests {
         _ = file.symbols(prefix: "", containing: "a")
         _ = file.symbols(at: [image.base])
         _ = file.sectionInMemory(named: "swift5_type_metadata")
-      } catch is JointError {
+      } catch {
         refused += 1
       }
     }

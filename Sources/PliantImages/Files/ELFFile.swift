@@ -1,42 +1,60 @@
 import Glibc
 
-/// Any ELF file, mapped but never loaded: nothing in it is run, and no offset in it is trusted.
+/// An ELF file, mapped but not run: the file of a loaded image, or any that somebody names.
 ///
-/// `ImageFile` reads what the process runs, and may rely on the loader's checks; this reads what
-/// anybody hands us.
-final class ELFFile {
-  let path: String
-  let machine: UInt16
+/// No offset in it is trusted: each is compared with the file's size before it is followed.
+package final class ELFFile {
+  package let path: String
+  package let machine: UInt16
   /// Whether it is started as a program, so that other images do not import from it.
-  private(set) var isProgram = false
+  package private(set) var isProgram = false
   private(set) var sections: [Section] = []
+  /// All that its program headers name.
+  private(set) var segments: [Segment] = []
   private let bytes: UnsafeRawBufferPointer
-  private var segments: [Segment] = []
+  private var loaded: [LoadedPart] = []
   private var sectionNames = 0
 
   struct Section {
     let name: UInt32
     let type: UInt32
     let flags: UInt
+    let address: UInt
     let offset: UInt
     let size: UInt
     let link: UInt32
   }
 
+  /// A part of an image, by its addresses.
+  struct Segment: Equatable, Sendable {
+    let type: UInt32
+    let address: UInt
+    let size: UInt
+
+    init(_ header: Elf64_Phdr) {
+      type = header.p_type
+      address = UInt(header.p_vaddr)
+      size = UInt(header.p_memsz)
+    }
+
+    /// Whether the loader maps it.
+    var isLoaded: Bool { type == 1 }
+  }
+
   /// What the loader would copy from the file to an address.
-  private struct Segment {
+  private struct LoadedPart {
     let address: UInt
     let offset: UInt
     let size: UInt
   }
 
-  init(path: String) throws(ListingError) {
+  package init(path: String) throws(ImageError) {
     self.path = path
     bytes = try Self.map(path)
     guard bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46]), bytes.count > 6 else {
       let path = path
       munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
-      throw ListingError.notELF(path: path)
+      throw ImageError.notELF(path: path)
     }
     machine = bytes.count >= 20 ? bytes.loadUnaligned(fromByteOffset: 18, as: UInt16.self) : 0
     try readHeaders()
@@ -46,9 +64,9 @@ final class ELFFile {
     munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
   }
 
-  var size: Int { bytes.count }
+  package var size: Int { bytes.count }
 
-  var machineName: String {
+  package var machineName: String {
     switch machine {
     case 62: "x86-64"
     case 183: "arm64"
@@ -58,7 +76,7 @@ final class ELFFile {
   }
 
   /// The machine that this runs on.
-  static var ownMachine: UInt16 {
+  package static var ownMachine: UInt16 {
     #if arch(x86_64)
     62
     #else
@@ -76,7 +94,7 @@ final class ELFFile {
   func contents(
     of section: Section,
     called name: String
-  ) throws(ListingError)
+  ) throws(ImageError)
     -> UnsafeRawBufferPointer
   {
     guard let range = range(at: section.offset, size: section.size) else {
@@ -88,54 +106,45 @@ final class ELFFile {
   /// A value at an address, as the loader would find it in the file; nil where it has none.
   func load<T: BitwiseCopyable>(_ type: T.Type, at address: UInt) -> T? {
     let size = UInt(MemoryLayout<T>.size)
-    for segment in segments where address >= segment.address {
-      let start = address - segment.address
-      guard start <= segment.size, segment.size - start >= size else { continue }
-      // SAFETY: segments were checked to lie in the file, and the value to lie in the segment.
-      return bytes.loadUnaligned(fromByteOffset: Int(segment.offset + start), as: type)
+    for part in loaded where address >= part.address {
+      let start = address - part.address
+      guard start <= part.size, part.size - start >= size else { continue }
+      // SAFETY: the parts were checked to lie in the file, and the value to lie in the part.
+      return bytes.loadUnaligned(fromByteOffset: Int(part.offset + start), as: type)
     }
     return nil
   }
 
-  /// The address that the four bytes at `address` name relative to themselves; nil where they are 0.
-  func relative(at address: UInt) -> UInt? {
-    guard let offset = load(Int32.self, at: address), offset != 0 else { return nil }
-    return address &+ UInt(bitPattern: Int(offset))
-  }
-
   /// Whether the compiler left any of its sections in it, which no stripping takes away.
-  var hasSwiftSections: Bool {
+  package var hasSwiftSections: Bool { sections.contains { name(of: $0, startsWith: "swift5_") } }
+
+  /// Whether a section's name starts with a text.
+  func name(of section: Section, startsWith text: String) -> Bool {
     guard sectionNames < sections.count else { return false }
     let names = sections[sectionNames]
-    let prefix = "swift5_"
-    return sections.contains { section in
-      section.name < names.size
-        && range(at: names.offset &+ UInt(section.name), size: UInt(prefix.utf8.count))?
-          .elementsEqual(prefix.utf8) == true
-    }
+    return section.name < names.size
+      && range(at: names.offset &+ UInt(section.name), size: UInt(text.utf8.count))?
+        .elementsEqual(text.utf8) == true
   }
 
-  func malformed(_ detail: String) -> ListingError { .malformed(path: path, detail: detail) }
+  func malformed(_ detail: String) -> ImageError { .malformed(path: path, detail: detail) }
 }
 
 // MARK: - Reading the headers
 
 extension ELFFile {
-  private static func map(_ path: String) throws(ListingError) -> UnsafeRawBufferPointer {
-    func unreadable() -> ListingError {
-      .unreadable(path: path, detail: String(cString: strerror(errno)))
-    }
+  private static func map(_ path: String) throws(ImageError) -> UnsafeRawBufferPointer {
     // A pipe that nobody writes to must not hold us up.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw unreadable() }
+    guard file >= 0 else { throw .ofSystemCall(on: path) }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { throw unreadable() }
+    guard fstat(file, &status) == 0 else { throw .ofSystemCall(on: path) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
     guard status.st_size > 0 else { throw .notELF(path: path) }
     guard let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, file, 0),
       start != MAP_FAILED
-    else { throw unreadable() }
+    else { throw .ofSystemCall(on: path) }
     return UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
   }
 
@@ -144,7 +153,7 @@ extension ELFFile {
     at offset: UInt,
     index: Int,
     called name: String
-  ) throws(ListingError) -> T {
+  ) throws(ImageError) -> T {
     let size = UInt(MemoryLayout<T>.size)
     let (start, overflow) = offset.addingReportingOverflow(UInt(index) * size)
     guard !overflow, let range = range(at: start, size: size) else {
@@ -153,7 +162,7 @@ extension ELFFile {
     return range.loadUnaligned(as: type)
   }
 
-  private func readHeaders() throws(ListingError) {
+  private func readHeaders() throws(ImageError) {
     guard bytes[4] == 2 else {
       throw .unsupported(path: path, detail: "a 32-bit ELF file")
     }
@@ -170,7 +179,7 @@ extension ELFFile {
     try readSegments(header)
   }
 
-  private func readSections(_ header: Elf64_Ehdr) throws(ListingError) {
+  private func readSections(_ header: Elf64_Ehdr) throws(ImageError) {
     guard header.e_shoff != 0 else { return }
     let start = UInt(header.e_shoff)
     let name = "section headers"
@@ -190,6 +199,7 @@ extension ELFFile {
           name: section.sh_name,
           type: section.sh_type,
           flags: UInt(section.sh_flags),
+          address: UInt(section.sh_addr),
           offset: UInt(section.sh_offset),
           size: UInt(section.sh_size),
           link: section.sh_link
@@ -198,7 +208,7 @@ extension ELFFile {
     }
   }
 
-  private func readSegments(_ header: Elf64_Ehdr) throws(ListingError) {
+  private func readSegments(_ header: Elf64_Ehdr) throws(ImageError) {
     var isPositionIndependentProgram = false
     var hasInterpreter = false
     for index in 0..<Int(header.e_phnum) {
@@ -208,13 +218,14 @@ extension ELFFile {
         index: index,
         called: "program headers"
       )
+      segments.append(Segment(segment))
       let (offset, size) = (UInt(segment.p_offset), UInt(segment.p_filesz))
       switch segment.p_type {
       case 1:
         guard range(at: offset, size: size) != nil else {
           throw malformed("it ends at \(bytes.count) bytes, before a segment's end")
         }
-        segments.append(Segment(address: UInt(segment.p_vaddr), offset: offset, size: size))
+        loaded.append(LoadedPart(address: UInt(segment.p_vaddr), offset: offset, size: size))
       case 2:
         let entries = range(at: offset, size: size)
         isPositionIndependentProgram = entries.map(Self.saysProgram) ?? false

@@ -1,0 +1,102 @@
+import CPliant
+import Glibc
+
+/// The symbols of a file: all of them, or, of a stripped one, those that it exports and imports.
+package struct ELFSymbols {
+  /// Whether only the exported ones are left.
+  package let isStripped: Bool
+  // Keeps the tables mapped.
+  private let file: ELFFile
+  private let tables: pliant_symbols
+
+  /// One symbol; its name lies in the file.
+  package struct Symbol {
+    package let name: UnsafeRawBufferPointer
+    package let value: UInt
+    /// How many bytes it has; 0 where nothing says.
+    let size: UInt
+    package let isDefined: Bool
+    /// Whether another image could import it from a library.
+    package let isGlobal: Bool
+  }
+
+  /// The whole table where there is one, and else the dynamic one; nil where there is none.
+  package init?(_ file: ELFFile) throws(ImageError) {
+    let whole = file.sections.firstIndex { $0.type == 2 }
+    guard let table = whole ?? Self.dynamicSection(of: file) else { return nil }
+    try self.init(file, section: table, isStripped: whole == nil)
+  }
+
+  /// The table that relocations name symbols of; nil where there is none.
+  static func dynamic(of file: ELFFile) -> ELFSymbols? {
+    dynamicSection(of: file).flatMap { try? ELFSymbols(file, section: $0, isStripped: true) }
+  }
+
+  private static func dynamicSection(of file: ELFFile) -> Int? {
+    file.sections.firstIndex { $0.type == 11 }
+  }
+
+  private init(_ file: ELFFile, section: Int, isStripped: Bool) throws(ImageError) {
+    self.file = file
+    self.isStripped = isStripped
+    let table = file.sections[section]
+    guard table.link < UInt32(file.sections.count) else {
+      throw file.malformed("its symbols name no string table")
+    }
+    let symbols = try file.contents(of: table, called: "symbols")
+    let names = try file.contents(of: file.sections[Int(table.link)], called: "symbols' names")
+    guard let start = symbols.baseAddress, let firstName = names.baseAddress else {
+      throw file.malformed("its symbols lie outside it")
+    }
+    // SAFETY: both ranges lie in the file; what the entries say is checked where they are read.
+    tables = pliant_symbols(
+      symbols: start,
+      count: symbols.count / MemoryLayout<Elf64_Sym>.size,
+      names: firstName.assumingMemoryBound(to: CChar.self),
+      names_size: names.count
+    )
+  }
+
+  package var count: Int { tables.count }
+
+  /// The symbol at an index; nil where its name is none: it does not end in its table, or is longer
+  /// than compilers write.
+  package subscript(index: Int) -> Symbol? {
+    guard index >= 0, index < count else { return nil }
+    return withExtendedLifetime(file) {
+      var (tables, symbol) = (tables, pliant_symbol())
+      return pliant_symbol_at(&tables, index, &symbol) ? Symbol(symbol) : nil
+    }
+  }
+
+  /// Every defined symbol that starts with `prefix` and holds `part`.
+  func named(prefix: String, containing part: String) -> [Symbol] {
+    all { pliant_next_symbol_named(&$0, &$1, prefix, part, &$2) }
+  }
+
+  /// The defined symbols whose value is one of `values`, which are sorted.
+  func having(values: [UInt64]) -> [Symbol] {
+    all { pliant_next_symbol_at(&$0, &$1, values, values.count, &$2) }
+  }
+
+  private func all(
+    _ next: (inout pliant_symbols, inout Int, inout pliant_symbol) -> Bool
+  ) -> [Symbol] {
+    withExtendedLifetime(file) {
+      var (tables, index, symbol) = (tables, 0, pliant_symbol())
+      var found: [Symbol] = []
+      while next(&tables, &index, &symbol) { found.append(Symbol(symbol)) }
+      return found
+    }
+  }
+}
+
+extension ELFSymbols.Symbol {
+  fileprivate init(_ symbol: pliant_symbol) {
+    name = UnsafeRawBufferPointer(start: symbol.name, count: symbol.name_size)
+    value = UInt(symbol.value)
+    size = UInt(symbol.size)
+    isDefined = symbol.is_defined
+    isGlobal = symbol.is_global
+  }
+}
