@@ -258,4 +258,32 @@ struct ConventionTests {
     let plain = "4 abc ABC - 1 Derived"
     #expect(events == [plain, "5 abcd ABCD! 3 1 Derived!", "0 ABC ABC - 1 Derived", plain])
   }
+
+  struct Empty {
+    dynamic mutating func change(_ x: Int) -> Int { x }
+    dynamic var value: Int {
+      get { 1 }
+      set {}
+    }
+  }
+
+  /// The compiler may pass anything as the address of a value without a size.
+  @Test func receiversWithoutASize() throws {
+    let change = #method { (empty: inout Empty, x: Int) in empty.change(x) }
+    let setValue = #setter(\Empty.value, Int.self)
+    let value = #getter(\Empty.value)
+    var set: [Int] = []
+    let layers = [
+      try change.redefine(around: { next in { next(&$0, $1) + 1 } }),
+      try setValue.redefine { _, x in set.append(x) },
+      try value.redefine(around: { next in { next($0) + 1 } }),
+    ]
+    var empty = Empty()
+    #expect(empty.change(1) == 2)
+    empty.value = 5
+    #expect(set == [5])
+    #expect(empty.value == 2)
+    for layer in layers { layer.stop() }
+    #expect(empty.change(1) == 1)
+  }
 }

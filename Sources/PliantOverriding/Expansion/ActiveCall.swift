@@ -46,8 +46,10 @@ extension PliantExpansion {
       as _: Receiver.Type
     ) -> UnsafePointer<Borrowed<Receiver>> {
       // SAFETY: a receiver of the handle's type is there for as long as the call lasts, for the handle's
-      // `Convention` was compared with the declaration's. Of a type without a size nothing is read.
-      place.unsafelyUnwrapped.assumingMemoryBound(to: Borrowed<Receiver>.self)
+      // `Convention` was compared with the declaration's. Of a type without a size nothing is read, and
+      // the compiler may pass no address.
+      (place ?? UnsafeRawPointer(bitPattern: MemoryLayout<Receiver>.alignment)).unsafelyUnwrapped
+        .assumingMemoryBound(to: Borrowed<Receiver>.self)
     }
 
     /// The value that a mutating method was called on.
@@ -55,8 +57,10 @@ extension PliantExpansion {
     @inline(__always)
     public func inoutReceiver<Value>(as _: Value.Type) -> UnsafeMutablePointer<Value> {
       // SAFETY: as above; a mutating method's self is the address of its `inout`.
-      UnsafeMutableRawPointer(mutating: place.unsafelyUnwrapped)
-        .assumingMemoryBound(to: Value.self)
+      UnsafeMutableRawPointer(
+        mutating: (place ?? UnsafeRawPointer(bitPattern: MemoryLayout<Value>.alignment))
+          .unsafelyUnwrapped
+      ).assumingMemoryBound(to: Value.self)
     }
 
     /// Whether what a layer answers is what was asked for: if that is an object of the class that was called,
