@@ -39,6 +39,12 @@ struct HandleExpansion {
   var valueNatural: String?
   /// Whether `natural` says who owns each argument, as what a name refers to does.
   var isExact = false
+  /// The types of the parameters in their natural order, where the entry's closure must spell them to be
+  /// of the natural one's type.
+  ///
+  /// NB: swift-frontend 6.3.1 else converts a closure that takes a tuple to one that owns it, and one to one
+  /// whose parameters are `sending`: what has been converted has a context.
+  var spelledTypes: [String]?
   /// What infers the handle's function type.
   var points: String
   /// What names the declaration, where it was named: without `as`, which drops who owns an argument.
@@ -257,11 +263,15 @@ extension HandleExpansion {
     return [first, second]
   }
 
-  private func entry(of natural: String, isValue: Bool) -> String {
-    let parameters = head(self.natural(names) + (isValue ? ["receiver"] : []))
+  private func entry(of name: String, isValue: Bool) -> String {
+    let natural = self.natural(names)
+    let spelled = spelledTypes.map { types in zip(natural, types).map { "\($0): \($1)" } }
+    let receiver = spelled == nil ? "receiver" : "receiver: \(type ?? "")"
+    let all = (spelled ?? natural) + (isValue ? [receiver] : [])
+    let parameters = head(all, inBrackets: spelled != nil)
     let frame = effects.isAsync ? " frame in" : ""
     return """
-      {\(frame) PliantExpansion.Entry(\(natural)(call: { \(parameters)
+      {\(frame) PliantExpansion.Entry(\(name)(call: { \(parameters)
           let call = PliantExpansion.ActiveCall<PliantEntry.Function>.arrived(\(effects.isAsync ? "frame" : ""))
           defer { \((["call.leave()"] + owned("call.take", isValue: isValue)).joined(separator: "; ")) }
           \(run(isValue: isValue))
