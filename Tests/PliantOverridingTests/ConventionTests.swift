@@ -149,9 +149,29 @@ struct ConventionTests {
     #expect(Token.living == living)
   }
 
+  /// Initializers consume what they take, unless it is lent to them.
+  @Test func lentArguments() throws {
+    let living = Token.living
+    do {
+      let lent = #callable(Made.init(lent:))
+      let around = try lent.redefine(around: { next in
+        { token in
+          _ = next(token)
+          return next(token)
+        }
+      })
+      let token = Token(1)
+      for _ in 0..<5 { _ = Made(lent: token) }
+      around.stop()
+      let instead = try lent.redefine { _ in Made(Token(2)) }
+      for _ in 0..<5 { _ = Made(lent: token) }
+      instead.stop()
+      #expect(Token.living == living + 1)
+    }
+    #expect(Token.living == living)
+  }
+
   @Test func whatIsNotComparedIsRefused() throws {
-    let lent = #callable(Made.init(lent:))
-    #expect(throws: JointError.self) { _ = try lent.redefine { _ in Made(Token(1)) } }
     let inout1 = #method { (two: inout Two, x: Int) in two.describe(x) }
     #expect(throws: JointError.self) { _ = try inout1.redefine { _, _ in "" } }
   }

@@ -265,6 +265,7 @@ typedef struct pliant_stack {
   bool passes_class;                        // of a static or an initializer: self is a class
   uint64_t consumed;                        // arguments that come owned and are to be consumed
   const void *_Nullable returned;           // the class whose objects layers answer with, if calls want `Self`
+  uint64_t borrowed;                        // those that come borrowed and that the entry lets go of
   char apart[64];                           // so that counting leaves alone what every call reads
   _Atomic(uint64_t) calls;                  // those that came while they were counted
 } pliant_stack;

@@ -170,11 +170,11 @@ extension HandleExpansion {
   }
 
   /// A closure infers that it throws any error; one that throws less must say so.
-  private func head(_ parameters: [String]) -> String {
+  private func head(_ parameters: [String], inBrackets: Bool = false) -> String {
     let list = parameters.joined(separator: ", ")
     return effects.isTyped
       ? "(\(list))\(effects.isAsync ? " async" : "") throws(PliantEntry.Failure) in"
-      : "\(list.isEmpty ? "()" : list) in"
+      : "\(list.isEmpty || inBrackets ? "(\(list))" : list) in"
   }
 
   /// What the handle's closures pass on: `receiver, a0, &a1`.
@@ -273,7 +273,7 @@ extension HandleExpansion {
     return """
       {\(frame) PliantExpansion.Entry(\(name)(call: { \(parameters)
           let call = PliantExpansion.ActiveCall<PliantEntry.Function>.arrived(\(effects.isAsync ? "frame" : ""))
-          defer { \((["call.leave()"] + owned("call.take", isValue: isValue)).joined(separator: "; ")) }
+          \(kept("call.keep").map { $0 + "\n" }.joined())defer { \((["call.leave()"] + owned("call.take", isValue: isValue)).joined(separator: "; ")) }
           \(run(isValue: isValue))
         }), { $0.call }) }
       """
@@ -285,6 +285,12 @@ extension HandleExpansion {
     let indices = natural(names).enumerated().filter { !parameters[flatIndex($0.offset)].isInout }
     return indices.map { "\(function)(\($0.element), at: \($0.offset))" }
       + (isValue ? ["\(function)(receiver, at: \(names.count))"] : [])
+  }
+
+  /// Says of every argument of an initializer, which seems to consume it, that it may be borrowed.
+  private func kept(_ function: String) -> [String] {
+    guard kind == .initializer else { return [] }
+    return names.enumerated().map { "\(function)(\($0.element), at: \($0.offset))" }
   }
 
   private func flatIndex(_ natural: Int) -> Int {
@@ -362,7 +368,10 @@ extension HandleExpansion {
       return "\(function)(\(list.joined(separator: ", ")))"
     }
     let mark = effects.marks
-    let gives = owned("original.give", isValue: isValue).map { $0 + "\n" }.joined()
+    let returned = kept("original.takeBack").joined(separator: "; ")
+    let gives =
+      owned("original.give", isValue: isValue).map { $0 + "\n" }.joined()
+      + (returned.isEmpty ? "" : "defer { \(returned) }\n")
     if effects.isAsync {
       let receiver =
         switch self.receiver {

@@ -125,6 +125,22 @@ extension PliantExpansion {
       at index: UInt64
     ) {}
 
+    /// Keeps an argument that came borrowed, though the entry's type says that it consumes it.
+    @inlinable
+    @inline(__always)
+    public func keep<each Value>(_ value: repeat each Value, at index: UInt64) {
+      if stack.unsafelyUnwrapped.pointee.borrowed >> index & 1 != 0 {
+        repeat PliantExpansion.retain(each value)
+      }
+    }
+
+    /// A closure that does not outlive the call is nobody's.
+    @_disfavoredOverload
+    public func keep<each Argument, Result>(
+      _ closure: (repeat each Argument) throws -> Result,
+      at index: UInt64
+    ) {}
+
     /// Ends the call: a layer that was removed meanwhile is freed.
     @inlinable
     @inline(__always)

@@ -179,6 +179,7 @@ extension Handle {
     head.initialize(to: pliant_stack())
     head.pointee.subject = convention.subject
     head.pointee.consumed = convention.consumed
+    head.pointee.borrowed = convention.borrowed
     let type = subject.staticType.map { ClassMetadata($0).address } ?? 0
     head.pointee.passes_class = type != 0
     // Every handle's layers answer with objects of the class that declares it, if not of one below.
@@ -201,7 +202,8 @@ extension Handle {
         of: Function.self,
         type: type,
         stack: UInt(bitPattern: head),
-        consumed: convention.consumed
+        consumed: convention.consumed,
+        borrowed: convention.borrowed
       )
       return TypedLayerNode(key: "", order: 0, function: original(code))
     }
