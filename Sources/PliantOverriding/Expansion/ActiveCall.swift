@@ -177,7 +177,8 @@ extension PliantExpansion.ActiveCall {
     return Self(running: node(stack, frame.receiver), stack: stack, place: place)
   }
 
-  /// Finds the layer for a call whose task has layers of its own, or that is nested too deep.
+  /// Finds the layer for a call whose task has layers of its own, that is nested too deep, or that is to fill
+  /// an object.
   @usableFromInline
   static func keeping(
     _ stack: UnsafeMutablePointer<pliant_stack>,
@@ -196,6 +197,13 @@ extension PliantExpansion.ActiveCall {
     // SAFETY: an entry is only installed once its stack owns the head; stacks live for ever.
     let owner = Unmanaged<LayerStack>.fromOpaque(pliant_stack_owner(stack).unsafelyUnwrapped)
     let subject = Subject(stack.pointee.subject, receiver)
+    // A subclass's object is filled by the code that its own initializer calls.
+    if stack.pointee.subject == PLIANT_PARTIAL,
+      !pliant_is_initialized(stack, receiver.unsafelyUnwrapped),
+      let bottom = owner._withUnsafeGuaranteedRef({ $0.bottom })
+    {
+      return bottom
+    }
     guard let node = owner._withUnsafeGuaranteedRef({ $0.implementation(for: subject) }) else {
       preconditionFailure("an installed entry has an original at the bottom of its stack")
     }
@@ -207,6 +215,8 @@ extension PliantExpansion.ActiveCall {
 private final class KeptArrival {
   let node: LayerNode
   private let arrival: UnsafeMutablePointer<pliant_kept_arrival>
+  /// The object in whose place layers make another.
+  private let partial: UnsafeRawPointer?
 
   init(
     _ stack: UnsafeMutablePointer<pliant_stack>,
@@ -214,6 +224,13 @@ private final class KeptArrival {
     _ node: LayerNode
   ) {
     self.node = node
+    if stack.pointee.subject == PLIANT_PARTIAL, let receiver,
+      pliant_is_initialized(stack, receiver)
+    {
+      partial = receiver
+    } else {
+      partial = nil
+    }
     let thread = pliant_thread_get()
     arrival = .allocate(capacity: 1)
     arrival.initialize(
@@ -233,6 +250,7 @@ private final class KeptArrival {
     // A call that is not async ends on the thread that it came on, and those within it have ended.
     pliant_thread_get().pointee.kept = arrival.pointee.next
     arrival.deallocate()
+    if let partial { pliant_free_partial(partial) }
   }
 }
 

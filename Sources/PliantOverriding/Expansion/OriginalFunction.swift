@@ -127,10 +127,12 @@ extension PliantExpansion {
       return try call(receiver: callee, as: Natural.self, body)
     }
 
-    /// The class of the call within which this is called, and, outside of any, the handle's.
+    /// The class of the call within which this is called, and, outside of any, the handle's; or the object that
+    /// an initializer is to fill.
     @usableFromInline
     var callee: UnsafeRawPointer {
       let stack = UnsafePointer<pliant_stack>(bitPattern: stack).unsafelyUnwrapped
+      if stack.pointee.subject == PLIANT_PARTIAL { return pliant_take_partial(stack) }
       return StaticCalls.type(of: stack) ?? pliant_current_self(stack)
         ?? UnsafeRawPointer(bitPattern: type).unsafelyUnwrapped
     }
@@ -211,8 +213,6 @@ extension PliantExpansion {
       at index: UInt64
     ) {}
 
-    /// Calls it on a receiver that is no object, and so can be no closure's context.
-    @inlinable
     /// Lets go, after a call, of an argument that the function borrowed though its type here says that it
     /// consumes it.
     @inlinable
@@ -228,6 +228,8 @@ extension PliantExpansion {
       at index: UInt64
     ) {}
 
+    /// Calls it on a receiver that is no object, and so can be no closure's context.
+    @inlinable
     @inline(__always)
     func call<Natural, Result, Failure>(
       receiver: UnsafeRawPointer,
