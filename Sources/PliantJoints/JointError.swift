@@ -20,8 +20,8 @@ public enum JointError: Error, Equatable {
   /// `dynamic`, or build its module with `-Xfrontend -enable-implicit-dynamic`.
   case notDynamic(declaration: String)
 
-  /// An initializer of a class in the program's own image. It is handed an object that its caller has
-  /// allocated, which cannot be swapped for another. Bend a factory method that calls it.
+  /// An initializer of a class that is not `dynamic`, or is `async`. It is handed an object that its caller
+  /// has allocated. Mark it `dynamic`; else bend a factory method that calls it.
   case classInitializer(declaration: String)
 
   /// A generic declaration, or one whose signature names a parameter of its generic class. Its
@@ -118,8 +118,8 @@ extension JointError: CustomStringConvertible {
       return "'\(declaration)' is called directly: mark it 'dynamic' or build its module with "
         + "-Xfrontend -enable-implicit-dynamic"
     case .classInitializer(let declaration):
-      return "'\(declaration)' is handed an object that is already allocated; "
-        + "bend a factory method that calls it"
+      return "'\(declaration)' is handed an object that is already allocated: mark it 'dynamic', "
+        + "or, if it is async, bend a factory method that calls it"
     case .generic(let declaration):
       return "'\(declaration)' is generic; bend a caller that is not"
     case .ambiguous(let declaration, let candidates):

@@ -169,6 +169,7 @@ extension JointFinder {
     let descriptor: UInt?
     /// Where calls from other images find it: the symbol that they import.
     let importName: String
+    var fillsObject = false
 
     var isAsync: Bool { importName.hasSuffix("Tu") }
 
@@ -308,6 +309,21 @@ extension JointFinder {
         let symbol = MemberSymbol(mangled: mangled, owner: owner)
       else { return nil }
       let record = addresses[mangled + "Tu"]
+      // Of a class's initializer that fills an object, not the function that allocates one is dynamic.
+      let filling = String(mangled.dropLast()) + "c"
+      if mangled.hasSuffix("fC"), record == nil, addresses[mangled + "TX"] == nil,
+        let function = addresses[filling], let cell = addresses[filling + "TX"]
+      {
+        return Found(
+          symbol: symbol,
+          mangled: mangled,
+          function: function,
+          cell: cell,
+          descriptor: nil,
+          importName: mangled,
+          fillsObject: true
+        )
+      }
       return Found(
         symbol: symbol,
         mangled: mangled,
@@ -489,7 +505,8 @@ extension JointFinder {
         route: .cell(cell),
         owner: metadata,
         symbol: found.symbol,
-        borrowsClosure: found.borrowsClosure
+        borrowsClosure: found.borrowsClosure,
+        fillsObject: found.fillsObject
       )
     }
     let isImported = images.contains {

@@ -32,6 +32,8 @@ package struct Implementation: Sendable {
   package let symbol: MemberSymbol
   /// Whether it takes a closure that it must not keep beyond the call.
   package let borrowsClosure: Bool
+  /// Whether it is an initializer that gets an object and fills it, and makes none.
+  package var fillsObject = false
 
   /// Two handles mean the same implementation where this is equal.
   ///

@@ -1,4 +1,5 @@
 import SwiftDiagnostics
+import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
@@ -104,6 +105,7 @@ extension CallClosure {
       natural: receiver.isIsolated
         ? "var call = PliantExpansion.bound(like: \(expression))" : "var call = \(withoutReceiver)",
       valueNatural: isInstance ? "var call = \(withReceiverLast)" : nil,
+      spelledTypes: isSending ? arguments.map(\.spelledType) : nil,
       points: "PliantExpansion.entryPoints(flat: \(expression))",
       invoke: nil,
       closure: expression,
@@ -131,12 +133,21 @@ extension CallClosure {
       valueNatural: isInstance
         ? "var call: \(attributes) (\(types), \(receiver.type)) -> Void" : nil,
       isExact: true,
+      spelledTypes: indices.isEmpty && isTuple(value.type) ? ["__owned \(value.type)"] : nil,
       points: "PliantExpansion.entryPoints(flat: \(closure.trimmedDescription))",
       invoke: nil,
       closure: closure.trimmedDescription,
       check: mutationCheck
     ).expression
   }
+
+  private func isTuple(_ type: String) -> Bool {
+    var parser = Parser(type)
+    let parsed = TypeSyntax.parse(from: &parser).as(TupleTypeSyntax.self)
+    return (parsed?.elements.count ?? 0) > 1
+  }
+
+  private var isSending: Bool { !receiver.isIsolated && arguments.contains(where: \.isSending) }
 
   private var isInstance: Bool { !isClassMethod && !receiver.isIsolated && !receiver.isInout }
 

@@ -149,9 +149,29 @@ struct ConventionTests {
     #expect(Token.living == living)
   }
 
+  /// Initializers consume what they take, unless it is lent to them.
+  @Test func lentArguments() throws {
+    let living = Token.living
+    do {
+      let lent = #callable(Made.init(lent:))
+      let around = try lent.redefine(around: { next in
+        { token in
+          _ = next(token)
+          return next(token)
+        }
+      })
+      let token = Token(1)
+      for _ in 0..<5 { _ = Made(lent: token) }
+      around.stop()
+      let instead = try lent.redefine { _ in Made(Token(2)) }
+      for _ in 0..<5 { _ = Made(lent: token) }
+      instead.stop()
+      #expect(Token.living == living + 1)
+    }
+    #expect(Token.living == living)
+  }
+
   @Test func whatIsNotComparedIsRefused() throws {
-    let lent = #callable(Made.init(lent:))
-    #expect(throws: JointError.self) { _ = try lent.redefine { _ in Made(Token(1)) } }
     let inout1 = #method { (two: inout Two, x: Int) in two.describe(x) }
     #expect(throws: JointError.self) { _ = try inout1.redefine { _, _ in "" } }
   }
@@ -257,5 +277,33 @@ struct ConventionTests {
     events.append(call())
     let plain = "4 abc ABC - 1 Derived"
     #expect(events == [plain, "5 abcd ABCD! 3 1 Derived!", "0 ABC ABC - 1 Derived", plain])
+  }
+
+  struct Empty {
+    dynamic mutating func change(_ x: Int) -> Int { x }
+    dynamic var value: Int {
+      get { 1 }
+      set {}
+    }
+  }
+
+  /// The compiler may pass anything as the address of a value without a size.
+  @Test func receiversWithoutASize() throws {
+    let change = #method { (empty: inout Empty, x: Int) in empty.change(x) }
+    let setValue = #setter(\Empty.value, Int.self)
+    let value = #getter(\Empty.value)
+    var set: [Int] = []
+    let layers = [
+      try change.redefine(around: { next in { next(&$0, $1) + 1 } }),
+      try setValue.redefine { _, x in set.append(x) },
+      try value.redefine(around: { next in { next($0) + 1 } }),
+    ]
+    var empty = Empty()
+    #expect(empty.change(1) == 2)
+    empty.value = 5
+    #expect(set == [5])
+    #expect(empty.value == 2)
+    for layer in layers { layer.stop() }
+    #expect(empty.change(1) == 1)
   }
 }

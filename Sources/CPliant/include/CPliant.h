@@ -250,6 +250,7 @@ typedef enum pliant_subject {
   PLIANT_OBJECT,
   PLIANT_CLASS,
   PLIANT_ADDRESS,  // where a value is
+  PLIANT_PARTIAL,  // an object that an initializer is to fill; layers make another in its place
 } pliant_subject;
 
 /// What a call needs to find its layer. `top` answers for every receiver that `objects` and
@@ -264,7 +265,9 @@ typedef struct pliant_stack {
   pliant_subject subject;                   // written before anything arrives, as what follows is
   bool passes_class;                        // of a static or an initializer: self is a class
   uint64_t consumed;                        // arguments that come owned and are to be consumed
+  uint64_t borrowed;                        // those that come borrowed and that the entry lets go of
   const void *_Nullable returned;           // the class whose objects layers answer with, if calls want `Self`
+  const void *_Nullable initialized;        // of `PLIANT_PARTIAL`: the class whose own objects have layers
   char apart[64];                           // so that counting leaves alone what every call reads
   _Atomic(uint64_t) calls;                  // those that came while they were counted
 } pliant_stack;
@@ -311,6 +314,8 @@ static inline pliant_entered pliant_enter(pliant_stack *_Nonnull stack,
     class = *(const void *const *)(object = receiver);
   else if (stack->subject == PLIANT_CLASS)
     class = receiver;
+  else if (__builtin_expect(stack->subject == PLIANT_PARTIAL, 0))
+    return entered;
   uint32_t section = pliant_read_begin(thread);
   uint32_t flags = atomic_load_explicit(&stack->flags, memory_order_relaxed);
   if (__builtin_expect((flags & (PLIANT_TASK_LAYERS | PLIANT_LAYERS_OFF)) == 0, 1)) {
@@ -351,6 +356,19 @@ static inline const void *_Nullable pliant_current_self(const pliant_stack *_Non
     if (thread->stacks[at - 1] == stack) return thread->receivers[at - 1];
   return kept == NULL ? NULL : kept->receiver;
 }
+
+/// What an initializer's own code is to fill: within a call for an object of another class, which is one
+/// of a subclass, that object, once; else one that is new.
+const void *_Nonnull pliant_take_partial(const pliant_stack *_Nonnull stack);
+
+/// Whether a call wants an object of exactly the class whose initializer has layers.
+static inline bool pliant_is_initialized(const pliant_stack *_Nonnull stack,
+                                         const void *_Nonnull object) {
+  return *(const void *const *)object == stack->initialized;
+}
+
+/// Frees an object that no initializer has filled.
+void pliant_free_partial(const void *_Nonnull object);
 
 /// Ends the borrow of the call that was entered last on this thread.
 ///

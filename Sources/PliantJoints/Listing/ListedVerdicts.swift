@@ -46,6 +46,12 @@ final class ListedVerdicts {
   ) -> ListedReach {
     if index.entry(entry.name, adding: "TX") != nil { return .everyCall }
     let symbol = member.symbol
+    if symbol.kind == .initializer, owner.kind == .class,
+      index.entry(entry.name, adding: "Tu") == nil,
+      index.entry(entry.name, droppingLast: 1, adding: "cTX") != nil
+    {
+      return .everyCall
+    }
     // Of an async function slots and imports lead to a record.
     let function = index.entry(entry.name, adding: "Tu") ?? entry
     // A library's own class is called directly, and what an async function needs is linked with its callers.

@@ -17,7 +17,12 @@ struct CallClosure {
     let type: String
     let isInout: Bool
     let isIsolated: Bool
+    let isSending: Bool
+    /// The type of a closure's parameter that is owned alike, and may be copied.
+    let spelledType: String
   }
+
+  private static let copyable = ["borrowing": "__shared", "consuming": "__owned"]
 
   init(_ node: ExprSyntax, of macro: some SyntaxProtocol) throws {
     self.macro = Syntax(macro)
@@ -38,7 +43,11 @@ struct CallClosure {
         name: name,
         type: (attributed?.baseType ?? type).trimmedDescription,
         isInout: specifiers.contains("inout"),
-        isIsolated: specifiers.contains("isolated")
+        isIsolated: specifiers.contains("isolated"),
+        isSending: specifiers.contains("sending"),
+        spelledType: specifiers.map { Self.copyable[$0] ?? $0 }.joined(separator: " ")
+          + " \(attributed.map { $0.attributes.trimmedDescription + " " } ?? "")"
+          + (attributed?.baseType ?? type).trimmedDescription
       )
     }
     guard let first = parameters.first else { throw diagnosed(.needsReceiver, at: closure) }

@@ -39,6 +39,12 @@ struct HandleExpansion {
   var valueNatural: String?
   /// Whether `natural` says who owns each argument, as what a name refers to does.
   var isExact = false
+  /// The types of the parameters in their natural order, where the entry's closure must spell them to be
+  /// of the natural one's type.
+  ///
+  /// NB: swift-frontend 6.3.1 else converts a closure that takes a tuple to one that owns it, and one to one
+  /// whose parameters are `sending`: what has been converted has a context.
+  var spelledTypes: [String]?
   /// What infers the handle's function type.
   var points: String
   /// What names the declaration, where it was named: without `as`, which drops who owns an argument.
@@ -164,11 +170,11 @@ extension HandleExpansion {
   }
 
   /// A closure infers that it throws any error; one that throws less must say so.
-  private func head(_ parameters: [String]) -> String {
+  private func head(_ parameters: [String], inBrackets: Bool = false) -> String {
     let list = parameters.joined(separator: ", ")
     return effects.isTyped
       ? "(\(list))\(effects.isAsync ? " async" : "") throws(PliantEntry.Failure) in"
-      : "\(list.isEmpty ? "()" : list) in"
+      : "\(list.isEmpty || inBrackets ? "(\(list))" : list) in"
   }
 
   /// What the handle's closures pass on: `receiver, a0, &a1`.
@@ -257,13 +263,17 @@ extension HandleExpansion {
     return [first, second]
   }
 
-  private func entry(of natural: String, isValue: Bool) -> String {
-    let parameters = head(self.natural(names) + (isValue ? ["receiver"] : []))
+  private func entry(of name: String, isValue: Bool) -> String {
+    let natural = self.natural(names)
+    let spelled = spelledTypes.map { types in zip(natural, types).map { "\($0): \($1)" } }
+    let receiver = spelled == nil ? "receiver" : "receiver: \(type ?? "")"
+    let all = (spelled ?? natural) + (isValue ? [receiver] : [])
+    let parameters = head(all, inBrackets: spelled != nil)
     let frame = effects.isAsync ? " frame in" : ""
     return """
-      {\(frame) PliantExpansion.Entry(\(natural)(call: { \(parameters)
+      {\(frame) PliantExpansion.Entry(\(name)(call: { \(parameters)
           let call = PliantExpansion.ActiveCall<PliantEntry.Function>.arrived(\(effects.isAsync ? "frame" : ""))
-          defer { \((["call.leave()"] + owned("call.take", isValue: isValue)).joined(separator: "; ")) }
+          \(kept("call.keep").map { $0 + "\n" }.joined())defer { \((["call.leave()"] + owned("call.take", isValue: isValue)).joined(separator: "; ")) }
           \(run(isValue: isValue))
         }), { $0.call }) }
       """
@@ -275,6 +285,12 @@ extension HandleExpansion {
     let indices = natural(names).enumerated().filter { !parameters[flatIndex($0.offset)].isInout }
     return indices.map { "\(function)(\($0.element), at: \($0.offset))" }
       + (isValue ? ["\(function)(receiver, at: \(names.count))"] : [])
+  }
+
+  /// Says of every argument of an initializer, which seems to consume it, that it may be borrowed.
+  private func kept(_ function: String) -> [String] {
+    guard kind == .initializer else { return [] }
+    return names.enumerated().map { "\(function)(\($0.element), at: \($0.offset))" }
   }
 
   private func flatIndex(_ natural: Int) -> Int {
@@ -352,7 +368,10 @@ extension HandleExpansion {
       return "\(function)(\(list.joined(separator: ", ")))"
     }
     let mark = effects.marks
-    let gives = owned("original.give", isValue: isValue).map { $0 + "\n" }.joined()
+    let returned = kept("original.takeBack").joined(separator: "; ")
+    let gives =
+      owned("original.give", isValue: isValue).map { $0 + "\n" }.joined()
+      + (returned.isEmpty ? "" : "defer { \(returned) }\n")
     if effects.isAsync {
       let receiver =
         switch self.receiver {

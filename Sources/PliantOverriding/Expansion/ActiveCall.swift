@@ -46,8 +46,10 @@ extension PliantExpansion {
       as _: Receiver.Type
     ) -> UnsafePointer<Borrowed<Receiver>> {
       // SAFETY: a receiver of the handle's type is there for as long as the call lasts, for the handle's
-      // `Convention` was compared with the declaration's. Of a type without a size nothing is read.
-      place.unsafelyUnwrapped.assumingMemoryBound(to: Borrowed<Receiver>.self)
+      // `Convention` was compared with the declaration's. Of a type without a size nothing is read, and
+      // the compiler may pass no address.
+      (place ?? UnsafeRawPointer(bitPattern: MemoryLayout<Receiver>.alignment)).unsafelyUnwrapped
+        .assumingMemoryBound(to: Borrowed<Receiver>.self)
     }
 
     /// The value that a mutating method was called on.
@@ -55,8 +57,10 @@ extension PliantExpansion {
     @inline(__always)
     public func inoutReceiver<Value>(as _: Value.Type) -> UnsafeMutablePointer<Value> {
       // SAFETY: as above; a mutating method's self is the address of its `inout`.
-      UnsafeMutableRawPointer(mutating: place.unsafelyUnwrapped)
-        .assumingMemoryBound(to: Value.self)
+      UnsafeMutableRawPointer(
+        mutating: (place ?? UnsafeRawPointer(bitPattern: MemoryLayout<Value>.alignment))
+          .unsafelyUnwrapped
+      ).assumingMemoryBound(to: Value.self)
     }
 
     /// Whether what a layer answers is what was asked for: if that is an object of the class that was called,
@@ -121,6 +125,22 @@ extension PliantExpansion {
       at index: UInt64
     ) {}
 
+    /// Keeps an argument that came borrowed, though the entry's type says that it consumes it.
+    @inlinable
+    @inline(__always)
+    public func keep<each Value>(_ value: repeat each Value, at index: UInt64) {
+      if stack.unsafelyUnwrapped.pointee.borrowed >> index & 1 != 0 {
+        repeat PliantExpansion.retain(each value)
+      }
+    }
+
+    /// A closure that does not outlive the call is nobody's.
+    @_disfavoredOverload
+    public func keep<each Argument, Result>(
+      _ closure: (repeat each Argument) throws -> Result,
+      at index: UInt64
+    ) {}
+
     /// Ends the call: a layer that was removed meanwhile is freed.
     @inlinable
     @inline(__always)
@@ -157,7 +177,8 @@ extension PliantExpansion.ActiveCall {
     return Self(running: node(stack, frame.receiver), stack: stack, place: place)
   }
 
-  /// Finds the layer for a call whose task has layers of its own, or that is nested too deep.
+  /// Finds the layer for a call whose task has layers of its own, that is nested too deep, or that is to fill
+  /// an object.
   @usableFromInline
   static func keeping(
     _ stack: UnsafeMutablePointer<pliant_stack>,
@@ -176,6 +197,13 @@ extension PliantExpansion.ActiveCall {
     // SAFETY: an entry is only installed once its stack owns the head; stacks live for ever.
     let owner = Unmanaged<LayerStack>.fromOpaque(pliant_stack_owner(stack).unsafelyUnwrapped)
     let subject = Subject(stack.pointee.subject, receiver)
+    // A subclass's object is filled by the code that its own initializer calls.
+    if stack.pointee.subject == PLIANT_PARTIAL,
+      !pliant_is_initialized(stack, receiver.unsafelyUnwrapped),
+      let bottom = owner._withUnsafeGuaranteedRef({ $0.bottom })
+    {
+      return bottom
+    }
     guard let node = owner._withUnsafeGuaranteedRef({ $0.implementation(for: subject) }) else {
       preconditionFailure("an installed entry has an original at the bottom of its stack")
     }
@@ -187,6 +215,8 @@ extension PliantExpansion.ActiveCall {
 private final class KeptArrival {
   let node: LayerNode
   private let arrival: UnsafeMutablePointer<pliant_kept_arrival>
+  /// The object in whose place layers make another.
+  private let partial: UnsafeRawPointer?
 
   init(
     _ stack: UnsafeMutablePointer<pliant_stack>,
@@ -194,6 +224,13 @@ private final class KeptArrival {
     _ node: LayerNode
   ) {
     self.node = node
+    if stack.pointee.subject == PLIANT_PARTIAL, let receiver,
+      pliant_is_initialized(stack, receiver)
+    {
+      partial = receiver
+    } else {
+      partial = nil
+    }
     let thread = pliant_thread_get()
     arrival = .allocate(capacity: 1)
     arrival.initialize(
@@ -213,6 +250,7 @@ private final class KeptArrival {
     // A call that is not async ends on the thread that it came on, and those within it have ended.
     pliant_thread_get().pointee.kept = arrival.pointee.next
     arrival.deallocate()
+    if let partial { pliant_free_partial(partial) }
   }
 }
 

@@ -45,6 +45,8 @@ extension PliantExpansion {
     @usableFromInline let stack: UInt
     /// The arguments that it consumes, though it seems to borrow them.
     @usableFromInline let consumed: UInt64
+    /// The arguments that it borrows, though it seems to consume them.
+    @usableFromInline let borrowed: UInt64
     @usableFromInline let stackWords: UInt64
 
     /// The function is the handle's type of function.
@@ -53,11 +55,13 @@ extension PliantExpansion {
       of function: Any.Type,
       type: UInt = 0,
       stack: UInt = 0,
-      consumed: UInt64 = 0
+      consumed: UInt64 = 0,
+      borrowed: UInt64 = 0
     ) {
       stackWords = UInt64(FunctionType.stackWords(of: function))
       self.stack = stack
       self.consumed = consumed
+      self.borrowed = borrowed
       switch original {
       case .direct(let function):
         address = function
@@ -124,10 +128,12 @@ extension PliantExpansion {
       return try call(receiver: callee, as: Natural.self, body)
     }
 
-    /// The class of the call within which this is called, and, outside of any, the handle's.
+    /// The class of the call within which this is called, and, outside of any, the handle's; or the object that
+    /// an initializer is to fill.
     @usableFromInline
     var callee: UnsafeRawPointer {
       let stack = UnsafePointer<pliant_stack>(bitPattern: stack).unsafelyUnwrapped
+      if stack.pointee.subject == PLIANT_PARTIAL { return pliant_take_partial(stack) }
       return StaticCalls.type(of: stack) ?? pliant_current_self(stack)
         ?? UnsafeRawPointer(bitPattern: type).unsafelyUnwrapped
     }
@@ -204,6 +210,21 @@ extension PliantExpansion {
     /// A closure that does not outlive the call is nobody's.
     @_disfavoredOverload
     public func give<each Argument, Result>(
+      _ closure: (repeat each Argument) throws -> Result,
+      at index: UInt64
+    ) {}
+
+    /// Lets go, after a call, of an argument that the function borrowed though its type here says that it
+    /// consumes it.
+    @inlinable
+    @inline(__always)
+    public func takeBack<each Value>(_ value: repeat each Value, at index: UInt64) {
+      if borrowed >> index & 1 != 0 { repeat PliantExpansion.release(each value) }
+    }
+
+    /// A closure that does not outlive the call is nobody's.
+    @_disfavoredOverload
+    public func takeBack<each Argument, Result>(
       _ closure: (repeat each Argument) throws -> Result,
       at index: UInt64
     ) {}

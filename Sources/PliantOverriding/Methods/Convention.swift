@@ -10,6 +10,8 @@ import PliantJoints
 struct Convention {
   /// Arguments that come owned and that the entry's type says are borrowed, by their place in it.
   let consumed: UInt64
+  /// Arguments that come borrowed and that the entry of an initializer says are owned.
+  let borrowed: UInt64
   let subject: pliant_subject
 
   /// Compares an entry with what is known of the implementation.
@@ -37,10 +39,14 @@ struct Convention {
       )
     }
     let types = FunctionType.parameters(of: entry.type)
+    let takesBorrowed = implementation.symbol.kind == .initializer
     var consumed: UInt64 = 0
+    var borrowed: UInt64 = 0
     for (index, pair) in zip(declared, type.parameters).enumerated()
     where pair.0 != pair.1.ownership {
-      guard pair.0 == .owned, pair.1.ownership == .borrowed, !pair.1.isFunction, index < 64 else {
+      let isConsumed = pair.0 == .owned && pair.1.ownership == .borrowed
+      let isBorrowed = pair.0 == .borrowed && pair.1.ownership == .owned && takesBorrowed
+      guard isConsumed || isBorrowed, !pair.1.isFunction, index < 64 else {
         throw Self.refusal(
           declaration,
           "parameter \(index + 1) is \(pair.0), and \(pair.1.ownership) in the handle"
@@ -49,10 +55,10 @@ struct Convention {
       guard index < types.count, ValueLayout.isBitwiseTakable(types[index]) else {
         throw Self.refusal(
           declaration,
-          "it consumes parameter \(index + 1), which cannot be copied bit by bit"
+          "it \(isConsumed ? "consumes" : "borrows") parameter \(index + 1), which cannot be copied bit by bit"
         )
       }
-      consumed |= 1 << UInt64(index)
+      if isConsumed { consumed |= 1 << UInt64(index) } else { borrowed |= 1 << UInt64(index) }
     }
     if let inherits = reference.inheritsIsolation(of: implementation.symbol),
       inherits != type.inheritsIsolation
@@ -64,6 +70,7 @@ struct Convention {
       throw Self.refusal(declaration, "it consumes its receiver")
     }
     self.consumed = consumed
+    self.borrowed = borrowed
     self.subject =
       switch subject {
       case .instances: PLIANT_OBJECT

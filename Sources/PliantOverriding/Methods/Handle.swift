@@ -187,10 +187,19 @@ extension Handle {
     head.initialize(to: pliant_stack())
     head.pointee.subject = convention.subject
     head.pointee.consumed = convention.consumed
+    head.pointee.borrowed = convention.borrowed
     let type = subject.staticType.map { ClassMetadata($0).address } ?? 0
     head.pointee.passes_class = type != 0
     // Every handle's layers answer with objects of the class that declares it, if not of one below.
-    if implementation.symbol.returnsSelf, let owner = implementation.owner {
+    if implementation.fillsObject, let owner = implementation.owner {
+      // What a layer makes is of the class that was called, for the others run the code itself.
+      guard type == owner.address else {
+        head.deallocate()
+        throw JointError.classInitializer(declaration: declaration.description)
+      }
+      head.pointee.subject = PLIANT_PARTIAL
+      head.pointee.initialized = UnsafeRawPointer(bitPattern: owner.address)
+    } else if implementation.symbol.returnsSelf, let owner = implementation.owner {
       head.pointee.returned = UnsafeRawPointer(bitPattern: owner.address)
     }
     let kind = shape.isSuspending ? PLIANT_STUB_FRAME : PLIANT_STUB_THIN
@@ -214,7 +223,8 @@ extension Handle {
         of: Function.self,
         type: type,
         stack: UInt(bitPattern: head),
-        consumed: convention.consumed
+        consumed: convention.consumed,
+        borrowed: convention.borrowed
       )
       return TypedLayerNode(key: "", order: 0, function: original(code))
     }

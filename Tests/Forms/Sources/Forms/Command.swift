@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// `Forms COUNT SEED [--only INDEX,…] [--jobs N] [--shrink] [--print] [--page FILE] [BUILD…]`.
+/// `Forms COUNT SEED [--only INDEX,…] [--jobs N] [--plain] [--shrink] [--print] [--page FILE] [BUILD…]`.
 @main
 struct Command {
   let options: Options

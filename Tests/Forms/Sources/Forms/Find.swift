@@ -10,8 +10,9 @@ struct Find {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: "\(options.seed)-\(form.index).swift")
     let builds = options.buildNames.map { " '\($0)'" }.joined()
+    let plain = options.includesPlain ? " --plain" : ""
     let again =
-      "Tests/Forms/run \(options.count) \(options.seed) --only \(form.index)\(builds)"
+      "Tests/Forms/run \(options.count) \(options.seed) --only \(form.index)\(plain)\(builds)"
     let head = """
       // \(plan.build.name), \(form.isOwn ? "the driver's module" : plan.linkage.rawValue)
       // \(reason)

@@ -13,6 +13,8 @@ struct Options {
   var builds = Build.all
   /// Makes the finds small.
   var shrinks = false
+  /// Some declarations are not `dynamic`: whether they have a joint depends on the build.
+  var includesPlain = false
   /// Writes the forms' sources instead of building them.
   var printsSources = false
   /// To run one form again.
@@ -34,6 +36,7 @@ struct Options {
       case "--page": page = URL(fileURLWithPath: try next("FILE"))
       case "--jobs": jobs = max(1, Int(try next("N")) ?? 1)
       case "--shrink": shrinks = true
+      case "--plain": includesPlain = true
       case "--print": printsSources = true
       default: buildNames.append(argument)
       }

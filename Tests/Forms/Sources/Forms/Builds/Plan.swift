@@ -19,7 +19,10 @@ struct Plan {
         linkage: random.pick(Build.Linkage.allCases),
         forms: indices.map { index in
           let seed = options.seed &* 0x2545_f491_4f6c_dd1d &+ UInt64(index)
-          var maker = FormMaker(random: SplitMix64(seed: seed))
+          var maker = FormMaker(
+            random: SplitMix64(seed: seed),
+            includesPlain: options.includesPlain
+          )
           return maker.form(index)
         }
       )

@@ -1,6 +1,8 @@
 /// Chooses forms at random.
 struct FormMaker {
   var random: SplitMix64
+  /// Whether declarations may be without `dynamic`.
+  var includesPlain = false
 
   mutating func form(_ index: Int) -> Form {
     var form = Form()
@@ -231,7 +233,9 @@ struct FormMaker {
   /// Plain where a joint may be there, and seldom elsewhere.
   private mutating func isDynamic(_ form: Form) -> Bool {
     let mayBeReached = !form.isOwn
-    return !random.chance(mayBeReached ? 30 : 4)
+    // Chosen in any case, so that the rest of the form is the same.
+    let isPlain = random.chance(mayBeReached ? 30 : 4)
+    return !(isPlain && includesPlain)
   }
 
   private mutating func chooseHandle(_ form: inout Form) {

@@ -9,7 +9,9 @@ struct Sources {
       ("Subject\(n)", SubjectSource(form: form).text),
       ("Call\(n)", CallSource(form: form, imports: imports).text),
       ("Handle\(n)", HandleSource(form: form, imports: imports).text),
-      ("Bend\(n)", BendSource(form: form, imports: imports).text),
+      (
+        "Bend\(n)", BendSource(form: form, imports: imports).text + ProbeSource(form: form).text
+      ),
     ]
   }
 
@@ -17,7 +19,10 @@ struct Sources {
 
   /// What runs the form whose number it is given.
   static func driver(_ forms: [Form]) -> String {
-    let cases = forms.map { "    case \"\($0.index)\": await form\($0.index)(trial)" }
+    var cases = forms.map { "    case \"\($0.index)\": await form\($0.index)(trial)" }
+    cases += forms.filter(ProbeSource.isThere).map { form in
+      "    case \"probe \(form.index)\": await probe\(form.index)()"
+    }
     return """
       import Kit
 

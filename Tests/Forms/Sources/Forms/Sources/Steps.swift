@@ -44,7 +44,9 @@ struct Steps {
     var lines = [expect("main", form.main, "plain.answered(answer)")]
     // What a layer has changed stays so where the original answers in its place.
     let changes = form.parameters.contains(where: \.isInout)
-    if let sub = form.sub, !form.returnsSelf || !changes {
+    if let sub = form.sub, form.isOverridden {
+      lines.append(expect("subclass", sub, "plainSub.text"))
+    } else if let sub = form.sub, !form.returnsSelf || !changes {
       // An object of the handle's class is none of the subclass: then the original answers.
       let wanted = form.returnsSelf ? "plainSub.once" : "plainSub.answered(answer)"
       lines.append(expect("subclass", sub, wanted))
@@ -62,7 +64,8 @@ struct Steps {
     var lines = ["Scene.layer = .never", expect("never", form.main, "plain.answered(answer)")]
     lines += ["Scene.layer = .once", expect("once", form.main, "plain.once")]
     if ofSubclass, let sub = form.sub {
-      lines.append(expect("once, subclass", sub, "plainSub.once"))
+      let wanted = form.isOverridden ? "plainSub.text" : "plainSub.once"
+      lines.append(expect("once, subclass", sub, wanted))
     }
     if form.throwsErrors {
       lines.append(throwing("codeThrows", expect("original throws", form.main, "plainThrown.once")))
