@@ -4,30 +4,29 @@ import Foundation
 struct Report {
   struct Row: CustomStringConvertible {
     private(set) var right = 0, refused = 0, wrong = 0
-    private var handle = 0, use = 0, declaration = 0, fault = 0
+    private var handle = 0, use = 0, declaration = 0
 
     mutating func count(_ verdict: Verdict) {
       switch verdict {
       case .right: right += 1
       case .refused: refused += 1
       case .wrong: wrong += 1
-      case .compilerFault: fault += 1
       case .unbuildable(.handle, _): handle += 1
       case .unbuildable(.use, _): use += 1
       case .unbuildable(.declaration, _): declaration += 1
       }
     }
 
-    private var all: Int { right + refused + wrong + handle + use + declaration + fault }
+    private var all: Int { right + refused + wrong + handle + use + declaration }
 
     fileprivate var cells: String {
-      [all, right, refused, wrong, handle, use, declaration, fault].map { "\($0)" }
+      [all, right, refused, wrong, handle, use, declaration].map { "\($0)" }
         .joined(separator: " | ")
     }
 
     var description: String {
       "\(right) right, \(refused) refused, \(wrong) wrong, not built \(handle) handles, "
-        + "\(use) uses, \(declaration) declarations, \(fault) crash without Pliant"
+        + "\(use) uses, \(declaration) declarations"
     }
   }
 
@@ -53,8 +52,6 @@ struct Report {
       reasons["\(part.rawValue) not built | \(Verdict.normalized(reason))", default: []].append(
         example
       )
-    case .compilerFault(let reason):
-      reasons["the compiler's fault | \(reason)", default: []].append(example)
     case .wrong:
       reasons["wrong | \(verdict.findClass ?? "")", default: []].append(example)
     }
@@ -62,13 +59,12 @@ struct Report {
 
   private static let columns =
     "forms | right | refused | wrong | handle not built | use not built | declaration not built"
-    + " | the compiler's fault"
 
   private func table(_ head: String, _ rows: [String: Row]) -> String {
     let lines = rows.sorted { $0.key < $1.key }.map { "| \($0.key) | \($0.value.cells) |" }
     return """
       | \(head) | \(Self.columns) |
-      | --- |\(String(repeating: " --- |", count: 8))
+      | --- |\(String(repeating: " --- |", count: 7))
       \(lines.joined(separator: "\n"))
       | all | \(total.cells) |
       """

@@ -131,22 +131,13 @@ struct Batch {
   }
 
   private func run(_ form: Form) throws -> Verdict {
-    let (result, output) = try run("\(form.index)")
-    let verdict = Verdict(output: output, status: result)
-    // Only then, for another form's closure may crash that no step of Pliant's calls so.
-    guard case .wrong = verdict, case .signal = result, ProbeSource.isThere(of: form),
-      case .signal = try run("probe \(form.index)").result
-    else { return verdict }
-    return .compilerFault("a closure of its type crashes without Pliant")
-  }
-
-  private func run(_ argument: String) throws -> (result: ProcessResult, output: String) {
-    try Forms.run(
+    let (result, output) = try Forms.run(
       folder.appending(path: "Driver").path,
-      [argument],
-      output: folder.appending(path: "\(argument).output"),
+      ["\(form.index)"],
+      output: folder.appending(path: "\(form.index).output"),
       environment: ["MALLOC_PERTURB_": "165", "SWIFT_BACKTRACE": "enable=no"],
       seconds: 60
     )
+    return Verdict(output: output, status: result)
   }
 }

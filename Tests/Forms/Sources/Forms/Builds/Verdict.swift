@@ -7,8 +7,6 @@ enum Verdict {
   case refused(step: String, error: String, description: String)
   case unbuildable(Part, String)
   case wrong(String)
-  /// What crashes without Pliant, too.
-  case compilerFault(String)
 }
 
 extension Verdict {
@@ -43,10 +41,7 @@ extension Verdict {
   /// The verdict on a form of which only a part was built: what is wrong with it counts, else that it
   /// was not built.
   func reduced(by reason: Verdict?) -> Verdict {
-    switch self {
-    case .wrong, .compilerFault: return self
-    default: break
-    }
+    if case .wrong = self { return self }
     return reason ?? self
   }
 

@@ -9,9 +9,7 @@ struct Sources {
       ("Subject\(n)", SubjectSource(form: form).text),
       ("Call\(n)", CallSource(form: form, imports: imports).text),
       ("Handle\(n)", HandleSource(form: form, imports: imports).text),
-      (
-        "Bend\(n)", BendSource(form: form, imports: imports).text + ProbeSource(form: form).text
-      ),
+      ("Bend\(n)", BendSource(form: form, imports: imports).text),
     ]
   }
 
@@ -19,10 +17,7 @@ struct Sources {
 
   /// What runs the form whose number it is given.
   static func driver(_ forms: [Form]) -> String {
-    var cases = forms.map { "    case \"\($0.index)\": await form\($0.index)(trial)" }
-    cases += forms.filter(ProbeSource.isThere).map { form in
-      "    case \"probe \(form.index)\": await probe\(form.index)()"
-    }
+    let cases = forms.map { "    case \"\($0.index)\": await form\($0.index)(trial)" }
     return """
       import Kit
 
