@@ -44,22 +44,15 @@ static pliant_symbols symbols_of_program(void) {
   abort();
 }
 
-typedef struct names {
-  char found[512];
-  int count;
-} names;
-
-static void take_name(const char *name, uint64_t value, void *context) {
-  (void)value;
-  names *names = context;
-  names->count++;
-  snprintf(names->found, sizeof names->found, "%s", name);
-}
-
-static void name_of(const pliant_symbols *symbols, const void *address, names *names) {
+/// The last symbol at an address; the program stops if there is none.
+static pliant_symbol symbol_at(const pliant_symbols *symbols, const void *address, int *count) {
   uint64_t value = (uintptr_t)address;  // the program is linked to lie where it says
-  names->count = 0;
-  pliant_symbols_at(symbols, &value, 1, take_name, names);
+  size_t index = 0;
+  pliant_symbol symbol, next;
+  *count = 0;
+  for (; pliant_next_symbol_at(symbols, &index, &value, 1, &next); ++*count) symbol = next;
+  if (*count == 0) abort();
+  return symbol;
 }
 
 static bool ends_with(const char *name, const char *end) {
@@ -68,14 +61,14 @@ static bool ends_with(const char *name, const char *end) {
 }
 
 // On arm64 compilers put a symbol of their own at the start of each section's code; the readers of
-// Pliant want the function's. `take_name` was compiled into a section of its own.
+// Pliant want the function's. `ends_with` was compiled into a section of its own.
 void check_images(void) {
   pliant_symbols symbols = symbols_of_program();
-  names names;
-  name_of(&symbols, (const void *)take_name, &names);
-  if (names.count != 1 || strcmp(names.found, "take_name") != 0)
-    fail("%d symbols at take_name(), of them '%s'", names.count, names.found);
-  if (pliant_symbol_size(&symbols, (uintptr_t)take_name) == 0) fail("take_name() has no size");
+  int count;
+  pliant_symbol symbol = symbol_at(&symbols, (const void *)ends_with, &count);
+  if (count != 1 || strcmp(symbol.name, "ends_with") != 0)
+    fail("%d symbols at ends_with(), of them '%s'", count, symbol.name);
+  if (symbol.size == 0) fail("ends_with() has no size");
 #if defined(__aarch64__)
   size_t mapping = 0;
   for (size_t i = 0; i < symbols.count; i++) {
@@ -143,22 +136,20 @@ static const void *around(pliant_stub_kind kind, const void *function, pliant_pr
 /// A copy of an object's class with a stub around all that changes a property.
 static const void **bend(const pliant_symbols *symbols, void *object) {
   const void **class = *(const void ***)object;
-  size_t slots = pliant_symbol_size(symbols, (uintptr_t)class) / sizeof(void *);
+  int count;
+  size_t slots = symbol_at(symbols, class, &count).size / sizeof(void *);
   if (slots <= SLOTS_START || slots > MOST_SLOTS) abort();
   const void **bent = calloc(slots, sizeof(void *));
   memcpy(bent, class, slots * sizeof(void *));
   pliant_set_destroy_original(bent, bent[1]);
   bent[1] = pliant_destroy_entry();
   for (size_t i = SLOTS_START; i < slots; i++) {
-    names names;
-    name_of(symbols, class[i], &names);
+    const char *name = symbol_at(symbols, class[i], &count).name;
     // A getter comes before its setter, and the coroutine after it.
-    if (ends_with(names.found, "vs")) {
+    if (ends_with(name, "vs")) {
       bent[i] = around(PLIANT_STUB_SETTER, class[i], &properties[i]);
-    } else if (ends_with(names.found, "vM")) {
+    } else if (ends_with(name, "vM")) {
       bent[i] = around(PLIANT_STUB_MODIFY, class[i], &properties[i - 1]);
-    } else if (names.count == 0) {
-      abort();
     }
   }
   return bent;
