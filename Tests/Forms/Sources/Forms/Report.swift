@@ -70,13 +70,18 @@ struct Report {
       """
   }
 
-  var markdown: String {
-    let order = reasons.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+  /// For the one who runs it.
+  var markdown: String { "\(tables)\n\n\(reasons(where: { _ in true }))" }
+
+  /// For the documentation: why the compiler builds none is its own affair.
+  private var page: String { "\(tables)\n\n\(reasons { $0.hasPrefix("refused") })" }
+
+  private var tables: String { "\(table("declaration", kinds))\n\n\(table("build", builds))" }
+
+  private func reasons(where isShown: (String) -> Bool) -> String {
+    let order = reasons.filter { isShown($0.key) }
+      .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     return """
-      \(table("declaration", kinds))
-
-      \(table("build", builds))
-
       | what | reason | forms | of which |
       | --- | --- | --- | --- |
       \(order.map(line).joined(separator: "\n"))
@@ -91,12 +96,12 @@ struct Report {
   /// Between the markers of a page, or into a file of its own.
   func write(to file: URL) throws {
     let (begin, end) = ("<!-- forms: begin -->", "<!-- forms: end -->")
-    let page = try? String(contentsOf: file, encoding: .utf8)
-    guard let page, let first = page.range(of: begin), let last = page.range(of: end) else {
-      try "\(begin)\n\(markdown)\n\(end)\n".write(to: file, atomically: true, encoding: .utf8)
+    let text = try? String(contentsOf: file, encoding: .utf8)
+    guard let text, let first = text.range(of: begin), let last = text.range(of: end) else {
+      try "\(begin)\n\(page)\n\(end)\n".write(to: file, atomically: true, encoding: .utf8)
       return
     }
-    let text = page[..<first.upperBound] + "\n\(markdown)\n" + page[last.lowerBound...]
-    try String(text).write(to: file, atomically: true, encoding: .utf8)
+    let new = text[..<first.upperBound] + "\n\(page)\n" + text[last.lowerBound...]
+    try String(new).write(to: file, atomically: true, encoding: .utf8)
   }
 }
