@@ -200,7 +200,8 @@ const pliant_slot *pliant_stub_make(pliant_stub_kind kind, const void *code, con
   pthread_mutex_unlock(&lock);
   pliant_lock_exit();
   if (slot == NULL) return NULL;
-  slot->context = context;
+  // Whoever reads it sees what it leads to.
+  atomic_store_explicit((_Atomic(const void *) *)&slot->context, context, memory_order_release);
   if (kind != PLIANT_STUB_FRAME && kind != PLIANT_STUB_FORWARD) {
     slot->code = code;
     return slot;

@@ -317,7 +317,7 @@ static inline pliant_entered pliant_enter(pliant_stack *_Nonnull stack,
   else if (__builtin_expect(stack->subject == PLIANT_PARTIAL, 0))
     return entered;
   uint32_t section = pliant_read_begin(thread);
-  uint32_t flags = atomic_load_explicit(&stack->flags, memory_order_relaxed);
+  uint32_t flags = atomic_load_explicit(&stack->flags, memory_order_acquire);
   if (__builtin_expect((flags & (PLIANT_TASK_LAYERS | PLIANT_LAYERS_OFF)) == 0, 1)) {
     if (__builtin_expect(flags != 0, 0)) pliant_count_call(stack);
     if (object != NULL) {
@@ -473,10 +473,10 @@ static inline pliant_arrival pliant_arrive(void) {
   pliant_arrivals.top = top - sizeof(pliant_arrival);
   return arrival;
 }
-/// What a handle's slot has as its context. Read here, for Thread Sanitizer does not see that slots are filled
+/// What a handle's slot has as its context. Acquired, for Thread Sanitizer does not see that slots are filled
 /// before a joint leads to them.
 static inline pliant_stack *_Nonnull pliant_stack_of(pliant_arrival arrival) {
-  return (pliant_stack *)arrival.slot->context;
+  return atomic_load_explicit((_Atomic(pliant_stack *) *)&arrival.slot->context, memory_order_acquire);
 }
 
 /// In how many registers a closure takes its first argument, by the marks of a whole number and of a
