@@ -129,7 +129,7 @@ let package = Package(
     ),
 
     // MARK: PliantNotifying
-    .target(name: "PliantNotifying", dependencies: ["PliantBase", "PliantMacros"]),
+    .target(name: "PliantNotifying", dependencies: ["CPliant", "PliantBase", "PliantMacros"]),
     .testTarget(name: "PliantNotifyingTests", dependencies: ["Pliant"]),
 
     // MARK: PliantObserving

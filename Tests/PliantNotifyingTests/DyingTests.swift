@@ -1,5 +1,6 @@
 import Foundation
 import Pliant
+import Synchronization
 import Testing
 
 /// Parties that die inside the methods that are called for a notification.
@@ -69,5 +70,31 @@ struct DyingTests {
     world.center.post(name: name, object: nil)
     world.center.post(name: name, object: nil)
     #expect(world.log.text == "first, first gone, next")
+  }
+
+  // Whoever goes through everybody's observers keeps none of their objects, not for a moment: another thread
+  // would else end them, after their owner's last reference has gone.
+  @Test func othersKeepNothing() {
+    let center = NotificationCenter()
+    let isDone = Atomic(false)
+    let ended = DispatchSemaphore(value: 0)
+    Thread {
+      let other = Sender()
+      while !isDone.load(ordering: .relaxed) {
+        stopObservingNotifications(other, of: other, in: center)
+      }
+      ended.signal()
+    }.start()
+    var late = 0
+    for _ in 0..<100_000 {
+      let world = World()
+      let listener = Listener("it", world)
+      observeNotifications(listener, ["Done"], in: center, with: Listener.update)
+      _ = consume listener
+      if world.log.text != "it gone" { late += 1 }
+    }
+    isDone.store(true, ordering: .relaxed)
+    ended.wait()
+    #expect(late == 0)
   }
 }

@@ -3,9 +3,9 @@ import PliantBase
 
 /// What observes Foundation's typed messages, which end with their token.
 final class MessageToken: @unchecked Sendable {
-  // SAFETY: the objects are compared, and not used.
-  weak let owner: AnyObject?
-  weak let subject: AnyObject?
+  // SAFETY: constants; the objects are compared, and not used.
+  let owner: PassiveReference
+  let subject: PassiveReference?
   let token: NotificationCenter.ObservationToken
   let center: NotificationCenter
 
@@ -15,8 +15,8 @@ final class MessageToken: @unchecked Sendable {
     token: NotificationCenter.ObservationToken,
     center: NotificationCenter
   ) {
-    self.owner = owner
-    self.subject = subject
+    self.owner = PassiveReference(owner)
+    self.subject = subject.map { PassiveReference($0) }
     self.token = token
     self.center = center
   }
@@ -26,7 +26,7 @@ enum MessageTokens {
   private static let all = Guarded<[ObjectIdentifier: MessageToken]>([:])
 
   static func add(_ token: MessageToken) {
-    end { $0.owner == nil }
+    end { $0.owner.isGone }
     all.withUncheckedLock { $0[ObjectIdentifier(token)] = token }
   }
 
@@ -35,13 +35,13 @@ enum MessageTokens {
     from subject: AnyObject?,
     in center: NotificationCenter?
   ) {
-    end {
-      $0.owner === owner && (subject == nil || $0.subject === subject)
-        && (center == nil || $0.center === center)
+    end { token in
+      token.owner.isTo(owner) && (subject.map { token.subject?.isTo($0) == true } ?? true)
+        && (center == nil || token.center === center)
     }
   }
 
-  /// Asks under no lock: reading a weak reference may free its object, whose `deinit` may come here.
+  /// What a token captured is freed under no lock.
   private static func end(_ isMeant: (MessageToken) -> Bool) {
     for token in all.withUncheckedLock({ Array($0.values) }) where isMeant(token) {
       let ended = all.withUncheckedLock { $0.removeValue(forKey: ObjectIdentifier(token)) }
