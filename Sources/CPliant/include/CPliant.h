@@ -148,6 +148,8 @@ void pliant_wake_waiters(pliant_thread *_Nonnull thread);
 
 static inline void pliant_read_end(pliant_thread *_Nonnull thread, uint32_t section) {
   uint32_t next = section + (~section & 1) * 2;
+  // Swift's optimizer moves a retain past stores, be they releasing, but not past a fence. (LLVMARCOpts)
+  atomic_signal_fence(memory_order_seq_cst);
   atomic_store_explicit(&thread->section, next, memory_order_release);
   atomic_signal_fence(memory_order_seq_cst);
   if (__builtin_expect(atomic_load_explicit(&thread->waiters, memory_order_relaxed) != 0, 0))
