@@ -317,8 +317,9 @@ extension HandleExpansion {
       return "let pointer = call.inoutReceiver(as: \(type).self)\n" + function("pointer.pointee")
     case .object, .instance, .actor, .type:
       if isValue { return function("receiver") }
+      // NB: `place.value` in the call itself would be retained for it.
       return "switch call.receiver(as: \(receiverType).self).pointee { case let place:\n"
-        + "\(function("place.value")) }"
+        + "let receiver = place.value\n\(function("receiver")) }"
     }
   }
 
