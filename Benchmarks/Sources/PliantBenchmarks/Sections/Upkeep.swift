@@ -90,6 +90,10 @@ private func growWithRedefinitions(_ effort: Effort) throws -> Growth {
   return growth
 }
 
+private func liveThreads() -> Int {
+  (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
+}
+
 /// All threads that have ended were alive at once, and called a method that is bent.
 private func growWithEndedThreads(_ effort: Effort) throws -> Growth {
   var growth = Growth(
@@ -102,6 +106,7 @@ private func growWithEndedThreads(_ effort: Effort) throws -> Growth {
   nonisolated(unsafe) let object: Plain = opaque(Crowd())
   try measure.override(on: object) { _, text in text.utf8.count }
   for count in [1, 1_000, 8_000] {
+    let before = liveThreads()
     let (ready, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let ended = DispatchGroup()
     for _ in 0..<count {
@@ -118,6 +123,8 @@ private func growWithEndedThreads(_ effort: Effort) throws -> Growth {
     for _ in 0..<count { ready.wait() }
     for _ in 0..<count { go.signal() }
     ended.wait()
+    // On their way out they still answer the barriers that a removal waits for.
+    while liveThreads() > before { usleep(1_000) }
     let layered: Plain = opaque(Crowd())
     var comparison = Comparison(effort)
     comparison.add("added and removed") {
