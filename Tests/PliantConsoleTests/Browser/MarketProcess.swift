@@ -9,7 +9,7 @@ final class MarketProcess: Sendable {
   init() throws {
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("pliant")
-    process.arguments = ["console", "--seconds", "120"]
+    process.arguments = ["console", "--seconds", "3600"]
     let pipe = Pipe()
     process.standardOutput = pipe
     pipe.fileHandleForReading.readabilityHandler = { [output] file in

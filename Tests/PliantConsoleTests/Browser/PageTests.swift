@@ -190,11 +190,11 @@ struct PageTests {
 
   private func withMarket(_ body: (Browser, MarketProcess) async throws -> Void) async throws {
     let market = try MarketProcess()
+    defer { market.end() }
     let page = try await Browser()
     try await page.open(try #require(await market.url()))
     try await body(page, market)
     await page.quit()
-    market.end()
   }
 
   private func withPage(
