@@ -4,6 +4,9 @@ import PliantJoints
 import Testing
 
 /// Initializers of classes, which are handed an object that they fill.
+///
+/// In turn, for they redefine the same ones.
+@Suite(.serialized)
 struct InitializerTests {
   struct Failed: Error {}
 
