@@ -489,6 +489,10 @@ typedef struct pliant_marks {
 } pliant_marks;
 pliant_marks pliant_find_marks(const void *_Nonnull function);
 
+/// Whether a closure that takes a word, and returns it with an Optional of what fits into a word, returns both in
+/// registers. Else it takes the address of room for the Optional before the word.
+bool pliant_answers_in_registers(const void *_Nonnull function);
+
 // MARK: Receivers that are no objects
 
 /// Stands for a class, or for the address of a value, as the context of a closure while it is called.

@@ -240,6 +240,7 @@ extension HandleExpansion {
     return """
       struct PliantValue { \(valueNatural) }
       struct PliantMarked { var call: (\(type), Swift.UInt, Swift.Double) -> (Swift.UInt, Swift.Double) }
+      struct PliantAnswered { var call: (Swift.UInt) -> (Swift.UInt, (\(type))?) }
       """
   }
 
@@ -257,6 +258,7 @@ extension HandleExpansion {
       pliantPoints.shape(
         \(valueLabel): \(entry(of: "PliantValue", isValue: true)),
         marked: { PliantExpansion.Entry(PliantMarked(call: { _, words, vectors in (words, vectors) }), { $0.call }) },
+        answered: { PliantExpansion.Entry(PliantAnswered(call: { word in (word, nil) }), { $0.call }) },
         original: { original in \(original(as: "PliantValue", isValue: true)) }
       )
       """

@@ -65,8 +65,16 @@ extension PliantExpansion {
     let code: Code
     let place: ReceiverPlace
     let original: (OriginalFunction) -> Function
-    /// A closure that takes the receiver and then a mark of each kind.
-    let marked: (() -> Entry)?
+    /// What tells how a value is passed; nil where the receiver is in the register for self.
+    let probes: ReceiverProbes?
+  }
+
+  /// Closures that the compiler passes a value to, and takes one from, as to and from its methods.
+  struct ReceiverProbes {
+    /// Takes the receiver and then a mark of each kind, which it returns.
+    let marked: () -> Entry
+    /// Returns the word that it takes, and no receiver.
+    let answered: () -> Entry
   }
 
   /// The function types of a handle, which its closures are checked against.
@@ -93,7 +101,7 @@ extension PliantExpansion.EntryPoints {
       code: .plain(entry),
       place: .context,
       original: original,
-      marked: nil
+      probes: nil
     )
   }
 
@@ -106,7 +114,7 @@ extension PliantExpansion.EntryPoints {
       code: .suspending(entry),
       place: .context,
       original: original,
-      marked: nil
+      probes: nil
     )
   }
 
@@ -114,13 +122,14 @@ extension PliantExpansion.EntryPoints {
   public func shape(
     valueEntry entry: @escaping () -> PliantExpansion.Entry,
     marked: @escaping () -> PliantExpansion.Entry,
+    answered: @escaping () -> PliantExpansion.Entry,
     original: @escaping (PliantExpansion.OriginalFunction) -> Function
   ) -> PliantExpansion.Shape<Function> {
     PliantExpansion.Shape(
       code: .plain(entry),
       place: .argument,
       original: original,
-      marked: marked
+      probes: PliantExpansion.ReceiverProbes(marked: marked, answered: answered)
     )
   }
 
@@ -128,13 +137,14 @@ extension PliantExpansion.EntryPoints {
   public func shape(
     suspendingValueEntry entry: @escaping (PliantExpansion.Frame) -> PliantExpansion.Entry,
     marked: @escaping () -> PliantExpansion.Entry,
+    answered: @escaping () -> PliantExpansion.Entry,
     original: @escaping (PliantExpansion.OriginalFunction) -> Function
   ) -> PliantExpansion.Shape<Function> {
     PliantExpansion.Shape(
       code: .suspending(entry),
       place: .argument,
       original: original,
-      marked: marked
+      probes: PliantExpansion.ReceiverProbes(marked: marked, answered: answered)
     )
   }
 

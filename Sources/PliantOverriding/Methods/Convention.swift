@@ -117,11 +117,14 @@ enum ReceiverLayout {
   /// is in, and not by its address.
   ///
   /// The compiled code of a closure that takes the value and then a mark of each kind says in how many
-  /// registers the value is passed: an address is in one, and holds more than a word.
-  static func isArgument(_ type: Any.Type, marked: PliantExpansion.Entry) -> Bool {
-    guard let function = marked.words?.function else { return false }
-    let marks = pliant_find_marks(function)
+  /// registers the value is passed. One may hold an address: then of a small value, too, an answer goes where the
+  /// caller says, in a register before the closure's other arguments.
+  static func isArgument(_ type: Any.Type, _ probes: PliantExpansion.ReceiverProbes) -> Bool {
+    guard let marked = probes.marked().words?.function,
+      let answered = probes.answered().words?.function
+    else { return false }
+    let marks = pliant_find_marks(marked)
     guard marks.words == 1, marks.vectors == 0 else { return true }
-    return ValueLayout.mayBeOneWord(type)
+    return ValueLayout.isWord(type) && pliant_answers_in_registers(answered)
   }
 }

@@ -161,8 +161,8 @@ extension Handle {
           receiver: "an inout value, which it does not change: write the receiver without 'inout'"
         )
       }
-      guard case .values(let type) = subject, let value = shapes.last, let marked = value.marked,
-        ReceiverLayout.isArgument(type, marked: marked())
+      guard case .values(let type) = subject, let value = shapes.last, let probes = value.probes,
+        ReceiverLayout.isArgument(type, probes)
       else { return first }
       return value
     }
