@@ -25,6 +25,8 @@ extension Faults {
     let value = #method(Forked.value(_:))
     nonisolated(unsafe) let shared = Forked()  // SAFETY: bent by many threads, changed by none.
     try value.wrap(on: shared, key: "parent") { layer in { f, x in layer.next(f, x) + 1 } }
+    // A type that a thread makes at its first use the runtime locks: a child would wait for it for ever.
+    for number in 0..<4 { busy(number, shared, value, logger) }
     let isRunning = Flag()
     let threads = (0..<4).map { number in
       Thread {
