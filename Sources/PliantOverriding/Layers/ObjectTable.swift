@@ -13,7 +13,12 @@ struct ObjectTable {
       count += old == nil ? 1 : 0
       if newValue.isEmpty {
         parts[part][address] = nil
-        parts[part].shrinkIfSparse()
+        // Of a thousand parts each that is empty would keep some memory.
+        if parts.count > 1, parts[part].isEmpty {
+          parts[part] = [:]
+        } else {
+          parts[part].shrinkIfSparse()
+        }
         count -= 1
       }
       if parts.count == 1, count > 4_096 { spread() }

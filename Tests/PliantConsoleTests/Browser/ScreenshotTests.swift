@@ -8,6 +8,7 @@ struct ScreenshotTests {
   func everyView(dark: Bool) async throws {
     let folder = try #require(Screenshots.folder)
     let market = try MarketProcess()
+    defer { market.end() }
     let page = try await Browser()
     for (size, width, height) in [("wide", 1280, 720), ("narrow", 390, 780)] {
       try await page.emulate(width: width, height: height, dark: dark)
@@ -34,7 +35,6 @@ struct ScreenshotTests {
       }
     }
     await page.quit()
-    market.end()
   }
 }
 

@@ -122,8 +122,7 @@ extension Scale {
   private static func returned(to start: Int, of count: Int) {
     let left = bytes - start
     print("left of it: \(left) bytes")
-    // A table that was large keeps its thousand parts, each as small as it is ever made.
-    expect(left < 524_288, "\(left) bytes did not return")
+    expect(left < 131_072, "\(left) bytes did not return")
   }
 }
 
