@@ -10,11 +10,18 @@ struct Batch {
     var verdicts: [Int: Verdict] = [:]
     /// Why a form was built only in part.
     var reduced: [Int: Verdict] = [:]
+    /// What is in `Subject`, also where a handle cannot be built: it need not be compiled again then.
+    var declared: [Form]
+
+    mutating func leaveOut(_ index: Int, for part: Verdict.Part, _ verdict: Verdict) {
+      verdicts[index] = verdict
+      if part == .declaration { declared.removeAll { $0.index == index } }
+    }
   }
 
   /// What came of each form.
   func verdicts() throws -> [Int: Verdict] {
-    var results = Results()
+    var results = Results(declared: plan.forms)
     try verify(plan.forms, into: &results)
     return results.verdicts
   }
@@ -32,7 +39,7 @@ struct Batch {
     var forms = forms
     while !forms.isEmpty {
       do {
-        try compile(forms)
+        try compile(forms, of: results.declared)
         for form in forms {
           results.verdicts[form.index] = try run(form).reduced(by: results.reduced[form.index])
         }
@@ -48,8 +55,10 @@ struct Batch {
           }
           forms.removeAll { blame.suspects.contains($0.index) }
         } else if forms.count == count, !blame.names(forms) {
-          try bisect(forms, into: &results)
-          return
+          let failing = try failing(forms, of: results.declared)
+          for form in failing { try leaveOut(form, into: &results) }
+          guard !failing.isEmpty else { return try bisect(forms, into: &results) }
+          forms.removeAll { form in failing.contains { $0.index == form.index } }
         }
       }
     }
@@ -62,21 +71,45 @@ struct Batch {
         forms[place].isReduced = true
         results.reduced[index] = .unbuildable(part, reason)
       } else {
-        results.verdicts[index] = results.reduced[index] ?? .unbuildable(part, reason)
+        let verdict = results.reduced[index] ?? .unbuildable(part, reason)
+        results.leaveOut(index, for: part, verdict)
         forms.remove(at: place)
       }
     }
   }
 
-  private func bisect(_ forms: [Form], into results: inout Results) throws {
-    guard forms.count > 1 else {
-      let reason = "compiler crashed"
-      results.verdicts[forms[0].index] = .unbuildable(try part(of: forms[0]), reason)
-      return
+  /// Of what crashed the compiler.
+  private func leaveOut(_ form: Form, into results: inout Results) throws {
+    let part = try part(of: form, in: results.declared)
+    results.leaveOut(form.index, for: part, .unbuildable(part, "compiler crashed"))
+  }
+
+  /// The forms that cannot be checked even alone; none where all of them can, or where `Subject` cannot be built.
+  private func failing(_ forms: [Form], of declared: [Form]) throws -> [Form] {
+    do {
+      let sources = try prepare(forms, of: declared)
+      do {
+        try compiler.checkDriver(sources.driver, plan.build, in: folder)
+        return []
+      } catch is Compiler.Failed where forms.count == 1 {
+        return forms
+      } catch is Compiler.Failed {
+        let half = forms.count / 2
+        return try failing(Array(forms[..<half]), of: declared)
+          + failing(Array(forms[half...]), of: declared)
+      }
+    } catch is Compiler.Failed {
+      return []
     }
+  }
+
+  private func bisect(_ forms: [Form], into results: inout Results) throws {
+    guard forms.count > 1 else { return try leaveOut(forms[0], into: &results) }
     let half = forms.count / 2
-    try verify(Array(forms[..<half]), into: &results)
-    try verify(Array(forms[half...]), into: &results)
+    for forms in [forms[..<half], forms[half...]] {
+      results.declared = Array(forms)
+      try verify(Array(forms), into: &results)
+    }
   }
 
   /// For a person who wants to know more than the report says.
@@ -90,16 +123,21 @@ struct Batch {
   }
 
   /// Whether a form that cannot be built can be without its handle.
-  private func part(of form: Form) throws -> Verdict.Part {
+  private func part(of form: Form, in declared: [Form]) throws -> Verdict.Part {
     do {
-      try compile([form], withHandles: false)
+      try compile([form], of: declared, withHandles: false)
       return .handle
     } catch is Compiler.Failed {
       return .declaration
     }
   }
 
-  private func compile(_ forms: [Form], withHandles: Bool = true) throws {
+  /// Writes the sources, and compiles `Subject`, unless it is there.
+  private func prepare(
+    _ forms: [Form],
+    of declared: [Form],
+    withHandles: Bool = true
+  ) throws -> (subject: [String], driver: [String]) {
     let sources = folder.appending(path: "sources")
     try? FileManager.default.removeItem(at: sources)
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
@@ -108,24 +146,35 @@ struct Batch {
       try text.write(to: file, atomically: true, encoding: .utf8)
       return file.path
     }
+    func isSubject(_ name: String, of form: Form) -> Bool {
+      name.hasPrefix("Subject") && !form.isOwn
+    }
     var subject: [String] = []
+    for form in declared {
+      for (name, text) in Sources(form: form).files where isSubject(name, of: form) {
+        subject.append(try write(name, text))
+      }
+    }
     var driver: [String] = []
     for form in forms {
-      for (name, text) in Sources(form: form).files {
-        if name.hasPrefix("Subject"), !form.isOwn {
-          subject.append(try write(name, text))
-        } else if withHandles || name.hasPrefix("Subject") || name.hasPrefix("Call") {
-          driver.append(try write(name, text))
-        }
+      for (name, text) in Sources(form: form).files where !isSubject(name, of: form) {
+        guard withHandles || name.hasPrefix("Subject") || name.hasPrefix("Call") else { continue }
+        driver.append(try write(name, text))
       }
     }
     driver.append(try write("Driver", Sources.driver(withHandles ? forms : [])))
     try compiler.compileSubject(subject, plan.build, plan.linkage, in: folder)
-    try compiler.compileDriver(driver, plan.build, in: folder)
+    return (subject, driver)
+  }
+
+  private func compile(_ forms: [Form], of declared: [Form], withHandles: Bool = true) throws {
+    let sources = try prepare(forms, of: declared, withHandles: withHandles)
+    try compiler.checkDriver(sources.driver, plan.build, in: folder)
+    try compiler.compileDriver(sources.driver, plan.build, in: folder)
     try compiler.link(
       plan.build,
       plan.linkage,
-      hasSubject: !subject.isEmpty,
+      hasSubject: !sources.subject.isEmpty,
       in: folder
     )
   }

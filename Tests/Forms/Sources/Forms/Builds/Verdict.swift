@@ -50,6 +50,7 @@ extension Verdict {
     text.replacing(#/; found instead: .*/#, with: "; found others instead")
       .replacing(#/request ([A-Za-z]+)\(.*/#) { "request \($0.1)" }
       .replacing(#/'[^']*'/#, with: "'…'").replacing(#/[0-9]+/#, with: "N")
+      .replacing(#/ \/[^ ]*\//#, with: " ")
   }
 
   /// Tells finds apart: the step, and whether it crashed, leaked, or gave something else.
