@@ -1,0 +1,22 @@
+// Code that is changed while it runs.
+#ifndef PLIANT_CODE_H
+#define PLIANT_CODE_H
+
+#include "CPliant.h"
+
+/// Writes over code, and reads it again; false where the system forbids it, or it came to nothing.
+bool pliant_write_code(uint8_t *_Nonnull at, const void *_Nonnull bytes, size_t count);
+
+/// Makes every processor forget the instructions that it has read ahead; false where the system cannot.
+bool pliant_synchronize_code(void);
+
+// A thread that runs into a breakpoint of ours is sent on to where its instruction was moved.
+
+/// Takes the signal of breakpoints, unless it has it; others' are handed on.
+bool pliant_catch_traps(void);
+/// Makes room for as many moves, so that adding them cannot fail.
+bool pliant_reserve_moves(size_t count);
+void pliant_add_move(const uint8_t *_Nonnull from, const void *_Nonnull to);
+const void *_Nullable pliant_find_move(uintptr_t from);
+
+#endif

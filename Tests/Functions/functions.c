@@ -1,0 +1,253 @@
+#define _GNU_SOURCE
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "code.h"
+#include "windows.h"
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+enum { COPIES = 1024, MEGABYTE = 1 << 20 };
+
+/// Memory at that very address that can be executed, and is written to as code is.
+static bool reserve(void *at, size_t size) {
+  int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE;
+  void *made = mmap(at, size, PROT_READ | PROT_EXEC, flags, -1, 0);
+  if (made != at && made != MAP_FAILED) munmap(made, size);  // before Linux 4.17
+  return made == at;
+}
+
+#if defined(__x86_64__)
+// MARK: A jump, and the stub that it leads to
+
+static const uint8_t breakpoint[] = {0xcc};
+enum { STUB = 6, REACH = 1920 };
+
+/// Pages of stubs, by address; a page that is somebody else's has no record but this one.
+static pliant_map pages;
+static const char not_ours;
+
+/// A bit for each of its bytes that is taken.
+typedef uint8_t page;
+
+static page *page_of(uintptr_t address) {
+  size_t size = (size_t)getpagesize();
+  void *at = (void *)(address & ~(uintptr_t)(size - 1));
+  page *known = (page *)pliant_map_get(&pages, at);
+  if (known == NULL) {
+    known = reserve(at, size) ? calloc(1, size / 8) : NULL;
+    pliant_map_set(&pages, at, known == NULL ? (const void *)&not_ours : known);
+  }
+  return known == (page *)&not_ours ? NULL : known;
+}
+
+static bool take(uintptr_t address) {
+  size_t mask = (size_t)getpagesize() - 1;
+  if ((address & mask) + STUB > mask + 1 || (intptr_t)address < MEGABYTE) return false;
+  page *page = page_of(address);
+  if (page == NULL) return false;
+  for (size_t at = address & mask; at < (address & mask) + STUB; at++)
+    if ((page[at / 8] >> at % 8 & 1) != 0) return false;
+  for (size_t at = address & mask; at < (address & mask) + STUB; at++) page[at / 8] |= 1 << at % 8;
+  return true;
+}
+
+/// Room for a stub at a distance from the function that has a breakpoint's byte wherever an instruction begins.
+///
+/// The highest byte of the distance is a breakpoint's in any case if there is room, and searched is from the
+/// same places for all functions, so that they share pages.
+static uint8_t *take_stub(const uint8_t *entry, const pliant_window *window) {
+  static const uint8_t highest[] = {0xcc, 0xd4, 0xe4, 0xf4, 0x04, 0x14, 0x24, 0x34};
+  bool is_fixed[4];
+  for (int i = 0; i < 4; i++) is_fixed[i] = window->moved[i + 1] != 0;
+  for (size_t n = 0; n < (is_fixed[3] ? 1 : sizeof highest); n++) {
+    intptr_t distance = (intptr_t)(int8_t)highest[n] * (1 << 24);
+    uintptr_t zone = (uintptr_t)entry + PLIANT_JUMP_SIZE + (uintptr_t)distance;
+    uint32_t first = (uint32_t)(-zone & (8 * MEGABYTE - 1)) >> 16;
+    for (uint32_t i = 0; i < (is_fixed[2] ? 1 : 256); i++)
+      for (uint32_t k = 0; k < (is_fixed[1] ? 1 : 256); k++)
+        for (uint32_t l = 0; l < 256; l += is_fixed[0] ? 256 : 8) {
+          uint32_t third = is_fixed[2] ? 0xcc : (first + i) & 255;
+          uint32_t second = is_fixed[1] ? 0xcc : k;
+          uintptr_t address = zone + (third << 16 | second << 8 | (is_fixed[0] ? 0xcc : l));
+          if (take(address)) return (uint8_t *)address;
+        }
+  }
+  return NULL;
+}
+
+static void put_stub(uint8_t *code, const uint8_t *stub, const void *slot) {
+  int32_t distance = (int32_t)((const uint8_t *)slot - (stub + STUB));
+  memcpy(code, "\xff\x25", 2);  // jmp *slot(%rip)
+  memcpy(code + 2, &distance, sizeof distance);
+}
+
+static void put_jump(uint8_t *code, const uint8_t *entry, const uint8_t *stub) {
+  int32_t distance = (int32_t)(stub - (entry + PLIANT_JUMP_SIZE));
+  code[0] = 0xe9;
+  memcpy(code + 1, &distance, sizeof distance);
+}
+
+/// User shadow stacks would refuse the return from a call that a copy makes.
+static bool has_shadow_stack(void) {
+  enum { SHADOW_STACK_STATUS = 0x5005 };
+  uint64_t features = 0;
+  return syscall(SYS_arch_prctl, SHADOW_STACK_STATUS, &features) == 0 && (features & 1) != 0;
+}
+
+#else
+// MARK: A jump, and the stub that it leads to
+
+static const uint8_t breakpoint[] = {0x00, 0x00, 0x20, 0xd4};
+enum { STUB = 12, REACH = 120 };
+
+static void put_stub(uint8_t *code, const uint8_t *stub, const void *slot) {
+  intptr_t distance = ((intptr_t)slot >> 12) - ((intptr_t)stub >> 12);
+  uint32_t words[] = {
+      0x90000010 | ((uint32_t)distance & 3) << 29 | ((uint32_t)(distance >> 2) & 0x7ffff) << 5,  // adrp x16
+      0xf9400210 | (uint32_t)((uintptr_t)slot & 4095) >> 3 << 10,                                // ldr x16, [x16]
+      0xd61f0200,                                                                                // br x16
+  };
+  memcpy(code, words, sizeof words);
+}
+
+static void put_jump(uint8_t *code, const uint8_t *entry, const uint8_t *stub) {
+  uint32_t word = 0x14000000 | ((uint32_t)((stub - entry) >> 2) & 0x3ffffff);
+  memcpy(code, &word, sizeof word);
+}
+
+static bool has_shadow_stack(void) { return false; }
+
+#endif
+
+// MARK: Room for copies
+
+/// Copies, and behind them the words that stubs jump to.
+typedef struct block {
+  struct block *next;
+  uint8_t *copies;
+  _Atomic(const void *) *slots;
+  size_t taken;
+} block;
+static block *blocks;
+
+static bool reaches(const uint8_t *from, const uint8_t *to) {
+  intptr_t distance = to - from, most = REACH * (intptr_t)MEGABYTE;
+  return distance < most && distance > -most;
+}
+
+static block *make_block(uint8_t *at) {
+  enum { CODE = COPIES * PLIANT_COPY_SIZE, DATA = COPIES * sizeof(void *) };
+  if (!reserve(at, CODE + DATA)) return NULL;
+  block *new = calloc(1, sizeof *new);
+  int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED;
+  if (new == NULL || mmap(at + CODE, DATA, PROT_READ | PROT_WRITE, flags, -1, 0) == MAP_FAILED) {
+    free(new);
+    munmap(at, CODE + DATA);
+    return NULL;
+  }
+  *new = (block){.next = blocks, .copies = at, .slots = (void *)(at + CODE)};
+  return blocks = new;
+}
+
+/// A block with room that both can reach.
+static block *block_near(const uint8_t *entry, const uint8_t *stub) {
+  for (block *known = blocks; known != NULL; known = known->next)
+    if (known->taken < COPIES && reaches(entry, known->copies) && reaches(stub, known->copies)) return known;
+  for (intptr_t step = 2; step < 2048; step++) {
+    intptr_t distance = step / 2 * MEGABYTE * (step % 2 == 0 ? -1 : 1);
+    uint8_t *at = (uint8_t *)(((intptr_t)stub + distance) & ~(intptr_t)(MEGABYTE - 1));
+    block *made = (intptr_t)at >= MEGABYTE && reaches(entry, at) && reaches(stub, at) ? make_block(at) : NULL;
+    if (made != NULL) return made;
+  }
+  return NULL;
+}
+
+// MARK: Entering
+
+/// What is to stand at an entry.
+typedef struct jump {
+  uint8_t bytes[PLIANT_JUMP_SIZE];
+  pliant_window window;
+} jump;
+
+/// Makes all that the jump leads to.
+static pliant_function_refusal prepare(pliant_function *function, jump *jump) {
+  const uint8_t *entry = function->entry;
+  if (pliant_find_move((uintptr_t)entry) != NULL) return PLIANT_FUNCTION_ENTERED;
+  if (has_shadow_stack()) return PLIANT_FUNCTION_SHADOWED;
+  pliant_function_refusal refusal = pliant_window_find(entry, function->size, function->room, &jump->window);
+  if (refusal != PLIANT_FUNCTION_FINE) return refusal;
+#if defined(__x86_64__)
+  uint8_t *stub = take_stub(entry, &jump->window);
+  block *block = stub == NULL ? NULL : block_near(entry, stub);
+  if (block == NULL) return PLIANT_FUNCTION_FAR;
+  uint8_t *copy = block->copies + block->taken * PLIANT_COPY_SIZE;
+#else
+  block *block = block_near(entry, entry);
+  if (block == NULL) return PLIANT_FUNCTION_FAR;
+  uint8_t *copy = block->copies + block->taken * PLIANT_COPY_SIZE, *stub = copy + PLIANT_COPY_SIZE - 16;
+#endif
+  _Atomic(const void *) *slot = &block->slots[block->taken];
+  uint8_t copied[PLIANT_COPY_SIZE] = {0}, stubbed[STUB];
+  refusal = pliant_window_copy(&jump->window, entry, copied, copy);
+  if (refusal != PLIANT_FUNCTION_FINE) return refusal;
+  if (!pliant_reserve_moves(PLIANT_JUMP_SIZE)) return PLIANT_FUNCTION_FAR;
+  put_stub(stubbed, stub, slot);
+  put_jump(jump->bytes, entry, stub);
+  if (!pliant_write_code(copy, copied, sizeof copied) || !pliant_write_code(stub, stubbed, STUB))
+    return PLIANT_FUNCTION_REFUSED;
+  atomic_store(slot, function->replacement);
+  block->taken++;
+  for (int i = 0; i < PLIANT_JUMP_SIZE; i++)
+    if (i == 0 || jump->window.moved[i] != 0) pliant_add_move(entry + i, copy + jump->window.moved[i]);
+  function->original = copy;
+  function->slot = slot;
+  return PLIANT_FUNCTION_FINE;
+}
+
+enum { BREAKPOINT = sizeof breakpoint };
+
+static bool write_breakpoints(uint8_t *entry, const jump *jump) {
+  bool is_written = pliant_write_code(entry, breakpoint, BREAKPOINT);
+  for (int i = BREAKPOINT; is_written && i < PLIANT_JUMP_SIZE; i++)
+    if (jump->window.moved[i] != 0) is_written = pliant_write_code(entry + i, breakpoint, BREAKPOINT);
+  return is_written;
+}
+
+/// What is behind the first breakpoint.
+static bool write_rest(uint8_t *entry, const jump *jump) {
+  enum { REST = PLIANT_JUMP_SIZE - BREAKPOINT };
+  return REST == 0 || pliant_write_code(entry + BREAKPOINT, jump->bytes + BREAKPOINT, REST);
+}
+
+void pliant_functions_enter(pliant_function *functions, size_t count) {
+  jump *jumps = calloc(count, sizeof *jumps);
+  if (jumps == NULL) pliant_no_memory();
+  pliant_lock_enter();
+  pthread_mutex_lock(&lock);
+  bool is_able = pliant_catch_traps() && pliant_synchronize_code();
+  for (size_t i = 0; i < count; i++)
+    functions[i].refusal = is_able ? prepare(&functions[i], &jumps[i]) : PLIANT_FUNCTION_REFUSED;
+  // First breakpoints, which are an instruction each; then what is behind them; then the jump's own beginning. Between
+  // the steps no thread has half of it. (`text_poke_bp` in Linux.) Where one fails, its breakpoints stay, and calls
+  // run the copy.
+  for (int step = 0; step < 3; step++) {
+    for (size_t i = 0; i < count; i++) {
+      uint8_t *entry = (uint8_t *)functions[i].entry;
+      if (functions[i].refusal != PLIANT_FUNCTION_FINE) continue;
+      bool is_written = step == 0   ? write_breakpoints(entry, &jumps[i])
+                        : step == 1 ? write_rest(entry, &jumps[i])
+                                    : pliant_write_code(entry, jumps[i].bytes, BREAKPOINT);
+      if (!is_written) functions[i].refusal = PLIANT_FUNCTION_REFUSED;
+    }
+    pliant_synchronize_code();
+  }
+  pthread_mutex_unlock(&lock);
+  pliant_lock_exit();
+  free(jumps);
+}
