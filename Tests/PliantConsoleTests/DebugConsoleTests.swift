@@ -87,12 +87,11 @@ struct DebugConsoleTests {
     let console = try await DebugConsole.start(log: MemoryLog())
     let client = try Client(console)
     let text = await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        let isDone = DispatchSemaphore(value: 0)
-        // More than there are threads for tasks.
-        for _ in 0..<16 { Task.detached { isDone.wait() } }
-        client.request("GET", "/", token: "")
-        let text = client.wait { !$0.isEmpty }
+      let isDone = DispatchSemaphore(value: 0)
+      // More than there are threads for tasks.
+      for _ in 0..<16 { Task.detached { isDone.wait() } }
+      client.request("GET", "/", token: "")
+      client.receive(until: { !$0.isEmpty }) { text in
         for _ in 0..<16 { isDone.signal() }
         continuation.resume(returning: text)
       }

@@ -5,6 +5,7 @@ import PliantConsole
 /// A client that sends whatever bytes it likes.
 final class Client: Sendable {
   private let file: Int32
+  private let inbox: Inbox
   let port: UInt16
   let token: String
 
@@ -19,6 +20,7 @@ final class Client: Sendable {
     self.port = port
     self.token = token
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    inbox = Inbox(file)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -28,13 +30,11 @@ final class Client: Sendable {
         connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard result == 0 else {
-      Glibc.close(file)
-      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-    }
+    guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
   }
 
-  deinit { Glibc.close(file) }
+  /// Ends the reading, too.
+  deinit { shutdown(file, Int32(SHUT_RDWR)) }
 
   /// Whether all of it went out.
   @discardableResult
@@ -74,26 +74,20 @@ final class Client: Sendable {
 
   /// What comes until it is what is waited for, or the server ends the connection.
   ///
-  /// Waits on a thread of its own: those of the queues may all be held by other tests.
-  func receive(until isEnough: @escaping @Sendable (String) -> Bool) async -> String {
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(returning: self.wait(until: isEnough)) }
-    }
+  /// From the first call on a thread of its own takes all that comes: a test may wait long for its turn, and
+  /// the console sends away who takes nothing meanwhile.
+  func receive(
+    until isEnough: @escaping @Sendable (String) -> Bool,
+    then body: @escaping @Sendable (String) -> Void
+  ) {
+    if inbox.takeReader() { Thread.detachNewThread { [inbox] in inbox.fill() } }
+    inbox.take(until: isEnough, then: body)
   }
 
-  /// The same for a thread that may wait.
-  func wait(until isEnough: (String) -> Bool) -> String {
-    var bytes: [UInt8] = []
-    var text = ""
-    while true {
-      var room = [UInt8](repeating: 0, count: 1 << 16)
-      let count = recv(file, &room, room.count, 0)
-      guard count > 0 else { break }
-      bytes += room.prefix(count)
-      text = String(decoding: bytes, as: UTF8.self)
-      if isEnough(text) { break }
+  func receive(until isEnough: @escaping @Sendable (String) -> Bool) async -> String {
+    await withCheckedContinuation { continuation in
+      receive(until: isEnough) { continuation.resume(returning: $0) }
     }
-    return text
   }
 
   /// Everything until the server ends the connection.
