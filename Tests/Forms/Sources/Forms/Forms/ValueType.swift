@@ -78,4 +78,10 @@ extension ValueType {
   }
 
   private var isExistential: Bool { name.hasPrefix("any ") }
+
+  /// An Optional of a vector, or of a crate of one, of which no Optional is made.
+  ///
+  /// NB: swiftc 6.3.1 reads an Optional of an Optional of a vector from an unaligned place, in debug:
+  /// `func f(_ a: SIMD4<Float>??) { print(a) }` crashes.
+  var isVectorOrNone: Bool { name.contains("SIMD") && name.contains("?") && !name.hasPrefix("(") }
 }
