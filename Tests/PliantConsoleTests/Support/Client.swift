@@ -80,7 +80,6 @@ final class Client: Sendable {
     until isEnough: @escaping @Sendable (String) -> Bool,
     then body: @escaping @Sendable (String) -> Void
   ) {
-    if inbox.takeReader() { Thread.detachNewThread { [inbox] in inbox.fill() } }
     inbox.take(until: isEnough, then: body)
   }
 

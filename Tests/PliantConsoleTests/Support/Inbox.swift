@@ -18,16 +18,8 @@ final class Inbox: Sendable {
 
   deinit { close(file) }
 
-  /// Whether the caller is the first, and is to call `fill`.
-  func takeReader() -> Bool {
-    state.withLock { state in
-      defer { state.hasReader = true }
-      return !state.hasReader
-    }
-  }
-
   /// Takes what comes until the connection ends.
-  func fill() {
+  private func fill() {
     var room = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = recv(file, &room, room.count, 0)
@@ -47,10 +39,12 @@ final class Inbox: Sendable {
     until isEnough: @escaping @Sendable (String) -> Bool,
     then body: @escaping @Sendable (String) -> Void
   ) {
-    let answer = state.withLock { state in
+    let (isFirst, answer) = state.withLock { state in
+      defer { state.hasReader = true }
       state.waiting = (isEnough, body)
-      return state.answer()
+      return (!state.hasReader, state.answer())
     }
+    if isFirst { Thread.detachNewThread { self.fill() } }
     answer?()
   }
 }
@@ -58,10 +52,9 @@ final class Inbox: Sendable {
 extension Inbox.State {
   /// Tells who waits, if it is enough now; the beginning of an event whose end has not come stays.
   fileprivate mutating func answer() -> (@Sendable () -> Void)? {
+    guard let (isEnough, body) = waiting, isOver || !bytes.isEmpty else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    guard let (isEnough, body) = waiting, isOver || !text.isEmpty && isEnough(text) else {
-      return nil
-    }
+    guard isOver || isEnough(text) else { return nil }
     waiting = nil
     let end = bytes.indices.last { $0 > 0 && bytes[$0] == 10 && bytes[$0 - 1] == 10 }
     bytes.removeFirst(end.map { $0 + 1 } ?? 0)

@@ -103,9 +103,7 @@ enum Palette {
     switch random.below(100) {
     case ..<32: type = random.pick(plain)
     case ..<74: type = random.pick(managed)
-    case ..<84 where depth < 2:
-      let wrapped = Self.type(&random, sendable: true, depth: depth + 1)
-      type = wrapped.isVectorOrNone ? wrapped : wrapped.optional
+    case ..<84 where depth < 2: type = Self.type(&random, sendable: true, depth: depth + 1).optional
     case ..<90 where depth < 2: type = Self.type(&random, sendable: true, depth: depth + 1).array
     case ..<93 where depth < 2: type = Self.type(&random, sendable: true, depth: depth + 1).crate
     case ..<98 where depth < 2:

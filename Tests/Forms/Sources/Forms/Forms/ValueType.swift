@@ -41,8 +41,13 @@ extension ValueType {
     ValueType(name: name, words: words, maker: "\(name)(#)")
   }
 
+  /// An Optional of it; an Optional of a vector, or of a crate of one, stays what it is.
+  ///
+  /// NB: swiftc 6.3.1 reads an Optional of an Optional of a vector from an unaligned place, in debug:
+  /// `func f(_ a: SIMD4<Float>??) { print(a) }` crashes.
   var optional: ValueType {
-    ValueType(
+    if name.contains("SIMD"), name.contains("?"), !name.hasPrefix("(") { return self }
+    return ValueType(
       name: isExistential ? "(\(name))?" : "\(name)?",
       words: words + 1,
       maker: "maybe(#, \(maker))",
@@ -78,10 +83,4 @@ extension ValueType {
   }
 
   private var isExistential: Bool { name.hasPrefix("any ") }
-
-  /// An Optional of a vector, or of a crate of one, of which no Optional is made.
-  ///
-  /// NB: swiftc 6.3.1 reads an Optional of an Optional of a vector from an unaligned place, in debug:
-  /// `func f(_ a: SIMD4<Float>??) { print(a) }` crashes.
-  var isVectorOrNone: Bool { name.contains("SIMD") && name.contains("?") && !name.hasPrefix("(") }
 }
