@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import PliantConsole
+import Synchronization
 
 /// A client that sends whatever bytes it likes.
 final class Client: Sendable {
@@ -17,6 +18,7 @@ final class Client: Sendable {
   }
 
   init(port: UInt16, token: String = "") throws {
+    clientsMayBeLate.store(true, ordering: .relaxed)
     self.port = port
     self.token = token
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -74,8 +76,7 @@ final class Client: Sendable {
 
   /// What comes until it is what is waited for, or the server ends the connection.
   ///
-  /// From the first call on a thread of its own takes all that comes: a test may wait long for its turn, and
-  /// the console sends away who takes nothing meanwhile.
+  /// From the first call on a thread of its own takes all that comes: a test may wait long for its turn.
   func receive(
     until isEnough: @escaping @Sendable (String) -> Bool,
     then body: @escaping @Sendable (String) -> Void
