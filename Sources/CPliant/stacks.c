@@ -1,4 +1,5 @@
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 
 #include "CPliant.h"
@@ -9,21 +10,20 @@ static size_t size_of(uintptr_t capacity) {
   return sizeof(pliant_map_table) + capacity * sizeof(pliant_map_slot);
 }
 
-// Before `malloc` hands out a kilobyte it puts together the pieces of all that the program has freed, which takes
-// a hundred milliseconds where those were a million.
-static bool is_mapped(uintptr_t capacity) { return capacity >= 64; }
+// `malloc` may put together the pieces of all that the program has freed, which takes a hundred milliseconds where those
+// were a million. So what is no longer small has pages of its own, and stays so.
+enum { SMALLEST = 16, SMALLEST_MAPPED = 128 };
+static bool is_mapped(uintptr_t capacity) { return capacity >= SMALLEST_MAPPED; }
+
+static void *new_pages(size_t size) {
+  void *made = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  return made == MAP_FAILED ? NULL : made;
+}
 
 static pliant_map_table *new_table(uintptr_t capacity) {
-  pliant_map_table *table;
-  if (is_mapped(capacity)) {
-    table = mmap(NULL, size_of(capacity), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS,
-                 -1, 0);
-    if (table == MAP_FAILED) return NULL;
-  } else {
-    table = calloc(1, size_of(capacity));
-    if (table == NULL) return NULL;
-  }
-  table->mask = capacity - 1;
+  size_t size = size_of(capacity);
+  pliant_map_table *table = is_mapped(capacity) ? new_pages(size) : calloc(1, size);
+  if (table != NULL) table->mask = capacity - 1;
   return table;
 }
 
@@ -69,11 +69,29 @@ static _Atomic(pliant_map_table *) *place_of(pliant_map *map, uintptr_t key) {
                        : &parts->tables[pliant_map_hash(key) >> PLIANT_MAP_PART_SHIFT];
 }
 
-/// A table that has room for one more key and is half full at most; NULL where no memory is left.
-static pliant_map_table *table_for(uintptr_t count) {
-  uintptr_t capacity = 16;
+/// So many slots that there is room for one more key and half of them are taken at most.
+static uintptr_t capacity_for(uintptr_t count, uintptr_t smallest) {
+  uintptr_t capacity = smallest;
   while (capacity < (count + 1) * 2) capacity *= 2;
-  return new_table(capacity);
+  return capacity > SMALLEST * 2 && !is_mapped(capacity) ? SMALLEST_MAPPED : capacity;
+}
+
+/// The parts' pages hold the first table of each, too: so many mappings would take a millisecond.
+static size_t size_of_parts(void) {
+  return sizeof(pliant_map_parts) + PLIANT_MAP_PARTS * size_of(SMALLEST_MAPPED);
+}
+
+/// A part's first table, empty, which nobody reads now.
+static pliant_map_table *inner_table(pliant_map_parts *parts, size_t part) {
+  pliant_map_table *table = (pliant_map_table *)((char *)(parts + 1) + part * size_of(SMALLEST_MAPPED));
+  if (table->mask != 0) memset(table, 0, size_of(SMALLEST_MAPPED));
+  table->mask = SMALLEST_MAPPED - 1;
+  return table;
+}
+
+static bool is_inner(const pliant_map_parts *parts, const pliant_map_table *table) {
+  uintptr_t distance = (uintptr_t)table - (uintptr_t)parts;
+  return parts != NULL && distance < size_of_parts();
 }
 
 static void add(pliant_map_table *table, const pliant_map_slot *old) {
@@ -86,19 +104,31 @@ static bool is_key(const pliant_map_slot *slot) {
   return atomic_load_explicit(&slot->key, memory_order_relaxed) > REMOVED;
 }
 
-/// Puts a table with more room in its place; the old one is freed once nobody reads it.
-static bool rebuild(_Atomic(pliant_map_table *) *place) {
+/// Puts a table with more room in its place, or with less; the old one is freed once nobody reads it.
+static bool rebuild(pliant_map *map, _Atomic(pliant_map_table *) *place) {
   pliant_map_table *old = table_at(place);
-  pliant_map_table *table = table_for(old == NULL ? 0 : old->count);
+  pliant_map_parts *parts = parts_of(map);
+  bool was_mapped = old != NULL && is_mapped(old->mask + 1), was_inner = is_inner(parts, old);
+  uintptr_t capacity = capacity_for(old == NULL ? 0 : old->count, was_mapped ? SMALLEST_MAPPED : SMALLEST);
+  pliant_map_table *table = parts != NULL && capacity == SMALLEST_MAPPED && !was_inner
+                                ? inner_table(parts, (size_t)(place - parts->tables))
+                                : new_table(capacity);
   if (table == NULL) return false;
   for (uintptr_t i = 0; old != NULL && i <= old->mask; i++)
     if (is_key(&old->slots[i])) add(table, &old->slots[i]);
   atomic_store_explicit(place, table, memory_order_seq_cst);
   if (old != NULL) {
     pliant_wait_for_readers();
-    free_table(old);
+    if (!was_inner) free_table(old);
   }
   return true;
+}
+
+static void free_parts(pliant_map_parts *parts) {
+  if (parts == NULL) return;
+  for (int i = 0; i < PLIANT_MAP_PARTS; i++)
+    if (!is_inner(parts, table_at(&parts->tables[i]))) free_table(table_at(&parts->tables[i]));
+  munmap(parts, size_of_parts());
 }
 
 /// Spreads a map's table over parts. From here on each of them grows by itself, and no write has much to do.
@@ -108,14 +138,15 @@ static bool split(pliant_map *map) {
   for (uintptr_t i = 0; i <= old->mask; i++)
     if (is_key(&old->slots[i]))
       counts[pliant_map_hash(old->slots[i].key) >> PLIANT_MAP_PART_SHIFT]++;
-  pliant_map_parts *parts = calloc(1, sizeof *parts);
+  pliant_map_parts *parts = new_pages(size_of_parts());
   bool has_memory = parts != NULL;
-  for (int i = 0; has_memory && i < PLIANT_MAP_PARTS; i++)
-    has_memory = (parts->tables[i] = table_for(counts[i])) != NULL;
+  for (size_t i = 0; has_memory && i < PLIANT_MAP_PARTS; i++) {
+    uintptr_t capacity = capacity_for(counts[i], SMALLEST_MAPPED);
+    parts->tables[i] = capacity == SMALLEST_MAPPED ? inner_table(parts, i) : new_table(capacity);
+    has_memory = parts->tables[i] != NULL;
+  }
   if (!has_memory) {
-    for (int i = 0; parts != NULL && i < PLIANT_MAP_PARTS; i++)
-      free_table(table_at(&parts->tables[i]));
-    free(parts);
+    free_parts(parts);
     return false;
   }
   for (uintptr_t i = 0; i <= old->mask; i++)
@@ -130,11 +161,23 @@ static bool split(pliant_map *map) {
   return true;
 }
 
+/// Gives back the parts of a map that holds nothing any more.
+static void join(pliant_map *map) {
+  pliant_map_parts *parts = parts_of(map);
+  pliant_map_table *table = new_table(SMALLEST_MAPPED);
+  if (table == NULL) return;
+  atomic_store_explicit(&map->table, table, memory_order_seq_cst);
+  atomic_store_explicit(&map->parts, NULL, memory_order_seq_cst);
+  map->full = NULL;
+  pliant_wait_for_readers();
+  free_parts(parts);
+}
+
 enum { MOST_UNDIVIDED = 2048 };
 
 static bool grow(pliant_map *map, _Atomic(pliant_map_table *) *place) {
   bool splits = place == &map->table && map->count >= MOST_UNDIVIDED;
-  bool has_grown = splits ? split(map) : rebuild(place);
+  bool has_grown = splits ? split(map) : rebuild(map, place);
   map->full = has_grown ? NULL : place;
   return has_grown;
 }
@@ -149,7 +192,7 @@ bool pliant_map_reserve(pliant_map *map) {
 /// Whether a table has many times the room that it needs: what a million objects took goes with them.
 static bool is_sparse(const pliant_map_table *table) {
   uintptr_t capacity = table->mask + 1;
-  return capacity > 64 && table->count < capacity / 16;
+  return capacity > SMALLEST_MAPPED && table->count < capacity / 16;
 }
 
 const void *pliant_map_set(pliant_map *map, const void *key, const void *value) {
@@ -167,7 +210,9 @@ const void *pliant_map_set(pliant_map *map, const void *key, const void *value) 
       atomic_store_explicit(&slot->key, REMOVED, memory_order_release);
       table->count--;
       map->count--;
-      if (is_sparse(table)) rebuild(place);  // where no memory is left it stays as it is
+      // Where no memory is left it stays as it is.
+      if (map->count == 0 && place != &map->table) join(map);
+      else if (is_sparse(table)) rebuild(map, place);
     }
   } else if (value != NULL) {
     if (found == 0) table->used++;

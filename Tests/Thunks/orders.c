@@ -217,13 +217,20 @@ static void churn_layers(void *context, unsigned index) {
 // MARK: A map that grows and shrinks while it is read
 
 typedef struct reading {
-  pliant_map map;
+  pliant_map map, emptied;
   _Atomic(uint32_t) readers;
   _Atomic(bool) is_over;
   _Atomic(uint64_t) reads;
 } reading;
 enum { KEYS = 4096 };  // so many that the map is spread over parts while it is read
 static uint64_t keys[2 * KEYS][2];  // the first half is always there
+
+/// Until it is spread over parts, and back until it has none.
+static void fill_and_empty(pliant_map *map) {
+  for (int i = 0; i < KEYS; i++) pliant_map_set(map, keys[i], &keys[i][1]);
+  for (int i = 0; i < KEYS; i++) pliant_map_set(map, keys[i], NULL);
+  if (map->count != 0 || map->parts != NULL) fail("an empty map that kept its parts");
+}
 
 static void churn_map(void *context, unsigned index) {
   reading *reading = context;
@@ -234,6 +241,7 @@ static void churn_map(void *context, unsigned index) {
       uint64_t *key = keys[KEYS + next_random(&random) % KEYS];
       // In the last quarter of a thousand all go, so that it is filled and grown anew.
       pliant_map_set(&reading->map, key, i % 1000 < 750 && (random & 2) == 0 ? key + 1 : NULL);
+      if (i % 4000 == 0) fill_and_empty(&reading->emptied);
     }
     reading->is_over = true;
     return;
@@ -244,8 +252,10 @@ static void churn_map(void *context, unsigned index) {
     uint64_t number = next_random(&random) % (2 * KEYS);
     uint32_t section = pliant_read_begin(thread);
     const void *value = pliant_map_get(&reading->map, keys[number]);
+    const void *other = pliant_map_get(&reading->emptied, keys[number]);
     pliant_read_end(thread, section);
     if (number < KEYS && value != &keys[number][1]) fail("a key that is there was not found");
+    if (other != NULL && other != &keys[number][1]) fail("a key was found with another's value");
     if (reads == 0) reading->readers++;
   }
   reading->reads += reads;
