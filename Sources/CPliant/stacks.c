@@ -12,7 +12,7 @@ static size_t size_of(uintptr_t capacity) {
 
 // `malloc` may put together the pieces of all that the program has freed, which takes a hundred milliseconds where those
 // were a million. So what is no longer small has pages of its own, and stays so.
-enum { SMALLEST = 16, SMALLEST_MAPPED = 128 };
+enum { SMALLEST = 16, SMALLEST_MAPPED = 64 };
 static bool is_mapped(uintptr_t capacity) { return capacity >= SMALLEST_MAPPED; }
 
 static void *new_pages(size_t size) {
@@ -25,12 +25,6 @@ static pliant_map_table *new_table(uintptr_t capacity) {
   pliant_map_table *table = is_mapped(capacity) ? new_pages(size) : calloc(1, size);
   if (table != NULL) table->mask = capacity - 1;
   return table;
-}
-
-static void free_table(pliant_map_table *table) {
-  if (table == NULL) return;
-  if (is_mapped(table->mask + 1)) munmap(table, size_of(table->mask + 1));
-  else free(table);
 }
 
 /// The key's slot, or the first that it could take.
@@ -73,25 +67,39 @@ static _Atomic(pliant_map_table *) *place_of(pliant_map *map, uintptr_t key) {
 static uintptr_t capacity_for(uintptr_t count, uintptr_t smallest) {
   uintptr_t capacity = smallest;
   while (capacity < (count + 1) * 2) capacity *= 2;
-  return capacity > SMALLEST * 2 && !is_mapped(capacity) ? SMALLEST_MAPPED : capacity;
+  return capacity;
 }
 
-/// The parts' pages hold the first table of each, too: so many mappings would take a millisecond.
+/// The parts' pages hold a small table for each, too: so many mappings would take a millisecond.
 static size_t size_of_parts(void) {
   return sizeof(pliant_map_parts) + PLIANT_MAP_PARTS * size_of(SMALLEST_MAPPED);
 }
 
-/// A part's first table, empty, which nobody reads now.
-static pliant_map_table *inner_table(pliant_map_parts *parts, size_t part) {
-  pliant_map_table *table = (pliant_map_table *)((char *)(parts + 1) + part * size_of(SMALLEST_MAPPED));
-  if (table->mask != 0) memset(table, 0, size_of(SMALLEST_MAPPED));
-  table->mask = SMALLEST_MAPPED - 1;
+static bool is_inner(const pliant_map_parts *parts, const pliant_map_table *table) {
+  return parts != NULL && (uintptr_t)table - (uintptr_t)parts < size_of_parts();
+}
+
+/// A part's table: the one in the parts' pages, if it is large enough, and not `old`, which is still read.
+static pliant_map_table *part_table(pliant_map_parts *parts, size_t part, uintptr_t count,
+                                    const pliant_map_table *old) {
+  uintptr_t capacity = capacity_for(count, SMALLEST_MAPPED);
+  if (capacity > SMALLEST_MAPPED || is_inner(parts, old)) return new_table(capacity);
+  pliant_map_table *table = (pliant_map_table *)((char *)(parts + 1) + part * size_of(capacity));
+  memset(table, 0, size_of(capacity));
+  table->mask = capacity - 1;
   return table;
 }
 
-static bool is_inner(const pliant_map_parts *parts, const pliant_map_table *table) {
-  uintptr_t distance = (uintptr_t)table - (uintptr_t)parts;
-  return parts != NULL && distance < size_of_parts();
+static void free_table(const pliant_map_parts *parts, pliant_map_table *table) {
+  if (table == NULL || is_inner(parts, table)) return;
+  if (is_mapped(table->mask + 1)) munmap(table, size_of(table->mask + 1));
+  else free(table);
+}
+
+static void free_parts(pliant_map_parts *parts) {
+  if (parts == NULL) return;
+  for (int i = 0; i < PLIANT_MAP_PARTS; i++) free_table(parts, table_at(&parts->tables[i]));
+  munmap(parts, size_of_parts());
 }
 
 static void add(pliant_map_table *table, const pliant_map_slot *old) {
@@ -108,27 +116,19 @@ static bool is_key(const pliant_map_slot *slot) {
 static bool rebuild(pliant_map *map, _Atomic(pliant_map_table *) *place) {
   pliant_map_table *old = table_at(place);
   pliant_map_parts *parts = parts_of(map);
-  bool was_mapped = old != NULL && is_mapped(old->mask + 1), was_inner = is_inner(parts, old);
-  uintptr_t capacity = capacity_for(old == NULL ? 0 : old->count, was_mapped ? SMALLEST_MAPPED : SMALLEST);
-  pliant_map_table *table = parts != NULL && capacity == SMALLEST_MAPPED && !was_inner
-                                ? inner_table(parts, (size_t)(place - parts->tables))
-                                : new_table(capacity);
+  uintptr_t count = old == NULL ? 0 : old->count;
+  uintptr_t smallest = old != NULL && is_mapped(old->mask + 1) ? SMALLEST_MAPPED : SMALLEST;
+  pliant_map_table *table = parts == NULL ? new_table(capacity_for(count, smallest))
+                                          : part_table(parts, (size_t)(place - parts->tables), count, old);
   if (table == NULL) return false;
   for (uintptr_t i = 0; old != NULL && i <= old->mask; i++)
     if (is_key(&old->slots[i])) add(table, &old->slots[i]);
   atomic_store_explicit(place, table, memory_order_seq_cst);
   if (old != NULL) {
     pliant_wait_for_readers();
-    if (!was_inner) free_table(old);
+    free_table(parts, old);
   }
   return true;
-}
-
-static void free_parts(pliant_map_parts *parts) {
-  if (parts == NULL) return;
-  for (int i = 0; i < PLIANT_MAP_PARTS; i++)
-    if (!is_inner(parts, table_at(&parts->tables[i]))) free_table(table_at(&parts->tables[i]));
-  munmap(parts, size_of_parts());
 }
 
 /// Spreads a map's table over parts. From here on each of them grows by itself, and no write has much to do.
@@ -141,8 +141,7 @@ static bool split(pliant_map *map) {
   pliant_map_parts *parts = new_pages(size_of_parts());
   bool has_memory = parts != NULL;
   for (size_t i = 0; has_memory && i < PLIANT_MAP_PARTS; i++) {
-    uintptr_t capacity = capacity_for(counts[i], SMALLEST_MAPPED);
-    parts->tables[i] = capacity == SMALLEST_MAPPED ? inner_table(parts, i) : new_table(capacity);
+    parts->tables[i] = part_table(parts, i, counts[i], old);
     has_memory = parts->tables[i] != NULL;
   }
   if (!has_memory) {
@@ -157,7 +156,7 @@ static bool split(pliant_map *map) {
   pliant_wait_for_readers();
   // Whoever saw no parts has looked into the table by now.
   atomic_store_explicit(&map->table, NULL, memory_order_relaxed);
-  free_table(old);
+  free_table(NULL, old);
   return true;
 }
 
