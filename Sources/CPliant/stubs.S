@@ -11,6 +11,8 @@
 #endif
   .text
 
+#define PLIANT_THREAD_LOCKS 12  // in `pliant_thread`
+
 #if defined(__x86_64__)
 
 #define FUNCTION(name) .globl name; .hidden name; .type name, @function; .p2align 4; name:
@@ -78,6 +80,22 @@
   .cfi_endproc
   END(pliant_stub_forward)
 
+// The entry of a function that Pliant itself may call: whoever holds one of its locks runs the original.
+  FUNCTION(pliant_stub_guard)
+  .cfi_startproc
+  movq pliant_thread_current@GOTTPOFF(%rip), %r10
+  movq %fs:(%r10), %r10
+  testq %r10, %r10
+  je 1f
+  cmpl $0, PLIANT_THREAD_LOCKS(%r10)
+  jne 2f
+1:
+  jmpq *(%r11)
+2:
+  jmpq *8(%r11)
+  .cfi_endproc
+  END(pliant_stub_guard)
+
 // Around accessors: the slot's context is one argument more.
   FUNCTION(pliant_stub_setter)
   .cfi_startproc
@@ -92,6 +110,80 @@
   jmp pliant_around_modify
   .cfi_endproc
   END(pliant_stub_modify)
+
+// The entry of an async function that is no longer its own: runs what its word leads to, in a context as large as
+// that needs, for the caller's is as large as the function itself needs. (The compiler's dispatchers of dynamic
+// functions do the same.)
+#define KEEP                                                                              \
+  .cfi_startproc;                                                                         \
+  pushq %rbp;                                                                             \
+  .cfi_def_cfa_offset 16;                                                                 \
+  .cfi_offset %rbp, -16;                                                                  \
+  movq %rsp, %rbp;                                                                        \
+  .cfi_def_cfa_register %rbp;                                                             \
+  subq $208, %rsp;                                                                        \
+  andq $-16, %rsp;                                                                        \
+  movq %rdi, (%rsp); movq %rsi, 8(%rsp); movq %rdx, 16(%rsp); movq %rcx, 24(%rsp);        \
+  movq %r8, 32(%rsp); movq %r9, 40(%rsp); movq %rax, 48(%rsp); movq %r13, 56(%rsp);       \
+  movups %xmm0, 80(%rsp); movups %xmm1, 96(%rsp); movups %xmm2, 112(%rsp);                \
+  movups %xmm3, 128(%rsp); movups %xmm4, 144(%rsp); movups %xmm5, 160(%rsp);              \
+  movups %xmm6, 176(%rsp); movups %xmm7, 192(%rsp)
+#define RESTORE                                                                           \
+  movq (%rsp), %rdi; movq 8(%rsp), %rsi; movq 16(%rsp), %rdx; movq 24(%rsp), %rcx;        \
+  movq 32(%rsp), %r8; movq 40(%rsp), %r9; movq 48(%rsp), %rax; movq 56(%rsp), %r13;       \
+  movups 80(%rsp), %xmm0; movups 96(%rsp), %xmm1; movups 112(%rsp), %xmm2;                \
+  movups 128(%rsp), %xmm3; movups 144(%rsp), %xmm4; movups 160(%rsp), %xmm5;              \
+  movups 176(%rsp), %xmm6; movups 192(%rsp), %xmm7;                                       \
+  movq %rbp, %rsp;                                                                        \
+  popq %rbp;                                                                              \
+  .cfi_def_cfa %rsp, 8
+
+  FUNCTION(pliant_stub_dispatch)
+  KEEP
+  movq %r14, 64(%rsp)
+  movq (%r11), %r11
+  movq (%r11), %r11
+  movq %r11, 72(%rsp)
+  movl 4(%r11), %edi
+  callq swift_task_alloc@PLT
+  movq %rax, %r10
+  movq 64(%rsp), %rcx
+  movq %rcx, (%r10)
+  leaq pliant_dispatched(%rip), %rcx
+  movq %rcx, 8(%r10)
+  movq 72(%rsp), %r11
+  movslq (%r11), %rcx
+  addq %rcx, %r11
+  RESTORE
+  movq %r10, %r14
+  jmpq *%r11
+  .cfi_endproc
+  END(pliant_stub_dispatch)
+
+// Where that ends: with its results, as arguments, on to the caller.
+  FUNCTION(pliant_dispatched)
+  KEEP
+  movq (%r14), %rcx
+  movq %rcx, 64(%rsp)
+  movq %r14, %rdi
+  callq swift_task_dealloc@PLT
+  movq 64(%rsp), %r14
+  RESTORE
+  jmpq *8(%r14)
+  .cfi_endproc
+  END(pliant_dispatched)
+
+// Everything as it came, to the function that is for the receiver's class.
+  FUNCTION(pliant_stub_choose)
+  KEEP
+  movq %r11, %rdi
+  movq %r13, %rsi
+  callq pliant_choose
+  movq %rax, %r11
+  RESTORE
+  jmpq *%r11
+  .cfi_endproc
+  END(pliant_stub_choose)
 
 #elif defined(__aarch64__)
 
@@ -163,6 +255,22 @@
   .cfi_endproc
   END(pliant_stub_forward)
 
+  FUNCTION(pliant_stub_guard)
+  .cfi_startproc
+  adrp x16, :gottprel:pliant_thread_current
+  ldr x16, [x16, #:gottprel_lo12:pliant_thread_current]
+  mrs x9, tpidr_el0
+  ldr x9, [x9, x16]
+  ldp x16, x10, [x17]
+  cbz x9, 1f
+  ldr w9, [x9, #PLIANT_THREAD_LOCKS]
+  cbz w9, 1f
+  mov x16, x10
+1:
+  br x16
+  .cfi_endproc
+  END(pliant_stub_guard)
+
   FUNCTION(pliant_stub_setter)
   .cfi_startproc
   ldr x4, [x17, #8]
@@ -176,6 +284,69 @@
   b pliant_around_modify
   .cfi_endproc
   END(pliant_stub_modify)
+
+#define KEEP                                                                              \
+  .cfi_startproc;                                                                         \
+  stp x29, x30, [sp, #-240]!;                                                             \
+  .cfi_def_cfa_offset 240;                                                                \
+  .cfi_offset x29, -240;                                                                  \
+  .cfi_offset x30, -232;                                                                  \
+  mov x29, sp;                                                                            \
+  stp x0, x1, [sp, #16]; stp x2, x3, [sp, #32]; stp x4, x5, [sp, #48];                    \
+  stp x6, x7, [sp, #64]; stp x8, x20, [sp, #80];                                          \
+  stp q0, q1, [sp, #112]; stp q2, q3, [sp, #144]; stp q4, q5, [sp, #176];                 \
+  stp q6, q7, [sp, #208]
+#define RESTORE                                                                           \
+  ldp x0, x1, [sp, #16]; ldp x2, x3, [sp, #32]; ldp x4, x5, [sp, #48];                    \
+  ldp x6, x7, [sp, #64]; ldp x8, x20, [sp, #80];                                          \
+  ldp q0, q1, [sp, #112]; ldp q2, q3, [sp, #144]; ldp q4, q5, [sp, #176];                 \
+  ldp q6, q7, [sp, #208];                                                                 \
+  ldp x29, x30, [sp], #240;                                                               \
+  .cfi_def_cfa sp, 0
+
+  FUNCTION(pliant_stub_dispatch)
+  KEEP
+  ldr x16, [x17]
+  ldr x16, [x16]
+  stp x16, x22, [sp, #96]
+  ldr w0, [x16, #4]
+  bl swift_task_alloc
+  mov x10, x0
+  ldp x16, x9, [sp, #96]
+  adrp x11, pliant_dispatched
+  add x11, x11, :lo12:pliant_dispatched
+  stp x9, x11, [x10]
+  ldrsw x11, [x16]
+  add x16, x16, x11
+  RESTORE
+  mov x22, x10
+  br x16
+  .cfi_endproc
+  END(pliant_stub_dispatch)
+
+  FUNCTION(pliant_dispatched)
+  KEEP
+  ldr x9, [x22]
+  str x9, [sp, #96]
+  mov x0, x22
+  bl swift_task_dealloc
+  ldr x22, [sp, #96]
+  RESTORE
+  ldr x16, [x22, #8]
+  br x16
+  .cfi_endproc
+  END(pliant_dispatched)
+
+  FUNCTION(pliant_stub_choose)
+  KEEP
+  mov x0, x17
+  mov x1, x20
+  bl pliant_choose
+  mov x16, x0
+  RESTORE
+  br x16
+  .cfi_endproc
+  END(pliant_stub_choose)
 
 #else
 #error "Pliant has stubs for x86-64 and arm64"

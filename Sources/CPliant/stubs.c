@@ -1,8 +1,8 @@
 #define _GNU_SOURCE
-#include <errno.h>
 #include <fcntl.h>
 #include <link.h>
 #include <pthread.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "CPliant.h"
+#include "functions/code.h"
 
 #if defined(__x86_64__)
 enum { CODE = 0x4000, STUB = 16 };
@@ -34,12 +35,16 @@ __attribute__((visibility("hidden"))) linked_slot pliant_linked_slots[LINKED];
 static size_t linked_taken;
 
 extern const char pliant_stub_page[], pliant_linked_stubs[], pliant_stub_thin[], pliant_stub_frame[],
-    pliant_stub_forward[], pliant_stub_setter[], pliant_stub_modify[];
+    pliant_stub_forward[], pliant_stub_dispatch[], pliant_stub_choose[], pliant_stub_guard[],
+    pliant_stub_setter[], pliant_stub_modify[];
+
+_Static_assert(offsetof(pliant_thread, locks) == 12, "as pliant_stub_guard has it");
 
 static const char *const routines[] = {
-    [PLIANT_STUB_THIN] = pliant_stub_thin,       [PLIANT_STUB_FRAME] = pliant_stub_frame,
-    [PLIANT_STUB_FORWARD] = pliant_stub_forward, [PLIANT_STUB_SETTER] = pliant_stub_setter,
-    [PLIANT_STUB_MODIFY] = pliant_stub_modify,
+    [PLIANT_STUB_THIN] = pliant_stub_thin,         [PLIANT_STUB_FRAME] = pliant_stub_frame,
+    [PLIANT_STUB_FORWARD] = pliant_stub_forward,   [PLIANT_STUB_DISPATCH] = pliant_stub_dispatch,
+    [PLIANT_STUB_CHOOSE] = pliant_stub_choose,     [PLIANT_STUB_GUARD] = pliant_stub_guard,
+    [PLIANT_STUB_SETTER] = pliant_stub_setter,     [PLIANT_STUB_MODIFY] = pliant_stub_modify,
 };
 enum { KINDS = sizeof routines / sizeof *routines };
 
@@ -103,18 +108,7 @@ static bool map_image(char *at) {
   return map_file(open(part.path, O_RDONLY | O_CLOEXEC), part.offset, at);
 }
 
-static bool map_memory(char *at) {
-  enum { CLOSE_ON_EXEC = 1, ALLOW_SEALING = 2, EXECUTABLE = 0x10 };
-  int file = (int)syscall(SYS_memfd_create, "pliant", CLOSE_ON_EXEC | ALLOW_SEALING | EXECUTABLE);
-  if (file < 0 && errno == EINVAL)  // before Linux 6.3
-    file = (int)syscall(SYS_memfd_create, "pliant", CLOSE_ON_EXEC | ALLOW_SEALING);
-  file = with_page(file);
-  if (file >= 0 && fcntl(file, F_ADD_SEALS, F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE) != 0) {
-    close(file);
-    return false;
-  }
-  return map_file(file, 0, at);
-}
+static bool map_memory(char *at) { return map_file(pliant_sealed_file(pliant_stub_page, CODE), 0, at); }
 
 /// The file that is mapped, though it may have been deleted or another one may have its name.
 static bool map_mapped(char *at) {
@@ -193,6 +187,13 @@ static const void *stub_of(const pliant_slot *slot) {
   return block + (slot - (const pliant_slot *)(block + CODE)) * STUB;
 }
 
+/// Whether a slot's stub stands for an async function, which is named by a record: how far from it its code is, and how
+/// large its context.
+static bool has_record(pliant_stub_kind kind, const void *context) {
+  return kind == PLIANT_STUB_FRAME || kind == PLIANT_STUB_FORWARD ||
+         (kind == PLIANT_STUB_CHOOSE && ((const pliant_choice *)context)->is_async);
+}
+
 const pliant_slot *pliant_stub_make(pliant_stub_kind kind, const void *code, const void *context) {
   pliant_lock_enter();
   pthread_mutex_lock(&lock);
@@ -202,23 +203,29 @@ const pliant_slot *pliant_stub_make(pliant_stub_kind kind, const void *code, con
   if (slot == NULL) return NULL;
   // Whoever reads it sees what it leads to.
   atomic_store_explicit((_Atomic(const void *) *)&slot->context, context, memory_order_release);
-  if (kind != PLIANT_STUB_FRAME && kind != PLIANT_STUB_FORWARD) {
-    slot->code = code;
-    return slot;
-  }
-  // An async function is named by a record: how far from it its code is, and how large its context.
-  const int32_t *record = code;
-  uint32_t size = ((uint32_t)record[1] + 15) & ~15u;
+  slot->code = code;
+  if (!has_record(kind, context)) return slot;
+  const int32_t *record = code, *other = record;
+  if (kind == PLIANT_STUB_CHOOSE) other = ((const pliant_choice *)context)->otherwise;
+  uint32_t size = (uint32_t)(record[1] > other[1] ? record[1] : other[1]);
   slot->code = (const char *)record + record[0];
-  slot->offset = size;
+  slot->offset = (size + 15) & ~15u;
   slot->relative = (int32_t)((const char *)stub_of(slot) - (const char *)&slot->relative);
-  slot->size = kind == PLIANT_STUB_FRAME ? size + sizeof(pliant_frame) : (uint32_t)record[1];
+  slot->size = kind == PLIANT_STUB_FRAME ? (uint32_t)(slot->offset + sizeof(pliant_frame)) : size;
   return slot;
 }
 
 const void *pliant_stub_function(const pliant_slot *slot, pliant_stub_kind kind) {
-  bool is_async = kind == PLIANT_STUB_FRAME || kind == PLIANT_STUB_FORWARD;
-  return is_async ? (const void *)&slot->relative : stub_of(slot);
+  return has_record(kind, slot->context) ? (const void *)&slot->relative : stub_of(slot);
+}
+
+__attribute__((visibility("hidden"))) const void *pliant_choose(const pliant_slot *slot, const void *const *receiver) {
+  const pliant_choice *choice = slot->context;
+  const void *class = *receiver;
+  while (class != NULL && class != choice->type) class = pliant_superclass(class);
+  if (class != NULL) return slot->code;
+  const int32_t *record = choice->otherwise;
+  return choice->is_async ? (const char *)record + *record : (const char *)record;
 }
 
 extern void *swift_initStackObject(const void *metadata, void *object);

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "functions.h"
+#include "CPliant.h"
 
 // Of many first instructions: frames, none, a call, a branch, an address, vectors.
 extern long outside(long);
@@ -105,10 +105,6 @@ static int find(struct dl_phdr_info *info, size_t size, void *unused) {
   return 1;
 }
 
-// Replacement of function i is a thunk of its own: it calls the original and adds nothing.
-static void *thunks;
-static void make_thunks(void);
-
 int main(int arguments, char **values) {
   int threads = arguments > 2 ? atoi(values[2]) : 8;
   if (arguments > 1)
@@ -117,7 +113,6 @@ int main(int arguments, char **values) {
   dl_iterate_phdr(find, NULL);
   for (size_t i = 0; i < count; i++)
     for (long x = 0; x < 2; x++) expected[i][x] = ((function)functions[i].entry)(x);
-  make_thunks();
   pthread_t all[64];
   for (int i = 0; i < threads; i++) pthread_create(&all[i], NULL, call, (void *)(uintptr_t)(i + 1));
   struct timespec begin, end;
@@ -137,7 +132,7 @@ int main(int arguments, char **values) {
   for (size_t i = 0; i < count; i++) {
     if (functions[i].refusal != PLIANT_FUNCTION_FINE) continue;
     if (((function)functions[i].original)(1) != expected[i][1]) unlike++;
-    *functions[i].slot = (const void *)outside;
+    *functions[i].word = (const void *)outside;
     if (((function)functions[i].entry)(41) != 48) unanswered++;
   }
   printf("%zu functions:", count);
@@ -147,24 +142,4 @@ int main(int arguments, char **values) {
   printf("; %.1f us each; %lu calls, %lu wrong; %zu not answered by another, %zu copies wrong\n", each,
          calls, wrongs, unanswered, unlike);
   return wrongs > 0 || unanswered > 0 || unlike > 0;
-}
-
-#include <sys/mman.h>
-// `jmp *slot` to the original is not known before; so the replacement jumps through the record.
-static void make_thunks(void) {
-  thunks = mmap(NULL, 32 * MOST, PROT_READ | PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  for (size_t i = 0; i < count; i++) {
-    uint8_t *at = (uint8_t *)thunks + 32 * i;
-    const void *place = &functions[i].original;
-#if defined(__x86_64__)
-    memcpy(at, "\x48\xb8", 2);  // mov rax, &original; jmp *(rax)
-    memcpy(at + 2, &place, 8);
-    memcpy(at + 10, "\xff\x20", 2);
-#else
-    memcpy(at, (uint32_t[]){0x58000090, 0xf9400210, 0xd61f0200, 0}, 16);
-    memcpy(at + 16, &place, 8);
-#endif
-    functions[i].replacement = at;
-  }
-  __builtin___clear_cache(thunks, (char *)thunks + 32 * MOST);
 }

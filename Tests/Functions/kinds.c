@@ -1,8 +1,10 @@
-// Functions whose first instructions are of every kind, each entered, called, and called as the original.
+// Functions whose first instructions are of every kind, each entered, called, and called as the original; then one whose
+// every byte is an instruction, called where its jump was written over it: `kinds [memory|pages]`.
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 
-#include "functions.h"
+#include "CPliant.h"
 
 long datum = 1000;
 long add_three(long x) { return x + 3; }
@@ -68,6 +70,43 @@ static const struct { const char *name; long (*function)(long); const char *end;
 
 static long doubled(long x) { return x * 2 + 12345; }
 
+#if defined(__x86_64__)
+// Functions that are an instruction at every byte, a page each.
+enum { PAGE = 4096, PAGES = 12 };
+#define NOPS ".rept 8; nop; .endr; lea 1(%rdi), %rax; ret"
+__asm__(".text\n.p2align 12\npages: .rept 12; " NOPS "; .p2align 12; .endr\n");
+extern const uint8_t pages[PAGES * PAGE];
+
+/// Enters each while the places where the earlier ones' jumps lead to are taken, and calls what a thread goes on with that
+/// stood within the jump.
+static int stand_in_jumps(void) {
+  int failures = 0, taken = 0;
+  uint8_t highest[PAGES];
+  for (int i = 0; i < PAGES; i++) {
+    const uint8_t *entry = pages + i * PAGE;
+    for (int k = 0; k < taken; k++) {
+      int32_t distance = (int32_t)((uint32_t)highest[k] << 24 | 0xcccccc);
+      uintptr_t to = ((uintptr_t)entry + 5 + (uintptr_t)(intptr_t)distance) & ~(uintptr_t)(PAGE - 1);
+      mmap((void *)to, PAGE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
+    }
+    pliant_function function = {.entry = entry, .size = 13, .room = PAGE};
+    pliant_functions_enter(&function, 1);
+    bool is_last = i == PAGES - 1, is_right = is_last == (function.refusal == PLIANT_FUNCTION_FAR);
+    if (function.refusal == PLIANT_FUNCTION_FINE) {
+      *function.word = (const void *)doubled;
+      highest[taken++] = entry[4];
+      is_right &= ((long (*)(long))entry)(7) == doubled(7);
+      for (int k = 1; k < 6; k++) is_right &= ((long (*)(long))(entry + k))(7) == 8;
+    }
+    printf("%s within a jump to %02x (%d)\n", is_right ? "right" : "WRONG", entry[4], function.refusal);
+    failures += !is_right;
+  }
+  return failures;
+}
+#else
+static int stand_in_jumps(void) { return 0; }
+#endif
+
 int main(int count, char **arguments) {
   int failures = 0;
   if (count > 1)
@@ -77,24 +116,24 @@ int main(int count, char **arguments) {
     bool is_refused = all[i].name[0] == 'r', returns = strcmp(all[i].name, "f_shorter") != 0;
     long before[3];
     for (int k = 0; !is_refused && returns && k < 3; k++) before[k] = f(k * 7);
-    pliant_function function = {.entry = (const void *)f, .replacement = (const void *)doubled};
+    pliant_function function = {.entry = (const void *)f};
     function.size = (size_t)(all[i].end - (const char *)f);
     function.room = (function.size + 15) & ~(size_t)15;
     pliant_functions_enter(&function, 1);
     bool is_right = is_refused == (function.refusal != PLIANT_FUNCTION_FINE);
-    for (int k = 0; is_right && !is_refused && k < 3; k++) {
-      is_right &= f(k * 7) == doubled(k * 7);
-      if (returns) is_right &= ((long (*)(long))function.original)(k * 7) == before[k];
-    }
     if (is_right && !is_refused) {
-      *function.slot = function.original;
       for (int k = 0; returns && k < 3; k++) is_right &= f(k * 7) == before[k];
+      *function.word = (const void *)doubled;
+      for (int k = 0; k < 3; k++) is_right &= f(k * 7) == doubled(k * 7);
+      for (int k = 0; returns && k < 3; k++)
+        is_right &= ((long (*)(long))function.original)(k * 7) == before[k];
       pliant_functions_enter(&function, 1);
       is_right &= function.refusal == PLIANT_FUNCTION_ENTERED;
     }
     printf("%s %s (%d)\n", is_right ? "right" : "WRONG", all[i].name, function.refusal);
     failures += !is_right;
   }
+  failures += stand_in_jumps();
   printf("%d wrong\n", failures);
   return failures > 0;
 }

@@ -250,6 +250,8 @@ typedef struct stage {
   pliant_property property;
   const void *cell;
   bool is_known;  // has a record
+  const void *record;
+  pliant_choice choice;
 } stage;
 
 static const void *stub(stage *stage, pliant_stub_kind kind, const void *code, const void *context) {
@@ -301,6 +303,79 @@ static void check_forward(stage *stage) {
   expect_word(run, "at the callee", ASYNC, run->seen.words[ASYNC], run->before.words[ASYNC]);
   expect_all_arguments(run);
   expect_results(run);
+}
+
+// The runtime's: a task's memory.
+static _Thread_local struct { _Alignas(16) char bytes[64]; size_t size; const void *freed; } task_memory;
+void *swift_task_alloc(size_t size) {
+  task_memory.size = size;
+  probe_spoil();
+  return task_memory.bytes;
+}
+void swift_task_dealloc(void *context) {
+  task_memory.freed = context;
+  probe_spoil();
+}
+
+static void check_dispatch(stage *stage) {
+  run *run = &stage->run;
+  const void *stub_code = stub(stage, PLIANT_STUB_DISPATCH, &stage->record, NULL);
+  static int32_t record[2];
+  record[0] = (int32_t)(probe_callee - (const char *)record);
+  record[1] = 48;
+  stage->record = record;
+  prepare(run, "dispatch stub", stub_code);
+  uint64_t caller[2] = {next_random(&run->random), (uintptr_t)probe_callee};
+  run->before.words[ASYNC] = (uintptr_t)caller;
+  call(run);
+  const void **context = (const void **)task_memory.bytes;
+  if (task_memory.size != 48) fail("dispatch stub: the size");
+  if (context[0] != caller) fail("dispatch stub: the caller's context");
+  run->before.words[ASYNC] = (uintptr_t)context;
+  expect_jump(run);
+
+  prepare(run, "dispatched", context[1]);
+  run->before.words[ASYNC] = (uintptr_t)context;
+  task_memory.freed = NULL;
+  call(run);
+  if (task_memory.freed != context) fail("dispatched: the context");
+  run->before.words[ASYNC] = (uintptr_t)caller;
+  expect_jump(run);
+}
+
+static void fail_if_called(void) { fail("choose or guard stub: the wrong function"); }
+
+static void check_choose(stage *stage, bool is_chosen, bool is_async) {
+  run *run = &stage->run;
+  static const void *superclass[4];
+  stage->class_words[1] = superclass;
+  static int32_t records[2][2];
+  records[0][0] = (int32_t)(probe_callee - (const char *)records[0]);
+  records[1][0] = (int32_t)((const char *)fail_if_called - (const char *)records[1]);
+  const void *other = is_chosen ? (const void *)fail_if_called : (const void *)probe_callee;
+  stage->choice = (pliant_choice){
+      .type = is_chosen ? superclass : (const void *)records,
+      .otherwise = is_async ? records[is_chosen] : other,
+      .is_async = is_async,
+  };
+  const void *code = is_chosen ? (const void *)probe_callee : (const void *)fail_if_called;
+  stub(stage, PLIANT_STUB_CHOOSE, code, &stage->choice);
+  const void *entry = pliant_stub_function(stage->slots[PLIANT_STUB_CHOOSE], PLIANT_STUB_CHOOSE);
+  prepare(run, "choose stub", is_async ? code_of(entry) : entry);
+  run->before.words[SELF] = (uintptr_t)stage->object;
+  call(run);
+  expect_jump(run);
+}
+
+static void check_guard(stage *stage, bool is_locked) {
+  run *run = &stage->run;
+  const void *code = is_locked ? (const void *)fail_if_called : (const void *)probe_callee;
+  const void *original = is_locked ? (const void *)probe_callee : (const void *)fail_if_called;
+  prepare(run, "guard stub", stub(stage, PLIANT_STUB_GUARD, code, original));
+  if (is_locked) pliant_lock_enter();
+  call(run);
+  if (is_locked) pliant_lock_exit();
+  expect_jump(run);
 }
 
 static void check_stand_in(stage *stage, bool throws) {
@@ -443,8 +518,9 @@ static const int32_t a_record[2] = {0, 40};
 static stage *make_stage(uint64_t seed, unsigned index) {
   stage *made = calloc(1, sizeof(stage));
   made->run.random = seed + index * 0x1234567ull;
+  made->choice = (pliant_choice){.type = made, .otherwise = a_record, .is_async = true};
   for (pliant_stub_kind kind = PLIANT_STUB_THIN; kind <= PLIANT_STUB_MODIFY; kind++)
-    made->slots[kind] = pliant_stub_make(kind, a_record, NULL);
+    made->slots[kind] = pliant_stub_make(kind, a_record, &made->choice);
   made->object[0] = made->class_words;
   pthread_mutex_lock(&writers);
   pliant_set_destroy_original(made->class_words, probe_callee);
@@ -465,6 +541,9 @@ static void many(void *context, unsigned index) {
     check_thin(stage, random >> 1 & 1);
     check_frame(stage);
     check_forward(stage);
+    check_dispatch(stage);
+    check_choose(stage, random >> 13 & 1, random >> 14 & 1);
+    check_guard(stage, random >> 15 & 1);
     check_stand_in(stage, random >> 12 & 1);
     check_setter(stage, random >> 2 & 1, (pliant_tells)((random >> 3) % 3), random >> 8 & 1);
     check_modify(stage, random >> 9 & 1, random >> 10 & 1, i % 16 == 0);

@@ -422,6 +422,9 @@ typedef enum pliant_stub_kind {
   PLIANT_STUB_THIN,     // keeps self and the slot for `pliant_arrive`; the code is a closure without captures
   PLIANT_STUB_FRAME,    // async: the code is a closure that captures exactly one `pliant_frame`
   PLIANT_STUB_FORWARD,  // async: an original; the call's context is an object that holds its self
+  PLIANT_STUB_DISPATCH, // async: what stands at an entry; the code is the word that holds a record
+  PLIANT_STUB_CHOOSE,   // runs its code for receivers of some classes; the context is a `pliant_choice`
+  PLIANT_STUB_GUARD,    // runs its code, but the context where this thread holds one of Pliant's locks
   PLIANT_STUB_SETTER,   // around a setter; the context is a `pliant_accessor`
   PLIANT_STUB_MODIFY,   // around a coroutine that changes in place; the same
 } pliant_stub_kind;
@@ -441,6 +444,13 @@ typedef struct pliant_frame {
   const void *_Nullable context;  // the slot's
   const void *_Nullable receiver;
 } pliant_frame;
+
+/// Whose calls a stub leads to its code; all others run another function, which is a record if the code is.
+typedef struct pliant_choice {
+  const void *_Nonnull type;  // a class, and those below it
+  const void *_Nonnull otherwise;
+  bool is_async;
+} pliant_choice;
 
 /// A slot with a stub; NULL where no memory is left or nothing executable may be mapped. `code` is a
 /// function, or, of an async one, the record that stands for it.
@@ -492,6 +502,42 @@ pliant_marks pliant_find_marks(const void *_Nonnull function);
 /// Whether a closure that takes a word, and returns it with an Optional of what fits into a word, returns both in
 /// registers. Else it takes the address of room for the Optional before the word.
 bool pliant_answers_in_registers(const void *_Nonnull function);
+
+// MARK: Functions entered at their first instructions
+
+/// Why a function cannot be entered.
+typedef enum pliant_function_refusal {
+  PLIANT_FUNCTION_FINE,
+  PLIANT_FUNCTION_SHORT,       // shorter than a jump, and followed by another
+  PLIANT_FUNCTION_UNKNOWN,     // it has an instruction that is not known, or that cannot be moved
+  PLIANT_FUNCTION_BRANCHED,    // it goes back to its first instructions
+  PLIANT_FUNCTION_BREAKPOINT,  // a debugger's stands there
+  PLIANT_FUNCTION_ENTERED,     // it is already
+  PLIANT_FUNCTION_FAR,         // no memory is left at a fitting distance
+  PLIANT_FUNCTION_SHADOWED,    // this thread has a shadow stack
+  PLIANT_FUNCTION_REFUSED,     // the system does not let the process change its code
+} pliant_function_refusal;
+
+/// A function of `size` bytes, behind which the next begins after `room`.
+///
+/// Its first instructions become a jump to what `*word` holds: first `original`, their copy. For an async function,
+/// which says how large a context it needs, both are records.
+typedef struct pliant_function {
+  const void *_Nonnull entry;
+  size_t size, room;
+  bool is_async;
+  uint32_t context_size;
+  const void *_Nullable original;
+  _Atomic(const void *) *_Nullable word;
+  pliant_function_refusal refusal;
+} pliant_function;
+
+/// Enters functions while others may call them, for good. Those that are refused stay as they are.
+void pliant_functions_enter(pliant_function *_Nonnull functions, size_t count);
+
+/// How code may be written; all by default.
+enum { PLIANT_WRITE_MEMORY = 1, PLIANT_REPLACE_PAGES = 2 };
+void pliant_functions_allow_ways(uint32_t ways);
 
 // MARK: Receivers that are no objects
 

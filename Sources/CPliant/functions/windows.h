@@ -2,7 +2,7 @@
 #ifndef PLIANT_WINDOWS_H
 #define PLIANT_WINDOWS_H
 
-#include "functions.h"
+#include "CPliant.h"
 
 #if defined(__x86_64__)
 enum { PLIANT_JUMP_SIZE = 5, PLIANT_COPY_SIZE = 64 };

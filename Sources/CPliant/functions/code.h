@@ -4,6 +4,9 @@
 
 #include "CPliant.h"
 
+/// A file of these bytes that nobody can change; -1 where the system refuses it.
+int pliant_sealed_file(const void *_Nonnull bytes, size_t count);
+
 /// Writes over code, and reads it again; false where the system forbids it, or it came to nothing.
 bool pliant_write_code(uint8_t *_Nonnull at, const void *_Nonnull bytes, size_t count);
 
@@ -12,8 +15,8 @@ bool pliant_synchronize_code(void);
 
 // A thread that runs into a breakpoint of ours is sent on to where its instruction was moved.
 
-/// Takes the signal of breakpoints, unless it has it; others' are handed on.
-bool pliant_catch_traps(void);
+/// Takes the signal of breakpoints, and that of what is no instruction, unless it has them; others' are handed on.
+bool pliant_catch_traps(bool also_illegal);
 /// Makes room for as many moves, so that adding them cannot fail.
 bool pliant_reserve_moves(size_t count);
 void pliant_add_move(const uint8_t *_Nonnull from, const void *_Nonnull to);

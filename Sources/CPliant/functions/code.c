@@ -12,8 +12,6 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-#include "functions.h"
-
 // MARK: Writing code
 
 // Through a file, as debuggers do, or by another page in place of the old one: nothing that is executable is ever
@@ -32,18 +30,29 @@ static bool write_memory(uint8_t *at, const void *bytes, size_t count) {
   return is_written;
 }
 
-static bool replace_pages(uint8_t *at, const void *bytes, size_t count) {
+int pliant_sealed_file(const void *bytes, size_t count) {
   enum { CLOSE_ON_EXEC = 1, ALLOW_SEALING = 2, EXECUTABLE = 0x10 };
-  size_t page = (size_t)getpagesize(), offset = (uintptr_t)at & (page - 1);
-  size_t size = (offset + count + page - 1) & ~(page - 1);
+  enum { SEALS = F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE };
   int file = (int)syscall(SYS_memfd_create, "pliant", CLOSE_ON_EXEC | ALLOW_SEALING | EXECUTABLE);
   if (file < 0 && errno == EINVAL)  // before Linux 6.3
     file = (int)syscall(SYS_memfd_create, "pliant", CLOSE_ON_EXEC | ALLOW_SEALING);
+  if (file < 0) return -1;
+  if (pwrite(file, bytes, count, 0) == (ssize_t)count && fcntl(file, F_ADD_SEALS, SEALS) == 0) return file;
+  close(file);
+  return -1;
+}
+
+static bool replace_pages(uint8_t *at, const void *bytes, size_t count) {
+  size_t page = (size_t)getpagesize(), offset = (uintptr_t)at & (page - 1);
+  size_t size = (offset + count + page - 1) & ~(page - 1);
+  uint8_t *pages = malloc(size);
+  if (pages == NULL) return false;
+  memcpy(pages, at - offset, size);
+  memcpy(pages + offset, bytes, count);
+  int file = pliant_sealed_file(pages, size);
+  free(pages);
   if (file < 0) return false;
   bool is_mapped =
-      pwrite(file, at - offset, size, 0) == (ssize_t)size &&
-      pwrite(file, bytes, count, (off_t)offset) == (ssize_t)count &&
-      fcntl(file, F_ADD_SEALS, F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE) == 0 &&
       mmap(at - offset, size, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_FIXED, file, 0) == at - offset;
   close(file);
   return is_mapped;
@@ -112,21 +121,23 @@ const void *pliant_find_move(uintptr_t from) {
   return NULL;
 }
 
-static struct sigaction others;  // the handler before ours
+static struct sigaction others[2];  // the handlers before ours, of breakpoints and of what is no instruction
 static __thread bool passes_on __attribute__((tls_model("initial-exec")));
 
-/// Another's breakpoint.
+/// Another's.
 static void pass_on(int signal, siginfo_t *info, void *context) {
+  const struct sigaction *other = &others[signal == SIGILL];
   bool is_circle = passes_on;  // who replaced our handler calls it, and is called by it
   passes_on = true;
-  if (others.sa_handler == SIG_DFL || is_circle) {
+  bool is_fault = info->si_code > 0;  // which nobody can ignore
+  if (other->sa_handler == SIG_DFL || (other->sa_handler == SIG_IGN && is_fault) || is_circle) {
     struct sigaction standard = {.sa_handler = SIG_DFL};
     sigaction(signal, &standard, NULL);
-    raise(signal);
-  } else if ((others.sa_flags & SA_SIGINFO) != 0) {
-    others.sa_sigaction(signal, info, context);
-  } else if (others.sa_handler != SIG_IGN) {
-    others.sa_handler(signal);
+    if (signal == SIGTRAP || !is_fault) raise(signal);  // what is no instruction is run again
+  } else if ((other->sa_flags & SA_SIGINFO) != 0) {
+    other->sa_sigaction(signal, info, context);
+  } else if (other->sa_handler != SIG_IGN) {
+    other->sa_handler(signal);
   }
   passes_on = is_circle;
 }
@@ -135,7 +146,7 @@ static void trapped(int signal, siginfo_t *info, void *context) {
   mcontext_t *registers = &((ucontext_t *)context)->uc_mcontext;
 #if defined(__x86_64__)
   greg_t *place = &registers->gregs[REG_RIP];
-  const void *to = pliant_find_move((uintptr_t)*place - 1);
+  const void *to = pliant_find_move((uintptr_t)*place - (signal == SIGTRAP));
 #else
   __u64 *place = &registers->pc;
   const void *to = pliant_find_move((uintptr_t)*place);
@@ -144,11 +155,17 @@ static void trapped(int signal, siginfo_t *info, void *context) {
   *place = (uintptr_t)to;
 }
 
-bool pliant_catch_traps(void) {
+static bool catch(int signal) {
   struct sigaction now;
-  if (sigaction(SIGTRAP, NULL, &now) != 0) return false;
+  if (sigaction(signal, NULL, &now) != 0) return false;
   if ((now.sa_flags & SA_SIGINFO) != 0 && now.sa_sigaction == trapped) return true;
-  others = now;
+  others[signal == SIGILL] = now;
   struct sigaction ours = {.sa_sigaction = trapped, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
-  return sigaction(SIGTRAP, &ours, NULL) == 0;
+  return sigaction(signal, &ours, NULL) == 0;
+}
+
+bool pliant_catch_traps(bool also_illegal) {
+  static bool catches_illegal;
+  catches_illegal |= also_illegal;
+  return catch(SIGTRAP) && (!catches_illegal || catch(SIGILL));
 }

@@ -56,26 +56,28 @@ static bool take(uintptr_t address) {
   return true;
 }
 
-/// Room for a stub at a distance from the function that has a breakpoint's byte wherever an instruction begins.
+/// What the highest byte of a distance is, for a thread that an instruction begins there for must trap: a breakpoint's,
+/// and then what 64-bit processors have no instruction for. (Intel's manual, volume 2, table A-2.)
+static const uint8_t highest[] = {0xcc, 0xf1, 0x0e, 0x16, 0x17, 0x1e, 0x1f, 0x27, 0x2f, 0x37, 0x3f};
+
+/// Room for a stub at a distance from the function that traps wherever an instruction begins.
 ///
-/// The highest byte of the distance is a breakpoint's in any case if there is room, and searched is from the
-/// same places for all functions, so that they share pages.
+/// Searched is in the same places for all functions, so that they share pages.
 static uint8_t *take_stub(const uint8_t *entry, const pliant_window *window) {
-  static const uint8_t highest[] = {0xcc, 0xd4, 0xe4, 0xf4, 0x04, 0x14, 0x24, 0x34};
   bool is_fixed[4];
   for (int i = 0; i < 4; i++) is_fixed[i] = window->moved[i + 1] != 0;
-  for (size_t n = 0; n < (is_fixed[3] ? 1 : sizeof highest); n++) {
+  for (size_t n = 0; n < sizeof highest; n++) {
+    if (is_fixed[3] && n == 2 && !pliant_catch_traps(true)) return NULL;
     intptr_t distance = (intptr_t)(int8_t)highest[n] * (1 << 24);
     uintptr_t zone = (uintptr_t)entry + PLIANT_JUMP_SIZE + (uintptr_t)distance;
     uint32_t first = (uint32_t)(-zone & (8 * MEGABYTE - 1)) >> 16;
     for (uint32_t i = 0; i < (is_fixed[2] ? 1 : 256); i++)
-      for (uint32_t k = 0; k < (is_fixed[1] ? 1 : 256); k++)
-        for (uint32_t l = 0; l < 256; l += is_fixed[0] ? 256 : 8) {
-          uint32_t third = is_fixed[2] ? 0xcc : (first + i) & 255;
-          uint32_t second = is_fixed[1] ? 0xcc : k;
-          uintptr_t address = zone + (third << 16 | second << 8 | (is_fixed[0] ? 0xcc : l));
-          if (take(address)) return (uint8_t *)address;
-        }
+      for (uint32_t k = 0; k < (is_fixed[1] ? 1 : 256); k++) {
+        uint32_t third = is_fixed[2] ? 0xcc : (first + i) & 255;
+        uintptr_t row = zone + (third << 16 | (is_fixed[1] ? 0xcc : k) << 8);
+        for (uint32_t l = 0; l < 256; l += is_fixed[0] ? 256 : 8)
+          if (take(row + (is_fixed[0] ? 0xcc : l))) return (uint8_t *)row + (is_fixed[0] ? 0xcc : l);
+      }
   }
   return NULL;
 }
@@ -126,11 +128,20 @@ static bool has_shadow_stack(void) { return false; }
 
 // MARK: Room for copies
 
-/// Copies, and behind them the words that stubs jump to.
+/// What a function's entry leads to, which is changed while others call it.
+typedef struct target {
+  _Atomic(const void *) function;
+  // Of an async function: the record of its copy, and the one in whose place a stub runs another.
+  int32_t relative;
+  uint32_t context_size;
+  _Atomic(const void *) record;
+} target;
+
+/// Copies, and behind them where stubs jump to.
 typedef struct block {
   struct block *next;
   uint8_t *copies;
-  _Atomic(const void *) *slots;
+  target *targets;
   size_t taken;
 } block;
 static block *blocks;
@@ -141,7 +152,7 @@ static bool reaches(const uint8_t *from, const uint8_t *to) {
 }
 
 static block *make_block(uint8_t *at) {
-  enum { CODE = COPIES * PLIANT_COPY_SIZE, DATA = COPIES * sizeof(void *) };
+  enum { CODE = COPIES * PLIANT_COPY_SIZE, DATA = COPIES * sizeof(target) };
   if (!reserve(at, CODE + DATA)) return NULL;
   block *new = calloc(1, sizeof *new);
   int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED;
@@ -150,7 +161,7 @@ static block *make_block(uint8_t *at) {
     munmap(at, CODE + DATA);
     return NULL;
   }
-  *new = (block){.next = blocks, .copies = at, .slots = (void *)(at + CODE)};
+  *new = (block){.next = blocks, .copies = at, .targets = (void *)(at + CODE)};
   return blocks = new;
 }
 
@@ -175,6 +186,23 @@ typedef struct jump {
   pliant_window window;
 } jump;
 
+/// Leads the function to its copy; false where no memory is left.
+static bool lead(target *target, pliant_function *function, const uint8_t *copy) {
+  function->original = copy;
+  function->word = &target->function;
+  if (function->is_async) {
+    target->relative = (int32_t)(copy - (const uint8_t *)&target->relative);
+    target->context_size = function->context_size;
+    function->original = &target->relative;
+    function->word = &target->record;
+    const pliant_slot *stub = pliant_stub_make(PLIANT_STUB_DISPATCH, &target->record, NULL);
+    if (stub == NULL) return false;
+    atomic_store(&target->function, pliant_stub_function(stub, PLIANT_STUB_DISPATCH));
+  }
+  atomic_store(function->word, function->original);
+  return true;
+}
+
 /// Makes all that the jump leads to.
 static pliant_function_refusal prepare(pliant_function *function, jump *jump) {
   const uint8_t *entry = function->entry;
@@ -192,21 +220,19 @@ static pliant_function_refusal prepare(pliant_function *function, jump *jump) {
   if (block == NULL) return PLIANT_FUNCTION_FAR;
   uint8_t *copy = block->copies + block->taken * PLIANT_COPY_SIZE, *stub = copy + PLIANT_COPY_SIZE - 16;
 #endif
-  _Atomic(const void *) *slot = &block->slots[block->taken];
+  target *target = &block->targets[block->taken];
   uint8_t copied[PLIANT_COPY_SIZE] = {0}, stubbed[STUB];
   refusal = pliant_window_copy(&jump->window, entry, copied, copy);
   if (refusal != PLIANT_FUNCTION_FINE) return refusal;
   if (!pliant_reserve_moves(PLIANT_JUMP_SIZE)) return PLIANT_FUNCTION_FAR;
-  put_stub(stubbed, stub, slot);
+  put_stub(stubbed, stub, &target->function);
   put_jump(jump->bytes, entry, stub);
   if (!pliant_write_code(copy, copied, sizeof copied) || !pliant_write_code(stub, stubbed, STUB))
     return PLIANT_FUNCTION_REFUSED;
-  atomic_store(slot, function->replacement);
+  if (!lead(target, function, copy)) return PLIANT_FUNCTION_FAR;
   block->taken++;
   for (int i = 0; i < PLIANT_JUMP_SIZE; i++)
     if (i == 0 || jump->window.moved[i] != 0) pliant_add_move(entry + i, copy + jump->window.moved[i]);
-  function->original = copy;
-  function->slot = slot;
   return PLIANT_FUNCTION_FINE;
 }
 
@@ -230,7 +256,7 @@ void pliant_functions_enter(pliant_function *functions, size_t count) {
   if (jumps == NULL) pliant_no_memory();
   pliant_lock_enter();
   pthread_mutex_lock(&lock);
-  bool is_able = pliant_catch_traps() && pliant_synchronize_code();
+  bool is_able = pliant_catch_traps(false) && pliant_synchronize_code();
   for (size_t i = 0; i < count; i++)
     functions[i].refusal = is_able ? prepare(&functions[i], &jumps[i]) : PLIANT_FUNCTION_REFUSED;
   // First breakpoints, which are an instruction each; then what is behind them; then the jump's own beginning. Between
