@@ -36,44 +36,6 @@ uint64_t pliant_images_loaded(void) {
   return count;
 }
 
-static int read_unloaded(struct dl_phdr_info *info, size_t size, void *data) {
-  (void)size;
-  *(uint64_t *)data = info->dlpi_subs;
-  return 1;
-}
-
-uint64_t pliant_images_unloaded(void) {
-  uint64_t count = 0;
-  dl_iterate_phdr(read_unloaded, &count);
-  return count;
-}
-
-// The head of what the runtime keeps of an image (`MetadataSections.h`).
-typedef struct metadata_sections {
-  uintptr_t version;
-  const void *unused[3];
-  struct { const void *start; size_t size; } protocols, conformances, types;
-} metadata_sections;
-extern void swift_enumerateAllMetadataSections(bool (*visit)(const metadata_sections *, void *),
-                                               void *context);
-
-typedef struct list_visitor {
-  void (*visit)(const void *, size_t, void *);
-  void *context;
-} list_visitor;
-
-static bool visit_list(const metadata_sections *sections, void *data) {
-  list_visitor *visitor = data;
-  if (sections->types.size != 0)
-    visitor->visit(sections->types.start, sections->types.size, visitor->context);
-  return true;
-}
-
-void pliant_each_type_list(void (*visit)(const void *, size_t, void *), void *context) {
-  list_visitor visitor = {visit, context};
-  swift_enumerateAllMetadataSections(visit_list, &visitor);
-}
-
 bool pliant_keep_image(const void *address) {
   Dl_info info;
   struct link_map *map = NULL;
@@ -108,6 +70,8 @@ static bool read_symbol(const pliant_symbols *table, const Elf64_Sym *entry, pli
     .is_defined = entry->st_shndx != SHN_UNDEF,
     .is_global = (binding == STB_GLOBAL || binding == STB_WEAK)
                  && (visibility == STV_DEFAULT || visibility == STV_PROTECTED),
+    // The linker makes hidden symbols local, too, and lets them keep their visibility.
+    .is_internal = binding == STB_LOCAL && visibility == STV_DEFAULT,
   };
   return true;
 }

@@ -50,16 +50,6 @@ extension ClassMetadata {
   }
 }
 
-extension ClassHierarchy {
-  /// Every class below `ancestor` whose metadata there is only one of.
-  package static func subclasses(
-    of ancestor: ClassDescriptor,
-    for declaration: String
-  ) throws -> [ClassMetadata] {
-    try JointError.naming(declaration) { try subclasses(of: ancestor) }
-  }
-}
-
 extension RuntimeLayout {
   /// Throws `JointError.unexpectedLayout` where a class of ours is not laid out as known.
   package static func check(for declaration: String) throws {

@@ -7,19 +7,10 @@ package struct Implementation: Sendable {
   package enum Route: Sendable {
     /// The cell of a dynamic declaration.
     case cell(UInt)
-    /// A slot of class metadata.
-    case slot(Slot)
     /// The cells of the images that import the function under this symbol.
     case imports(String)
-  }
-
-  package struct Slot: Sendable {
-    /// In bytes from the metadata's address point.
-    package let offset: Int
-    /// Where the class that implements the method says so.
-    let record: UInt
-    /// The method's descriptor, in the class that introduced it.
-    let method: UInt
+    /// The function's own first instructions.
+    case entry(FunctionCode)
   }
 
   package let declaration: String
@@ -41,10 +32,12 @@ package struct Implementation: Sendable {
   package var id: UInt {
     switch route {
     case .cell(let cell): cell
-    case .slot(let slot): slot.record
     case .imports(let symbol): Self.importNumbers.withLock { $0.number(of: symbol) }
+    case .entry(let code): code.start
     }
   }
+
+  package var isDynamic: Bool { if case .cell = route { true } else { false } }
 
   private static let importNumbers = Guarded(ImportNumbers())
 
@@ -60,8 +53,8 @@ package struct Implementation: Sendable {
 
 extension Implementation {
   /// The joints' content before anything was installed; a cell's is kept where the runtime reads it.
-  package func makeOriginal() -> Original {
-    guard case .cell(let cell) = route else { return .direct(function) }
+  package func makeOriginal() throws -> Original {
+    guard case .cell(let cell) = route else { return .direct(try initialContent) }
     return Self.contents.withLock { contents in
       let content = contents.thunks.inner(of: Self.content(of: cell))
       let word = contents.cells.save(content, of: cell)
@@ -70,16 +63,19 @@ extension Implementation {
     }
   }
 
-  /// Puts an entry into the joints that instances of `classes` call through, once: whoever has put something
-  /// over it since calls it.
+  /// Puts an entry into the joints, once: whoever has put something over it since calls it.
   ///
-  /// A slot that holds something else than the function belongs to another implementation, and is left
-  /// alone. An import that does is refused: the entry's original is the function alone.
-  package func enter(_ entry: UnsafeRawPointer, for classes: [ClassMetadata]) throws {
+  /// An import that holds something else than the function is refused: the entry's original is the function alone.
+  package func enter(_ entry: UnsafeRawPointer) throws {
     switch route {
-    case .slot: try set(entry, replacing: function, for: classes)
+    case .entry(let code):
+      let original = try initialContent
+      let entry =
+        try code.isGuarded
+        ? FunctionEntry.guarding(entry, original: original, for: declaration) : entry
+      try set(entry, replacing: original)
     case .imports:
-      let joints = try joints(for: classes)
+      let joints = try joints
       try Self.contents.withLock { contents in
         let wrote = contents.wrote
         try write(joints, &contents) { joint, held, contents in
@@ -94,7 +90,7 @@ extension Implementation {
         }
       }
     case .cell(let cell):
-      let joints = try joints(for: classes)
+      let joints = try joints
       try Self.contents.withLock { contents in
         let isReached = contents.cells.isReached(cell) {
           contents.thunks.inner(of: $0) == UInt(bitPattern: entry)
@@ -109,46 +105,33 @@ extension Implementation {
     }
   }
 
-  /// Puts `value` into the joints that instances of `classes` call through.
+  /// Puts `value` into the joints.
   ///
-  /// Of a dynamic declaration or an imported function there is one set of joints, whatever the
-  /// class.
-  ///
-  /// A slot that holds something else than `current` belongs to another implementation, and is left
-  /// alone. An import that does is refused.
-  package func set(
-    _ value: UnsafeRawPointer,
-    replacing current: UInt,
-    for classes: [ClassMetadata]
-  ) throws {
-    let joints = try joints(for: classes)
+  /// An import that holds neither `current` nor the function is refused.
+  package func set(_ value: UnsafeRawPointer, replacing current: UInt) throws {
+    let joints = try joints
     try Self.contents.withLock { contents in
       try write(joints, &contents) { joint, held, contents in
-        let inner = contents.thunks.inner(of: held)
-        switch route {
-        case .slot where inner != current: return nil
-        case .imports
-        where ![current, UInt(bitPattern: value)].contains(inner)
-          && !Image.loaded().contains(joint, held):
+        if case .imports = route,
+          ![current, function, UInt(bitPattern: value)].contains(contents.thunks.inner(of: held)),
+          !Image.loaded().contains(joint, held)
+        {
           throw JointError.unexpectedLayout(declaration: declaration, detail: Self.foreign)
-        case .cell, .slot, .imports:
-          return try contents.thunks.replacement(of: held, with: value, in: self)
         }
+        return try contents.thunks.replacement(of: held, with: value, in: self)
       }
     }
   }
 
-  /// Puts a thunk around whatever stands in the joints that instances of `type` call through, now and
-  /// later, once and for ever.
+  /// Puts a thunk around whatever stands in the joints, now and later, once and for ever.
   ///
   /// It tells `property` of every call: the accessor is one that changes it.
   package func surround(
     with kind: AccessorThunks.Kind,
-    telling property: UnsafeMutablePointer<pliant_property>,
-    for type: ClassMetadata
+    telling property: UnsafeMutablePointer<pliant_property>
   ) throws {
     let property = UInt(bitPattern: property)
-    let joints = try joints(for: [type])
+    let joints = try joints
     try Self.contents.withLock { contents in
       try write(joints, &contents) { _, held, contents in
         if contents.thunks.isThunk(held) { return nil }
@@ -175,23 +158,56 @@ extension Implementation {
     UnsafeRawPointer(bitPattern: cell).map { UInt(bitPattern: pliant_load($0)) } ?? 0
   }
 
-  private func joints(for classes: [ClassMetadata]) throws -> [UnsafeMutableRawPointer] {
-    try RuntimeLayout.check(for: declaration)
-    switch route {
-    case .cell(let cell):
-      guard let cell = UnsafeMutableRawPointer(bitPattern: cell) else {
-        throw JointError.unexpectedLayout(declaration: declaration, detail: "a joint at address 0")
+  private var joints: [UnsafeMutableRawPointer] {
+    get throws {
+      try RuntimeLayout.check(for: declaration)
+      switch route {
+      case .cell(let cell):
+        guard let cell = UnsafeMutableRawPointer(bitPattern: cell) else {
+          throw JointError.unexpectedLayout(
+            declaration: declaration,
+            detail: "a joint at address 0"
+          )
+        }
+        return [cell]
+      case .imports: return importers.flatMap(\.cells)
+      case .entry(let code):
+        let word = try FunctionEntry.of(code, for: declaration).word
+        return UnsafeMutableRawPointer(bitPattern: word).map { [$0] } ?? []
       }
-      return [cell]
-    case .imports: return importers.flatMap(\.cells)
-    case .slot(let slot): return classes.map { $0.cell(at: slot.offset) }
     }
   }
 
   /// What the joints hold but for thunks; a cell is read now, so ask before an entry is installed.
   package var initialContent: UInt {
-    guard case .cell(let cell) = route else { return function }
-    return Self.contents.withLock { $0.thunks.inner(of: Self.content(of: cell)) }
+    get throws {
+      switch route {
+      case .imports: function
+      case .entry(let code): try FunctionEntry.of(code, for: declaration).original
+      case .cell(let cell):
+        Self.contents.withLock { $0.thunks.inner(of: Self.content(of: cell)) }
+      }
+    }
+  }
+
+  /// What its joints hold so that `code` runs for instances of `type` alone, which may have inherited it.
+  package func content(running code: UInt, for type: ClassMetadata) throws -> UInt {
+    guard let owner, owner != type else { return code }
+    switch route {
+    case .cell, .imports:
+      throw JointError.wrongReceiver(
+        declaration: declaration,
+        receiver: "\(type.type) alone, which inherits it: replace it in \(owner.type)"
+      )
+    case .entry(let own):
+      let choice = ClassChoice(
+        type: type,
+        function: code,
+        otherwise: try initialContent,
+        isAsync: own.contextSize != nil
+      )
+      return try choice.content(for: declaration)
+    }
   }
 
   /// The images that import the function now, and their cells.
@@ -199,18 +215,6 @@ extension Implementation {
     guard case .imports(let symbol) = route else { return [] }
     return Image.loaded().map { ($0.name, ImportTable.cells(of: $0, symbol: symbol)) }
       .filter { !$0.cells.isEmpty }
-  }
-
-  /// Throws where calls on instances of `type` do not reach `entry`.
-  package func check(_ entry: UnsafeRawPointer, through type: ClassMetadata) throws {
-    guard case .slot(let slot) = route else { return }
-    let (joint, entry) = (UInt(bitPattern: type.cell(at: slot.offset)), UInt(bitPattern: entry))
-    let isReached = Self.contents.withLock { contents in
-      contents.thunks.inner(of: Self.content(of: joint)) == entry || contents.wrote[joint] == entry
-    }
-    guard isReached else {
-      throw JointError.unexpectedLayout(declaration: declaration, detail: Self.foreign)
-    }
   }
 
   /// Writes to joints what `content` makes of what they hold, and nothing where that is nil; where one cannot
@@ -239,19 +243,6 @@ extension Implementation {
       }
       throw error
     }
-  }
-
-  /// The class and those below it that inherit this function.
-  ///
-  /// Those that override it are known by their descriptors; their slots may hold the same code.
-  package func inheritors(of type: ClassMetadata) throws -> [ClassMetadata] {
-    guard case .slot(let slot) = route, let descriptor = type.descriptor else { return [] }
-    return try [type]
-      + ClassHierarchy.subclasses(of: descriptor, for: declaration).filter { subclass in
-        !subclass.ancestry.prefix { $0 != type }.contains {
-          $0.descriptor?.overrides(slot.method) ?? false
-        }
-      }
   }
 }
 

@@ -3,12 +3,12 @@ package import PliantImages
 
 /// Finds the function behind a declaration and the joints through which it is called.
 ///
-/// A joint is chosen in this order: the cell of a dynamic declaration, a vtable slot, the import
+/// A joint is chosen in this order: the cell of a dynamic declaration, the function's first instructions, the import
 /// tables of other images.
 package struct JointFinder {
-  private let declaration: Declaration
+  let declaration: Declaration
   private let acceptsGeneric: Bool
-  private let search: SymbolSearch
+  let search: SymbolSearch
 
   /// Where `acceptsGeneric` is set, what is found may be generic: what will stand in its joint takes its
   /// arguments as they come.
@@ -27,7 +27,7 @@ package struct JointFinder {
   /// What an instance of `type` runs when the declaration is called on it.
   package func implementation(for type: ClassMetadata) throws -> Implementation {
     let (found, metadata, descriptor) = try member(for: type)
-    return try implementation(found, of: metadata, descriptor)
+    return try implementation(found, of: metadata, descriptor.address)
   }
 
   /// The function that an instance of `type` runs, whether or not a joint leads to it.
@@ -71,7 +71,7 @@ package struct JointFinder {
     guard let found = try here ?? member(of: descriptor, elsewhere: true) else {
       throw try nothingFound(in: [descriptor])
     }
-    return try function(found)
+    return try implementation(found, of: nil, descriptor)
   }
 
   /// Throws if `type` is a protocol's: a call through it finds the code of another type.
@@ -81,8 +81,8 @@ package struct JointFinder {
     throw JointError.requirement(declaration: declaration.description)
   }
 
-  /// A free function of any module.
-  package func freeFunction() throws -> Implementation {
+  /// A free function of any module, or one of C, whose type only the handle tells.
+  package func freeFunction(of type: Any.Type? = nil) throws -> Implementation {
     var matches: [Found] = []
     var near: [MemberSymbol] = []
     for image in images {
@@ -93,6 +93,7 @@ package struct JointFinder {
       near += found.map(\.symbol).filter { $0.isNamed(like: declaration) }
     }
     guard let found = try unique(matches) else {
+      if near.isEmpty, let type, let function = try functionOfC(type) { return function }
       if near.contains(where: \.isGeneric) {
         throw JointError.generic(declaration: declaration.description)
       }
@@ -105,7 +106,7 @@ package struct JointFinder {
         nearMisses: near.map(\.text).sorted()
       )
     }
-    return try function(found)
+    return try implementation(found)
   }
 }
 
@@ -165,10 +166,10 @@ extension JointFinder {
     let mangled: String
     let function: UInt?
     let cell: UInt?
-    /// Where its class declares that it is dispatched, unless the class overrides it.
-    let descriptor: UInt?
     /// Where calls from other images find it: the symbol that they import.
     let importName: String
+    /// Whether it is of a stored static or global, which is read and written where it is.
+    var isAddressed = false
     var fillsObject = false
 
     var isAsync: Bool { importName.hasSuffix("Tu") }
@@ -179,7 +180,7 @@ extension JointFinder {
     }
   }
 
-  private func file(of image: Image) throws -> ImageFile {
+  func file(of image: Image) throws -> ImageFile {
     try JointError.naming(declaration.description) { try search.file(of: image) }
   }
 
@@ -319,7 +320,6 @@ extension JointFinder {
           mangled: mangled,
           function: function,
           cell: cell,
-          descriptor: nil,
           importName: mangled,
           fillsObject: true
         )
@@ -329,10 +329,15 @@ extension JointFinder {
         mangled: mangled,
         function: record ?? addresses[mangled],
         cell: addresses[mangled + "TX"],
-        descriptor: addresses[mangled + "Tq"],
-        importName: record == nil ? mangled : mangled + "Tu"
+        importName: record == nil ? mangled : mangled + "Tu",
+        isAddressed: declaration.kind.isAccessor && addresses[addressor(of: mangled)] != nil
       )
     }
+  }
+
+  /// What a stored static or global has besides the accessor: `…vau` beside `…vgZ`.
+  private static func addressor(of accessor: String) -> String {
+    String(accessor.dropLast(accessor.hasSuffix("Z") ? 2 : 1)) + "au"
   }
 
   private func unique(_ matches: [Found]) throws -> Found? {
@@ -388,16 +393,18 @@ extension JointFinder {
   }
 
   /// What is said of a declaration without a joint, if marking it is not the answer or not all of it.
-  private func withoutJoint(_ found: Found, _ metadata: ClassMetadata?) -> JointError {
+  private func withoutJoint(
+    _ found: Found,
+    _ metadata: ClassMetadata?,
+    isStored: Bool
+  ) -> JointError {
     let name = declaration.description
     if let function = found.function,
       let library = images.dropFirst().first(where: { $0.contains(function) })
     {
       return .foreign(declaration: name, library: library.name)
     }
-    if declaration.kind.isAccessor, let metadata, stores(metadata) {
-      return .storedProperty(declaration: name)
-    }
+    if isStored { return .storedProperty(declaration: name) }
     if declaration.kind == .initializer, metadata != nil {
       return .classInitializer(declaration: name)
     }
@@ -409,92 +416,12 @@ extension JointFinder {
 // MARK: - Joints
 
 extension JointFinder {
+  /// What a declaration is called through: its cell, its code, or its imports.
   private func implementation(
     _ found: Found,
-    of metadata: ClassMetadata,
-    _ descriptor: ClassDescriptor
+    of metadata: ClassMetadata? = nil,
+    _ type: UInt? = nil
   ) throws -> Implementation {
-    guard found.cell == nil, let function = found.function else {
-      return try self.function(found, of: metadata)
-    }
-    // Only an image that imports an initializer calls it by more than its name, and so it is with what another
-    // library's class does itself.
-    guard declaration.kind != .initializer,
-      declaration.isStatic != true || images.first?.contains(descriptor.address) == true,
-      let slot = try slot(of: found, function, in: descriptor), metadata.slots.contains(slot.offset)
-    else { return try self.function(found, of: metadata) }
-    // The compiler calls a private method directly, in every build, unless the file overrides it.
-    if MemberSymbol.isPrivate(found.mangled),
-      try !ClassHierarchy.subclasses(of: descriptor, for: declaration.description).contains(where: {
-        $0.descriptor?.overrides(slot.method) ?? false
-      })
-    {
-      throw JointError.final(declaration: declaration.description)
-    }
-    return Implementation(
-      declaration: declaration.description,
-      function: function,
-      route: .slot(slot),
-      owner: metadata,
-      symbol: found.symbol,
-      borrowsClosure: found.borrowsClosure
-    )
-  }
-
-  /// The slot that a member has in the class of `descriptor`.
-  ///
-  /// Its code does not tell, for a linker may have made several functions of the same code one.
-  private func slot(
-    of found: Found,
-    _ function: UInt,
-    in descriptor: ClassDescriptor
-  ) throws -> Implementation.Slot? {
-    let methods = descriptor.methods.filter { $0.implementation == function }
-    if let own = found.descriptor {
-      return methods.first { $0.address == own }.map {
-        Implementation.Slot(offset: $0.slot, record: own, method: own)
-      }
-    }
-    let overrides = descriptor.overrides.filter { $0.implementation == function }
-    var slots = methods.filter { isNamed(found, $0.address, of: descriptor) }.map {
-      Implementation.Slot(offset: $0.slot, record: $0.address, method: $0.address)
-    }
-    for override in overrides where isNamed(found, override.method, of: override.base) {
-      guard let method = override.base.methods.first(where: { $0.address == override.method })
-      else { continue }
-      slots.append(
-        Implementation.Slot(offset: method.slot, record: override.address, method: method.address)
-      )
-    }
-    guard slots.count < 2 else {
-      throw JointError.unexpectedLayout(
-        declaration: declaration.description,
-        detail: "the linker gave \(slots.count) methods of its class its code"
-      )
-    }
-    return slots.first
-  }
-
-  /// Whether a method that `owner` declares may be the one that was found, by what its descriptor is
-  /// called; one that has no name may be any.
-  private func isNamed(
-    _ found: Found,
-    _ method: UInt,
-    of owner: ClassDescriptor
-  ) -> Bool {
-    let names = (try? file(of: home(of: owner.address)))?.symbols(at: [method]).map(\.0)
-      .filter { $0.hasSuffix("Tq") }
-    guard let names, !names.isEmpty, let owner = try? demangledName(of: owner) else { return true }
-    return names.contains { mangled in
-      let symbol = MemberSymbol(mangled: String(mangled.dropLast(2)), owner: owner)
-      return symbol.map { $0.kind == found.symbol.kind && $0.fullName == found.symbol.fullName }
-        ?? true
-    }
-  }
-
-  /// A declaration that no class dispatches: its cell, or its imports.
-  private func function(_ found: Found, of metadata: ClassMetadata? = nil) throws -> Implementation
-  {
     guard acceptsGeneric || !found.symbol.isGeneric && !found.symbol.signature.isGeneric else {
       throw JointError.generic(declaration: declaration.description)
     }
@@ -509,20 +436,72 @@ extension JointFinder {
         fillsObject: found.fillsObject
       )
     }
-    let isImported = images.contains {
-      !ImportTable.cells(of: $0, symbol: found.importName).isEmpty
+    let isDispatched =
+      found.function.flatMap { metadata?.descriptor?.dispatches($0) } ?? false
+    let mayBeStored =
+      declaration.kind.isAccessor && !found.symbol.isStatic
+      && type.map { mayStore(declaration.name, in: $0) } ?? false
+    let isStored =
+      found.isAddressed
+      || mayBeStored && (!isDispatched || MemberSymbol.isSeenInOneFile(found.mangled))
+    guard let function = found.function else {
+      throw withoutJoint(found, metadata, isStored: isStored)
     }
-    // What calls an async function has read how large its context is from the record that it was linked with.
-    guard let function = found.function, isImported, !found.isAsync else {
-      throw withoutJoint(found, metadata)
+    let route: Implementation.Route
+    if !isStored,
+      let code = try code(
+        of: found,
+        at: function,
+        isDispatched: isDispatched,
+        mayBeStored: mayBeStored
+      )
+    {
+      route = .entry(code)
+    } else if isImported(found) {
+      route = .imports(found.importName)
+    } else {
+      throw withoutJoint(found, metadata, isStored: isStored)
     }
     return Implementation(
       declaration: declaration.description,
       function: function,
-      route: .imports(found.importName),
+      route: route,
       owner: metadata,
       symbol: found.symbol,
       borrowsClosure: found.borrowsClosure
+    )
+  }
+
+  /// What calls an async function has read how large its context is from the record that it was linked with.
+  private func isImported(_ found: Found) -> Bool {
+    !found.isAsync
+      && images.contains { !ImportTable.cells(of: $0, symbol: found.importName).isEmpty }
+  }
+
+  /// The code of a function that can be entered; nil for what runs whenever something is bent, and where the optimizer
+  /// may have changed how it is called, as it never does with what a class dispatches to.
+  private func code(
+    of found: Found,
+    at function: UInt,
+    isDispatched: Bool,
+    mayBeStored: Bool
+  ) throws -> FunctionCode? {
+    guard let image = search.image(holding: function),
+      !MemberSymbol.runsWhileBending(found.mangled)
+    else { return nil }
+    let isOptimized = !search.isDebug(image)
+    // An async function is named by a record: how far from it its code is, and how large its context.
+    let record = found.isAsync ? UnsafePointer<Int32>(bitPattern: function) : nil
+    let start = record.map { function &+ UInt(bitPattern: Int($0[0])) } ?? function
+    guard let code = try file(of: image).function(at: start),
+      !isOptimized || !code.isInternal || isDispatched
+    else { return nil }
+    return FunctionCode(
+      start: start,
+      size: code.size,
+      room: code.room,
+      contextSize: record.map { UInt32(bitPattern: $0[1]) },
+      inlined: isOptimized || mayBeStored ? found.mangled : nil
     )
   }
 }

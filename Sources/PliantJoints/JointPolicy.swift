@@ -19,13 +19,14 @@ public enum JointPolicy: Comparable, CaseIterable, Sendable {
   case none
   /// Only `dynamic` declarations may be overridden or observed.
   case dynamicOnly
-  /// The default: also methods that are called through a vtable or an import table.
+  /// The default: also functions of libraries, and of what was built for debugging, which are entered at their first
+  /// instructions, or called through an import table.
   ///
-  /// The vtables of an optimized program's own classes are left alone, except in tests: the optimizer has read
-  /// every method there, and relies on what it does.
+  /// Those of an optimized program are left alone, except in tests: the optimizer has read every one of them, and
+  /// relies on what it does.
   case all
-  /// Also the vtables of an optimized program's own classes. Calls that were inlined or made direct are not
-  /// seen, and a layer must not change anything that the method leaves alone.
+  /// Also those of an optimized program. Calls that were inlined or led to copies are not seen, and a layer must
+  /// not change anything that the function leaves alone.
   case bestEffort
 }
 
@@ -89,20 +90,20 @@ extension Implementation {
     switch route {
     case .cell: least = .dynamicOnly
     case .imports: least = .all
-    case .slot: least = isInOptimizedProgram ? .bestEffort : .all
+    case .entry(let code): least = OptimizedProgram.contains(code.start) ? .bestEffort : .all
     }
     try JointPolicy.require(least, for: declaration)
-  }
-
-  private var isInOptimizedProgram: Bool {
-    guard let program = OptimizedProgram.image, let owner = owner?.descriptor else { return false }
-    return program.contains(owner.address)
   }
 }
 
 /// The program, if the compiler optimized it and it runs no tests.
 enum OptimizedProgram {
-  static let image: Image? = {
+  static func contains(_ address: UInt?) -> Bool {
+    guard let image, let address else { return false }
+    return image.contains(address)
+  }
+
+  private static let image: Image? = {
     guard let program = Image.loaded().first, !program.name.hasSuffix(".xctest"),
       !program.name.hasSuffix("/swiftpm-testing-helper"), !isDebug(program)
     else { return nil }

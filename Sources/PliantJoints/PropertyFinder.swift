@@ -97,7 +97,7 @@ package struct PropertyFinder {
     let backing = declaration.with(.setter, name: "_" + declaration.name)
     if isObservable,
       let backing = try JointError.attempt({ try finder(backing).implementation(for: type) }),
-      case .cell = backing.route
+      backing.isDynamic
     {
       others.append(PropertyAccessors.Accessor(implementation: backing, kind: .setter))
     }

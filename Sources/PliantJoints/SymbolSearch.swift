@@ -8,6 +8,7 @@ package final class SymbolSearch {
   private var files: [String: Result<ImageFile, ImageError>] = [:]
   private var symbols: [Query: [(String, UInt)]] = [:]
   private var prefixes: [UInt: String] = [:]
+  private var debug: [UInt: Bool] = [:]
 
   private struct Query: Hashable {
     let image: String
@@ -19,6 +20,14 @@ package final class SymbolSearch {
 
   /// The image that holds an address.
   func image(holding address: UInt) -> Image? { images.first { $0.contains(address) } }
+
+  /// Whether an image was built for debugging.
+  func isDebug(_ image: Image) -> Bool {
+    if let known = debug[image.base] { return known }
+    let isDebug = OptimizedProgram.isDebug(image)
+    debug[image.base] = isDebug
+    return isDebug
+  }
 
   package func file(of image: Image) throws(ImageError) -> ImageFile {
     if let known = files[image.path] { return try known.get() }

@@ -3,8 +3,8 @@ import PliantJoints
 
 /// Calls `handler` after each change of a property.
 ///
-/// The property is `dynamic`, or `@Observed`, or one of another module's class that is changed through the
-/// class's vtable, such as `Progress.completedUnitCount`. A longer key path is observed at every object on
+/// The property is `dynamic`, or `@Observed`, or one of another module's class that has a setter to be called,
+/// such as `Progress.completedUnitCount`. A longer key path is observed at every object on
 /// it: where one is replaced, what hung on it is heard no more and what hangs on the new one is. The
 /// handler runs inside the setter, with no lock held; it may change, observe and stop anything.
 ///

@@ -62,7 +62,7 @@ extension Method {
         receiver: String(describing: type(of: receiver))
       )
     }
-    let layers = try handle.layers(for: ClassMetadata(type(of: receiver)), inherited: false)
+    let layers = try handle.layers(for: ClassMetadata(type(of: receiver)))
     let layer = try layers.layer(on: receiver, key: key)
     try layers.push(make(Layer(layer, of: handle)), as: layer)
     return Override(layer)
@@ -117,7 +117,7 @@ extension Method {
   ) throws -> Override {
     try checkClass(type)
     let type = ClassMetadata(type)
-    let layers = try handle.layers(for: type, inherited: true)
+    let layers = try handle.layers(for: type)
     let layer = layers.layer(at: .level(type.address), key: key)
     try layers.push(make(Layer(layer, of: handle)), as: layer)
     return Override(layer)

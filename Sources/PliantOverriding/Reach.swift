@@ -2,12 +2,13 @@ public import PliantJoints
 
 /// Which calls of a declaration a handle can see.
 public enum Reach: Equatable, Sendable {
-  /// All of them, in every build: the declaration is `dynamic`, or a message that no class declares.
+  /// All of them: the declaration is `dynamic`, was built for debugging, or is a message that no class declares.
   case everyCall
-  /// Those that dispatch through the class. Not seen: `super` calls, and calls that the optimizer
-  /// made direct: inside the declaration's own module, and where it knows the receiver's exact class,
-  /// as in the function that created it. Optimized code reads a slot once a function: a function that
-  /// called the method before it was bent for the first time goes on as before until it returns.
+  /// Those that call the function, which the optimizer has seen. Not seen: what it inlined, and what calls one of
+  /// `besides`, copies that it made, as they are demangled.
+  case callsOf(String, besides: [String])
+  /// Nothing has it any more: what a class dispatches to is entered at its own code.
+  @available(*, deprecated, message: "it is .everyCall or .callsOf(_:besides:) now")
   case virtualCalls
   /// Those that these images make to another one. Not seen: calls inside the function's own image,
   /// and inlined ones.
@@ -21,7 +22,10 @@ extension Reach {
   init(_ implementation: Implementation) {
     switch implementation.route {
     case .cell: self = .everyCall
-    case .slot: self = .virtualCalls
+    case .entry(let code):
+      self =
+        code.inlined == nil
+        ? .everyCall : .callsOf(implementation.declaration, besides: code.copies)
     case .imports: self = .callsFrom(implementation.importers.map(\.image))
     }
   }

@@ -17,7 +17,7 @@ struct JointsCommandTests {
         PliantCommand.Downloader (class)
           every call               method              fetch(_: String) async throws -> String
 
-        1 declaration: 1 every call, 0 virtual calls, 0 calls from other images, 0 not bendable
+        1 declaration: 1 every call, 0 calls not inlined, 0 calls from other images, 0 not bendable
 
         """
     )

@@ -165,7 +165,7 @@ struct ClassKindsTests {
     #expect(log.text == "UTC>CET")
   }
 
-  /// Through the vtable: setter and `modify`.
+  /// By its setter and `modify`.
   @Test func foundationsProgress() throws {
     let progress = opaque(Progress(totalUnitCount: 10))
     let observation = try observe(progress, \.completedUnitCount) { old, new in log("\(old)>\(new)")

@@ -179,8 +179,6 @@ struct LifetimeTests {
     #expect(reused > 0)
   }
 
-  /// One call, in a function of its own: optimized code reads a vtable slot once a function.
-  @inline(never)
   private func text(of greeter: Greeter) -> String { greeter.greet("x") }
 
   @Test func everyKindOfClassDies() throws {

@@ -85,16 +85,18 @@ struct RedefinitionTests {
     #expect(log.text == "HI X other HI X")
   }
 
-  // Redefine 3.2#9: what cannot be redefined is an error, and changes nothing.
-  @Test func whatIsNotThereIsRefused() throws {
+  #if !DEBUG
+  // Redefine 3.2#9: what cannot be redefined is an error, and changes nothing. (In debug builds it can.)
+  @Test func whatIsNotDispatchedIsRefused() throws {
     let sealed = #method(Sealed.work(_:))
     #expect(throws: JointError.final(declaration: "Sealed.work(_:)")) {
       try sealed.redefine { _, _ in 0 }
     }
     #expect(Sealed().work(4) == 4)
   }
+  #endif
 
-  @Test func genericAndPrivateMethodsAreRefused() throws {
+  @Test func genericMethodsAreRefused() throws {
     let generic = #method(Greeter.generic(_:) as (Greeter) -> (Int) -> Int)
     #expect(generic.reach == .nothing(.generic(declaration: "Greeter.generic(_:)")))
     #expect(throws: JointError.generic(declaration: "Greeter.generic(_:)")) {
@@ -105,9 +107,18 @@ struct RedefinitionTests {
       try put.redefine { _, _ in 0 }
     }
     #expect(Greeter().generic(3) + Box<Int>().put(1) == 4)
-    // The compiler calls it directly in debug builds too, and may leave it out of optimized ones.
+  }
+
+  // The compiler calls it directly in debug builds too, and may leave it out of optimized ones.
+  @Test func privateMethods() throws {
     let hidden = opaque(Hidden())
+    #if DEBUG
+    let layer = try #method(Hidden.work).override(on: hidden) { _ in 2 }
+    #expect(hidden.work() == 2)
+    layer.remove()
+    #else
     #expect(throws: JointError.self) { try #method(Hidden.work).override(on: hidden) { _ in 2 } }
+    #endif
     #expect(hidden.work() == 1)
   }
 
@@ -241,9 +252,16 @@ struct CallableTests {
     redefinition.stop()
     #expect(Rate().percent == 1.5)
     #expect(initializer.reach == .everyCall)
+    #if DEBUG
+    let two = A1(2)
+    let entered = try #callable(A1.init(_:)).redefine { _ in two }
+    #expect(A1(1) === two)
+    entered.stop()
+    #else
     #expect(throws: JointError.classInitializer(declaration: "A1.init(_:)")) {
       try #callable(A1.init(_:)).redefine { _ in A1(2) }
     }
+    #endif
     #expect(A1(1).value == 1)
     #expect(throws: JointError.generic(declaration: "identity")) {
       try #callable(identity as (Int) -> Int).redefine { $0 + 1 }
@@ -251,17 +269,18 @@ struct CallableTests {
     #expect(identity(1) == 1)
   }
 
-  @Test func datesAreFrozenInThisImage() throws {
+  /// For this task: what else waits in this process for a date would wait for ever.
+  @Test func datesAreFrozen() throws {
     let now = #callable(Date.init as () -> Date)
-    let frozen = try now.redefine { Date(timeIntervalSince1970: 0) }
-    #expect(Date() == Date(timeIntervalSince1970: 0))
-    frozen.stop()
+    try now.withRedefinition({ Date(timeIntervalSince1970: 0) }) {
+      #expect(Date() == Date(timeIntervalSince1970: 0))
+    }
     #expect(Date().timeIntervalSince1970 > 1_000_000_000)
-    guard case .callsFrom(let images) = now.reach else {
+    // The library's own calls are seen, too.
+    guard case .callsOf("Date.init", _) = now.reach else {
       Issue.record("\(now.reach)")
       return
     }
-    #expect(!images.isEmpty)
   }
 
   @Test func implicitlyDynamic() throws {

@@ -9,7 +9,7 @@ import Pliant
 @main
 struct PliantBenchmarks {
   static func main() async throws {
-    // Methods that are called through a vtable are measured, too.
+    // Methods that are not dynamic are measured, too.
     JointPolicy.current = .bestEffort
     let arguments = Array(CommandLine.arguments.dropFirst())
     try FirstUse.runIfAsked(arguments)

@@ -705,18 +705,11 @@ void pliant_each_image(void (*_Nonnull visit)(const pliant_image *_Nonnull, void
                        void *_Nonnull context);
 /// How many images have ever been loaded; changes with every `dlopen` of something new.
 uint64_t pliant_images_loaded(void);
-/// How many of them have been unloaded since.
-uint64_t pliant_images_unloaded(void);
 
 /// Keeps the image that holds an address in the process for as long as it runs, whoever closes it.
 ///
 /// False where the loader refuses; true too for what is in no image, as metadata made at run time is.
 bool pliant_keep_image(const void *_Nonnull address);
-
-/// Visits the lists of types that images have told the runtime of.
-void pliant_each_type_list(void (*_Nonnull visit)(const void *_Nonnull start, size_t size,
-                                                  void *_Nonnull context),
-                           void *_Nonnull context);
 
 /// A symbol table in a file. The caller has checked that both ranges lie in the file; what the entries say
 /// is checked here.
@@ -732,7 +725,8 @@ typedef struct pliant_symbol {
   size_t name_size;
   uint64_t value, size;
   bool is_defined;
-  bool is_global;  // seen by other images
+  bool is_global;    // seen by other images
+  bool is_internal;  // seen by nothing but what was compiled with it, all of whose calls the optimizer knows
 } pliant_symbol;
 /// Reads the symbol at an index below `count`; false where it has no name.
 bool pliant_symbol_at(const pliant_symbols *_Nonnull table, size_t index,

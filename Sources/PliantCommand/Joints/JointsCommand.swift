@@ -10,16 +10,16 @@ struct JointsCommand: ParsableCommand {
       The file is read, and never loaded or run. Each function, method, accessor and initializer \
       that it defines is listed with the calls that a handle on it would see:
 
-        every call               it is dynamic
-        virtual calls            it is dispatched through its class
+        every call               it is dynamic, or built for debugging
+        calls not inlined        it was optimized, or reads or sets what a class stores
         calls from other images  it is exported by a library
         not: …                   it cannot be bent; the last lines say why, and what to do
 
       With --json each declaration is one object on a line of its own. Its keys are always there: \
       module, type (empty for functions), extension (the module of an extension, or null), kind \
       (function, method, getter, setter, initializer, modify), static, name, declaration, reach \
-      (every call, virtual calls, calls from other images, not bendable), condition (or null), \
-      reason (or null), symbol.
+      (every call, calls not inlined, calls from other images, not bendable), condition (or null), reason (or \
+      null), symbol.
 
       Exits with 1 where nothing can be listed: what the file is instead is said on stderr.
       """

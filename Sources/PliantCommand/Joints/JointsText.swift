@@ -53,7 +53,7 @@ extension ListedReach {
   var text: String {
     switch self {
     case .everyCall: "every call"
-    case .virtualCalls: "virtual calls"
+    case .callsNotInlined: "calls not inlined"
     case .callsFromOtherImages: "calls from other images"
     case .nothing: "not bendable"
     }
@@ -66,7 +66,7 @@ extension ListedReach {
   fileprivate var color: Color {
     switch self {
     case .everyCall: .green
-    case .virtualCalls: .cyan
+    case .callsNotInlined: .green
     case .callsFromOtherImages: .yellow
     case .nothing: .faint
     }
@@ -81,6 +81,7 @@ extension JointError {
     case .notDynamic: "called directly"
     case .classInitializer: "class initializer"
     case .generic: "generic"
+    case .storedProperty: "stored"
     default: "\(self)"
     }
   }

@@ -14,7 +14,7 @@ struct ReachCounts {
   /// One line, and one more for each reason.
   var summary: String {
     let all = counts.values.reduce(0, +)
-    let reaches = ["every call", "virtual calls", "calls from other images", "not bendable"]
+    let reaches = ["every call", "calls not inlined", "calls from other images", "not bendable"]
     let parts = reaches.map { "\(counts[$0] ?? 0) \($0)" }
     var text = "\(all) declaration\(all == 1 ? "" : "s"): " + parts.joined(separator: ", ") + "\n"
     for (short, reason) in reasons.sorted(by: {

@@ -42,9 +42,9 @@ extension BentMessage.Joint {
     moreObjects = joint.moreObjects
     switch joint.reach {
     case .everyCall: (reach, images) = ("everyCall", [])
-    case .virtualCalls: (reach, images) = ("virtualCalls", [])
+    case .callsOf(_, let copies): (reach, images) = ("callsOf", copies)
     case .callsFrom(let names): (reach, images) = ("callsFrom", names)
-    case .nothing: (reach, images) = ("nothing", [])
+    default: (reach, images) = ("nothing", [])
     }
     classes = joint.classes.map { layers in
       BentMessage.Layers(

@@ -4,10 +4,13 @@ import { el, setText } from "./dom.js";
 import { count, counted, oneLine } from "./text.js";
 
 const REACHES = {
-  everyCall: ["every call", () => "Every call is bent, in every build."],
-  virtualCalls: [
-    "virtual calls",
-    () => "Calls through the class are bent: those that the compiler has not bound directly.",
+  everyCall: ["every call", () => "Every call is bent."],
+  callsOf: [
+    "calls not inlined",
+    ({ images }) =>
+      images.length === 0
+        ? "Calls are bent but for those that the optimizer inlined."
+        : `Calls are bent but for those that the optimizer inlined, or led to its copies: ${images.join(", ")}`,
   ],
   callsFrom: [
     "calls from images",

@@ -36,30 +36,14 @@ struct ClassTables<Space: AddressSpace> {
     .prefix { $0 != nil }.compactMap(\.self)
   }
 
-  struct Override {
-    let address: UInt
-    /// The descriptor of the class that declares the method.
-    let base: AddressTarget?
-    /// The method's descriptor there.
-    let method: AddressTarget?
-    let implementation: UInt?
-  }
-
-  /// What the class overrides; it ends as `methods` do.
-  var overrides: some Sequence<Override> {
+  /// The functions that it has in place of a superclass's; they end as `methods` do.
+  var overrides: some Sequence<UInt> {
     let start = overrideTable
     let count = start.flatMap { space.load(UInt32.self, at: $0) } ?? 0
-    return (0..<UInt(count)).lazy.map { index -> Override? in
-      let at = (start ?? 0) &+ 4 &+ index &* 12
-      guard space.load(UInt32.self, at: at &+ 8) != nil else { return nil }
-      return Override(
-        address: at,
-        base: space.indirectable(at: at),
-        method: space.indirectable(at: at &+ 4),
-        implementation: space.relative(at: at &+ 8)
-      )
-    }
-    .prefix { $0 != nil }.compactMap(\.self)
+    // Each names a class, a method of it, and what overrides that.
+    return (0..<UInt(count)).lazy.map { (start ?? 0) &+ 12 &+ $0 &* 12 }
+      .prefix { space.load(UInt32.self, at: $0) != nil }
+      .compactMap { space.relative(at: $0) }
   }
 
   private var methodCount: UInt32 {
@@ -71,16 +55,5 @@ struct ClassTables<Space: AddressSpace> {
     guard layout.hasOverrideTable else { return nil }
     let header = address &+ layout.vtableHeader
     return layout.hasVTable ? header &+ 8 &+ UInt(methodCount) &* 8 : header
-  }
-}
-
-extension AddressSpace {
-  /// The superclass that the class descriptor at an address names by a plain reference to its descriptor.
-  func superclass(of descriptor: UInt) -> AddressTarget? {
-    // A symbolic reference: a control byte, then where the descriptor, or a pointer to it, is.
-    guard let name = relative(at: descriptor &+ 20), let kind = load(UInt8.self, at: name),
-      kind == 1 || kind == 2, let reference = relative(at: name &+ 1)
-    else { return nil }
-    return kind == 1 ? .address(reference) : target(at: reference)
   }
 }

@@ -9,41 +9,24 @@ package final class FileClasses {
     budget = file.size / 8
   }
 
-  /// One class: which functions its slots hold.
-  package struct Members {
-    /// The functions that classes dispatch to, each with what stands for the method where it was
-    /// declared first: the address of its descriptor, or its symbol in another image.
-    package var slots: [UInt: AddressTarget] = [:]
-    /// The methods of superclasses that it has code of its own for.
-    package var overridden: [AddressTarget] = []
-
-    package init() {}
-  }
-
-  /// The slots of the class whose descriptor is at an address.
-  package func members(of descriptor: UInt) -> Members {
-    var members = Members()
-    guard let tables = ClassTables(at: descriptor, in: memory) else { return members }
+  /// The functions that the class of a descriptor dispatches to.
+  package func dispatched(by descriptor: UInt) -> Set<UInt> {
+    guard let tables = ClassTables(at: descriptor, in: memory) else { return [] }
+    var functions: Set<UInt> = []
     for method in tables.methods {
-      guard take() else { return members }
-      if let function = method.implementation {
-        members.slots[function] = members.slots[function] ?? .address(method.address)
-      }
+      guard take() else { return functions }
+      if let function = method.implementation { functions.insert(function) }
     }
-    for override in tables.overrides {
-      guard take() else { return members }
-      guard let method = override.method else { continue }
-      members.overridden.append(method)
-      if let function = override.implementation, members.slots[function] == nil {
-        members.slots[function] = method
-      }
+    for function in tables.overrides {
+      guard take() else { return functions }
+      functions.insert(function)
     }
-    return members
+    return functions
   }
 
-  /// The superclass that a descriptor names, where it lies in the file too.
-  package func superclass(of descriptor: UInt) -> UInt? {
-    memory.superclass(of: descriptor)?.address
+  /// Whether a property of a type may be stored, as far as reflection metadata tells.
+  package func mayStore(_ name: String, in descriptor: UInt) -> Bool {
+    memory.fieldNames(of: descriptor)?.contains(name) ?? true
   }
 
   private func take() -> Bool {

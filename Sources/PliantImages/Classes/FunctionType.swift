@@ -17,6 +17,11 @@ package enum FunctionType {
     return (0..<Int(words[1] & 0xffff)).map { unsafeBitCast(words[3 + $0], to: Any.Type.self) }
   }
 
+  package static func result(of function: Any.Type) -> Any.Type? {
+    // SAFETY: as below.
+    metadata(of: function, kind: 0x302).map { unsafeBitCast($0[2], to: Any.Type.self) }
+  }
+
   private static func elementCount(of type: UInt) -> Int {
     // SAFETY: a function's metadata holds that of its result and of its parameters.
     let type = unsafeBitCast(type, to: Any.Type.self)

@@ -118,6 +118,21 @@ package final class ELFFile {
   /// Whether the compiler left any of its sections in it, which no stripping takes away.
   package var hasSwiftSections: Bool { sections.contains { name(of: $0, startsWith: "swift5_") } }
 
+  /// The libraries that it was linked with, by the names of their files.
+  package var neededLibraries: [String] {
+    guard let dynamic = sections.first(where: { $0.type == 6 }), dynamic.link < sections.count,
+      let entries = range(at: dynamic.offset, size: dynamic.size),
+      case let names = sections[Int(dynamic.link)],
+      let names = range(at: names.offset, size: names.size)
+    else { return [] }
+    return stride(from: 0, to: entries.count - 15, by: 16).compactMap { offset in
+      guard entries.loadUnaligned(fromByteOffset: offset, as: UInt64.self) == 1 else { return nil }
+      let start = entries.loadUnaligned(fromByteOffset: offset + 8, as: UInt.self)
+      return start < names.count
+        ? String(decoding: names[Int(start)...].prefix { $0 != 0 }, as: UTF8.self) : nil
+    }
+  }
+
   /// Whether a section's name starts with a text.
   func name(of section: Section, startsWith text: String) -> Bool {
     guard sectionNames < sections.count else { return false }

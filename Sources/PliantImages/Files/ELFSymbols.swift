@@ -14,10 +14,12 @@ package struct ELFSymbols {
     package let name: UnsafeRawBufferPointer
     package let value: UInt
     /// How many bytes it has; 0 where nothing says.
-    let size: UInt
+    package let size: UInt
     package let isDefined: Bool
     /// Whether another image could import it from a library.
     package let isGlobal: Bool
+    /// Whether only what was compiled with it can name it, so that the optimizer may have changed how it is called.
+    package let isInternal: Bool
   }
 
   /// The whole table where there is one, and else the dynamic one; nil where there is none.
@@ -98,5 +100,6 @@ extension ELFSymbols.Symbol {
     size = UInt(symbol.size)
     isDefined = symbol.is_defined
     isGlobal = symbol.is_global
+    isInternal = symbol.is_internal
   }
 }

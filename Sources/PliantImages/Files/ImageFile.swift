@@ -6,18 +6,6 @@ package struct ImageFile {
   private let file: ELFFile
   private let symbols: ELFSymbols?
 
-  /// The file, nil where the image has none that can be read: the vDSO, or one that was deleted.
-  ///
-  /// Throws where the process lacks what it takes to read it, for which no image may be passed over.
-  static func ifReadable(_ image: Image) throws(ImageError) -> ImageFile? {
-    do {
-      return try ImageFile(image)
-    } catch {
-      if case .exhausted = error { throw error }
-      return nil
-    }
-  }
-
   package init(_ image: Image) throws(ImageError) {
     self.image = image
     file = try ELFFile(path: image.path)
@@ -49,10 +37,29 @@ package struct ImageFile {
       .flatMap { image.memory(at: value, size: $0.size) }
   }
 
-  /// Where a section that the loader maps lies in memory.
-  package func sectionInMemory(named name: String) -> UnsafeRawBufferPointer? {
-    file.sections.first { $0.address != 0 && file.name(of: $0, startsWith: name + "\0") }
-      .flatMap { image.memory(at: $0.address, size: $0.size) }
+  /// The function at an address; nil where nothing says how long it is, or where several functions share the code, if
+  /// they are no more than other names of it.
+  package func function(at address: UInt, hasOtherNames: Bool = false) -> Function? {
+    guard let symbols, address >= image.base else { return nil }
+    let (value, most) = (address - image.base, UInt(32))
+    let near = symbols.having(values: (UInt64(value)..<UInt64(value + most)).map { $0 })
+    let here = near.filter { $0.value == value && $0.size != 0 }
+    guard let symbol = here.first, here.count == 1 || hasOtherNames else { return nil }
+    let next = near.map(\.value).filter { $0 > value }.min() ?? value + most
+    return Function(
+      size: Int(symbol.size),
+      room: Int(max(symbol.size, next - value)),
+      isInternal: symbol.isInternal
+    )
+  }
+
+  /// The code of a function.
+  package struct Function {
+    package let size: Int
+    /// How far from its start the next symbol is, if it is that short.
+    package let room: Int
+    /// Whether the optimizer may have changed how it is called.
+    package let isInternal: Bool
   }
 
   private func located(_ symbols: [ELFSymbols.Symbol]?) -> [(String, UInt)] {

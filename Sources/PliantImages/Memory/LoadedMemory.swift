@@ -5,8 +5,4 @@ struct LoadedMemory: AddressSpace {
   func load<T: BitwiseCopyable>(_ type: T.Type, at address: UInt) -> T? {
     UnsafeRawPointer(bitPattern: address)?.loadUnaligned(as: type)
   }
-
-  func target(at address: UInt) -> AddressTarget? {
-    load(UInt.self, at: address).map { .address($0) }
-  }
 }

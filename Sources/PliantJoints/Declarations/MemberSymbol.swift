@@ -84,13 +84,25 @@ package struct MemberSymbol {
   /// Whether it is private to its file, even if its type is not: `(secret in _1234)() -> ()`.
   var isPrivate: Bool { text.hasPrefix("(") && text.contains(" in _") }
 
-  /// Whether a private discriminator, a file's hash, is part of a mangled name.
-  package static func isPrivate(_ mangled: String) -> Bool {
-    guard let start = mangled.firstRange(of: "33_")?.upperBound else { return false }
-    let hash = mangled[start...].prefix(32)
-    return hash.count == 32 && hash.allSatisfy(\.isHexDigit)
-      && mangled[hash.endIndex...].hasPrefix("LL")
+  /// Whether it, or a type that it is in, is private or in a function: what is overridden nowhere in its file the
+  /// compiler then reads and writes where it is stored, in every build.
+  package static func isSeenInOneFile(_ mangled: String) -> Bool {
+    // `(secret in _1234)`, `Local #1 in function()`
+    Demangler.demangle(mangled)?.replacing("(extension in ", with: "(").contains(" in ") ?? true
   }
+
+  /// Whether it may run whenever something is bent, under Pliant's own lock, and so cannot be entered.
+  static func runsWhileBending(_ mangled: String) -> Bool {
+    var text = Substring(Demangler.demangle(mangled) ?? "")
+    _ = drop("static ", from: &text)
+    _ = drop("(extension in ", from: &text)
+    return modulesThatBend.contains(String(text.prefix { $0 != "." && $0 != ")" }))
+  }
+
+  private static let modulesThatBend: Set = [
+    "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime", "PliantOverriding",
+    "Swift", "Synchronization", "_Concurrency", "_RegexParser", "_StringProcessing",
+  ]
 
   /// Whether a mangled name is that of a member of an extension of a protocol: `P`, the module, `E`, and the name.
   static func isInProtocolExtension(_ mangled: String, named name: String) -> Bool {

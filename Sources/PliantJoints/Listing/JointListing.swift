@@ -33,7 +33,7 @@ package final class JointListing {
     isStripped = symbols.isStripped
     isProgram = file.isProgram
     foreignMachine = file.machine == ELFFile.ownMachine ? nil : file.machineName
-    verdicts = ListedVerdicts(file, index: index, owners: owners)
+    verdicts = ListedVerdicts(file, index: index)
   }
 
   /// Hands over group after group, by module and type, each made when it is its turn; where modules
@@ -59,7 +59,7 @@ package final class JointListing {
   /// A type's own functions, and those of each module that extends it.
   private func groups(of owner: ListedOwners.Owner, progress: Double) -> [ListedGroup] {
     var byExtension: [String: [ListedDeclaration]] = [:]
-    let classes = verdicts.members(of: owner)
+    let dispatched = verdicts.dispatched(by: owner)
     let type = owner.kind == .module ? "" : owner.readableName
     for number in owner.members {
       let entry = index.entries[Int(number)]
@@ -69,7 +69,13 @@ package final class JointListing {
         continue
       }
       let declaration = member.declaration(of: type.isEmpty ? nil : type)
-      let reach = verdicts.verdict(on: member, declaration, entry: entry, of: owner, classes)
+      let reach = verdicts.verdict(
+        on: member,
+        declaration,
+        entry: entry,
+        of: owner,
+        dispatched: dispatched
+      )
       byExtension[module, default: []].append(
         member.listed(reach, as: declaration)
       )

@@ -23,10 +23,10 @@ extension ListedDeclaration {
 
 /// Which calls a handle on a declaration would see.
 package enum ListedReach: Equatable, Sendable {
-  /// All of them: it has the cell of a dynamic declaration.
+  /// All of them: it has the cell of a dynamic declaration, or was built for debugging.
   case everyCall
-  /// Those that dispatch through its class.
-  case virtualCalls
+  /// Those that call it; the optimizer has inlined others, or led them to copies.
+  case callsNotInlined
   /// Those that other images make: it is exported, and they import it.
   case callsFromOtherImages
   /// None, and why.

@@ -4,22 +4,20 @@ import PliantImages
 final class ListedVerdicts {
   private let file: ELFFile
   private let index: SymbolIndex
-  private let owners: ListedOwners
   private let memory: UnloadedMemory
   private let classes: FileClasses
 
-  init(_ file: ELFFile, index: SymbolIndex, owners: ListedOwners) {
+  init(_ file: ELFFile, index: SymbolIndex) {
     self.file = file
     self.index = index
-    self.owners = owners
     memory = UnloadedMemory(file)
     classes = FileClasses(file, memory: memory)
   }
 
-  /// The slots of a class; nothing of any other type.
-  func members(of owner: ListedOwners.Owner) -> FileClasses.Members {
-    guard owner.kind == .class, let descriptor = owner.descriptor else { return .init() }
-    return classes.members(of: descriptor)
+  /// The functions that a class dispatches to; none of any other type.
+  func dispatched(by owner: ListedOwners.Owner) -> Set<UInt> {
+    guard owner.kind == .class, let descriptor = owner.descriptor else { return [] }
+    return classes.dispatched(by: descriptor)
   }
 
   func verdict(
@@ -27,21 +25,21 @@ final class ListedVerdicts {
     _ declaration: Declaration,
     entry: SymbolIndex.Entry,
     of owner: ListedOwners.Owner,
-    _ members: FileClasses.Members
+    dispatched: Set<UInt>
   ) -> ListedReach {
     let declaration = declaration.description
     let symbol = member.symbol
     guard !symbol.isGeneric, !symbol.signature.isGeneric, !member.isConstrained,
       owner.kind != .protocol
     else { return .nothing(.generic(declaration: declaration)) }
-    return reach(of: member, entry: entry, in: owner, members, declaration)
+    return reach(of: member, entry: entry, in: owner, dispatched, declaration)
   }
 
   private func reach(
     of member: ListedMember,
     entry: SymbolIndex.Entry,
     in owner: ListedOwners.Owner,
-    _ members: FileClasses.Members,
+    _ dispatched: Set<UInt>,
     _ declaration: String
   ) -> ListedReach {
     if index.entry(entry.name, adding: "TX") != nil { return .everyCall }
@@ -52,63 +50,58 @@ final class ListedVerdicts {
     {
       return .everyCall
     }
-    // Of an async function slots and imports lead to a record.
+    // Of an async function vtables and imports lead to a record.
     let function = index.entry(entry.name, adding: "Tu") ?? entry
-    // A library's own class is called directly, and what an async function needs is linked with its callers.
-    let isDispatched = symbol.kind != .initializer && (!symbol.isStatic || file.isProgram)
-    if isDispatched, let method = members.slots[function.value] {
-      let isSeen =
-        !MemberSymbol.isPrivate(member.mangled)
-        || owner.descriptor.map { overridden.contains(Override(of: method, below: $0)) } ?? false
-      return isSeen ? .virtualCalls : .nothing(.final(declaration: declaration))
+    let isDispatched = dispatched.contains(function.value)
+    let mayBeStored = mayBeStored(member, entry, in: owner)
+    let isStored =
+      mayBeStored && (!isDispatched || MemberSymbol.isSeenInOneFile(member.mangled))
+    if !isStored, isEntered(member, entry, isDispatched: isDispatched) {
+      return isDebug && !mayBeStored ? .everyCall : .callsNotInlined
     }
     if function.text == entry.text, isImported(function) { return .callsFromOtherImages }
     if symbol.kind == .initializer, owner.kind == .class {
       return .nothing(.classInitializer(declaration: declaration))
     }
-    if symbol.kind == .getter || symbol.kind == .setter,
-      index.entry(entry.name, droppingLast: 1, adding: "pWvd") != nil
-    {
-      return .nothing(.storedProperty(declaration: declaration))
-    }
+    if isStored { return .nothing(.storedProperty(declaration: declaration)) }
     return .nothing(
       owner.kind != .class || symbol.isStatic
         ? .notDynamic(declaration: declaration) : .final(declaration: declaration)
     )
   }
 
+  /// Whether its code can be entered.
+  private func isEntered(
+    _ member: ListedMember,
+    _ entry: SymbolIndex.Entry,
+    isDispatched: Bool
+  ) -> Bool {
+    entry.size > 0 && !index.shared.contains(entry.value)
+      && (isDebug || isDispatched || !entry.isInternal)
+      && !MemberSymbol.runsWhileBending(member.mangled)
+  }
+
+  /// Whether it is of what is read and written where it is.
+  private func mayBeStored(
+    _ member: ListedMember,
+    _ entry: SymbolIndex.Entry,
+    in owner: ListedOwners.Owner
+  ) -> Bool {
+    guard member.symbol.kind.isAccessor else { return false }
+    guard !member.symbol.isStatic else {
+      return index.entry(entry.name, droppingLast: 2, adding: "au") != nil
+    }
+    return index.entry(entry.name, droppingLast: 1, adding: "au") != nil
+      || owner.descriptor.map { classes.mayStore(member.symbol.name, in: $0) } ?? false
+  }
+
+  private lazy var isDebug =
+    index.hasDebugLibrary || file.neededLibraries.contains("libswiftSwiftOnoneSupport.so")
+
   private func isImported(_ function: SymbolIndex.Entry) -> Bool {
     if !file.isProgram, function.isGlobal { return true }
-    return memory.ownImports.contains(function.text)
+    return ownImports.contains(function.text)
   }
 
-  // MARK: - Private methods
-
-  /// A method, and a class above one that has code of its own for it.
-  private struct Override: Hashable {
-    let method: AddressTarget
-    let ancestor: UInt
-
-    init(of method: AddressTarget, below ancestor: UInt) {
-      self.method = method
-      self.ancestor = ancestor
-    }
-  }
-
-  /// Read when the first private method asks.
-  private lazy var overridden: Set<Override> = {
-    var all: Set<Override> = []
-    for owner in owners.owners where owner.kind == .class {
-      guard let descriptor = owner.descriptor else { continue }
-      let methods = classes.members(of: descriptor).overridden
-      var ancestor = descriptor
-      // A damaged file could name a class as its own ancestor.
-      for _ in 0..<64 where !methods.isEmpty {
-        guard let next = classes.superclass(of: ancestor) else { break }
-        ancestor = next
-        for method in methods { all.insert(Override(of: method, below: ancestor)) }
-      }
-    }
-    return all
-  }()
+  private lazy var ownImports = memory.ownImports
 }

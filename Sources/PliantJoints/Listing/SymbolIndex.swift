@@ -8,14 +8,20 @@ import PliantImages
 struct SymbolIndex {
   private(set) var entries: [Entry] = []
   let hasSwift: Bool
+  /// Whether it holds the library that only code built for debugging is linked with.
+  let hasDebugLibrary: Bool
+  /// Where several functions share the code: those that the optimizer left out, or that the linker folded.
+  private(set) var shared: Set<UInt> = []
 
   struct Entry {
     /// Without the suffix `Mn` or `Mp` of a type.
     let name: UnsafeRawBufferPointer
     let value: UInt
+    let size: UInt
     let role: Role
     let isDefined: Bool
     let isGlobal: Bool
+    let isInternal: Bool
 
     var text: String { String(decoding: name, as: UTF8.self) }
   }
@@ -26,18 +32,26 @@ struct SymbolIndex {
     case `protocol`
     /// A function, by its code.
     case member
-    /// The cell of a dynamic function, the record of an async one, or the offset of a stored property.
+    /// The cell of a dynamic function, the record of an async one, the offset of a stored property, or what gives the
+    /// address of a stored static.
     case companion
   }
 
   init(_ symbols: ELFSymbols, progress: (Double) throws -> Void) rethrows {
     var hasSwift = false
+    var hasDebugLibrary = false
+    var starts: [UInt] = []
     for index in 0..<symbols.count {
       if index % 65_536 == 0 { try progress(Double(index) / Double(symbols.count)) }
-      guard let symbol = symbols[index], symbol.name.count > 4,
+      guard let symbol = symbols[index] else { continue }
+      if symbol.isDefined, symbol.size > 0 { starts.append(symbol.value) }
+      guard symbol.name.count > 4,
         symbol.name[0] == UInt8(ascii: "$"), symbol.name[1] == UInt8(ascii: "s")
       else { continue }
       hasSwift = hasSwift || symbol.isDefined
+      if symbol.isDefined, symbol.name.starts(with: "$s17SwiftOnoneSupport".utf8) {
+        hasDebugLibrary = true
+      }
       guard let role = Self.role(of: symbol.name) else { continue }
       let isType = role == .type || role == .protocol
       guard symbol.isDefined || isType else { continue }
@@ -45,13 +59,20 @@ struct SymbolIndex {
         Entry(
           name: isType ? UnsafeRawBufferPointer(rebasing: symbol.name.dropLast(2)) : symbol.name,
           value: symbol.value,
+          size: symbol.size,
           role: role,
           isDefined: symbol.isDefined,
-          isGlobal: symbol.isGlobal
+          isGlobal: symbol.isGlobal,
+          isInternal: symbol.isInternal
         )
       )
     }
     self.hasSwift = hasSwift
+    self.hasDebugLibrary = hasDebugLibrary
+    starts.sort()
+    for (start, next) in zip(starts, starts.dropFirst()) where start == next {
+      shared.insert(start)
+    }
     entries.sort { Self.compare($0.name, $1.name) < 0 }
   }
 
@@ -89,7 +110,8 @@ struct SymbolIndex {
     case (UInt8(ascii: "M"), UInt8(ascii: "p")): return .protocol
     case (UInt8(ascii: "T"), UInt8(ascii: "X")), (UInt8(ascii: "T"), UInt8(ascii: "u")):
       return .companion
-    case (UInt8(ascii: "v"), UInt8(ascii: "d")): return .companion
+    case (UInt8(ascii: "v"), UInt8(ascii: "d")), (UInt8(ascii: "a"), UInt8(ascii: "u")):
+      return .companion
     case (UInt8(ascii: "f"), UInt8(ascii: "C")): return .member
     default: break
     }

@@ -15,8 +15,8 @@ final class Property: @unchecked Sendable {
   let module: String
   private let accessors: PropertyAccessors
   private let head: UnsafeMutablePointer<pliant_property>
-  /// The classes whose accessors tell, and how many images there were then.
-  private let installed = Guarded<[ClassMetadata: UInt64]>([:])
+  /// How many images there were when its accessors were last made to tell.
+  private let installed = Guarded<UInt64?>(nil)
 
   init(_ accessors: PropertyAccessors) {
     self.accessors = accessors
@@ -27,10 +27,8 @@ final class Property: @unchecked Sendable {
     _ = Self.prepared
   }
 
-  /// Whether every call is seen, and not only those through a vtable or an import table.
-  var isDynamic: Bool {
-    if case .cell = accessors.main.implementation.route { true } else { false }
-  }
+  /// Whether every change is seen, also those that its own module makes, and in every build.
+  var isDynamic: Bool { accessors.main.implementation.isDynamic }
 
   /// Whether something is called before each change, where the old value can still be read.
   var tellsBefore: Bool { accessors.main.kind != .didSet }
@@ -43,20 +41,20 @@ final class Property: @unchecked Sendable {
   /// By what the states of objects find their observers of this property.
   var key: UInt { UInt(bitPattern: head) }
 
-  /// Makes the accessors that instances of a class run tell of their calls.
-  func install(for type: ClassMetadata) throws {
+  /// Makes the accessors tell of their calls.
+  func install() throws {
     // An image that was loaded since may import the accessors too.
     let images = pliant_images_loaded()
-    guard installed.withLock({ $0[type] }) != images else { return }
+    guard installed.withLock({ $0 }) != images else { return }
     try accessors.main.implementation.checkPolicy()
     // Every change of a dynamic property passes the main one.
     let others = accessors.others.filter {
       !isDynamic || (try? $0.implementation.checkPolicy()) != nil
     }
     for accessor in [accessors.main] + others {
-      try accessor.implementation.surround(with: accessor.kind, telling: head, for: type)
+      try accessor.implementation.surround(with: accessor.kind, telling: head)
     }
-    installed.withLock { $0[type] = images }
+    installed.withLock { $0 = images }
   }
 
   private static let prepared: Void = pliant_set_change_hooks(
@@ -238,7 +236,7 @@ struct Properties: Sendable {
       properties.properties[accessors.main.implementation.id] = property
       return property
     }
-    if property.isDynamic { try property.install(for: type) }
+    if property.isDynamic { try property.install() }
     return property
   }
 }

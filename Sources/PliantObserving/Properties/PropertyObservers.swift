@@ -27,7 +27,7 @@ class PropertyObservers: ObjectState, @unchecked Sendable {
     case .constant: return nil
     case .observed(let observers): return observers
     case .property(let property):
-      try property.install(for: ClassMetadata(type(of: object)))
+      try property.install()
       return try ObjectRecords.state(of: object, key: property.key, declaration: property.name) {
         PropertyObservers(key: property.key)
       }

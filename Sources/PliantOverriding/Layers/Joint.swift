@@ -12,9 +12,6 @@ final class Joint: @unchecked Sendable {
   private(set) var layers: LayerStack?
   private(set) var replacement: Replacement?
   private var entry: Entry?
-  /// The classes whose inheritors call through the entry, also those that are loaded later.
-  private var inherited: Set<ClassMetadata> = []
-  private var imagesSeen: UInt64 = 0
 
   init(of implementation: Implementation) { self.implementation = implementation }
 
@@ -60,7 +57,7 @@ extension Joint {
       implementation: implementation.id,
       owner: entry.owner,
       head: entry.head,
-      bottom: entry.makeLayer(implementation.makeOriginal())
+      bottom: entry.makeLayer(try implementation.makeOriginal())
     )
     do {
       if let replacement {
@@ -79,18 +76,9 @@ extension Joint {
     return layers
   }
 
-  /// Makes instances of `type`, and from now on of those that inherit the code from it, call through the entry.
-  func install(for type: ClassMetadata?, inherited: Bool) throws {
-    guard let entry else { return }
-    if inherited, let type { self.inherited.insert(type) }
-    let images = pliant_images_loaded()
-    var classes = type.map { [$0] } ?? []
-    for inherited in self.inherited where inherited == type || imagesSeen != images {
-      classes += try implementation.inheritors(of: inherited)
-    }
-    try implementation.enter(entry.function, for: classes)
-    if let type { try implementation.check(entry.function, through: type) }
-    imagesSeen = images
+  /// Makes calls come in by the entry, also from images that were loaded since the last time.
+  func install() throws {
+    if let entry { try implementation.enter(entry.function) }
   }
 }
 
@@ -131,38 +119,31 @@ final class Replacement: @unchecked Sendable {
   let joint: Joint
   let type: ClassMetadata
   private let function: UInt
+  /// What the joints hold for it, and what they held before.
+  private let standIn: UInt
   private let content: UInt
   private var layer: LayerNode?
 
-  init(of joint: Joint, on type: ClassMetadata, by function: UInt) {
+  init(of joint: Joint, on type: ClassMetadata, by function: UInt) throws {
     self.joint = joint
     self.type = type
     self.function = function
+    standIn = try joint.implementation.content(running: function, for: type)
     // If other code stands in already: what was there before that.
-    content = Joints.withLock { _ in
-      joint.replacement?.content ?? joint.implementation.initialContent
+    content = try Joints.withLock { _ in
+      try joint.replacement?.content ?? joint.implementation.initialContent
     }
   }
 
   /// Writes it in place of the original, or of another one, without a moment of neither.
   func write(over old: Replacement? = nil) throws {
-    guard let new = UnsafeRawPointer(bitPattern: function) else { return }
-    let implementation = joint.implementation
-    let classes = try implementation.inheritors(of: type)
-    if let old { try implementation.set(new, replacing: old.function, for: classes) }
-    try implementation.set(new, replacing: content, for: classes)
-    // What the old one alone had bent is the original's again; a cell and imports are everybody's.
-    if case .slot = implementation.route { try old?.restore() }
-    try implementation.check(new, through: type)
+    guard let new = UnsafeRawPointer(bitPattern: standIn) else { return }
+    try joint.implementation.set(new, replacing: old?.standIn ?? content)
   }
 
   func restore() throws {
     guard let content = UnsafeRawPointer(bitPattern: content) else { return }
-    try joint.implementation.set(
-      content,
-      replacing: function,
-      for: try joint.implementation.inheritors(of: type)
-    )
+    try joint.implementation.set(content, replacing: standIn)
   }
 
   func layer(_ make: (Implementation.Original) -> LayerNode) -> LayerNode {

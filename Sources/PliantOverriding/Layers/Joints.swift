@@ -15,11 +15,6 @@ struct Joints {
 
   private var joints: [UInt: Joint] = [:]
   private var messages: [MessageKey: LayerStack] = [:]
-  /// The joints that hold for the inheritors of a class.
-  private var heirs: [ClassDescriptor: Set<UInt>] = [:]
-  /// Those that every image may import.
-  private var imported: Set<UInt> = []
-  private var followed = ClassHierarchy.Mark()
   private var isOff = false
   private static let shared = Guarded(Joints())
   /// How many want calls to be counted.
@@ -47,59 +42,36 @@ struct Joints {
     let countsCalls = Self.countsCalls.load(ordering: .acquiring) > 0
     return try joint.enter(by: entry, isOff: isOff, countsCalls: countsCalls)
   }
-
-  /// Makes instances of `type` call through the entry, and, if `inherited`, those that inherit the code from it.
-  mutating func install(_ joint: Joint, for type: ClassMetadata?, inherited: Bool) throws {
-    let implementation = joint.implementation
-    let type = type ?? implementation.owner
-    if inherited, let descriptor = type?.descriptor {
-      heirs[descriptor, default: []].insert(implementation.id)
-    }
-    if case .imports = implementation.route { imported.insert(implementation.id) }
-    try joint.install(for: type, inherited: inherited)
-  }
 }
 
 // MARK: - Images that come later
 
 extension Joints {
-  /// Brings classes and imports of images that were loaded since the last call under the entries that mean them.
-  ///
-  /// The images are read under no lock, each once for all joints.
+  /// Brings what images that were loaded since the last call import, or replaced themselves, under the entries.
   static func followImages() {
     let images = pliant_images_loaded()
     guard imagesFollowed.load(ordering: .acquiring) != images else { return }
-    let followed = withLock { $0.followed }
-    guard let news = try? ClassHierarchy.news(since: followed) else { return }
     let isDone = withLock { joints in
       var isDone = true
-      for joint in joints.concerned(by: news).compactMap({ joints.joints[$0] }) {
-        // One that cannot follow must not keep other declarations from being bent; the next install for its class
-        // says why.
+      for joint in joints.joints.values where joint.implementation.isOfEveryImage {
+        // One that cannot follow must not keep other declarations from being bent; the next install of it says why.
         do {
-          try joint.install(for: nil, inherited: false)
+          try joint.install()
         } catch JointError.outOfResources {
           isDone = false
         } catch {}
       }
-      if isDone { joints.followed = news.mark }
       return isDone
     }
     if isDone { imagesFollowed.store(images, ordering: .releasing) }
   }
 
   private static let imagesFollowed = Atomic<UInt64>(0)
+}
 
-  private func concerned(by news: ClassHierarchy.News) -> Set<UInt> {
-    guard let ancestors = news.ancestors else { return Set(joints.keys) }
-    var ids = ancestors.reduce(imported) { $0.union(heirs[$1] ?? []) }
-    if news.hasReplacements {
-      for (id, joint) in joints {
-        if case .cell = joint.implementation.route { ids.insert(id) }
-      }
-    }
-    return ids
-  }
+extension Implementation {
+  /// Whether an image that is loaded may import it, or replace what is dynamic.
+  fileprivate var isOfEveryImage: Bool { if case .entry = route { false } else { true } }
 }
 
 // MARK: - Messages that no class declares

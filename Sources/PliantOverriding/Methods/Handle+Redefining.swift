@@ -5,7 +5,7 @@ extension Handle {
   /// The layers over the code that the handle names, and the class whose code it is; 0 of functions and values.
   private func target() throws -> (layers: LayerStack, level: UInt) {
     let type = subject.type.map { ClassMetadata($0) }
-    return (try layers(for: type, inherited: true), type?.address ?? 0)
+    return (try layers(for: type), type?.address ?? 0)
   }
 
   private func node(

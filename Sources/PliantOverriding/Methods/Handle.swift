@@ -24,10 +24,8 @@ final class Handle<Function>: @unchecked Sendable {
   /// What instances of a class run.
   private struct Known {
     let implementation: Implementation
-    /// Once the entry stands in the class's joints.
+    /// Once the entry stands in its joints.
     var layers: LayerStack?
-    /// Whether it stands in those of every class below, too.
-    var isInherited = false
   }
 
   init(
@@ -75,9 +73,8 @@ final class Handle<Function>: @unchecked Sendable {
 // MARK: - Installing
 
 extension Handle {
-  /// The layers over what instances of `type` run, with an entry in its joint for them; if `inherited`, also for
-  /// every class that inherits this code from `type`.
-  func layers(for type: ClassMetadata?, inherited: Bool) throws -> LayerStack {
+  /// The layers over what instances of `type` run, with an entry in its joint.
+  func layers(for type: ClassMetadata?) throws -> LayerStack {
     if let messageLayers {
       try DeclaredMessages.refuse(declaration.name, of: type)
       return messageLayers
@@ -86,19 +83,16 @@ extension Handle {
     let known = try known(for: type)
     let implementation = known.implementation
     try implementation.checkPolicy()
-    if let layers = known.layers, known.isInherited || !inherited { return layers }
+    if let layers = known.layers { return layers }
     try keepImages(of: implementation, type)
     let layers = try Joints.withLock { joints in
       let joint = joints.joint(of: implementation)
       let layers =
         try joint.layers(as: form) ?? joints.enter(joint, by: makeEntry(to: implementation))
-      try joints.install(joint, for: type, inherited: inherited)
+      try joint.install()
       return layers
     }
-    self.known.withLock {
-      $0[type?.address ?? 0]?.layers = layers
-      if inherited { $0[type?.address ?? 0]?.isInherited = true }
-    }
+    self.known.withLock { $0[type?.address ?? 0]?.layers = layers }
     return layers
   }
 
@@ -146,7 +140,7 @@ extension Handle {
       try finder.refuseProtocol(type)
       return try finder.implementation(in: type)
     case .functions(let type?): return try finder.implementation(in: type)
-    case .functions(nil): return try finder.freeFunction()
+    case .functions(nil): return try finder.freeFunction(of: Function.self)
     case .message:
       throw JointError.notFound(declaration: declaration.description, nearMisses: [])
     }

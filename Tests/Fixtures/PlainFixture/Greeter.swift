@@ -1,4 +1,4 @@
-/// Methods that are called through the vtable from other modules, whatever the optimizer does here.
+/// Methods that other modules call by their class, whatever the optimizer does here.
 open class Greeter {
   open var name = "World"
   public init() {}

@@ -1,4 +1,4 @@
-/// Methods that are called through the vtable, but for `super` calls, which are direct.
+/// Methods that are called by their class, but for `super` calls, which are direct.
 open class Talker {
   public let id: Int
   /// What the setter of `tone` has kept.

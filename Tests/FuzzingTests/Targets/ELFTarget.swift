@@ -54,9 +54,7 @@ extension FuzzTarget {
       guard known.allSatisfy({ addresses.contains($0.1) }) else {
         throw Find("a symbol is at another address than was asked for")
       }
-      let found = addresses.compactMap { file.code(at: $0) }
-      for memory in found + [file.sectionInMemory(named: "swift5_type_metadata")].compactMap(\.self)
-      {
+      for memory in addresses.compactMap({ file.code(at: $0) }) {
         let start = UInt(bitPattern: memory.baseAddress)
         guard
           memory.isEmpty || image.contains(start) && image.contains(start + UInt(memory.count) - 1)

@@ -12,20 +12,19 @@ struct FileClassesTests {
     func third() {}
   }
 
-  @Test func methodsAndSuperclass() throws {
+  @Test func dispatchedFunctions() throws {
     let base = try #require(ClassMetadata(Base.self).descriptor)
     let below = try #require(ClassMetadata(Below.self).descriptor)
     let image = try #require(Image.loaded().first { $0.contains(base.address) })
     let file = try ELFFile(path: image.path)
     let classes = FileClasses(file, memory: UnloadedMemory(file))
     for descriptor in [base, below] {
-      let members = classes.members(of: descriptor.address - image.base)
-      let overrides = descriptor.overrides
-      let functions = descriptor.methods.map(\.implementation) + overrides.map(\.implementation)
-      #expect(Set(members.slots.keys) == Set(functions.compactMap { $0 }.map { $0 - image.base }))
-      #expect(members.overridden == overrides.map { .address($0.method - image.base) })
+      let functions = descriptor.methods.compactMap(\.implementation) + descriptor.overrides
+      #expect(
+        classes.dispatched(by: descriptor.address - image.base)
+          == Set(functions.map { $0 - image.base })
+      )
+      #expect(functions.allSatisfy { descriptor.dispatches($0) })
     }
-    #expect(classes.superclass(of: base.address - image.base) == nil)
-    #expect(classes.superclass(of: below.address - image.base) == base.address - image.base)
   }
 }

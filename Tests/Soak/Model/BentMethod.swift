@@ -73,9 +73,11 @@ struct Family: Sendable {
   }
 
   let name: String
-  /// Whether `super` calls meet the superclass's layers.
   let isDynamic: Bool
   let members: [Member]
+  /// Whether `super` calls meet the superclass's layers: not where only slots lead to it.
+  var seesSuper: Bool { isDynamic || Self.entersTalkers }
+  private static let entersTalkers = #method(Talker.say(_:)).reach == .everyCall
 
   static let voices = Family(
     name: "Voice",

@@ -140,7 +140,7 @@ struct Chain<Value: Marked> {
     return try code(call.object, value) { value in
       guard let superclass = call.object.family.members[owner].superclass else { return value }
       let above = method.owner(of: superclass)
-      return call.object.family.isDynamic ? try enter(above, value) : try runCode(above, value)
+      return call.object.family.seesSuper ? try enter(above, value) : try runCode(above, value)
     }
   }
 

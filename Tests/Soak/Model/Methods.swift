@@ -1,7 +1,7 @@
 import Pliant
 import SoakFixture
 
-/// Every method that is bent: of each form, through dynamic cells and through vtables.
+/// Every method that is bent: of each form, through dynamic cells and at its own code.
 ///
 /// Each is written out, for handles cannot be made in generic code.
 enum Methods {
@@ -347,7 +347,7 @@ private func voicesHum() -> BentMethod {
   )
 }
 
-// MARK: - Through vtables
+// MARK: - At their own code
 
 private func talkersSay() -> BentMethod {
   let ofTalker = #method(Talker.say(_:))

@@ -12,7 +12,7 @@ package struct SoakRun: CustomStringConvertible {
   private static let warmUp = 20
 
   package init() {
-    // In an optimized build, too, methods are bent that are called through a vtable.
+    // In an optimized build, too, methods are bent that are not dynamic.
     JointPolicy.current = .bestEffort
   }
 

@@ -1,0 +1,33 @@
+extension AddressSpace {
+  /// The names of the stored properties, or of the cases, that the type of a descriptor declares itself; nil where the
+  /// program was built without reflection metadata. (`FieldDescriptor` in `RemoteInspection`.)
+  func fieldNames(of descriptor: UInt) -> [String]? {
+    guard let fields = relative(at: descriptor + 16), load(UInt16.self, at: fields + 10) == 12,
+      let count = load(UInt32.self, at: fields + 12)
+    else { return nil }
+    var names: [String] = []
+    for index in 0..<UInt(count) {
+      // A damaged file could say that there are more than it holds.
+      guard let name = relative(at: fields + 24 + index * 12), let text = text(at: name) else {
+        break
+      }
+      names.append(text)
+    }
+    return names
+  }
+
+  private func text(at address: UInt) -> String? {
+    var bytes: [UInt8] = []
+    while let byte = load(UInt8.self, at: address + UInt(bytes.count)) {
+      if byte == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes.append(byte)
+    }
+    return nil
+  }
+}
+
+/// Whether a property of a class, a struct or an enum of this process may be stored: it is not where reflection metadata
+/// names all that are, and not this one.
+package func mayStore(_ name: String, in descriptor: UInt) -> Bool {
+  LoadedMemory().fieldNames(of: descriptor)?.contains(name) ?? true
+}

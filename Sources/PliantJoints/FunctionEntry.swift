@@ -1,0 +1,176 @@
+import CPliant
+import PliantBase
+import PliantImages
+
+/// Where a function's code is.
+package struct FunctionCode: Sendable {
+  package let start: UInt
+  let size: Int
+  /// How far from its start the next one may begin.
+  let room: Int
+  /// How large a context it needs, if it is async.
+  let contextSize: UInt32?
+  /// Its mangled name, if some of its calls may be inlined, or go to copies: it was optimized, or is the accessor of what
+  /// is stored.
+  package let inlined: String?
+  /// Whether Pliant may call it while it holds a lock, and then means the function itself.
+  var isGuarded = false
+}
+
+extension FunctionCode {
+  /// The copies that the optimizer made for some of its calls, as they are demangled.
+  package var copies: [String] {
+    guard let inlined, let image = Image.loaded().first(where: { $0.contains(start) }),
+      let symbols = try? ImageFile(image).symbols(prefix: inlined, containing: "Tf")
+    else { return [] }
+    return symbols.map(\.0)
+      .filter { $0.dropFirst(inlined.count).hasPrefix("Tf") && !$0.hasSuffix("Tu") }
+      .map { Demangler.demangle($0) ?? $0 }.sorted()
+  }
+}
+
+/// A function whose first instructions lead wherever a word says, whoever calls it.
+///
+/// A function is entered once, and stays so; as long as nothing else is in the word, calls go on in the copy of
+/// these instructions.
+struct FunctionEntry {
+  let word: UInt
+  /// The copy, which does what the function did; of an async function, its record.
+  let original: UInt
+
+  private static let all = Guarded<[UInt: FunctionEntry]>([:])
+
+  /// The entry of a function, which is made if it has none.
+  static func of(_ code: FunctionCode, for declaration: String) throws -> FunctionEntry {
+    try all.withLock { all in
+      if let known = all[code.start] { return known }
+      guard let start = UnsafeRawPointer(bitPattern: code.start) else {
+        throw error(PLIANT_FUNCTION_UNKNOWN, declaration)
+      }
+      // SAFETY: a symbol says that a function begins there, and how long it is; C looks at each instruction
+      // before it changes one, and leaves alone what it does not know.
+      var function = pliant_function(
+        entry: start,
+        size: code.size,
+        room: code.room,
+        is_async: code.contextSize != nil,
+        context_size: code.contextSize ?? 0,
+        original: nil,
+        word: nil,
+        refusal: PLIANT_FUNCTION_FINE
+      )
+      pliant_functions_enter(&function, 1)
+      guard function.refusal == PLIANT_FUNCTION_FINE, let word = function.word else {
+        throw error(function.refusal, declaration)
+      }
+      let entry = FunctionEntry(
+        word: UInt(bitPattern: word),
+        original: UInt(bitPattern: function.original)
+      )
+      all[code.start] = entry
+      return entry
+    }
+  }
+
+  private static func error(
+    _ refusal: pliant_function_refusal,
+    _ declaration: String
+  ) -> JointError {
+    func unmoved(_ why: String) -> JointError {
+      .unexpectedLayout(
+        declaration: declaration,
+        detail: "its first instructions cannot make room for a jump, for \(why); mark it 'dynamic'"
+      )
+    }
+    return switch refusal {
+    case PLIANT_FUNCTION_SHORT: unmoved("it has too few of them")
+    case PLIANT_FUNCTION_BRANCHED: unmoved("it goes back to them")
+    case PLIANT_FUNCTION_BREAKPOINT: unmoved("a debugger's breakpoint is among them")
+    case PLIANT_FUNCTION_SHADOWED: unmoved("the processor guards its return addresses")
+    case PLIANT_FUNCTION_ENTERED: unmoved("something has entered it before")
+    case PLIANT_FUNCTION_REFUSED:
+      .protectedMemory(
+        declaration: declaration,
+        detail: "the system lets the process change none of its code: mark it 'dynamic'"
+      )
+    case PLIANT_FUNCTION_FAR:
+      .outOfResources(declaration: declaration, detail: "no memory is free near its code")
+    default: unmoved("one of its instructions is not known")
+    }
+  }
+}
+
+// MARK: - Functions that Pliant itself calls
+
+extension FunctionEntry {
+  private struct Guard: Hashable {
+    let entry: UInt
+    let original: UInt
+  }
+
+  private static let guards = Guarded<[Guard: UInt]>([:])
+
+  /// What leads to an entry, and, from within one of Pliant's locks, to the function itself: one for each, for good.
+  static func guarding(
+    _ entry: UnsafeRawPointer,
+    original: UInt,
+    for declaration: String
+  ) throws -> UnsafeRawPointer {
+    let key = Guard(entry: UInt(bitPattern: entry), original: original)
+    let stub = try guards.withLock { guards in
+      if let known = guards[key] { return known }
+      guard
+        let entry = UnsafeRawPointer(bitPattern: key.entry),
+        let original = UnsafeRawPointer(bitPattern: key.original),
+        let slot = pliant_stub_make(PLIANT_STUB_GUARD, entry, original)
+      else {
+        throw JointError.outOfResources(
+          declaration: declaration,
+          detail: "no page of stubs could be mapped"
+        )
+      }
+      let stub = UInt(bitPattern: pliant_stub_function(slot, PLIANT_STUB_GUARD))
+      guards[key] = stub
+      return stub
+    }
+    return UnsafeRawPointer(bitPattern: stub) ?? entry
+  }
+}
+
+// MARK: - Code for one class
+
+/// What leads receivers of one class to other code, and the rest to the function's own.
+struct ClassChoice: Hashable {
+  let type: ClassMetadata
+  /// Functions, or, of an async one, records.
+  let function: UInt
+  let otherwise: UInt
+  let isAsync: Bool
+
+  private static let all = Guarded<[ClassChoice: UInt]>([:])
+
+  /// What the joint holds for it: one for each choice, for good.
+  func content(for declaration: String) throws -> UInt {
+    try Self.all.withLock { all in
+      if let known = all[self] { return known }
+      guard let type = UnsafeRawPointer(bitPattern: type.address),
+        let function = UnsafeRawPointer(bitPattern: function),
+        let otherwise = UnsafeRawPointer(bitPattern: otherwise)
+      else {
+        throw JointError.unexpectedLayout(declaration: declaration, detail: "code at address 0")
+      }
+      let choice = UnsafeMutablePointer<pliant_choice>.allocate(capacity: 1)
+      choice.initialize(to: pliant_choice(type: type, otherwise: otherwise, is_async: isAsync))
+      guard let slot = pliant_stub_make(PLIANT_STUB_CHOOSE, function, choice) else {
+        choice.deallocate()
+        throw JointError.outOfResources(
+          declaration: declaration,
+          detail: "no page of stubs could be mapped"
+        )
+      }
+      let content = UInt(bitPattern: pliant_stub_function(slot, PLIANT_STUB_CHOOSE))
+      all[self] = content
+      return content
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Glibc
+import PliantImages
+
+extension JointFinder {
+  /// The function of C that the loader finds under the declaration's name, for a handle of a Swift function's type; nil
+  /// where there is none.
+  ///
+  /// Its arguments and its result are in the registers in which Swift has them, if each is a number or a pointer.
+  func functionOfC(_ type: Any.Type) throws -> Implementation? {
+    // `dlsym` with NULL, `RTLD_DEFAULT`, asks for what the program itself would call.
+    guard declaration.owner == nil, declaration.kind == .method,
+      let code = dlsym(nil, declaration.name).map({ UInt(bitPattern: $0) }),
+      let image = search.image(holding: code),
+      let text = Self.text(of: type),
+      let symbol = MemberSymbol(demangled: "C." + declaration.name + text, owner: nil)
+    else { return nil }
+    guard !Self.isNeverEntered(declaration.name) else {
+      throw refusal("Pliant, the Swift runtime or the loader rests on it")
+    }
+    guard Self.isPassedAlike(type) else {
+      throw refusal("C passes other arguments than numbers and pointers in its own way")
+    }
+    guard let function = try file(of: image).function(at: code, hasOtherNames: true) else {
+      throw refusal("the system has no code of it that could be entered")
+    }
+    return Implementation(
+      declaration: declaration.description,
+      function: code,
+      route: .entry(
+        FunctionCode(
+          start: code,
+          size: function.size,
+          room: function.room,
+          contextSize: nil,
+          inlined: declaration.name,
+          isGuarded: true
+        )
+      ),
+      owner: nil,
+      symbol: symbol,
+      borrowsClosure: false
+    )
+  }
+
+  private func refusal(_ detail: String) -> JointError {
+    .unexpectedLayout(declaration: declaration.description, detail: detail)
+  }
+
+  /// `(Int32) -> Int32`, as the demangler prints the type.
+  private static func text(of type: Any.Type) -> String? {
+    guard let mangled = _mangledTypeName(type), let text = Demangler.demangle("$s" + mangled + "D"),
+      let start = text.firstIndex(of: "(")
+    else { return nil }
+    return String(text[start...])
+  }
+
+  // MARK: What cannot be entered
+
+  /// What runs in every call of what is bent, or before and after what Swift code can run in: memory, threads, signals,
+  /// the loader, unwinding, and the runtimes.
+  private static func isNeverEntered(_ name: String) -> Bool {
+    neverEntered.contains(name) || neverBegins.contains { name.hasPrefix($0) }
+  }
+
+  private static let neverBegins = [
+    "_", "dl", "mem", "malloc", "pthread_", "sig", "str", "swift_", "tls_",
+  ]
+  private static let neverEntered: Set = [
+    "abort", "aligned_alloc", "brk", "bzero", "calloc", "cfree", "exit", "fork", "free", "longjmp",
+    "madvise", "mmap", "mprotect", "mremap", "munmap", "posix_memalign", "pvalloc", "raise",
+    "realloc", "reallocarray", "sbrk", "sched_yield", "setjmp", "syscall", "valloc", "vfork",
+    "wmemcpy", "wmemmove", "wmemset",
+  ]
+
+  // MARK: How C passes arguments
+
+  /// Whether C has each argument, and the result, in a register of its own, as Swift has: the system's conventions say so
+  /// of numbers and pointers, as far as registers go.
+  private static func isPassedAlike(_ type: Any.Type) -> Bool {
+    let parameters = FunctionType.parameters(of: type).map { scalar($0) }
+    guard let result = FunctionType.result(of: type), parameters.allSatisfy({ $0 != nil }),
+      result == Void.self || scalar(result) != nil
+    else { return false }
+    return parameters.count { $0 == .word } <= 6 && parameters.count { $0 == .vector } <= 8
+  }
+
+  private enum Scalar { case word, vector }
+
+  private static func scalar(_ type: Any.Type) -> Scalar? {
+    if type == Double.self || type == Float.self { return .vector }
+    let isPointer = type is any PointerOfC.Type && ValueLayout.isWord(type)
+    return isPointer || words.contains { $0 == type } ? .word : nil
+  }
+
+  // Narrower numbers fill their registers in Swift's own way.
+  private static let words: [Any.Type] = [
+    Int.self, UInt.self, Int32.self, UInt32.self, Int64.self, UInt64.self,
+  ]
+}
+
+/// What is an address in C, too.
+private protocol PointerOfC {}
+extension UnsafePointer: PointerOfC {}
+extension UnsafeMutablePointer: PointerOfC {}
+extension UnsafeRawPointer: PointerOfC {}
+extension UnsafeMutableRawPointer: PointerOfC {}
+extension OpaquePointer: PointerOfC {}
+extension Optional: PointerOfC where Wrapped: PointerOfC {}

@@ -1,0 +1,66 @@
+// The API takes a function and an operation.
+// swift-format-ignore-file: OnlyOneTrailingClosureArgument
+
+import Foundation
+import Pliant
+import PliantJoints
+import Testing
+
+/// Functions of C, for one task: other tests call them, too.
+struct FunctionOfCTests {
+  @Test func environment() throws {
+    let reading = #callable(getenv(_:))
+    let name = "PLIANT_TEST_OF_C"
+    let value = strdup("bent")
+    defer { free(value) }
+    #expect(getenv(name) == nil)
+    let isSet = try reading.withRedefinition(around: { original in
+      { asked in String(cString: asked) == name ? value : original(asked) }
+    }) {
+      (getenv(name).map { String(cString: $0) }, getenv("PATH") != nil)
+    }
+    #expect(isSet == ("bent", true))
+    #expect(getenv(name) == nil)
+  }
+
+  @Test func clocks() async throws {
+    let reading = #callable(clock_gettime(_:_:))
+    let before = ContinuousClock.now
+    let later = try reading.withRedefinition(around: { original in
+      { clock, time in
+        let result = original(clock, time)
+        time.pointee.tv_sec += 3600
+        return result
+      }
+    }) { ContinuousClock.now }
+    #expect(later - before >= .seconds(3600))
+    #expect(ContinuousClock.now < later)
+  }
+
+  @Test func files() throws {
+    let path = NSTemporaryDirectory() + "pliant-of-c-\(UUID())"
+    try Data("written".utf8).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let reading = #callable(read(_:_:_:))
+    let text = try reading.withRedefinition(around: { original in
+      { file, buffer, count in
+        let result = original(file, buffer, count)
+        if let buffer, result == 7 { memset(buffer, 0x61, result) }
+        return result
+      }
+    }) { String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self) }
+    #expect(text == "aaaaaaa")
+  }
+
+  @Test func whatEverythingRestsOnIsRefused() throws {
+    let refusals = [
+      "\(#callable(malloc(_:)).reach)", "\(#callable(write(_:_:_:)).reach)",
+      "\(#callable(div(_:_:)).reach)",
+    ]
+    #expect(
+      refusals[0].contains("'malloc(_:)' was left alone: Pliant, the Swift runtime or the loader")
+    )
+    #expect(refusals[1].contains("callsOf(\"write(_:_:_:)\""))
+    #expect(refusals[2].contains("C passes other arguments than numbers and pointers"))
+  }
+}
