@@ -86,11 +86,48 @@ struct ReadmeTests {
 
   @Test func examplesStandInTheReadmeWordForWord() throws {
     let (readme, here) = (try Examples.inReadme(), try Examples.inThisFile())
-    #expect(readme.lines.keys.sorted() == ["observing", "one-object", "one-task"])
+    #expect(readme.lines.keys.sorted() == ["observing", "one-object", "one-task", "unprepared"])
     #expect(here.lines.keys.sorted() == readme.lines.keys.sorted())
     for (name, lines) in readme.lines { #expect(here.lines[name] == lines) }
   }
 }
+
+#if DEBUG
+// example: unprepared
+struct Basket {
+  var prices: [Int]
+  func total() -> Int { prices.reduce(0, +) }
+}
+
+final class Till {
+  func greeting() -> String { "Next, please" }
+}
+
+enum Shop {
+  static func isOpen(at hour: Int) -> Bool { hour >= 9 && hour < 17 }
+}
+
+@Test func nothingIsPrepared() throws {
+  let total = #method(Basket.total)
+  let greeting = #method(Till.greeting)
+  let opening = #callable(Shop.isOpen(at:))
+  let bent = [
+    try total.redefine(around: { original in { basket in original(basket) / 2 } }),
+    try greeting.redefine { _ in "Have a seat" }, try opening.redefine { _ in true },
+  ]
+  #expect(Basket(prices: [20, 22]).total() == 21)
+  #expect(Till().greeting() == "Have a seat")
+  #expect(Shop.isOpen(at: 3))
+  for redefinition in bent { redefinition.stop() }
+
+  let ann = strdup("Ann")
+  let environment = #callable(getenv(_:))
+  try environment.withRedefinition({ _ in ann }) {
+    #expect(String(cString: getenv("USER")) == "Ann")
+  }
+}
+// end of example
+#endif
 
 /// The marked examples of a file, by name, their lines without the space around them.
 private struct Examples {

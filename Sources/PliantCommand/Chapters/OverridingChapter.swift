@@ -7,6 +7,7 @@ struct OverridingChapter: TourChapter {
     try redefineDefaults()
     try overrideOneFileManager()
     try freezeDate()
+    try bendWhatWasNotPrepared()
     try await decorateDownload()
     try addMessage()
     try stackLayers()
@@ -43,6 +44,35 @@ struct OverridingChapter: TourChapter {
     show("frozen", Date().ISO8601Format())
     frozen.stop()
     show("goes on", abs(Date().timeIntervalSince1970 - Double(time(nil))) < 2 ? "now" : "not now")
+  }
+
+  private func bendWhatWasNotPrepared() throws {
+    section("A struct's method, a final class, a function and getenv, none of them prepared")
+    #if DEBUG
+    let (total, greeting, opening) = (
+      #method(Basket.total), #method(Till.greeting), #callable(isServing(at:))
+    )
+    let bent = [
+      try total.redefine(around: { original in { basket in original(basket) / 2 } }),
+      try greeting.redefine { _ in "Have a seat" }, try opening.redefine { _ in true },
+    ]
+    show("bent        Basket.total()", Basket(prices: [20, 22]).total())
+    show("bent        Till.greeting()", Till().greeting())
+    show("bent        isServing(at: 3)", isServing(at: 3))
+    for redefinition in bent { redefinition.stop() }
+    show("as it was   Basket.total()", Basket(prices: [20, 22]).total())
+    show("as it was   Till.greeting()", Till().greeting())
+    show("as it was   isServing(at: 3)", isServing(at: 3))
+    #else
+    show("not now", "this program is optimized, and would not call them")
+    #endif
+    let environment = #callable(getenv(_:))
+    let ann = strdup("Ann")
+    defer { free(ann) }
+    let user = try environment.redefine { _ in ann }
+    show("bent        getenv(\"USER\")", String(cString: getenv("USER")))
+    user.stop()
+    show("as it was   getenv(\"PATH\")", getenv("PATH") != nil)
   }
 
   private func decorateDownload() async throws {
@@ -96,11 +126,20 @@ struct OverridingChapter: TourChapter {
     show("as it was", text(of: object) == plain)
   }
 
-  /// One call, in a function of its own: optimized code reads a vtable slot once a function, and so
-  /// would not see what is installed between two calls.
-  @inline(never)
   private func text(of object: NSObject) -> String { object.description }
 }
+
+// Nothing of these is dynamic.
+private struct Basket {
+  var prices: [Int]
+  func total() -> Int { prices.reduce(0, +) }
+}
+
+private final class Till {
+  func greeting() -> String { "Next, please" }
+}
+
+private func isServing(at hour: Int) -> Bool { hour >= 9 && hour < 17 }
 
 /// A class of this program whose every call fails but one.
 private class Downloader {
