@@ -93,7 +93,7 @@ struct ClassLayersTests {
     #if DEBUG
     #expect(sound.reach == .everyCall)
     #else
-    #expect(sound.reach == .callsOf("Animal.sound", besides: []))
+    #expect(sound.reach == .callsOf("Animal.sound()", besides: []))
     #endif
     #expect(
       log.text == """
