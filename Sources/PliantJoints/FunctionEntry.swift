@@ -18,6 +18,18 @@ package struct FunctionCode: Sendable {
 }
 
 extension FunctionCode {
+  /// Whether it takes something in the register for self; nil where its code does not tell.
+  package var takesContext: Bool? {
+    guard inlined == nil, let image = Image.loaded().first(where: { $0.contains(start) }),
+      let code = try? ImageFile(image).storedCode(at: start, size: size)
+    else { return nil }
+    return switch pliant_find_context_use(code, code.count) {
+    case PLIANT_CONTEXT_USED: true
+    case PLIANT_CONTEXT_UNUSED: false
+    default: nil
+    }
+  }
+
   /// The copies that the optimizer made for some of its calls, as they are demangled.
   package var copies: [String] {
     guard let inlined, let image = Image.loaded().first(where: { $0.contains(start) }),
@@ -91,7 +103,9 @@ struct FunctionEntry {
     case PLIANT_FUNCTION_REFUSED:
       .protectedMemory(
         declaration: declaration,
-        detail: "the system lets the process change none of its code: mark it 'dynamic'"
+        detail:
+          "the system lets the process neither write to /proc/self/mem nor map a sealed memfd, and needs one for what "
+          + "is not 'dynamic'"
       )
     case PLIANT_FUNCTION_FAR:
       .outOfResources(declaration: declaration, detail: "no memory is free near its code")

@@ -531,3 +531,60 @@ public macro callable<each A, O, X: Error>(
   isolatedTo actor: MainActor.Type = MainActor.self
 ) -> Callable<@MainActor (repeat each A) async throws(X) -> O> =
   #externalMacro(module: "PliantMacros", type: "AsyncThrowingCallableMacro")
+
+// MARK: - By symbol
+
+/// A handle on a method that no code here can name, as a private one, by the name in its symbol and its type.
+///
+/// The receiver's type comes first: `inout` for a mutating method, `isolated` for an actor's, and with `.Type` for a
+/// class method.
+///
+/// ```swift
+/// #method<(Cart) -> Int>(symbol: "total()")
+/// #method<(inout Cart, String) throws -> Void>(symbol: "add(_:)")
+/// ```
+///
+/// Installing compares the types with those that the symbol spells, and in programs that were built for debugging also
+/// whether a value is changed in place. What else it cannot tell it refuses: async functions, and parameters
+/// that are functions. No symbol says that a method is `consuming`: never bend one in this way.
+@freestanding(expression)
+public macro method<Function>(symbol name: StaticString) -> Method<Function> =
+  #externalMacro(module: "PliantMacros", type: "SymbolMethodMacro")
+
+/// A handle on what reads a property or a subscript that no code here can name, by the name in its symbol and its type.
+///
+/// What it compares and refuses is said at ``method(symbol:)``. No symbol says that a getter throws: never bend such
+/// a one in this way.
+///
+/// ```swift
+/// #getter<(Cart) -> Int>(symbol: "count")
+/// #getter<(Grid, Int) -> Double>(symbol: "subscript")
+/// ```
+@freestanding(expression)
+public macro getter<Function>(symbol name: StaticString) -> Method<Function> =
+  #externalMacro(module: "PliantMacros", type: "SymbolGetterMacro")
+
+/// A handle on what writes a property or a subscript that no code here can name, by the name in its symbol and its type,
+/// with the new value last.
+///
+/// What it compares and refuses is said at ``method(symbol:)``.
+///
+/// ```swift
+/// #setter<(Cart, Int) -> Void>(symbol: "count")
+/// ```
+@freestanding(expression)
+public macro setter<Function>(symbol name: StaticString) -> Method<Function> =
+  #externalMacro(module: "PliantMacros", type: "SymbolSetterMacro")
+
+/// A handle on a function, a static or an initializer that no code here can name, by the name in its symbol, behind
+/// that of its type, and by its own type.
+///
+/// What it compares and refuses is said at ``method(symbol:)``.
+///
+/// ```swift
+/// #callable<(Int) -> Int>(symbol: "doubled(_:)")
+/// #callable<(String) -> Cart>(symbol: "Cart.parse(_:)")
+/// ```
+@freestanding(expression)
+public macro callable<Function>(symbol name: StaticString) -> Callable<Function> =
+  #externalMacro(module: "PliantMacros", type: "SymbolCallableMacro")

@@ -539,6 +539,16 @@ void pliant_functions_enter(pliant_function *_Nonnull functions, size_t count);
 enum { PLIANT_WRITE_MEMORY = 1, PLIANT_REPLACE_PAGES = 2 };
 void pliant_functions_allow_ways(uint32_t ways);
 
+/// Whether a function takes something in the register for self.
+typedef enum pliant_context_use {
+  PLIANT_CONTEXT_UNKNOWN,
+  PLIANT_CONTEXT_USED,
+  PLIANT_CONTEXT_UNUSED,
+} pliant_context_use;
+
+/// Reads it from the code of a function that was built for debugging, which stores all that it takes.
+pliant_context_use pliant_find_context_use(const uint8_t *_Nonnull code, size_t size);
+
 // MARK: Receivers that are no objects
 
 /// Stands for a class, or for the address of a value, as the context of a closure while it is called.

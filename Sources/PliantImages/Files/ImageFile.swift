@@ -37,6 +37,12 @@ package struct ImageFile {
       .flatMap { image.memory(at: value, size: $0.size) }
   }
 
+  /// The code of a function as it is in the file, whatever was written to memory since.
+  package func storedCode(at address: UInt, size: Int) -> [UInt8]? {
+    let bytes = (0..<UInt(size)).compactMap { file.load(UInt8.self, at: address &- image.base &+ $0) }
+    return bytes.count == size ? bytes : nil
+  }
+
   /// The function at an address; nil where nothing says how long it is, or where several functions share the code, if
   /// they are no more than other names of it.
   package func function(at address: UInt, hasOtherNames: Bool = false) -> Function? {

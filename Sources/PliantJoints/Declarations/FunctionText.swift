@@ -20,6 +20,8 @@ package struct FunctionText {
   package struct Parameter {
     package let ownership: Ownership
     package let isFunction: Bool
+    /// Its type, with modules and contexts.
+    let type: Substring
 
     init(_ text: String, default ownership: Ownership) {
       var words = Substring(text)
@@ -36,6 +38,7 @@ package struct FunctionText {
         words = words[words.index(after: space)...]
       }
       self.ownership = found
+      type = words
       isFunction = TypeText(words).function != nil
     }
 
@@ -69,6 +72,17 @@ extension MemberSymbol {
   package var ownedParameters: [Ownership] {
     let usual: Ownership = kind == .initializer || kind == .setter ? .owned : .borrowed
     return parameters.map { FunctionText.Parameter($0, default: usual).ownership }
+  }
+
+  /// Whether a function of a handle has all of its types, with modules and contexts, and no functions among these.
+  ///
+  /// A symbol says less of functions than their types: whether they escape, and what they are isolated to.
+  package func isSpelled(by type: FunctionText) -> Bool {
+    let own = (parameters + [result]).map { FunctionText.Parameter($0, default: .borrowed).type }
+    let spelled =
+      type.parameters.suffix(parameters.count).map(\.type)
+      + [FunctionText.Parameter(type.result, default: .borrowed).type]
+    return own == spelled && !own.contains { $0.contains("->") }
   }
 
   /// Whether a reference to it by name takes its receiver first.

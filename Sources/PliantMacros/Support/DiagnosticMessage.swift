@@ -61,6 +61,26 @@ extension PliantDiagnostic {
       + "as in '#callable(Type.method(_:))'"
   )
 
+  static let needsFunctionType = Self(
+    "needsFunctionType",
+    "a symbol needs its function type written out, as in '#method<(Cart) -> Int>(symbol: \"total()\")'"
+  )
+
+  static func symbolOfAnotherType(_ type: String) -> Self {
+    Self(
+      "symbolOfAnotherType",
+      "the symbol names a member of another type than '\(type)', its receiver"
+    )
+  }
+
+  static let needsLiteral = Self("needsLiteral", "the symbol must be a string as it stands")
+
+  static let asyncSymbol = Self(
+    "asyncSymbol",
+    "no symbol says whether an async function runs where its caller does; name it, as in "
+      + "'#method(Type.method(label:))'"
+  )
+
   static func nameAsync(_ name: String) -> Self {
     Self("nameAsync", "an async method of a class must be named, as in '#method(\(name))'")
   }

@@ -51,10 +51,12 @@ struct HandleExpansion {
   var reference: String?
   /// What tells whether an async declaration runs where its caller does, where `as` hides it.
   var inheritsIsolation: String?
-  /// Calls the declaration on `receiver` with `a0` and so on, where it was named.
+  /// Calls the declaration on `receiver` with `a0` and so on, where it was named; no code can call what only a symbol names.
   var invoke: String?
   /// Calls the declaration, where it was written as a closure.
   var closure: String?
+  /// Whether the types were written for a symbol: only the symbol can say whether they are its own.
+  var isSpelled = false
   /// What must be compiled, and is never run.
   var check: String?
 
@@ -138,12 +140,13 @@ extension HandleExpansion {
   private var referenceArgument: String {
     let reference = reference.map { "\nreference: PliantExpansion.type(of: \($0))," } ?? ""
     let inherits = inheritsIsolation.map { "\ninheritsIsolation: \($0)," } ?? ""
-    return reference + inherits + (check.map { "\ncheck: \($0)," } ?? "")
+    let spelled = isSpelled ? "\nisSpelled: true," : ""
+    return reference + inherits + spelled + (check.map { "\ncheck: \($0)," } ?? "")
   }
 
   private var invocation: String {
     if let closure { return closure }
-    let call = flat(effects.marks + (invoke ?? ""))
+    let call = flat(invoke.map { effects.marks + $0 } ?? "PliantExpansion.never()")
     return effects.isTyped ? "{ \(call) }()" : call
   }
 

@@ -80,7 +80,9 @@ extension PliantExpansion {
   /// The function types of a handle, which its closures are checked against.
   ///
   /// `Failure` is what the declaration throws, by which its closures can name it.
-  public struct EntryPoints<Function, Failure: Error>: Sendable {}
+  public struct EntryPoints<Function, Failure: Error>: Sendable {
+    public init() {}
+  }
 
   /// How an expansion names the types that its entries are inferred to have.
   public protocol Entries {
@@ -156,6 +158,7 @@ extension PliantExpansion.EntryPoints {
     of type: Any.Type,
     reference: Any.Type? = nil,
     inheritsIsolation: Bool? = nil,
+    isSpelled: Bool = false,
     check isMutating: Bool = true,
     shapes: [PliantExpansion.Shape<Function>],
     forward:
@@ -169,7 +172,7 @@ extension PliantExpansion.EntryPoints {
       handle: handle(
         name,
         type,
-        Reference(reference, inheritsIsolation),
+        Reference(reference, inheritsIsolation, spelled: isSpelled ? Function.self : nil),
         isMutating ? shapes : [],
         forward,
         double,
@@ -184,6 +187,7 @@ extension PliantExpansion.EntryPoints {
     of type: Any.Type?,
     reference: Any.Type? = nil,
     inheritsIsolation: Bool? = nil,
+    isSpelled: Bool = false,
     shapes: [PliantExpansion.Shape<Function>],
     forward:
       @escaping (
@@ -196,7 +200,7 @@ extension PliantExpansion.EntryPoints {
       handle: handle(
         name,
         type,
-        Reference(reference, inheritsIsolation),
+        Reference(reference, inheritsIsolation, spelled: isSpelled ? Function.self : nil),
         shapes,
         forward,
         double,

@@ -81,6 +81,46 @@ struct Convention {
       }
   }
 
+  /// Refuses a handle whose types were written for a symbol, where they are not all that the symbol spells, and where
+  /// the code does not agree on where its receiver is.
+  static func compare(
+    _ implementation: Implementation,
+    with reference: Reference,
+    of subject: HandleSubject,
+    at place: PliantExpansion.ReceiverPlace
+  ) throws {
+    let declaration = implementation.declaration
+    guard let type = reference.spelled.flatMap({ FunctionText($0) }),
+      implementation.symbol.isSpelled(by: type)
+    else {
+      throw refusal(
+        declaration,
+        "a symbol does not say all of the functions that it takes or returns, or its types are others of these names: "
+          + "its symbol is of '\(implementation.symbol.text)'"
+      )
+    }
+    let expected: Bool
+    switch subject {
+    case .values where place == .argument: expected = false
+    case .mutableValues: expected = true
+    default: return
+    }
+    guard case .entry(let code) = implementation.route, let takes = code.takesContext else {
+      throw refusal(
+        declaration,
+        "nothing tells whether it changes its receiver: name it, or build its module for debugging"
+      )
+    }
+    guard takes == expected else {
+      throw refusal(
+        declaration,
+        takes
+          ? "it is mutating: write 'inout' before the receiver's type"
+          : "it is not mutating: write the receiver's type without 'inout'"
+      )
+    }
+  }
+
   private static func refusal(_ declaration: String, _ detail: String) -> JointError {
     .unexpectedLayout(declaration: declaration, detail: detail)
   }
@@ -91,11 +131,16 @@ struct Reference: Sendable {
   /// The type of the name, nil where the handle was written as a closure, or with `as`.
   private let type: Any.Type?
   private let inherits: Bool?
+  /// The handle's own type, where that was written for a symbol.
+  let spelled: Any.Type?
 
-  init(_ type: Any.Type?, _ inheritsIsolation: Bool?) {
+  init(_ type: Any.Type?, _ inheritsIsolation: Bool?, spelled: Any.Type? = nil) {
     self.type = type
     inherits = inheritsIsolation
+    self.spelled = spelled
   }
+
+  var isSpelled: Bool { spelled != nil }
 
   /// Who owns the receiver, which the name of a method takes first.
   var receiver: Ownership? {

@@ -15,7 +15,7 @@ final class Handle<Function>: @unchecked Sendable {
   private let forward: (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function
   /// The function of a double: it tells the recorder of its calls, and passes them on.
   let double: (Function, PliantExpansion.CallRecorder) -> Function
-  /// Calls the declaration as the program would.
+  /// Calls the declaration as the program would; nil of a message, and of what only a symbol names.
   let invoke: Function?
   /// Of a message that no class declares; found once, for calls of it take no lock.
   let messageLayers: LayerStack?
@@ -43,7 +43,7 @@ final class Handle<Function>: @unchecked Sendable {
     self.shapes = shapes
     self.forward = forward
     self.double = double
-    self.invoke = invoke
+    self.invoke = reference.isSpelled ? nil : invoke
     if case .message = subject {
       messageLayers = Joints.message(declaration.name, of: Function.self)
     } else {
@@ -67,6 +67,15 @@ final class Handle<Function>: @unchecked Sendable {
       }
       return ActiveCall(running: node)
     }
+  }
+}
+
+extension Handle {
+  /// What calls a declaration that only a symbol names, once that is entered: its newest layer, or itself.
+  func entered(for receiver: some Any) throws -> Function {
+    let type: AnyClass? =
+      if case .instances = subject { Swift.type(of: receiver) as? AnyClass } else { subject.type }
+    return next(in: try layers(for: type.map { ClassMetadata($0) }), after: .start)
   }
 }
 
@@ -124,6 +133,9 @@ extension Handle {
     let key = type?.address ?? 0
     if let known = known.withLock({ $0[key] }) { return known }
     let found = Known(implementation: try findImplementation(for: type))
+    if reference.isSpelled {
+      try Convention.compare(found.implementation, with: reference, of: subject, at: shape.place)
+    }
     return known.withLock { known in
       if let known = known[key] { return known }
       known[key] = found

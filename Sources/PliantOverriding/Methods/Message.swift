@@ -569,8 +569,8 @@ extension Method {
 
   private func implementation<Receiver>(for receiver: Receiver) throws -> Function {
     if let invoke = handle.invoke { return invoke }
-    let object = receiver as AnyObject
-    guard let node = handle.messageLayers?.implementation(for: Subject(object)) else {
+    guard let layers = handle.messageLayers else { return try handle.entered(for: receiver) }
+    guard let node = layers.implementation(for: Subject(receiver as AnyObject)) else {
       throw MethodError.notImplemented(
         message: handle.declaration.name,
         receiver: String(describing: type(of: receiver))

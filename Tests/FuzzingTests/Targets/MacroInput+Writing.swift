@@ -41,6 +41,8 @@ extension MacroInput {
     ("ThrowingVariadicMethodMacro", "method"), ("UnimplementedMacro", "unimplemented"),
     ("VariadicMethodMacro", "method"), ("VerifyBackgroundMacro", "verifyBackground"),
     ("VerifyMacro", "verify"), ("VerifyMainThreadMacro", "verifyMainThread"),
+    ("SymbolCallableMacro", "callable"), ("SymbolGetterMacro", "getter"),
+    ("SymbolMethodMacro", "method"), ("SymbolSetterMacro", "setter"),
   ]
 
   private static let attached: [(macro: String, role: Role)] = [
@@ -87,6 +89,7 @@ extension MacroInput {
     _ macro: (macro: String, name: String),
     _ writer: inout SwiftWriter
   ) -> MacroInput {
+    if macro.macro.hasPrefix("Symbol") { return symbol(macro, &writer) }
     let trailing = writer.choices.number(below: 4) == 3
     let arguments = trailing && writer.choices.flag() ? "" : "(" + writer.arguments() + ")"
     let node = "#" + macro.name + arguments + (trailing ? " " + writer.closure() : "")
@@ -100,6 +103,21 @@ extension MacroInput {
       conditions: writer.choices.pick([
         [], [], ["PLIANT_LOG_OFF"], ["PLIANT_LOG_MIN_WARNING"], ["PLIANT_LOG_MIN_TRACE"],
       ])
+    )
+  }
+
+  private static func symbol(
+    _ macro: (macro: String, name: String),
+    _ writer: inout SwiftWriter
+  ) -> MacroInput {
+    let parameters = writer.list(4) { $0.parameterType() }
+    let type = "(\(parameters))\(writer.effects()) -> \(writer.type())"
+    let symbols = ["\"total()\"", "\"A.f(_:b:)\"", "\"A.+(_:_:)\"", "\"init(\"", "\"\"", writer.string()]
+    let list = writer.choices.flag() ? "<\(type)>" : "<\(writer.type())>"
+    return MacroInput(
+      macro: macro.macro,
+      role: .expression,
+      node: "#\(macro.name)\(list)(symbol: \(writer.choices.pick(symbols)))"
     )
   }
 

@@ -1,0 +1,159 @@
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `#method<(Cart) -> Int>(symbol: "total()")`: one type for each kind of declaration.
+protocol SymbolMacro: ExpressionMacro {
+  static var kind: HandleExpansion.Kind { get }
+  static var hasReceiver: Bool { get }
+}
+
+extension SymbolMacro {
+  static var hasReceiver: Bool { true }
+
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    let type = try SpelledType(of: node)
+    let symbol = try SpelledSymbol(of: node)
+    guard !type.effects.isAsync else { throw diagnosed(.asyncSymbol, at: node) }
+    var parameters = type.parameters
+    var receiver = HandleExpansion.Receiver.none(type: symbol.owner)
+    if hasReceiver {
+      guard let first = parameters.first else { throw diagnosed(.needsReceiver, at: node) }
+      parameters.removeFirst()
+      receiver = first.receiver
+      guard symbol.owner == nil || symbol.owner == first.type else {
+        throw diagnosed(.symbolOfAnotherType(first.type), at: node)
+      }
+    }
+    let types = parameters.map(\.spelling)
+    // A setter takes the new value first, and consumes all that it takes.
+    let natural =
+      kind == .setter ? (types.suffix(1) + types.dropLast()).map { "__owned " + $0 } : types
+    func closure(_ types: [String]) -> String {
+      "var call: \(type.attributes)(\(types.joined(separator: ", ")))\(type.end)"
+    }
+    var valueNatural: String?
+    if case .instance(let owner) = receiver { valueNatural = closure(natural + [owner]) }
+    let isInitializer = symbol.name == "init"
+    return HandleExpansion(
+      kind: isInitializer ? .initializer : kind,
+      name: symbol.name,
+      labels: kind == .method ? symbol.labels : nil,
+      isStatic: receiver.isType || !hasReceiver && symbol.owner != nil ? "true" : "false",
+      receiver: receiver,
+      effects: type.effects,
+      parameters: parameters.indices.map {
+        HandleExpansion.Parameter(
+          isInout: parameters[$0].isInout,
+          naturalIndex: kind == .setter ? ($0 + 1) % parameters.count : nil
+        )
+      },
+      natural: isInitializer
+        ? closure(natural.map { "__owned " + $0 }) : closure(natural),
+      valueNatural: valueNatural,
+      isExact: kind == .setter || isInitializer,
+      points: "PliantExpansion.EntryPoints<\(type.text), \(type.failure)>()",
+      isSpelled: true
+    ).expression
+  }
+}
+
+struct SymbolMethodMacro: SymbolMacro { static let kind = HandleExpansion.Kind.method }
+struct SymbolGetterMacro: SymbolMacro { static let kind = HandleExpansion.Kind.getter }
+struct SymbolSetterMacro: SymbolMacro { static let kind = HandleExpansion.Kind.setter }
+struct SymbolCallableMacro: SymbolMacro {
+  static let kind = HandleExpansion.Kind.method
+  static let hasReceiver = false
+}
+
+// MARK: - What is written
+
+/// A function type that is written behind a macro's name.
+private struct SpelledType {
+  struct Parameter {
+    let type: String
+    let specifiers: [String]
+
+    var isInout: Bool { specifiers.contains("inout") }
+    var spelling: String { (specifiers + [type]).joined(separator: " ") }
+
+    var receiver: HandleExpansion.Receiver {
+      if type.hasSuffix(".Type") { return .type(String(type.dropLast(5))) }
+      if specifiers.contains("isolated") { return .actor(type) }
+      return isInout ? .mutating(type) : .instance(type)
+    }
+  }
+
+  let text: String
+  let parameters: [Parameter]
+  let effects: HandleExpansion.Effects
+  /// `@MainActor `
+  let attributes: String
+  /// ` throws(E) -> Int`
+  let end: String
+  /// What it throws.
+  let failure: String
+
+  init(of node: some FreestandingMacroExpansionSyntax) throws {
+    guard let argument = node.genericArgumentClause?.arguments.first?.argument,
+      case .type(let type) = argument
+    else { throw diagnosed(.needsFunctionType, at: node) }
+    let attributed = type.as(AttributedTypeSyntax.self)
+    guard let function = (attributed?.baseType ?? type).as(FunctionTypeSyntax.self) else {
+      throw diagnosed(.needsFunctionType, at: node)
+    }
+    text = type.trimmedDescription
+    attributes = attributed.map { $0.attributes.trimmedDescription + " " } ?? ""
+    parameters = function.parameters.map { parameter in
+      let type = parameter.type.as(AttributedTypeSyntax.self)
+      let specifiers = type?.specifiers.map(\.trimmedDescription) ?? []
+      let bare = type.map { $0.attributes.description + $0.baseType.trimmedDescription }
+      return Parameter(type: bare ?? parameter.type.trimmedDescription, specifiers: specifiers)
+    }
+    let clause = function.effectSpecifiers?.throwsClause
+    effects = HandleExpansion.Effects(
+      isAsync: function.effectSpecifiers?.asyncSpecifier != nil,
+      isThrowing: clause != nil,
+      isTyped: clause?.type != nil
+    )
+    failure = clause.map { $0.type?.trimmedDescription ?? "any Error" } ?? "Never"
+    end =
+      (clause.map { " " + $0.trimmedDescription } ?? "")
+      + " " + function.returnClause.trimmedDescription
+  }
+}
+
+/// `Cart.find(_:in:)`: a type where that is not the receiver's, a name, and labels.
+private struct SpelledSymbol {
+  let owner: String?
+  let name: String
+  let labels: [String]
+
+  init(of node: some FreestandingMacroExpansionSyntax) throws {
+    guard let literal = node.arguments.first?.expression.as(StringLiteralExprSyntax.self),
+      let text = literal.representedLiteralValue, !text.isEmpty
+    else { throw diagnosed(.needsLiteral, at: node) }
+    var head = text[...]
+    var list: Substring = ""
+    if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
+      head = text[..<open]
+      list = text[open...].dropFirst().dropLast()
+    }
+    labels = list.split(separator: ":").map(String.init)
+    // An operator may have dots of its own.
+    let dot = head.indices.last { index in
+      head[index] == "."
+        && head[..<index].last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+        && head[index...].dropFirst().first != nil
+    }
+    owner = dot.map { String(head[..<$0]) }
+    name = String(dot.map { head[$0...].dropFirst() } ?? head)
+  }
+}
+
+extension HandleExpansion.Receiver {
+  fileprivate var isType: Bool { if case .type = self { true } else { false } }
+}

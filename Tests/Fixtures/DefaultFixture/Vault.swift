@@ -1,0 +1,48 @@
+/// Members that no other module can name.
+public struct Vault {
+  private var coins: [Int]
+  public init(_ coins: [Int]) { self.coins = coins }
+  private init(full: Bool) { coins = full ? [100] : [] }
+
+  public var shown: String {
+    var copy = self
+    copy.drop(3)
+    copy.limit = 7
+    return
+      "\(sum(1)) \(copy.coins) \(isEmpty) \(Self.coin(of: "ab")) \(Vault(full: true).coins) \(copy.limit) \(doubled(4))"
+  }
+
+  private func sum(_ more: Int) -> Int { coins.reduce(more, +) }
+  private mutating func drop(_ coin: Int) { coins.append(coin) }
+  private var isEmpty: Bool { coins.isEmpty }
+  private var limit: Int {
+    get { coins.count }
+    set { coins.append(newValue) }
+  }
+  private static func coin(of text: String) -> Int { text.utf8.count }
+  private func each(_ body: (Int) -> Void) { coins.forEach(body) }
+  public func useEach() -> Int {
+    var count = 0
+    each { _ in count += 1 }
+    return count
+  }
+}
+
+private func doubled(_ x: Int) -> Int { x * 2 }
+
+public final class Guardian {
+  private let name: String
+  public init(_ name: String) { self.name = name }
+  private func call(_ who: String) throws -> String { name + who }
+  public func shout() -> String { (try? call("!")) ?? "nobody" }
+}
+
+public actor Clerk {
+  private var count = 0
+  public init() {}
+  private func add(_ x: Int) -> Int {
+    count += x
+    return count
+  }
+  public func twice(_ x: Int) -> Int { add(x) + add(x) }
+}

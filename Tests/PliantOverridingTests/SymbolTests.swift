@@ -1,0 +1,87 @@
+import DefaultFixture
+import Pliant
+import Testing
+
+// What no code here can name. A module that was optimized has its own calls of these inlined.
+#if DEBUG
+@Suite(.serialized)
+struct SymbolTests {
+  @Test func privateMembersOfValues() throws {
+    let vault = Vault([1, 2])
+    var log = [vault.shown]
+    let sum = #method<(Vault, Int) -> Int>(symbol: "sum(_:)")
+    let bent = [
+      try sum.redefine(around: { original in { vault, more in original(vault, more * 10) } }),
+      try #method<(inout Vault, Int) -> Void>(symbol: "Vault.drop(_:)").redefine(around: {
+        original in
+        { vault, coin in
+          original(&vault, coin)
+          original(&vault, -coin)
+        }
+      }),
+      try #getter<(Vault) -> Bool>(symbol: "isEmpty").redefine { _ in true },
+      try #setter<(inout Vault, Int) -> Void>(symbol: "limit").redefine(around: { original in
+        { vault, value in original(&vault, value + 1) }
+      }),
+      try #callable<(String) -> Int>(symbol: "Vault.coin(of:)").redefine { text in -1 },
+      try #callable<(Bool) -> Vault>(symbol: "Vault.init(full:)").redefine { _ in Vault([5]) },
+      try #callable<(Int) -> Int>(symbol: "doubled(_:)").redefine { x in x * 3 },
+    ]
+    log += [vault.shown, "\(try sum(vault, 2))"]
+    for redefinition in bent { redefinition.stop() }
+    log += [vault.shown, "\(try sum(vault, 2))"]
+    #expect(
+      log == [
+        "4 [1, 2, 3, 7] false 2 [100] 4 8", "13 [1, 2, 3, -3, 8] true -1 [5] 5 12", "23",
+        "4 [1, 2, 3, 7] false 2 [100] 4 8", "5",
+      ]
+    )
+  }
+
+  @Test func privateMethodsOfObjects() async throws {
+    let (ann, bob) = (Guardian("Ann"), Guardian("Bob"))
+    let call = #method<(Guardian, String) throws -> String>(symbol: "call(_:)")
+    let one = try call.override(on: ann) { _, who in "quiet" + who }
+    var log = [ann.shout(), bob.shout(), try call(ann, "?"), try call(bob, "?")]
+    one.remove()
+    log += [ann.shout(), try call(ann, "?")]
+    let clerk = Clerk()
+    let add = #method<(isolated Clerk, Int) -> Int>(symbol: "add(_:)")
+    let redefinition = try add.redefine { _, x in x * 10 }
+    log.append("\(await clerk.twice(1))")
+    redefinition.stop()
+    log.append("\(await clerk.twice(1))")
+    #expect(log == ["quiet!", "Bob!", "quiet?", "Bob?", "Ann!", "Ann?", "20", "3"])
+  }
+
+  @Test func whatTheSymbolOrTheCodeDenies() {
+    let still = #method<(inout Vault, Int) -> Int>(symbol: "sum(_:)")
+    let changing = #method<(Vault, Int) -> Void>(symbol: "drop(_:)")
+    let taking = #method<(Vault, (Int) -> Void) -> Void>(symbol: "each(_:)")
+    let other = #method<(Vault, String) -> Int>(symbol: "sum(_:)")
+    let log = [
+      refusal { try still.redefine { _, _ in 1 } },
+      refusal { try changing.redefine { _, _ in } },
+      refusal { try taking.redefine { _, _ in } },
+      refusal { try other.redefine { _, _ in 1 } },
+    ]
+    #expect(
+      log.map { String($0.replacing(#/_[0-9A-F]{32}/#, with: "_1").prefix(100)) } == [
+        "'Vault.sum(_:)' was left alone: it is not mutating: write the receiver's type without 'inout'",
+        "'Vault.drop(_:)' was left alone: it is mutating: write 'inout' before the receiver's type",
+        "'Vault.each(_:)' was left alone: a symbol does not say all of the functions that it takes or returns",
+        "no symbol is 'Vault.sum(_:)'; found instead: (sum in _1)(Swift.Int) -> Swift.Int. The optimizer leav",
+      ]
+    )
+  }
+
+  private func refusal(_ body: () throws -> Redefinition) -> String {
+    do {
+      try body().stop()
+      return "bent"
+    } catch {
+      return "\(error)"
+    }
+  }
+}
+#endif
