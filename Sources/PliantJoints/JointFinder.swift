@@ -92,6 +92,11 @@ package struct JointFinder {
       matches += found.filter { $0.symbol.matches(declaration) }
       near += found.map(\.symbol).filter { $0.isNamed(like: declaration) }
     }
+    // Types of the same name in several modules: the handle's own decide.
+    if matches.count > 1, let type = type.flatMap({ FunctionText($0) }) {
+      let own = matches.filter { $0.symbol.isSpelled(by: type) }
+      if !own.isEmpty { matches = own }
+    }
     guard let found = try unique(matches) else {
       if near.isEmpty, let type, let function = try functionOfC(type) { return function }
       if near.contains(where: \.isGeneric) {

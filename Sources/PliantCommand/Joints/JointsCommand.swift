@@ -18,7 +18,7 @@ struct JointsCommand: ParsableCommand {
       With --json each declaration is one object on a line of its own. Its keys are always there: \
       module, type (empty for functions), extension (the module of an extension, or null), kind \
       (function, method, getter, setter, initializer, modify), static, name, declaration, reach \
-      (every call, calls not inlined, calls from other images, not bendable), condition (or null), reason (or \
+      (every call, calls not inlined, calls from other images, not bendable), reason (or \
       null), symbol.
 
       Exits with 1 where nothing can be listed: what the file is instead is said on stderr.

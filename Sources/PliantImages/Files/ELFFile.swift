@@ -104,7 +104,7 @@ package final class ELFFile {
   }
 
   /// A value at an address, as the loader would find it in the file; nil where it has none.
-  func load<T: BitwiseCopyable>(_ type: T.Type, at address: UInt) -> T? {
+  package func load<T: BitwiseCopyable>(_ type: T.Type, at address: UInt) -> T? {
     let size = UInt(MemoryLayout<T>.size)
     for part in loaded where address >= part.address {
       let start = address - part.address

@@ -10,7 +10,7 @@ package struct MemberSymbol {
   let result: String
   let isGeneric: Bool
   /// What a person reads, without module and owner.
-  let text: String
+  package let text: String
 
   /// Whether its text goes on behind the name as that of a function of no type does.
   let isFree: Bool
@@ -158,9 +158,11 @@ extension MemberSymbol {
       text = text[text.index(after: end)...]
       return String(inside.prefix { $0 != " " })
     }
-    // An operator's name may hold brackets of its own, but is followed by a space.
+    // An operator's name may hold brackets and dots, but is followed by a space.
+    let isOperator = text.first.map { "/=-+!*%<>&|^~?.".contains($0) } ?? false
     let end = text.firstIndex {
-      $0 == "(" || $0 == "<" && !text.hasPrefix("<") || $0 == "." || $0 == " "
+      isOperator
+        ? $0 == " " : $0 == "(" || $0 == "<" && !text.hasPrefix("<") || $0 == "." || $0 == " "
     }
     defer { text = text[(end ?? text.endIndex)...] }
     return String(text[..<(end ?? text.endIndex)])
@@ -193,6 +195,7 @@ extension MemberSymbol {
     var rest = text
     let name = takeName(&rest)
     while rest.hasPrefix(" ") { rest = rest.dropFirst() }
+    for fixity in ["infix", "prefix", "postfix"] { _ = drop(fixity, from: &rest) }
     let isGeneric = rest.hasPrefix("<")
     if isGeneric {
       guard let open = rest.firstIndex(of: "(") else { return nil }

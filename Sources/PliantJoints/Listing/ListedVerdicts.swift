@@ -30,9 +30,18 @@ final class ListedVerdicts {
     let declaration = declaration.description
     let symbol = member.symbol
     guard !symbol.isGeneric, !symbol.signature.isGeneric, !member.isConstrained,
-      owner.kind != .protocol
+      owner.kind != .protocol, !isOfGenericValue(owner)
     else { return .nothing(.generic(declaration: declaration)) }
     return reach(of: member, entry: entry, in: owner, dispatched, declaration)
+  }
+
+  /// Whether it is of a type whose values' methods get its parameters besides, as no closure does.
+  private func isOfGenericValue(_ owner: ListedOwners.Owner) -> Bool {
+    guard owner.kind == .struct || owner.kind == .enum, let descriptor = owner.descriptor else {
+      return false
+    }
+    // The bit is `IsGeneric` in the runtime's `MetadataValues.h`.
+    return file.load(UInt32.self, at: descriptor).map { $0 & 0x80 != 0 } ?? false
   }
 
   private func reach(
