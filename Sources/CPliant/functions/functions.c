@@ -186,6 +186,35 @@ typedef struct jump {
   pliant_window window;
 } jump;
 
+/// A function whose jump the system let write only in part, on its breakpoints: calls run the copy until it lets write
+/// the rest.
+typedef struct unfinished {
+  struct unfinished *next;
+  pliant_function function;
+  jump jump;
+} unfinished;
+static unfinished *all_unfinished;
+
+static void keep_unfinished(pliant_function function, jump jump) {
+  unfinished *new = malloc(sizeof *new);
+  if (new == NULL) pliant_no_memory();
+  *new = (unfinished){all_unfinished, function, jump};
+  all_unfinished = new;
+}
+
+static bool take_unfinished(pliant_function *function, jump *jump) {
+  for (unfinished **at = &all_unfinished; *at != NULL; at = &(*at)->next) {
+    unfinished *found = *at;
+    if (found->function.entry != function->entry) continue;
+    *function = found->function;
+    *jump = found->jump;
+    *at = found->next;
+    free(found);
+    return true;
+  }
+  return false;
+}
+
 /// Leads the function to its copy; false where no memory is left.
 static bool lead(target *target, pliant_function *function, const uint8_t *copy) {
   function->original = copy;
@@ -206,6 +235,7 @@ static bool lead(target *target, pliant_function *function, const uint8_t *copy)
 /// Makes all that the jump leads to.
 static pliant_function_refusal prepare(pliant_function *function, jump *jump) {
   const uint8_t *entry = function->entry;
+  if (take_unfinished(function, jump)) return PLIANT_FUNCTION_FINE;
   if (pliant_find_move((uintptr_t)entry) != NULL) return PLIANT_FUNCTION_ENTERED;
   if (has_shadow_stack()) return PLIANT_FUNCTION_SHADOWED;
   pliant_function_refusal refusal = pliant_window_find(entry, function->size, function->room, &jump->window);
@@ -260,8 +290,7 @@ void pliant_functions_enter(pliant_function *functions, size_t count) {
   for (size_t i = 0; i < count; i++)
     functions[i].refusal = is_able ? prepare(&functions[i], &jumps[i]) : PLIANT_FUNCTION_REFUSED;
   // First breakpoints, which are an instruction each; then what is behind them; then the jump's own beginning. Between
-  // the steps no thread has half of it. (`text_poke_bp` in Linux.) Where one fails, its breakpoints stay, and calls
-  // run the copy.
+  // the steps no thread has half of it. (`text_poke_bp` in Linux.)
   for (int step = 0; step < 3; step++) {
     for (size_t i = 0; i < count; i++) {
       uint8_t *entry = (uint8_t *)functions[i].entry;
@@ -269,7 +298,9 @@ void pliant_functions_enter(pliant_function *functions, size_t count) {
       bool is_written = step == 0   ? write_breakpoints(entry, &jumps[i])
                         : step == 1 ? write_rest(entry, &jumps[i])
                                     : pliant_write_code(entry, jumps[i].bytes, BREAKPOINT);
-      if (!is_written) functions[i].refusal = PLIANT_FUNCTION_REFUSED;
+      if (is_written) continue;
+      keep_unfinished(functions[i], jumps[i]);
+      functions[i].refusal = PLIANT_FUNCTION_REFUSED;
     }
     pliant_synchronize_code();
   }

@@ -25,12 +25,12 @@ static __thread bool struck;
 static bool strikes(fault_call call, size_t size, const void *caller) {
   bool is_armed =
       armed == call || (armed == FAULT_TABLES && (call == FAULT_CALLOC || call == FAULT_MMAP));
-  if (!is_armed || struck) return false;
+  if (!is_armed || (struck && call != FAULT_CODE)) return false;
   if ((const char *)caller < &__executable_start || (const char *)caller >= &etext) return false;
   if (wanted != 0 && size != wanted) return false;
-  if (left-- > 0) return false;
+  if (!struck && left-- > 0) return false;
   struck = true;
-  errno = call == FAULT_MPROTECT ? EACCES : ENOMEM;
+  errno = call == FAULT_CODE ? EACCES : ENOMEM;
   return true;
 }
 
@@ -60,10 +60,9 @@ void *mmap(void *address, size_t size, int protection, int flags, int file, off_
   return (void *)syscall(SYS_mmap, address, size, protection, flags, file, offset);
 }
 
-int mprotect(void *address, size_t size, int protection) {
-  bool adds = protection & PROT_WRITE;  // what takes a right away is never refused
-  if (adds && strikes(FAULT_MPROTECT, size, __builtin_return_address(0))) return -1;
-  return (int)syscall(SYS_mprotect, address, size, protection);
+ssize_t pwrite(int file, const void *bytes, size_t count, off_t offset) {
+  if (strikes(FAULT_CODE, count, __builtin_return_address(0))) return -1;
+  return syscall(SYS_pwrite64, file, bytes, count, offset);
 }
 
 void fault_line_buffered(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

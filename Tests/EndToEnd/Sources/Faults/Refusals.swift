@@ -139,15 +139,15 @@ extension Faults {
     print("a property: struck \(strikes > 0), observed \(token?.isActive == true), told \(told)")
   }
 
-  /// Where read-only pages stay so, as some systems have it.
+  /// Where no more code can be written, from its first byte on or from a later one.
   static func protection() throws {
     let now = #callable(Date.init as () -> Date)
     func year() -> Int { Int(Date().timeIntervalSince1970) / 31_556_952 + 1970 }
     func libraryYear() -> Int { Int(Clockwork.seconds()) / 31_556_952 + 1970 }
     var frozen: Redefinition?
     print(
-      "imports of two images:",
-      failEach(FAULT_MPROTECT, naming: "Date.init") {
+      "code that two images call:",
+      failEach(FAULT_CODE, naming: "Date.init") {
         frozen = try now.redefine { Date(timeIntervalSince1970: 0) }
       } isUntouched: {
         year() > 2000 && libraryYear() > 2000

@@ -12,7 +12,7 @@ typedef enum {
   FAULT_CALLOC,
   FAULT_MALLOC,
   FAULT_MMAP,
-  FAULT_MPROTECT,
+  FAULT_CODE,    // writing code: every call from then on
   FAULT_TABLES,  // `calloc` and `mmap`
 } fault_call;
 
