@@ -27,6 +27,9 @@ let package = Package(
       ]
     ),
 
+    // MARK: Debuggers
+    .executableTarget(name: "Debugged", dependencies: [.product(name: "Pliant", package: "pliant")]),
+
     // MARK: Interplay
     .target(name: "Closing", dependencies: [.product(name: "Shared", package: "shared")]),
     .executableTarget(
