@@ -90,9 +90,9 @@ private struct SpelledType {
   let text: String
   let parameters: [Parameter]
   let effects: HandleExpansion.Effects
-  /// `@MainActor `
+  /// What stands before it, `@MainActor` and a space.
   let attributes: String
-  /// ` throws(E) -> Int`
+  /// What stands behind its parameters, ` throws(E) -> Int`.
   let end: String
   /// What it throws.
   let failure: String

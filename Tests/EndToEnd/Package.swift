@@ -28,7 +28,10 @@ let package = Package(
     ),
 
     // MARK: Debuggers
-    .executableTarget(name: "Debugged", dependencies: [.product(name: "Pliant", package: "pliant")]),
+    .executableTarget(
+      name: "Debugged",
+      dependencies: [.product(name: "Pliant", package: "pliant")]
+    ),
 
     // MARK: Interplay
     .target(name: "Closing", dependencies: [.product(name: "Shared", package: "shared")]),

@@ -1,5 +1,6 @@
 // What is compared reads best behind the layers that it goes through.
 // swift-format-ignore-file: OnlyOneTrailingClosureArgument
+
 import DefaultFixture
 import Pliant
 import Testing

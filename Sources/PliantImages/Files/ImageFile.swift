@@ -39,7 +39,9 @@ package struct ImageFile {
 
   /// The code of a function as it is in the file, whatever was written to memory since.
   package func storedCode(at address: UInt, size: Int) -> [UInt8]? {
-    let bytes = (0..<UInt(size)).compactMap { file.load(UInt8.self, at: address &- image.base &+ $0) }
+    let bytes = (0..<UInt(size)).compactMap {
+      file.load(UInt8.self, at: address &- image.base &+ $0)
+    }
     return bytes.count == size ? bytes : nil
   }
 

@@ -112,7 +112,9 @@ extension MacroInput {
   ) -> MacroInput {
     let parameters = writer.list(4) { $0.parameterType() }
     let type = "(\(parameters))\(writer.effects()) -> \(writer.type())"
-    let symbols = ["\"total()\"", "\"A.f(_:b:)\"", "\"A.+(_:_:)\"", "\"init(\"", "\"\"", writer.string()]
+    let symbols = [
+      "\"total()\"", "\"A.f(_:b:)\"", "\"A.+(_:_:)\"", "\"init(\"", "\"\"", writer.string(),
+    ]
     let list = writer.choices.flag() ? "<\(type)>" : "<\(writer.type())>"
     return MacroInput(
       macro: macro.macro,
