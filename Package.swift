@@ -190,10 +190,10 @@ let package = Package(
     ),
 
     // MARK: Soak
-    .target(name: "CAllocator", path: "Tests/Soak/Allocator"),
+    .target(name: "CSoak", path: "Tests/Soak/System"),
     .target(
       name: "SoakModel",
-      dependencies: ["CAllocator", "Pliant", "PliantBase", "SoakFixture"],
+      dependencies: ["CSoak", "Pliant", "PliantBase", "SoakFixture"],
       path: "Tests/Soak/Model"
     ),
     .executableTarget(

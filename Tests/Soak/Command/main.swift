@@ -36,6 +36,9 @@ struct Soak: ParsableCommand {
   @Flag(help: "Leaves a rule out of the model, to see that the difference is found.")
   var forgetful = false
 
+  @Flag(help: "Calls a bent function in handlers of signals and in children of the process, too.")
+  var disturbed = false
+
   @Flag(help: "Prints more of what led to a difference.")
   var verbose = false
 
@@ -46,6 +49,7 @@ struct Soak: ParsableCommand {
 
   func run() throws {
     var run = SoakRun()
+    if disturbed { try Disturbance.begin() }
     let begin = ContinuousClock.now
     var lastLine = begin
     var round = Round(seed: seed, steps: steps, threads: threads)
@@ -73,6 +77,7 @@ struct Soak: ParsableCommand {
       round.seed += 1
     }
     print("\(ContinuousClock.now - begin): \(run)")
+    if disturbed { print(Disturbance.description) }
     print("seeds \(seed) to \(round.seed), \(threads) threads, \(steps) steps")
     if run.growth > mostGrowth {
       print("memory has grown by \(run.growth) bytes")

@@ -1,4 +1,4 @@
-import CAllocator
+import CSoak
 import Foundation
 import Glibc
 
