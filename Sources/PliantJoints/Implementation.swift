@@ -25,6 +25,8 @@ package struct Implementation: Sendable {
   package let borrowsClosure: Bool
   /// Whether it is an initializer that gets an object and fills it, and makes none.
   package var fillsObject = false
+  /// Whether it suspends, and so is named by a record.
+  package var isAsync = false
 
   /// Two handles mean the same implementation where this is equal.
   ///

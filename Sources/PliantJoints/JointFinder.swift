@@ -438,7 +438,8 @@ extension JointFinder {
         owner: metadata,
         symbol: found.symbol,
         borrowsClosure: found.borrowsClosure,
-        fillsObject: found.fillsObject
+        fillsObject: found.fillsObject,
+        isAsync: found.isAsync
       )
     }
     let isDispatched =
@@ -473,7 +474,8 @@ extension JointFinder {
       route: route,
       owner: metadata,
       symbol: found.symbol,
-      borrowsClosure: found.borrowsClosure
+      borrowsClosure: found.borrowsClosure,
+      isAsync: found.isAsync
     )
   }
 

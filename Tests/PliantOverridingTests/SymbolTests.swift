@@ -26,14 +26,17 @@ struct SymbolTests {
       try #callable<(String) -> Int>(symbol: "Vault.coin(of:)").redefine { text in -1 },
       try #callable<(Bool) -> Vault>(symbol: "Vault.init(full:)").redefine { _ in Vault([5]) },
       try #callable<(Int) -> Int>(symbol: "doubled(_:)").redefine { x in x * 3 },
+      try #method<(Vault, [String]) -> String>(symbol: "joined(_:)").redefine { _, parts in
+        parts.joined(separator: "-")
+      },
     ]
-    log += [vault.shown, "\(try sum(vault, 2))"]
+    log += [vault.spelled, vault.shown, "\(try sum(vault, 2))"]
     for redefinition in bent { redefinition.stop() }
-    log += [vault.shown, "\(try sum(vault, 2))"]
+    log += [vault.spelled, vault.shown, "\(try sum(vault, 2))"]
     #expect(
       log == [
-        "4 [1, 2, 3, 7] false 2 [100] 4 8", "13 [1, 2, 3, -3, 8] true -1 [5] 5 12", "23",
-        "4 [1, 2, 3, 7] false 2 [100] 4 8", "5",
+        "4 [1, 2, 3, 7] false 2 [100] 4 8", "a-b", "13 [1, 2, 3, -3, 8] true -1 [5] 5 12", "23",
+        "ab", "4 [1, 2, 3, 7] false 2 [100] 4 8", "5",
       ]
     )
   }
@@ -59,7 +62,9 @@ struct SymbolTests {
     let changing = #method<(Vault, Int) -> Void>(symbol: "drop(_:)")
     let taking = #method<(Vault, (Int) -> Void) -> Void>(symbol: "each(_:)")
     let other = #method<(Vault, String) -> Int>(symbol: "sum(_:)")
+    let later = #getter<(Vault) -> Int>(symbol: "later")
     let log = [
+      refusal { try later.redefine { _ in 1 } },
       refusal { try still.redefine { _, _ in 1 } },
       refusal { try changing.redefine { _, _ in } },
       refusal { try taking.redefine { _, _ in } },
@@ -67,6 +72,7 @@ struct SymbolTests {
     ]
     #expect(
       log.map { String($0.replacing(#/_[0-9A-F]{32}/#, with: "_1").prefix(100)) } == [
+        "'Vault.later (getter)' was left alone: it is async: name it",
         "'Vault.sum(_:)' was left alone: it is not mutating: write the receiver's type without 'inout'",
         "'Vault.drop(_:)' was left alone: it is mutating: write 'inout' before the receiver's type",
         "'Vault.each(_:)' was left alone: a symbol does not say all of the functions that it takes or returns",

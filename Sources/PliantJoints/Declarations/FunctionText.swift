@@ -78,7 +78,11 @@ extension MemberSymbol {
   ///
   /// A symbol says less of functions than their types: whether they escape, and what they are isolated to.
   package func isSpelled(by type: FunctionText) -> Bool {
-    let own = (parameters + [result]).map { FunctionText.Parameter($0, default: .borrowed).type }
+    // Variadic arguments come as the array that they are passed in.
+    let own = (parameters + [result]).map {
+      let type = FunctionText.Parameter($0, default: .borrowed).type
+      return type.hasSuffix("...") ? "Swift.Array<\(type.dropLast(3))>" : type
+    }
     let spelled =
       type.parameters.suffix(parameters.count).map(\.type)
       + [FunctionText.Parameter(type.result, default: .borrowed).type]

@@ -42,6 +42,7 @@ package struct MemberSymbol {
       else { return nil }
       text = text[text.index(after: dot)...]
     }
+    Self.dropSendable(from: &text)
     self.text = String(text)
     isFree = owner == nil && !Self.isMember(text)
 
@@ -134,6 +135,14 @@ extension MemberSymbol {
     }
   }
 
+  /// `save@Sendable (…)` and `save(…)` are the same.
+  private static func dropSendable(from text: inout Substring) {
+    var rest = text
+    _ = takeName(&rest)
+    let name = text[..<rest.startIndex]
+    if drop("@Sendable ", from: &rest) { text = Substring(name + rest) }
+  }
+
   /// Whether what was read as a name is the type of a member, which stands behind it.
   private static func isMember(_ text: Substring) -> Bool {
     var rest = text
@@ -162,7 +171,8 @@ extension MemberSymbol {
     let isOperator = text.first.map { "/=-+!*%<>&|^~?.".contains($0) } ?? false
     let end = text.firstIndex {
       isOperator
-        ? $0 == " " : $0 == "(" || $0 == "<" && !text.hasPrefix("<") || $0 == "." || $0 == " "
+        ? $0 == " "
+        : $0 == "(" || $0 == "@" || $0 == "<" && !text.hasPrefix("<") || $0 == "." || $0 == " "
     }
     defer { text = text[(end ?? text.endIndex)...] }
     return String(text[..<(end ?? text.endIndex)])

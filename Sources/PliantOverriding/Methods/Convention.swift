@@ -99,6 +99,8 @@ struct Convention {
           + "its symbol is of '\(implementation.symbol.text)'"
       )
     }
+    // Symbols of accessors do not spell it.
+    guard !implementation.isAsync else { throw refusal(declaration, "it is async: name it") }
     let expected: Bool
     switch subject {
     case .values where place == .argument: expected = false

@@ -20,6 +20,10 @@ public struct Vault {
     set { coins.append(newValue) }
   }
   private static func coin(of text: String) -> Int { text.utf8.count }
+  private func joined(_ parts: String...) -> String { parts.joined() }
+  public var spelled: String { joined("a", "b") }
+  private var later: Int { get async { coins.count } }
+  public func wait() async -> Int { await later }
   private func each(_ body: (Int) -> Void) { coins.forEach(body) }
   public func useEach() -> Int {
     var count = 0
