@@ -4,7 +4,8 @@ import Pliant
 
 /// DESIGN, rows 1, 2, 8 and 9.
 func measureCalls(_ effort: Effort) throws -> [Row] {
-  try compareCalls(effort) + compareThreads(effort) + measureFirstUse(effort)
+  try compareCalls(effort) + compareDirectCalls(effort) + compareThreads(effort)
+    + measureFirstUse(effort)
 }
 
 private let text = "ten letters"
@@ -69,6 +70,26 @@ private func compareCalls(_ effort: Effort) throws -> [Row] {
     ("call, wrapped, which calls the original", nil),
   ]
   return goals.map { Row("calls", $0, beside: call, in: measured, goal: $1) }
+}
+
+/// Calls that the compiler made direct, which only the function's own entry sees.
+private func compareDirectCalls(_ effort: Effort) throws -> [Row] {
+  let object = opaque(Final())
+  let captured = opaque([5])
+  let redefinition = try #method(Final.measure(_:)).redefine { _, text in
+    text.utf8.count &+ captured[0]
+  }
+  precondition(object.measure("abc") == 8 && object.untouched("abc") == 6)
+  var comparison = Comparison(effort)
+  let call = "direct call of a plain method"
+  comparison.add(call) { sum($0) { _ in object.untouched(text) } }
+  comparison.add("direct call, redefined for all") { sum($0) { _ in object.measure(text) } }
+  let measured = comparison.measure()
+  withExtendedLifetime(redefinition) {}
+  let goal = Goal.ratioAtMost(2.5)
+  return [
+    Row("calls", "direct call, redefined for all", beside: call, in: measured, goal: goal)
+  ]
 }
 
 /// How many calls two threads make in the time in which one makes one.
