@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import ManyMethods
 import Pliant
+import Synchronization
 
 /// Prints what a million observed objects and ten thousand bent methods cost, and whether memory returns.
 ///
@@ -16,6 +17,7 @@ enum Scale {
     let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
     try objects(count)
     try bentObjects(count / 10)
+    try underCalls()
     try replaced()
     try handles()
     try properties()
@@ -129,13 +131,63 @@ extension Scale {
 // MARK: - Methods
 
 extension Scale {
+  /// Methods are entered and replaced, and given back, while eight threads call them, each twice.
+  static func underCalls() throws {
+    let objects = Generated.objects().filter { !$0.isDynamic }
+    // SAFETY: the objects have no state.
+    nonisolated(unsafe) let called = objects
+    let (rounds, wrong) = (Atomic(0), Atomic(0))
+    let isRunning = Atomic(true)
+    let threads = (0..<8).map { number in
+      Thread {
+        var at = number
+        while isRunning.load(ordering: .relaxed) {
+          at = (at + 1) % called.count
+          wrong.add(called[at].wrong(number), ordering: .relaxed)
+          rounds.add(1, ordering: .relaxed)
+        }
+      }
+    }
+    for thread in threads { thread.start() }
+    var installs = 0
+    let pages = resident
+    let (_, bending) = try timed {
+      for object in objects + objects {
+        let all = try replaceMethods(of: type(of: object), with: object.mock, prefix: "mock_")
+        // Every thread has called them since.
+        let seen = rounds.load(ordering: .relaxed)
+        while rounds.load(ordering: .relaxed) < seen + 16 * called.count { sched_yield() }
+        all.stop()
+        installs += object.methods
+      }
+    }
+    isRunning.store(false, ordering: .relaxed)
+    while !threads.allSatisfy(\.isFinished) { sched_yield() }
+    print(
+      "\(installs) installed and removed under calls of 8 threads: \(text(bending, of: installs)),",
+      "\(rounds.load(ordering: .relaxed) * (objects.first?.methods ?? 0)) calls, resident",
+      "\(resident - pages) KiB more"
+    )
+    expect(
+      wrong.load(ordering: .relaxed) == 0,
+      "\(wrong.load(ordering: .relaxed)) answers are neither's"
+    )
+  }
+
+  /// In KiB.
+  private static var resident: Int {
+    let line = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+      .split(separator: "\n").first { $0.hasPrefix("VmRSS") }
+    return line?.split(separator: " ").compactMap { Int($0) }.first ?? 0
+  }
+
   static func replaced() throws {
     let objects = Generated.objects()
     func sum() -> Int { objects.reduce(0) { $0 &+ $1.sum(1) } }
     let plain = sum()
     var left: [Int] = []
     for round in 1...2 {
-      let before = bytes
+      let (before, pages) = (bytes, resident)
       var all: [Redefinition] = []
       let (_, bending) = try timed {
         for object in objects {
@@ -145,7 +197,7 @@ extension Scale {
       print(
         "round \(round): \(Generated.methods) methods replaced: \(text(bending, of: Generated.methods)),",
         (bytes - before) / Generated.methods,
-        "bytes each"
+        "bytes each, resident \(resident - pages) KiB more"
       )
       expect(sum() == plain + Generated.methods, "a replacement is not called")
       let (_, undoing) = timed { all = [] }
