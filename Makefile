@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test test-optimized test-sanitized thunks soak fuzz forms matrix scale example lint docs check bench
+.PHONY: build test test-optimized test-sanitized thunks soak fuzz forms packages matrix scale example lint docs check bench
 
 build:
 	swift build --build-tests
@@ -28,11 +28,13 @@ thunks:
 THREADS = 4
 SEED = 1
 
-# Random operations against a model, for as long as a person wants: `make soak SECONDS=3600`.
+# Random operations against a model, for as long as a person wants: `make soak SECONDS=3600`; with DISTURBED=1 signals and
+# children of the process call what is bent, too.
 soak: SECONDS = 600
 soak:
 	swift build -c release --traits Digests --scratch-path .build/optimized --product soak
-	.build/optimized/release/soak --seed $(SEED) --threads $(THREADS) --seconds $(SECONDS)
+	.build/optimized/release/soak --seed $(SEED) --threads $(THREADS) --seconds $(SECONDS) \
+	  $(if $(DISTURBED),--disturbed)
 
 # An application's own tests, with doubles of Pliant alone.
 example:
@@ -75,6 +77,10 @@ fuzz:
 forms: COUNT = 600
 forms:
 	Tests/Forms/run $(COUNT) $(SEED) $(if $(PLAIN),--plain) $(if $(PAGE),--page $(PAGE))
+
+# Other people's packages, bent whole beneath their own tests: eight minutes. PAGE is as above.
+packages:
+	Tests/Packages/run $(if $(PAGE),--page $(PAGE))
 
 # One program, built in every way that users build programs, and run. It takes twenty minutes.
 matrix:

@@ -1,11 +1,14 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// `run` builds it. `Kit` is compiled with the forms, in each of the builds; here it is checked only.
+// `run` builds the forms, `../Packages/run` the packages. `Kit` is compiled with the forms, in each of the builds; here it
+// is checked only.
 let package = Package(
   name: "forms",
   targets: [
-    .executableTarget(name: "Forms"),
+    .executableTarget(name: "Forms", dependencies: ["Building"]),
+    .executableTarget(name: "Packages", dependencies: ["Building"]),
+    .target(name: "Building"),
     .target(name: "Kit"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import Building
 import Foundation
 
 /// A form that went wrong, kept to be made small.

@@ -1,3 +1,4 @@
+import Building
 import Foundation
 
 /// Makes a find small: tries simplifications, all at once in one batch, and then as many together as keep it.

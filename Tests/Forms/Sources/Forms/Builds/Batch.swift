@@ -1,3 +1,4 @@
+import Building
 import Foundation
 
 /// Forms that are compiled together.
@@ -44,7 +45,7 @@ struct Batch {
           results.verdicts[form.index] = try run(form).reduced(by: results.reduced[form.index])
         }
         return
-      } catch let failed as Compiler.Failed {
+      } catch let failed as CommandFailed {
         try keep(failed.log)
         let count = forms.count
         let blame = Blame(log: failed.log)
@@ -91,14 +92,14 @@ struct Batch {
       do {
         try compiler.checkDriver(sources.driver, plan.build, in: folder)
         return []
-      } catch is Compiler.Failed where forms.count == 1 {
+      } catch is CommandFailed where forms.count == 1 {
         return forms
-      } catch is Compiler.Failed {
+      } catch is CommandFailed {
         let half = forms.count / 2
         return try failing(Array(forms[..<half]), of: declared)
           + failing(Array(forms[half...]), of: declared)
       }
-    } catch is Compiler.Failed {
+    } catch is CommandFailed {
       return []
     }
   }
@@ -127,7 +128,7 @@ struct Batch {
     do {
       try compile([form], of: declared, withHandles: false)
       return .handle
-    } catch is Compiler.Failed {
+    } catch is CommandFailed {
       return .declaration
     }
   }
@@ -180,7 +181,7 @@ struct Batch {
   }
 
   private func run(_ form: Form) throws -> Verdict {
-    let (result, output) = try Forms.run(
+    let (result, output) = try Building.run(
       folder.appending(path: "Driver").path,
       ["\(form.index)"],
       output: folder.appending(path: "\(form.index).output"),

@@ -1,11 +1,10 @@
+import Building
 import Foundation
 
 /// Calls `swiftc` as SwiftPM does, against a Pliant that SwiftPM has built.
 struct Compiler {
   let root: URL
   let work: URL
-
-  struct Failed: Error { var log: String }
 
   private func products(_ configuration: String) -> URL {
     root.appending(path: configuration == "release" ? ".build/optimized/release" : ".build/debug")
@@ -20,7 +19,7 @@ struct Compiler {
       output: log,
       environment: environment
     )
-    guard case .exited(0) = result else { throw Failed(log: output) }
+    guard case .exited(0) = result else { throw CommandFailed(log: output) }
   }
 
   /// What all modules are compiled with.
@@ -69,7 +68,7 @@ struct Compiler {
       ["crs", archive] + objects,
       output: folder.appending(path: "log")
     )
-    guard case .exited(0) = result else { throw Failed(log: output) }
+    guard case .exited(0) = result else { throw CommandFailed(log: output) }
   }
 
   // MARK: A batch

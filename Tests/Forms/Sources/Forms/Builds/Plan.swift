@@ -13,10 +13,15 @@ struct Plan {
       let indices = (first..<min(first + size, options.count)).filter(options.isWanted)
       guard !indices.isEmpty else { return nil }
       var random = SplitMix64(seed: options.seed &+ UInt64(number) &* 0x1000_0001)
+      let build = options.builds[number % options.builds.count]
+      // An optimized program's own functions are refused by policy, unless they are dynamic.
+      let linkages = Build.Linkage.allCases.filter {
+        $0 != .object || !build.isOptimized || !options.includesPlain
+      }
       return Plan(
         number: number,
-        build: options.builds[number % options.builds.count],
-        linkage: random.pick(Build.Linkage.allCases),
+        build: build,
+        linkage: random.pick(linkages),
         forms: indices.map { index in
           let seed = options.seed &* 0x2545_f491_4f6c_dd1d &+ UInt64(index)
           var maker = FormMaker(

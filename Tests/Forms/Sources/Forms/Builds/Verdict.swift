@@ -1,3 +1,5 @@
+import Building
+
 /// What came of a form.
 enum Verdict {
   /// What the compiler could not build.

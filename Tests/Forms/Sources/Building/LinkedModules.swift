@@ -1,7 +1,7 @@
 import Foundation
 
 /// The modules that `import Pliant` links, as the package's manifest names them.
-struct LinkedModules: Decodable {
+package struct LinkedModules: Decodable {
   private struct Target: Decodable {
     var name: String
     var type: String
@@ -29,13 +29,13 @@ struct LinkedModules: Decodable {
 
   private var targets: [Target]
 
-  static func names(root: URL, log: URL) throws -> [String] {
+  package static func names(root: URL, log: URL) throws -> [String] {
     // Without the locks that builds of other packages hold.
     let options = ["--package-path", root.path, "--ignore-lock", "--manifest-cache", "local"]
     let dump = ["swift", "package"] + options + ["dump-package"]
     let (result, output) = try run("/usr/bin/env", dump, output: log)
     guard case .exited(0) = result, let brace = output.firstIndex(of: "{") else {
-      throw Compiler.Failed(log: output)
+      throw CommandFailed(log: output)
     }
     return try JSONDecoder().decode(Self.self, from: Data(output[brace...].utf8)).names
   }

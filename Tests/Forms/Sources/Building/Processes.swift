@@ -1,16 +1,16 @@
 import Foundation
 
-enum ProcessResult {
+package enum ProcessResult {
   case exited(Int32)
   case signal(Int32)
   case timedOut
 }
 
 /// Prints a line at once.
-func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+package func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 /// Runs a program, with all that it prints in a file.
-func run(
+package func run(
   _ program: String,
   _ arguments: [String],
   output: URL,
@@ -40,4 +40,11 @@ func run(
   }
   try file.close()
   return (result, String(decoding: try Data(contentsOf: output), as: UTF8.self))
+}
+
+/// A command that did not exit with 0, and all that it printed.
+package struct CommandFailed: Error {
+  package let log: String
+
+  package init(log: String) { self.log = log }
 }

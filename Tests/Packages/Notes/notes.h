@@ -1,0 +1,14 @@
+// What is noted of wrapped functions, in the file that PACKAGES_NOTES names.
+#ifndef NOTES_H
+#define NOTES_H
+
+/// Counts a call.
+void note_call(long index);
+void note_line(const char *line);
+
+/// Bends the function of a symbol at its joint, with what counts its calls; else says why not.
+const char *note_joint(long index, const char *symbol);
+/// Ends that for all.
+void joints_restore(void);
+
+#endif
