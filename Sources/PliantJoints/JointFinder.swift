@@ -81,8 +81,12 @@ package struct JointFinder {
     throw JointError.requirement(declaration: declaration.description)
   }
 
-  /// A free function of any module, or one of C, whose type only the handle tells.
-  package func freeFunction(of type: Any.Type? = nil) throws -> Implementation {
+  /// A free function of any module, or one of C, whose type only the handle tells; of C alone if that is wanted.
+  package func freeFunction(
+    of type: Any.Type? = nil,
+    isOfC: Bool = false
+  ) throws -> Implementation {
+    if isOfC, let type, let function = try functionOfC(type) { return function }
     var matches: [Found] = []
     var near: [MemberSymbol] = []
     for image in images {

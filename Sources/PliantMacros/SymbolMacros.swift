@@ -41,7 +41,8 @@ extension SymbolMacro {
     return HandleExpansion(
       kind: isInitializer ? .initializer : kind,
       name: symbol.name,
-      labels: kind == .method ? symbol.labels : nil,
+      labels: kind == .method
+        ? symbol.labels ?? (hasReceiver || symbol.owner != nil ? [] : nil) : nil,
       isStatic: receiver.isType || !hasReceiver && symbol.owner != nil ? "true" : "false",
       receiver: receiver,
       effects: type.effects,
@@ -78,7 +79,10 @@ private struct SpelledType {
     let specifiers: [String]
 
     var isInout: Bool { specifiers.contains("inout") }
-    var spelling: String { (specifiers + [type]).joined(separator: " ") }
+    /// As a closure's parameter that is owned alike, and may be copied.
+    var spelling: String {
+      (specifiers.map { CallClosure.copyable[$0] ?? $0 } + [type]).joined(separator: " ")
+    }
 
     var receiver: HandleExpansion.Receiver {
       if type.hasSuffix(".Type") { return .type(String(type.dropLast(5))) }
@@ -126,23 +130,23 @@ private struct SpelledType {
   }
 }
 
-/// `Cart.find(_:in:)`: a type where that is not the receiver's, a name, and labels.
+/// `Cart.find(_:in:)`: a type where that is not the receiver's, a name, and labels, which no function of C has.
 private struct SpelledSymbol {
   let owner: String?
   let name: String
-  let labels: [String]
+  let labels: [String]?
 
   init(of node: some FreestandingMacroExpansionSyntax) throws {
     guard let literal = node.arguments.first?.expression.as(StringLiteralExprSyntax.self),
       let text = literal.representedLiteralValue, !text.isEmpty
     else { throw diagnosed(.needsLiteral, at: node) }
     var head = text[...]
-    var list: Substring = ""
+    var list: Substring?
     if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
       head = text[..<open]
       list = text[open...].dropFirst().dropLast()
     }
-    labels = list.split(separator: ":").map(String.init)
+    labels = list?.split(separator: ":").map(String.init)
     // An operator may have dots of its own.
     let dot = head.indices.last { index in
       head[index] == "."

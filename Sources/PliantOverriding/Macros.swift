@@ -579,11 +579,12 @@ public macro setter<Function>(symbol name: StaticString) -> Method<Function> =
 /// A handle on a function, a static or an initializer that no code here can name, by the name in its symbol, behind
 /// that of its type, and by its own type.
 ///
-/// What it compares and refuses is said at ``method(symbol:)``.
+/// What it compares and refuses is said at ``method(symbol:)``. Without labels it names a function of C.
 ///
 /// ```swift
 /// #callable<(Int) -> Int>(symbol: "doubled(_:)")
 /// #callable<(String) -> Cart>(symbol: "Cart.parse(_:)")
+/// #callable<(UnsafePointer<CChar>, Int32) -> Int32>(symbol: "open")
 /// ```
 @freestanding(expression)
 public macro callable<Function>(symbol name: StaticString) -> Callable<Function> =

@@ -52,6 +52,37 @@ struct FunctionOfCTests {
     #expect(text == "aaaaaaa")
   }
 
+  @Test func randomNumbers() throws {
+    let filling = #callable<(UnsafeMutableRawPointer?, Int) -> Void>(symbol: "swift_stdlib_random")
+    let numbers = try filling.withRedefinition({ bytes, count in
+      if let bytes { memset(bytes, 7, count) }
+    }) {
+      [UInt16.random(in: .min ... .max), .random(in: .min ... .max)]
+    }
+    #expect(numbers == [0x0707, 0x0707])
+    #expect(Set((0..<9).map { _ in UInt64.random(in: .min ... .max) }).count == 9)
+  }
+
+  @Test func whatSwiftImportsInItsOwnWay() throws {
+    let path = NSTemporaryDirectory() + "pliant-of-c-\(UUID())"
+    try Data("other".utf8).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    // It has a variable number of arguments.
+    let opening = #callable<(UnsafePointer<CChar>, Int32) -> Int32>(symbol: "open")
+    let text = try opening.withRedefinition(around: { original in
+      { asked, flags in
+        String(cString: asked) == path + "-missing" ? original(path, flags) : original(asked, flags)
+      }
+    }) {
+      String(decoding: try Data(contentsOf: URL(fileURLWithPath: path + "-missing")), as: UTF8.self)
+    }
+    #expect(text == "other")
+    let connecting = #callable(connect(_:_:_:))
+    let result = try connecting.withRedefinition({ _, _, _ in 42 }) { connect(-1, nil, 0) }
+    #expect(result == 42)
+    #expect(connect(-1, nil, 0) == -1)
+  }
+
   @Test func whatEverythingRestsOnIsRefused() throws {
     let refusals = [
       "\(#callable(malloc(_:)).reach)", "\(#callable(write(_:_:_:)).reach)",

@@ -22,7 +22,8 @@ struct CallClosure {
     let spelledType: String
   }
 
-  private static let copyable = ["borrowing": "__shared", "consuming": "__owned"]
+  /// What says who owns a parameter, without taking its copies away.
+  static let copyable = ["borrowing": "__shared", "consuming": "__owned"]
 
   init(_ node: ExprSyntax, of macro: some SyntaxProtocol) throws {
     self.macro = Syntax(macro)

@@ -152,7 +152,9 @@ extension Handle {
       try finder.refuseProtocol(type)
       return try finder.implementation(in: type)
     case .functions(let type?): return try finder.implementation(in: type)
-    case .functions(nil): return try finder.freeFunction(of: Function.self)
+    case .functions(nil):
+      let isOfC = reference.isSpelled && declaration.labels == nil
+      return try finder.freeFunction(of: Function.self, isOfC: isOfC)
     case .message:
       throw JointError.notFound(declaration: declaration.description, nearMisses: [])
     }
