@@ -131,13 +131,15 @@ extension Scale {
 // MARK: - Methods
 
 extension Scale {
+  private static let rounds = Atomic(0)
+  private static let wrong = Atomic(0)
+  private static let isRunning = Atomic(true)
+
   /// Methods are entered and replaced, and given back, while eight threads call them, each twice.
   static func underCalls() throws {
     let objects = Generated.objects().filter { !$0.isDynamic }
     // SAFETY: the objects have no state.
     nonisolated(unsafe) let called = objects
-    let (rounds, wrong) = (Atomic(0), Atomic(0))
-    let isRunning = Atomic(true)
     let threads = (0..<8).map { number in
       Thread {
         var at = number
