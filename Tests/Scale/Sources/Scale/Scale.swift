@@ -14,6 +14,7 @@ enum Scale {
 
   static func main() throws {
     JointPolicy.current = .bestEffort
+    scale_print_lines()
     let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
     try objects(count)
     try bentObjects(count / 10)
@@ -135,7 +136,7 @@ extension Scale {
   private static let wrong = Atomic(0)
   private static let isRunning = Atomic(true)
 
-  /// Methods are entered and replaced, and given back, while eight threads call them, each twice.
+  /// Methods are entered and replaced, and given back, while eight threads call them.
   static func underCalls() throws {
     let objects = Generated.objects().filter { !$0.isDynamic }
     // SAFETY: the objects have no state.
@@ -154,7 +155,7 @@ extension Scale {
     var installs = 0
     let pages = resident
     let (_, bending) = try timed {
-      for object in objects + objects {
+      for object in objects {
         let all = try replaceMethods(of: type(of: object), with: object.mock, prefix: "mock_")
         // Every thread has called them since.
         let seen = rounds.load(ordering: .relaxed)
