@@ -64,14 +64,12 @@ package struct AccessorThunks: @unchecked Sendable {
       )
     )
     let stub = kind == .modify ? PLIANT_STUB_MODIFY : PLIANT_STUB_SETTER
-    guard let slot = pliant_stub_make(stub, accessor, accessor) else {
-      accessor.deallocate()
-      throw JointError.outOfResources(
-        declaration: implementation.declaration,
-        detail: "no page of stubs could be mapped"
-      )
-    }
-    let thunk = pliant_stub_function(slot, stub)
+    let thunk = try makeStub(
+      stub,
+      to: accessor,
+      context: accessor,
+      for: implementation.declaration
+    ) { accessor.deallocate() }
     thunks[inner] = thunk
     inners[UInt(bitPattern: thunk)] = inner
     return thunk

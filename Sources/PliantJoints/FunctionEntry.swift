@@ -18,11 +18,13 @@ package struct FunctionCode: Sendable {
 }
 
 extension FunctionCode {
+  private var file: ImageFile? {
+    Image.loaded().first { $0.contains(start) }.flatMap { try? ImageFile($0) }
+  }
+
   /// Whether it takes something in the register for self; nil where its code does not tell.
   package var takesContext: Bool? {
-    guard inlined == nil, let image = Image.loaded().first(where: { $0.contains(start) }),
-      let code = try? ImageFile(image).storedCode(at: start, size: size)
-    else { return nil }
+    guard inlined == nil, let code = file?.storedCode(at: start, size: size) else { return nil }
     return switch pliant_find_context_use(code, code.count) {
     case PLIANT_CONTEXT_USED: true
     case PLIANT_CONTEXT_UNUSED: false
@@ -32,10 +34,8 @@ extension FunctionCode {
 
   /// The copies that the optimizer made for some of its calls, as they are demangled.
   package var copies: [String] {
-    guard let inlined, let image = Image.loaded().first(where: { $0.contains(start) }),
-      let symbols = try? ImageFile(image).symbols(prefix: inlined, containing: "Tf")
-    else { return [] }
-    return symbols.map(\.0)
+    guard let inlined, let file else { return [] }
+    return file.symbols(prefix: inlined, containing: "Tf").map(\.0)
       .filter { $0.dropFirst(inlined.count).hasPrefix("Tf") && !$0.hasSuffix("Tu") }
       .map { Demangler.demangle($0) ?? $0 }.sorted()
   }
@@ -133,17 +133,16 @@ extension FunctionEntry {
     let key = Guard(entry: UInt(bitPattern: entry), original: original)
     let stub = try guards.withLock { guards in
       if let known = guards[key] { return known }
-      guard
-        let entry = UnsafeRawPointer(bitPattern: key.entry),
-        let original = UnsafeRawPointer(bitPattern: key.original),
-        let slot = pliant_stub_make(PLIANT_STUB_GUARD, entry, original)
-      else {
-        throw JointError.outOfResources(
-          declaration: declaration,
-          detail: "no page of stubs could be mapped"
-        )
+      guard let original = UnsafeRawPointer(bitPattern: key.original) else {
+        throw atZero(declaration)
       }
-      let stub = UInt(bitPattern: pliant_stub_function(slot, PLIANT_STUB_GUARD))
+      let made = try makeStub(
+        PLIANT_STUB_GUARD,
+        to: UnsafeRawPointer(bitPattern: key.entry),
+        context: original,
+        for: declaration
+      )
+      let stub = UInt(bitPattern: made)
       guards[key] = stub
       return stub
     }
@@ -171,20 +170,23 @@ struct ClassChoice: Hashable {
         let function = UnsafeRawPointer(bitPattern: function),
         let otherwise = UnsafeRawPointer(bitPattern: otherwise)
       else {
-        throw JointError.unexpectedLayout(declaration: declaration, detail: "code at address 0")
+        throw atZero(declaration)
       }
       let choice = UnsafeMutablePointer<pliant_choice>.allocate(capacity: 1)
       choice.initialize(to: pliant_choice(type: type, otherwise: otherwise, is_async: isAsync))
-      guard let slot = pliant_stub_make(PLIANT_STUB_CHOOSE, function, choice) else {
-        choice.deallocate()
-        throw JointError.outOfResources(
-          declaration: declaration,
-          detail: "no page of stubs could be mapped"
-        )
-      }
-      let content = UInt(bitPattern: pliant_stub_function(slot, PLIANT_STUB_CHOOSE))
+      let stub = try makeStub(
+        PLIANT_STUB_CHOOSE,
+        to: function,
+        context: choice,
+        for: declaration
+      ) { choice.deallocate() }
+      let content = UInt(bitPattern: stub)
       all[self] = content
       return content
     }
   }
+}
+
+private func atZero(_ declaration: String) -> JointError {
+  .unexpectedLayout(declaration: declaration, detail: "code at address 0")
 }

@@ -201,12 +201,12 @@ extension Implementation {
         declaration: declaration,
         receiver: "\(type.type) alone, which inherits it: replace it in \(owner.type)"
       )
-    case .entry(let own):
+    case .entry:
       let choice = ClassChoice(
         type: type,
         function: code,
         otherwise: try initialContent,
-        isAsync: own.contextSize != nil
+        isAsync: isAsync
       )
       return try choice.content(for: declaration)
     }

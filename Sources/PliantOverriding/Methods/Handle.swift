@@ -211,17 +211,14 @@ extension Handle {
       head.pointee.returned = UnsafeRawPointer(bitPattern: owner.address)
     }
     let kind = shape.isSuspending ? PLIANT_STUB_FRAME : PLIANT_STUB_THIN
-    guard let function = entry.words?.function,
-      let slot = pliant_stub_make(kind, function, UnsafeRawPointer(head))
-    else {
-      head.deallocate()
-      throw JointError.outOfResources(
-        declaration: declaration.description,
-        detail: "no page of stubs could be mapped"
-      )
-    }
+    let stub = try makeStub(
+      kind,
+      to: entry.words?.function,
+      context: head,
+      for: declaration.description
+    ) { head.deallocate() }
     return Joint.Entry(
-      function: pliant_stub_function(slot, kind),
+      function: stub,
       head: head,
       form: form,
       owner: subject.type == nil ? 0 : implementation.owner?.address ?? 0
