@@ -119,16 +119,13 @@ extension CallClosure {
     let indices = arguments.dropLast()
     let types = ([value] + indices).map { "__owned \($0.type)" }.joined(separator: ", ")
     let attributes = closure.signature?.attributes.trimmedDescription ?? ""
-    let parameters =
-      indices.indices.map { HandleExpansion.Parameter(naturalIndex: $0 + 1) }
-      + [HandleExpansion.Parameter(naturalIndex: 0)]
     return HandleExpansion(
       kind: .setter,
       name: name,
       isStatic: isClassMethod ? "true" : "false",
       receiver: try expandedReceiver(.setter, name, nil),
       effects: effects,
-      parameters: parameters,
+      parameters: HandleExpansion.Parameter.ofSetter(arguments.count),
       natural: "var call: \(attributes) (\(types)) -> Void",
       valueNatural: isInstance
         ? "var call: \(attributes) (\(types), \(receiver.type)) -> Void" : nil,

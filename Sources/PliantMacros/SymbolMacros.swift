@@ -28,34 +28,30 @@ extension SymbolMacro {
         throw diagnosed(.symbolOfAnotherType(first.type), at: node)
       }
     }
-    let types = parameters.map(\.spelling)
-    // A setter takes the new value first, and consumes all that it takes.
-    let natural =
-      kind == .setter ? (types.suffix(1) + types.dropLast()).map { "__owned " + $0 } : types
+    // An initializer and a setter consume what they take, and a setter takes its new value first.
+    let isInitializer = symbol.name == "init"
+    let isOwning = kind == .setter || isInitializer
+    var types = parameters.map { (isOwning ? "__owned " : "") + $0.spelling }
+    if kind == .setter, let value = types.popLast() { types.insert(value, at: 0) }
     func closure(_ types: [String]) -> String {
       "var call: \(type.attributes)(\(types.joined(separator: ", ")))\(type.end)"
     }
     var valueNatural: String?
-    if case .instance(let owner) = receiver { valueNatural = closure(natural + [owner]) }
-    let isInitializer = symbol.name == "init"
+    if case .instance(let owner) = receiver { valueNatural = closure(types + [owner]) }
+    let isOfC = !hasReceiver && symbol.owner == nil && symbol.labels == nil
     return HandleExpansion(
       kind: isInitializer ? .initializer : kind,
       name: symbol.name,
-      labels: kind == .method
-        ? symbol.labels ?? (hasReceiver || symbol.owner != nil ? [] : nil) : nil,
+      labels: kind == .method && !isOfC ? symbol.labels ?? [] : nil,
       isStatic: receiver.isType || !hasReceiver && symbol.owner != nil ? "true" : "false",
       receiver: receiver,
       effects: type.effects,
-      parameters: parameters.indices.map {
-        HandleExpansion.Parameter(
-          isInout: parameters[$0].isInout,
-          naturalIndex: kind == .setter ? ($0 + 1) % parameters.count : nil
-        )
-      },
-      natural: isInitializer
-        ? closure(natural.map { "__owned " + $0 }) : closure(natural),
+      parameters: kind == .setter
+        ? HandleExpansion.Parameter.ofSetter(parameters.count)
+        : parameters.map { HandleExpansion.Parameter(isInout: $0.isInout) },
+      natural: closure(types),
       valueNatural: valueNatural,
-      isExact: kind == .setter || isInitializer,
+      isExact: isOwning,
       points: "PliantExpansion.EntryPoints<\(type.text), \(type.failure)>()",
       isSpelled: true
     ).expression

@@ -74,6 +74,11 @@ struct HandleExpansion {
     var isVariadic = false
     /// Where it stands in the natural order, if not where it stands in the handle's.
     var naturalIndex: Int?
+
+    /// Those of a setter: its new value is the last in the handle's order, and the first in the natural one.
+    static func ofSetter(_ count: Int) -> [Self] {
+      (0..<count).map { Self(naturalIndex: ($0 + 1) % count) }
+    }
   }
 }
 
