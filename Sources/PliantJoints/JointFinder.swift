@@ -64,7 +64,7 @@ package struct JointFinder {
     }
     if let type = type as? AnyClass { return try implementation(for: ClassMetadata(type)) }
     // What a generic value's methods get besides, its parameters, no closure takes.
-    guard acceptsGeneric || !Self.isGeneric(descriptor) else {
+    guard acceptsGeneric || !isGenericType(descriptor) else {
       throw JointError.generic(declaration: declaration.description)
     }
     let here = try member(of: descriptor, elsewhere: false)
@@ -212,12 +212,6 @@ extension JointFinder {
     // Optional (0x202) has its descriptor in the next word.
     let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     return (0x200...0x202).contains(words[0]) ? words[1] : nil
-  }
-
-  /// Whether a type's descriptor says that it has parameters, or is nested in what has some.
-  private static func isGeneric(_ descriptor: UInt) -> Bool {
-    // SAFETY: a descriptor starts with its flags, of which the bit is `IsGeneric` in the runtime's `MetadataValues.h`.
-    UnsafePointer<UInt32>(bitPattern: descriptor).map { $0.pointee & 0x80 != 0 } ?? false
   }
 
   private func home(of descriptor: UInt) throws -> Image {

@@ -1,17 +1,17 @@
 /// The classes of a file, as far as it tells without being loaded.
 package final class FileClasses {
-  private let memory: UnloadedMemory
+  private let file: ELFFile
   /// How many entries of all tables together a file of this size can hold.
   private var budget: Int
 
-  package init(_ file: ELFFile, memory: UnloadedMemory) {
-    self.memory = memory
+  package init(_ file: ELFFile) {
+    self.file = file
     budget = file.size / 8
   }
 
   /// The functions that the class of a descriptor dispatches to.
   package func dispatched(by descriptor: UInt) -> Set<UInt> {
-    guard let tables = ClassTables(at: descriptor, in: memory) else { return [] }
+    guard let tables = ClassTables(at: descriptor, in: file) else { return [] }
     var functions: Set<UInt> = []
     for method in tables.methods {
       guard take() else { return functions }
@@ -26,8 +26,11 @@ package final class FileClasses {
 
   /// Whether a property of a type may be stored, as far as reflection metadata tells.
   package func mayStore(_ name: String, in descriptor: UInt) -> Bool {
-    memory.fieldNames(of: descriptor)?.contains(name) ?? true
+    file.fieldNames(of: descriptor)?.contains(name) ?? true
   }
+
+  /// Whether a type has parameters, or is nested in what has some.
+  package func isGeneric(_ descriptor: UInt) -> Bool { file.isGeneric(descriptor) }
 
   private func take() -> Bool {
     budget -= 1

@@ -3,7 +3,7 @@ import Glibc
 /// An ELF file, mapped but not run: the file of a loaded image, or any that somebody names.
 ///
 /// No offset in it is trusted: each is compared with the file's size before it is followed.
-package final class ELFFile {
+package final class ELFFile: AddressSpace {
   package let path: String
   package let machine: UInt16
   /// Whether it is started as a program, so that other images do not import from it.
@@ -104,7 +104,7 @@ package final class ELFFile {
   }
 
   /// A value at an address, as the loader would find it in the file; nil where it has none.
-  package func load<T: BitwiseCopyable>(_ type: T.Type, at address: UInt) -> T? {
+  func load<T: BitwiseCopyable>(_ type: T.Type, at address: UInt) -> T? {
     let size = UInt(MemoryLayout<T>.size)
     for part in loaded where address >= part.address {
       let start = address - part.address

@@ -4,14 +4,12 @@ import PliantImages
 final class ListedVerdicts {
   private let file: ELFFile
   private let index: SymbolIndex
-  private let memory: UnloadedMemory
   private let classes: FileClasses
 
   init(_ file: ELFFile, index: SymbolIndex) {
     self.file = file
     self.index = index
-    memory = UnloadedMemory(file)
-    classes = FileClasses(file, memory: memory)
+    classes = FileClasses(file)
   }
 
   /// The functions that a class dispatches to; none of any other type.
@@ -40,8 +38,7 @@ final class ListedVerdicts {
     guard owner.kind == .struct || owner.kind == .enum, let descriptor = owner.descriptor else {
       return false
     }
-    // The bit is `IsGeneric` in the runtime's `MetadataValues.h`.
-    return file.load(UInt32.self, at: descriptor).map { $0 & 0x80 != 0 } ?? false
+    return classes.isGeneric(descriptor)
   }
 
   private func reach(
@@ -112,5 +109,5 @@ final class ListedVerdicts {
     return ownImports.contains(function.text)
   }
 
-  private lazy var ownImports = memory.ownImports
+  private lazy var ownImports = file.ownImports
 }

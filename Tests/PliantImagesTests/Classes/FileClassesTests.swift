@@ -17,7 +17,7 @@ struct FileClassesTests {
     let below = try #require(ClassMetadata(Below.self).descriptor)
     let image = try #require(Image.loaded().first { $0.contains(base.address) })
     let file = try ELFFile(path: image.path)
-    let classes = FileClasses(file, memory: UnloadedMemory(file))
+    let classes = FileClasses(file)
     for descriptor in [base, below] {
       let functions = descriptor.methods.compactMap(\.implementation) + descriptor.overrides
       #expect(

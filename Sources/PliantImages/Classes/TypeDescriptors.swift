@@ -1,4 +1,10 @@
 extension AddressSpace {
+  /// Whether a type's descriptor says that it has parameters, or is nested in what has some: the bit is `IsGeneric` in the
+  /// runtime's `MetadataValues.h`.
+  func isGeneric(_ descriptor: UInt) -> Bool {
+    load(UInt32.self, at: descriptor).map { $0 & 0x80 != 0 } ?? false
+  }
+
   /// The names of the stored properties, or of the cases, that the type of a descriptor declares itself; nil where the
   /// program was built without reflection metadata. (`FieldDescriptor` in `RemoteInspection`.)
   func fieldNames(of descriptor: UInt) -> [String]? {
@@ -31,3 +37,6 @@ extension AddressSpace {
 package func mayStore(_ name: String, in descriptor: UInt) -> Bool {
   LoadedMemory().fieldNames(of: descriptor)?.contains(name) ?? true
 }
+
+/// Whether a type of this process has parameters, or is nested in what has some.
+package func isGenericType(_ descriptor: UInt) -> Bool { LoadedMemory().isGeneric(descriptor) }

@@ -1,22 +1,13 @@
 import Glibc
 
-/// The memory that a file would become.
-package struct UnloadedMemory: AddressSpace {
-  private let file: ELFFile
-
-  package init(_ file: ELFFile) { self.file = file }
-
-  func load<T: BitwiseCopyable>(_ type: T.Type, at address: UInt) -> T? {
-    file.load(type, at: address)
-  }
-
+extension ELFFile {
   /// The Swift symbols that the file itself both defines and looks up as other images do.
   package var ownImports: Set<String> {
     var imports: Set<String> = []
-    let symbols = ELFSymbols.dynamic(of: file)
+    let symbols = ELFSymbols.dynamic(of: self)
     // What the loader applies: with addends, in a section that it maps.
-    for section in file.sections where section.type == 4 && section.flags & 2 != 0 {
-      guard let contents = file.range(at: section.offset, size: section.size) else { continue }
+    for section in sections where section.type == 4 && section.flags & 2 != 0 {
+      guard let contents = range(at: section.offset, size: section.size) else { continue }
       let size = MemoryLayout<Elf64_Rela>.size
       for offset in stride(from: 0, through: contents.count - size, by: size) {
         let relocation = contents.loadUnaligned(fromByteOffset: offset, as: Elf64_Rela.self)
