@@ -132,10 +132,10 @@ extension JointFinder {
   package static func mocks(
     in mock: ClassMetadata,
     prefix: String,
-    of type: ClassMetadata
+    of type: ClassMetadata,
+    search: SymbolSearch
   ) throws -> [Mock] {
     guard let descriptor = mock.descriptor, let target = type.descriptor else { return [] }
-    let search = SymbolSearch()
     return try [Declaration.Kind.method, .getter, .setter].flatMap { kind -> [Mock] in
       let pattern = Declaration(
         kind: kind,

@@ -35,10 +35,11 @@ public func replaceMethods(
 ) throws -> Redefinition {
   try MockClass.check(mock, standsInFor: type, declaration: "\(mock).\(prefix)…")
   let (type, mock) = (ClassMetadata(type), ClassMetadata(mock))
-  let mocks = try JointFinder.mocks(in: mock, prefix: prefix, of: type)
+  let search = SymbolSearch()
+  let mocks = try JointFinder.mocks(in: mock, prefix: prefix, of: type, search: search)
   var replacements: [Replacement] = []
   for mock in mocks {
-    let finder = JointFinder(mock.declaration)
+    let finder = JointFinder(mock.declaration, in: search)
     do {
       let implementation = try finder.implementation(for: type)
       try implementation.checkPolicy()
