@@ -156,11 +156,14 @@ extension Scale {
     let pages = resident
     let (_, bending) = try timed {
       for object in objects {
+        let plain = object.sum(1)
         let all = try replaceMethods(of: type(of: object), with: object.mock, prefix: "mock_")
+        expect(object.sum(1) == plain + object.methods, "a replacement is not called")
         // Every thread has called them since.
         let seen = rounds.load(ordering: .relaxed)
         while rounds.load(ordering: .relaxed) < seen + 16 * called.count { sched_yield() }
         all.stop()
+        expect(object.sum(1) == plain, "a replacement is still called")
         installs += object.methods
       }
     }
