@@ -41,6 +41,24 @@ struct SymbolTests {
     )
   }
 
+  /// Their receiver is an address either way.
+  @Test func privateMembersOfLargeValues() throws {
+    let hoard = Hoard()
+    var log = [hoard.shown]
+    let bent = [
+      try #method<(inout Hoard, Int) -> Int>(symbol: "Hoard.sum(_:)").redefine(around: { original in
+        { hoard, more in original(&hoard, more * 2) }
+      }),
+      try #method<(inout Hoard, Int) -> Void>(symbol: "raise(_:)").redefine(around: { original in
+        { hoard, by in original(&hoard, by + 1) }
+      }),
+    ]
+    log.append(hoard.shown)
+    for redefinition in bent { redefinition.stop() }
+    log.append(hoard.shown)
+    #expect(log == ["1 12", "1 14", "1 12"])
+  }
+
   @Test func privateMethodsOfObjects() async throws {
     let (ann, bob) = (Guardian("Ann"), Guardian("Bob"))
     let call = #method<(Guardian, String) throws -> String>(symbol: "call(_:)")
@@ -61,12 +79,14 @@ struct SymbolTests {
     let still = #method<(inout Vault, Int) -> Int>(symbol: "sum(_:)")
     let changing = #method<(Vault, Int) -> Void>(symbol: "drop(_:)")
     let taking = #method<(Vault, (Int) -> Void) -> Void>(symbol: "each(_:)")
+    let large = #method<(Hoard, Int) -> Void>(symbol: "raise(_:)")
     let other = #method<(Vault, String) -> Int>(symbol: "sum(_:)")
     let later = #getter<(Vault) -> Int>(symbol: "later")
     let log = [
       refusal { try later.redefine { _ in 1 } },
       refusal { try still.redefine { _, _ in 1 } },
       refusal { try changing.redefine { _, _ in } },
+      refusal { try large.redefine { _, _ in } },
       refusal { try taking.redefine { _, _ in } },
       refusal { try other.redefine { _, _ in 1 } },
     ]
@@ -75,6 +95,7 @@ struct SymbolTests {
         "'Vault.later (getter)' was left alone: it is async: name it",
         "'Vault.sum(_:)' was left alone: it is not mutating: write the receiver's type without 'inout'",
         "'Vault.drop(_:)' was left alone: it is mutating: write 'inout' before the receiver's type",
+        "'Hoard.raise(_:)' was left alone: its receiver is passed by address, and nothing tells whether it ch",
         "'Vault.each(_:)' was left alone: a symbol does not say all of the functions that it takes or returns",
         "no symbol is 'Vault.sum(_:)'; found instead: (sum in _1)(Swift.Int) -> Swift.Int. The optimizer leav",
       ]

@@ -104,6 +104,12 @@ struct Convention {
     let expected: Bool
     switch subject {
     case .values where place == .argument: expected = false
+    case .values:
+      // Bent as a value's method, a mutating one would change a copy, also when nothing overrides it any more.
+      throw refusal(
+        declaration,
+        "its receiver is passed by address, and nothing tells whether it changes it: write 'inout' before its type"
+      )
     case .mutableValues: expected = true
     default: return
     }

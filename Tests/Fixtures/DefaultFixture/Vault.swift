@@ -32,6 +32,21 @@ public struct Vault {
   }
 }
 
+/// A value that is too large for registers.
+public struct Hoard {
+  private var coins = (1, 2, 3, 4, 5)
+  public init() {}
+
+  public var shown: String {
+    var copy = self
+    copy.raise(10)
+    return "\(coins.0) \(copy.sum(1))"
+  }
+
+  private func sum(_ more: Int) -> Int { coins.0 + more }
+  private mutating func raise(_ by: Int) { coins.0 += by }
+}
+
 private func doubled(_ x: Int) -> Int { x * 2 }
 
 public final class Guardian {
