@@ -1,6 +1,5 @@
 #include "notes.h"
 
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,22 +16,29 @@ void note_line(const char *line) {
 const char *joint_bend(const char *symbol, long *calls);
 const char *note_joint(long index, const char *symbol) { return joint_bend(symbol, &calls[index]); }
 
+void note_calls(const char *what) {
+  for (long index = 0; index < MOST; index++) {
+    long count = __atomic_exchange_n(&calls[index], 0, __ATOMIC_RELAXED);
+    if (count != 0) fprintf(file, "%s %ld %ld\n", what, index, count);
+  }
+}
+
 static void finish(void) {
-  for (long index = 0; index < MOST; index++)
-    if (calls[index] != 0) fprintf(file, "called %ld %ld\n", index, calls[index]);
+  note_calls("called");
   fclose(file);
   file = NULL;
 }
 
-extern void packages_wrap(bool is_kept);
+extern void packages_wrap(void), packages_wrap_once(void);
 
-// Before anything of the program runs; with PACKAGES_REMOVED all is removed again at once.
+// Before anything of the program runs; with PACKAGES_REMOVED all is called, and removed again, at once.
 __attribute__((constructor)) static void start(void) {
   const char *path = getenv("PACKAGES_NOTES");
   if (path == NULL) return;
   file = fopen(path, "w");
   if (file == NULL) return;
-  packages_wrap(getenv("PACKAGES_REMOVED") == NULL);
+  if (getenv("PACKAGES_REMOVED") == NULL) packages_wrap();
+  else packages_wrap_once();
   note_line("wrapped");
   atexit(finish);
 }

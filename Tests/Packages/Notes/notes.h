@@ -5,6 +5,8 @@
 /// Counts a call.
 void note_call(long index);
 void note_line(const char *line);
+/// Writes how often each was called since it was last asked, behind `what`.
+void note_calls(const char *what);
 
 /// Bends the function of a symbol at its joint, with what counts its calls; else says why not.
 const char *note_joint(long index, const char *symbol);

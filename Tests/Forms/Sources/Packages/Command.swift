@@ -39,7 +39,9 @@ struct Row {
   private let tests: Int
   private let differing: [String]
 
-  var isGood: Bool { differing.isEmpty && (byHandle + atJoint) * 100 >= counted * 95 }
+  var isGood: Bool {
+    differing.isEmpty && min(byHandle + atJoint, called) * 100 >= counted * 95
+  }
 
   init(of checkout: Checkout) throws {
     let package = checkout.package
@@ -62,9 +64,16 @@ struct Row {
     differing =
       Self.differences(plain, wrapped, "wrapped") + Self.differences(plain, removed, "removed")
       + removed.notes.filter { $0.hasPrefix("called") }.map { "removed: \($0)" }
+      + removed.notes.filter { $0.hasPrefix("differs") }
     byHandle = wrapped.notes.count { $0.hasPrefix("bent ") }
     atJoint = wrapped.notes.count { $0.hasPrefix("joint ") }
-    called = wrapped.notes.count { $0.hasPrefix("called ") }
+    let calls = (wrapped.notes + removed.notes).map { $0.split(separator: " ") }
+      .filter { ["called", "reached"].contains($0.first) }
+    let called = Set(calls.compactMap { Int($0[1]) })
+    self.called = called.count
+    for index in wanted.indices where !called.contains(index) {
+      say("  \(wanted[index].title): not called")
+    }
     for index in wanted.indices {
       guard !wrapped.notes.contains("bent \(index)") else { continue }
       let refusal = wrapped.notes.first {
@@ -97,10 +106,8 @@ struct Row {
           break
         } catch let failed as CommandFailed {
           guard wrapping.advance(past: failed.log, in: batch) else {
-            wrapping.advance(
-              at: try crashing(in: batch, wrapping, checkout),
-              "the compiler crashed"
-            )
+            let index = try crashing(in: batch, wrapping, checkout)
+            guard wrapping.advance(at: index, "the compiler crashed") else { throw failed }
             continue
           }
         }
@@ -109,8 +116,8 @@ struct Row {
     }
     while true {
       do {
-        let main = try wrapping.writeMain(count)
-        return try checkout.link(wrapping.sources(0..<count) + [main.path])
+        let main = try wrapping.writeMain()
+        return try checkout.link(wrapping.sources(0..<count) + [main.path, checkout.calls.path])
       } catch let failed as CommandFailed {
         guard wrapping.advance(past: failed.log, in: 0..<count) else { throw failed }
         try wrapping.write(0..<count)
@@ -139,7 +146,7 @@ struct Row {
 
   static func table(_ rows: [Row]) -> String {
     let head = """
-      | package | declarations | generic | stored | the rest | bent by a handle | at the joint alone | called by its tests | tests | that came out otherwise |
+      | package | declarations | generic | stored | the rest | bent by a handle | at the joint alone | called | tests | that came out otherwise |
       |---|---|---|---|---|---|---|---|---|---|
 
       """

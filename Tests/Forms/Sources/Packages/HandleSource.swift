@@ -34,9 +34,9 @@ struct HandleSource {
     !declaration.isStatic && declaration.kind != "initializer" && !type.isEmpty
   }
 
-  private func function(_ parameters: [String]) -> String {
+  private func function(_ parameters: [String], _ result: String? = nil) -> String {
     let effects = spelling.effects.isEmpty ? "" : " " + spelling.effects
-    return "(\(parameters.joined(separator: ", ")))\(effects) -> \(spelling.result)"
+    return "(\(parameters.joined(separator: ", ")))\(effects) -> \(result ?? spelling.result)"
   }
 
   private var byName: [Candidate] {
@@ -91,18 +91,16 @@ struct HandleSource {
 
   private var bySymbol: [[Candidate]] {
     let macro = isAccessor ? declaration.kind : "method"
-    var (types, flags) = (types, inouts)
-    var result = spelling.result
+    var (types, flags, result) = (types, inouts, spelling.result)
     if declaration.kind == "setter" {
       types.append(result)
       flags.append(false)
       result = "Void"
     }
-    let effects = spelling.effects.isEmpty ? "" : " " + spelling.effects
     func candidate(_ macro: String, _ receiver: String?, _ name: String) -> Candidate {
-      let list = ((receiver.map { [$0] } ?? []) + types).joined(separator: ", ")
+      let type = function((receiver.map { [$0] } ?? []) + types, result)
       return Candidate(
-        handle: "#\(macro)<(\(list))\(effects) -> \(result)>(symbol: \"\(name)\")",
+        handle: "#\(macro)<\(type)>(symbol: \"\(name)\")",
         isInout: (receiver.map { [$0.hasPrefix("inout")] } ?? []) + flags
       )
     }

@@ -71,6 +71,8 @@ struct Checkout {
     try command("swift", build)
   }
 
+  /// What calls the functions that the package's tests leave out.
+  var calls: URL { root.appending(path: "Tests/Packages/Calls/\(package.name).swift") }
   var products: URL { folder.appending(path: ".build/debug") }
   var pliant: URL { root.appending(path: ".build/debug") }
   /// Optimized, for it expands thousands.
@@ -143,41 +145,27 @@ struct Checkout {
 
   /// Links the package's tests once more, with the wrapped functions and Pliant.
   func link(_ sources: [String]) throws {
-    let objects = folder.appending(path: ".build/wrapped")
-    try? FileManager.default.removeItem(at: objects)
-    try FileManager.default.createDirectory(at: objects, withIntermediateDirectories: true)
-    var map: [String: [String: String]] = [:]
-    for source in sources {
-      let name = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
-      map[source] = ["object": objects.appending(path: "\(name).o").path]
-    }
-    let files = objects.appending(path: "files.json")
-    try JSONEncoder().encode(map).write(to: files)
-    let compiling = ["-enable-batch-mode", "-j2", "-c", "-output-file-map", files.path]
+    let folder = folder.appending(path: ".build/wrapped")
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let map = try objectMap(of: sources, in: folder)
+    let compiling = ["-enable-batch-mode", "-j2", "-c", "-output-file-map", map.file.path]
     try command("swiftc", try arguments() + compiling + sources)
     let notes = try ["notes", "joints"].map { name in
       let source = root.appending(path: "Tests/Packages/Notes/\(name).c").path
-      let object = objects.appending(path: "\(name).o").path
+      let object = folder.appending(path: "\(name).o").path
       let headers = root.appending(path: "Sources/CPliant/include").path
       try command("clang", ["-O1", "-Wall", "-Werror", "-I", headers, "-c", source, "-o", object])
       return object
     }
     let log = root.appending(path: ".build/packages/modules.log")
-    let own = try LinkedModules.names(root: root, log: log).flatMap { name in
-      let all = FileManager.default.enumerator(
-        at: pliant.appending(path: "\(name).build"),
-        includingPropertiesForKeys: nil
-      )
-      return (all?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(".o") }
+    let own = try LinkedModules.names(root: root, log: log).flatMap {
+      objects(below: pliant.appending(path: "\($0).build"))
     }
     let list = products.appending(path: "\(package.name)PackageTests.product/Objects.LinkFileList")
-    let objectsOfWrapping = map.values.compactMap { $0["object"] } + notes + own
-    let response = objects.appending(path: "objects")
-    try objectsOfWrapping.joined(separator: "\n").write(
-      to: response,
-      atomically: true,
-      encoding: .utf8
-    )
+    let response = folder.appending(path: "objects")
+    let text = (map.objects + notes + own).joined(separator: "\n")
+    try text.write(to: response, atomically: true, encoding: .utf8)
     try command(
       "swiftc",
       [
@@ -211,7 +199,7 @@ struct Checkout {
     return (tests, text.split(separator: "\n").map(String.init))
   }
 
-  enum Mode: String { case plain, wrapped, removed }
+  enum Mode { case plain, wrapped, removed }
 
   private static func outcomes(_ output: String) -> [String: Bool] {
     var tests: [String: Bool] = [:]

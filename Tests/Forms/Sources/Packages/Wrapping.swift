@@ -34,9 +34,6 @@ final class Wrapping {
 
   private func isBuilt(_ index: Int) -> Bool { current[index] < candidates[index].count }
 
-  /// Those that a handle compiles for.
-  var built: [Int] { declarations.indices.filter(isBuilt) }
-
   /// Writes what is tried of each declaration.
   func write(_ indices: Range<Int>) throws {
     for index in indices {
@@ -96,25 +93,27 @@ final class Wrapping {
         break
       }
     }
-    for (index, reason) in blamed { advance(at: index, reason) }
-    return !blamed.isEmpty
+    return blamed.reduce(false) { advance(at: $1.key, $1.value) || $0 }
   }
 
-  func advance(at index: Int, _ reason: String) {
-    guard isBuilt(index) else { return }
+  /// Goes on to a declaration's next candidate; false if all have been tried.
+  func advance(at index: Int, _ reason: String) -> Bool {
+    guard isBuilt(index) else { return false }
     current[index] += 1
     // The last that is tried is for actors alone.
     if !reason.hasPrefix("'isolated'") { refusals[index] = reason }
+    return true
   }
 
   /// Writes what starts all.
-  func writeMain(_ batches: Int) throws -> URL {
+  func writeMain() throws -> URL {
     let calls = declarations.indices.map { index in
       let all = isBuilt(index) ? "all\(index)" : "[]"
       return "  note_wrap(\(index), \"\(declarations[index].symbol)\", \(all))"
     }
     .joined(separator: "\n")
     let text = """
+      import Foundation
       import Notes
       import Pliant
       private var kept: [Redefinition] = []
@@ -135,12 +134,33 @@ final class Wrapping {
           note_line("joint \\(index)")
         }
       }
-      @_cdecl("packages_wrap") func wrapAll(_ isKept: Bool) {
+      private final class Told: @unchecked Sendable { var lines: [String] = [] }
+      private func told() -> [String] {
+        let told = Told()
+        let ended = DispatchSemaphore(value: 0)
+        Task.detached {
+          do { try await calls { told.lines.append("\\($0)") } } catch { told.lines.append("\\(error)") }
+          ended.signal()
+        }
+        ended.wait()
+        return told.lines
+      }
+      private func wrapAll() {
       \(calls)
-        guard !isKept else { return }
+      }
+      @_cdecl("packages_wrap") func wrap() { wrapAll() }
+      @_cdecl("packages_wrap_once") func wrapOnce() {
+        let plain = told()
+        wrapAll()
+        let wrapped = told()
+        note_calls("reached")
         for redefinition in kept { redefinition.stop() }
         kept = []
         joints_restore()
+        let removed = told()
+        for (name, lines) in [("wrapped", wrapped), ("removed", removed)] where lines != plain {
+          note_line("differs \\(name): \\(lines.difference(from: plain))")
+        }
       }
 
       """

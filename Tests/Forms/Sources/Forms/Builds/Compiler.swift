@@ -55,17 +55,15 @@ struct Compiler {
       ] + (configuration == "release" ? ["-O", "-wmo"] : []) + sources,
       log: folder.appending(path: "log")
     )
-    var objects: [String] = []
-    for module in try LinkedModules.names(root: root, log: folder.appending(path: "log")) {
-      let folder = products(configuration).appending(path: "\(module).build")
-      // What a trait leaves out is not there.
-      let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      objects += (all?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(".o") }
-    }
+    let modules = try LinkedModules.names(root: root, log: folder.appending(path: "log"))
     let archive = folder.appending(path: "libPliant.a").path
     let (result, output) = try run(
       "/usr/bin/ar",
-      ["crs", archive] + objects,
+      // What a trait leaves out is not there.
+      ["crs", archive]
+        + modules.flatMap {
+          objects(below: products(configuration).appending(path: "\($0).build"))
+        },
       output: folder.appending(path: "log")
     )
     guard case .exited(0) = result else { throw CommandFailed(log: output) }
@@ -164,14 +162,7 @@ struct Compiler {
       arguments += ["-num-threads", "0", "-o", objects.appending(path: "module.o").path]
     } else {
       let sources = arguments.filter { $0.hasSuffix(".swift") }
-      var map: [String: [String: String]] = [:]
-      for source in sources {
-        let name = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
-        map[source] = ["object": objects.appending(path: "\(name).o").path]
-      }
-      let file = objects.appending(path: "files.json")
-      try JSONEncoder().encode(map).write(to: file)
-      arguments += ["-output-file-map", file.path]
+      arguments += ["-output-file-map", try objectMap(of: sources, in: objects).file.path]
     }
     try swiftc(arguments, log: objects.appending(path: "log"))
   }
