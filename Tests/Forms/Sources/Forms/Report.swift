@@ -39,7 +39,8 @@ struct Report {
 
   mutating func add(_ form: Form, _ build: Build, _ verdict: Verdict, example: Int) {
     let kind =
-      form.holder == .none ? form.kind.rawValue : "\(form.kind.rawValue), \(form.holder.rawValue)"
+      form.kind.rawValue + (form.holder == .none ? "" : ", \(form.holder.rawValue)")
+      + (form.isBySymbol ? ", by symbol" : "")
     kinds[kind, default: Row()].count(verdict)
     builds[build.name, default: Row()].count(verdict)
     total.count(verdict)

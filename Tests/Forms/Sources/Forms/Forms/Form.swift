@@ -105,6 +105,11 @@ struct Form {
   /// The handle is written as a closure, where both can be.
   var handleIsClosure = false
   var closureSpellsOwnership = true
+  /// The handle is written with the declaration's symbol and its type.
+  var isBySymbol = false
+  /// That type says of a value's receiver that it is `inout` where it is not, or not where it is, which must be refused,
+  /// or come to the same.
+  var misspellsReceiver = false
   var handlePlace = HandlePlace.global
   /// Only with layers that call nothing: the compiler cannot build the others.
   var isReduced = false
@@ -149,6 +154,16 @@ extension Form {
   }
   var isSetter: Bool { kind == .setter || kind == .subscriptSetter }
 
+  /// A symbol may say enough of it to bend it.
+  var fitsSymbol: Bool {
+    let hasClosure = (parameters.map(\.type) + [result]).contains { $0.name.contains("->") }
+    let throwsFromAccessor = isAccessor && throwsErrors
+    let isNamed = kind != .classMethod && kind != .operatorFunction
+    return isNamed && isolation == .none && !isAsync && !isGeneric && !hasClosure
+      && !throwsFromAccessor
+      && !isOverloaded && !namesSubclass && (!givesSelf || kind == .initializer)
+  }
+
   /// It is called on a value of its type.
   var hasReceiver: Bool {
     switch kind {
@@ -159,6 +174,9 @@ extension Form {
   /// It is called on a class that may be a subclass.
   var hasMetatype: Bool { kind == .classMethod }
   var mutatesReceiver: Bool { kind == .mutatingMethod || (isSetter && isValue) }
+
+  /// In the handle's type.
+  var receiverIsInout: Bool { mutatesReceiver != misspellsReceiver }
 
   /// Its handle is a `Method`.
   var isMethod: Bool { hasReceiver || hasMetatype }

@@ -26,6 +26,13 @@ struct FormMaker {
     form.isDynamic = isDynamic(form)
     chooseHandle(&form)
     chooseSurroundings(&form)
+    // Not at random, so that the other forms of a seed are the same.
+    if includesPlain, !form.isOwn, form.fitsSymbol, index % 2 == 0 {
+      form.isBySymbol = true
+      form.misspellsReceiver = form.isValue && form.hasReceiver && index % 4 == 0
+      form.isDynamic = false
+      form.isWitness = false
+    }
     return form
   }
 

@@ -17,12 +17,12 @@ extension Form {
   var flatParameters: [FlatParameter] {
     var flat: [FlatParameter] = []
     if hasReceiver {
-      let prefix = isOfActor ? "isolated " : mutatesReceiver ? "inout " : ""
+      let prefix = isOfActor ? "isolated " : receiverIsInout ? "inout " : ""
       flat.append(
         FlatParameter(
           name: "r",
           type: prefix + type,
-          isInout: mutatesReceiver,
+          isInout: receiverIsInout,
           isIsolated: isOfActor
         )
       )

@@ -33,7 +33,9 @@ struct HandleSource {
     }
   }
 
-  var expression: String {
+  var expression: String { form.isBySymbol ? symbolHandle : namedHandle }
+
+  private var namedHandle: String {
     switch form.kind {
     case .method, .mutatingMethod, .classMethod: methodHandle
     case .staticMethod: "#callable(\(form.type).\(form.name)\(labels)\(overload))"
@@ -54,6 +56,30 @@ struct HandleSource {
         : "#setter { \(closure("r.\(form.name) = value")) }"
     case .subscriptSetter: "#setter { \(closure("r[\(arguments)] = value")) }"
     }
+  }
+
+  private var symbolHandle: String {
+    let types = form.flatParameters.map(\.type).joined(separator: ", ")
+    let owner = "\(form.type)."
+    let (macro, name) =
+      switch form.kind {
+      case .getter: ("getter", form.name)
+      case .setter: ("setter", form.name)
+      case .staticGetter: ("getter", form.name)
+      case .subscriptGetter: ("getter", "subscript" + symbolLabels)
+      case .subscriptSetter: ("setter", "subscript" + symbolLabels)
+      case .initializer: ("callable", owner + "init" + symbolLabels)
+      case .staticMethod: ("callable", owner + form.name + symbolLabels)
+      case .function: ("callable", form.name + symbolLabels)
+      default: ("method", form.name + symbolLabels)
+      }
+    let receiver = form.kind == .staticGetter ? "\(form.type).Type" : types
+    let function = "(\(receiver))\(form.isSetter ? "" : form.effects) -> \(form.flatResult.name)"
+    return "#\(macro)<\(function)>(symbol: \"\(name)\")"
+  }
+
+  private var symbolLabels: String {
+    "(\(form.parameters.map { ($0.label ?? "_") + ":" }.joined()))"
   }
 
   private var methodHandle: String {
@@ -95,11 +121,7 @@ struct HandleSource {
     }.joined(separator: ", ")
   }
 
-  private var labels: String {
-    let labels = form.parameters.map { ($0.label ?? "_") + ":" }.joined()
-    guard labels.isEmpty else { return "(\(labels))" }
-    return ""
-  }
+  private var labels: String { form.parameters.isEmpty ? "" : symbolLabels }
 
   /// What picks the form, where another has its name.
   private var overload: String {

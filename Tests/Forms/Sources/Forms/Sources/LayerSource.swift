@@ -15,7 +15,7 @@ struct LayerSource {
     for (i, parameter) in form.parameters.enumerated() where parameter.isInout {
       lines.append("a\(i) = \(parameter.type.make(710 + i))")
     }
-    if form.mutatesReceiver { lines.append("r = \(form.type)(seed: 750)") }
+    if form.mutatesReceiver, form.receiverIsInout { lines.append("r = \(form.type)(seed: 750)") }
     if form.flatResult != .void { lines.append("return \(form.result.make(700))") }
     let parameters = (["_ token: Token"] + parameters).joined(separator: ", ")
     return """
