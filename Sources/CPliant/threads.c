@@ -1,12 +1,14 @@
 #define _GNU_SOURCE
 #include "CPliant.h"
 
+#include <errno.h>
 #include <limits.h>
 #include <linux/futex.h>
 #include <linux/membarrier.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -30,14 +32,23 @@ static _Atomic(uint32_t) forks;  // in preparation
 static _Atomic(void (*)(void)) collect;
 static _Atomic(uint32_t) generation;  // how many forks lead to this process
 
-static __thread int32_t own_id;  // 0 until asked
-static __thread int8_t is_main;  // 0 until asked
+static _Atomic(uint32_t) late_threads;  // that may have ended with a record
 
-static void thread_ended(void *record) {
-  pliant_thread *thread = record;
-  pliant_thread_current = NULL;
+// There from a thread's beginning: other models ask the allocator, which a signal's handler must not.
+#define OF_THREAD static __thread __attribute__((tls_model("initial-exec")))
+OF_THREAD bool has_ended;  // its destructors have run
+OF_THREAD int32_t own_id;  // 0 until asked
+OF_THREAD int8_t is_main;  // 0 until asked
+
+static void give_back(pliant_thread *thread) {
   __atomic_store_n(&thread->depth, 0, __ATOMIC_RELEASE);  // it may have ended within a call
   atomic_fetch_and_explicit(thread->taken, ~thread->taken_bit, memory_order_release);
+}
+
+static void thread_ended(void *record) {
+  has_ended = true;
+  pliant_thread_current = NULL;
+  give_back(record);
 }
 
 static void barrier(void);
@@ -173,8 +184,12 @@ static void fork_ended_in_child(void) {
     thread->taken_bit = bit;
     atomic_fetch_and(taken, ~bit);
   }
-  if (own != NULL) atomic_store(&own->waiters, 0);
+  if (own != NULL) {
+    atomic_store(&own->waiters, 0);
+    atomic_store(&own->late, 0);
+  }
   atomic_store(&forks, 0);
+  atomic_store(&late_threads, 0);
   atomic_fetch_add(&generation, 1);
   atomic_store(&pliant_probes, pliant_thread_current != NULL && pliant_thread_current->probe != NULL);
   own_id = is_main = 0;
@@ -205,14 +220,34 @@ static void prepare_once(void) {
   pthread_once(&once, prepare);
 }
 
+/// Zeroed memory that is not the allocator's: a thread's first call of what is bent may be a signal handler's, whose thread
+/// holds the allocator's lock.
+static void *map_memory(size_t size) {
+  void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) pliant_no_memory();
+  return memory;
+}
+
+/// Gives back what was taken late, by a signal's handler for one, of threads that are no more.
+static void give_back_late(void) {
+  if (atomic_load(&late_threads) == 0) return;
+  cursor at = all_threads;
+  for (pliant_thread *thread; (thread = next_thread(&at)) != NULL;) {
+    int32_t id = atomic_load(&thread->late);
+    if (id == 0 || syscall(__NR_tgkill, getpid(), id, 0) == 0 || errno != ESRCH) continue;
+    if (!atomic_compare_exchange_strong(&thread->late, &id, 0)) continue;
+    atomic_fetch_sub(&late_threads, 1);
+    give_back(thread);
+  }
+}
+
 /// The record of a place that was just taken.
 static pliant_thread *record(bank *bank, unsigned word, uint64_t bit) {
   _Atomic(pliant_thread *) *place = &bank->records[word * 64 + (unsigned)__builtin_ctzll(bit)];
   pliant_thread *thread = atomic_load_explicit(place, memory_order_acquire);
   if (thread != NULL) return thread;
-  // What each call writes and looks at is on a cache line of its own.
-  if (posix_memalign((void **)&thread, 64, sizeof *thread) != 0) pliant_no_memory();
-  memset(thread, 0, sizeof *thread);
+  give_back_late();
+  thread = map_memory(sizeof *thread);
   thread->taken = &bank->taken[word];
   thread->taken_bit = bit;
   atomic_store_explicit(place, thread, memory_order_release);
@@ -222,10 +257,9 @@ static pliant_thread *record(bank *bank, unsigned word, uint64_t bit) {
 static bank *bank_after(bank *last) {
   bank *next = atomic_load_explicit(&last->next, memory_order_acquire);
   if (next != NULL) return next;
-  bank *made = calloc(1, sizeof *made);
-  if (made == NULL) pliant_no_memory();
+  bank *made = map_memory(sizeof *made);
   if (atomic_compare_exchange_strong(&last->next, &next, made)) return made;
-  free(made);
+  munmap(made, sizeof *made);
   return next;
 }
 
@@ -242,11 +276,20 @@ static pliant_thread *take_record(void) {
 }
 
 pliant_thread *pliant_thread_register(void) {
+  int kept = errno;  // which the caller may be about to read
   prepare_once();
   keep_own_image();
-  pliant_thread *thread = take_record();
-  pthread_setspecific(ended, thread);
-  pliant_thread_current = thread;
+  pliant_thread *thread = take_record(), *current = NULL;
+  if (!__atomic_compare_exchange_n(&pliant_thread_current, &current, thread, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
+    give_back(thread);  // a signal's handler came first
+    thread = current;
+  } else if (!has_ended) {
+    pthread_setspecific(ended, thread);
+  } else {
+    atomic_fetch_add(&late_threads, 1);
+    atomic_store(&thread->late, pliant_thread_id());
+  }
+  errno = kept;
   return thread;
 }
 
@@ -292,6 +335,12 @@ void pliant_store(void *cell, const void *value) {
   barrier();
 #endif
   atomic_store_explicit((_Atomic(const void *) *)cell, value, memory_order_seq_cst);
+}
+
+uint32_t pliant_thread_count(void) {
+  uint32_t count = 0;
+  for (cursor at = all_threads; next_thread(&at) != NULL;) count++;
+  return count;
 }
 
 bool pliant_is_borrowed(const void *layer) {

@@ -88,6 +88,7 @@ typedef struct pliant_thread {
   struct pliant_kept_arrival *_Nullable kept;       // calls that borrow nothing, innermost first
   _Atomic(uint64_t) *_Nonnull taken;  // the word that says whether a thread has this record
   uint64_t taken_bit;
+  _Atomic(int32_t) late;  // the thread's id, if it took this after its destructors had run, and so cannot give it back
   const struct pliant_change *_Nullable changes;  // of observed properties, innermost first
   const void *_Nullable batch;     // the Swift object that collects changes, while there is one
   const void *_Nullable pushes;    // the bindings that are pushing, innermost first
@@ -158,6 +159,8 @@ static inline void pliant_read_end(pliant_thread *_Nonnull thread, uint32_t sect
 
 /// Returns once no thread is in a reading section that began before the call.
 void pliant_wait_for_readers(void);
+/// How many threads have a record; some may have ended.
+uint32_t pliant_thread_count(void);
 /// Whether any thread is in a call that borrows `layer`. Call after `pliant_wait_for_readers`.
 bool pliant_is_borrowed(const void *_Nonnull layer);
 /// The same of several layers, which are sorted by address, in one look at the threads.

@@ -14,9 +14,6 @@ package enum Disturbance {
     soak_disturb { disturbed(7) == 22 }
   }
 
-  /// Lets signals disturb this thread, too.
-  static func joinThread() { soak_disturb_thread() }
-
   package static var description: String {
     "\(soak_signals()) signals, \(soak_children()) children"
   }

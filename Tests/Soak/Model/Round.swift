@@ -160,7 +160,6 @@ private final class Worker: @unchecked Sendable {
 
   func start() {
     let thread = Thread { [self] in
-      Disturbance.joinThread()
       while true {
         go.wait()
         guard let work else { break }

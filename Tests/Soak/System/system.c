@@ -20,14 +20,12 @@ size_t allocator_bytes_in_use(void) {
 
 static bool (*checking)(void);
 static atomic_size_t signals, children;
-static __thread bool is_disturbed;
 
 size_t soak_signals(void) { return signals; }
 size_t soak_children(void) { return children; }
 
 static void interrupted(int signal) {
   (void)signal;
-  if (!is_disturbed) return;
   int kept = errno;
   if (!checking()) abort();
   atomic_fetch_add(&signals, 1);
@@ -52,12 +50,6 @@ static void *make_children(void *unused) {
     nanosleep(&(struct timespec){0, 50 * 1000 * 1000}, NULL);
   }
   return NULL;
-}
-
-void soak_disturb_thread(void) {
-  if (checking == NULL || is_disturbed) return;
-  if (!checking()) abort();
-  is_disturbed = true;
 }
 
 void soak_disturb(bool (*check)(void)) {
