@@ -146,16 +146,17 @@ extension ObjectRecords {
   /// Some objects that have states, with the states that are wanted, and whether these are all.
   ///
   /// Looks at some ten thousand objects at most, a few at a time: whose object dies or is bent meanwhile
-  /// waits for microseconds.
+  /// waits for microseconds. No state of other classes is kept beyond its object's end for having been seen.
   package static func seen(
     most: Int,
+    of classes: [ObjectState.Type],
     where isWanted: (ObjectState) -> Bool
   ) -> (objects: [Seen], isComplete: Bool) {
     let (atOnce, mostTimes) = (256, 64)
     var seen: [Seen] = []
     var next = 0
     for _ in 0..<mostTimes {
-      let some = lock.withUncheckedLock { _ in copy(from: &next, most: atOnce) }
+      let some = lock.withUncheckedLock { _ in copy(from: &next, most: atOnce, of: classes) }
       for object in some {
         let states = object.states.filter(isWanted)
         guard !states.isEmpty else { continue }
@@ -167,18 +168,26 @@ extension ObjectRecords {
   }
 
   /// The caller holds the lock.
-  private static func copy(from next: inout Int, most: Int) -> [Seen] {
+  private static func copy(
+    from next: inout Int,
+    most: Int,
+    of classes: [ObjectState.Type]
+  ) -> [Seen] {
     withUnsafeTemporaryAllocation(of: UnsafeRawPointer?.self, capacity: 2 * most) { room in
       guard let objects = room.baseAddress else { return [] }
       let count = pliant_copy_object_records(&next, most, objects, objects + most)
       return (0..<count).compactMap { index in
         guard let object = objects[index], let record = objects[most + index] else { return nil }
+        let states = states(from: Unmanaged.fromOpaque(record)).filter { state in
+          classes.contains { $0 == type(of: state) }
+        }
+        guard !states.isEmpty else { return nil }
         // SAFETY: an object whose record is there has not passed its destroy entry, which waits for the
         // lock, and so is whole; its first word is its class.
         return Seen(
           address: UInt(bitPattern: object),
           type: ClassMetadata(object.load(as: UnsafeRawPointer.self)),
-          states: states(from: Unmanaged.fromOpaque(record))
+          states: states
         )
       }
     }

@@ -15,7 +15,11 @@ struct SeenObject {
 
   /// Some of them, by address, and whether there may be others.
   static func some(most: Int) -> (objects: [SeenObject], isCut: Bool) {
-    let recorded = ObjectRecords.seen(most: most, where: tellsSomething)
+    let recorded = ObjectRecords.seen(
+      most: most,
+      of: [PropertyObservers.self, PathRoots.self, OwnedObservers.self, BoundProperties.self],
+      where: tellsSomething
+    )
     var byAddress = Dictionary(
       recorded.objects.map { ($0.address, SeenObject($0.address, $0.type, $0.states)) }
     ) { $1 }
