@@ -119,3 +119,13 @@ bool pliant_next_symbol_at(const pliant_symbols *table, size_t *index, const uin
   }
   return false;
 }
+
+bool pliant_next_short_symbol(const pliant_symbols *table, size_t *index, uint64_t most,
+                              pliant_symbol *symbol) {
+  while (*index < table->count) {
+    Elf64_Sym entry = entry_at(table, (*index)++);
+    if (entry.st_size == 0 || entry.st_size > most) continue;
+    if (read_definition(table, &entry, symbol) && strncmp(symbol->name, "$s", 2) == 0) return true;
+  }
+  return false;
+}

@@ -35,9 +35,10 @@ extension FunctionCode {
   /// The copies that the optimizer made for some of its calls, as they are demangled.
   package var copies: [String] {
     guard let inlined, let file else { return [] }
-    return file.symbols(prefix: inlined, containing: "Tf").map(\.0)
+    let specialized = file.symbols(prefix: inlined, containing: "Tf").map(\.0)
       .filter { $0.dropFirst(inlined.count).hasPrefix("Tf") && !$0.hasSuffix("Tu") }
-      .map { Demangler.demangle($0) ?? $0 }.sorted()
+    let merged = file.forwarding(at: start, size: size).map { file.symbols(at: [$0]).map(\.0) }
+    return (specialized + (merged ?? [])).map { Demangler.demangle($0) ?? $0 }.sorted()
   }
 }
 

@@ -400,7 +400,7 @@ extension JointFinder {
     _ found: Found,
     _ metadata: ClassMetadata?,
     isStored: Bool
-  ) -> JointError {
+  ) throws -> JointError {
     let name = declaration.description
     if let function = found.function,
       let library = images.dropFirst().first(where: { $0.contains(function) })
@@ -408,6 +408,11 @@ extension JointFinder {
       return .foreign(declaration: name, library: library.name)
     }
     if isStored { return .storedProperty(declaration: name) }
+    if let function = found.function, let image = search.image(holding: function),
+      try mayBeMerged(function, in: image)
+    {
+      return .merged(name)
+    }
     if declaration.kind == .initializer, metadata != nil {
       return .classInitializer(declaration: name)
     }
@@ -449,7 +454,7 @@ extension JointFinder {
       found.isAddressed
       || mayBeStored && (!isDispatched || MemberSymbol.isSeenInOneFile(found.mangled))
     guard let function = found.function else {
-      throw withoutJoint(found, metadata, isStored: isStored)
+      throw try withoutJoint(found, metadata, isStored: isStored)
     }
     let route: Implementation.Route
     if !isStored,
@@ -464,7 +469,7 @@ extension JointFinder {
     } else if isImported(found) {
       route = .imports(found.importName)
     } else {
-      throw withoutJoint(found, metadata, isStored: isStored)
+      throw try withoutJoint(found, metadata, isStored: isStored)
     }
     return Implementation(
       declaration: declaration.description,
@@ -483,8 +488,9 @@ extension JointFinder {
       && images.contains { !ImportTable.cells(of: $0, symbol: found.importName).isEmpty }
   }
 
-  /// The code of a function that can be entered; nil for what runs whenever something is bent, and where the optimizer
-  /// may have changed how it is called, as it never does with what a class dispatches to.
+  /// The code of a function that can be entered; nil for what runs whenever something is bent, where the optimizer
+  /// may have changed how it is called, as it never does with what a class dispatches to, and where it may have made it
+  /// one with another.
   private func code(
     of found: Found,
     at function: UInt,
@@ -499,7 +505,8 @@ extension JointFinder {
     let record = found.isAsync ? UnsafePointer<Int32>(bitPattern: function) : nil
     let start = record.map { function &+ UInt(bitPattern: Int($0[0])) } ?? function
     guard let code = try file(of: image).function(at: start),
-      !isOptimized || !code.isInternal || isDispatched
+      !isOptimized || !code.isInternal || isDispatched,
+      try !mayBeMerged(start, in: image)
     else { return nil }
     return FunctionCode(
       start: start,
@@ -507,6 +514,20 @@ extension JointFinder {
       room: code.room,
       contextSize: record.map { UInt32(bitPattern: $0[1]) },
       inlined: isOptimized || mayBeStored ? found.mangled : nil
+    )
+  }
+
+  /// Whether the optimizer may have made a function one with another.
+  private func mayBeMerged(_ function: UInt, in image: Image) throws -> Bool {
+    try JointError.naming(declaration.description) { try search.mayBeMerged(function, in: image) }
+  }
+}
+
+extension JointError {
+  static func merged(_ declaration: String) -> JointError {
+    .unexpectedLayout(
+      declaration: declaration,
+      detail: "the optimizer may have made it one with another of the same code; mark it 'dynamic'"
     )
   }
 }

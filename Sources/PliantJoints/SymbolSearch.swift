@@ -9,6 +9,7 @@ package final class SymbolSearch {
   private var symbols: [Query: [(String, UInt)]] = [:]
   private var prefixes: [UInt: String] = [:]
   private var debug: [UInt: Bool] = [:]
+  private var forwarded: [UInt: Set<UInt>] = [:]
 
   private struct Query: Hashable {
     let image: String
@@ -27,6 +28,17 @@ package final class SymbolSearch {
     let isDebug = OptimizedProgram.isDebug(image)
     debug[image.base] = isDebug
     return isDebug
+  }
+
+  /// Whether the optimizer may have made the function at an address one with another of the same code.
+  ///
+  /// Then calls of both arrive there. Without symbols nothing tells.
+  func mayBeMerged(_ function: UInt, in image: Image) throws(ImageError) -> Bool {
+    guard !isDebug(image) else { return false }
+    let file = try file(of: image)
+    let known = forwarded[image.base] ?? file.forwarded
+    forwarded[image.base] = known
+    return file.isStripped || known.contains(function)
   }
 
   package func file(of image: Image) throws(ImageError) -> ImageFile {

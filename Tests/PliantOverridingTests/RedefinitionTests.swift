@@ -95,6 +95,25 @@ struct RedefinitionTests {
   }
   #endif
 
+  // Where the optimizer has made one function of two, calls of both arrive at it: then it is refused.
+  @Test func oneOfTwoOfTheSameCode() throws {
+    let twins = opaque(Twins())
+    let (first, second) = (#method(Twins.first(_:)), #method(Twins.second(_:)))
+    for method in [first, second] {
+      let redefinition = try? method.redefine { _, _ in 0 }
+      log("\(redefinition == nil ? "refused, " : "")\(twins.first("ab")) \(twins.second("ab"))")
+      redefinition?.stop()
+    }
+    #if DEBUG
+    #expect(log.text == "0 5 5 0")
+    #else
+    #expect(log.text == "refused, 5 5 5 0")
+    #expect("\(first.reach)".contains("may have made it one with another of the same code"))
+    let copy = "PlainFixture.Twins.first(Swift.String) -> Swift.Int"
+    #expect(second.reach == .callsOf("Twins.second(_:)", besides: [copy]))
+    #endif
+  }
+
   // Redefine 3.2#9: what cannot be redefined is an error, and changes nothing.
   @Test func genericMethodsAreRefused() throws {
     let generic = #method(Greeter.generic(_:) as (Greeter) -> (Int) -> Int)

@@ -19,12 +19,12 @@ open class Overridden: Plain {
   open override dynamic func dynamicMeasure(_ text: String) -> Int { text.utf8.count &+ count }
 }
 
-/// Is called directly.
+/// Is called directly. (Of the same code the optimizer would make one function.)
 public final class Final {
   let count = 3
   public init() {}
   @inline(never) public func measure(_ text: String) -> Int { text.utf8.count &+ count }
-  @inline(never) public func untouched(_ text: String) -> Int { text.utf8.count &+ count }
+  @inline(never) public func untouched(_ text: String) -> Int { text.utf8.count &- count }
 }
 
 /// Has very many objects that are overridden.

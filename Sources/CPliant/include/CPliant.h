@@ -552,6 +552,9 @@ typedef enum pliant_context_use {
 /// Reads it from the code of a function that was built for debugging, which stores all that it takes.
 pliant_context_use pliant_find_context_use(const uint8_t *_Nonnull code, size_t size);
 
+/// Whether a function only passes its arguments on to another, and how far behind its start that one begins.
+bool pliant_find_forwarding(const uint8_t *_Nonnull code, size_t size, int64_t *_Nonnull distance);
+
 // MARK: Receivers that are no objects
 
 /// Stands for a class, or for the address of a value, as the context of a closure while it is called.
@@ -754,6 +757,9 @@ bool pliant_next_symbol_named(const pliant_symbols *_Nonnull table, size_t *_Non
 bool pliant_next_symbol_at(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
                            const uint64_t *_Nonnull values, size_t value_count,
                            pliant_symbol *_Nonnull symbol);
+/// Reads the next that is of Swift and has from 1 to `most` bytes.
+bool pliant_next_short_symbol(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
+                              uint64_t most, pliant_symbol *_Nonnull symbol);
 
 // MARK: The Swift runtime's own
 

@@ -1,3 +1,4 @@
+import CPliant
 import Glibc
 
 /// An ELF file, mapped but not run: the file of a loaded image, or any that somebody names.
@@ -105,14 +106,27 @@ package final class ELFFile: AddressSpace {
 
   /// A value at an address, as the loader would find it in the file; nil where it has none.
   func load<T: BitwiseCopyable>(_ type: T.Type, at address: UInt) -> T? {
-    let size = UInt(MemoryLayout<T>.size)
+    bytes(at: address, size: UInt(MemoryLayout<T>.size))?.loadUnaligned(as: type)
+  }
+
+  /// The bytes from an address on, as the loader would find them in the file; nil where it has fewer.
+  func bytes(at address: UInt, size: UInt) -> UnsafeRawBufferPointer? {
     for part in loaded where address >= part.address {
       let start = address - part.address
       guard start <= part.size, part.size - start >= size else { continue }
-      // SAFETY: the parts were checked to lie in the file, and the value to lie in the part.
-      return bytes.loadUnaligned(fromByteOffset: Int(part.offset + start), as: type)
+      return range(at: part.offset + start, size: size)
     }
     return nil
+  }
+
+  /// The function that the one at an address only passes its arguments on to.
+  func forwarding(at address: UInt, size: UInt) -> UInt? {
+    guard let code = bytes(at: address, size: size), let start = code.baseAddress else {
+      return nil
+    }
+    var distance: Int64 = 0
+    return pliant_find_forwarding(start, code.count, &distance)
+      ? address &+ UInt(bitPattern: Int(distance)) : nil
   }
 
   /// Whether the compiler left any of its sections in it, which no stripping takes away.

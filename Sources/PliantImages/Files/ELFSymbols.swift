@@ -81,6 +81,21 @@ package struct ELFSymbols {
     all { pliant_next_symbol_at(&$0, &$1, values, values.count, &$2) }
   }
 
+  /// The functions that others only pass their arguments on to.
+  ///
+  /// The optimizer makes such a function of one of two that have the same code, and lets what calls it call the other.
+  /// Thunks are none of these: they stand for what they lead to.
+  package var forwarded: Set<UInt> {
+    let most: UInt64 = 1024  // and 60 arguments on the stack
+    let short = all { pliant_next_short_symbol(&$0, &$1, most, &$2) }
+    return Set(
+      short.compactMap { symbol in
+        let isThunk = symbol.name.dropLast().last == UInt8(ascii: "T")
+        return isThunk ? nil : file.forwarding(at: symbol.value, size: symbol.size)
+      }
+    )
+  }
+
   private func all(
     _ next: (inout pliant_symbols, inout Int, inout pliant_symbol) -> Bool
   ) -> [Symbol] {

@@ -39,10 +39,10 @@ package struct ImageFile {
 
   /// The code of a function as it is in the file, whatever was written to memory since.
   package func storedCode(at address: UInt, size: Int) -> [UInt8]? {
-    let bytes = (0..<UInt(size)).compactMap {
-      file.load(UInt8.self, at: address &- image.base &+ $0)
+    guard address >= image.base, size > 0 else { return nil }
+    return withExtendedLifetime(file) {
+      file.bytes(at: address - image.base, size: UInt(size)).map(Array.init)
     }
-    return bytes.count == size ? bytes : nil
   }
 
   /// The function at an address; nil where nothing says how long it is, or where several functions share the code, if
@@ -59,6 +59,17 @@ package struct ImageFile {
       room: Int(max(symbol.size, next - value)),
       isInternal: symbol.isInternal
     )
+  }
+
+  /// The functions that others only pass their arguments on to, and so may have been made one with.
+  package var forwarded: Set<UInt> {
+    Set((symbols?.forwarded ?? []).map { image.base &+ $0 })
+  }
+
+  /// The function that the one at an address only passes its arguments on to.
+  package func forwarding(at address: UInt, size: Int) -> UInt? {
+    guard address >= image.base, size > 0 else { return nil }
+    return file.forwarding(at: address - image.base, size: UInt(size)).map { image.base &+ $0 }
   }
 
   /// The code of a function.

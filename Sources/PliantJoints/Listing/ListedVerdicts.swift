@@ -66,10 +66,11 @@ final class ListedVerdicts {
       return isDebug && !mayBeStored ? .everyCall : .callsNotInlined
     }
     if function.text == entry.text, isImported(function) { return .callsFromOtherImages }
+    if isStored { return .nothing(.storedProperty(declaration: declaration)) }
+    if !isDebug, index.mayBeMerged(entry) { return .nothing(.merged(declaration)) }
     if symbol.kind == .initializer, owner.kind == .class {
       return .nothing(.classInitializer(declaration: declaration))
     }
-    if isStored { return .nothing(.storedProperty(declaration: declaration)) }
     return .nothing(
       owner.kind != .class || symbol.isStatic
         ? .notDynamic(declaration: declaration) : .final(declaration: declaration)
@@ -83,7 +84,7 @@ final class ListedVerdicts {
     isDispatched: Bool
   ) -> Bool {
     entry.size > 0 && !index.shared.contains(entry.value)
-      && (isDebug || isDispatched || !entry.isInternal)
+      && (isDebug || (isDispatched || !entry.isInternal) && !index.mayBeMerged(entry))
       && !MemberSymbol.runsWhileBending(member.mangled)
   }
 

@@ -12,6 +12,8 @@ struct SymbolIndex {
   let hasDebugLibrary: Bool
   /// Where several functions share the code: those that the optimizer left out, or that the linker folded.
   private(set) var shared: Set<UInt> = []
+  private let forwarded: Set<UInt>
+  private let isStripped: Bool
 
   struct Entry {
     /// Without the suffix `Mn` or `Mp` of a type.
@@ -67,6 +69,8 @@ struct SymbolIndex {
         )
       )
     }
+    forwarded = symbols.forwarded
+    isStripped = symbols.isStripped
     self.hasSwift = hasSwift
     self.hasDebugLibrary = hasDebugLibrary
     starts.sort()
@@ -75,6 +79,9 @@ struct SymbolIndex {
     }
     entries.sort { Self.compare($0.name, $1.name) < 0 }
   }
+
+  /// Whether the optimizer, if it was at work, may have made a function one with another.
+  func mayBeMerged(_ function: Entry) -> Bool { isStripped || forwarded.contains(function.value) }
 
   /// The entry of that name and role.
   func entry(_ name: UnsafeRawBufferPointer, droppingLast: Int = 0, adding suffix: String) -> Entry?

@@ -63,9 +63,17 @@ public final class Sealed {
   public func work(_ x: Int) -> Int { x }
 }
 
+/// Two methods of the same code, of which the optimizer makes one call the other.
+open class Twins {
+  let count = 3
+  public init() {}
+  open func first(_ text: String) -> Int { text.utf8.count &+ count }
+  open func second(_ text: String) -> Int { text.utf8.count &+ count }
+}
+
 @MainActor open class Screen {
   public init() {}
-  open func title(_ text: String) -> String { text }
+  open func title(_ text: String) -> String { text.lowercased() }
 }
 
 open class Box<Element> {

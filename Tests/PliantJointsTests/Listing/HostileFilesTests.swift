@@ -91,7 +91,10 @@ struct HostileFilesTests {
   private func exported(_ listing: JointListing) throws -> [String] {
     var symbols: [String] = []
     listing.visit { group in
-      symbols += group.declarations.filter { $0.reach == .callsFromOtherImages }.map(\.symbol)
+      for declaration in group.declarations {
+        if case .nothing = declaration.reach { continue }
+        symbols.append(declaration.symbol)
+      }
     }
     return symbols.sorted()
   }

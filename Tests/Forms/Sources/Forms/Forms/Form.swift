@@ -96,6 +96,9 @@ struct Form {
   var isWitness = false
   /// There is another of its name.
   var isOverloaded = false
+  /// There is another of the same code, which the optimizer may make one with it.
+  var hasTwin = false
+  private var isTwin = false
   /// It is redefined for a task, too.
   var isRedefinedForTask = false
   /// In the driver's own module.
@@ -134,7 +137,7 @@ extension Form {
     ValueType(name: type, maker: "\(type)(seed: #)", shower: "#.shown")
   }
   var subclass: String { "U\(index)x" }
-  var name: String { "f\(index)" }
+  var name: String { isTwin ? "f\(index)Twin" : "f\(index)" }
   /// Of the operator: made of characters that no other form's is.
   var operatorName: String {
     let digits = Array("+-*%&|^~<>")
@@ -193,6 +196,25 @@ extension Form {
   var crosses: Bool {
     holder == .actor || isolation == .isolatedParameter || isolation == .optionalIsolatedParameter
       || isolation == .concurrent || isolation == .nonsending
+  }
+
+  /// The name of the function that calls it.
+  var caller: String { isTwin ? "callTwin\(index)" : "call\(index)" }
+
+  /// The other one of the same code, which nothing bends.
+  var twin: Form? {
+    guard hasTwin else { return nil }
+    var twin = self
+    (twin.hasTwin, twin.isTwin, twin.isWitness) = (false, true, false)
+    return twin
+  }
+
+  /// Two of different names may have the same code.
+  var mayHaveTwin: Bool {
+    switch kind {
+    case .initializer, .subscriptGetter, .subscriptSetter, .operatorFunction: false
+    default: !isOverloaded
+    }
   }
 
   /// The expression that follows `throws` in a signature.

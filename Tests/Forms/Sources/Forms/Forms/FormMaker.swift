@@ -33,6 +33,7 @@ struct FormMaker {
       form.isDynamic = false
       form.isWitness = false
     }
+    form.hasTwin = !form.isDynamic && form.mayHaveTwin && index % 3 == 0
     return form
   }
 

@@ -9,6 +9,7 @@ extension Form {
       { $0.isFrozen = false },
       { $0.isWitness = false },
       { $0.isOverloaded = false },
+      { $0.hasTwin = false },
       { ($0.isBySymbol, $0.misspellsReceiver) = (false, false) },
       { $0.isRedefinedForTask = false },
       { $0.namesSubclass = false },

@@ -7,14 +7,21 @@ struct CallSource {
     """
     \(imports)
 
-    \(isolation)@inline(never)
-    func call\(form.index)(_ who: \(who), _ base: Int) async -> String {
-    \((form.throwsErrors ? throwing : calls).indented)
-    }
-
+    \(caller)
+    \(form.twin.map { CallSource(form: $0, imports: imports).caller } ?? "")
     /// What the caller sees of the layers' answer.
     \(isolation)func answer\(form.index)() async -> String {
     \(answer.indented)
+    }
+
+    """
+  }
+
+  private var caller: String {
+    """
+    \(isolation)@inline(never)
+    func \(form.caller)(_ who: \(who), _ base: Int) async -> String {
+    \((form.throwsErrors ? throwing : calls).indented)
     }
 
     """

@@ -21,6 +21,14 @@ struct Steps {
     "trial.expect(\"\(what)\", await call\(form.index)(\(who), 0), \(wanted))"
   }
 
+  /// What is bent, and not its twin, is bent.
+  private var main: [String] {
+    let twin = form.twin.map { twin in
+      "trial.expect(\"twin\", await \(twin.caller)(\(form.main), 0), plain.text)"
+    }
+    return [expect("main", form.main, "plain.answered(answer)")] + (twin.map { [$0] } ?? [])
+  }
+
   private func throwing(_ what: String, _ call: String) -> String {
     "Scene.\(what) = true\n\(call)\nScene.\(what) = false"
   }
@@ -41,7 +49,7 @@ struct Steps {
 
   /// Of layers that call nothing.
   private var answers: [String] {
-    var lines = [expect("main", form.main, "plain.answered(answer)")]
+    var lines = main
     // What a layer has changed stays so where the original answers in its place.
     let changes = form.parameters.contains(where: \.isInout)
     if let sub = form.sub, form.isOverridden {
@@ -107,7 +115,7 @@ struct Steps {
       [
         declaration,
         "try await handle.withRedefinition(\(name)) {",
-        expect("main", form.main, "plain.answered(answer)").indented,
+        main.lines.indented,
         "}",
       ]
     )
@@ -116,7 +124,7 @@ struct Steps {
   private var onObject: String {
     let (declaration, name) = layers.constant
     var lines = [declaration, "let layer = try handle.override(on: main, \(name))"]
-    lines.append(expect("main", form.main, "plain.answered(answer)"))
+    lines += main
     lines.append("let another = opaque(\(form.type)(seed: 1))")
     lines.append(expect("another object", "another", "plain.text"))
     if let sub = form.sub { lines.append(expect("subclass", sub, "plainSub.text")) }

@@ -3,16 +3,21 @@ struct SubjectSource {
   let form: Form
 
   var text: String {
-    let declaration = DeclarationSource(form: form)
-    return """
-      public import Kit
+    """
+    public import Kit
 
-      \(form.kind == .operatorFunction ? "infix operator \(form.operatorName)" : "")
-      \(form.ownTypes.map(ownType).lines)
-      \(form.isWitness ? protocolText : "")
-      \(form.kind == .function ? [declaration.text, declaration.decoy].lines : holder)
-      \(form.hasSubclass ? subclass : "")
-      """.compact + "\n"
+    \(form.kind == .operatorFunction ? "infix operator \(form.operatorName)" : "")
+    \(form.ownTypes.map(ownType).lines)
+    \(form.isWitness ? protocolText : "")
+    \(form.kind == .function ? declarations : holder)
+    \(form.hasSubclass ? subclass : "")
+    """.compact + "\n"
+  }
+
+  private var declarations: String {
+    let declaration = DeclarationSource(form: form)
+    let twin = form.twin.map { DeclarationSource(form: $0).text }
+    return [declaration.text, declaration.decoy, twin ?? ""].lines
   }
 
   private var access: String { form.isPublic ? "public " : "" }
@@ -53,14 +58,12 @@ struct SubjectSource {
     let members = MembersSource(fields: form.fields, access: access, parameter: "seed n")
     let name = form.isClass ? "\\(type(of: self))" : form.typeName
     let required = form.hasSubclass || form.holder == .genericClass ? "required " : ""
-    let declaration = DeclarationSource(form: form)
     return """
       \(isolation)\(form.isValue ? frozen : "")\(access)\(keyword) \
       \(form.typeName)\(generic)\(conformance) {
       \((form.holder == .enumType
         ? members.cases : members.storage(named: name, initializer: "\(required)init")).indented)
-      \(declaration.text.indented)
-      \(declaration.decoy.indented)
+      \(declarations.indented)
       }
       """
   }
