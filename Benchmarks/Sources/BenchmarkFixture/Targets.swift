@@ -1,7 +1,7 @@
 /// The method that is measured, in classes that are bent in different ways.
 ///
 /// What it does is about the least that a method of use does: it looks at its argument and at its
-/// object.
+/// object. Each class has another operator, for of methods of the same code the optimizer makes one.
 open class Plain {
   public final var count = 3
   public init() {}
@@ -10,36 +10,36 @@ open class Plain {
 }
 
 open class Redefined: Plain {
-  open override func measure(_ text: String) -> Int { text.utf8.count &+ count }
+  open override func measure(_ text: String) -> Int { text.utf8.count &- count }
   open override dynamic func dynamicMeasure(_ text: String) -> Int { text.utf8.count &+ count }
 }
 
 open class Overridden: Plain {
-  open override func measure(_ text: String) -> Int { text.utf8.count &+ count }
+  open override func measure(_ text: String) -> Int { text.utf8.count ^ count }
   open override dynamic func dynamicMeasure(_ text: String) -> Int { text.utf8.count &+ count }
 }
 
-/// Is called directly. (Of the same code the optimizer would make one function.)
+/// Is called directly.
 public final class Final {
-  let count = 3
-  public init() {}
-  @inline(never) public func measure(_ text: String) -> Int { text.utf8.count &+ count }
-  @inline(never) public func untouched(_ text: String) -> Int { text.utf8.count &- count }
+  let count: Int
+  public init(_ count: Int) { self.count = count }
+  @inline(never) public func measure(_ text: String) -> Int { count &- text.utf8.count }
+  @inline(never) public func untouched(_ text: String) -> Int { text.utf8.count &- count &- 1 }
 }
 
 /// Has very many objects that are overridden.
 open class Crowd: Plain {
-  open override func measure(_ text: String) -> Int { text.utf8.count &+ count }
+  open override func measure(_ text: String) -> Int { text.utf8.count | count }
 }
 
 /// Has objects of many layers.
 open class Stacked: Plain {
-  open override func measure(_ text: String) -> Int { text.utf8.count &+ count }
+  open override func measure(_ text: String) -> Int { text.utf8.count &* count }
 }
 
 /// Has an object that is spied on.
 open class Spied: Plain {
-  open override func measure(_ text: String) -> Int { text.utf8.count &+ count }
+  open override func measure(_ text: String) -> Int { text.utf8.count & count }
 }
 
 /// Hides an object's exact class from the optimizer.

@@ -78,7 +78,7 @@ private func growWithLayers(_ effort: Effort) throws -> Growth {
   let captured = opaque([5])
   for count in [1, 2, 4, 8, 16, 32, 64, 256, 1_000] {
     let object: Plain = opaque(Stacked())
-    var nested: (Plain, String) -> Int = opaque { o, text in text.utf8.count &+ o.count }
+    var nested: (Plain, String) -> Int = opaque { o, text in text.utf8.count &* o.count }
     for _ in 0..<count {
       try measure.wrap(on: object) { layer in { o, text in layer.next(o, text) &+ captured[0] } }
       nested = opaque { [nested] o, text in nested(o, text) &+ captured[0] }
