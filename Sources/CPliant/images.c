@@ -120,12 +120,24 @@ bool pliant_next_symbol_at(const pliant_symbols *table, size_t *index, const uin
   return false;
 }
 
-bool pliant_next_short_symbol(const pliant_symbols *table, size_t *index, uint64_t most,
-                              pliant_symbol *symbol) {
+/// Thunks stand for what they lead to; C has other names.
+static bool is_function_of_swift(const pliant_symbol *symbol) {
+  return symbol->name_size > 2 && strncmp(symbol->name, "$s", 2) == 0 && symbol->name[symbol->name_size - 2] != 'T';
+}
+
+bool pliant_next_forwarded(const pliant_symbols *table, size_t *index, const pliant_code *code, uint64_t *function) {
+  enum { most = 1024 };  // with 60 arguments on the stack
   while (*index < table->count) {
     Elf64_Sym entry = entry_at(table, (*index)++);
-    if (entry.st_size == 0 || entry.st_size > most) continue;
-    if (read_definition(table, &entry, symbol) && strncmp(symbol->name, "$s", 2) == 0) return true;
+    if (entry.st_size == 0 || entry.st_size > most || entry.st_value < code->address) continue;
+    uint64_t offset = entry.st_value - code->address;
+    if (offset > code->size || code->size - offset < entry.st_size) continue;
+    int64_t distance;
+    pliant_symbol symbol;
+    if (!pliant_find_forwarding(code->bytes + offset, entry.st_size, &distance)) continue;
+    if (!read_definition(table, &entry, &symbol) || !is_function_of_swift(&symbol)) continue;
+    *function = entry.st_value + (uint64_t)distance;
+    return true;
   }
   return false;
 }

@@ -25,8 +25,10 @@ static bool keeps_arguments(const uint8_t *start, size_t size, pliant_instructio
   const uint8_t *code = start + instruction.opcode, *prefix = code - 1;
   if (prefix >= start && *prefix == 0x0f) prefix--;
   bool is_beyond_eighth = prefix >= start && (*prefix & 0xf1) == 0x41;
-  if ((*code & 0xf0) == 0x50 && code + 1 == start + instruction.length) return true;  // `push`, `pop`
-  if (code + 2 > start + instruction.length || is_beyond_eighth) return false;
+  if (is_beyond_eighth) return false;
+  // Of the registers that a caller wants back it needs none but the frame's.
+  if ((*code & 0xf0) == 0x50) return (*code & 7) != 3 && code + 1 == start + instruction.length;  // `push`, `pop`
+  if (code + 2 > start + instruction.length) return false;
   uint8_t mode = code[1] >> 6, base = code[1] & 7;
   enum { STACK = 4, FRAME = 5 };
   if (mode == 3) return base == STACK || base == FRAME;

@@ -757,9 +757,16 @@ bool pliant_next_symbol_named(const pliant_symbols *_Nonnull table, size_t *_Non
 bool pliant_next_symbol_at(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
                            const uint64_t *_Nonnull values, size_t value_count,
                            pliant_symbol *_Nonnull symbol);
-/// Reads the next that is of Swift and has from 1 to `most` bytes.
-bool pliant_next_short_symbol(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
-                              uint64_t most, pliant_symbol *_Nonnull symbol);
+/// Code in a file, and where it belongs.
+typedef struct pliant_code {
+  uint64_t address;
+  const uint8_t *_Nonnull bytes;
+  size_t size;
+} pliant_code;
+
+/// Reads the next function that one of Swift, which is no thunk, only passes its arguments on to.
+bool pliant_next_forwarded(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
+                           const pliant_code *_Nonnull code, uint64_t *_Nonnull function);
 
 // MARK: The Swift runtime's own
 

@@ -47,6 +47,7 @@ package final class ELFFile: AddressSpace {
     let address: UInt
     let offset: UInt
     let size: UInt
+    let isCode: Bool
   }
 
   package init(path: String) throws(ImageError) {
@@ -117,6 +118,15 @@ package final class ELFFile: AddressSpace {
       return range(at: part.offset + start, size: size)
     }
     return nil
+  }
+
+  /// The parts that are run; they lie in the file.
+  var code: [pliant_code] {
+    loaded.filter(\.isCode).compactMap { part in
+      range(at: part.offset, size: part.size)?.bindMemory(to: UInt8.self).baseAddress.map {
+        pliant_code(address: UInt64(part.address), bytes: $0, size: Int(part.size))
+      }
+    }
   }
 
   /// The function that the one at an address only passes its arguments on to.
@@ -254,7 +264,8 @@ extension ELFFile {
         guard range(at: offset, size: size) != nil else {
           throw malformed("it ends at \(bytes.count) bytes, before a segment's end")
         }
-        loaded.append(LoadedPart(address: UInt(segment.p_vaddr), offset: offset, size: size))
+        let (address, isCode) = (UInt(segment.p_vaddr), segment.p_flags & 1 != 0)
+        loaded.append(LoadedPart(address: address, offset: offset, size: size, isCode: isCode))
       case 2:
         let entries = range(at: offset, size: size)
         isPositionIndependentProgram = entries.map(Self.saysProgram) ?? false

@@ -86,14 +86,16 @@ package struct ELFSymbols {
   /// The optimizer makes such a function of one of two that have the same code, and lets what calls it call the other.
   /// Thunks are none of these: they stand for what they lead to.
   package var forwarded: Set<UInt> {
-    let most: UInt64 = 1024  // and 60 arguments on the stack
-    let short = all { pliant_next_short_symbol(&$0, &$1, most, &$2) }
-    return Set(
-      short.compactMap { symbol in
-        let isThunk = symbol.name.dropLast().last == UInt8(ascii: "T")
-        return isThunk ? nil : file.forwarding(at: symbol.value, size: symbol.size)
+    withExtendedLifetime(file) {
+      var found: Set<UInt> = []
+      for code in file.code {
+        var (tables, code, index, function) = (tables, code, 0, UInt64())
+        while pliant_next_forwarded(&tables, &index, &code, &function) {
+          found.insert(UInt(function))
+        }
       }
-    )
+      return found
+    }
   }
 
   private func all(
