@@ -179,6 +179,8 @@ extension JointFinder {
     let importName: String
     /// Whether it is of a stored static or global, which is read and written where it is.
     var isAddressed = false
+    /// What fills the object that a class's initializer made.
+    var filling: UInt?
     var fillsObject = false
 
     var isAsync: Bool { importName.hasSuffix("Tu") }
@@ -333,7 +335,8 @@ extension JointFinder {
         function: record ?? addresses[mangled],
         cell: addresses[mangled + "TX"],
         importName: record == nil ? mangled : mangled + "Tu",
-        isAddressed: declaration.kind.isAccessor && addresses[addressor(of: mangled)] != nil
+        isAddressed: declaration.kind.isAccessor && addresses[addressor(of: mangled)] != nil,
+        filling: mangled.hasSuffix("fC") && record == nil ? addresses[filling] : nil
       )
     }
   }
@@ -453,8 +456,16 @@ extension JointFinder {
     let isStored =
       found.isAddressed
       || mayBeStored && (!isDispatched || MemberSymbol.isSeenInOneFile(found.mangled))
-    guard let function = found.function else {
+    guard var function = found.function else {
       throw try withoutJoint(found, metadata, isStored: isStored)
+    }
+    // Optimized callers make the object themselves, and call what fills it.
+    var fillsObject = false
+    if metadata != nil, let filling = found.filling, let image = search.image(holding: filling),
+      !search.isDebug(image)
+    {
+      function = filling
+      fillsObject = true
     }
     let route: Implementation.Route
     if !isStored,
@@ -478,6 +489,7 @@ extension JointFinder {
       owner: metadata,
       symbol: found.symbol,
       borrowsClosure: found.borrowsClosure,
+      fillsObject: fillsObject,
       isAsync: found.isAsync
     )
   }

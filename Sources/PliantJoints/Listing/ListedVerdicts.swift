@@ -62,12 +62,19 @@ final class ListedVerdicts {
     let mayBeStored = mayBeStored(member, entry, in: owner)
     let isStored =
       mayBeStored && (!isDispatched || MemberSymbol.isSeenInOneFile(member.mangled))
-    if !isStored, isEntered(member, entry, isDispatched: isDispatched) {
+    // Optimized callers make a class's object themselves, and call what fills it.
+    var code = entry
+    if !isDebug, symbol.kind == .initializer, owner.kind == .class, function.text == entry.text,
+      let filling = index.entry(entry.name, droppingLast: 1, adding: "c")
+    {
+      code = filling
+    }
+    if !isStored, isEntered(member, code, isDispatched: isDispatched) {
       return isDebug && !mayBeStored ? .everyCall : .callsNotInlined
     }
     if function.text == entry.text, isImported(function) { return .callsFromOtherImages }
     if isStored { return .nothing(.storedProperty(declaration: declaration)) }
-    if !isDebug, index.mayBeMerged(entry) { return .nothing(.merged(declaration)) }
+    if !isDebug, index.mayBeMerged(code) { return .nothing(.merged(declaration)) }
     if symbol.kind == .initializer, owner.kind == .class {
       return .nothing(.classInitializer(declaration: declaration))
     }

@@ -34,8 +34,8 @@ struct SymbolIndex {
     case `protocol`
     /// A function, by its code.
     case member
-    /// The cell of a dynamic function, the record of an async one, the offset of a stored property, or what gives the
-    /// address of a stored static.
+    /// The cell of a dynamic function, the record of an async one, the offset of a stored property, what gives the
+    /// address of a stored static, or what fills the object that an initializer made.
     case companion
   }
 
@@ -117,7 +117,8 @@ struct SymbolIndex {
     case (UInt8(ascii: "M"), UInt8(ascii: "p")): return .protocol
     case (UInt8(ascii: "T"), UInt8(ascii: "X")), (UInt8(ascii: "T"), UInt8(ascii: "u")):
       return .companion
-    case (UInt8(ascii: "v"), UInt8(ascii: "d")), (UInt8(ascii: "a"), UInt8(ascii: "u")):
+    case (UInt8(ascii: "v"), UInt8(ascii: "d")), (UInt8(ascii: "a"), UInt8(ascii: "u")),
+      (UInt8(ascii: "f"), UInt8(ascii: "c")):
       return .companion
     case (UInt8(ascii: "f"), UInt8(ascii: "C")): return .member
     default: break
