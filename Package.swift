@@ -125,8 +125,11 @@ let package = Package(
     .testTarget(
       name: "PliantMacrosTests",
       dependencies: ["CompilerFixture", "PlainFixture", "Pliant"],
-      exclude: ["Expansions", "LeftOut.swift", "LeftOutWrong.swift", "Misuse.swift"]
+      exclude: ["Expansions", "LeftOut.swift", "LeftOutWrong.swift", "Misuse.swift", "Sixty.swift"]
     ),
+
+    // MARK: PliantMainActor
+    .target(name: "PliantMainActor", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     // MARK: PliantNotifying
     .target(name: "PliantNotifying", dependencies: ["CPliant", "PliantBase", "PliantMacros"]),
@@ -149,6 +152,7 @@ let package = Package(
       name: "PliantOverriding",
       dependencies: [
         "CPliant", "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime", "PliantMacros",
+        "PliantMainActor",
       ]
     ),
     .testTarget(

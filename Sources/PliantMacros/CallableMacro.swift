@@ -1,47 +1,41 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#callable(Type.function(_:))`: one type for each kind of effects.
-protocol NamedCallableMacro: ExpressionMacro {
-  static var effects: HandleExpansion.Effects { get }
+/// `#callable(Type.function(_:))`: one type for each form, written by `Scripts/write-families`.
+protocol NamedCallableMacro: HandleMacro {
+  static var form: NamedForm { get }
 }
 
 extension NamedCallableMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
+  static func handle(
+    of node: some FreestandingMacroExpansionSyntax
+  ) throws -> HandleExpansion {
     guard let argument = node.arguments.first?.expression,
       let reference = NamedReference(argument)
     else { throw diagnosed(.notAFunction, at: node) }
     let isInitializer = reference.name == "init"
-    let count = reference.parameterCount(afterReceiver: false)
-    let names = (0..<count).map { "a\($0)" }.joined(separator: ", ")
+    // NB: swift-frontend 6.3.1 crashes on an initializer that suspends where its type is inferred in this way.
+    let isConsuming = isInitializer && !form.effects.isAsync
+    let isVariadic = form.parameters.contains(where: \.isVariadic)
     let expression = reference.expression
     return HandleExpansion(
       kind: isInitializer ? .initializer : .method,
       name: reference.name,
-      labels: reference.knownLabels,
+      labels: reference.knownLabels(of: form),
       isStatic: reference.owner == nil ? "false" : "true",
       receiver: .none(type: reference.owner),
-      effects: effects,
-      parameters: Array(repeating: HandleExpansion.Parameter(), count: count),
-      natural: isInitializer
-        ? "var call = PliantExpansion.consuming(\(expression))" : "var call = \(expression)",
-      isExact: reference.coercion == nil || isInitializer,
-      points: "PliantExpansion.entryPoints(callable: \(expression))",
+      effects: form.effects,
+      parameters: form.parameters,
+      natural: isConsuming
+        ? "var call = pliantConsuming\(form.name)(\(expression))" : "var call = \(expression)",
+      isExact: isInitializer ? isConsuming : reference.coercion == nil,
+      points: "pliantEntryPointsCallable\(form.name)(\(expression))",
       reference: reference.coercion == nil ? expression : nil,
-      inheritsIsolation: reference.inheritsIsolation(effects, isMember: false),
-      invoke: "(\(expression))(\(names))"
-    ).expression
+      inheritsIsolation: reference.inheritsIsolation(form.effects, isMember: false),
+      invoke: reference.call(
+        isVariadic ? "PliantExpansion.spreading(\(expression))" : "(\(expression))",
+        form
+      )
+    )
   }
-}
-
-struct PlainCallableMacro: NamedCallableMacro { static let effects = HandleExpansion.Effects.plain }
-struct ThrowingCallableMacro: NamedCallableMacro {
-  static let effects = HandleExpansion.Effects.throwing
-}
-struct AsyncCallableMacro: NamedCallableMacro { static let effects = HandleExpansion.Effects.async }
-struct AsyncThrowingCallableMacro: NamedCallableMacro {
-  static let effects = HandleExpansion.Effects.asyncThrowing
 }

@@ -5,11 +5,10 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Expands `#method { (receiver: Type, argument: Int) in receiver.method(argument) }`.
-struct ClosureMethodMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
+struct ClosureMethodMacro: HandleMacro {
+  static func handle(
+    of node: some FreestandingMacroExpansionSyntax
+  ) throws -> HandleExpansion {
     let call = try CallClosure(try node.onlyClosure, of: node)
     let (name, labels) = try call.member(of: call.body)
     guard call.body.is(FunctionCallExprSyntax.self) else {
@@ -20,11 +19,10 @@ struct ClosureMethodMacro: ExpressionMacro {
 }
 
 /// Expands `#getter(\Type.property)`.
-struct GetterMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
+struct GetterMacro: HandleMacro {
+  static func handle(
+    of node: some FreestandingMacroExpansionSyntax
+  ) throws -> HandleExpansion {
     let (type, name) = try node.property
     let call = try CallClosure("{ (receiver: \(raw: type)) in receiver.\(raw: name) }", of: node)
     return try call.expansion(.getter, name, labels: nil)
@@ -32,11 +30,10 @@ struct GetterMacro: ExpressionMacro {
 }
 
 /// Expands `#getter { (grid: Grid, row: Int) in grid[row: row] }`.
-struct ClosureGetterMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
+struct ClosureGetterMacro: HandleMacro {
+  static func handle(
+    of node: some FreestandingMacroExpansionSyntax
+  ) throws -> HandleExpansion {
     let call = try CallClosure(try node.onlyClosure, of: node)
     let (name, _) = try call.member(of: call.body)
     guard !call.body.is(FunctionCallExprSyntax.self) else {
@@ -47,37 +44,33 @@ struct ClosureGetterMacro: ExpressionMacro {
 }
 
 /// Expands `#setter(\Type.property, Value.self)`, of an object's property.
-struct SetterMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax { try node.setterExpansion(receiver: "") }
+struct SetterMacro: HandleMacro {
+  static func handle(
+    of node: some FreestandingMacroExpansionSyntax
+  ) throws -> HandleExpansion { try node.setterExpansion(receiver: "") }
 }
 
 /// The same of a value's property.
-struct ValueSetterMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax { try node.setterExpansion(receiver: "inout ") }
+struct ValueSetterMacro: HandleMacro {
+  static func handle(
+    of node: some FreestandingMacroExpansionSyntax
+  ) throws -> HandleExpansion { try node.setterExpansion(receiver: "inout ") }
 }
 
 /// Says what is missing in `#setter(\Type.property)`.
-struct SetterWithoutTypeMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
+struct SetterWithoutTypeMacro: HandleMacro {
+  static func handle(
+    of node: some FreestandingMacroExpansionSyntax
+  ) throws -> HandleExpansion {
     throw diagnosed(.setterNeedsType, at: node)
   }
 }
 
 /// Expands `#setter { (grid: Grid, row: Int, value: Double) in grid[row: row] = value }`.
-struct ClosureSetterMacro: ExpressionMacro {
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
+struct ClosureSetterMacro: HandleMacro {
+  static func handle(
+    of node: some FreestandingMacroExpansionSyntax
+  ) throws -> HandleExpansion {
     let call = try CallClosure(try node.onlyClosure, of: node)
     guard let target = call.assignmentTarget else { throw diagnosed(.needsOneCall, at: call.body) }
     let (name, _) = try call.member(of: target)
@@ -92,7 +85,7 @@ extension CallClosure {
     _ kind: HandleExpansion.Kind,
     _ name: String,
     labels: [String]?
-  ) throws -> ExprSyntax {
+  ) throws -> HandleExpansion {
     let expression = closure.trimmedDescription
     return HandleExpansion(
       kind: kind,
@@ -110,11 +103,11 @@ extension CallClosure {
       invoke: nil,
       closure: expression,
       check: mutationCheck
-    ).expression
+    )
   }
 
   /// A setter takes the new value first and consumes all that it takes.
-  fileprivate func setterExpansion(_ name: String) throws -> ExprSyntax {
+  fileprivate func setterExpansion(_ name: String) throws -> HandleExpansion {
     guard let value = arguments.last else { throw diagnosed(.needsOneCall, at: closure) }
     let indices = arguments.dropLast()
     let types = ([value] + indices).map { "__owned \($0.type)" }.joined(separator: ", ")
@@ -135,7 +128,7 @@ extension CallClosure {
       invoke: nil,
       closure: closure.trimmedDescription,
       check: mutationCheck
-    ).expression
+    )
   }
 
   private func isTuple(_ type: String) -> Bool {
@@ -211,7 +204,7 @@ extension FreestandingMacroExpansionSyntax {
   }
 
   /// The setter of the key path's property, on a receiver with this specifier.
-  fileprivate func setterExpansion(receiver specifier: String) throws -> ExprSyntax {
+  fileprivate func setterExpansion(receiver specifier: String) throws -> HandleExpansion {
     let (type, name) = try property
     guard let value = arguments.last?.expression.as(MemberAccessExprSyntax.self)?.base,
       value.isWrittenAsType

@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// `#method<(Cart) -> Int>(symbol: "total()")`: one type for each kind of declaration.
-protocol SymbolMacro: ExpressionMacro {
+protocol SymbolMacro: HandleMacro {
   static var kind: HandleExpansion.Kind { get }
   static var hasReceiver: Bool { get }
 }
@@ -11,10 +11,9 @@ protocol SymbolMacro: ExpressionMacro {
 extension SymbolMacro {
   static var hasReceiver: Bool { true }
 
-  static func expansion(
-    of node: some FreestandingMacroExpansionSyntax,
-    in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
+  static func handle(
+    of node: some FreestandingMacroExpansionSyntax
+  ) throws -> HandleExpansion {
     let type = try SpelledType(of: node)
     let symbol = try SpelledSymbol(of: node)
     guard !type.effects.isAsync else { throw diagnosed(.asyncSymbol, at: node) }
@@ -54,7 +53,7 @@ extension SymbolMacro {
       isExact: isOwning,
       points: "PliantExpansion.EntryPoints<\(type.text), \(type.failure)>()",
       isSpelled: true
-    ).expression
+    )
   }
 }
 

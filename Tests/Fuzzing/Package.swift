@@ -78,9 +78,13 @@ let package = Package(
       name: "PliantObserving",
       dependencies: ["CPliant", "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime"]
     ),
+    .target(name: "PliantMainActor", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "PliantOverriding",
-      dependencies: ["CPliant", "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime"]
+      dependencies: [
+        "CPliant", "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime",
+        "PliantMainActor",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

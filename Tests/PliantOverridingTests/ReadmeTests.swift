@@ -25,9 +25,7 @@ struct ReadmeTests {
     let greet = #method(Greeter.greet(_:))
 
     try greet.override(on: greeter) { _, who in "Hi \(who)" }
-    try greet.wrap(on: greeter, key: "loud") { layer in
-      { greeter, who in layer.next(greeter, who) + "!" }
-    }
+    try greet.wrap(on: greeter, key: "loud") { next, greeter, who in next(greeter, who) + "!" }
     print(greeter.greet("Ann"))  // Hi Ann!
     print(Greeter().greet("Ann"))  // Hello Ann
 

@@ -292,7 +292,7 @@ struct CallableTests {
     }
     #expect(Date().timeIntervalSince1970 > 1_000_000_000)
     // The library's own calls are seen, too.
-    guard case .callsOf("Date.init", _) = now.reach else {
+    guard case .callsOf("Date.init()", _) = now.reach else {
       Issue.record("\(now.reach)")
       return
     }

@@ -22,6 +22,14 @@ package enum FunctionType {
     metadata(of: function, kind: 0x302).map { unsafeBitCast($0[2], to: Any.Type.self) }
   }
 
+  /// How many of a function's parameters are closures that it does not keep.
+  package static func borrowedClosures(of function: Any.Type) -> Int {
+    parameters(of: function).count { parameter in
+      // Bit 26 of its flags says that a function may be kept.
+      metadata(of: parameter, kind: 0x302).map { $0[1] & 1 << 26 == 0 } ?? false
+    }
+  }
+
   private static func elementCount(of type: UInt) -> Int {
     // SAFETY: a function's metadata holds that of its result and of its parameters.
     let type = unsafeBitCast(type, to: Any.Type.self)

@@ -81,6 +81,20 @@ extension PliantDiagnostic {
       + "'#method(Type.method(label:))'"
   )
 
+  static func nameIsIsolated(_ name: String, _ closure: String) -> Self {
+    Self(
+      "nameIsIsolated",
+      "'\(name)' can be named inside of its actor alone; write a closure that calls it, as in '\(closure)'"
+    )
+  }
+
+  static func inGenericCode(_ handle: String) -> Self {
+    Self(
+      "inGenericCode",
+      "the compiler allows no handle in generic code; declare it outside of it, as in 'let method = \(handle)'"
+    )
+  }
+
   static func nameAsync(_ name: String) -> Self {
     Self("nameAsync", "an async method of a class must be named, as in '#method(\(name))'")
   }

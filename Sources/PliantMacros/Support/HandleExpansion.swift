@@ -52,13 +52,19 @@ struct HandleExpansion {
   /// What tells whether an async declaration runs where its caller does, where `as` hides it.
   var inheritsIsolation: String?
   /// Calls the declaration on `receiver` with `a0` and so on, where it was named; no code can call what only a symbol names.
-  var invoke: String?
+  var invoke: Invocation?
   /// Calls the declaration, where it was written as a closure.
   var closure: String?
   /// Whether the types were written for a symbol: only the symbol can say whether they are its own.
   var isSpelled = false
   /// What must be compiled, and is never run.
   var check: String?
+
+  /// What a closure runs: a constant that it needs, and what it returns.
+  struct Invocation {
+    var binding: String?
+    var expression: String
+  }
 
   struct Effects {
     var isAsync = false
@@ -72,8 +78,15 @@ struct HandleExpansion {
   struct Parameter {
     var isInout = false
     var isVariadic = false
+    /// The function takes what the handle's closures call.
+    var isAutoclosure = false
     /// Where it stands in the natural order, if not where it stands in the handle's.
     var naturalIndex: Int?
+
+    /// What passes it on to the function itself.
+    func argument(named name: String) -> String {
+      isInout ? "&" + name : isAutoclosure ? name + "()" : name
+    }
 
     /// Those of a setter: its new value is the last in the handle's order, and the first in the natural one.
     static func ofSetter(_ count: Int) -> [Self] {
@@ -151,7 +164,11 @@ extension HandleExpansion {
 
   private var invocation: String {
     if let closure { return closure }
-    let call = flat(invoke.map { effects.marks + $0 } ?? "PliantExpansion.never()")
+    let body = invoke.map { invoke in
+      let call = effects.marks + invoke.expression
+      return invoke.binding.map { "\n\($0)\nreturn \(call)" } ?? call
+    }
+    let call = flat(body ?? "PliantExpansion.never()")
     return effects.isTyped ? "{ \(call) }()" : call
   }
 
@@ -372,7 +389,8 @@ extension HandleExpansion {
   }
 
   private func original(as natural: String, isValue: Bool) -> String {
-    let list = self.natural(arguments) + (isValue ? ["receiver"] : [])
+    let own = zip(names, parameters).map { $1.argument(named: $0) }
+    let list = self.natural(own) + (isValue ? ["receiver"] : [])
     let variadic = parameters.contains(where: \.isVariadic)
     func call(_ function: String) -> String {
       let function = variadic ? "PliantExpansion.spreading(\(function))" : function

@@ -16,11 +16,7 @@ struct NamedReference {
 
   init?(_ node: ExprSyntax) {
     var node = node
-    while let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let only = tuple.elements.first
-    {
-      node = only.expression
-    }
+    node = node.withoutParentheses
     expression = node.trimmedDescription
     var coercion: FunctionTypeSyntax?
     if let coerced = node.as(AsExprSyntax.self) {
@@ -33,6 +29,7 @@ struct NamedReference {
       coercion = last.as(TypeExprSyntax.self)?.type.as(FunctionTypeSyntax.self)
     }
     self.coercion = coercion
+    node = node.withoutParentheses
     uncoerced = node.trimmedDescription
     let reference: DeclReferenceExprSyntax
     if let member = node.as(MemberAccessExprSyntax.self), let base = member.base {
@@ -49,14 +46,6 @@ struct NamedReference {
     labels = reference.argumentNames.map { $0.arguments.map(\.name.text) }
   }
 
-  /// How many parameters follow the receiver, or, of a function, how many it has.
-  func parameterCount(afterReceiver: Bool) -> Int {
-    if let labels { return labels.count }
-    guard let coercion else { return 0 }
-    let type = afterReceiver ? coercion.returnClause.type.as(FunctionTypeSyntax.self) : coercion
-    return type?.parameters.count ?? 0
-  }
-
   /// What tells whether an async declaration that was picked with `as` runs where its caller does.
   func inheritsIsolation(_ effects: HandleExpansion.Effects, isMember: Bool) -> String? {
     guard coercion != nil, effects.isAsync else { return nil }
@@ -64,11 +53,34 @@ struct NamedReference {
     return "PliantExpansion.inheritsIsolation(\(kind): \(uncoerced), like: \(expression))"
   }
 
-  /// The labels; a method named without any, and not coerced, has none.
-  var knownLabels: [String]? { labels ?? (coercion == nil ? [] : nil) }
+  /// What calls the function with `a0` and so on.
+  func call(_ function: String, _ form: NamedForm) -> HandleExpansion.Invocation {
+    let arguments = form.parameters.enumerated().map { $1.argument(named: "a\($0)") }
+    let list = "(\(arguments.joined(separator: ", ")))"
+    // A name without labels has them where it is called.
+    guard labels == nil, coercion == nil, !arguments.isEmpty else {
+      return HandleExpansion.Invocation(expression: function + list)
+    }
+    return HandleExpansion.Invocation(binding: "let call = \(function)", expression: "call" + list)
+  }
+
+  /// The labels, if they are known: what takes nothing has none.
+  func knownLabels(of form: NamedForm) -> [String]? {
+    labels ?? (form.parameters.isEmpty ? [] : nil)
+  }
 }
 
 extension ExprSyntax {
+  fileprivate var withoutParentheses: ExprSyntax {
+    var node = self
+    while let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
+      node = only.expression
+    }
+    return node
+  }
+
   /// Whether it could be a type: `make().greet` has the form of a type's member, but no type in front.
   var isWrittenAsType: Bool {
     var parser = Parser(trimmedDescription)

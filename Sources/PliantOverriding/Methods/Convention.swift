@@ -60,6 +60,17 @@ struct Convention {
       }
       if isConsumed { consumed |= 1 << UInt64(index) } else { borrowed |= 1 << UInt64(index) }
     }
+    // The compiler passes a closure in one way if it may be kept, and in another if not.
+    let borrowedClosures = FunctionType.borrowedClosures(of: entry.type)
+    let expected =
+      reference.borrowedClosures(of: implementation.symbol)
+      ?? (implementation.borrowsClosure ? max(borrowedClosures, 1) : 0)
+    guard borrowedClosures == expected else {
+      throw Self.refusal(
+        declaration,
+        "it takes a closure that it does not keep: write the handle as a closure that calls it"
+      )
+    }
     if let inherits = reference.inheritsIsolation(of: implementation.symbol),
       inherits != type.inheritsIsolation
     {
@@ -153,6 +164,13 @@ struct Reference: Sendable {
   /// Who owns the receiver, which the name of a method takes first.
   var receiver: Ownership? {
     type.flatMap { FunctionText($0) }?.parameters.first?.ownership
+  }
+
+  /// How many closures it takes and does not keep; nil where nothing tells.
+  func borrowedClosures(of symbol: MemberSymbol) -> Int? {
+    guard let type else { return nil }
+    let called = symbol.isCalledOnInstance ? FunctionType.result(of: type) : type
+    return called.map(FunctionType.borrowedClosures)
   }
 
   /// Whether the caller's actor is passed along; nil where nothing tells.

@@ -256,9 +256,13 @@ struct FormMaker {
 
   private mutating func chooseHandle(_ form: inout Form) {
     let inouts = form.parameters.filter(\.isInout).count
+    let count = form.parameters.count
+    let isCalling = form.parameters.last?.type.isParameterOnly == true
+    let isOrdinary = !form.isAsync && !form.isOnMainActor
     let needsClosure =
-      form.parameters.contains { $0.type.isParameterOnly } || inouts > 1
-      || (inouts == 1 && (form.parameters.count > 2 || form.isAsync))
+      form.parameters.dropLast().contains { $0.type.isParameterOnly }
+      || isCalling && (inouts > 0 || !isOrdinary || count > 4)
+      || inouts > 1 || inouts == 1 && (count > 3 || !isOrdinary)
       || form.isolation == .isolatedParameter
     let isVariadic = form.parameters.contains(where: \.isVariadic)
     form.handleIsClosure =

@@ -92,8 +92,8 @@ struct HandleSource {
     case .mutatingMethod, .classMethod: true
     case .setter where form.isValue: true
     default:
-      form.handleIsClosure || form.isOfActor || (form.isAccessor && !form.effects.isEmpty)
-        || (form.isolation == .mainActor && !form.isAsync)
+      form.handleIsClosure || form.isOfActor && (form.kind != .method || !form.isAsync)
+        || form.isAccessor && !form.effects.isEmpty
     }
   }
 

@@ -1,0 +1,22 @@
+import CompilerFixture
+import Foundation
+import Testing
+
+/// What a user writes first compiles, as a constant and in one expression, whatever the settings are.
+struct SixtyTests {
+  @Test(arguments: ["5", "6"], [["-D", "CONSTANTS"], []])
+  func compiles(_ mode: String, _ condition: [String]) async throws {
+    for features in [[], Self.features] {
+      let options = ["-swift-version", mode] + condition + features
+      let (result, object) = try await Compiler.object(Self.file, options)
+      #expect(object != nil && result.output.isEmpty, "\(options)\n\(result.output)")
+    }
+  }
+
+  private static let file = URL(filePath: #filePath).appending(path: "../Sixty.swift").standardized
+
+  private static let features = [
+    "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+    "InferIsolatedConformances", "NonisolatedNonsendingByDefault", "ImmutableWeakCaptures",
+  ].flatMap { ["-enable-upcoming-feature", $0] }
+}
