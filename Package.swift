@@ -158,9 +158,8 @@ let package = Package(
     .testTarget(
       name: "PliantOverridingTests",
       dependencies: [
-        "CPliant", "DefaultFixture", "DynamicFixture", "ImplicitDynamicFixture", "PlainFixture",
-        "Pliant",
-        "PliantTesting",
+        "CPliant", "CShadowFixture", "DefaultFixture", "DynamicFixture", "ImplicitDynamicFixture",
+        "PlainFixture", "Pliant", "PliantTesting", "ShadowFixture",
       ]
     ),
 
@@ -219,6 +218,7 @@ let package = Package(
     ),
 
     // MARK: Fixtures
+    .target(name: "CShadowFixture", path: "Tests/Fixtures/CShadowFixture"),
     .target(name: "CompilerFixture", path: "Tests/Fixtures/CompilerFixture"),
     .target(
       name: "DefaultFixture",
@@ -242,6 +242,7 @@ let package = Package(
       dependencies: ["Pliant"],
       path: "Tests/Fixtures/ProtocolFixture"
     ),
+    .target(name: "ShadowFixture", path: "Tests/Fixtures/ShadowFixture"),
     .target(
       name: "SoakFixture",
       dependencies: ["Pliant"],

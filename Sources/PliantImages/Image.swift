@@ -53,6 +53,13 @@ package struct Image: Sendable {
     }
   }
 
+  /// Whether an address is one of its code.
+  package func containsCode(_ address: UInt) -> Bool {
+    (segments ?? []).contains {
+      $0.isCode && address >= base &+ $0.address && address - base &- $0.address < $0.size
+    }
+  }
+
   package func contains(_ memory: UnsafeRawBufferPointer) -> Bool {
     contains(UInt(bitPattern: memory.baseAddress))
   }

@@ -4,6 +4,20 @@ import Glibc
 package enum ImportTable {
   /// The cells of `image` that the loader filled, or will fill, with the address of `symbol`.
   package static func cells(of image: Image, symbol: String) -> [UnsafeMutableRawPointer] {
+    imports(of: image) { name, cell in
+      strcmp(name, symbol) == 0 ? UnsafeMutableRawPointer(bitPattern: cell) : nil
+    }
+  }
+
+  /// The symbol that the loader fills a cell of `image` for; nil where it is of none.
+  package static func symbol(of image: Image, cell: UInt) -> String? {
+    imports(of: image) { name, other in other == cell ? String(cString: name) : nil }.first
+  }
+
+  private static func imports<Found>(
+    of image: Image,
+    _ find: (UnsafePointer<CChar>, UInt) -> Found?
+  ) -> [Found] {
     guard let dynamic = Dynamic(image), let symbols = dynamic.symbols, let names = dynamic.names
     else { return [] }
     return dynamic.relocations.flatMap { relocations in
@@ -14,8 +28,7 @@ package enum ImportTable {
         }
         // SAFETY: the loader itself followed this relocation to this symbol and its name.
         let name = names + Int((symbols + index).pointee.st_name)
-        guard strcmp(name, symbol) == 0 else { return nil }
-        return UnsafeMutableRawPointer(bitPattern: image.base &+ UInt(relocation.r_offset))
+        return find(name, image.base &+ UInt(relocation.r_offset))
       }
     }
   }

@@ -1,26 +1,36 @@
+import CPliant
 import Glibc
 import PliantImages
 
 extension JointFinder {
-  /// The function of C that the loader finds under the declaration's name, for a handle of a Swift function's type; nil
-  /// where there is none.
+  /// A function of C, at an address or where the loader finds its name, for a handle of a Swift function's type.
   ///
   /// Its arguments and its result are in the registers in which Swift has them, if each is a number or a pointer.
-  func functionOfC(_ type: Any.Type) throws -> Implementation? {
+  func functionOfC(
+    _ type: Any.Type,
+    named name: String,
+    at address: UInt? = nil
+  ) throws -> Implementation {
     // `dlsym` with NULL, `RTLD_DEFAULT`, asks for what the program itself would call.
-    guard declaration.owner == nil, declaration.kind == .method,
-      let code = dlsym(nil, declaration.name).map({ UInt(bitPattern: $0) }),
+    guard let code = address ?? dlsym(nil, name).map({ UInt(bitPattern: $0) }),
       let image = search.image(holding: code),
       let text = Self.text(of: type),
-      let symbol = MemberSymbol(demangled: "C." + declaration.name + text, owner: nil)
-    else { return nil }
-    guard !Self.isNeverEntered(declaration.name) else {
+      let symbol = MemberSymbol(demangled: "C." + name + text, owner: nil)
+    else {
+      throw JointError.notFound(declaration: declaration.description, nearMisses: [])
+    }
+    guard !Self.isNeverEntered(name) else {
       throw refusal("Pliant, the Swift runtime or the loader rests on it")
     }
     guard Self.isPassedAlike(type) else {
       throw refusal("C passes other arguments than numbers and pointers in its own way")
     }
-    guard let function = try file(of: image).function(at: code, hasOtherNames: true) else {
+    // Of a function that is chosen for the processor, as of a stripped library, only unwinders know how long it is.
+    let function = try JointError.attempt {
+      try file(of: image).function(at: code, hasOtherNames: true)
+    }
+    let size = function?.size ?? UnsafeRawPointer(bitPattern: code).map { pliant_unwound_size($0) }
+    guard let size, size > 0 else {
       throw refusal("the system has no code of it that could be entered")
     }
     return Implementation(
@@ -29,10 +39,10 @@ extension JointFinder {
       route: .entry(
         FunctionCode(
           start: code,
-          size: function.size,
-          room: function.room,
+          size: size,
+          room: function?.room ?? size,
           contextSize: nil,
-          inlined: declaration.name,
+          inlined: search.isDebug(image) ? nil : name,
           isGuarded: true
         )
       ),

@@ -9,17 +9,22 @@ package struct JointFinder {
   let declaration: Declaration
   private let acceptsGeneric: Bool
   let search: SymbolSearch
+  private let denotation: Denotation?
 
+  /// `function` is what the compiler made of the expression that names the declaration.
+  ///
   /// Where `acceptsGeneric` is set, what is found may be generic: what will stand in its joint takes its
   /// arguments as they come.
   package init(
     _ declaration: Declaration,
+    named function: UInt? = nil,
     acceptsGeneric: Bool = false,
     in search: SymbolSearch = SymbolSearch()
   ) {
     self.declaration = declaration
     self.acceptsGeneric = acceptsGeneric
     self.search = search
+    denotation = function.map { Denotation(of: $0, in: search) }
   }
 
   private var images: [Image] { search.images }
@@ -67,8 +72,7 @@ package struct JointFinder {
     guard acceptsGeneric || !isGenericType(descriptor) else {
       throw JointError.generic(declaration: declaration.description)
     }
-    let here = try member(of: descriptor, elsewhere: false)
-    guard let found = try here ?? member(of: descriptor, elsewhere: true) else {
+    guard let found = try member(of: descriptor, elsewhere: [false, true]) else {
       throw try nothingFound(in: [descriptor])
     }
     return try implementation(found, of: nil, descriptor)
@@ -86,7 +90,23 @@ package struct JointFinder {
     of type: Any.Type? = nil,
     isOfC: Bool = false
   ) throws -> Implementation {
-    if isOfC, let type, let function = try functionOfC(type) { return function }
+    if let type, let function = denotation?.functionOfC {
+      return try functionOfC(type, named: function.name, at: function.address)
+    }
+    if isOfC, let type { return try functionOfC(type, named: declaration.name) }
+    if let function = denotation?.localFunction(named: declaration.name),
+      let symbol = MemberSymbol(local: function.mangled), symbol.matches(declaration)
+    {
+      return try implementation(
+        Found(
+          symbol: symbol,
+          mangled: function.mangled,
+          function: function.address,
+          cell: nil,
+          importName: function.mangled + (function.isAsync ? "Tu" : "")
+        )
+      )
+    }
     var matches: [Found] = []
     var near: [MemberSymbol] = []
     for image in images {
@@ -102,10 +122,10 @@ package struct JointFinder {
       if !own.isEmpty { matches = own }
     }
     guard let found = try unique(matches) else {
-      if near.isEmpty, let type, let function = try functionOfC(type) { return function }
       if near.contains(where: \.isGeneric) {
         throw JointError.generic(declaration: declaration.description)
       }
+      if let other = denotedOther { throw other }
       // Of what an image has without symbols only the program's own functions are probable.
       if near.isEmpty, let program = images.first, (try? file(of: program))?.isStripped == true {
         throw JointError.stripped(declaration: declaration.description, image: program.name)
@@ -259,7 +279,7 @@ extension JointFinder {
     }
     for elsewhere in [false, true] {
       for (metadata, descriptor) in classes {
-        if let found = try member(of: descriptor.address, elsewhere: elsewhere) {
+        if let found = try member(of: descriptor.address, elsewhere: [elsewhere]) {
           return (found, metadata, descriptor)
         }
       }
@@ -267,9 +287,11 @@ extension JointFinder {
     throw try nothingFound(in: classes.map(\.1.address), of: type)
   }
 
-  /// The type's member that is the declaration; `elsewhere` looks at extensions in other images.
-  private func member(of descriptor: UInt, elsewhere: Bool) throws -> Found? {
-    let matches = try members(of: descriptor, elsewhere: elsewhere, part: declaration.longestWord)
+  /// The type's member that is the declaration; `elsewhere` are extensions in other images.
+  private func member(of descriptor: UInt, elsewhere: [Bool]) throws -> Found? {
+    let matches = try elsewhere.flatMap {
+      try members(of: descriptor, elsewhere: $0, part: declaration.longestWord)
+    }
     if let found = try unique(matches.filter { $0.symbol.matches(declaration) }) {
       guard acceptsGeneric || !found.symbol.isGeneric && !found.symbol.signature.isGeneric else {
         throw JointError.generic(declaration: declaration.description)
@@ -346,12 +368,29 @@ extension JointFinder {
     String(accessor.dropLast(accessor.hasSuffix("Z") ? 2 : 1)) + "au"
   }
 
+  /// The one that the handle's expression denotes or, where its code does not tell, the only one.
   private func unique(_ matches: [Found]) throws -> Found? {
-    guard matches.count > 1 else { return matches.first }
+    if let denotation {
+      let meant = matches.filter { denotation.includes($0.mangled, at: [$0.function, $0.filling]) }
+      if let only = meant.first, Set(meant.map(\.mangled)).count == 1 { return only }
+      if meant.isEmpty, denotation.other(than: declaration) != nil { return nil }
+    }
+    // What can be inlined anywhere has a copy in each image that uses it.
+    guard Set(matches.map(\.mangled)).count > 1 else { return matches.first }
     throw JointError.ambiguous(
       declaration: declaration.description,
       candidates: matches.map(\.symbol.text).sorted()
     )
+  }
+
+  /// What is said of an expression that denotes another declaration of the name.
+  private var denotedOther: JointError? {
+    denotation?.other(than: declaration).map {
+      .unexpectedLayout(
+        declaration: declaration.description,
+        detail: "the expression names '\($0)', of another type: a static is named with its type"
+      )
+    }
   }
 
   private func nothingFound(
@@ -371,8 +410,8 @@ extension JointFinder {
       }
     }
     let error = JointError.notFound(declaration: declaration.description, nearMisses: near.sorted())
-    guard near.isEmpty, let descriptor = descriptors.first else { return error }
-    return try inProtocolExtension(home: home(of: descriptor)) ?? error
+    guard near.isEmpty, let descriptor = descriptors.first else { return denotedOther ?? error }
+    return try inProtocolExtension(home: home(of: descriptor)) ?? denotedOther ?? error
   }
 
   /// What is said of a declaration that its type does not have, but an extension of a protocol may.

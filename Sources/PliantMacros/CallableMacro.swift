@@ -30,6 +30,7 @@ extension NamedCallableMacro {
         ? "var call = pliantConsuming\(form.name)(\(expression))" : "var call = \(expression)",
       isExact: isInitializer ? isConsuming : reference.coercion == nil,
       points: "pliantEntryPointsCallable\(form.name)(\(expression))",
+      named: expression,
       reference: reference.coercion == nil ? expression : nil,
       inheritsIsolation: reference.inheritsIsolation(form.effects, isMember: false),
       invoke: reference.call(

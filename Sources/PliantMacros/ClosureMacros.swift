@@ -100,6 +100,7 @@ extension CallClosure {
       valueNatural: isInstance ? "var call = \(withReceiverLast)" : nil,
       spelledTypes: isSending ? arguments.map(\.spelledType) : nil,
       points: "PliantExpansion.entryPoints(flat: \(expression))",
+      named: expression,
       invoke: nil,
       closure: expression,
       check: mutationCheck
@@ -125,6 +126,7 @@ extension CallClosure {
       isExact: true,
       spelledTypes: indices.isEmpty && isTuple(value.type) ? ["__owned \(value.type)"] : nil,
       points: "PliantExpansion.entryPoints(flat: \(closure.trimmedDescription))",
+      named: closure.trimmedDescription,
       invoke: nil,
       closure: closure.trimmedDescription,
       check: mutationCheck

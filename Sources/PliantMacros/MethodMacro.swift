@@ -61,6 +61,7 @@ extension NamedMethodMacro {
         ? "var call = pliantLast\(form.name)(\(expression))" : nil,
       isExact: reference.coercion == nil,
       points: "pliantEntryPointsMethod\(form.name)(\(expression))",
+      named: expression,
       reference: reference.coercion == nil ? expression : nil,
       inheritsIsolation: reference.inheritsIsolation(form.effects, isMember: true),
       invoke: reference.call(bound, form)
@@ -89,6 +90,7 @@ extension ActorMethodMacro {
       natural: "var call = PliantExpansion.bound(actor\(form.name): \(expression))",
       isExact: reference.coercion == nil,
       points: "PliantExpansion.entryPoints(actor\(form.name): \(expression))",
+      named: expression,
       reference: reference.coercion == nil ? expression : nil,
       invoke: reference.call("(\(expression))(receiver)", form)
     )

@@ -124,18 +124,18 @@ struct NamedFormsTests {
 private struct Broken: Error {}
 
 private final class Porter {
-  @inline(never) func greet(_ who: String) -> String { "hello \(who)" }
-  @inline(never) func move(from: Int, to: Int) -> Int { from + to }
-  @inline(never) func risk(_ number: Int) throws -> Int {
+  @inline(never) dynamic func greet(_ who: String) -> String { "hello \(who)" }
+  @inline(never) dynamic func move(from: Int, to: Int) -> Int { from + to }
+  @inline(never) dynamic func risk(_ number: Int) throws -> Int {
     if number < 0 { throw Broken() }
     return number
   }
-  @inline(never) func each(_ numbers: [Int], do body: (Int) -> Void) {
+  @inline(never) dynamic func each(_ numbers: [Int], do body: (Int) -> Void) {
     for number in numbers { body(number) }
   }
-  @inline(never) func map(_ body: (Int) throws -> Int) rethrows -> Int { try body(1) }
-  @inline(never) func check(_ condition: @autoclosure () -> Bool) -> Bool { condition() }
-  @inline(never) func sum(
+  @inline(never) dynamic func map(_ body: (Int) throws -> Int) rethrows -> Int { try body(1) }
+  @inline(never) dynamic func check(_ condition: @autoclosure () -> Bool) -> Bool { condition() }
+  @inline(never) dynamic func sum(
     _ a: Int,
     _ b: Int,
     _ c: Int,
@@ -151,24 +151,26 @@ private final class Porter {
 private struct Purse {
   var cents: Int
   init(cents: Int) { self.cents = cents }
-  @inline(never) init(later: Int) async { cents = later }
-  @inline(never) init(each: () -> Int, cents: Int) { self.cents = each() + cents }
-  @inline(never) static func parse(_ text: String) -> Purse { Purse(cents: Int(text) ?? 0) }
-  @inline(never) func plus(_ other: Int) -> Int { cents + other }
-  @inline(never) func wait(_ other: Int) async -> Int { cents + other }
-  @inline(never) func each(_ count: Int, do body: (Int) -> Void) { body(count) }
-  @inline(never) mutating func add(_ other: Int) { cents += other }
+  @inline(never) dynamic init(later: Int) async { cents = later }
+  @inline(never) dynamic init(each: () -> Int, cents: Int) { self.cents = each() + cents }
+  @inline(never) dynamic static func parse(_ text: String) -> Purse { Purse(cents: Int(text) ?? 0) }
+  @inline(never) dynamic func plus(_ other: Int) -> Int { cents + other }
+  @inline(never) dynamic func wait(_ other: Int) async -> Int { cents + other }
+  @inline(never) dynamic func each(_ count: Int, do body: (Int) -> Void) { body(count) }
+  @inline(never) dynamic mutating func add(_ other: Int) { cents += other }
 }
 
 infix operator +++
-@inline(never) private func +++ (a: Purse, b: Purse) -> Purse { Purse(cents: a.cents + b.cents) }
+@inline(never) dynamic private func +++ (a: Purse, b: Purse) -> Purse {
+  Purse(cents: a.cents + b.cents)
+}
 
 private actor Depot {
-  func reload(_ count: Int) async -> Int { count + 10 }
-  func start() async throws {}
+  dynamic func reload(_ count: Int) async -> Int { count + 10 }
+  dynamic func start() async throws {}
 }
 
 @MainActor private final class Placard {
   let mark = "."
-  @inline(never) func title(_ text: String) -> String { "title \(text)" }
+  @inline(never) dynamic func title(_ text: String) -> String { "title \(text)" }
 }

@@ -555,6 +555,18 @@ pliant_context_use pliant_find_context_use(const uint8_t *_Nonnull code, size_t 
 /// Whether a function only passes its arguments on to another, and how far behind its start that one begins.
 bool pliant_find_forwarding(const uint8_t *_Nonnull code, size_t size, int64_t *_Nonnull distance);
 
+/// How many bytes the function has that begins at an address, as its image tells unwinders; 0 where nothing says.
+size_t pliant_unwound_size(const void *_Nonnull function);
+
+/// What a function's code calls, jumps to, or takes the address of, whether it runs or not.
+typedef struct pliant_leads {
+  uintptr_t addresses[48];
+  size_t count;
+  uint64_t cells;  // which of them are of memory that holds an address: bit 0 is the first
+  bool is_whole;   // nothing else can be called: no code that a register holds
+} pliant_leads;
+void pliant_find_leads(const uint8_t *_Nonnull code, size_t size, pliant_leads *_Nonnull leads);
+
 // MARK: Receivers that are no objects
 
 /// Stands for a class, or for the address of a value, as the context of a closure while it is called.

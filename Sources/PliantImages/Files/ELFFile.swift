@@ -29,17 +29,20 @@ package final class ELFFile: AddressSpace {
   /// A part of an image, by its addresses.
   struct Segment: Equatable, Sendable {
     let type: UInt32
+    let flags: UInt32
     let address: UInt
     let size: UInt
 
     init(_ header: Elf64_Phdr) {
       type = header.p_type
+      flags = header.p_flags
       address = UInt(header.p_vaddr)
       size = UInt(header.p_memsz)
     }
 
     /// Whether the loader maps it.
     var isLoaded: Bool { type == 1 }
+    var isCode: Bool { isLoaded && flags & 1 != 0 }
   }
 
   /// What the loader would copy from the file to an address.

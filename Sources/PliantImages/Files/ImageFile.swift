@@ -2,7 +2,7 @@
 ///
 /// Nothing of it is kept.
 package struct ImageFile {
-  private let image: Image
+  let image: Image
   private let file: ELFFile
   private let symbols: ELFSymbols?
 

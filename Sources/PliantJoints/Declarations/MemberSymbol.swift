@@ -22,6 +22,21 @@ package struct MemberSymbol {
     self.init(demangled: demangled, owner: owner)
   }
 
+  /// Reads the mangled name of a local function: `name #1 (label: Type) -> Type in function()`.
+  init?(local mangled: String) {
+    guard let text = Demangler.demangle(mangled), let number = text.firstRange(of: " #"),
+      let start = text[number.upperBound...].firstIndex(of: "(")
+    else { return nil }
+    var depth = 0
+    let end = text[start...].indices.first { index in
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      return depth == 0 && text[index...].hasPrefix(" in ")
+    }
+    guard let end else { return nil }
+    self.init(demangled: "local.\(text[..<number.lowerBound])\(text[start..<end])", owner: nil)
+  }
+
   /// Reads the name as the demangler prints it.
   package init?(demangled: String, owner: String?) {
     var text = Substring(demangled)

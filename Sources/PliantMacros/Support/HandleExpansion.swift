@@ -47,6 +47,8 @@ struct HandleExpansion {
   var spelledTypes: [String]?
   /// What infers the handle's function type.
   var points: String
+  /// What the declaration is named by, or the closure that calls it; nil where only a symbol names it.
+  var named: String?
   /// What names the declaration, where it was named: without `as`, which drops who owns an argument.
   var reference: String?
   /// What tells whether an async declaration runs where its caller does, where `as` hides it.
@@ -102,7 +104,7 @@ extension HandleExpansion {
       struct PliantNatural {
         \(raw: natural)
       }
-      \(raw: valueStructs)
+      \(raw: nameStruct)\(raw: valueStructs)
       enum PliantEntry: PliantExpansion.Entries {
         static let pliantPoints = \(raw: points)
         static let pliantShapes = [
@@ -144,6 +146,10 @@ extension HandleExpansion {
     }
   }
 
+  private var nameStruct: String {
+    named.map { "struct PliantName { var call = \($0) }\n" } ?? ""
+  }
+
   private var factory: String { hasReceiver ? "method" : "callable" }
 
   private var receiverKind: String {
@@ -157,9 +163,11 @@ extension HandleExpansion {
 
   private var referenceArgument: String {
     let reference = reference.map { "\nreference: PliantExpansion.type(of: \($0))," } ?? ""
+    let named =
+      named.map { _ in "\nnamed: { PliantExpansion.Entry(PliantName(), { $0.call }) }," } ?? ""
     let inherits = inheritsIsolation.map { "\ninheritsIsolation: \($0)," } ?? ""
     let spelled = isSpelled ? "\nisSpelled: true," : ""
-    return reference + inherits + spelled + (check.map { "\ncheck: \($0)," } ?? "")
+    return reference + named + inherits + spelled + (check.map { "\ncheck: \($0)," } ?? "")
   }
 
   private var invocation: String {

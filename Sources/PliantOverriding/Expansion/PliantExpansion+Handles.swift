@@ -157,6 +157,7 @@ extension PliantExpansion.EntryPoints {
     _ name: PliantExpansion.Name,
     of type: Any.Type,
     reference: Any.Type? = nil,
+    named: (@Sendable () -> PliantExpansion.Entry)? = nil,
     inheritsIsolation: Bool? = nil,
     isSpelled: Bool = false,
     check isMutating: Bool = true,
@@ -172,7 +173,12 @@ extension PliantExpansion.EntryPoints {
       handle: handle(
         name,
         type,
-        Reference(reference, inheritsIsolation, spelled: isSpelled ? Function.self : nil),
+        Reference(
+          reference,
+          inheritsIsolation,
+          named: named,
+          spelled: isSpelled ? Function.self : nil
+        ),
         isMutating ? shapes : [],
         forward,
         double,
@@ -186,6 +192,7 @@ extension PliantExpansion.EntryPoints {
     _ name: PliantExpansion.Name,
     of type: Any.Type?,
     reference: Any.Type? = nil,
+    named: (@Sendable () -> PliantExpansion.Entry)? = nil,
     inheritsIsolation: Bool? = nil,
     isSpelled: Bool = false,
     shapes: [PliantExpansion.Shape<Function>],
@@ -200,7 +207,12 @@ extension PliantExpansion.EntryPoints {
       handle: handle(
         name,
         type,
-        Reference(reference, inheritsIsolation, spelled: isSpelled ? Function.self : nil),
+        Reference(
+          reference,
+          inheritsIsolation,
+          named: named,
+          spelled: isSpelled ? Function.self : nil
+        ),
         shapes,
         forward,
         double,

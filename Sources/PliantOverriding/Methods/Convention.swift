@@ -152,14 +152,27 @@ struct Reference: Sendable {
   private let inherits: Bool?
   /// The handle's own type, where that was written for a symbol.
   let spelled: Any.Type?
+  private let named: (@Sendable () -> PliantExpansion.Entry)?
 
-  init(_ type: Any.Type?, _ inheritsIsolation: Bool?, spelled: Any.Type? = nil) {
+  init(
+    _ type: Any.Type?,
+    _ inheritsIsolation: Bool?,
+    named: (@Sendable () -> PliantExpansion.Entry)? = nil,
+    spelled: Any.Type? = nil
+  ) {
     self.type = type
     inherits = inheritsIsolation
+    self.named = named
     self.spelled = spelled
   }
 
   var isSpelled: Bool { spelled != nil }
+
+  /// What the compiler made of the expression that names it; nil where a symbol does, or where it captures something.
+  var function: UInt? {
+    guard let words = named?().words, words.context == nil else { return nil }
+    return words.function.map { UInt(bitPattern: $0) }
+  }
 
   /// Who owns the receiver, which the name of a method takes first.
   var receiver: Ownership? {

@@ -88,7 +88,7 @@ extension Handle {
 
   /// What a class's instances run, as the program would call it.
   private func originalFunction(for type: ClassMetadata) throws -> Function {
-    let finder = JointFinder(declaration)
+    let finder = JointFinder(declaration, named: reference.function)
     let code = OriginalFunction(.direct(try finder.code(for: type)), of: Function.self)
     return try shape.original(code)
   }

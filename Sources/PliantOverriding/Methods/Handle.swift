@@ -10,7 +10,7 @@ final class Handle<Function>: @unchecked Sendable {
   // SAFETY: all is constant but for `known`, which is locked; the functions capture nothing.
   let declaration: Declaration
   let subject: HandleSubject
-  private let reference: Reference
+  let reference: Reference
   private let shapes: [PliantExpansion.Shape<Function>]
   private let forward: (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function
   /// The function of a double: it tells the recorder of its calls, and passes them on.
@@ -144,7 +144,7 @@ extension Handle {
   }
 
   private func findImplementation(for type: ClassMetadata?) throws -> Implementation {
-    let finder = JointFinder(declaration)
+    let finder = JointFinder(declaration, named: reference.function)
     switch subject {
     case .instances(let owner), .classes(let owner):
       return try finder.implementation(for: type ?? ClassMetadata(owner))

@@ -1,0 +1,39 @@
+import CPliant
+
+/// Where the code of a function leads.
+package struct CodeLeads {
+  /// What it calls, jumps to, or takes the address of.
+  package private(set) var addresses: [UInt] = []
+  /// Where it reads the address of what it calls.
+  package private(set) var cells: [UInt] = []
+  /// Whether it calls nothing else.
+  package let isWhole: Bool
+
+  fileprivate init(_ code: UnsafeRawBufferPointer) {
+    var leads = pliant_leads()
+    if let start = code.bindMemory(to: UInt8.self).baseAddress {
+      pliant_find_leads(start, code.count, &leads)
+    }
+    isWhole = leads.is_whole
+    withUnsafeBytes(of: leads.addresses) { all in
+      for (index, address) in all.bindMemory(to: UInt.self).prefix(leads.count).enumerated() {
+        if leads.cells >> UInt64(index) & 1 == 0 {
+          addresses.append(address)
+        } else {
+          cells.append(address)
+        }
+      }
+    }
+  }
+}
+
+extension ImageFile {
+  /// Where the function at an address leads; nil if there is no code.
+  ///
+  /// One without a symbol is taken for a stub that the linker made, which goes on through a cell.
+  package func leads(at address: UInt) -> CodeLeads? {
+    guard image.containsCode(address) else { return nil }
+    let stub = image.memory(at: address &- image.base, size: 16)
+    return (code(at: address) ?? stub).map { CodeLeads($0) }
+  }
+}
