@@ -1,23 +1,10 @@
+import CPliant
 import Glibc
 
 /// The cells through which an image calls functions of other images.
 package enum ImportTable {
   /// The cells of `image` that the loader filled, or will fill, with the address of `symbol`.
   package static func cells(of image: Image, symbol: String) -> [UnsafeMutableRawPointer] {
-    imports(of: image) { name, cell in
-      strcmp(name, symbol) == 0 ? UnsafeMutableRawPointer(bitPattern: cell) : nil
-    }
-  }
-
-  /// The symbol that the loader fills a cell of `image` for; nil where it is of none.
-  package static func symbol(of image: Image, cell: UInt) -> String? {
-    imports(of: image) { name, other in other == cell ? String(cString: name) : nil }.first
-  }
-
-  private static func imports<Found>(
-    of image: Image,
-    _ find: (UnsafePointer<CChar>, UInt) -> Found?
-  ) -> [Found] {
     guard let dynamic = Dynamic(image), let symbols = dynamic.symbols, let names = dynamic.names
     else { return [] }
     return dynamic.relocations.flatMap { relocations in
@@ -28,9 +15,25 @@ package enum ImportTable {
         }
         // SAFETY: the loader itself followed this relocation to this symbol and its name.
         let name = names + Int((symbols + index).pointee.st_name)
-        return find(name, image.base &+ UInt(relocation.r_offset))
+        guard strcmp(name, symbol) == 0 else { return nil }
+        return UnsafeMutableRawPointer(bitPattern: image.base &+ UInt(relocation.r_offset))
       }
     }
+  }
+
+  /// The symbol that the loader fills a cell of `image` for; nil if there is none.
+  package static func symbol(of image: Image, cell: UInt) -> String? {
+    guard let dynamic = Dynamic(image), let symbols = dynamic.symbols, let names = dynamic.names
+    else { return nil }
+    for relocations in dynamic.relocations {
+      guard let start = relocations.baseAddress else { continue }
+      let index = pliant_symbol_filled_in(start, relocations.count, UInt64(cell &- image.base))
+      // SAFETY: as above.
+      if index != 0 {
+        return String(cString: names + Int((symbols + Int(index)).pointee.st_name))
+      }
+    }
+    return nil
   }
 
   // R_X86_64_GLOB_DAT, _JUMP_SLOT; R_AARCH64_GLOB_DAT, _JUMP_SLOT

@@ -17,7 +17,7 @@ package struct DefaultWitness {
   package init?(of type: Any.Type, kind: Declaration.Kind, name: String) {
     guard let descriptor = ProtocolDescriptor(type),
       let image = Image.loaded().first(where: { $0.contains(descriptor.start) }),
-      let file = try? ImageFile(image),
+      let file = try? ImageFiles.file(of: image),
       let symbol = file.symbols(at: [descriptor.start]).map(\.0).first(where: {
         $0.hasPrefix("$s") && $0.hasSuffix("Mp")
       }), let text = Demangler.demangle(symbol), text.hasPrefix(Self.label)
@@ -49,7 +49,7 @@ package struct DefaultWitness {
     let entries = descriptor.functionIndices.map { table[$0] }
     guard
       let image = Image.loaded().first(where: { image in entries.allSatisfy(image.contains) }),
-      let file = try? ImageFile(image)
+      let file = try? ImageFiles.file(of: image)
     else { return nil }
     let symbols = Dictionary(file.symbols(at: Set(entries)).map { ($1, $0) }) { first, _ in first }
     for entry in entries {

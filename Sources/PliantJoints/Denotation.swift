@@ -71,6 +71,12 @@ package struct Denotation {
       }
   }
 
+  /// The mangled names of what somebody declared, of all that it leads to.
+  var declared: [String] {
+    symbols.filter { $0.hasPrefix("$s") && !Self.isCompilers($0) }
+      .map { String($0.dropLast($0.hasSuffix("Tu") ? 2 : 0)) }
+  }
+
   /// The local function that it is: its mangled name, and its address, which is that of a record if it is async.
   func localFunction(named name: String) -> (mangled: String, address: UInt, isAsync: Bool)? {
     guard let direct, let text = Demangler.demangle(direct.mangled) else { return nil }
@@ -86,7 +92,7 @@ package struct Denotation {
   /// One that is read where it is stored leads nowhere.
   func other(than declaration: Declaration) -> String? {
     guard isWhole else { return nil }
-    return symbols.filter { !Self.isCompilers($0) }.compactMap { Demangler.demangle($0) }
+    return declared.compactMap { Demangler.demangle($0) }
       .first { $0.contains(declaration.name) }
   }
 }

@@ -19,7 +19,7 @@ package struct FunctionCode: Sendable {
 
 extension FunctionCode {
   private var file: ImageFile? {
-    Image.loaded().first { $0.contains(start) }.flatMap { try? ImageFile($0) }
+    Image.loaded().first { $0.contains(start) }.flatMap { try? ImageFiles.file(of: $0) }
   }
 
   /// Whether it takes something in the register for self; nil where its code does not tell.

@@ -107,14 +107,12 @@ package struct JointFinder {
         )
       )
     }
-    var matches: [Found] = []
+    // What the expression leads to, or, where that is not told, whatever has its name.
+    let named = denotation?.declared.map { (prefix: $0, part: "") } ?? []
+    var matches = try freeFunctions(named).matches.filter(isDenoted)
     var near: [MemberSymbol] = []
-    for image in images {
-      let part = declaration.longestWord
-      guard let symbols = try symbols(of: image, prefix: "$s", containing: part) else { continue }
-      let found = Self.group(symbols, owner: nil, for: declaration)
-      matches += found.filter { $0.symbol.matches(declaration) }
-      near += found.map(\.symbol).filter { $0.isNamed(like: declaration) }
+    if matches.isEmpty {
+      (matches, near) = try freeFunctions([(prefix: "$s", part: declaration.longestWord)])
     }
     // Types of the same name in several modules: the handle's own decide.
     if matches.count > 1, let type = type.flatMap({ FunctionText($0) }) {
@@ -136,6 +134,21 @@ package struct JointFinder {
       )
     }
     return try implementation(found)
+  }
+
+  private func freeFunctions(
+    _ symbols: [(prefix: String, part: String)]
+  ) throws -> (matches: [Found], near: [MemberSymbol]) {
+    let found = try images.flatMap { image in
+      try symbols.flatMap { prefix, part in
+        let symbols = try self.symbols(of: image, prefix: prefix, containing: part)
+        return Self.group(symbols ?? [], owner: nil, for: declaration)
+      }
+    }
+    return (
+      found.filter { $0.symbol.matches(declaration) },
+      found.map(\.symbol).filter { $0.isNamed(like: declaration) }
+    )
   }
 }
 
@@ -223,7 +236,7 @@ extension JointFinder {
   ) throws -> [(String, UInt)]? {
     try JointError.attempt {
       try JointError.naming(declaration.description) {
-        try search.symbols(of: image, prefix: prefix, containing: part)
+        try search.file(of: image).symbols(prefix: prefix, containing: part)
       }
     }
   }
@@ -289,8 +302,10 @@ extension JointFinder {
 
   /// The type's member that is the declaration; `elsewhere` are extensions in other images.
   private func member(of descriptor: UInt, elsewhere: [Bool]) throws -> Found? {
-    let matches = try elsewhere.flatMap {
-      try members(of: descriptor, elsewhere: $0, part: declaration.longestWord)
+    var matches: [Found] = []
+    for elsewhere in elsewhere {
+      matches += try members(of: descriptor, elsewhere: elsewhere, part: declaration.longestWord)
+      if matches.contains(where: { $0.symbol.matches(declaration) && isDenoted($0) }) { break }
     }
     if let found = try unique(matches.filter { $0.symbol.matches(declaration) }) {
       guard acceptsGeneric || !found.symbol.isGeneric && !found.symbol.signature.isGeneric else {
@@ -368,13 +383,15 @@ extension JointFinder {
     String(accessor.dropLast(accessor.hasSuffix("Z") ? 2 : 1)) + "au"
   }
 
+  private func isDenoted(_ found: Found) -> Bool {
+    denotation?.includes(found.mangled, at: [found.function, found.filling]) ?? false
+  }
+
   /// The one that the handle's expression denotes or, where its code does not tell, the only one.
   private func unique(_ matches: [Found]) throws -> Found? {
-    if let denotation {
-      let meant = matches.filter { denotation.includes($0.mangled, at: [$0.function, $0.filling]) }
-      if let only = meant.first, Set(meant.map(\.mangled)).count == 1 { return only }
-      if meant.isEmpty, denotation.other(than: declaration) != nil { return nil }
-    }
+    let meant = matches.filter(isDenoted)
+    if let only = meant.first, Set(meant.map(\.mangled)).count == 1 { return only }
+    if meant.isEmpty, denotation?.other(than: declaration) != nil { return nil }
     // What can be inlined anywhere has a copy in each image that uses it.
     guard Set(matches.map(\.mangled)).count > 1 else { return matches.first }
     throw JointError.ambiguous(

@@ -9,10 +9,10 @@ struct SymbolSearchTests {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     try Data(contentsOf: URL(filePath: core.path)).write(to: URL(filePath: path))
     let copy = core.read(from: path)
-    let search = SymbolSearch()
-    _ = try search.file(of: copy)
+    _ = try SymbolSearch().file(of: copy)
     try FileManager.default.removeItem(atPath: path)
-    #expect(try !search.file(of: copy).symbols(prefix: "$sSS", containing: "count").isEmpty)
-    #expect(throws: ImageError.self) { try SymbolSearch().file(of: copy) }
+    let file = try SymbolSearch().file(of: copy)
+    #expect(!file.symbols(prefix: "$sSS", containing: "count").isEmpty)
+    #expect(throws: ImageError.self) { try ImageFile(copy) }
   }
 }

@@ -47,10 +47,13 @@ static pliant_symbols symbols_of_program(void) {
 /// The last symbol at an address; the program stops if there is none.
 static pliant_symbol symbol_at(const pliant_symbols *symbols, const void *address, int *count) {
   uint64_t value = (uintptr_t)address;  // the program is linked to lie where it says
-  size_t index = 0;
+  size_t at = SIZE_MAX;
+  pliant_symbol_order order;
   pliant_symbol symbol, next;
   *count = 0;
-  for (; pliant_next_symbol_at(symbols, &index, &value, 1, &next); ++*count) symbol = next;
+  if (!pliant_symbols_sort(symbols, &order)) abort();
+  for (; pliant_next_symbol_at(symbols, &order, &at, value, value + 1, &next); ++*count) symbol = next;
+  pliant_symbols_free_order(&order);
   if (*count == 0) abort();
   return symbol;
 }

@@ -733,6 +733,7 @@ void pliant_each_image(void (*_Nonnull visit)(const pliant_image *_Nonnull, void
                        void *_Nonnull context);
 /// How many images have ever been loaded; changes with every `dlopen` of something new.
 uint64_t pliant_images_loaded(void);
+uint64_t pliant_images_unloaded(void);
 
 /// Keeps the image that holds an address in the process for as long as it runs, whoever closes it.
 ///
@@ -760,15 +761,26 @@ typedef struct pliant_symbol {
 bool pliant_symbol_at(const pliant_symbols *_Nonnull table, size_t index,
                       pliant_symbol *_Nonnull symbol);
 
-/// Reads the next defined symbol, from `*index` on, whose name starts with `prefix` and holds `part` (both may
-/// be ""); false where there is none.
-bool pliant_next_symbol_named(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
-                              const char *_Nonnull prefix, const char *_Nonnull part,
+/// The defined symbols of a table in two orders, as indices into it: all by their values, those of Swift by their names.
+typedef struct pliant_symbol_order {
+  uint32_t *_Nullable by_value, *_Nullable by_name;
+  size_t value_count, name_count;
+} pliant_symbol_order;
+/// False if no memory is left. Eight bytes a symbol are kept until `pliant_symbols_free_order`.
+bool pliant_symbols_sort(const pliant_symbols *_Nonnull table, pliant_symbol_order *_Nonnull order);
+void pliant_symbols_free_order(pliant_symbol_order *_Nonnull order);
+
+/// Reads the next symbol of Swift's whose name starts with `prefix` and holds `part` (which may be ""); false if there
+/// is none. `*at` is `SIZE_MAX` at first.
+bool pliant_next_symbol_named(const pliant_symbols *_Nonnull table, const pliant_symbol_order *_Nonnull order,
+                              size_t *_Nonnull at, const char *_Nonnull prefix, const char *_Nonnull part,
                               pliant_symbol *_Nonnull symbol);
-/// Reads the next whose value is one of `values`, which are sorted.
-bool pliant_next_symbol_at(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
-                           const uint64_t *_Nonnull values, size_t value_count,
-                           pliant_symbol *_Nonnull symbol);
+/// Reads the next whose value is at least `value` and below `end`.
+bool pliant_next_symbol_at(const pliant_symbols *_Nonnull table, const pliant_symbol_order *_Nonnull order,
+                           size_t *_Nonnull at, uint64_t value, uint64_t end, pliant_symbol *_Nonnull symbol);
+/// The index of the symbol whose address the loader puts at `offset`, by a table of `Elf64_Rela`; 0 if it is none.
+uint32_t pliant_symbol_filled_in(const void *_Nonnull relocations, size_t count, uint64_t offset);
+
 /// Code in a file, and where it belongs.
 typedef struct pliant_code {
   uint64_t address;

@@ -4,7 +4,8 @@ import Glibc
 /// An ELF file, mapped but not run: the file of a loaded image, or any that somebody names.
 ///
 /// No offset in it is trusted: each is compared with the file's size before it is followed.
-package final class ELFFile: AddressSpace {
+package final class ELFFile: AddressSpace, @unchecked Sendable {
+  // SAFETY: constant once its headers are read; the file is mapped for reading alone.
   package let path: String
   package let machine: UInt16
   /// Whether it is started as a program, so that other images do not import from it.

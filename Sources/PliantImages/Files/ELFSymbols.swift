@@ -2,12 +2,13 @@ import CPliant
 import Glibc
 
 /// The symbols of a file: all of them, or, of a stripped one, those that it exports and imports.
-package struct ELFSymbols {
+package struct ELFSymbols: Sendable {
   /// Whether only the exported ones are left.
   package let isStripped: Bool
   // Keeps the tables mapped.
   private let file: ELFFile
-  private let tables: pliant_symbols
+  // SAFETY: they point into the file, which is mapped for reading alone.
+  nonisolated(unsafe) private let tables: pliant_symbols
 
   /// One symbol; its name lies in the file.
   package struct Symbol {
@@ -71,16 +72,6 @@ package struct ELFSymbols {
     }
   }
 
-  /// Every defined symbol that starts with `prefix` and holds `part`.
-  func named(prefix: String, containing part: String) -> [Symbol] {
-    all { pliant_next_symbol_named(&$0, &$1, prefix, part, &$2) }
-  }
-
-  /// The defined symbols whose value is one of `values`, which are sorted.
-  func having(values: [UInt64]) -> [Symbol] {
-    all { pliant_next_symbol_at(&$0, &$1, values, values.count, &$2) }
-  }
-
   /// The functions that others only pass their arguments on to.
   ///
   /// The optimizer makes such a function of one of two that have the same code, and lets what calls it call the other.
@@ -98,20 +89,17 @@ package struct ELFSymbols {
     }
   }
 
-  private func all(
-    _ next: (inout pliant_symbols, inout Int, inout pliant_symbol) -> Bool
-  ) -> [Symbol] {
+  /// Calls `body` with the tables, which stay mapped meanwhile.
+  func withTables<Result>(_ body: (inout pliant_symbols) -> Result) -> Result {
     withExtendedLifetime(file) {
-      var (tables, index, symbol) = (tables, 0, pliant_symbol())
-      var found: [Symbol] = []
-      while next(&tables, &index, &symbol) { found.append(Symbol(symbol)) }
-      return found
+      var tables = tables
+      return body(&tables)
     }
   }
 }
 
 extension ELFSymbols.Symbol {
-  fileprivate init(_ symbol: pliant_symbol) {
+  init(_ symbol: pliant_symbol) {
     name = UnsafeRawBufferPointer(start: symbol.name, count: symbol.name_size)
     value = UInt(symbol.value)
     size = UInt(symbol.size)

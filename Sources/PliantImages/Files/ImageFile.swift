@@ -1,10 +1,17 @@
-/// The file of a loaded image, mapped while its symbols are read.
-///
-/// Nothing of it is kept.
-package struct ImageFile {
+import PliantBase
+
+/// The file of a loaded image, mapped, and its symbols, sorted.
+package struct ImageFile: Sendable {
   let image: Image
   private let file: ELFFile
   private let symbols: ELFSymbols?
+  private let order: SymbolOrder?
+  private let found = Found()
+
+  /// What is looked for once.
+  private final class Found: Sendable {
+    let forwarded = Guarded<Set<UInt>?>(nil)
+  }
 
   package init(_ image: Image) throws(ImageError) {
     self.image = image
@@ -12,29 +19,34 @@ package struct ImageFile {
     guard image.segments == nil || file.segments == image.segments else {
       throw .replaced(path: image.path)
     }
-    symbols = try ELFSymbols(file)
+    let symbols = try ELFSymbols(file)
+    self.symbols = symbols
+    if let symbols { order = try SymbolOrder(symbols, path: image.path) } else { order = nil }
   }
 
   /// Whether only what the image exports is there, and no local symbols.
   package var isStripped: Bool { symbols?.isStripped ?? true }
 
-  /// Every defined symbol that starts with `prefix` and holds `part`, with its address.
+  /// Every defined symbol of Swift's that starts with `prefix` and holds `part`, with its address.
   package func symbols(prefix: String, containing part: String = "") -> [(String, UInt)] {
-    located(symbols?.named(prefix: prefix, containing: part))
+    located(order?.named(prefix: prefix, containing: part))
   }
 
   /// The names of the symbols at each of `addresses`.
   package func symbols(at addresses: Set<UInt>) -> [(String, UInt)] {
-    let values = addresses.filter { $0 >= image.base }.map { UInt64($0 - image.base) }.sorted()
-    return located(symbols?.having(values: values))
+    addresses.flatMap { located(symbols(from: $0, size: 1)) }
+  }
+
+  /// The symbols at an address and the following ones.
+  private func symbols(from address: UInt, size: UInt) -> [ELFSymbols.Symbol] {
+    guard address >= image.base, address - image.base < .max - size else { return [] }
+    return order?.having(values: address - image.base..<address - image.base + size) ?? []
   }
 
   /// The code of the function at an address, as it is in memory.
   package func code(at address: UInt) -> UnsafeRawBufferPointer? {
-    guard let symbols, address >= image.base else { return nil }
-    let value = address - image.base
-    return symbols.having(values: [UInt64(value)]).first { $0.size != 0 }
-      .flatMap { image.memory(at: value, size: $0.size) }
+    symbols(from: address, size: 1).first { $0.size != 0 }
+      .flatMap { image.memory(at: address - image.base, size: $0.size) }
   }
 
   /// The code of a function as it is in the file, whatever was written to memory since.
@@ -48,9 +60,8 @@ package struct ImageFile {
   /// The function at an address; nil where nothing says how long it is, or where several functions share the code, if
   /// they are no more than other names of it.
   package func function(at address: UInt, hasOtherNames: Bool = false) -> Function? {
-    guard let symbols, address >= image.base else { return nil }
-    let (value, most) = (address - image.base, UInt(32))
-    let near = symbols.having(values: (UInt64(value)..<UInt64(value + most)).map { $0 })
+    let (value, most) = (address &- image.base, UInt(32))
+    let near = symbols(from: address, size: most)
     let here = near.filter { $0.value == value && $0.size != 0 }
     guard let symbol = here.first, here.count == 1 || hasOtherNames else { return nil }
     let next = near.map(\.value).filter { $0 > value }.min() ?? value + most
@@ -63,7 +74,11 @@ package struct ImageFile {
 
   /// The functions that others only pass their arguments on to, and so may have been made one with.
   package var forwarded: Set<UInt> {
-    Set((symbols?.forwarded ?? []).map { image.base &+ $0 })
+    found.forwarded.withLock { known in
+      let all = known ?? Set((symbols?.forwarded ?? []).map { image.base &+ $0 })
+      known = all
+      return all
+    }
   }
 
   /// The function that the one at an address only passes its arguments on to.

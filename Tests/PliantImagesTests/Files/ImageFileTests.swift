@@ -16,6 +16,25 @@ struct ImageFileTests {
     #expect(image.contains(address))
   }
 
+  /// Sorted by name and by address, the symbols are what a walk through the table finds.
+  @Test(arguments: ["$s", "$sSS", "$sSS5", "$s17PliantImagesTests0", "$sZZZ"])
+  func sortedSymbols(_ prefix: String) throws {
+    for image in Image.loaded().prefix(4) {
+      guard let file = try? ImageFile(image),
+        let all = try ELFSymbols(ELFFile(path: image.path))
+      else { continue }
+      let walked = (0..<all.count).compactMap { all[$0] }.filter {
+        $0.isDefined && $0.name.starts(with: prefix.utf8)
+      }.map { String(decoding: $0.name, as: UTF8.self) }
+      let found = file.symbols(prefix: prefix)
+      #expect(found.map(\.0).sorted() == walked.sorted())
+      let sample = found.prefix(50)
+      #expect(
+        sample.allSatisfy { symbol in file.symbols(at: [symbol.1]).contains { $0.0 == symbol.0 } }
+      )
+    }
+  }
+
   @Test func everyImageOfTheProcess() {
     let read = Image.loaded().filter { (try? ImageFile($0)) != nil }
     #expect(read.count > 5)
