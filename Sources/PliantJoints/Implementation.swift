@@ -39,6 +39,11 @@ package struct Implementation: Sendable {
     }
   }
 
+  /// The class whose code it is, if that has type parameters: all its instantiations run this code.
+  package var instantiation: ClassMetadata? {
+    owner.flatMap { $0.descriptor?.isGeneric == true ? $0 : nil }
+  }
+
   package var isDynamic: Bool { if case .cell = route { true } else { false } }
 
   private static let importNumbers = Guarded(ImportNumbers())
@@ -194,8 +199,15 @@ extension Implementation {
 
   /// What its joints hold so that `code` runs for instances of `type` alone, which may have inherited it.
   package func content(running code: UInt, for type: ClassMetadata) throws -> UInt {
-    guard let owner, owner != type else { return code }
+    guard let owner, owner != type || instantiation != nil else { return code }
     switch route {
+    case .cell,
+      .imports where instantiation != nil:
+      throw JointError.wrongReceiver(
+        declaration: declaration,
+        receiver:
+          "\(type.type) alone, whose code other instantiations share: use '#method(…).replace(with:)'"
+      )
     case .cell, .imports:
       throw JointError.wrongReceiver(
         declaration: declaration,

@@ -16,6 +16,9 @@ package struct ClassDescriptor: Hashable, Sendable {
       ?? ""
   }
 
+  /// Whether the class, or what it is nested in, has type parameters: one function then serves many classes.
+  package var isGeneric: Bool { isGenericType(address) }
+
   /// The method descriptors, in the order of their slots.
   package var methods: [Method] {
     guard let tables else { return [] }

@@ -41,6 +41,8 @@ extension PliantExpansion {
     @usableFromInline let replaceable: UInt
     /// The class that statics and initializers are called on; 0 where there is none.
     @usableFromInline let type: UInt
+    /// The class that these must be, or be below, to be called within another's call; 0 where any will do.
+    @usableFromInline let bound: UInt
     /// What calls of it come through; 0 where that is not of interest.
     @usableFromInline let stack: UInt
     /// The arguments that it consumes, though it seems to borrow them.
@@ -54,11 +56,13 @@ extension PliantExpansion {
       _ original: Implementation.Original,
       of function: Any.Type,
       type: UInt = 0,
+      under bound: UInt = 0,
       stack: UInt = 0,
       consumed: UInt64 = 0,
       borrowed: UInt64 = 0
     ) {
       stackWords = UInt64(FunctionType.stackWords(of: function))
+      self.bound = bound
       self.stack = stack
       self.consumed = consumed
       self.borrowed = borrowed
@@ -134,8 +138,12 @@ extension PliantExpansion {
     var callee: UnsafeRawPointer {
       let stack = UnsafePointer<pliant_stack>(bitPattern: stack).unsafelyUnwrapped
       if stack.pointee.subject == PLIANT_PARTIAL { return pliant_take_partial(stack) }
-      return StaticCalls.type(of: stack) ?? pliant_current_self(stack)
-        ?? UnsafeRawPointer(bitPattern: type).unsafelyUnwrapped
+      if let called = StaticCalls.type(of: stack) ?? pliant_current_self(stack),
+        bound == 0 || ClassMetadata(called).ancestry.contains(where: { $0.address == bound })
+      {
+        return called
+      }
+      return UnsafeRawPointer(bitPattern: type).unsafelyUnwrapped
     }
 
     /// Calls a mutating method of a value.

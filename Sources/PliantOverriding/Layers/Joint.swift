@@ -52,12 +52,14 @@ extension Joint {
   /// Code that stood there becomes its redefinition.
   func enter(by entry: Entry, isOff: Bool, countsCalls: Bool) throws -> LayerStack {
     if !isOff { try replacement?.restore() }
+    let original = try implementation.makeOriginal()
     let layers = LayerStack(
       declaration: implementation.declaration,
       implementation: implementation.id,
       owner: entry.owner,
+      shared: implementation.instantiation == nil ? nil : original,
       head: entry.head,
-      bottom: entry.makeLayer(try implementation.makeOriginal())
+      bottom: entry.makeLayer(original)
     )
     do {
       if let replacement {

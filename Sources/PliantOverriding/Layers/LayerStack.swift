@@ -18,6 +18,9 @@ final class LayerStack: @unchecked Sendable {
   let implementation: UInt
   /// The address of the class whose code this is; 0 for functions and methods of values.
   let owner: UInt
+  /// The code, if classes that differ from the owner in their type arguments run it too: the owner's layers
+  /// are not theirs.
+  let shared: Implementation.Original?
   let head: UnsafeMutablePointer<pliant_stack>
   /// The original, as the last layer; nil where no class declares the message.
   let bottom: LayerNode?
@@ -54,12 +57,14 @@ final class LayerStack: @unchecked Sendable {
     declaration: String,
     implementation: UInt,
     owner: UInt,
+    shared: Implementation.Original? = nil,
     head: UnsafeMutablePointer<pliant_stack>,
     bottom: LayerNode?
   ) {
     self.declaration = declaration
     self.implementation = implementation
     self.owner = owner
+    self.shared = shared
     self.head = head
     self.bottom = bottom
     head.pointee.owner = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
@@ -446,14 +451,14 @@ extension LayerStack {
       Glibc.free(UnsafeMutableRawPointer(mutating: layers))
       throw noMemory
     }
-    let own = state.levels[owner]
+    let own = shared != nil ? nil : state.levels[owner]
     let top = own?.layers.last ?? own?.redefinition ?? bottom
     // The same top with and without the levels of other classes: a call may have looked for levels before
     // this, and look for the top after it.
     _ = pliant_stack_set_levels(
       head,
       new,
-      state.levels.keys.allSatisfy { $0 == owner },
+      shared == nil && state.levels.keys.allSatisfy { $0 == owner },
       top.map { UnsafeRawPointer($0.box) }
     )
     return [UInt(bitPattern: oldLayers), UInt(bitPattern: old)]

@@ -88,6 +88,8 @@ struct Convention {
       case .classes: PLIANT_CLASS
       case .values: place == .context ? PLIANT_ADDRESS : PLIANT_NOBODY
       case .mutableValues: PLIANT_ADDRESS
+      // The class of the call tells one instantiation from another.
+      case .functions where implementation.instantiation != nil: PLIANT_CLASS
       case .valueTypes, .functions, .message: PLIANT_NOBODY
       }
   }

@@ -5,7 +5,10 @@ extension Handle {
   /// The layers over the code that the handle names, and the class whose code it is; 0 of functions and values.
   private func target() throws -> (layers: LayerStack, level: UInt) {
     let type = subject.type.map { ClassMetadata($0) }
-    return (try layers(for: type), type?.address ?? 0)
+    let layers = try layers(for: type)
+    // Of a static in a generic class, the instantiation.
+    let level = try type ?? implementation(for: nil).instantiation
+    return (layers, level?.address ?? 0)
   }
 
   private func node(

@@ -58,8 +58,11 @@ final class Handle<Function>: @unchecked Sendable {
     or fallback: Function? = nil
   ) -> Function {
     let last = fallback.map { TypedLayerNode(key: "", order: 0, function: $0) }
+    let own = instantiation(in: stack)
     return forward { [declaration] subject in
-      guard let node = stack.implementation(for: subject, after: position) ?? last else {
+      let found = stack.implementation(for: own?.subject ?? subject, after: position) ?? last
+      if let own, found === stack.bottom { return ActiveCall(running: own.original) }
+      guard let node = found else {
         preconditionFailure(
           "'\(declaration)' has nothing below its oldest layer, for no class declares it; "
             + "use layer.next(or:)"
@@ -71,6 +74,25 @@ final class Handle<Function>: @unchecked Sendable {
 }
 
 extension Handle {
+  /// Of a static of a generic class, which the code serves with others: the class, and the original that runs
+  /// for it also outside of its calls.
+  private func instantiation(in stack: LayerStack) -> (subject: Subject, original: LayerNode)? {
+    guard let shared = stack.shared, let type = subject.staticType, let shape = try? shape,
+      let own = try? known(for: nil).implementation.instantiation
+    else { return nil }
+    let code = OriginalFunction(
+      shared,
+      of: Function.self,
+      type: ClassMetadata(type).address,
+      under: own.address,
+      stack: UInt(bitPattern: stack.head),
+      consumed: stack.head.pointee.consumed,
+      borrowed: stack.head.pointee.borrowed
+    )
+    let original = TypedLayerNode(key: "", order: 0, function: shape.original(code))
+    return (Subject(object: 0, type: own.address), original)
+  }
+
   /// What calls a declaration that only a symbol names, once that is entered: its newest layer, or itself.
   func entered(for receiver: some Any) throws -> Function {
     let type: AnyClass? =
@@ -221,7 +243,8 @@ extension Handle {
       function: stub,
       head: head,
       form: form,
-      owner: subject.type == nil ? 0 : implementation.owner?.address ?? 0
+      owner: (subject.type == nil ? implementation.instantiation : implementation.owner)?.address
+        ?? 0
     ) { [original = shape.original] code in
       let code = OriginalFunction(
         code,
