@@ -19,8 +19,14 @@ extension JointFinder {
     else {
       throw JointError.notFound(declaration: declaration.description, nearMisses: [])
     }
-    guard !Self.isNeverEntered(name) else {
-      throw refusal("Pliant, the Swift runtime or the loader rests on it")
+    // A function of the program's own may have a name of the C library's.
+    if code == dlsym(nil, name).map({ UInt(bitPattern: $0) }) {
+      if let why = Self.cannotPassOn(name, FunctionType.parameters(of: type).count) {
+        throw refusal(why)
+      }
+      guard !Self.isNeverEntered(name) else {
+        throw refusal("Pliant, the Swift runtime or the loader rests on it")
+      }
     }
     guard Self.isPassedAlike(type) else {
       throw refusal("C passes other arguments than numbers and pointers in its own way")
@@ -78,10 +84,63 @@ extension JointFinder {
     "_", "dl", "mem", "malloc", "pthread_", "sig", "str", "swift_", "tls_",
   ]
   private static let neverEntered: Set = [
-    "abort", "aligned_alloc", "brk", "bzero", "calloc", "cfree", "exit", "fork", "free", "longjmp",
+    "abort", "aligned_alloc", "brk", "bzero", "calloc", "cfree", "clone", "exit", "free", "longjmp",
     "madvise", "mmap", "mprotect", "mremap", "munmap", "posix_memalign", "pvalloc", "raise",
-    "realloc", "reallocarray", "sbrk", "sched_yield", "setjmp", "syscall", "valloc", "vfork",
+    "realloc", "reallocarray", "sbrk", "sched_yield", "syscall", "valloc",
     "wmemcpy", "wmemmove", "wmemset",
+  ]
+
+  // MARK: What no handle can call
+
+  /// Why a handle with so many parameters could not call the function as its callers do; nil if it can.
+  ///
+  /// What a handle's type leaves out is lost: the registers hold something else when the original is called.
+  private static func cannotPassOn(_ name: String, _ count: Int) -> String? {
+    if returnsTwice.contains(name) {
+      return "it returns more than once, or on another stack, and what a layer calls returns once"
+    }
+    if readsWhatItIsTold.contains(name) {
+      return
+        "it reads as many arguments as its others say, and a handle passes on a fixed number: bend what calls it"
+    }
+    guard let type = optionalArguments[name], count < type.split(separator: ", ").count else {
+      return nil
+    }
+    return
+      "it may read arguments that the handle leaves out: write '#callable<\(type)>(symbol: \"\(name)\")'"
+  }
+
+  private static let returnsTwice: Set = [
+    "fork", "getcontext", "makecontext", "setcontext", "setjmp", "sigsetjmp", "swapcontext",
+    "vfork",
+  ]
+
+  /// What libc declares with `...`, and that reads what a format, a list's end, or a count says.
+  private static let readsWhatItIsTold: Set = [
+    "argp_error", "argp_failure", "asprintf", "dprintf", "err", "error", "error_at_line", "errx",
+    "execl", "execle", "execlp", "fprintf", "fscanf", "fwprintf", "fwscanf", "obstack_printf",
+    "printf", "scanf", "snprintf", "sprintf", "sscanf", "strfmon", "strfmon_l", "swprintf",
+    "swscanf", "syslog", "warn", "warnx", "wprintf", "wscanf",
+  ]
+
+  /// What libc declares with `...`, with the most that it may read.
+  ///
+  /// Its callers pass that in registers, as if it were declared; where they pass less, the rest is whatever is
+  /// there, and not read.
+  private static let optionalArguments = [
+    "fcntl": "(Int32, Int32, Int) -> Int32",
+    "fcntl64": "(Int32, Int32, Int) -> Int32",
+    "ioctl": "(Int32, UInt, UInt) -> Int32",
+    "mq_open": "(UnsafePointer<CChar>, Int32, UInt32, UnsafeMutableRawPointer?) -> Int32",
+    "open": "(UnsafePointer<CChar>, Int32, UInt32) -> Int32",
+    "open64": "(UnsafePointer<CChar>, Int32, UInt32) -> Int32",
+    "openat": "(Int32, UnsafePointer<CChar>, Int32, UInt32) -> Int32",
+    "openat64": "(Int32, UnsafePointer<CChar>, Int32, UInt32) -> Int32",
+    "prctl": "(Int32, UInt, UInt, UInt, UInt) -> Int32",
+    "ptrace": "(UInt32, Int32, UInt, UInt) -> Int",
+    "sem_open": "(UnsafePointer<CChar>, Int32, UInt32, UInt32) -> OpaquePointer?",
+    "semctl": "(Int32, Int32, Int32, Int) -> Int32",
+    "ulimit": "(Int32, Int) -> Int",
   ]
 
   // MARK: How C passes arguments

@@ -67,11 +67,12 @@ struct FunctionOfCTests {
     let path = NSTemporaryDirectory() + "pliant-of-c-\(UUID())"
     try Data("other".utf8).write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
-    // It has a variable number of arguments.
-    let opening = #callable<(UnsafePointer<CChar>, Int32) -> Int32>(symbol: "open")
+    // It has a variable number of arguments, and may read three.
+    let opening = #callable<(UnsafePointer<CChar>, Int32, UInt32) -> Int32>(symbol: "open")
     let text = try opening.withRedefinition(around: { original in
-      { asked, flags in
-        String(cString: asked) == path + "-missing" ? original(path, flags) : original(asked, flags)
+      { asked, flags, mode in
+        String(cString: asked) == path + "-missing"
+          ? original(path, flags, mode) : original(asked, flags, mode)
       }
     }) {
       String(decoding: try Data(contentsOf: URL(fileURLWithPath: path + "-missing")), as: UTF8.self)
@@ -81,6 +82,46 @@ struct FunctionOfCTests {
     let result = try connecting.withRedefinition({ _, _, _ in 42 }) { connect(-1, nil, 0) }
     #expect(result == 42)
     #expect(connect(-1, nil, 0) == -1)
+  }
+
+  @Test func whatMayReadMoreGetsIt() throws {
+    let mask = umask(0o022)
+    defer { umask(mask) }
+    let paths = (0..<3).map { _ in NSTemporaryDirectory() + "pliant-of-c-\(UUID())" }
+    defer { for path in paths { unlink(path) } }
+    func permissions(_ path: String) -> mode_t {
+      close(open(path, O_CREAT | O_WRONLY, 0o644))
+      var status = stat()
+      return lstat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+    }
+    let opening = #callable<(UnsafePointer<CChar>, Int32, UInt32) -> Int32>(symbol: "open")
+    let during = try opening.withRedefinition(around: { original in
+      { original($0, $1, $2) }
+    }) { permissions(paths[0]) }
+    let redefinition = try opening.redefine(around: { original in { original($0, $1, $2) } })
+    let within = permissions(paths[1])
+    redefinition.stop()
+    #expect([during, within, permissions(paths[2])] == [0o644, 0o644, 0o644])
+    let two = #callable<(UnsafePointer<CChar>, Int32) -> Int32>(symbol: "open")
+    let message = #"#callable<(UnsafePointer<CChar>, Int32, UInt32) -> Int32>(symbol: "open")"#
+    #expect("\(two.reach)".contains(message))
+    let control = #callable<(Int32, Int32) -> Int32>(symbol: "fcntl")
+    #expect("\(control.reach)".contains("(Int32, Int32, Int) -> Int32"))
+    let at = #callable<(Int32, UnsafePointer<CChar>, Int32) -> Int32>(symbol: "openat")
+    #expect("\(at.reach)".contains("(Int32, UnsafePointer<CChar>, Int32, UInt32) -> Int32"))
+    let printing = #callable<(UnsafePointer<CChar>) -> Int32>(symbol: "printf")
+    #expect("\(printing.reach)".contains("as many arguments as its others say"))
+  }
+
+  @Test func whatReturnsTwiceIsRefused() throws {
+    let handles = [
+      #callable<(OpaquePointer) -> Int32>(symbol: "getcontext"),
+      #callable<(OpaquePointer) -> Int32>(symbol: "setjmp"),
+      #callable<(OpaquePointer) -> Int32>(symbol: "setcontext"),
+    ]
+    for handle in handles { #expect("\(handle.reach)".contains("returns more than once")) }
+    let forking = #callable<() -> Int32>(symbol: "vfork")
+    #expect("\(forking.reach)".contains("returns more than once"))
   }
 
   @Test func whatEverythingRestsOnIsRefused() throws {
