@@ -179,7 +179,7 @@ let package = Package(
     // MARK: PliantTesting
     .target(
       name: "PliantTesting",
-      dependencies: ["PliantOverriding"]
+      dependencies: ["PliantBase", "PliantOverriding"]
     ),
     .testTarget(
       name: "PliantTestingTests",

@@ -17,17 +17,17 @@ package struct CallSite: Sendable {
 
 /// Failures of checks in tests.
 package enum TestFailure {
-  /// Records a failure through `PliantTesting`, which only tests link.
+  /// Records a failure in the running test, through `PliantTesting`, which only tests link.
   ///
-  /// Without it nobody would see that a check failed; so the program stops, as an assertion would.
+  /// If nothing records it, nobody would see that a check failed; so the program stops, as an assertion would.
   package static func report(_ message: String, at place: CallSite) {
     if record(message, at: place) { return }
     fatalError(
-      "\(place.fileID):\(place.line): \(message) (link PliantTesting to record this as a failed test)"
+      "\(place.fileID):\(place.line): \(message) (no running test records this; a test target must depend on PliantTesting)"
     )
   }
 
-  /// The same, but false without it.
+  /// The same, but false if nothing recorded it.
   package static func record(_ message: String, at place: CallSite) -> Bool {
     pliant_record_issue(message, place.fileID, place.filePath, place.line, place.column)
   }

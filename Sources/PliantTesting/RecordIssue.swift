@@ -1,8 +1,14 @@
+import Glibc
+import PliantBase
+import Synchronization
 import Testing
+import XCTest
 
-/// Records a failed check of a double, at the place that checked.
+/// Records a failed check of a double at the place that checked, in the test that is running.
 ///
-/// `CPliant` declares it weakly, and so finds it where a test links this module.
+/// `CPliant` declares it weakly, and so finds it in programs that link this module.
+///
+/// - Returns: false if neither Swift Testing nor XCTest is running a test.
 @_cdecl("pliant_testing_record_issue")
 public func recordIssue(
   _ message: UnsafePointer<CChar>,
@@ -10,14 +16,83 @@ public func recordIssue(
   _ filePath: UnsafePointer<CChar>,
   _ line: Int,
   _ column: Int
-) {
-  Issue.record(
-    Comment(rawValue: String(cString: message)),
-    sourceLocation: SourceLocation(
-      fileID: String(cString: fileID),
-      filePath: String(cString: filePath),
-      line: line,
-      column: column
+) -> Bool {
+  // XCTest has no task-locals: a check without a Swift Testing test of its own belongs to its case.
+  if Test.current == nil, let running = RunningCase.current {
+    running.recordFailure(
+      withDescription: String(cString: message),
+      inFile: String(cString: filePath),
+      atLine: line,
+      expected: true
     )
-  )
+    return true
+  }
+  return UnheardIssues.areNone {
+    Issue.record(
+      Comment(rawValue: String(cString: message)),
+      sourceLocation: SourceLocation(
+        fileID: String(cString: fileID),
+        filePath: String(cString: filePath),
+        line: line,
+        column: column
+      )
+    )
+  }
+}
+
+// MARK: - XCTest
+
+/// The XCTest case that is running: XCTest tells that to its observers alone.
+private final class RunningCase: XCTestObservation {
+  // SAFETY: a test case is only asked to record a failure, as XCTest's own assertions ask it from any thread.
+  private nonisolated(unsafe) static let cases = Guarded<[(testCase: XCTestCase, thread: UInt)]>([])
+
+  /// This thread's own, or else the last that began: what a case starts runs on other threads.
+  static var current: XCTestCase? {
+    cases.withUncheckedLock { cases in
+      (cases.last { $0.thread == pthread_self() } ?? cases.last)?.testCase
+    }
+  }
+
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    Self.cases.withUncheckedLock { $0.append((testCase, pthread_self())) }
+  }
+
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    Self.cases.withUncheckedLock { $0.removeAll { $0.testCase === testCase } }
+  }
+}
+
+/// Called as the program is loaded: a check that fails in the first case must know of it.
+@section(".init_array") @used
+private let observeCases: @convention(c) () -> Void = {
+  XCTestObservationCenter.shared.addTestObserver(RunningCase())
+}
+
+// MARK: - Swift Testing
+
+/// Issues that Swift Testing passed to nobody, as it runs no test.
+private enum UnheardIssues {
+  private typealias Handler =
+    @convention(c) (UnsafePointer<CChar>, UnsafeRawPointer, Int, UnsafeRawPointer?) -> Void
+  @TaskLocal private static var heard: Counter?
+
+  private final class Counter: Sendable { let count = Atomic(0) }
+
+  /// Swift Testing calls a process's fallback handler, within `record`, for an issue that no run takes.
+  private static let isInstalled: Bool = {
+    guard let install = dlsym(nil, "_swift_testing_installFallbackEventHandler") else {
+      return false
+    }
+    let handler: Handler = { _, _, _, _ in UnheardIssues.heard?.count.add(1, ordering: .relaxed) }
+    // SAFETY: the function's type, in Swift 6.3; XCTest's handler, where one is installed, stays.
+    return unsafeBitCast(install, to: (@convention(c) (Handler) -> Bool).self)(handler)
+  }()
+
+  static func areNone(_ record: () -> Void) -> Bool {
+    _ = isInstalled
+    let counter = Counter()
+    $heard.withValue(counter, operation: record)
+    return counter.count.load(ordering: .relaxed) == 0
+  }
 }

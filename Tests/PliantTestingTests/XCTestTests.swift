@@ -38,6 +38,20 @@ struct XCTestTests {
     #expect(run.withLock { $0 } == Tally(cases: 3, failures: 0, hasEnded: true))
   }
 
+  // `Tests/EndToEnd/Checks` has bundles of tests.
+  @Test func aFailedCheckFailsTheCase() async {
+    let failures = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let suite = XCTestSuite(name: "checks")
+        suite.addTest(Case(name: "fails") { _ in try speak.spy(on: Parrot()).verify() })
+        suite.addTest(Case(name: "holds") { _ in try speak.spy(on: Parrot()).verify(count: 0) })
+        suite.run()
+        continuation.resume(returning: suite.tests.map { $0.testRun?.totalFailureCount })
+      }
+    }
+    #expect(failures == [1, 0])
+  }
+
   private struct Tally: Equatable {
     var cases = 0
     var failures = -1

@@ -697,7 +697,7 @@ int32_t *_Nonnull pliant_log_depth(void);
 /// The kernel's number of the thread that runs this.
 int32_t pliant_thread_id(void);
 
-/// Hands a failed check to `PliantTesting`; false where the program does not link it.
+/// Hands a failed check to `PliantTesting`; false if the program does not link it, or runs no test.
 bool pliant_record_issue(const char *_Nonnull message, const char *_Nonnull file_id,
                          const char *_Nonnull file_path, long line, long column);
 

@@ -1,0 +1,1 @@
+../SwiftTesting/SwiftTests.swift

@@ -1,0 +1,1 @@
+../XCTest/XCTests.swift

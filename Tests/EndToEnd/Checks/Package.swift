@@ -1,0 +1,20 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// Tests that fail, and a program that is none: who is told of a failed check. KIND names the tests that are built.
+let package = Package(
+  name: "checks",
+  dependencies: [.package(name: "pliant", path: "../../..")],
+  targets: [
+    .target(name: "Doubles", dependencies: [.product(name: "Pliant", package: "pliant")]),
+    .executableTarget(
+      name: "Alone",
+      dependencies: ["Doubles", .product(name: "PliantTesting", package: "pliant")]
+    ),
+    .testTarget(
+      name: "ChecksTests",
+      dependencies: ["Doubles", .product(name: "PliantTesting", package: "pliant")],
+      path: "Kinds/\(Context.environment["KIND"] ?? "Both")"
+    ),
+  ]
+)
