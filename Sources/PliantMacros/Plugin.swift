@@ -8,6 +8,7 @@ struct PliantPlugin: CompilerPlugin {
       ClosureGetterMacro.self,
       ClosureMethodMacro.self,
       ClosureSetterMacro.self,
+      ConformerMacro.self,
       GetterMacro.self,
       InconsistencyMacro.self,
       InspectMacro.self,

@@ -15,7 +15,7 @@ struct ProxiedMacro: PeerMacro, ExtensionMacro {
     let proxied = try ProxiedProtocol(declaration, name: declaration.name.text)
     let isolation = proxied.actor.isEmpty ? "" : "nonisolated "
     let members = proxied.classMembers.map(\.description).joined(separator: "\n\n")
-    let head = "\(proxied.access)final class \(proxied.proxy): \(proxied.name), "
+    let head = "@PliantConformer \(proxied.access)final class \(proxied.proxy): \(proxied.name), "
     return ["\(raw: Layout.indented("\(head)\(isolation)ProtocolProxy {\n\(members)\n}"))"]
   }
 
@@ -41,6 +41,38 @@ struct ProxiedMacro: PeerMacro, ExtensionMacro {
     let answers = try makeExtension(" where Self: ProtocolProxy", forwarding)
     return proxied.defaults.isEmpty
       ? [answers] : [answers, try makeExtension("", proxied.defaults)]
+  }
+}
+
+/// `@PliantConformer final class PProxy: P, ProtocolProxy`: a second class that conforms to P.
+///
+/// NB: whole-module optimization looks for the conformers of a protocol that no other module sees, and calls
+/// the only one directly. It finds what is nested in an extension that a macro writes, and not what a macro writes
+/// beside a declaration, as the proxy. A generic conformer ends its search, whoever else conforms.
+struct ConformerMacro: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard let inherited = declaration.inheritanceClause?.inheritedTypes,
+      let adopted = inherited.first?.type.trimmedDescription
+    else { return [] }
+    // `extension Outer.InnerProxy` does not see `Inner`.
+    let outer = type.as(MemberTypeSyntax.self).map { $0.baseType.trimmedDescription + "." } ?? ""
+    let code = """
+      extension \(type.trimmed) {
+      private final class PliantSecondConformer<Nothing>: \(outer)\(inherited.trimmedDescription) {
+      typealias Adopted = any \(outer)\(adopted)
+      nonisolated var pliantProxy: ProxyState {
+      preconditionFailure("no object of this class is made")
+      }
+      }
+      }
+      """
+    return [try ExtensionDeclSyntax("\(raw: Layout.indented(code))")]
   }
 }
 

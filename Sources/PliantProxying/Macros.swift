@@ -43,10 +43,14 @@ public macro ProxyFor<Adopted>(_ adopted: Adopted.Type) =
 
 /// Marks a requirement of a `@Proxied` protocol that need not be implemented.
 ///
-/// Where it is not, a call returns the zero value of its type, throws if there is none, and stops the
-/// program if it cannot throw. A proxy tells with `responds(to:)` whether it is.
+/// If it is not, a call throws if it can, and otherwise returns the zero value of its type or, if there
+/// is none, stops the program. A proxy tells with `responds(to:)` whether it is.
 @attached(peer)
 public macro Optional() = #externalMacro(module: "PliantMacros", type: "OptionalMacro")
+
+/// Not for use by hand: what `@Proxied` puts on the proxy, so that the optimizer calls it.
+@attached(extension, names: named(PliantSecondConformer))
+public macro PliantConformer() = #externalMacro(module: "PliantMacros", type: "ConformerMacro")
 
 /// Not for use by hand: what `@ProxyFor` puts on the methods that it finds.
 @attached(body)

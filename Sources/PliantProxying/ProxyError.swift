@@ -11,7 +11,7 @@ public enum ProxyError: Error, Equatable {
   case otherControl(requirement: String)
 
   /// The requirement was called on a proxy that has neither an implementer nor an override for it, and
-  /// its result has no zero value. Override it, stub it, or have its type adopt `ZeroValued`.
+  /// may throw or has a result without a zero value. Override it, stub it, or have its type adopt `ZeroValued`.
   case notImplemented(requirement: String)
 }
 
@@ -26,8 +26,8 @@ extension ProxyError: CustomStringConvertible {
       "'\(requirement)' is not a requirement of this control: bend static requirements through "
         + "ProxyControl(type:), others through the proxy"
     case .notImplemented(let requirement):
-      "'\(requirement)' has neither implementer nor override, and its result has no zero value; "
-        + "override or stub it, or have the type adopt ZeroValued"
+      "'\(requirement)' has neither implementer nor override, and may throw or has no zero value; "
+        + "override or stub it, or have its result's type adopt ZeroValued"
     }
   }
 }

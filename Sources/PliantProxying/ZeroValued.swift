@@ -1,6 +1,6 @@
 /// A type with a value that stands for nothing.
 ///
-/// A proxy returns it from a requirement that has neither implementer nor override. Void, Bool, numbers,
+/// A proxy returns it from a requirement that cannot throw and has neither implementer nor override. Void, Bool, numbers,
 /// strings, collections and Optionals have one without adopting this.
 ///
 /// ```swift
@@ -13,28 +13,28 @@ public protocol ZeroValued {
 
 /// The zero value of a type, where it has one.
 enum ZeroValue {
-  static func of<Value>(_ type: Value.Type) -> Value? { any(type) as? Value }
-
   /// What is asked first wins: a type that adopts `ZeroValued` says itself what its zero is.
-  private static func any(_ type: Any.Type) -> Any? {
-    switch type {
-    case let type as any ZeroValued.Type: type.zeroValue
-    case is Void.Type: ()
-    case is Bool.Type: false
+  static func of<Value>(_ type: Value.Type) -> Value? {
+    func exact<Zero>(_ zero: Zero) -> Value {
+      // SAFETY: `Zero` is `Value`, which a cast would not keep: it looks into Optionals, and bridges.
+      unsafeBitCast(zero, to: Value.self)
+    }
+    func own<Zero: ZeroValued>(_: Zero.Type) -> Value { exact(Zero.zeroValue) }
+    func null<Zero: ExpressibleByNilLiteral>(_: Zero.Type) -> Value { exact(nil as Zero) }
+    func number<Zero: AdditiveArithmetic>(_: Zero.Type) -> Value { exact(Zero.zero) }
+    func list<Zero: RangeReplaceableCollection>(_: Zero.Type) -> Value { exact(Zero()) }
+    func set<Zero: SetAlgebra>(_: Zero.Type) -> Value { exact(Zero()) }
+    func map<Zero: ExpressibleByDictionaryLiteral>(_: Zero.Type) -> Value { exact([:] as Zero) }
+    return switch type {
+    case let type as any ZeroValued.Type: own(type)
+    case is Void.Type: exact(())
+    case is Bool.Type: exact(false)
     case let type as any ExpressibleByNilLiteral.Type: null(type)
-    case let type as any AdditiveArithmetic.Type: type.zero
-    case let type as any RangeReplaceableCollection.Type: type.init()
-    case let type as any SetAlgebra.Type: type.init()
-    case let type as any ExpressibleByDictionaryLiteral.Type: empty(type)
+    case let type as any AdditiveArithmetic.Type: number(type)
+    case let type as any RangeReplaceableCollection.Type: list(type)
+    case let type as any SetAlgebra.Type: set(type)
+    case let type as any ExpressibleByDictionaryLiteral.Type: map(type)
     default: nil
     }
-  }
-
-  private static func null<Value: ExpressibleByNilLiteral>(_ type: Value.Type) -> Any {
-    Value(nilLiteral: ())
-  }
-
-  private static func empty<Value: ExpressibleByDictionaryLiteral>(_ type: Value.Type) -> Any {
-    [:] as Value
   }
 }

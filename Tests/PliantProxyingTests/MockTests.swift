@@ -11,11 +11,14 @@ struct MockTests {
     let name = proxy.spy(\.name.set)
     #expect(try [proxy.save("a"), proxy.save("b"), proxy.save("c")] == [1, 2, 2])
     await #expect(throws: Failure(code: 4)) { try await proxy.load("bad") }
-    #expect(try await proxy.load("good") == "")
+    await #expect(throws: ProxyError.notImplemented(requirement: "Everything.load(_:)")) {
+      try await proxy.load("good")
+    }
     proxy.name = "new"
     #expect(save.calls.map(\.arguments) == ["a", "b", "c"])
     #expect(load.calls.map(\.arguments) == ["bad", "good"])
     #expect(load.calls.map { $0.error as? Failure } == [Failure(code: 4), nil])
+    #expect(load.calls[1].error is ProxyError)
     verifyInOrder {
       save.call(.equal("b"))
       load.call(where: { $0 == "bad" })

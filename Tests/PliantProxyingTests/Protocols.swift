@@ -122,6 +122,7 @@ struct EverythingValue: Everything {
   func required() -> Int
   @Optional func number() -> Int
   @Optional func sheet() throws -> Sheet
+  @Optional func count() throws -> Int
   @Optional func later(_ number: Int) async -> Int
   @Optional var title: String { get set }
   @Optional func style() -> Style
@@ -169,6 +170,19 @@ final class ForeignDelegateProxy: ForeignDelegate {
   var title: String
   private(set) var count: Int
   protocol Others { subscript(index: Int) -> String { get } }
+}
+
+/// Results whose zero value an inexact cast would miss.
+@Proxied protocol Nothings: AnyObject {
+  func any() -> Any?
+  func object() -> AnyObject?
+  func hashable() -> AnyHashable?
+  func named() -> (any Named)?
+  func twice() -> Int??
+  func generic<T>(_ type: T.Type) -> T?
+  func set() -> Set<Int>
+  func map() -> [String: Int]
+  func number() -> Double
 }
 
 /// Names and labels that are keywords, several of each.

@@ -65,6 +65,9 @@ struct RespondingTests {
       #expect(throws: ProxyError.notImplemented(requirement: "Optionals.sheet()")) {
         try proxy.sheet()
       }
+      #expect(throws: ProxyError.notImplemented(requirement: "Optionals.count()")) {
+        try proxy.count()
+      }
     }
   }
 

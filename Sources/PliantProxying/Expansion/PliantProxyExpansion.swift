@@ -56,12 +56,11 @@ public enum PliantProxyExpansion {
     fatalError("\(ProxyError.notImplemented(requirement: requirement))")
   }
 
-  /// What an `@Optional` requirement answers or throws where nobody implements it.
+  /// Throws for a requirement that nobody implements, or answers it if `Failure` is another error than ours.
   public static func unanswered<Output, Failure: Error>(
     _ requirement: String,
     orThrow _: Failure.Type
   ) throws(Failure) -> Output {
-    if let zero = ZeroValue.of(Output.self) { return zero }
     if let error = ProxyError.notImplemented(requirement: requirement) as? Failure { throw error }
     return unanswered(requirement)
   }

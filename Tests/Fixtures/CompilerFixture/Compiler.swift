@@ -27,6 +27,29 @@ package enum Compiler {
     return (result, try? Data(contentsOf: object))
   }
 
+  /// Builds a program of some of these modules, runs it, and returns what the compiler or the program says.
+  package static func program(
+    _ files: [URL],
+    _ options: [String],
+    linking modules: [String]
+  ) async throws -> Result {
+    let program = FileManager.default.temporaryDirectory
+      .appending(path: "pliant-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: program) }
+    let objects = modules.flatMap { module in
+      FileManager.default.enumerator(
+        at: built.appending(path: module + ".build"),
+        includingPropertiesForKeys: nil
+      )?
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "o" } ?? []
+    }
+    let compiled = try await run(
+      "swiftc",
+      againstTheseModules + ["-o", program.path] + options + (files + objects).map(\.path)
+    )
+    return compiled.status == 0 ? try await run(program.path, []) : compiled
+  }
+
   /// Runs one of the compiler's tools without holding a thread of the tests meanwhile.
   package static func run(_ tool: String, _ arguments: [String]) async throws -> Result {
     let file = FileManager.default.temporaryDirectory

@@ -51,7 +51,7 @@ extension MacroInput {
     ("ObservedMacro", .accessor), ("ObservedMacro", .peer), ("ProxiedMacro", .peer),
     ("ProxiedMacro", .extension), ("OptionalMacro", .peer), ("ProxyForMacro", .member),
     ("ProxyForMacro", .memberAttribute), ("ProxyForMacro", .extension), ("ProxyBodyMacro", .body),
-    ("ProxyAccessorsMacro", .accessor),
+    ("ProxyAccessorsMacro", .accessor), ("ConformerMacro", .extension),
   ]
 
   static var macros: Set<String> { Set(expressions.map(\.macro) + attached.map(\.macro)) }
@@ -145,6 +145,9 @@ extension MacroInput {
       declaration = writer.type(
         writer.choices.flag() ? types : ["protocol"]
       ) { $0.requirement() }
+    case "ConformerMacro":
+      node = "@PliantConformer"
+      declaration = writer.type(types) { $0.requirement() }
     case "OptionalMacro":
       node = "@Optional"
       declaration = writer.requirement()

@@ -1,3 +1,4 @@
+import Bent
 import Foundation
 import Pliant
 
@@ -21,8 +22,13 @@ final class Listener {
   func dataDidChange(_ notification: Notification) { heard.append(notification.name.rawValue) }
 }
 
+final class Shared: SharedOne, SharedPackage {
+  let text = "hand"
+  func name() -> String { text }
+}
+
 extension Probe {
-  static func proxies() {
+  static func proxies() async {
     attempt("a proxy") {
       let proxy = DelegateProxy(retaining: Part())
       let spy = proxy.spy(\.must)
@@ -35,6 +41,13 @@ extension Probe {
         DelegateProxy(retaining: Whole()), DelegateProxy(retaining: Part()), DelegateProxy(),
       ]
       return proxies.map { $0.responds(to: \.maybe) }
+    }
+    await attempt("conformers by hand: none, one and two") { try await conformers() }
+    attempt("in another module") {
+      [
+        ask(SharedNoneProxy()), ask(SharedOneProxy()), ask(SharedWithinProxy()),
+        ask(SharedPackageProxy()), ask(Shared() as any SharedOne), ask(SharedWithinValue()),
+      ]
     }
   }
 

@@ -15,7 +15,7 @@ enum Probe {
     foundation()
     libraries()
     observing()
-    proxies()
+    await proxies()
     messages()
     threads()
   }
