@@ -71,6 +71,13 @@ package struct Denotation {
       }
   }
 
+  /// Whether the expression, which is to call a function, does not, or calls a coroutine in its place.
+  func isInlined(_ mangled: String, at addresses: [UInt?], coroutine: String?) -> Bool {
+    guard !includes(mangled, at: addresses) else { return false }
+    if let coroutine, symbols.contains(coroutine) { return true }
+    return isWhole && direct.map { Self.isCompilers($0.mangled) } ?? false && functionOfC == nil
+  }
+
   /// The mangled names of what somebody declared, of all that it leads to.
   var declared: [String] {
     symbols.filter { $0.hasPrefix("$s") && !Self.isCompilers($0) }

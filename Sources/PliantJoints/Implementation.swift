@@ -27,6 +27,8 @@ package struct Implementation: Sendable {
   package var fillsObject = false
   /// Whether it suspends, and so is named by a record.
   package var isAsync = false
+  /// The mangled name of what accesses the same in place without calling it.
+  package var coroutine: String?
 
   /// Two handles mean the same implementation where this is equal.
   ///

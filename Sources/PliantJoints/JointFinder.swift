@@ -501,7 +501,8 @@ extension JointFinder {
         symbol: found.symbol,
         borrowsClosure: found.borrowsClosure,
         fillsObject: found.fillsObject,
-        isAsync: found.isAsync
+        isAsync: found.isAsync,
+        coroutine: try coroutine(passing: found)
       )
     }
     let isDispatched =
@@ -509,9 +510,13 @@ extension JointFinder {
     let mayBeStored =
       declaration.kind.isAccessor && !found.symbol.isStatic
       && type.map { mayStore(declaration.name, in: $0) } ?? false
-    let isStored =
-      found.isAddressed
-      || mayBeStored && (!isDispatched || MemberSymbol.isSeenInOneFile(found.mangled))
+    var rules = ReachRules(
+      isOptimized: false,
+      isDispatched: isDispatched,
+      mayBeStored: mayBeStored || found.isAddressed,
+      isSeenInOneFile: found.isAddressed || MemberSymbol.isSeenInOneFile(found.mangled)
+    )
+    let isStored = rules.isStored
     guard var function = found.function else {
       throw try withoutJoint(found, metadata, isStored: isStored)
     }
@@ -524,14 +529,15 @@ extension JointFinder {
       fillsObject = true
     }
     let route: Implementation.Route
-    if !isStored,
-      let code = try code(
-        of: found,
-        at: function,
-        isDispatched: isDispatched,
-        mayBeStored: mayBeStored
-      )
-    {
+    let coroutine = try coroutine(passing: found)
+    rules.isPassedBy = coroutine != nil
+    let isInlined = denotation?.isInlined(
+      found.mangled,
+      at: [found.function, found.filling],
+      coroutine: coroutine
+    )
+    if !isStored, isInlined ?? false { throw inlined(found, through: coroutine) }
+    if let code = try code(of: found, at: function, rules) {
       route = .entry(code)
     } else if isImported(found) {
       route = .imports(found.importName)
@@ -546,8 +552,31 @@ extension JointFinder {
       symbol: found.symbol,
       borrowsClosure: found.borrowsClosure,
       fillsObject: fillsObject,
-      isAsync: found.isAsync
+      isAsync: found.isAsync,
+      coroutine: coroutine
     )
+  }
+
+  /// The coroutine that accesses the same in place, and does not call the accessor, by its mangled name.
+  private func coroutine(passing found: Found) throws -> String? {
+    guard let name = Coroutine.name(beside: found.mangled), let accessor = found.function,
+      let image = search.image(holding: accessor)
+    else { return nil }
+    let file = try file(of: image)
+    let parts = file.symbols(prefix: name).filter { Coroutine.isPart($0.0, of: name) }
+    let calls = parts.contains { file.leads(at: $0.1)?.addresses.contains(accessor) ?? false }
+    return parts.isEmpty || calls ? nil : name
+  }
+
+  /// What is said of a declaration whose calls the expression shows to be none.
+  private func inlined(_ found: Found, through coroutine: String?) -> JointError {
+    let how =
+      coroutine == nil
+      ? "the compiler puts its code in the place of each call, as '@_transparent' tells it to: "
+        + "bend what calls it"
+      : "it is accessed through its '_read' or '_modify', which no handle can stand for: "
+        + "give it 'get' and 'set' alone"
+    return .unexpectedLayout(declaration: declaration.description, detail: how)
   }
 
   /// What calls an async function has read how large its context is from the record that it was linked with.
@@ -562,26 +591,26 @@ extension JointFinder {
   private func code(
     of found: Found,
     at function: UInt,
-    isDispatched: Bool,
-    mayBeStored: Bool
+    _ facts: ReachRules
   ) throws -> FunctionCode? {
     guard let image = search.image(holding: function),
       !MemberSymbol.runsWhileBending(found.mangled)
     else { return nil }
-    let isOptimized = !search.isDebug(image)
     // An async function is named by a record: how far from it its code is, and how large its context.
     let record = found.isAsync ? UnsafePointer<Int32>(bitPattern: function) : nil
     let start = record.map { function &+ UInt(bitPattern: Int($0[0])) } ?? function
-    guard let code = try file(of: image).function(at: start),
-      !isOptimized || !code.isInternal || isDispatched,
-      try !mayBeMerged(start, in: image)
-    else { return nil }
+    guard let code = try file(of: image).function(at: start) else { return nil }
+    var rules = facts
+    rules.isOptimized = !search.isDebug(image)
+    rules.isInternal = code.isInternal
+    rules.mayBeMerged = try mayBeMerged(start, in: image)
+    guard rules.canBeEntered else { return nil }
     return FunctionCode(
       start: start,
       size: code.size,
       room: code.room,
       contextSize: record.map { UInt32(bitPattern: $0[1]) },
-      inlined: isOptimized || mayBeStored ? found.mangled : nil
+      inlined: rules.seesEveryCall ? nil : found.mangled
     )
   }
 

@@ -5,7 +5,7 @@ public enum Reach: Equatable, Sendable {
   /// All of them: the declaration is `dynamic`, was built for debugging, or is a message that no class declares.
   case everyCall
   /// Those that call the function, which the optimizer has seen. Not seen: what it inlined, and what calls one of
-  /// `besides`, copies that it made, as they are demangled.
+  /// `besides`, copies that it made, as they are demangled, and the `_read` or `_modify` of the property.
   case callsOf(String, besides: [String])
   /// Nothing has it any more: what a class dispatches to is entered at its own code.
   @available(*, deprecated, message: "it is .everyCall or .callsOf(_:besides:) now")
@@ -20,12 +20,20 @@ public enum Reach: Equatable, Sendable {
 extension Reach {
   /// What installing in an implementation's joints reaches.
   init(_ implementation: Implementation) {
+    let coroutine = implementation.coroutine.map { Demangler.demangle($0) ?? $0 }
     switch implementation.route {
-    case .cell: self = .everyCall
+    case .cell:
+      self =
+        coroutine == nil
+        ? .everyCall : .callsOf(implementation.declaration, besides: [coroutine].compactMap(\.self))
     case .entry(let code):
       self =
         code.inlined == nil
-        ? .everyCall : .callsOf(implementation.declaration, besides: code.copies)
+        ? .everyCall
+        : .callsOf(
+          implementation.declaration,
+          besides: code.copies + [coroutine].compactMap(\.self)
+        )
     case .imports: self = .callsFrom(implementation.importers.map(\.image))
     }
   }

@@ -37,3 +37,12 @@ extension ImageFile {
     return (code(at: address) ?? stub).map { CodeLeads($0) }
   }
 }
+
+extension ELFFile {
+  /// Where the function at an address of a file that is not loaded leads within it.
+  package func leads(at address: UInt, size: UInt) -> [UInt] {
+    guard let code = bytes(at: address, size: size) else { return [] }
+    let start = UInt(bitPattern: code.baseAddress)
+    return CodeLeads(code).addresses.map { $0 &- start &+ address }
+  }
+}

@@ -58,10 +58,13 @@ final class ListedVerdicts {
     }
     // Of an async function vtables and imports lead to a record.
     let function = index.entry(entry.name, adding: "Tu") ?? entry
-    let isDispatched = dispatched.contains(function.value)
-    let mayBeStored = mayBeStored(member, entry, in: owner)
-    let isStored =
-      mayBeStored && (!isDispatched || MemberSymbol.isSeenInOneFile(member.mangled))
+    var rules = ReachRules(
+      isOptimized: !isDebug,
+      isDispatched: dispatched.contains(function.value),
+      mayBeStored: mayBeStored(member, entry, in: owner),
+      isSeenInOneFile: MemberSymbol.isSeenInOneFile(member.mangled),
+      isPassedBy: isPassed(entry)
+    )
     // Optimized callers make a class's object themselves, and call what fills it.
     var code = entry
     if !isDebug, symbol.kind == .initializer, owner.kind == .class, function.text == entry.text,
@@ -69,12 +72,16 @@ final class ListedVerdicts {
     {
       code = filling
     }
-    if !isStored, isEntered(member, code, isDispatched: isDispatched) {
-      return isDebug && !mayBeStored ? .everyCall : .callsNotInlined
+    rules.isInternal = code.isInternal
+    rules.mayBeMerged = !isDebug && index.mayBeMerged(code)
+    if rules.canBeEntered, code.size > 0, !index.shared.contains(code.value),
+      !MemberSymbol.runsWhileBending(member.mangled)
+    {
+      return rules.seesEveryCall ? .everyCall : .callsNotInlined
     }
     if function.text == entry.text, isImported(function) { return .callsFromOtherImages }
-    if isStored { return .nothing(.storedProperty(declaration: declaration)) }
-    if !isDebug, index.mayBeMerged(code) { return .nothing(.merged(declaration)) }
+    if rules.isStored { return .nothing(.storedProperty(declaration: declaration)) }
+    if rules.mayBeMerged { return .nothing(.merged(declaration)) }
     if symbol.kind == .initializer, owner.kind == .class {
       return .nothing(.classInitializer(declaration: declaration))
     }
@@ -84,15 +91,12 @@ final class ListedVerdicts {
     )
   }
 
-  /// Whether its code can be entered.
-  private func isEntered(
-    _ member: ListedMember,
-    _ entry: SymbolIndex.Entry,
-    isDispatched: Bool
-  ) -> Bool {
-    entry.size > 0 && !index.shared.contains(entry.value)
-      && (isDebug || (isDispatched || !entry.isInternal) && !index.mayBeMerged(entry))
-      && !MemberSymbol.runsWhileBending(member.mangled)
+  /// Whether a coroutine accesses the same in place, and does not call the accessor.
+  private func isPassed(_ accessor: SymbolIndex.Entry) -> Bool {
+    guard let name = Coroutine.name(beside: accessor.text) else { return false }
+    let parts = index.parts(of: name)
+    let calls = parts.contains { file.leads(at: $0.value, size: $0.size).contains(accessor.value) }
+    return !parts.isEmpty && !calls
   }
 
   /// Whether it is of what is read and written where it is.

@@ -35,7 +35,7 @@ struct SymbolIndex {
     /// A function, by its code.
     case member
     /// The cell of a dynamic function, the record of an async one, the offset of a stored property, what gives the
-    /// address of a stored static, or what fills the object that an initializer made.
+    /// address of a stored static, what fills the object that an initializer made, or part of a coroutine.
     case companion
   }
 
@@ -89,18 +89,32 @@ struct SymbolIndex {
     var wanted = Array(name.dropLast(droppingLast))
     wanted += suffix.utf8
     return wanted.withUnsafeBytes { wanted in
-      var (low, high) = (0, entries.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if Self.compare(entries[middle].name, wanted) < 0 {
-          low = middle + 1
-        } else {
-          high = middle
-        }
+      let first = firstIndex(from: wanted)
+      guard first < entries.count, Self.compare(entries[first].name, wanted) == 0 else {
+        return nil
       }
-      guard low < entries.count, Self.compare(entries[low].name, wanted) == 0 else { return nil }
-      return entries[low]
+      return entries[first]
     }
+  }
+
+  /// The functions that a coroutine is made of.
+  func parts(of coroutine: String) -> [Entry] {
+    var wanted = coroutine
+    return wanted.withUTF8 { name in
+      let name = UnsafeRawBufferPointer(name)
+      return entries[firstIndex(from: name)...].prefix { $0.name.starts(withBytesOf: name) }
+        .filter { Coroutine.isPart($0.text, of: coroutine) }
+    }
+  }
+
+  /// The index of the first entry whose name is not before another.
+  private func firstIndex(from wanted: UnsafeRawBufferPointer) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Self.compare(entries[middle].name, wanted) < 0 { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private static func compare(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Int {
@@ -123,11 +137,16 @@ struct SymbolIndex {
     case (UInt8(ascii: "f"), UInt8(ascii: "C")): return .member
     default: break
     }
+    // What a coroutine goes on with is `…vM.resume.0`.
+    if name.count > 12, name[name.count - 9..<name.count - 1].elementsEqual(".resume.".utf8) {
+      return .companion
+    }
     if name[last] == UInt8(ascii: "Z") { last -= 1 }
     if name[last] == UInt8(ascii: "F") { return .member }
     let isVariable = name[last - 1] == UInt8(ascii: "v") || name[last - 1] == UInt8(ascii: "i")
-    let isAccessor = "gsM".utf8.contains(name[last])
-    return isVariable && isAccessor ? .member : nil
+    guard isVariable else { return nil }
+    return "gsM".utf8.contains(name[last])
+      ? .member : name[last] == UInt8(ascii: "r") ? .companion : nil
   }
 }
 

@@ -1,0 +1,99 @@
+import Observation
+import Pliant
+import Testing
+
+/// What `reach` says of accessors and of inlined functions is so.
+struct ReachTests {
+  #if DEBUG
+  @Test func coroutinesThatPassAccessorsBy() throws {
+    // These call the accessors, and so do the coroutines that the compiler writes for them.
+    #expect(#setter(\Computed.both, Int.self).reach == .everyCall)
+    #expect(#setter { (row: Computed, at: Int, value: Int) in row[at] = value }.reach == .everyCall)
+    #expect(#setter(\Value.both, Int.self).reach == .everyCall)
+    #expect(#getter(\Computed.both).reach == .everyCall)
+    // These have some of their own.
+    #expect(Self.besides(#setter(\Computed.changed, Int.self).reach).contains("changed.modify"))
+    #expect(Self.besides(#setter(\Observed.count, Int.self).reach).contains("count.modify"))
+    let row = #setter { (row: Observed, at: Int, value: Int) in row[at] = value }
+    #expect(Self.besides(row.reach).contains("subscript.modify"))
+    #expect(#getter(\Observed.count).reach == .everyCall)
+  }
+
+  @Test func settersThatNothingCalls() throws {
+    #expect(throws: JointError.self) {
+      try #setter(\Value.changed, Int.self).redefine { value, _ in value.stored = 9 }
+    }
+    #expect(throws: JointError.self) { try #getter(\Value.read).redefine { _ in 9 } }
+    var value = Value()
+    value.changed = 3
+    #expect((value.stored, value.read) == (3, 3))
+  }
+
+  @Test func observableClasses() throws {
+    let model = Observed()
+    let count = try #setter(\Observed.count, Int.self).redefine(around: { original in
+      { model, value in original(model, value * 10) }
+    })
+    model.count = 1
+    #expect(model.count == 10)
+    model.count += 1
+    #expect(model.count == 11)
+    count.stop()
+  }
+
+  @Test func transparentFunctions() {
+    #expect(throws: JointError.self) { try #method(Value.transparent).redefine { _ in 9 } }
+    #expect(throws: JointError.self) { try #getter(\Value.clear).redefine { _ in 9 } }
+    #expect(throws: JointError.self) { try #callable(Value.shown).redefine { 9 } }
+    #expect((Value().transparent(), Value().clear, Value.shown()) == (1, 2, 3))
+  }
+
+  private static func besides(_ reach: Reach) -> String {
+    guard case .callsOf(_, let besides) = reach else { return "\(reach)" }
+    return besides.joined(separator: " ")
+  }
+  #endif
+}
+
+private class Computed {
+  var stored = 1
+  var both: Int {
+    get { stored }
+    set { stored = newValue }
+  }
+  var changed: Int {
+    get { stored }
+    set { stored = newValue }
+    _modify { yield &stored }
+  }
+  subscript(at: Int) -> Int {
+    get { at }
+    set { stored = newValue }
+  }
+}
+
+private struct Value {
+  var stored = 1
+  var both: Int {
+    get { stored }
+    set { stored = newValue }
+  }
+  var changed: Int {
+    get { stored }
+    _modify { yield &stored }
+  }
+  var read: Int { _read { yield stored } }
+  @_transparent func transparent() -> Int { 1 }
+  @_transparent var clear: Int { 2 }
+  @_transparent static func shown() -> Int { 3 }
+}
+
+@Observable private final class Observed {
+  var count = 1
+  private var rows = [1, 2]
+  subscript(at: Int) -> Int {
+    get { rows[at] }
+    set { rows[at] = newValue }
+    _modify { yield &rows[at] }
+  }
+}
