@@ -12,10 +12,21 @@ struct ProxiedMacro: PeerMacro, ExtensionMacro {
     guard let declaration = declaration.as(ProtocolDeclSyntax.self) else {
       throw diagnosed(.proxiedNeedsProtocol, at: node)
     }
+    if let modifier = declaration.hiding(in: context) {
+      let new = TokenSyntax.keyword(.fileprivate, trailingTrivia: modifier.name.trailingTrivia)
+      throw diagnosed(
+        .proxyCannotBePrivate,
+        at: modifier,
+        fixIts: [PliantFixIt.replace(modifier.name, with: new, "write 'fileprivate'")]
+      )
+    }
     let proxied = try ProxiedProtocol(declaration, name: declaration.name.text)
     let isolation = proxied.actor.isEmpty ? "" : "nonisolated "
+    let answered = proxied.answered.map { "nonisolated \($0), " }.joined()
     let members = proxied.classMembers.map(\.description).joined(separator: "\n\n")
-    let head = "@PliantConformer \(proxied.access)final class \(proxied.proxy): \(proxied.name), "
+    let kind = proxied.isActor ? "actor" : "final class"
+    let head =
+      "@PliantConformer \(proxied.access)\(kind) \(proxied.proxy): \(proxied.name), \(answered)"
     return ["\(raw: Layout.indented("\(head)\(isolation)ProtocolProxy {\n\(members)\n}"))"]
   }
 
@@ -28,6 +39,7 @@ struct ProxiedMacro: PeerMacro, ExtensionMacro {
   ) throws -> [ExtensionDeclSyntax] {
     // What is wrong with the protocol is said once, with its peer.
     guard let declaration = declaration.as(ProtocolDeclSyntax.self),
+      declaration.hiding(in: context) == nil,
       let proxied = try? ProxiedProtocol(declaration, name: type.trimmedDescription)
     else { return [] }
     func makeExtension(_ head: String, _ members: [DeclSyntax]) throws -> ExtensionDeclSyntax {
@@ -41,6 +53,14 @@ struct ProxiedMacro: PeerMacro, ExtensionMacro {
     let answers = try makeExtension(" where Self: ProtocolProxy", forwarding)
     return proxied.defaults.isEmpty
       ? [answers] : [answers, try makeExtension("", proxied.defaults)]
+  }
+}
+
+extension ProtocolDeclSyntax {
+  /// `private`, where it hides the protocol from extensions: within a type.
+  fileprivate func hiding(in context: some MacroExpansionContext) -> DeclModifierSyntax? {
+    guard !context.lexicalContext.isEmpty else { return nil }
+    return modifiers.first { $0.name.tokenKind == .keyword(.private) }
   }
 }
 
@@ -62,9 +82,10 @@ struct ConformerMacro: ExtensionMacro {
     else { return [] }
     // `extension Outer.InnerProxy` does not see `Inner`.
     let outer = type.as(MemberTypeSyntax.self).map { $0.baseType.trimmedDescription + "." } ?? ""
+    let kind = declaration.is(ActorDeclSyntax.self) ? "actor" : "final class"
     let code = """
       extension \(type.trimmed) {
-      private final class PliantSecondConformer<Nothing>: \(outer)\(inherited.trimmedDescription) {
+      private \(kind) PliantSecondConformer<Nothing>: \(outer)\(inherited.trimmedDescription) {
       typealias Adopted = any \(outer)\(adopted)
       nonisolated var pliantProxy: ProxyState {
       preconditionFailure("no object of this class is made")

@@ -13,3 +13,20 @@ extension CustomStringConvertible where Self: ProtocolProxy {
     "\(Self.self)(\(ProxyControl(self).implementer.map { "\($0)" } ?? "no implementer"))"
   }
 }
+
+extension Encodable where Self: ProtocolProxy {
+  /// Encodes the implementer.
+  public func encode(to encoder: any Encoder) throws {
+    guard let implementer = ProxyControl(self).implementer as? any Encodable else {
+      throw ProxyError.notImplemented(requirement: "Encodable.encode(to:)")
+    }
+    try implementer.encode(to: encoder)
+  }
+}
+
+extension Decodable where Self: ProtocolProxy {
+  /// Always throws: of whose type the implementer is to be, nothing says.
+  public init(from decoder: any Decoder) throws {
+    throw ProxyError.notImplemented(requirement: "Decodable.init(from:)")
+  }
+}

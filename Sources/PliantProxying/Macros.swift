@@ -2,15 +2,15 @@
 ///
 /// The class has the protocol's access level, conforms to it, and passes every call on; see
 /// ``ProtocolProxy``. Inherited protocols that are `@Proxied` come along by themselves, from any file
-/// or module, and so do `Equatable`, `Hashable` and `CustomStringConvertible`; a protocol of another
+/// or module, and so do `Equatable`, `Hashable`, `CustomStringConvertible` and `Codable`; a protocol of another
 /// module that is not proxied needs ``ProxyFor(_:)``.
 ///
 /// Carried are methods, properties, subscripts and static requirements, with `async`, `throws`, typed
 /// throws, `inout`, variadic and closure parameters, generic methods, `@MainActor` and `Sendable`.
 /// An override of a generic method takes and returns `Any` wherever a generic parameter is named, and
 /// its result must be what the caller asked for. Not carried, and refused with a diagnostic, are
-/// initializers, associated types, `Self`, `rethrows` and protocols of actors. A global actor must have
-/// a name that ends in `Actor`.
+/// initializers, associated types, `Self`, `rethrows` and protocols of distributed actors. The proxy of a
+/// protocol that inherits `Actor` is an actor. A global actor must have a name that ends in `Actor`.
 ///
 /// A protocol that inherits `Sendable` should name it itself, so that overrides and observers must be
 /// `@Sendable`.

@@ -103,8 +103,21 @@ actor Untyped {
 }
 
 @Proxied protocol Copying {
-  // expected-error@+1 {{a proxy's implementer is of another type than the proxy}}
+  // expected-error@+2 {{a proxy's implementer is of another type than the proxy}}
+  // expected-note@+1 {{write 'any Copying'}} {{18-22=any Copying}}
   func copy() -> Self
+}
+
+@Proxied protocol CopyingOptionally {
+  // expected-error@+2 {{a proxy's implementer is of another type than the proxy}}
+  // expected-note@+1 {{write '(any CopyingOptionally)'}} {{18-22=(any CopyingOptionally)}}
+  func copy() -> Self?
+}
+
+enum Hiding {
+  // expected-error@+2 {{does not see a protocol that is private to a type}}
+  // expected-note@+1 {{write 'fileprivate'}} {{12-19=fileprivate}}
+  @Proxied private protocol Hidden { func run() }
 }
 
 @Proxied protocol Comparing {
@@ -114,12 +127,14 @@ actor Untyped {
 }
 
 @Proxied protocol Rethrowing {
-  // expected-error@+1 {{an override may throw where the closure does not}}
+  // expected-error@+2 {{an override may throw where the closure does not}}
+  // expected-note@+1 {{write 'throws'}} {{40-48=throws}}
   func each(_ body: () throws -> Void) rethrows
 }
 
-// expected-error@+1 {{a proxy cannot answer for another actor without waiting for it}}
-@Proxied protocol Acting: Actor {
+// expected-error@+2 {{cannot find type 'DistributedActor' in scope}}
+// expected-error@+1 {{a proxy of a distributed actor could not answer for it on its node}}
+@Proxied protocol Acting: DistributedActor {
   func run()
 }
 

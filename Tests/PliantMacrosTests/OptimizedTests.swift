@@ -9,20 +9,75 @@ struct OptimizedTests {
   /// `make matrix` does this in every build.
   @Test(arguments: [["-O", "-wmo"], ["-Osize", "-wmo"]])
   func proxiesAreNotBypassed(_ options: [String]) async throws {
-    let main = FileManager.default.temporaryDirectory
-      .appending(path: "pliant-\(UUID().uuidString).swift")
+    let conformers = URL(filePath: #filePath)
+      .appending(path: "../../Matrix/Sources/Probe/Conformers.swift").standardized
+    let result = try await Self.run([conformers], options)
+    #expect(result.output == "override override hand 2\n")
+  }
+
+  /// The macro does not see that the module isolates what does not say otherwise.
+  @Test(arguments: ["6", "5"], [["-Onone"], ["-O", "-wmo"]])
+  func proxiesOfAModuleOfTheMainActor(_ mode: String, _ options: [String]) async throws {
+    let source = """
+      import PliantOverriding
+      import PliantProxying
+      @Proxied protocol Screen: AnyObject, Hashable {
+        func show(_ text: String) -> Int
+        var title: String { get set }
+        @Optional func hide() throws -> Int
+        func load() async -> String
+        nonisolated func id() -> Int
+      }
+      final class Real: Screen, nonisolated Hashable {
+        var title = "real"
+        func show(_ text: String) -> Int { text.count }
+        func load() async -> String { "loaded" }
+        nonisolated func id() -> Int { 1 }
+        nonisolated static func == (a: Real, b: Real) -> Bool { a === b }
+        nonisolated func hash(into hasher: inout Hasher) {}
+      }
+      func conformers() async throws -> String {
+        let proxy = ScreenProxy(retaining: Real())
+        let screen: any Screen = proxy
+        let before = "\\(screen.show("a")) \\(screen.title) \\(await screen.load()) \\(screen.id())"
+        let spy = proxy.spy(\\.show)
+        try proxy.override(\\.show) { $0.count + 4 }
+        try proxy.override(\\.id) { 2 }
+        screen.title = "new"
+        return "\\(before); \\(screen.show("b")) \\(screen.title) \\(spy.callCount) \\(screen.id())"
+      }
+      """
+    let file = try Self.write(source)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let isolation = ["-default-isolation", "MainActor", "-swift-version", mode]
+    let result = try await Self.run([file], isolation + options)
+    #expect(result.output == "1 real loaded 1; 5 new 1 2\n")
+  }
+
+  /// Builds files with a function `conformers()`, and prints what it returns.
+  private static func run(_ files: [URL], _ options: [String]) async throws -> Compiler.Result {
+    let main = try write(
+      """
+      @main enum Program {
+        @MainActor static func main() async throws { print(try await conformers()) }
+      }
+      """
+    )
     defer { try? FileManager.default.removeItem(at: main) }
-    try "@main enum Program { static func main() async throws { print(try await conformers()) } }"
-      .write(to: main, atomically: true, encoding: .utf8)
-    let matrix = URL(filePath: #filePath).appending(path: "../../Matrix/Sources").standardized
-    let result = try await Compiler.program(
-      [matrix.appending(path: "Probe/Conformers.swift"), main],
-      options + ["-parse-as-library"],
+    return try await Compiler.program(
+      files + [main],
+      options + ["-parse-as-library", "-suppress-warnings"],
       linking: [
         "CPliant", "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime",
         "PliantMainActor", "PliantOverriding", "PliantProxying",
       ]
     )
-    #expect(result.output == "override override hand 2\n")
+  }
+
+  private static func write(_ source: String) throws -> URL {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "pliant-\(UUID().uuidString).swift")
+    try source.write(to: file, atomically: true, encoding: .utf8)
+    return file
   }
 }

@@ -11,6 +11,12 @@ struct ProxiedProtocol {
   let actor: String
   let isSendable: Bool
   let isClassBound: Bool
+  /// Whether the proxy is an actor, which runs on its implementer's executor.
+  var isActor = false
+  /// The standard library's protocols that it inherits and `PliantProxying` answers for every proxy, on any thread.
+  ///
+  /// The proxy names them, for else they would be isolated as the protocol is.
+  var answered: [String] = []
   /// Whether the proxy class inherits an initializer without parameters.
   var hasSuperclass = false
   let requirements: [ProxiedRequirement]
@@ -23,14 +29,20 @@ struct ProxiedProtocol {
     let inherited =
       declaration.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     if let actor = declaration.inheritanceClause?.inheritedTypes.first(where: {
-      ["Actor", "DistributedActor", "AnyActor"].contains($0.type.trimmedDescription)
+      $0.type.trimmedDescription == "DistributedActor"
     }) {
-      throw diagnosed(.proxyCannotBeActor, at: actor)
+      throw diagnosed(.proxyCannotBeDistributed, at: actor)
     }
-    isClassBound = inherited.contains("AnyObject")
-    isSendable = inherited.contains("Sendable") || !actor.isEmpty
+    answered = ["Equatable", "Hashable", "CustomStringConvertible", "Encodable", "Decodable"].filter
+    {
+      inherited.contains($0) || $0 == "Equatable" && inherited.contains("Hashable")
+        || $0.hasSuffix("codable") && inherited.contains("Codable")
+    }
+    isActor = inherited.contains("Actor")
+    isClassBound = isActor || inherited.contains("AnyObject")
+    isSendable = isActor || inherited.contains("Sendable") || !actor.isEmpty
     requirements = try declaration.memberBlock.members.flatMap { member in
-      try ProxiedProtocol.requirements(of: member.decl)
+      try ProxiedProtocol.requirements(of: member.decl, in: declaration.name.text)
     }
   }
 
@@ -54,7 +66,10 @@ struct ProxiedProtocol {
   }
 
   /// What one member of a protocol requires.
-  static func requirements(of member: DeclSyntax) throws -> [ProxiedRequirement] {
+  static func requirements(
+    of member: DeclSyntax,
+    in proposed: String = "P"
+  ) throws -> [ProxiedRequirement] {
     if let type = member.as(AssociatedTypeDeclSyntax.self) {
       throw diagnosed(.proxyCannotKnow(type.name.text), at: member)
     }
@@ -63,7 +78,14 @@ struct ProxiedProtocol {
     if let token = member.tokens(viewMode: .sourceAccurate).first(where: {
       $0.tokenKind == .keyword(.Self)
     }) {
-      throw diagnosed(.proxyIsNotSelf, at: token)
+      let isPart = token.parent?.parent?.is(OptionalTypeSyntax.self) == true
+      let type = isPart ? "(any \(proposed))" : "any \(proposed)"
+      let new = TokenSyntax.identifier(type, trailingTrivia: token.trailingTrivia)
+      throw diagnosed(
+        .proxyIsNotSelf,
+        at: token,
+        fixIts: [PliantFixIt.replace(token, with: new, "write '\(type)'")]
+      )
     }
     if let function = member.as(FunctionDeclSyntax.self) {
       return [try ProxiedRequirement(function)]
@@ -151,7 +173,8 @@ extension ProxiedProtocol {
   }
 
   private func functionAttributes(of requirement: ProxiedRequirement) -> String {
-    let own = requirement.attributes.isEmpty ? actor : requirement.attributes + " "
+    let inherited = requirement.isNonisolated ? "" : actor
+    let own = requirement.attributes.isEmpty ? inherited : requirement.attributes + " "
     return own + (isSendable && own.isEmpty ? "@Sendable " : "")
   }
 

@@ -16,6 +16,7 @@ struct ProxiedRequirement {
   let isStatic: Bool
   let isOptional: Bool
   let isMutating: Bool
+  let isNonisolated: Bool
   let parameters: [RequirementParameter]
   let isAsync: Bool
   /// `any Error`, the error that is named, or nil where it throws nothing.
@@ -48,6 +49,7 @@ extension ProxiedRequirement {
     isStatic = function.modifiers.isStatic
     isOptional = function.attributes.isOptional
     isMutating = function.modifiers.contains { $0.name.tokenKind == .keyword(.mutating) }
+    isNonisolated = function.modifiers.isNonisolated
     let parameterList = function.signature.parameterClause.parameters
     parameters = try parameterList.enumerated().map {
       try RequirementParameter($1, index: $0, generics: generics)
@@ -99,6 +101,7 @@ extension ProxiedRequirement {
         isStatic: modifiers.isStatic,
         isOptional: attributes.isOptional,
         isMutating: isMutating,
+        isNonisolated: modifiers.isNonisolated,
         parameters: parameters,
         isAsync: kind == .getter && getter?.effectSpecifiers?.asyncSpecifier != nil,
         failure: kind == .setter ? nil : try failure(getter?.effectSpecifiers?.throwsClause),
@@ -139,7 +142,13 @@ extension ProxiedRequirement {
   private static func failure(_ clause: ThrowsClauseSyntax?) throws -> String? {
     guard let clause else { return nil }
     guard clause.throwsSpecifier.tokenKind != .keyword(.rethrows) else {
-      throw diagnosed(.proxyCannotRethrow, at: clause)
+      let specifier = clause.throwsSpecifier
+      let new = TokenSyntax.keyword(.throws, trailingTrivia: specifier.trailingTrivia)
+      throw diagnosed(
+        .proxyCannotRethrow,
+        at: clause,
+        fixIts: [PliantFixIt.replace(specifier, with: new, "write 'throws'")]
+      )
     }
     let type = clause.type?.trimmedDescription
     return type == "Never" ? nil : type ?? "any Error"
@@ -171,6 +180,9 @@ extension ProxiedRequirement {
 
 extension DeclModifierListSyntax {
   var isStatic: Bool { contains { $0.name.tokenKind == .keyword(.static) } }
+  var isNonisolated: Bool {
+    contains { $0.name.tokenKind == .keyword(.nonisolated) && $0.detail == nil }
+  }
 }
 
 extension AttributeListSyntax {

@@ -9,24 +9,39 @@ extension ProxiedProtocol {
   var classMembers: [DeclSyntax] {
     let weak = isClassBound ? existential : "(any \(name) & AnyObject)"
     let constants = requirements.map { forwarding($0).description }.joined(separator: "\n")
-    return [
+    let own = isActor ? "pliantExecutor = PliantProxyExpansion.Executor()\n" : ""
+    let kept = isActor ? "pliantExecutor = implementer\n" : ""
+    let keptIfAny =
+      isActor ? "pliantExecutor = implementer ?? PliantProxyExpansion.Executor()\n" : ""
+    // Where an actor's executor is used, the actor must live: its proxy keeps it.
+    let executor: [DeclSyntax] =
+      isActor
+      ? [
+        "private let pliantExecutor: any Actor",
+        """
+        \(raw: memberAccess)nonisolated var unownedExecutor: UnownedSerialExecutor {
+          pliantExecutor.unownedExecutor
+        }
+        """,
+      ] : []
+    return executor + [
       "\(raw: memberAccess)typealias Adopted = \(raw: existential)",
       "\(raw: isSendable ? "nonisolated(unsafe) " : "")\(raw: memberAccess)let pliantProxy: ProxyState",
       """
       \(raw: hasSuperclass ? "override " : "")\(raw: memberAccess)init() {
-        pliantProxy = ProxyState(adopting: \(raw: existential).self)
+        \(raw: own)pliantProxy = ProxyState(adopting: \(raw: existential).self)
       }
       """,
       """
       \(raw: memberAccess)init(implementer: \(raw: weak)?) {
-        pliantProxy = ProxyState(adopting: \(raw: existential).self, weak: { [weak implementer] in
+        \(raw: keptIfAny)pliantProxy = ProxyState(adopting: \(raw: existential).self, weak: { [weak implementer] in
           implementer
         })
       }
       """,
       """
       \(raw: memberAccess)init(retaining implementer: \(raw: existential)) {
-        pliantProxy = ProxyState(adopting: \(raw: existential).self, retaining: implementer)
+        \(raw: kept)pliantProxy = ProxyState(adopting: \(raw: existential).self, retaining: implementer)
       }
       """,
       """
@@ -126,7 +141,8 @@ extension ProxiedProtocol {
   private func member(_ requirement: ProxiedRequirement, _ body: String) -> DeclSyntax {
     let attributes = requirement.attributes.isEmpty ? "" : requirement.attributes + " "
     let isStatic = requirement.isStatic ? "static " : ""
-    let head = attributes + memberAccess + isStatic
+    let isolation = requirement.isNonisolated ? "nonisolated " : ""
+    let head = attributes + isolation + memberAccess + isStatic
     let list = requirement.parameters.map(\.declaration).joined(separator: ", ")
     switch requirement.kind {
     case .method:

@@ -61,6 +61,11 @@ extension RequirementForwarding {
   private var result: String { own("answer") }
   private var target: String { own("implementer") }
 
+  /// Whether it is called on the implementer's actor, which is the proxy's own.
+  private var isOnActor: Bool {
+    proxied.isActor && !requirement.isAsync && !requirement.isNonisolated && !requirement.isStatic
+  }
+
   /// The arguments for an override.
   private var passed: String {
     requirement.parameters.map { ($0.isInout ? "&" : "") + $0.name }.joined(separator: ", ")
@@ -116,9 +121,35 @@ extension RequirementForwarding {
   }
 
   private var forwarded: String {
+    guard !isOnActor else { return onActor }
     guard mayChange else { return marks + use(on: target) }
     return "\(requirement.failure == nil ? "" : "try ")\(call).mutating(\(target)) { "
       + changing(use(on: target)) + " }"
+  }
+
+  /// Hands the arguments over, as the compiler does not know that the implementer's actor runs where the proxy does.
+  private var onActor: String {
+    let handed = requirement.parameters.filter { !$0.isInout }
+    let `try` = requirement.failure == nil ? "" : "try "
+    let type = requirement.failure.map { "throws(\($0)) -> \(requirement.output)" }
+    let used = type.map { "Result { () \($0) in try \(use(on: target)) }" } ?? use(on: target)
+    let unpack = handed.map { "let \($0.name) = \($0.name).value\n" }.joined()
+    let handOver = handed.map {
+      "let \($0.name) = PliantProxyExpansion.Transferred(\($0.name))\n"
+    }
+    let call = """
+      \(handOver.joined())return \(`try`)\(target).assumeIsolated { \(target) in
+        \(unpack)return PliantProxyExpansion.Transferred(\(used))
+      }.value\(requirement.failure == nil ? "" : ".get()")
+      """
+    let escaping = handed.filter(\.isBorrowed).reduce(call) { call, parameter in
+      """
+      return \(`try`)withoutActuallyEscaping(\(parameter.name)) { \(parameter.name) \(type ?? "-> \(requirement.output)") in
+        \(call)
+      }
+      """
+    }
+    return "\(`try`){ () \(type ?? "-> \(requirement.output)") in\n\(escaping)\n}()"
   }
 
   /// The rest of a closure that is passed the implementer `inout`.
@@ -195,8 +226,10 @@ extension RequirementForwarding {
     let isStatic = requirement.isStatic ? ", isStatic: true" : ""
     let kind = requirement.kind == .method ? "" : ", .\(requirement.kind.rawValue)"
     let optional = requirement.isOptional ? ", isOptional: true" : ""
+    // The module may isolate what does not say otherwise.
+    let isolation = requirement.isNonisolated ? "nonisolated " : ""
     return """
-      static let \(Self.identifier(constantName)) = Requirement<\(proxied.types(of: requirement))>(
+      \(isolation)static let \(Self.identifier(constantName)) = Requirement<\(proxied.types(of: requirement))>(
         "\(proxied.name).\(name)\(requirement.fullName)"\(kind), of: \(implementer).self\(optional)\(isStatic)\(binding)
       )
       """
@@ -207,7 +240,7 @@ extension RequirementForwarding {
     let isErased =
       requirement.erasedOutput != requirement.output
       || requirement.parameters.contains { $0.passedType == "Any" }
-    guard !requirement.isGeneric, !isErased, !requirement.isStatic else { return "" }
+    guard !requirement.isGeneric, !isErased, !requirement.isStatic, !isOnActor else { return "" }
     let head = names.isEmpty ? "()" : "(" + names.joined(separator: ", ") + ")"
     let effects =
       (requirement.isAsync ? " async" : "")

@@ -16,6 +16,8 @@ struct RequirementParameter {
   let isInout: Bool
   let isVariadic: Bool
   let isAutoclosure: Bool
+  /// Whether it is a closure that does not outlive the call.
+  let isBorrowed: Bool
 
   init(_ parameter: FunctionParameterSyntax, index: Int, generics: Set<String>) throws {
     let label = parameter.firstName.text
@@ -35,7 +37,7 @@ struct RequirementParameter {
     isAutoclosure = attributes.contains("@autoclosure")
     let base = (attributed?.baseType ?? parameter.type)
     let isFunction = base.isFunction || attributes.contains("@escaping")
-    let isBorrowed = isFunction && !attributes.contains("@escaping") && !isVariadic
+    isBorrowed = isFunction && !attributes.contains("@escaping") && !isVariadic
     let isGeneric = parameter.type.mentions(generics)
     if isGeneric, isInout || isBorrowed {
       throw diagnosed(.proxyCannotErase(name), at: parameter)

@@ -173,6 +173,12 @@ extension PliantDiagnostic {
       + "require a method that makes one"
   )
 
+  static let proxyCannotBePrivate = Self(
+    "proxyCannotBePrivate",
+    "an extension, which a proxy needs, does not see a protocol that is private to a type; "
+      + "write 'fileprivate'"
+  )
+
   static let proxyIsNotSelf = Self(
     "proxyIsNotSelf",
     "a proxy's implementer is of another type than the proxy, so 'Self' cannot be forwarded; "
@@ -185,10 +191,10 @@ extension PliantDiagnostic {
       + "write 'throws'"
   )
 
-  static let proxyCannotBeActor = Self(
-    "proxyCannotBeActor",
-    "a proxy cannot answer for another actor without waiting for it; "
-      + "make the requirements 'async', and let the protocol inherit 'Sendable'"
+  static let proxyCannotBeDistributed = Self(
+    "proxyCannotBeDistributed",
+    "a proxy of a distributed actor could not answer for it on its node; "
+      + "inherit 'Actor', or make the requirements 'async' and inherit 'Sendable'"
   )
 
   static func proxyCannotMutate(_ other: String) -> Self {

@@ -34,6 +34,11 @@ public enum PliantProxyExpansion {
     }
   }
 
+  /// What a proxy of actors runs on that has no implementer.
+  public actor Executor {
+    public init() {}
+  }
+
   /// Takes an object into a function that is isolated to an actor, as its requirement is.
   public struct Transferred<Value>: @unchecked Sendable {
     // SAFETY: only the function uses it, and who calls the function is on that actor.

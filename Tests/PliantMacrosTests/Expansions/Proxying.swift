@@ -27,3 +27,8 @@ final class ForeignProxy: Foreign {
   func a(_ x: Int) -> Bool
   private(set) var b: Int
 }
+
+@Proxied protocol Counter: Actor {
+  func add(_ number: Int, _ body: (Int) -> Void) throws -> Int
+  nonisolated func id() -> Int
+}
