@@ -159,7 +159,7 @@ let package = Package(
       name: "PliantOverridingTests",
       dependencies: [
         "CPliant", "CShadowFixture", "DefaultFixture", "DynamicFixture", "ImplicitDynamicFixture",
-        "PlainFixture", "Pliant", "PliantTesting", "ShadowFixture",
+        "OptimizedFixture", "PlainFixture", "Pliant", "PliantTesting", "ShadowFixture",
       ]
     ),
 
@@ -235,6 +235,11 @@ let package = Package(
       name: "ModelFixture",
       dependencies: ["Pliant"],
       path: "Tests/Fixtures/ModelFixture"
+    ),
+    .target(
+      name: "OptimizedFixture",
+      path: "Tests/Fixtures/OptimizedFixture",
+      swiftSettings: [.unsafeFlags(["-O"])]
     ),
     .target(name: "PlainFixture", path: "Tests/Fixtures/PlainFixture"),
     .target(

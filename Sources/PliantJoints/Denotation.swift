@@ -16,7 +16,7 @@ package struct Denotation {
   private var isWhole: Bool
 
   init(of function: UInt, in search: SymbolSearch) {
-    isWhole = search.image(holding: function).map(search.isDebug) ?? false
+    isWhole = true
     var pending = [function]
     var isThunkOfC = false
     while let address = pending.popLast(), addresses.count < Self.most {
@@ -25,6 +25,9 @@ package struct Denotation {
       else { continue }
       let names = file.symbols(at: [address]).map(\.0)
       symbols.formUnion(names)
+      if address == function {
+        isWhole = names.first.map { search.isDebug($0, in: image) } ?? false
+      }
       if address == function, names.count == 1 { direct = (names[0], address) }
       if address == function || isThunkOfC, let name = names.first(where: { !$0.hasPrefix("$s") }) {
         functionOfC = functionOfC ?? (name, address)

@@ -468,7 +468,7 @@ extension JointFinder {
     }
     if isStored { return .storedProperty(declaration: name) }
     if let function = found.function, let image = search.image(holding: function),
-      try mayBeMerged(function, in: image)
+      try mayBeMerged(function, of: found.mangled, in: image)
     {
       return .merged(name)
     }
@@ -523,7 +523,7 @@ extension JointFinder {
     // Optimized callers make the object themselves, and call what fills it.
     var fillsObject = false
     if metadata != nil, let filling = found.filling, let image = search.image(holding: filling),
-      !search.isDebug(image)
+      !search.isDebug(found.mangled, in: image)
     {
       function = filling
       fillsObject = true
@@ -601,9 +601,9 @@ extension JointFinder {
     let start = record.map { function &+ UInt(bitPattern: Int($0[0])) } ?? function
     guard let code = try file(of: image).function(at: start) else { return nil }
     var rules = facts
-    rules.isOptimized = !search.isDebug(image)
+    rules.isOptimized = !search.isDebug(found.mangled, in: image)
     rules.isInternal = code.isInternal
-    rules.mayBeMerged = try mayBeMerged(start, in: image)
+    rules.mayBeMerged = try mayBeMerged(start, of: found.mangled, in: image)
     guard rules.canBeEntered else { return nil }
     return FunctionCode(
       start: start,
@@ -615,8 +615,14 @@ extension JointFinder {
   }
 
   /// Whether the optimizer may have made a function one with another.
-  private func mayBeMerged(_ function: UInt, in image: Image) throws -> Bool {
-    try JointError.naming(declaration.description) { try search.mayBeMerged(function, in: image) }
+  private func mayBeMerged(
+    _ function: UInt,
+    of mangled: String,
+    in image: Image
+  ) throws -> Bool {
+    try JointError.naming(declaration.description) {
+      try search.mayBeMerged(function, of: mangled, in: image)
+    }
   }
 }
 

@@ -7,6 +7,7 @@ package final class SymbolSearch {
   private var files: [UInt: Result<ImageFile, ImageError>] = [:]
   private var prefixes: [UInt: String] = [:]
   private var debug: [UInt: Bool] = [:]
+  private var optimized: [Module: Bool] = [:]
 
   package init() {}
 
@@ -21,11 +22,33 @@ package final class SymbolSearch {
     return isDebug
   }
 
+  /// Whether a symbol's module was built for debugging.
+  func isDebug(_ mangled: String, in image: Image) -> Bool {
+    guard isDebug(image) else { return false }
+    let prefix = OptimizedModules.prefix(of: mangled)
+    let key = Module(image: image.base, prefix: prefix)
+    if let isOptimized = optimized[key] { return !isOptimized }
+    let file = try? file(of: image)
+    let functions = (file?.symbols(prefix: prefix) ?? []).filter { OptimizedModules.isAsked($0.0) }
+    let code = OptimizedModules.sample(functions).compactMap { function in
+      file?.function(at: function.1).flatMap { file?.storedCode(at: function.1, size: $0.size) }
+    }
+    let isOptimized = OptimizedModules.isOptimized(code)
+    optimized[key] = isOptimized
+    return !isOptimized
+  }
+
+  private struct Module: Hashable {
+    let image: UInt
+    let prefix: String
+  }
+
   /// Whether the optimizer may have made the function at an address one with another of the same code.
   ///
   /// Then calls of both arrive there. Without symbols nothing tells.
-  func mayBeMerged(_ function: UInt, in image: Image) throws(ImageError) -> Bool {
-    guard !isDebug(image) else { return false }
+  func mayBeMerged(_ function: UInt, of mangled: String, in image: Image) throws(ImageError) -> Bool
+  {
+    guard !isDebug(mangled, in: image) else { return false }
     let file = try file(of: image)
     return file.isStripped || file.forwarded.contains(function)
   }

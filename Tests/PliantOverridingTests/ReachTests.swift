@@ -1,9 +1,16 @@
 import Observation
+import OptimizedFixture
 import Pliant
 import Testing
 
 /// What `reach` says of accessors and of inlined functions is so.
 struct ReachTests {
+  @Test func modulesThatAreOptimizedInAnyBuild() {
+    for handle in [#method(Tuned.doubled(_:)).reach, #method(Tuned.named(_:)).reach] {
+      #expect(handle != .everyCall)
+    }
+  }
+
   #if DEBUG
   @Test func coroutinesThatPassAccessorsBy() throws {
     // These call the accessors, and so do the coroutines that the compiler writes for them.

@@ -1,6 +1,11 @@
-// Whether a function is given something in the register for self, which no symbol tells.
+// What the code of a function tells that no symbol does: whether it is given something in the register for self, and
+// whether it was built for debugging.
 #include "CPliant.h"
 #include "instructions.h"
+
+#include <string.h>
+
+enum { MOST_BEFORE_STORE = 24 };
 
 #if defined(__x86_64__)
 
@@ -41,7 +46,43 @@ pliant_context_use pliant_find_context_use(const uint8_t *code, size_t size) {
   return PLIANT_CONTEXT_UNUSED;
 }
 
+/// Whether an instruction stores a register, or 0, where the frame pointer says.
+static bool is_store(const uint8_t *start, pliant_instruction instruction) {
+  const uint8_t *code = start + instruction.opcode;
+  bool is_other_base = instruction.opcode > 0 && (code[-1] & 0xf1) == 0x41;
+  if (code + 2 > start + instruction.length || is_other_base) return false;
+  uint8_t mode = code[1] >> 6, base = code[1] & 7;
+  bool is_two_bytes = instruction.opcode > 0 && code[-1] == 0x0f;
+  bool stores = is_two_bytes ? *code == 0x11 || *code == 0x29 : *code == 0x89 || *code == 0x88 || *code == 0xc7;
+  return stores && base == 5 && (mode == 1 || mode == 2);
+}
+
+bool pliant_stores_arguments(const uint8_t *code, size_t size) {
+  const uint8_t *at = code, *end = code + size;
+  for (int count = 0; count < MOST_BEFORE_STORE && at < end; count++) {
+    pliant_instruction instruction = pliant_instruction_at(at);
+    if (instruction.kind != PLIANT_PLAIN || at + instruction.length > end) return false;
+    if (is_store(at, instruction)) return true;
+    at += instruction.length;
+  }
+  return false;
+}
+
 #else
+
+/// Stores one register, of any kind, at `sp` or at the frame pointer.
+bool pliant_stores_arguments(const uint8_t *code, size_t size) {
+  for (size_t at = 0; at + 4 <= size && at < 4 * MOST_BEFORE_STORE; at += 4) {
+    uint32_t word;
+    memcpy(&word, code + at, sizeof word);
+    if ((word & 0x1c000000) == 0x14000000) return false;  // a branch
+    uint32_t base = word >> 5 & 31, operation = word >> 22 & 3;
+    bool is_wide = (word >> 26 & 1) && word >> 30 == 0 && operation == 2;  // 16 bytes
+    bool is_access = (word & 0x3b000000) == 0x39000000 || (word & 0x3b200c00) == 0x38000000;
+    if (is_access && (operation == 0 || is_wide) && (base == 31 || base == 29)) return true;
+  }
+  return false;
+}
 
 // A function keeps x20 for its caller as it keeps a self that it was given, so that neither is told from the other.
 pliant_context_use pliant_find_context_use(const uint8_t *code, size_t size) {

@@ -115,7 +115,7 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
   }
 
   /// The bytes from an address on, as the loader would find them in the file; nil where it has fewer.
-  func bytes(at address: UInt, size: UInt) -> UnsafeRawBufferPointer? {
+  package func bytes(at address: UInt, size: UInt) -> UnsafeRawBufferPointer? {
     for part in loaded where address >= part.address {
       let start = address - part.address
       guard start <= part.size, part.size - start >= size else { continue }

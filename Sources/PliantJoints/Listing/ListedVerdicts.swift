@@ -58,6 +58,7 @@ final class ListedVerdicts {
     }
     // Of an async function vtables and imports lead to a record.
     let function = index.entry(entry.name, adding: "Tu") ?? entry
+    let isDebug = isDebug(member.mangled)
     var rules = ReachRules(
       isOptimized: !isDebug,
       isDispatched: dispatched.contains(function.value),
@@ -113,7 +114,24 @@ final class ListedVerdicts {
       || owner.descriptor.map { classes.mayStore(member.symbol.name, in: $0) } ?? false
   }
 
-  private lazy var isDebug =
+  /// Whether a symbol's module was built for debugging.
+  private func isDebug(_ mangled: String) -> Bool {
+    guard isAnyDebug else { return false }
+    let prefix = OptimizedModules.prefix(of: mangled)
+    if let known = optimized[prefix] { return !known }
+    let functions = index.functions(of: prefix)
+    let code = OptimizedModules.sample(functions).compactMap { function in
+      function.size > 0
+        ? file.bytes(at: function.value, size: function.size).map(Array.init) : nil
+    }
+    let isOptimized = OptimizedModules.isOptimized(code)
+    optimized[prefix] = isOptimized
+    return !isOptimized
+  }
+
+  private var optimized: [String: Bool] = [:]
+
+  private lazy var isAnyDebug =
     index.hasDebugLibrary || file.neededLibraries.contains("libswiftSwiftOnoneSupport.so")
 
   private func isImported(_ function: SymbolIndex.Entry) -> Bool {

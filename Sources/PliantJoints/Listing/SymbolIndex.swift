@@ -99,11 +99,20 @@ struct SymbolIndex {
 
   /// The functions that a coroutine is made of.
   func parts(of coroutine: String) -> [Entry] {
-    var wanted = coroutine
-    return wanted.withUTF8 { name in
-      let name = UnsafeRawBufferPointer(name)
-      return entries[firstIndex(from: name)...].prefix { $0.name.starts(withBytesOf: name) }
-        .filter { Coroutine.isPart($0.text, of: coroutine) }
+    entries(from: coroutine) { Coroutine.isPart($0, of: coroutine) }
+  }
+
+  /// The functions of a module that are asked how it was built.
+  func functions(of prefix: String) -> [Entry] {
+    entries(from: prefix) { OptimizedModules.isAsked($0) }
+  }
+
+  private func entries(from prefix: String, where isWanted: (String) -> Bool) -> [Entry] {
+    var prefix = prefix
+    return prefix.withUTF8 { prefix in
+      let prefix = UnsafeRawBufferPointer(prefix)
+      return entries[firstIndex(from: prefix)...].prefix { $0.name.starts(withBytesOf: prefix) }
+        .filter { isWanted($0.text) }
     }
   }
 

@@ -1,0 +1,10 @@
+// Built with `-O` in every build, as a target of a user's may be.
+
+public struct Tuned: Sendable {
+  public init() {}
+
+  @inline(never) public func doubled(_ number: Int) -> Int { number &* 2 }
+  @inline(never) public func tripled(_ number: Int) -> Int { doubled(number) &+ number }
+  @inline(never) public func named(_ name: String) -> Int { name.utf8.count }
+  @inline(never) public func longer(_ names: [String]) -> Int { names.map(named).max() ?? 0 }
+}
