@@ -12,7 +12,7 @@ static size_t alignment_mask(const void *class) { return *(const uint16_t *)((ch
 
 const void *pliant_take_partial(const pliant_stack *stack) {
   for (pliant_kept_arrival *kept = pliant_thread_get()->kept; kept != NULL;
-       kept = (pliant_kept_arrival *)kept->next) {
+       kept = kept->next) {
     if (kept->stack != stack) continue;
     const void *object = kept->receiver;
     if (object == NULL || pliant_is_initialized(stack, object)) break;

@@ -46,10 +46,11 @@
   FUNCTION(pliant_stub_thin)
   .cfi_startproc
   movq pliant_arrivals@GOTTPOFF(%rip), %r10
-  addq $16, %fs:(%r10)
+  addq $24, %fs:(%r10)
   addq %fs:(%r10), %r10
   movq %r13, %fs:(%r10)
   movq %r11, %fs:8(%r10)
+  movq %rsp, %fs:16(%r10)
   jmpq *(%r11)
   .cfi_endproc
   END(pliant_stub_thin)
@@ -222,10 +223,12 @@
   mrs x9, tpidr_el0
   add x9, x9, x16
   ldr x10, [x9]
-  add x10, x10, #16
+  add x10, x10, #24
   str x10, [x9]
   add x9, x9, x10
   stp x20, x17, [x9]
+  mov x10, sp
+  str x10, [x9, #16]
   ldr x16, [x17]
   br x16
   .cfi_endproc

@@ -2,18 +2,24 @@
 #include "CPliant.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <gnu/libc-version.h>
 #include <limits.h>
 #include <linux/futex.h>
 #include <linux/membarrier.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
+// What runs in calls of what is bent, and when a thread begins or ends, calls of the C library only what cannot be bent,
+// and else the kernel: a layer over `getpid`, `usleep` or `write` would call itself.
+
 __thread pliant_thread *pliant_thread_current;
-_Atomic(bool) pliant_needs_fence;
+_Atomic(uint32_t) pliant_needs_fence;
 _Atomic(uint32_t) pliant_probes;
 
 // The records of threads. They are never freed; those of ended threads are taken again, and until then passed
@@ -40,15 +46,48 @@ OF_THREAD bool has_ended;  // its destructors have run
 OF_THREAD int32_t own_id;  // 0 until asked
 OF_THREAD int8_t is_main;  // 0 until asked
 
+static void empty(pliant_thread *thread, pliant_borrow *borrow, uintptr_t frame) {
+  atomic_store_explicit(&borrow->layer, NULL, memory_order_release);
+  atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
+  if (frame == PLIANT_NO_FRAME) return;
+  atomic_signal_fence(memory_order_seq_cst);  // for a handler's calls, as in `pliant_enter`
+  __atomic_store_n(&thread->top, borrow - 1, __ATOMIC_RELEASE);
+}
+
+/// As it is while no call of the thread runs a layer.
+static void clear(pliant_thread *thread) {
+  thread->kept = NULL;
+  for (pliant_borrow *borrow = &thread->borrows[PLIANT_BORROWS]; borrow > thread->borrows; borrow--)
+    empty(thread, borrow, PLIANT_ANY_FRAME);
+  atomic_store_explicit(&thread->borrows[0].frame, PLIANT_ANY_FRAME, memory_order_relaxed);
+}
+
 static void give_back(pliant_thread *thread) {
-  __atomic_store_n(&thread->depth, 0, __ATOMIC_RELEASE);  // it may have ended within a call
+  thread->own_stack[0] = thread->own_stack[1] = 0;
   atomic_fetch_and_explicit(thread->taken, ~thread->taken_bit, memory_order_release);
 }
 
+static bool drop_all(pliant_thread *thread);
+
+/// Takes note that the thread's record is to be given back after its end.
+static void give_back_later(pliant_thread *thread) {
+  atomic_fetch_add(&late_threads, 1);
+  atomic_store(&thread->late, pliant_thread_id());
+}
+
 static void thread_ended(void *record) {
+  pliant_thread *thread = record;
   has_ended = true;
+  thread->has_coroutines = !drop_all(thread);
   pliant_thread_current = NULL;
-  give_back(record);
+  if (thread->has_coroutines) give_back_later(thread);
+  else give_back(thread);
+}
+
+static bool is_in_calls(const pliant_thread *thread) {
+  for (const pliant_borrow *borrow = thread->top; borrow > thread->borrows; borrow--)
+    if (atomic_load_explicit(&borrow->layer, memory_order_acquire) != NULL) return true;
+  return false;
 }
 
 static void barrier(void);
@@ -114,7 +153,7 @@ static void wait_for_change(pliant_thread *thread, _Atomic(uint32_t) *word, uint
 
 void pliant_no_memory(void) {
   static const char message[] = "Pliant: no memory is left\n";
-  if (write(STDERR_FILENO, message, sizeof message - 1) < 0) abort();
+  syscall(__NR_write, STDERR_FILENO, message, sizeof message - 1);
   abort();
 }
 
@@ -182,6 +221,7 @@ static void fork_ended_in_child(void) {
     memset(thread, 0, sizeof *thread);
     thread->taken = taken;
     thread->taken_bit = bit;
+    clear(thread);
     atomic_fetch_and(taken, ~bit);
   }
   if (own != NULL) {
@@ -234,9 +274,12 @@ static void give_back_late(void) {
   cursor at = all_threads;
   for (pliant_thread *thread; (thread = next_thread(&at)) != NULL;) {
     int32_t id = atomic_load(&thread->late);
-    if (id == 0 || syscall(__NR_tgkill, getpid(), id, 0) == 0 || errno != ESRCH) continue;
+    if (id == 0 || syscall(__NR_tgkill, syscall(__NR_getpid), id, 0) == 0 || errno != ESRCH) continue;
+    if (thread->has_coroutines && is_in_calls(thread)) continue;
     if (!atomic_compare_exchange_strong(&thread->late, &id, 0)) continue;
+    thread->has_coroutines = false;
     atomic_fetch_sub(&late_threads, 1);
+    clear(thread);  // it may have ended within a call
     give_back(thread);
   }
 }
@@ -250,6 +293,7 @@ static pliant_thread *record(bank *bank, unsigned word, uint64_t bit) {
   thread = map_memory(sizeof *thread);
   thread->taken = &bank->taken[word];
   thread->taken_bit = bit;
+  clear(thread);
   atomic_store_explicit(place, thread, memory_order_release);
   return thread;
 }
@@ -286,8 +330,7 @@ pliant_thread *pliant_thread_register(void) {
   } else if (!has_ended) {
     pthread_setspecific(ended, thread);
   } else {
-    atomic_fetch_add(&late_threads, 1);
-    atomic_store(&thread->late, pliant_thread_id());
+    give_back_later(thread);
   }
   errno = kept;
   return thread;
@@ -302,7 +345,8 @@ static void barrier(void) {
   // The program has forbidden itself the call since it began. Readers fence from now on; the last
   // store of one who has not seen this leaves its processor within microseconds.
   atomic_store(&pliant_needs_fence, true);
-  usleep(10000);
+  static const struct timespec a_while = {0, 10000000};
+  syscall(__NR_nanosleep, &a_while, NULL);
   atomic_store(&all_fence, true);
 }
 
@@ -343,6 +387,167 @@ uint32_t pliant_thread_count(void) {
   return count;
 }
 
+// MARK: Calls that end out of turn, and those that do not return
+
+static uintptr_t thread_pointer(void) {
+  uintptr_t pointer;
+#if defined(__x86_64__)
+  __asm__("movq %%fs:0, %0" : "=r"(pointer));
+#else
+  __asm__("mrs %0, tpidr_el0" : "=r"(pointer));
+#endif
+  return pointer;
+}
+
+static uintptr_t hexadecimal(const char **at) {
+  uintptr_t number = 0;
+  for (; (**at >= '0' && **at <= '9') || (**at >= 'a' && **at <= 'f'); ++*at)
+    number = number << 4 | (uintptr_t)(**at <= '9' ? **at - '0' : **at - 'a' + 10);
+  return number;
+}
+
+/// Reads a line of `/proc/self/maps`: whether it is the stack that the thread began on, and where that begins and ends.
+///
+/// A thread's begins behind pages that nothing may touch, of which newer C libraries have no mapping, and ends with what
+/// the thread pointer points to.
+static bool is_own_stack(const char *line, uintptr_t here, uintptr_t *guard, uintptr_t stack[2]) {
+  const char *at = line;
+  stack[0] = hexadecimal(&at);
+  stack[1] = hexadecimal((at++, &at));
+  bool is_guard = memcmp(at, " ---", 4) == 0, has_guard = *guard == stack[0];
+  *guard = is_guard ? stack[1] : 0;
+  if (here < stack[0] || here >= stack[1]) return false;
+  if (strstr(line, "[stack]") != NULL) return true;
+  uintptr_t pointer = thread_pointer();
+  if (!has_guard || pointer < here || pointer >= stack[1] || strverscmp(gnu_get_libc_version(), "2.42") >= 0) return false;
+  stack[1] = pointer;
+  return true;
+}
+
+/// Whether this runs on the stack that its thread began on, and neither a coroutine's nor that of signals.
+static bool is_on_own_stack(pliant_thread *thread) {
+  uintptr_t here = (uintptr_t)__builtin_frame_address(0), guard = 0;
+  stack_t signals;
+  if (syscall(__NR_sigaltstack, NULL, &signals) != 0 || (signals.ss_flags & SS_ONSTACK) != 0) return false;
+  if (here >= thread->own_stack[0] && here < thread->own_stack[1]) return true;
+  long file = syscall(__NR_openat, AT_FDCWD, "/proc/self/maps", O_RDONLY | O_CLOEXEC), count;
+  if (file < 0) return false;
+  bool is_found = false;
+  char line[128], text[1024];
+  size_t length = 0;
+  while (!is_found && (count = syscall(__NR_read, file, text, sizeof text)) > 0)
+    for (long i = 0; i < count && !is_found; i++) {
+      if (text[i] != '\n') {
+        if (length + 1 < sizeof line) line[length++] = text[i];
+        continue;
+      }
+      line[length] = 0;
+      length = 0;
+      uintptr_t stack[2];
+      if (!(is_found = is_own_stack(line, here, &guard, stack))) continue;
+      thread->own_stack[0] = stack[0];
+      thread->own_stack[1] = stack[1];
+    }
+  syscall(__NR_close, file);
+  return is_found;
+}
+
+static bool was_removed(const pliant_borrow *borrow) {
+  const void *layer = atomic_load_explicit(&borrow->layer, memory_order_relaxed);
+  return layer != NULL && atomic_load_explicit(pliant_layer_removed(layer), memory_order_acquire) != 0;
+}
+
+/// A borrow whose call came where another does now has ended, and so has one below it on the same stack, for that was cut
+/// off. One that lies above may go on, and so stays until a call comes as high. Returns whether what such calls ran was removed meanwhile.
+static bool drop(pliant_thread *thread, uintptr_t here) {
+  int kept = errno, is_own = -1;
+  bool removed = false;
+  uint32_t section = pliant_read_begin(thread);
+  for (pliant_borrow *borrow; (borrow = thread->top) > thread->borrows;) {
+    uintptr_t frame = atomic_load_explicit(&borrow->frame, memory_order_relaxed);
+    if (frame > here) break;
+    if (frame != PLIANT_NO_FRAME && frame != here) {
+      if (is_own < 0) is_own = is_on_own_stack(thread);
+      if (!is_own || frame < thread->own_stack[0]) break;
+    }
+    removed |= was_removed(borrow);
+    empty(thread, borrow, PLIANT_ANY_FRAME);
+  }
+  pliant_read_end(thread, section);
+  errno = kept;
+  return removed;
+}
+
+pliant_borrow *pliant_drop_ended(pliant_thread *thread, uintptr_t here) {
+  if (drop(thread, here)) pliant_collect();
+  return thread->top;
+}
+
+/// Ends the borrows of a thread that ends, but those of coroutines, which may go on elsewhere; false if there are any.
+static bool drop_all(pliant_thread *thread) {
+  if (thread->top > thread->borrows) {
+    bool is_own = is_on_own_stack(thread);
+    for (pliant_borrow *borrow = thread->top; borrow > thread->borrows; borrow--) {
+      uintptr_t frame = atomic_load_explicit(&borrow->frame, memory_order_relaxed);
+      bool stays = is_own && (frame < thread->own_stack[0] || frame >= thread->own_stack[1]);
+      if (!stays) empty(thread, borrow, PLIANT_NO_FRAME);
+    }
+    drop(thread, 0);
+  }
+  thread->kept = NULL;
+  return thread->top == thread->borrows;
+}
+
+void pliant_leave_early(pliant_borrow *borrow) {
+  pliant_thread *thread = pliant_thread_get();
+  uint32_t section = pliant_read_begin(thread);
+  bool removed = was_removed(borrow);
+  if (atomic_load_explicit(&borrow->layer, memory_order_relaxed) != NULL)
+    empty(thread, borrow, PLIANT_NO_FRAME);
+  pliant_read_end(thread, section);
+  if (removed) pliant_collect();
+}
+
+pliant_kept_arrival *pliant_keep_arrival(const void *receiver, const void *stack, uintptr_t frame) {
+  pliant_thread *thread = pliant_thread_get();
+  while (thread->kept != NULL && atomic_load(&thread->kept->has_ended)) {
+    pliant_kept_arrival *ended = thread->kept;
+    thread->kept = ended->next;
+    free(ended);
+  }
+  pliant_kept_arrival *arrival = malloc(sizeof *arrival);
+  if (arrival == NULL) pliant_no_memory();
+  *arrival = (pliant_kept_arrival){receiver, stack, frame, thread, false, thread->kept};
+  return thread->kept = arrival;
+}
+
+void pliant_drop_arrival(pliant_kept_arrival *arrival) {
+  if (pliant_thread_current != arrival->thread) return atomic_store(&arrival->has_ended, true);
+  pliant_kept_arrival **link = &arrival->thread->kept;
+  while (*link != NULL && *link != arrival) link = &(*link)->next;
+  if (*link == arrival) *link = arrival->next;
+  free(arrival);
+}
+
+// Of calls on one stack the innermost came lowest.
+const void *pliant_current_self(const pliant_stack *stack) {
+  const pliant_thread *thread = pliant_thread_get();
+  uintptr_t here = (uintptr_t)__builtin_frame_address(0), nearest = PLIANT_ANY_FRAME;
+  const void *self = NULL;
+  for (const pliant_borrow *borrow = thread->top; borrow > thread->borrows; borrow--) {
+    uintptr_t frame = atomic_load_explicit(&borrow->frame, memory_order_relaxed);
+    if (borrow->stack != stack || frame < here || frame >= nearest) continue;
+    nearest = frame;
+    self = borrow->receiver;
+  }
+  for (const pliant_kept_arrival *kept = thread->kept; kept != NULL; kept = kept->next) {
+    if (kept->stack != stack || kept->frame < here || kept->frame >= nearest) continue;
+    nearest = kept->frame;
+    self = kept->receiver;
+  }
+  return self;
+}
+
 bool pliant_is_borrowed(const void *layer) {
   bool is_borrowed = false;
   pliant_find_borrowed(&layer, 1, &is_borrowed);
@@ -350,11 +555,12 @@ bool pliant_is_borrowed(const void *layer) {
 }
 
 void pliant_find_borrowed(const void *const *layers, size_t count, bool *is_borrowed) {
+  if (pliant_thread_current != NULL) drop(pliant_thread_current, (uintptr_t)__builtin_frame_address(0));
   cursor at = all_threads;
   for (pliant_thread *thread; (thread = next_thread(&at)) != NULL;) {
-    uint32_t depth = __atomic_load_n(&thread->depth, __ATOMIC_ACQUIRE);
-    for (uint32_t i = 0; i < depth; i++) {
-      const void *layer = atomic_load_explicit(&thread->borrowed[i], memory_order_acquire);
+    const pliant_borrow *borrow = __atomic_load_n(&thread->top, __ATOMIC_ACQUIRE);
+    for (; borrow > thread->borrows; borrow--) {
+      const void *layer = atomic_load_explicit(&borrow->layer, memory_order_acquire);
       size_t low = 0, high = count;
       while (low < high) {
         size_t middle = (low + high) / 2;
@@ -385,7 +591,7 @@ int32_t pliant_thread_id(void) {
 }
 
 bool pliant_is_main_thread(void) {
-  if (is_main == 0) is_main = pliant_thread_id() == getpid() ? 1 : -1;
+  if (is_main == 0) is_main = pliant_thread_id() == syscall(__NR_getpid) ? 1 : -1;
   return is_main == 1;
 }
 

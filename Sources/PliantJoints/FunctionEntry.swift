@@ -108,6 +108,13 @@ struct FunctionEntry {
           "the system lets the process neither write to /proc/self/mem nor map a sealed memfd, and needs one for what "
           + "is not 'dynamic'"
       )
+    case PLIANT_FUNCTION_BLOCKED:
+      .protectedMemory(
+        declaration: declaration,
+        detail:
+          "a thread that runs blocks SIGTRAP, and would die if it called the function meanwhile: leave that signal "
+          + "unblocked, or mark the function 'dynamic'"
+      )
     case PLIANT_FUNCTION_FAR:
       .outOfResources(declaration: declaration, detail: "no memory is free near its code")
     default: unmoved("one of its instructions is not known")

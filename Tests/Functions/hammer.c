@@ -1,15 +1,18 @@
-// Threads call functions while these are entered: `hammer [memory|pages] [THREADS]`.
+// Threads call functions while these are entered: `hammer [memory|pages] [THREADS]`. With `blocked`, first threads that
+// block all signals do: nothing is entered while they run, and all is once they sleep.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <elf.h>
 #include <link.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "CPliant.h"
+#include "code.h"
 
 // Of many first instructions: frames, none, a call, a branch, an address, vectors.
 extern long outside(long);
@@ -71,6 +74,32 @@ static void *call(void *seed) {
   return NULL;
 }
 
+static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+
+static void *block(void *seed) {
+  sigset_t all;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, NULL);
+  call(seed);
+  pthread_mutex_lock(&gate);
+  pthread_mutex_unlock(&gate);
+  return NULL;
+}
+
+/// How many can be entered while threads that block signals call them. They sleep afterwards.
+static size_t enter_while_blocked(pthread_t *threads, int thread_count) {
+  pthread_mutex_lock(&gate);
+  for (int i = 0; i < thread_count; i++) pthread_create(&threads[i], NULL, block, (void *)(uintptr_t)(i + 100));
+  while (pliant_find_blocked_traps() != PLIANT_BLOCKED_RUNNING) continue;
+  pliant_functions_enter(functions, count);
+  size_t entered = 0;
+  for (size_t i = 0; i < count; i++) entered += functions[i].refusal != PLIANT_FUNCTION_BLOCKED;
+  atomic_store(&stops, true);
+  while (pliant_find_blocked_traps() != PLIANT_BLOCKED_ASLEEP) continue;
+  atomic_store(&stops, false);
+  return entered;
+}
+
 static int find(struct dl_phdr_info *info, size_t size, void *unused) {
   (void)size, (void)unused;
   if (info->dlpi_name[0] != 0) return 0;
@@ -113,11 +142,14 @@ int main(int arguments, char **values) {
   dl_iterate_phdr(find, NULL);
   for (size_t i = 0; i < count; i++)
     for (long x = 0; x < 2; x++) expected[i][x] = ((function)functions[i].entry)(x);
-  pthread_t all[64];
+  pthread_t all[64], blocked[2];
+  int blocked_count = arguments > 3 ? 2 : 0;
+  size_t entered = blocked_count == 0 ? 0 : enter_while_blocked(blocked, blocked_count);
+  if (blocked_count > 0) pliant_functions_allow_ways(PLIANT_WRITE_MEMORY | PLIANT_REPLACE_PAGES);
   for (int i = 0; i < threads; i++) pthread_create(&all[i], NULL, call, (void *)(uintptr_t)(i + 1));
   struct timespec begin, end;
   clock_gettime(CLOCK_MONOTONIC, &begin);
-  size_t refused[9] = {0};
+  size_t refused[PLIANT_FUNCTION_BLOCKED + 1] = {0};
   for (size_t i = 0; i < count;) {
     size_t batch = i % 7 == 0 ? 16 : 1;
     if (batch > count - i) batch = count - i;
@@ -128,6 +160,8 @@ int main(int arguments, char **values) {
   clock_gettime(CLOCK_MONOTONIC, &end);
   atomic_store(&stops, true);
   for (int i = 0; i < threads; i++) pthread_join(all[i], NULL);
+  if (blocked_count > 0) pthread_mutex_unlock(&gate);
+  for (int i = 0; i < blocked_count; i++) pthread_join(blocked[i], NULL);
   size_t unanswered = 0, unlike = 0;
   for (size_t i = 0; i < count; i++) {
     if (functions[i].refusal != PLIANT_FUNCTION_FINE) continue;
@@ -136,10 +170,10 @@ int main(int arguments, char **values) {
     if (((function)functions[i].entry)(41) != 48) unanswered++;
   }
   printf("%zu functions:", count);
-  for (int i = 0; i < 9; i++)
+  for (int i = 0; i <= PLIANT_FUNCTION_BLOCKED; i++)
     if (refused[i] > 0) printf(" %zu of %d", refused[i], i);
   double each = ((end.tv_sec - begin.tv_sec) * 1e6 + (end.tv_nsec - begin.tv_nsec) / 1e3) / count;
   printf("; %.1f us each; %lu calls, %lu wrong; %zu not answered by another, %zu copies wrong\n", each,
          calls, wrongs, unanswered, unlike);
-  return wrongs > 0 || unanswered > 0 || unlike > 0;
+  return entered > 0 || refused[PLIANT_FUNCTION_BLOCKED] > 0 || wrongs > 0 || unanswered > 0 || unlike > 0;
 }

@@ -129,8 +129,9 @@ static void *const a_layer = (char *)layer_memory + PLIANT_LAYER_HEADER;
 
 static void enter_and_leave(race *race) {
   has_collected = false;
-  if (pliant_enter(&race->stack, NULL).layer != a_layer) fail("another layer than there is");
-  pliant_leave();
+  pliant_entered entered = pliant_enter(&race->stack, NULL, 1);
+  if (entered.layer != a_layer) fail("another layer than there is");
+  pliant_leave(entered.borrow);
   race->old_seen = !has_collected;
 }
 static void retire(race *race) {
@@ -205,10 +206,11 @@ static void churn_layers(void *context, unsigned index) {
   }
   uint64_t calls = 0;
   while (!churn->is_over) {
-    const _Atomic(uint64_t) *layer = pliant_enter(&churn->stack, NULL).layer;
+    pliant_entered entered = pliant_enter(&churn->stack, NULL, 1);
+    const _Atomic(uint64_t) *layer = entered.layer;
     for (int i = 0; i < 4; i++)
       if (atomic_load_explicit(layer, RELAXED) != ALIVE) fail("a layer was freed under a call");
-    pliant_leave();
+    pliant_leave(entered.borrow);
     if (calls++ == 0) churn->readers++;
   }
   churn->calls += calls;

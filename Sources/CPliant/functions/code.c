@@ -1,10 +1,12 @@
 #define _GNU_SOURCE
 #include "code.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/membarrier.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -63,6 +65,41 @@ bool pliant_write_code(uint8_t *at, const void *bytes, size_t count) {
   bool is_written = ((allowed & PLIANT_WRITE_MEMORY) != 0 && write_memory(at, bytes, count)) ||
                     ((allowed & PLIANT_REPLACE_PAGES) != 0 && replace_pages(at, bytes, count));
   return is_written && memcmp(at, bytes, count) == 0;
+}
+
+bool pliant_replace_code(uint8_t *at, const void *bytes, size_t count) {
+  bool is_replaced = (atomic_load(&ways) & PLIANT_REPLACE_PAGES) != 0 && replace_pages(at, bytes, count);
+  return is_replaced && memcmp(at, bytes, count) == 0;
+}
+
+static pliant_blocked_traps find_blocked_traps(const char *thread) {
+  enum { TRAP = 1 << (SIGTRAP - 1) };  // only who stands in the jump meets what is no instruction
+  char path[64] = "/proc/self/task/", text[4096];
+  strncat(path, thread, 20);
+  strcat(path, "/status");
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return PLIANT_NOT_BLOCKED;  // it has ended
+  ssize_t count = read(file, text, sizeof text - 1);
+  close(file);
+  text[count > 0 ? count : 0] = 0;
+  const char *blocked = strstr(text, "\nSigBlk:"), *state = strstr(text, "\nState:\t");
+  if (blocked == NULL || (strtoull(blocked + 8, NULL, 16) & TRAP) == 0) return PLIANT_NOT_BLOCKED;
+  return state != NULL && state[8] == 'S' ? PLIANT_BLOCKED_ASLEEP : PLIANT_BLOCKED_RUNNING;
+}
+
+pliant_blocked_traps pliant_find_blocked_traps(void) {
+  pliant_blocked_traps all = PLIANT_NOT_BLOCKED;
+  DIR *threads = opendir("/proc/self/task");
+  if (threads == NULL) return all;
+  char own[16];
+  snprintf(own, sizeof own, "%d", pliant_thread_id());
+  for (struct dirent *thread; (thread = readdir(threads)) != NULL;) {
+    if (thread->d_name[0] == '.' || strcmp(thread->d_name, own) == 0) continue;
+    pliant_blocked_traps found = find_blocked_traps(thread->d_name);
+    if (found > all) all = found;
+  }
+  closedir(threads);
+  return all;
 }
 
 bool pliant_synchronize_code(void) {

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "code.h"
@@ -281,26 +282,49 @@ static bool write_rest(uint8_t *entry, const jump *jump) {
   return REST == 0 || pliant_write_code(entry + BREAKPOINT, jump->bytes + BREAKPOINT, REST);
 }
 
+/// First breakpoints, which are an instruction each; then what is behind them; then the jump's own beginning. Between
+/// the steps no thread has half of it. (`text_poke_bp` in Linux.)
+enum { STEPS = 3 };
+static bool write_step(int step, uint8_t *entry, const jump *jump) {
+  return step == 0   ? write_breakpoints(entry, jump)
+         : step == 1 ? write_rest(entry, jump)
+                     : pliant_write_code(entry, jump->bytes, BREAKPOINT);
+}
+
+/// How threads block the signals of breakpoints, once none of them that does is running, or after a while.
+///
+/// Who sleeps in the kernel is in no function's first instructions. A call of a thread that wakes up meets the old page
+/// or the new one, and so no breakpoint.
+static pliant_blocked_traps wait_for_blocked_traps(void) {
+  pliant_blocked_traps blocked = pliant_find_blocked_traps();
+  for (int i = 0; i < 100 && blocked == PLIANT_BLOCKED_RUNNING; i++) {
+    nanosleep(&(struct timespec){0, 1000000}, NULL);
+    blocked = pliant_find_blocked_traps();
+  }
+  return blocked;
+}
+
 void pliant_functions_enter(pliant_function *functions, size_t count) {
   jump *jumps = calloc(count, sizeof *jumps);
   if (jumps == NULL) pliant_no_memory();
   pliant_lock_enter();
   pthread_mutex_lock(&lock);
   bool is_able = pliant_catch_traps(false) && pliant_synchronize_code();
+  pliant_blocked_traps blocked = is_able ? wait_for_blocked_traps() : PLIANT_NOT_BLOCKED;
   for (size_t i = 0; i < count; i++)
-    functions[i].refusal = is_able ? prepare(&functions[i], &jumps[i]) : PLIANT_FUNCTION_REFUSED;
-  // First breakpoints, which are an instruction each; then what is behind them; then the jump's own beginning. Between
-  // the steps no thread has half of it. (`text_poke_bp` in Linux.)
-  for (int step = 0; step < 3; step++) {
+    functions[i].refusal = !is_able                             ? PLIANT_FUNCTION_REFUSED
+                           : blocked == PLIANT_BLOCKED_RUNNING ? PLIANT_FUNCTION_BLOCKED
+                                                                : prepare(&functions[i], &jumps[i]);
+  bool is_at_once = blocked == PLIANT_BLOCKED_ASLEEP;
+  for (int step = is_at_once ? STEPS - 1 : 0; step < STEPS; step++) {
     for (size_t i = 0; i < count; i++) {
       uint8_t *entry = (uint8_t *)functions[i].entry;
       if (functions[i].refusal != PLIANT_FUNCTION_FINE) continue;
-      bool is_written = step == 0   ? write_breakpoints(entry, &jumps[i])
-                        : step == 1 ? write_rest(entry, &jumps[i])
-                                    : pliant_write_code(entry, jumps[i].bytes, BREAKPOINT);
+      bool is_written = is_at_once ? pliant_replace_code(entry, jumps[i].bytes, PLIANT_JUMP_SIZE)
+                                   : write_step(step, entry, &jumps[i]);
       if (is_written) continue;
       keep_unfinished(functions[i], jumps[i]);
-      functions[i].refusal = PLIANT_FUNCTION_REFUSED;
+      functions[i].refusal = is_at_once ? PLIANT_FUNCTION_BLOCKED : PLIANT_FUNCTION_REFUSED;
     }
     pliant_synchronize_code();
   }

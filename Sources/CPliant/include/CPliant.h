@@ -59,9 +59,12 @@ static inline const void *_Nullable pliant_map_get(pliant_map *_Nonnull map,
                                                    const void *_Nonnull key) {
   uintptr_t at = pliant_map_hash((uintptr_t)key);
   const pliant_map_parts *parts = atomic_load_explicit(&map->parts, memory_order_acquire);
-  const pliant_map_table *table = atomic_load_explicit(
-      parts == NULL ? &map->table : &parts->tables[at >> PLIANT_MAP_PART_SHIFT],
-      memory_order_acquire);
+  // Most maps are small, and most of those have nothing: for these nothing is computed.
+  const pliant_map_table *table;
+  if (__builtin_expect(parts == NULL, 1))
+    table = atomic_load_explicit(&map->table, memory_order_acquire);
+  else
+    table = atomic_load_explicit(&parts->tables[at >> PLIANT_MAP_PART_SHIFT], memory_order_acquire);
   if (table == NULL) return NULL;
   for (;; at++) {
     const pliant_map_slot *slot = &table->slots[at & table->mask];
@@ -75,17 +78,27 @@ static inline const void *_Nullable pliant_map_get(pliant_map *_Nonnull map,
 
 enum { PLIANT_BORROWS = 128 };
 
+/// A call that runs a layer which it does not keep. The thread that it came on fills it.
+typedef struct pliant_borrow {
+  _Atomic(const void *) layer;  // NULL once the call has ended
+  const void *_Nullable receiver;  // the self of the call,
+  const void *_Nullable stack;     // and what it came through
+  _Atomic(uintptr_t) frame;  // the stack's end when it came: all that it calls is below
+} pliant_borrow;
+#define PLIANT_NO_FRAME ((uintptr_t)0)  // of a borrow that ended before newer ones did
+#define PLIANT_ANY_FRAME UINTPTR_MAX    // of one that is yet to be filled, and of none
+
 /// What one thread is reading now. Written by that thread alone, read by any that frees memory.
 typedef struct pliant_thread {
   _Atomic(uint32_t) section;  // odd inside a reading section
   _Atomic(uint32_t) waiters;  // that sleep until `section` or `locks` changes
-  uint32_t depth;             // borrowed layers in use
+  bool has_coroutines;        // it has ended, and calls of coroutines that it ran have not
+  bool owes_collect;          // it left a call while it held a lock, and is to free what the call ran
   _Atomic(uint32_t) locks;    // of Pliant that it holds, or is about to take
-  bool owes_collect;          // it left a call while it held one, and is to free what the call ran
-  _Atomic(const void *) borrowed[PLIANT_BORROWS];
-  const void *_Nullable receivers[PLIANT_BORROWS];  // the self of each of these calls,
-  const void *_Nullable stacks[PLIANT_BORROWS];     // and what it came through
-  struct pliant_kept_arrival *_Nullable kept;       // calls that borrow nothing, innermost first
+  pliant_borrow *_Nonnull top;  // the newest of its borrows; the first of all is none
+  pliant_borrow borrows[1 + PLIANT_BORROWS];
+  struct pliant_kept_arrival *_Nullable kept;  // calls that borrow nothing, innermost first
+  uintptr_t own_stack[2];  // where its own stack begins and ends, as far as is known
   _Atomic(uint64_t) *_Nonnull taken;  // the word that says whether a thread has this record
   uint64_t taken_bit;
   _Atomic(int32_t) late;  // the thread's id, if it took this after its destructors had run, and so cannot give it back
@@ -99,13 +112,20 @@ typedef struct pliant_thread {
 typedef struct pliant_kept_arrival {
   const void *_Nullable receiver;
   const void *_Nullable stack;
-  uint32_t depth;  // of the thread's borrows when it came
+  uintptr_t frame;  // as of a borrow
+  struct pliant_thread *_Nonnull thread;
+  _Atomic(bool) has_ended;  // on another thread than it came on, to which it belongs
   struct pliant_kept_arrival *_Nullable next;
 } pliant_kept_arrival;
 
+/// Takes note of such a call, which comes on this thread, until it is dropped by any.
+pliant_kept_arrival *_Nonnull pliant_keep_arrival(const void *_Nullable receiver, const void *_Nonnull stack,
+                                                  uintptr_t frame);
+void pliant_drop_arrival(pliant_kept_arrival *_Nonnull arrival);
+
 extern __thread pliant_thread *_Nullable pliant_thread_current
     __attribute__((tls_model("initial-exec")));
-extern _Atomic(bool) pliant_needs_fence;
+extern _Atomic(uint32_t) pliant_needs_fence;
 
 pliant_thread *_Nonnull pliant_thread_register(void);
 
@@ -118,7 +138,7 @@ static inline pliant_thread *_Nonnull pliant_thread_get(void) {
 // kernel has it: readers then pay for none. (The scheme is liburcu's; Desnoyers et al. 2012.)
 static inline void pliant_reader_barrier(void) {
   atomic_signal_fence(memory_order_seq_cst);
-  if (__builtin_expect(atomic_load_explicit(&pliant_needs_fence, memory_order_relaxed), 0))
+  if (__builtin_expect(atomic_load_explicit(&pliant_needs_fence, memory_order_relaxed) != 0, 0))
     atomic_thread_fence(memory_order_seq_cst);
 }
 
@@ -128,7 +148,7 @@ static inline void pliant_reader_barrier(void) {
 // registered, for which the flag was set before.
 static inline void pliant_entry_barrier(void) {
 #if !defined(__x86_64__)
-  if (__builtin_expect(atomic_load_explicit(&pliant_needs_fence, memory_order_relaxed), 0))
+  if (__builtin_expect(atomic_load_explicit(&pliant_needs_fence, memory_order_relaxed) != 0, 0))
     atomic_thread_fence(memory_order_acquire);
 #endif
 }
@@ -148,10 +168,10 @@ static inline uint32_t pliant_read_begin(pliant_thread *_Nonnull thread) {
 void pliant_wake_waiters(pliant_thread *_Nonnull thread);
 
 static inline void pliant_read_end(pliant_thread *_Nonnull thread, uint32_t section) {
-  uint32_t next = section + (~section & 1) * 2;
   // Swift's optimizer moves a retain past stores, be they releasing, but not past a fence. (LLVMARCOpts)
   atomic_signal_fence(memory_order_seq_cst);
-  atomic_store_explicit(&thread->section, next, memory_order_release);
+  if (__builtin_expect((section & 1) == 0, 1))
+    atomic_store_explicit(&thread->section, section + 2, memory_order_release);
   atomic_signal_fence(memory_order_seq_cst);
   if (__builtin_expect(atomic_load_explicit(&thread->waiters, memory_order_relaxed) != 0, 0))
     pliant_wake_waiters(thread);
@@ -299,68 +319,73 @@ static inline void pliant_count_call(pliant_stack *_Nonnull stack) {
   atomic_fetch_add_explicit(&stack->calls, 1, memory_order_relaxed);
 }
 
-/// A call's layer, and where its receiver is: a word that holds it, or, of a value, the value.
+/// A call's layer, where its receiver is, which is a word that holds it or, of a value, the value, and what
+/// `pliant_leave` takes.
 typedef struct pliant_entered {
   const void *_Nullable layer;
   const void *_Nullable receiver;
+  pliant_borrow *_Nullable borrow;
 } pliant_entered;
+
+/// Ends the thread's newest borrows that are of no call any more, for it was left by a jump or an exception, and
+/// returns the newest that stays: `here` is where the stack ends.
+pliant_borrow *_Nonnull pliant_drop_ended(pliant_thread *_Nonnull thread, uintptr_t here);
 
 /// Finds the layer that answers a call on `receiver` and borrows it until `pliant_leave`. There is none
 /// where the slow path must decide: a task has layers of its own, all layers are switched off, or this
 /// thread's calls are nested too deep.
+///
+/// `frame` is where the stack ends. A call within another has its own below that one's; if not, that one may have
+/// ended unseen.
 static inline pliant_entered pliant_enter(pliant_stack *_Nonnull stack,
-                                          const void *_Nullable receiver) {
+                                          const void *_Nullable receiver, uintptr_t frame) {
   pliant_thread *thread = pliant_thread_get();
-  pliant_entered entered = {NULL, receiver};
-  if (__builtin_expect(thread->depth >= PLIANT_BORROWS, 0)) return entered;
+  pliant_entered entered = {NULL, receiver, NULL};
+  pliant_borrow *top = thread->top;
+  if (__builtin_expect(frame >= atomic_load_explicit(&top->frame, memory_order_relaxed), 0))
+    top = pliant_drop_ended(thread, frame);
+  if (__builtin_expect(top >= &thread->borrows[PLIANT_BORROWS], 0)) return entered;
   pliant_entry_barrier();
-  const void *layer = NULL, *object = NULL, *class = NULL;
-  if (stack->subject == PLIANT_OBJECT)
-    class = *(const void *const *)(object = receiver);
-  else if (stack->subject == PLIANT_CLASS)
-    class = receiver;
-  else if (__builtin_expect(stack->subject == PLIANT_PARTIAL, 0))
-    return entered;
   uint32_t section = pliant_read_begin(thread);
+  const void *layer = NULL, *class = receiver;
   uint32_t flags = atomic_load_explicit(&stack->flags, memory_order_acquire);
-  if (__builtin_expect((flags & (PLIANT_TASK_LAYERS | PLIANT_LAYERS_OFF)) == 0, 1)) {
-    if (__builtin_expect(flags != 0, 0)) pliant_count_call(stack);
-    if (object != NULL) {
-      const pliant_layers *own = (const pliant_layers *)pliant_map_get(&stack->objects, object);
-      // A slot may have changed hands between its key and its value.
-      if (own != NULL && own->owner == object && own->count > 0)
-        layer = own->layers[own->count - 1];
-    }
-    if (layer == NULL && class != NULL) {
-      const pliant_classes *all = atomic_load_explicit(&stack->classes, memory_order_acquire);
-      if (__builtin_expect(all != NULL, 0)) layer = pliant_find_in_classes(all, class);
-    }
-    if (layer == NULL) layer = atomic_load_explicit(&stack->top, memory_order_acquire);
-    if (layer != NULL) {
-      // The handler of a signal that comes in between borrows above this place.
-      uint32_t at = thread->depth;
-      __atomic_store_n(&thread->depth, at + 1, __ATOMIC_RELAXED);
-      atomic_signal_fence(memory_order_seq_cst);
-      thread->receivers[at] = receiver;
-      thread->stacks[at] = stack;
-      if (stack->subject != PLIANT_ADDRESS) entered.receiver = &thread->receivers[at];
-      atomic_store_explicit(&thread->borrowed[at], layer, memory_order_relaxed);
-    }
+  if (__builtin_expect(flags != 0, 0)) {
+    if ((flags & (PLIANT_TASK_LAYERS | PLIANT_LAYERS_OFF)) != 0) goto none;
+    if (stack->subject != PLIANT_PARTIAL) pliant_count_call(stack);
   }
-  pliant_read_end(thread, section);
+  if (__builtin_expect(stack->subject == PLIANT_OBJECT, 1)) {
+    const pliant_layers *own = (const pliant_layers *)pliant_map_get(&stack->objects, receiver);
+    // A slot may have changed hands between its key and its value.
+    if (own != NULL && own->owner == receiver && (layer = pliant_class_top(own)) != NULL) goto found;
+    class = *(const void *const *)receiver;
+  } else if (stack->subject != PLIANT_CLASS) {
+    if (stack->subject == PLIANT_PARTIAL) goto none;
+    goto top;
+  }
+  const pliant_classes *all = atomic_load_explicit(&stack->classes, memory_order_acquire);
+  if (__builtin_expect(all != NULL, 0) && (layer = pliant_find_in_classes(all, class)) != NULL)
+    goto found;
+top:
+  layer = atomic_load_explicit(&stack->top, memory_order_acquire);
+  if (__builtin_expect(layer == NULL, 0)) goto none;
+found:;
+  // The handler of a signal that comes in between borrows above this place.
+  pliant_borrow *borrow = entered.borrow = top + 1;
+  __atomic_store_n(&thread->top, borrow, __ATOMIC_RELAXED);
+  atomic_signal_fence(memory_order_seq_cst);
+  borrow->receiver = receiver;
+  borrow->stack = stack;
+  atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
+  if (stack->subject != PLIANT_ADDRESS) entered.receiver = &borrow->receiver;
+  atomic_store_explicit(&borrow->layer, layer, memory_order_relaxed);
   entered.layer = layer;
+none:
+  pliant_read_end(thread, section);
   return entered;
 }
 
 /// The self of the innermost call of this thread that came through `stack`; NULL where there is none.
-static inline const void *_Nullable pliant_current_self(const pliant_stack *_Nonnull stack) {
-  const pliant_thread *thread = pliant_thread_get();
-  const pliant_kept_arrival *kept = thread->kept;
-  while (kept != NULL && kept->stack != stack) kept = kept->next;
-  for (uint32_t at = thread->depth; at > 0 && (kept == NULL || at > kept->depth); at--)
-    if (thread->stacks[at - 1] == stack) return thread->receivers[at - 1];
-  return kept == NULL ? NULL : kept->receiver;
-}
+const void *_Nullable pliant_current_self(const pliant_stack *_Nonnull stack);
 
 /// What an initializer's own code is to fill: within a call for an object of another class, which is one
 /// of a subclass, that object, once; else one that is new.
@@ -375,19 +400,25 @@ static inline bool pliant_is_initialized(const pliant_stack *_Nonnull stack,
 /// Frees an object that no initializer has filled.
 void pliant_free_partial(const void *_Nonnull object);
 
-/// Ends the borrow of the call that was entered last on this thread.
+/// Ends a borrow that is not this thread's newest: calls on stacks of their own, as coroutines have, need not end in
+/// turn, nor on the thread that they came on.
+void pliant_leave_early(pliant_borrow *_Nonnull borrow);
+
+/// Ends the borrow of a call.
 ///
 /// In a section, for which the one who removes a layer waits: whoever still borrows the layer then will see
 /// that it was removed, and frees it.
-static inline void pliant_leave(void) {
+static inline void pliant_leave(pliant_borrow *_Nonnull borrow) {
   pliant_thread *thread = pliant_thread_current;
-  uint32_t top = thread->depth - 1;
-  const void *layer = atomic_load_explicit(&thread->borrowed[top], memory_order_relaxed);
+  if (__builtin_expect(thread == NULL || thread->top != borrow, 0))
+    return pliant_leave_early(borrow);
+  const void *layer = atomic_load_explicit(&borrow->layer, memory_order_relaxed);
   uint32_t section = pliant_read_begin(thread);
   bool removed = atomic_load_explicit(pliant_layer_removed(layer), memory_order_acquire) != 0;
-  atomic_store_explicit(&thread->borrowed[top], NULL, memory_order_release);
+  atomic_store_explicit(&borrow->layer, NULL, memory_order_release);
+  atomic_store_explicit(&borrow->frame, PLIANT_ANY_FRAME, memory_order_relaxed);
   atomic_signal_fence(memory_order_seq_cst);  // for a handler's calls, as in `pliant_enter`
-  __atomic_store_n(&thread->depth, top, __ATOMIC_RELEASE);
+  __atomic_store_n(&thread->top, borrow - 1, __ATOMIC_RELEASE);
   pliant_read_end(thread, section);
   if (__builtin_expect(removed, 0)) pliant_collect();
 }
@@ -470,13 +501,14 @@ void pliant_stub_allow_sources(uint32_t sources);
 typedef struct pliant_arrival {
   const void *_Nullable receiver;
   const pliant_slot *_Nonnull slot;
+  uintptr_t frame;  // where the stack ended, above the return address
 } pliant_arrival;
 
 /// Calls that came through a stub and have not been taken: one, and those of signals' handlers within it.
 typedef struct pliant_arrival_stack {
   uint64_t top;  // in bytes from here to the newest
   uint64_t room;
-  pliant_arrival arrivals[62];
+  pliant_arrival arrivals[42];
 } pliant_arrival_stack;
 extern __thread pliant_arrival_stack pliant_arrivals __attribute__((tls_model("initial-exec")));
 
@@ -519,6 +551,7 @@ typedef enum pliant_function_refusal {
   PLIANT_FUNCTION_FAR,         // no memory is left at a fitting distance
   PLIANT_FUNCTION_SHADOWED,    // this thread has a shadow stack
   PLIANT_FUNCTION_REFUSED,     // the system does not let the process change its code
+  PLIANT_FUNCTION_BLOCKED,     // a thread that blocks the signals of breakpoints could run into one
 } pliant_function_refusal;
 
 /// A function of `size` bytes, behind which the next begins after `room`.

@@ -9,19 +9,20 @@ extension PliantExpansion {
     @usableFromInline let stack: UnsafeMutablePointer<pliant_stack>?
     /// Where the receiver is.
     @usableFromInline let place: UnsafeRawPointer?
-    @usableFromInline let retained: Unmanaged<AnyObject>?
+    /// What the call borrows, or, with 1 added, what it retains: one word, for it is kept over the call.
+    @usableFromInline let hold: UInt
 
     @usableFromInline
     init(
       layer: UnsafePointer<LayerBox<Function>>,
       stack: UnsafeMutablePointer<pliant_stack>?,
       place: UnsafeRawPointer?,
-      retained: Unmanaged<AnyObject>?
+      hold: UInt
     ) {
       self.layer = layer
       self.stack = stack
       self.place = place
-      self.retained = retained
+      self.hold = hold
     }
 
     /// A call that keeps its layer itself, for it may end on another thread.
@@ -35,7 +36,7 @@ extension PliantExpansion {
         layer: UnsafePointer(node.box.assumingMemoryBound(to: LayerBox<Function>.self)),
         stack: stack,
         place: place,
-        retained: Unmanaged<AnyObject>.passRetained(object ?? node)
+        hold: UInt(bitPattern: Unmanaged<AnyObject>.passRetained(object ?? node).toOpaque()) + 1
       )
     }
 
@@ -48,7 +49,8 @@ extension PliantExpansion {
       // SAFETY: a receiver of the handle's type is there for as long as the call lasts, for the handle's
       // `Convention` was compared with the declaration's. Of a type without a size nothing is read, and
       // the compiler may pass no address.
-      (place ?? UnsafeRawPointer(bitPattern: MemoryLayout<Receiver>.alignment)).unsafelyUnwrapped
+      (MemoryLayout<Receiver>.size == 0
+        ? UnsafeRawPointer(bitPattern: MemoryLayout<Receiver>.alignment) : place).unsafelyUnwrapped
         .assumingMemoryBound(to: Borrowed<Receiver>.self)
     }
 
@@ -58,8 +60,8 @@ extension PliantExpansion {
     public func inoutReceiver<Value>(as _: Value.Type) -> UnsafeMutablePointer<Value> {
       // SAFETY: as above; a mutating method's self is the address of its `inout`.
       UnsafeMutableRawPointer(
-        mutating: (place ?? UnsafeRawPointer(bitPattern: MemoryLayout<Value>.alignment))
-          .unsafelyUnwrapped
+        mutating: (MemoryLayout<Value>.size == 0
+          ? UnsafeRawPointer(bitPattern: MemoryLayout<Value>.alignment) : place).unsafelyUnwrapped
       ).assumingMemoryBound(to: Value.self)
     }
 
@@ -68,6 +70,8 @@ extension PliantExpansion {
     @inlinable
     @inline(__always)
     public func accepts<Answer>(_ answer: Answer) -> Bool {
+      // What can be copied bit by bit holds no object.
+      if _isPOD(Answer.self) { return true }
       guard let declaring = stack.unsafelyUnwrapped.pointee.returned else { return true }
       // SAFETY: such a call has a class or an object as its receiver, whose first word is its class.
       var called = place.unsafelyUnwrapped.load(as: UnsafeRawPointer.self)
@@ -145,7 +149,13 @@ extension PliantExpansion {
     @inlinable
     @inline(__always)
     public func leave() {
-      if let retained { retained.release() } else { pliant_leave() }
+      // SAFETY: `hold` is one or the other, and this is its only use.
+      if hold & 1 == 0 {
+        pliant_leave(UnsafeMutablePointer(bitPattern: hold).unsafelyUnwrapped)
+      } else {
+        Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(bitPattern: hold - 1).unsafelyUnwrapped)
+          .release()
+      }
     }
   }
 }
@@ -159,13 +169,13 @@ extension PliantExpansion.ActiveCall {
   public static func arrived() -> Self {
     let arrival = pliant_arrive()
     let stack = pliant_stack_of(arrival)
-    let entered = pliant_enter(stack, arrival.receiver)
-    guard let layer = entered.layer else { return keeping(stack, arrival.receiver) }
+    let entered = pliant_enter(stack, arrival.receiver, arrival.frame)
+    guard let layer = entered.layer else { return keeping(stack, arrival.receiver, arrival.frame) }
     return Self(
       layer: layer.assumingMemoryBound(to: PliantExpansion.LayerBox<Function>.self),
       stack: stack,
       place: entered.receiver,
-      retained: nil
+      hold: UInt(bitPattern: entered.borrow)
     )
   }
 
@@ -182,9 +192,10 @@ extension PliantExpansion.ActiveCall {
   @usableFromInline
   static func keeping(
     _ stack: UnsafeMutablePointer<pliant_stack>,
-    _ receiver: UnsafeRawPointer?
+    _ receiver: UnsafeRawPointer?,
+    _ frame: UInt
   ) -> Self {
-    let kept = KeptArrival(stack, receiver, node(stack, receiver))
+    let kept = KeptArrival(stack, receiver, frame, node(stack, receiver))
     let place = stack.pointee.subject == PLIANT_ADDRESS ? receiver : kept.place
     return Self(running: kept.node, stack: stack, place: place, keeping: kept)
   }
@@ -214,13 +225,14 @@ extension PliantExpansion.ActiveCall {
 /// Keeps the layer and the receiver of a call that borrows neither.
 private final class KeptArrival {
   let node: LayerNode
-  private let arrival: UnsafeMutablePointer<pliant_kept_arrival>
+  private let kept: UnsafeMutablePointer<pliant_kept_arrival>
   /// The object in whose place layers make another.
   private let partial: UnsafeRawPointer?
 
   init(
     _ stack: UnsafeMutablePointer<pliant_stack>,
     _ receiver: UnsafeRawPointer?,
+    _ frame: UInt,
     _ node: LayerNode
   ) {
     self.node = node
@@ -231,25 +243,13 @@ private final class KeptArrival {
     } else {
       partial = nil
     }
-    let thread = pliant_thread_get()
-    arrival = .allocate(capacity: 1)
-    arrival.initialize(
-      to: pliant_kept_arrival(
-        receiver: receiver,
-        stack: UnsafeRawPointer(stack),
-        depth: thread.pointee.depth,
-        next: thread.pointee.kept
-      )
-    )
-    thread.pointee.kept = arrival
+    kept = pliant_keep_arrival(receiver, stack, frame)
   }
 
-  var place: UnsafeRawPointer { UnsafeRawPointer(arrival) }
+  var place: UnsafeRawPointer { UnsafeRawPointer(kept) }
 
   deinit {
-    // A call that is not async ends on the thread that it came on, and those within it have ended.
-    pliant_thread_get().pointee.kept = arrival.pointee.next
-    arrival.deallocate()
+    pliant_drop_arrival(kept)
     if let partial { pliant_free_partial(partial) }
   }
 }

@@ -109,7 +109,8 @@ extension LayerStack {
     let flags = pliant_stack_flags(head)
     // A call that began before the layers were switched off ends as it began.
     if case .start = position, flags & UInt32(PLIANT_LAYERS_OFF) != 0 { return bottom }
-    let task = flags & UInt32(PLIANT_TASK_LAYERS) != 0 ? TaskLayers.current : [:]
+    // An empty dictionary would have the runtime make its type, which allocates: not in a signal's handler.
+    let task = flags & UInt32(PLIANT_TASK_LAYERS) != 0 ? TaskLayers.current : nil
     let thread = pliant_thread_get()
     let section = pliant_read_begin(thread)
     // Everything that is read up to the end of the section stays allocated until then.
@@ -121,7 +122,7 @@ extension LayerStack {
   private func find(
     for subject: Subject,
     after position: Position,
-    task: [LayerStack.Target: LayerNode]
+    task: [LayerStack.Target: LayerNode]?
   ) -> Unmanaged<LayerNode>? {
     var order = UInt.max
     switch position {
@@ -149,7 +150,7 @@ extension LayerStack {
     from level: UInt,
     below order: UInt,
     passing: UInt?,
-    task: [LayerStack.Target: LayerNode]
+    task: [LayerStack.Target: LayerNode]?
   ) -> Unmanaged<LayerNode>? {
     let levels = pliant_stack_levels(head)
     var order = order
@@ -160,7 +161,9 @@ extension LayerStack {
         return LayerNode.node(of: layer)
       }
       if level != passing {
-        if let own = task[target(of: level)], !own.hasEnded { return Unmanaged.passUnretained(own) }
+        if let own = task?[target(of: level)], !own.hasEnded {
+          return Unmanaged.passUnretained(own)
+        }
         if let redefinition = layers?.pointee.redefinition {
           return LayerNode.node(of: redefinition)
         }

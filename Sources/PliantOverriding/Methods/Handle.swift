@@ -57,12 +57,15 @@ final class Handle<Function>: @unchecked Sendable {
     after position: LayerStack.Position,
     or fallback: Function? = nil
   ) -> Function {
+    if let own = instantiation(in: stack) {
+      return forward { _ in
+        let node = stack.implementation(for: own.subject, after: position)
+        return ActiveCall(running: node === stack.bottom ? own.original : node ?? own.original)
+      }
+    }
     let last = fallback.map { TypedLayerNode(key: "", order: 0, function: $0) }
-    let own = instantiation(in: stack)
     return forward { [declaration] subject in
-      let found = stack.implementation(for: own?.subject ?? subject, after: position) ?? last
-      if let own, found === stack.bottom { return ActiveCall(running: own.original) }
-      guard let node = found else {
+      guard let node = stack.implementation(for: subject, after: position) ?? last else {
         preconditionFailure(
           "'\(declaration)' has nothing below its oldest layer, for no class declares it; "
             + "use layer.next(or:)"
