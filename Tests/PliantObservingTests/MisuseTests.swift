@@ -47,6 +47,9 @@ struct MisuseTests {
     let object = Plain()
     #expect(refusal(object, \.self).hasSuffix("it names no property"))
     #expect(refusal(object, \.[3]).hasSuffix("it goes through a subscript"))
+    // What is behind one is laid out otherwise.
+    let key = "a"
+    #expect(refusal(object, \.table[key]?[0].count).hasSuffix("it goes through a subscript"))
     #expect(refusal(object, \.delegate?.name).contains("which is neither a class nor a value"))
     #expect(refusal(object, \.variable.description).contains("'Plain.variable'"))
   }
@@ -106,6 +109,7 @@ private final class Plain {
   }
   dynamic var function: () -> Void = {}
   dynamic weak var delegate: (any Named)?
+  dynamic var table: [String: [String]] = [:]
   dynamic subscript(row: Int) -> Int {
     get { row }
     set {}

@@ -23,6 +23,25 @@ struct PathTests {
     #expect(log.text == "0>1 1>2 2>0 0>3")
   }
 
+  // Each generic function knows its protocol alone; Swift takes the first two key paths for equal.
+  @Test func throughProtocolsInGenericFunctions() throws {
+    func watch<Watched: Titled>(_ watched: Watched) throws -> KeyPathObservation {
+      try observe(watched, \Watched.title) { log("title \($0.new)") }
+    }
+    func watchOther<Watched: Subtitled>(_ watched: Watched) throws -> KeyPathObservation {
+      try observe(watched, \Watched.subtitle) { log("subtitle \($0.new)") }
+    }
+    func watchPlain<Watched: Footed>(_ watched: Watched) throws -> KeyPathObservation {
+      try observe(watched, \Watched.foot) { _ in }
+    }
+    let page = Page()
+    let observations = try [watch(page), watchOther(page), watch(page)]
+    (page.title, page.subtitle) = ("a", "b")
+    #expect(log.text == "title a title a subtitle b")
+    #expect(throws: ObservingError.self) { try watchPlain(page) }
+    withExtendedLifetime(observations) {}
+  }
+
   @Test func throughOptionals() throws {
     let root = Root()
     let observation = try observe(root, \.optional?.property.value, options: [.initial, .old]) {
@@ -184,4 +203,14 @@ private final class Blind: Inner {
 private final class Leaf {
   @Observed var value: Int
   init(_ value: Int = 0) { self.value = value }
+}
+
+private protocol Titled: AnyObject { var title: String { get set } }
+private protocol Subtitled: AnyObject { var subtitle: String { get set } }
+private protocol Footed: AnyObject { var foot: String { get set } }
+
+private final class Page: Titled, Subtitled, Footed {
+  dynamic var title = ""
+  dynamic var subtitle = ""
+  var foot = ""
 }

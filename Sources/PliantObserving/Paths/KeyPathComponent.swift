@@ -26,6 +26,12 @@ package struct KeyPathComponent {
     package let arguments: UnsafeRawBufferPointer?
     /// Whether it is a subscript with something in its brackets.
     let isSubscript: Bool
+
+    /// Whether a generic context names it through a protocol: its number is the requirement's, and not one of the class.
+    var isOfProtocol: Bool { !idIsAddress && arguments != nil && !isSubscript }
+
+    /// What tells it from other properties.
+    var identity: UInt { isOfProtocol ? UInt(bitPattern: getter) : id }
   }
 
   package let kind: Kind
@@ -41,17 +47,27 @@ extension KeyPathComponent {
     layoutIsKnown ? read(keyPath) : nil
   }
 
+  /// The same up to its first subscript, behind which the memory differs.
+  static func untilSubscript(in keyPath: AnyKeyPath) -> [KeyPathComponent]? {
+    layoutIsKnown ? read(keyPath, untilSubscript: true) : nil
+  }
+
   /// The components in a key path's buffer, without the word of its size.
   package static func all(
     in buffer: UnsafeRawBufferPointer,
     from root: Any.Type,
-    to value: Any.Type
+    to value: Any.Type,
+    untilSubscript: Bool = false
   ) -> [KeyPathComponent]? {
     var reader = Reader(buffer)
     var components: [KeyPathComponent] = []
     var base = root
     while !reader.isAtEnd {
-      guard let kind = reader.nextKind(), let next = reader.isAtEnd ? value : reader.nextType()
+      guard let kind = reader.nextKind() else { return nil }
+      if untilSubscript, case .computed(let computed) = kind, computed.isSubscript {
+        return components + [KeyPathComponent(kind: kind, base: base, value: value)]
+      }
+      guard let next = reader.isAtEnd ? value : reader.nextType()
       else { return nil }
       components.append(KeyPathComponent(kind: kind, base: base, value: next))
       base = next
@@ -59,7 +75,10 @@ extension KeyPathComponent {
     return components
   }
 
-  private static func read(_ keyPath: AnyKeyPath) -> [KeyPathComponent]? {
+  private static func read(
+    _ keyPath: AnyKeyPath,
+    untilSubscript: Bool = false
+  ) -> [KeyPathComponent]? {
     // SAFETY: an object, then the pointer to its string, then the buffer: a word with its size, and as
     // many bytes, of which none is kept longer than the key path.
     withExtendedLifetime(keyPath) {
@@ -68,7 +87,8 @@ extension KeyPathComponent {
       return all(
         in: UnsafeRawBufferPointer(start: object + 32, count: size),
         from: type(of: keyPath).rootType,
-        to: type(of: keyPath).valueType
+        to: type(of: keyPath).valueType,
+        untilSubscript: untilSubscript
       )
     }
   }

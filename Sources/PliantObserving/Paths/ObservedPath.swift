@@ -13,6 +13,8 @@ final class ObservedPath: @unchecked Sendable {
   let keyPath: AnyKeyPath
   let valueType: Any.Type
   let steps: [Step]
+  /// The getters of properties that it names through protocols.
+  private let requirements: [UInt]
   let size: Int
   let alignment: Int
   /// Words that hold a value wherever they begin.
@@ -42,7 +44,7 @@ final class ObservedPath: @unchecked Sendable {
     func refuse(_ detail: String) -> ObservingError {
       .unsupportedPath(path: ObservedPath.text(of: keyPath), detail: detail)
     }
-    guard let components = KeyPathComponent.all(in: keyPath) else {
+    guard let components = KeyPathComponent.untilSubscript(in: keyPath) else {
       throw refuse("its memory is not laid out as known")
     }
     let starts = components.indices.filter { components[$0].base is AnyClass }
@@ -59,6 +61,13 @@ final class ObservedPath: @unchecked Sendable {
     valueType = type
     self.isIsolated = isIsolated
     steps = zip(starts, starts.dropFirst() + [components.count]).map { components[$0..<$1] }
+    requirements = components.compactMap {
+      if case .computed(let computed) = $0.kind, computed.isOfProtocol {
+        computed.identity
+      } else {
+        nil
+      }
+    }
     isForced = components.contains { if case .optionalForce = $0.kind { true } else { false } }
     if !isIsolated, components.count == 1, case .computed(let computed) = components[0].kind {
       getter = computed
@@ -174,9 +183,9 @@ extension ObservedPath {
     _ keyPath: AnyKeyPath,
     make: () throws -> ObservedPath
   ) throws -> ObservedPath {
-    let key = PathKey(keyPath: keyPath)
-    if let known = all.withLock({ $0[key] }) { return known }
+    if let known = all.withLock({ $0[PathKey(keyPath: keyPath)] }) { return known }
     let made = try make()
+    let key = PathKey(keyPath: keyPath, requirements: made.requirements)
     return all.withLock { all in
       let known = all[key] ?? made
       all[key] = known
@@ -187,6 +196,8 @@ extension ObservedPath {
   // SAFETY: see above; a key path is never changed.
   private struct PathKey: Hashable, @unchecked Sendable {
     let keyPath: AnyKeyPath
+    /// NB: Swift 6.3's key paths to the requirements of one number of two protocols are equal.
+    var requirements: [UInt] = []
   }
 
   private static let all = Guarded<[PathKey: ObservedPath]>([:])

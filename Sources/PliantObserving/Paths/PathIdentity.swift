@@ -21,7 +21,7 @@ struct PathIdentity: Hashable, @unchecked Sendable {
       case .structStored(let offset): Component(kind: 0, id: UInt(offset))
       case .classStored(let offset, _): Component(kind: 1, id: UInt(offset))
       case .computed(let computed):
-        computed.isSubscript ? nil : Component(kind: 2, id: computed.id)
+        computed.isSubscript ? nil : Component(kind: 2, id: computed.identity)
       case .optionalChain: Component(kind: 3, id: 0)
       case .optionalForce: Component(kind: 4, id: 0)
       case .optionalWrap: Component(kind: 5, id: 0)

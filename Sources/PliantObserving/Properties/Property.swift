@@ -199,6 +199,14 @@ struct Properties: Sendable {
     do {
       return try finder.declaration(at: computed.idIsAddress ? [computed.id, getter] : [getter])
     } catch let error as JointError {
+      guard !computed.isOfProtocol else {
+        if let found = finder.declaration(byProtocolAt: getter) { return found }
+        throw ObservingError.unsupportedPath(
+          path: "a property of a protocol",
+          detail:
+            "a generic function names it through the protocol; pass it the key path of the class"
+        )
+      }
       // Its number among the stored properties tells which it is, and that it is no more than that.
       let field = computed.idIsAddress ? nil : finder.field(numbered: computed.id)
       guard let name = field ?? finder.leftOut(descriptor: computed.id) else { throw error }
@@ -241,13 +249,40 @@ struct Properties: Sendable {
   }
 }
 
+extension PropertyFinder {
+  /// What the class has for a protocol's property, which a key path of a generic function names; nil where
+  /// no symbol tells.
+  fileprivate func declaration(byProtocolAt getter: UInt) -> Declaration? {
+    guard let image = Image.loaded().first(where: { $0.contains(getter) }),
+      let symbols = try? SymbolSearch().file(of: image).symbols(at: [getter])
+    else { return nil }
+    for (symbol, _) in symbols where symbol.hasSuffix("TK") {
+      // `key path getter for Module.Named.title : Swift.String : <A where A: Module.Named>A`
+      guard let text = Demangler.demangle(symbol),
+        let entity = text.dropFirst("key path getter for ".count).split(separator: " : ").first,
+        !entity.hasPrefix("(extension"), let name = entity.split(separator: ".").last
+      else { continue }
+      return Declaration(
+        kind: .setter,
+        isStatic: false,
+        name: String(name),
+        labels: nil,
+        owner: nil,
+        signature: nil
+      )
+    }
+    return nil
+  }
+}
+
 extension KeyPathComponent {
   /// What tells it from the other properties of its class.
   fileprivate var identity: UInt {
     switch kind {
     case .computed(let computed):
       // A stored property's number must not be taken for an offset.
-      computed.idIsAddress ? computed.id : computed.id | 1 << 63
+      computed.idIsAddress || computed.isOfProtocol
+        ? computed.identity : computed.identity | 1 << 63
     case .classStored(let offset, _), .structStored(let offset): UInt(offset)
     case .optionalChain, .optionalForce, .optionalWrap: 0
     }
