@@ -16,8 +16,9 @@ enum OptimizedModules {
     return "$s" + digits + name.dropFirst(digits.count).prefix(length)
   }
 
-  /// Whether a symbol is of a function that is asked: one that takes something (an empty list is `y`) and does not suspend.
-  /// Fields' descriptors end in `MF`.
+  /// Whether a symbol is of a function that is asked: one that takes something, and does not suspend.
+  ///
+  /// An empty list of parameters is `y`, what suspends ends in `Ya`, and a descriptor of fields in `MF`.
   static func isAsked(_ mangled: String) -> Bool {
     guard mangled.hasSuffix("F"), !mangled.hasSuffix("MF") else { return false }
     let type = mangled.dropLast(mangled.hasSuffix("KF") ? 2 : 1)
