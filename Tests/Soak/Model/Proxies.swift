@@ -222,7 +222,9 @@ final class Proxies: Part {
     case .target(let id, let isAlive): if isAlive() { shelf = id }
     case nil: break
     }
-    guard let shelf else { return requirement == .risk ? "0" : "" }
+    guard let shelf else {
+      return requirement == .risk ? "\(ProxyError.notImplemented(requirement: "Keeper.risk(_:)"))" : ""
+    }
     switch requirement {
     case .keep: return String(seed: argument).marked(shelf)
     case .risk: return argument % 3 == 0 ? "refused by \(shelf)" : "\(argument.marked(shelf))"
