@@ -60,7 +60,7 @@ struct Blame {
       let form = Int(match.2)
     else { return nil }
     switch match.1 {
-    case "Subject", "Call": return (.declaration, form)
+    case "Subject", "Call", "Namesake": return (.declaration, form)
     case "Bend" where !isOfMacro(line): return (.use, form)
     default: return (.handle, form)
     }

@@ -99,6 +99,10 @@ struct Form {
   /// There is another of the same code, which the optimizer may make one with it.
   var hasTwin = false
   private var isTwin = false
+  /// The module that bends it has another of its name and type, in another file.
+  var hasNamesake = false
+  /// The compiler writes its code in the place of each call: it must be refused.
+  var isTransparent = false
   /// It is redefined for a task, too.
   var isRedefinedForTask = false
   /// In the driver's own module.
@@ -215,6 +219,20 @@ extension Form {
     case .initializer, .subscriptGetter, .subscriptSetter, .operatorFunction: false
     default: !isOverloaded
     }
+  }
+
+  /// Another module may have one of its name and type.
+  var mayHaveNamesake: Bool {
+    let isPlain = isolation == .none || isolation == .mainActorType
+    let isHeld = kind == .function || kind == .method && !isGeneric && holder != .actor
+    return isHeld && isPlain && !isOwn && !isOverloaded && !isWitness && !givesSelf
+  }
+
+  var mayBeTransparent: Bool {
+    let isFitting = kind == .method || kind == .staticMethod || kind == .getter
+    return isFitting && !isGeneric && holder != .actor && isolation == .none && !isAsync
+      && !isOverloaded
+      && !isWitness
   }
 
   /// The expression that follows `throws` in a signature.

@@ -33,6 +33,12 @@ struct FormMaker {
       form.isDynamic = false
       form.isWitness = false
     }
+    form.hasNamesake = includesPlain && !form.isBySymbol && form.mayHaveNamesake && index % 3 != 0
+    if includesPlain, index % 11 == 5, form.mayBeTransparent {
+      (form.isTransparent, form.isDynamic, form.isOwn) = (true, false, true)
+      (form.isPublic, form.isBySymbol, form.misspellsReceiver) = (false, false, false)
+      form.hasNamesake = false
+    }
     form.hasTwin = !form.isDynamic && form.mayHaveTwin && index % 3 == 0
     return form
   }

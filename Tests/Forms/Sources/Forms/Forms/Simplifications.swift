@@ -5,11 +5,12 @@ extension Form {
   /// Those that make the form's sources shorter, so that no two undo each other.
   var simplifications: [Simplification] {
     var all: [Simplification] = [
-      { $0.isOwn = true },
+      { ($0.isOwn, $0.hasNamesake) = (true, false) },
       { $0.isFrozen = false },
       { $0.isWitness = false },
       { $0.isOverloaded = false },
       { $0.hasTwin = false },
+      { $0.hasNamesake = false },
       { ($0.isBySymbol, $0.misspellsReceiver) = (false, false) },
       { $0.isRedefinedForTask = false },
       { $0.namesSubclass = false },

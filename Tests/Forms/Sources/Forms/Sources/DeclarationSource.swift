@@ -5,7 +5,9 @@ struct DeclarationSource {
   var text: String { "\(isolationAttribute)\(access)\(dynamic)\(declaration)" }
 
   private var access: String { form.isPublic ? "public " : "" }
-  private var dynamic: String { form.isDynamic ? "dynamic " : "" }
+  private var dynamic: String {
+    form.isDynamic ? "dynamic " : form.isTransparent ? "@_transparent " : ""
+  }
 
   private var isolationAttribute: String {
     switch form.isolation {
@@ -69,6 +71,9 @@ struct DeclarationSource {
     let keyword = form.kind == .staticMethod ? "static func" : "func"
     return "\(access)\(dynamic)\(keyword) \(signature(parameters)) { fatalError(\"decoy\") }"
   }
+
+  /// Another of its name and type, which nothing calls.
+  var namesake: String { "fileprivate func \(signature(parameters)) { fatalError(\"namesake\") }" }
 
   private var parameters: String { parameters(first: nil) }
 
