@@ -13,28 +13,28 @@ extension NamedCallableMacro {
     guard let argument = node.arguments.first?.expression,
       let reference = NamedReference(argument)
     else { throw diagnosed(.notAFunction, at: node) }
+    try reference.refuseObject(at: node)
     let isInitializer = reference.name == "init"
     // NB: swift-frontend 6.3.1 crashes on an initializer that suspends where its type is inferred in this way.
     let isConsuming = isInitializer && !form.effects.isAsync
-    let isVariadic = form.parameters.contains(where: \.isVariadic)
     let expression = reference.expression
     return HandleExpansion(
       kind: isInitializer ? .initializer : .method,
       name: reference.name,
       labels: reference.knownLabels(of: form),
-      isStatic: reference.owner == nil ? "false" : "true",
-      receiver: .none(type: reference.owner),
+      isStatic: reference.type == nil ? "false" : "true",
+      receiver: .none(type: reference.type),
       effects: form.effects,
       parameters: form.parameters,
-      natural: isConsuming
-        ? "var call = pliantConsuming\(form.name)(\(expression))" : "var call = \(expression)",
+      natural:
+        "PliantExpansion.value(#pliantType(\(isConsuming ? "pliantConsuming\(form.name)(\(expression))" : expression)))",
       isExact: isInitializer ? isConsuming : reference.coercion == nil,
-      points: "pliantEntryPointsCallable\(form.name)(\(expression))",
       named: expression,
       reference: reference.coercion == nil ? expression : nil,
+      throwing: expression,
       inheritsIsolation: reference.inheritsIsolation(form.effects, isMember: false),
       invoke: reference.call(
-        isVariadic ? "PliantExpansion.spreading(\(expression))" : "(\(expression))",
+        form.isVariadic ? "PliantExpansion.spreading(\(expression))" : "(\(expression))",
         form
       )
     )

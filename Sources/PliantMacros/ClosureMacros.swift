@@ -18,14 +18,60 @@ struct ClosureMethodMacro: HandleMacro {
   }
 }
 
-/// Expands `#getter(\Type.property)`.
-struct GetterMacro: HandleMacro {
+/// Expands `#callable { (a: Int, b: Int) in area(a, b) }`.
+struct ClosureCallableMacro: HandleMacro {
   static func handle(
     of node: some FreestandingMacroExpansionSyntax
   ) throws -> HandleExpansion {
-    let (type, name) = try node.property
-    let call = try CallClosure("{ (receiver: \(raw: type)) in receiver.\(raw: name) }", of: node)
-    return try call.expansion(.getter, name, labels: nil)
+    let call = try CallClosure(try node.onlyClosure, of: node, hasReceiver: false)
+    guard let body = call.body.as(FunctionCallExprSyntax.self),
+      let reference = NamedReference(body.calledExpression), body.trailingClosure == nil
+    else { throw diagnosed(.needsOneCall, at: call.body) }
+    // A type that is called is its initializer.
+    let isType = reference.owner == nil && reference.name.first?.isUppercase == true
+    let type = isType ? reference.name : reference.type
+    let isInitializer = isType || reference.name == "init"
+    let closure = call.closure.trimmedDescription
+    return HandleExpansion(
+      kind: isInitializer ? .initializer : .method,
+      name: isInitializer ? "init" : reference.name,
+      labels: body.arguments.map { $0.label?.text ?? "_" },
+      isStatic: type == nil ? "false" : "true",
+      receiver: .none(type: type),
+      effects: call.effects,
+      parameters: call.arguments.map { HandleExpansion.Parameter(isInout: $0.isInout) },
+      natural: closure,
+      named: closure,
+      closure: closure
+    )
+  }
+}
+
+/// Expands `#getter(\Type.property)`.
+protocol KeyPathGetterMacro: HandleMacro { static var isValue: Bool { get } }
+
+struct GetterMacro: KeyPathGetterMacro { static let isValue = false }
+struct ValueGetterMacro: KeyPathGetterMacro { static let isValue = true }
+
+extension KeyPathGetterMacro {
+  static func handle(
+    of node: some FreestandingMacroExpansionSyntax
+  ) throws -> HandleExpansion {
+    let (path, type, name) = try node.property
+    let isStatic = type.hasSuffix(".Type")
+    let owner = isStatic ? String(type.dropLast(5)) : type
+    return HandleExpansion(
+      kind: .getter,
+      name: name,
+      isStatic: isStatic ? "true" : "false",
+      receiver: isStatic ? .type(owner) : isValue ? .instance(owner) : .object(owner),
+      effects: HandleExpansion.Effects(),
+      parameters: [],
+      natural: "PliantExpansion.read(#pliantType(\(path)))",
+      valueNatural: isValue && !isStatic ? "PliantExpansion.readLast(#pliantType(\(path)))" : nil,
+      // On the main actor all can be read that any actor's code can name; nobody calls it.
+      named: "{ @MainActor (receiver: \(type)) in receiver.\(name) }"
+    )
   }
 }
 
@@ -43,26 +89,29 @@ struct ClosureGetterMacro: HandleMacro {
   }
 }
 
-/// Expands `#setter(\Type.property, Value.self)`, of an object's property.
-struct SetterMacro: HandleMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion { try node.setterExpansion(receiver: "") }
-}
+/// Expands `#setter(\Type.property)`.
+protocol KeyPathSetterMacro: HandleMacro { static var isValue: Bool { get } }
 
-/// The same of a value's property.
-struct ValueSetterMacro: HandleMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion { try node.setterExpansion(receiver: "inout ") }
-}
+struct SetterMacro: KeyPathSetterMacro { static let isValue = false }
+struct ValueSetterMacro: KeyPathSetterMacro { static let isValue = true }
 
-/// Says what is missing in `#setter(\Type.property)`.
-struct SetterWithoutTypeMacro: HandleMacro {
+extension KeyPathSetterMacro {
   static func handle(
     of node: some FreestandingMacroExpansionSyntax
   ) throws -> HandleExpansion {
-    throw diagnosed(.setterNeedsType, at: node)
+    let (path, type, name) = try node.property
+    let value = node.arguments.dropFirst().first?.expression.as(MemberAccessExprSyntax.self)?.base
+    return HandleExpansion(
+      kind: .setter,
+      name: name,
+      receiver: isValue ? .mutating(type) : .object(type),
+      effects: HandleExpansion.Effects(),
+      parameters: HandleExpansion.Parameter.ofSetter(1),
+      natural: "PliantExpansion.write(#pliantType(\(path)))",
+      isExact: true,
+      spelledTypes: value.flatMap { $0.isTuple ? ["__owned \($0.trimmedDescription)"] : nil },
+      check: isValue ? "PliantExpansion.mutates(#pliantType(\(path)))" : nil
+    )
   }
 }
 
@@ -96,12 +145,11 @@ extension CallClosure {
       effects: effects,
       parameters: arguments.map { HandleExpansion.Parameter(isInout: $0.isInout) },
       natural: receiver.isIsolated
-        ? "var call = PliantExpansion.bound(like: \(expression))" : "var call = \(withoutReceiver)",
-      valueNatural: isInstance ? "var call = \(withReceiverLast)" : nil,
+        ? "PliantExpansion.value(#pliantType(PliantExpansion.bound(like: \(expression))))"
+        : withoutReceiver,
+      valueNatural: isInstance ? withReceiverLast : nil,
       spelledTypes: isSending ? arguments.map(\.spelledType) : nil,
-      points: "PliantExpansion.entryPoints(flat: \(expression))",
       named: expression,
-      invoke: nil,
       closure: expression,
       check: mutationCheck
     )
@@ -120,23 +168,17 @@ extension CallClosure {
       receiver: try expandedReceiver(.setter, name, nil),
       effects: effects,
       parameters: HandleExpansion.Parameter.ofSetter(arguments.count),
-      natural: "var call: \(attributes) (\(types)) -> Void",
+      natural: "PliantExpansion.placeholder() as \(attributes) (\(types)) -> Void",
       valueNatural: isInstance
-        ? "var call: \(attributes) (\(types), \(receiver.type)) -> Void" : nil,
+        ? "PliantExpansion.placeholder() as \(attributes) (\(types), \(receiver.type)) -> Void"
+        : nil,
       isExact: true,
-      spelledTypes: indices.isEmpty && isTuple(value.type) ? ["__owned \(value.type)"] : nil,
-      points: "PliantExpansion.entryPoints(flat: \(closure.trimmedDescription))",
+      spelledTypes: indices.isEmpty && ExprSyntax("\(raw: value.type)").isTuple
+        ? ["__owned \(value.type)"] : nil,
       named: closure.trimmedDescription,
-      invoke: nil,
       closure: closure.trimmedDescription,
       check: mutationCheck
     )
-  }
-
-  private func isTuple(_ type: String) -> Bool {
-    var parser = Parser(type)
-    let parsed = TypeSyntax.parse(from: &parser).as(TupleTypeSyntax.self)
-    return (parsed?.elements.count ?? 0) > 1
   }
 
   private var isSending: Bool { !receiver.isIsolated && arguments.contains(where: \.isSending) }
@@ -205,35 +247,32 @@ extension FreestandingMacroExpansionSyntax {
     }
   }
 
-  /// The setter of the key path's property, on a receiver with this specifier.
-  fileprivate func setterExpansion(receiver specifier: String) throws -> HandleExpansion {
-    let (type, name) = try property
-    guard let value = arguments.last?.expression.as(MemberAccessExprSyntax.self)?.base,
-      value.isWrittenAsType
-    else {
-      throw diagnosed(.setterNeedsType, at: self)
-    }
-    let call = try CallClosure(
-      """
-      { (receiver: \(raw: specifier)\(raw: type), value: \(value.trimmed)) -> Void in \
-      receiver.\(raw: name) = value }
-      """,
-      of: self
-    )
-    return try call.setterExpansion(name)
-  }
-
   /// The type and the property of a key path with one component.
-  fileprivate var property: (type: String, name: String) {
+  fileprivate var property: (path: String, type: String, name: String) {
     get throws {
       guard let argument = arguments.first?.expression,
         let path = argument.as(KeyPathExprSyntax.self), let root = path.root,
-        path.components.count == 1,
-        let property = path.components.first?.component.as(KeyPathPropertyComponentSyntax.self)
+        let property = path.components.last?.component.as(KeyPathPropertyComponentSyntax.self),
+        case let types = path.components.dropLast().map({
+          $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.trimmedDescription ?? ""
+        }), types.allSatisfy({ $0.first?.isUppercase == true })
       else {
         throw diagnosed(.notAProperty, at: arguments.first.map { Syntax($0) } ?? Syntax(self))
       }
-      return (root.trimmedDescription, property.declName.trimmedDescription)
+      return (
+        path.trimmedDescription,
+        ([root.trimmedDescription] + types).joined(separator: "."),
+        property.declName.trimmedDescription
+      )
     }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a tuple's type.
+  fileprivate var isTuple: Bool {
+    var parser = Parser(trimmedDescription)
+    let parsed = TypeSyntax.parse(from: &parser).as(TupleTypeSyntax.self)
+    return (parsed?.elements.count ?? 0) > 1
   }
 }

@@ -5,29 +5,32 @@ import SwiftSyntaxMacros
 
 /// What the overload that the type checker chose tells of a named declaration.
 struct NamedForm {
-  let effects: HandleExpansion.Effects
+  private(set) var effects: HandleExpansion.Effects
   let parameters: [HandleExpansion.Parameter]
   let isValue: Bool
+  let isVariadic: Bool
   /// What ends the names of the functions that the expansion infers types from.
   let name: String
 
+  /// The letters say of every parameter whether it is plain, `inout`, variadic, an autoclosure or another closure.
   init(
     _ name: String,
     _ effects: HandleExpansion.Effects,
-    _ count: Int,
-    inoutIndex: Int? = nil,
-    isVariadic: Bool = false,
-    isAutoclosure: Bool = false,
+    _ letters: String,
     isValue: Bool = false
   ) {
     self.name = name
     self.effects = effects
+    self.effects.isNamed = true
+    self.effects.isOnMain = name.hasSuffix("OnMain")
     self.isValue = isValue
-    parameters = (0..<count).map { index in
+    isVariadic = letters.hasSuffix("v")
+    parameters = letters.map { letter in
       HandleExpansion.Parameter(
-        isInout: index == inoutIndex,
-        isVariadic: isVariadic,
-        isAutoclosure: isAutoclosure && index == count - 1
+        isInout: letter == "i",
+        isVariadic: letter == "v",
+        isAutoclosure: letter == "a",
+        isSent: effects.isAsync && letter == "p"
       )
     }
   }
@@ -46,9 +49,8 @@ extension NamedMethodMacro {
       let reference = NamedReference(argument), let owner = reference.owner
     else { throw diagnosed(.notAMember(of: "method"), at: node) }
     let expression = reference.expression
-    let isVariadic = form.parameters.contains(where: \.isVariadic)
     let bound =
-      isVariadic
+      form.isVariadic
       ? "PliantExpansion.spreading((\(expression))(receiver))" : "(\(expression))(receiver)"
     return HandleExpansion(
       name: reference.name,
@@ -56,13 +58,14 @@ extension NamedMethodMacro {
       receiver: form.isValue ? .instance(owner) : .object(owner),
       effects: form.effects,
       parameters: form.parameters,
-      natural: "var call = (\(expression))(PliantExpansion.never())",
+      natural: "PliantExpansion.bound(#pliantType(\(expression)))",
       valueNatural: form.isValue
-        ? "var call = pliantLast\(form.name)(\(expression))" : nil,
+        ? "PliantExpansion.value(#pliantType(pliantLast\(form.name)(\(expression))))" : nil,
       isExact: reference.coercion == nil,
-      points: "pliantEntryPointsMethod\(form.name)(\(expression))",
-      named: expression,
+      // NB: swift-frontend 6.3.1 takes the name of a main actor's method of a type that is not for a data race.
+      named: form.effects.isOnMain ? nil : expression,
       reference: reference.coercion == nil ? expression : nil,
+      throwing: expression,
       inheritsIsolation: reference.inheritsIsolation(form.effects, isMember: true),
       invoke: reference.call(bound, form)
     )
@@ -79,7 +82,6 @@ extension ActorMethodMacro {
     guard let argument = node.arguments.first?.expression,
       let reference = NamedReference(argument), let owner = reference.owner
     else { throw diagnosed(.notAMember(of: "method"), at: node) }
-    guard form.effects.isAsync else { throw reference.isolated(to: owner, form, instead: node) }
     let expression = reference.expression
     return HandleExpansion(
       name: reference.name,
@@ -87,36 +89,13 @@ extension ActorMethodMacro {
       receiver: .actor(owner),
       effects: form.effects,
       parameters: form.parameters,
-      natural: "var call = PliantExpansion.bound(actor\(form.name): \(expression))",
+      natural: "PliantExpansion.bound(#pliantType(\(expression)))",
       isExact: reference.coercion == nil,
-      points: "PliantExpansion.entryPoints(actor\(form.name): \(expression))",
-      named: expression,
+      // What does not suspend can be named inside of the actor alone.
+      named: form.effects.isAsync ? expression : nil,
       reference: reference.coercion == nil ? expression : nil,
-      invoke: reference.call("(\(expression))(receiver)", form)
+      throwing: expression,
+      invoke: form.effects.isAsync ? reference.call("(\(expression))(receiver)", form) : nil
     )
-  }
-}
-
-extension NamedReference {
-  /// A method of an actor's that does not suspend can be named inside of the actor alone.
-  fileprivate func isolated(
-    to owner: String,
-    _ form: NamedForm,
-    instead node: some FreestandingMacroExpansionSyntax
-  ) -> DiagnosticsError {
-    let names = form.parameters.indices.map { "a\($0)" }
-    let parameters = ["actor: isolated \(owner)"] + names.map { "\($0): <#Type#>" }
-    let labels = labels ?? names.map { _ in "_" }
-    let arguments = zip(labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }
-    let call = "actor.\(name)(\(arguments.joined(separator: ", ")))"
-    let closure =
-      "#method { (\(parameters.joined(separator: ", "))) in "
-      + (form.effects.isThrowing ? "try " : "") + call + " }"
-    let fixIt = PliantFixIt.replace(
-      node,
-      with: ExprSyntax("\(raw: closure)").with(\.trailingTrivia, node.trailingTrivia),
-      "write '\(closure)'"
-    )
-    return diagnosed(.nameIsIsolated("\(owner).\(name)", closure), at: node, fixIts: [fixIt])
   }
 }

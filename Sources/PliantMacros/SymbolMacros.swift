@@ -33,7 +33,7 @@ extension SymbolMacro {
     var types = parameters.map { (isOwning ? "__owned " : "") + $0.spelling }
     if kind == .setter, let value = types.popLast() { types.insert(value, at: 0) }
     func closure(_ types: [String]) -> String {
-      "var call: \(type.attributes)(\(types.joined(separator: ", ")))\(type.end)"
+      "PliantExpansion.placeholder() as \(type.attributes)(\(types.joined(separator: ", ")))\(type.end)"
     }
     var valueNatural: String?
     if case .instance(let owner) = receiver { valueNatural = closure(types + [owner]) }
@@ -51,8 +51,8 @@ extension SymbolMacro {
       natural: closure(types),
       valueNatural: valueNatural,
       isExact: isOwning,
-      points: "PliantExpansion.EntryPoints<\(type.text), \(type.failure)>()",
-      isSpelled: true
+      isSpelled: true,
+      typed: type.failure.map { (type.text, $0) }
     )
   }
 }
@@ -93,8 +93,8 @@ private struct SpelledType {
   let attributes: String
   /// What stands behind its parameters, ` throws(E) -> Int`.
   let end: String
-  /// What it throws.
-  let failure: String
+  /// The one type of error that it throws.
+  let failure: String?
 
   init(of node: some FreestandingMacroExpansionSyntax) throws {
     guard let argument = node.genericArgumentClause?.arguments.first?.argument,
@@ -115,10 +115,9 @@ private struct SpelledType {
     let clause = function.effectSpecifiers?.throwsClause
     effects = HandleExpansion.Effects(
       isAsync: function.effectSpecifiers?.asyncSpecifier != nil,
-      isThrowing: clause != nil,
-      isTyped: clause?.type != nil
+      isThrowing: clause != nil
     )
-    failure = clause.map { $0.type?.trimmedDescription ?? "any Error" } ?? "Never"
+    failure = clause?.type?.trimmedDescription
     end =
       (clause.map { " " + $0.trimmedDescription } ?? "")
       + " " + function.returnClause.trimmedDescription

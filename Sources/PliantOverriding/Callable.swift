@@ -25,8 +25,10 @@ public struct Callable<Function>: Sendable {
 
   /// Like ``redefine(_:)``, for a function that calls the original.
   @_disfavoredOverload  // a trailing closure would fit both
-  public func redefine(around make: (_ original: Function) -> Function) throws -> Redefinition {
-    try handle.redefine(around: make)
+  public func redefine(
+    around make: (_ original: sending Function) -> Function
+  ) throws -> Redefinition {
+    try handle.redefine(around: { make(PliantExpansion.sending($0)) })
   }
 
   /// Redefines the function for the current task and its children while `operation` runs.
@@ -42,10 +44,13 @@ public struct Callable<Function>: Sendable {
   /// Like `withRedefinition(_:operation:)`, for a function that calls the original.
   @_disfavoredOverload  // a trailing closure would fit both
   public func withRedefinition<Result>(
-    around make: (_ original: Function) -> Function,
+    around make: (_ original: sending Function) -> Function,
     operation: () async throws -> Result
   ) async throws -> Result {
-    try await handle.withRedefinition(around: make, operation: operation)
+    try await handle.withRedefinition(
+      around: { make(PliantExpansion.sending($0)) },
+      operation: operation
+    )
   }
 
   /// Like `withRedefinition(_:operation:)`, for an operation that does not suspend.
@@ -60,10 +65,10 @@ public struct Callable<Function>: Sendable {
   /// Like `withRedefinition(around:operation:)`, for an operation that does not suspend.
   @_disfavoredOverload  // a trailing closure would fit both
   public func withRedefinition<Result>(
-    around make: (_ original: Function) -> Function,
+    around make: (_ original: sending Function) -> Function,
     operation: () throws -> Result
   ) throws -> Result {
-    try handle.withRedefinition(around: make, operation: operation)
+    try handle.withRedefinition(around: { make(PliantExpansion.sending($0)) }, operation: operation)
   }
 
   /// Which calls the handle can see; `.nothing` says why it sees none.

@@ -1,10 +1,20 @@
 // The macros that make handles. Their overloads are chosen by the type checker and tell the expansion
 // what it cannot see: what a function throws, whether it suspends, and what it takes `inout`.
 
-/// A handle on what Swift has no name for, by a closure that calls it; see ``method(_:nonisolated:)``.
+/// A handle on what Swift has no name for, by a closure that calls it; see ``method(_:nonisolated:keeping:)``.
 @freestanding(expression)
 public macro method<Function>(calling call: Function) -> Method<Function> =
   #externalMacro(module: "PliantMacros", type: "ClosureMethodMacro")
+
+/// A handle on a function, a static or an initializer, by a closure that calls it; see ``callable(_:nonisolated:keeping:)``.
+@freestanding(expression)
+public macro callable<Function>(calling call: Function) -> Callable<Function> =
+  #externalMacro(module: "PliantMacros", type: "ClosureCallableMacro")
+
+/// The type of an expression, which is not evaluated; expansions use it.
+@freestanding(expression)
+public macro pliantType<Value>(_ expression: Value) -> PliantExpansion.Token<Value> =
+  #externalMacro(module: "PliantMacros", type: "TypeMacro")
 
 /// A handle on what reads a property of a class, by its key path, or a subscript, by a closure.
 ///
@@ -13,53 +23,78 @@ public macro method<Function>(calling call: Function) -> Method<Function> =
 /// #getter { (grid: Grid, row: Int) in grid[row: row] }    // Method<(Grid, Int) -> Double>
 /// ```
 @freestanding(expression)
-public macro getter<R, V>(_ property: KeyPath<R, V>) -> Method<(R) -> V> =
+public macro getter<R: AnyObject, V>(_ property: KeyPath<R, V>) -> Method<(R) -> V> =
   #externalMacro(module: "PliantMacros", type: "GetterMacro")
+
+/// The same of a value's property, or of a type's, `\Greeter.Type.count`.
+@freestanding(expression)
+public macro getter<R, V>(_ property: KeyPath<R, V>) -> Method<(R) -> V> =
+  #externalMacro(module: "PliantMacros", type: "ValueGetterMacro")
 
 /// A handle on what reads a property of a class, by its key path, or a subscript, by a closure.
 @freestanding(expression)
 public macro getter<Function>(reading read: Function) -> Method<Function> =
   #externalMacro(module: "PliantMacros", type: "ClosureGetterMacro")
 
-/// A handle on what writes a property of a class, by its key path and type, or a subscript, by a
-/// closure that takes the new value last.
+/// A handle on what writes a property of a class, by its key path, or a subscript, by a closure that takes the new
+/// value last.
 ///
 /// ```swift
-/// #setter(\Greeter.name, String.self)                     // Method<(Greeter, String) -> Void>
+/// #setter(\Greeter.name)                                  // Method<(Greeter, String) -> Void>
 /// #setter { (grid: Grid, row: Int, value: Double) in grid[row: row] = value }
 /// ```
+///
+/// A property that is a tuple needs its type, `#setter(\Screen.size, (Int, Int).self)`, for how it is passed depends on it.
 @freestanding(expression)
 public macro setter<R: AnyObject, V>(
   _ property: ReferenceWritableKeyPath<R, V>,
-  _ type: V.Type
+  _ type: V.Type? = nil
 ) -> Method<(R, V) -> Void> =
   #externalMacro(module: "PliantMacros", type: "SetterMacro")
 
-/// A handle on the setter of a value's property, by its key path and its type.
+/// A handle on the setter of a value's property, by its key path.
 ///
 /// ```swift
-/// #setter(\Money.amount, Int.self)   // (inout Money, Int) -> Void
+/// #setter(\Money.amount)   // Method<(inout Money, Int) -> Void>
 /// ```
 @freestanding(expression)
 public macro setter<R, V>(
   _ property: WritableKeyPath<R, V>,
-  _ type: V.Type
+  _ type: V.Type? = nil
 ) -> Method<(inout R, V) -> Void> =
   #externalMacro(module: "PliantMacros", type: "ValueSetterMacro")
 
-/// A handle on what writes a property needs the property's type too, for how a value is passed
-/// depends on it.
-@freestanding(expression)
-public macro setter<R: AnyObject, V>(
-  _ property: ReferenceWritableKeyPath<R, V>
-) -> Method<(R, V) -> Void> =
-  #externalMacro(module: "PliantMacros", type: "SetterWithoutTypeMacro")
-
-/// A handle on what writes a property of a class, by its key path and type, or a subscript, by a
-/// closure that takes the new value last.
+/// A handle on what writes a property of a class, by its key path, or a subscript, by a closure that takes the
+/// new value last.
 @freestanding(expression)
 public macro setter<Function>(writing write: Function) -> Method<Function> =
   #externalMacro(module: "PliantMacros", type: "ClosureSetterMacro")
+
+// MARK: - Mistakes
+
+/// What is no key path: the macro says what to write.
+@freestanding(expression)
+public macro getter<V>(_ value: V, wrong: Void = (), last: Void = ()) -> Unnamed<V> =
+  #externalMacro(module: "PliantMacros", type: "NoKeyPathMacro")
+
+/// What is no key path: the macro says what to write.
+@freestanding(expression)
+public macro setter<V>(
+  _ value: V,
+  wrong: Void = (),
+  worse: Void = (),
+  last: Void = ()
+) -> Unnamed<V> =
+  #externalMacro(module: "PliantMacros", type: "NoKeyPathMacro")
+
+/// What cannot be written.
+@freestanding(expression)
+public macro setter<R, V>(
+  _ property: KeyPath<R, V>,
+  constant: Void = (),
+  last: Void = ()
+) -> Unnamed<V> =
+  #externalMacro(module: "PliantMacros", type: "NotWritableMacro")
 
 // MARK: - By symbol
 

@@ -162,8 +162,10 @@ extension Method {
   /// Like ``redefine(_:)``, for a function that calls the original: `make` is called once, with a
   /// function that runs the class's own code.
   @_disfavoredOverload  // a trailing closure would fit both
-  public func redefine(around make: (_ original: Function) -> Function) throws -> Redefinition {
-    try handle.redefine(around: make)
+  public func redefine(
+    around make: (_ original: sending Function) -> Function
+  ) throws -> Redefinition {
+    try handle.redefine(around: { make(PliantExpansion.sending($0)) })
   }
 
   /// Redefines the method for the current task and its children while `operation` runs.
@@ -182,10 +184,13 @@ extension Method {
   /// Like `withRedefinition(_:operation:)`, for a function that calls the original.
   @_disfavoredOverload  // a trailing closure would fit both
   public func withRedefinition<Result>(
-    around make: (_ original: Function) -> Function,
+    around make: (_ original: sending Function) -> Function,
     operation: () async throws -> Result
   ) async throws -> Result {
-    try await handle.withRedefinition(around: make, operation: operation)
+    try await handle.withRedefinition(
+      around: { make(PliantExpansion.sending($0)) },
+      operation: operation
+    )
   }
 
   /// Like `withRedefinition(_:operation:)`, for an operation that does not suspend.
@@ -200,10 +205,10 @@ extension Method {
   /// Like `withRedefinition(around:operation:)`, for an operation that does not suspend.
   @_disfavoredOverload  // a trailing closure would fit both
   public func withRedefinition<Result>(
-    around make: (_ original: Function) -> Function,
+    around make: (_ original: sending Function) -> Function,
     operation: () throws -> Result
   ) throws -> Result {
-    try handle.withRedefinition(around: make, operation: operation)
+    try handle.withRedefinition(around: { make(PliantExpansion.sending($0)) }, operation: operation)
   }
 
   /// Runs another method in this one's place, on this one's receivers.

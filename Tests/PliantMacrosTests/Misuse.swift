@@ -30,16 +30,11 @@ func misuse() {
   _ = #getter(\Service.name.count)
   // expected-error@+1 {{the key path must name one property of a class}}
   _ = #getter(\Service.[0])
-  // expected-error@+1 {{'#setter' needs the property's type}}
-  _ = #setter(\Service.name)
-
   // Where a type should be, a value that has the member too.
   // expected-error@+1 {{'#method' takes a method by name}}
   _ = #method(holder().load)
   // expected-error@+1 {{'#callable' takes a function, a static method or an initializer by name}}
   _ = #callable(holder().make)
-  // expected-error@+1 {{'#setter' needs the property's type}}
-  _ = #setter(\Service.name, type(of: "").self)
 }
 
 struct Holder {

@@ -64,8 +64,7 @@ struct DoublesTests {
     let speaker = Speaker()
     let spy = try #method(Speaker.close(_:)).stub(on: speaker, throwing: Failure(code: 3))
     #expect(throws: Failure(code: 3)) { try speaker.close(true) }
-    let error: Failure? = spy.calls[0].error
-    #expect(error?.code == 3)
+    #expect((spy.calls[0].error as? Failure)?.code == 3)
   }
 
   @Test func asynchronous() async throws {

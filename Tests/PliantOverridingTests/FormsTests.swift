@@ -62,11 +62,10 @@ struct FormsTests {
   @Test func typedThrows() throws {
     let typed = #method(Greeter.typed(_:))
     try typed.wrap(on: greeter) { layer in
-      func double(_ g: Greeter, _ x: Int) throws(Failure) -> Int {
-        guard x > 0 else { throw .failed }
+      { g, x in
+        guard x > 0 else { throw Failure.failed }
         return try layer.next(g, x) * 2
       }
-      return double
     }
     #expect(try greeter.typed(2) == 4)
     #expect(throws: Failure.failed) { try greeter.typed(0) }

@@ -20,21 +20,33 @@ struct CallClosure {
     let isSending: Bool
     /// The type of a closure's parameter that is owned alike, and may be copied.
     let spelledType: String
+
+    /// Where a function has no receiver.
+    static let none = Self(
+      name: "",
+      type: "",
+      isInout: false,
+      isIsolated: false,
+      isSending: false,
+      spelledType: ""
+    )
   }
 
   /// What says who owns a parameter, without taking its copies away.
   static let copyable = ["borrowing": "__shared", "consuming": "__owned"]
 
-  init(_ node: ExprSyntax, of macro: some SyntaxProtocol) throws {
+  init(_ node: ExprSyntax, of macro: some SyntaxProtocol, hasReceiver: Bool = true) throws {
     self.macro = Syntax(macro)
     guard let closure = node.as(ClosureExprSyntax.self) else {
       throw diagnosed(.writeAClosure, at: node)
     }
     self.closure = closure
-    guard let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
-    else {
-      throw diagnosed(.needsReceiver, at: closure)
+    if case .simpleInput(let names) = closure.signature?.parameterClause, let first = names.first {
+      throw diagnosed(.needsTypes(first.name.text), at: closure)
     }
+    let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
+    guard let clause = clause ?? (hasReceiver ? nil : ClosureParameterClauseSyntax(parameters: []))
+    else { throw diagnosed(.needsReceiver, at: closure) }
     let parameters = try clause.parameters.map { parameter in
       let name = (parameter.secondName ?? parameter.firstName).text
       guard let type = parameter.type else { throw diagnosed(.needsTypes(name), at: parameter) }
@@ -51,9 +63,13 @@ struct CallClosure {
           + (attributed?.baseType ?? type).trimmedDescription
       )
     }
-    guard let first = parameters.first else { throw diagnosed(.needsReceiver, at: closure) }
-    receiver = first
-    arguments = Array(parameters.dropFirst())
+    if hasReceiver {
+      guard let first = parameters.first else { throw diagnosed(.needsReceiver, at: closure) }
+      receiver = first
+    } else {
+      receiver = .none
+    }
+    arguments = Array(parameters.dropFirst(hasReceiver ? 1 : 0))
     guard closure.statements.count == 1,
       var body = closure.statements.first?.item.as(ExprSyntax.self)
     else { throw diagnosed(.needsOneCall, at: closure) }

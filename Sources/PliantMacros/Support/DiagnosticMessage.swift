@@ -36,11 +36,6 @@ extension PliantDiagnostic {
       + "write a closure"
   )
 
-  static let setterNeedsType = Self(
-    "setterNeedsType",
-    "'#setter' needs the property's type, as in '#setter(\\Type.property, Value.self)'"
-  )
-
   static func needsTypes(_ parameter: String) -> Self {
     Self("needsTypes", "'\(parameter)' needs its type written out")
   }
@@ -81,18 +76,49 @@ extension PliantDiagnostic {
       + "'#method(Type.method(label:))'"
   )
 
-  static func nameIsIsolated(_ name: String, _ closure: String) -> Self {
+  static func selfInClass(_ name: String) -> Self {
+    Self("selfInClass", "write '\(name)' for 'Self': an object's class may be another")
+  }
+
+  static func ownerIsAnObject(_ owner: String, _ name: String) -> Self {
+    Self("ownerIsAnObject", "'\(owner)' is an object: write its type for it in '\(name)'")
+  }
+
+  static func isNoMethod(_ name: String) -> Self {
+    Self("isNoMethod", "'\(name)' is a static or a function: write '#callable(\(name))'")
+  }
+
+  static func isPerhapsNoMethod(_ name: String) -> Self {
     Self(
-      "nameIsIsolated",
-      "'\(name)' can be named inside of its actor alone; write a closure that calls it, as in '\(closure)'"
+      "isPerhapsNoMethod",
+      "'\(name)' has no handle as a method: write '#callable(\(name))' if it is static, and else a closure that calls it"
     )
   }
 
-  static func inGenericCode(_ handle: String) -> Self {
+  static func isAMethod(_ name: String) -> Self {
+    Self("isAMethod", "'\(name)' is a method: write '#method(\(name))'")
+  }
+
+  static func returnsAFunction(_ name: String) -> Self {
     Self(
-      "inGenericCode",
-      "the compiler allows no handle in generic code; declare it outside of it, as in 'let method = \(handle)'"
+      "returnsAFunction",
+      "'\(name)' returns a function: write a closure that calls it, as in '#callable { (a: <#Type#>) in \(name)(a) }'"
     )
+  }
+
+  static func hasNoName(_ name: String, _ closure: String) -> Self {
+    Self(
+      "hasNoName",
+      "'\(name)' has no handle by name: write its labels, or a closure with its types, '\(closure)'"
+    )
+  }
+
+  static func needsAKeyPath(_ path: String) -> Self {
+    Self("needsAKeyPath", "a property is named by its key path: write '\(path)'")
+  }
+
+  static func notWritable(_ path: String) -> Self {
+    Self("notWritable", "'\(path)' cannot be written: nothing sets it that could be bent")
   }
 
   static func nameAsync(_ name: String) -> Self {

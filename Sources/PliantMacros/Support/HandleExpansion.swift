@@ -4,7 +4,10 @@ import SwiftSyntaxBuilder
 /// The code that makes a handle, from what a macro knows of a declaration.
 ///
 /// It declares a struct that holds the declaration's closure at its natural abstraction, an entry of
-/// that shape, and what else must be written out where the types are known.
+/// that shape, and what else must be written out where the types are known. The handle's function type is that of the
+/// macro's result, which the expansion is checked against.
+///
+/// In generic code no type can be declared in a closure: there a variable that a closure captures stands for the struct.
 struct HandleExpansion {
   enum Receiver {
     /// An object of a class.
@@ -33,7 +36,7 @@ struct HandleExpansion {
   var effects: Effects
   /// The parameters after the receiver.
   var parameters: [Parameter]
-  /// The member of `PliantNatural`, `var call`: the closure of a receiver in the register for self.
+  /// An expression of the type of what has its receiver in the register for self.
   var natural: String
   /// The same for a value that is the last argument; `nil` where the receiver is known to be none.
   var valueNatural: String?
@@ -45,15 +48,16 @@ struct HandleExpansion {
   /// NB: swift-frontend 6.3.1 else converts a closure that takes a tuple to one that owns it, and one to one
   /// whose parameters are `sending`: what has been converted has a context.
   var spelledTypes: [String]?
-  /// What infers the handle's function type.
-  var points: String
-  /// What the declaration is named by, or the closure that calls it; nil where only a symbol names it.
+  /// What the declaration is named by, or the closure that calls it; nil where that does not compile everywhere, and where
+  /// only a symbol names it.
   var named: String?
   /// What names the declaration, where it was named: without `as`, which drops who owns an argument.
   var reference: String?
+  /// What was named, whose type says what it throws.
+  var throwing: String?
   /// What tells whether an async declaration runs where its caller does, where `as` hides it.
   var inheritsIsolation: String?
-  /// Calls the declaration on `receiver` with `a0` and so on, where it was named; no code can call what only a symbol names.
+  /// Calls the declaration on `receiver` with `a0` and so on, where it was named and can be called from everywhere.
   var invoke: Invocation?
   /// Calls the declaration, where it was written as a closure.
   var closure: String?
@@ -61,6 +65,10 @@ struct HandleExpansion {
   var isSpelled = false
   /// What must be compiled, and is never run.
   var check: String?
+  /// The handle's function type and what it throws, where that was written; a closure cannot infer which error it throws.
+  var typed: (function: String, failure: String)?
+  /// Whether types may not be declared where it is used.
+  var isGeneric = false
 
   /// What a closure runs: a constant that it needs, and what it returns.
   struct Invocation {
@@ -71,8 +79,9 @@ struct HandleExpansion {
   struct Effects {
     var isAsync = false
     var isThrowing = false
-    /// A closure cannot infer which error it throws, so what passes one on is written another way.
-    var isTyped = false
+    /// What is named may throw errors of one type alone, which its entry finds out; the handle's functions throw any.
+    var isNamed = false
+    var isOnMain = false
 
     var marks: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
   }
@@ -85,9 +94,13 @@ struct HandleExpansion {
     /// Where it stands in the natural order, if not where it stands in the handle's.
     var naturalIndex: Int?
 
+    /// What is named may run elsewhere than its handle's functions: what it takes goes there.
+    var isSent = false
+
     /// What passes it on to the function itself.
     func argument(named name: String) -> String {
-      isInout ? "&" + name : isAutoclosure ? name + "()" : name
+      if isInout { return "&" + name }
+      return isAutoclosure ? name + "()" : isSent ? "PliantExpansion.sending(\(name))" : name
     }
 
     /// Those of a setter: its new value is the last in the handle's order, and the first in the natural one.
@@ -100,38 +113,31 @@ struct HandleExpansion {
 extension HandleExpansion {
   var expression: ExprSyntax {
     """
-    {
-      struct PliantNatural {
-        \(raw: natural)
-      }
-      \(raw: nameStruct)\(raw: valueStructs)
-      enum PliantEntry: PliantExpansion.Entries {
-        static let pliantPoints = \(raw: points)
-        static let pliantShapes = [
+    PliantExpansion.handle { pliantPoints in
+      \(raw: structs)
+      return pliantPoints.\(raw: factory)(
+        \(raw: isGeneric ? "nil" : "PliantNatural.site"),
+        PliantExpansion.Name(
+          .\(raw: kind.rawValue),
+          \(literal: name),
+          labels: \(raw: labels.map { "\($0)" } ?? "nil"),
+          isStatic: \(raw: isStatic),
+          receiver: .\(raw: receiverKind)
+        ),
+        of: \(raw: type.map { $0 + ".self" } ?? "nil"),\(raw: referenceArgument)
+        shapes: [
           \(raw: shapes.joined(separator: ",\n"))
-        ]
-        static let pliantHandle = pliantPoints.\(raw: factory)(
-          PliantExpansion.Name(
-            .\(raw: kind.rawValue),
-            \(literal: name),
-            labels: \(raw: labels.map { "\($0)" } ?? "nil"),
-            isStatic: \(raw: isStatic),
-            receiver: .\(raw: receiverKind)
-          ),
-          of: \(raw: type.map { $0 + ".self" } ?? "nil"),\(raw: referenceArgument)
-          shapes: pliantShapes,
-          forward: { next in
-            \(raw: flat("\nlet call = next(\(subject))\n" + forwarding))
-          },
-          double: { next, recorder in
-            let next = PliantExpansion.sending(next)
-            \(raw: effects.isTyped ? "" : "return ")\(raw: flat(doubleBody))
-          },
-          invoke: \(raw: invocation)
-        )
-      }
-      return PliantEntry.pliantHandle
-    }()
+        ],
+        forward: { next in
+          \(raw: flat("\nlet call = next(\(subject))\n" + forwarding))
+        },
+        double: { next, recorder in
+          let next = PliantExpansion.sending(next)
+          \(raw: typed == nil ? "return " : "")\(raw: flat(doubleBody))
+        },
+        invoke: \(raw: invocation)
+      )
+    }
     """
   }
 
@@ -146,10 +152,6 @@ extension HandleExpansion {
     }
   }
 
-  private var nameStruct: String {
-    named.map { "struct PliantName { var call = \($0) }\n" } ?? ""
-  }
-
   private var factory: String { hasReceiver ? "method" : "callable" }
 
   private var receiverKind: String {
@@ -162,22 +164,27 @@ extension HandleExpansion {
   }
 
   private var referenceArgument: String {
-    let reference = reference.map { "\nreference: PliantExpansion.type(of: \($0))," } ?? ""
-    let named =
-      named.map { _ in "\nnamed: { PliantExpansion.Entry(PliantName(), { $0.call }) }," } ?? ""
+    let reference = reference.map { "\nreference: PliantExpansion.type(#pliantType(\($0)))," } ?? ""
+    let name =
+      isGeneric
+      ? "let call = \(named ?? "")\n"
+        + "return PliantExpansion.Entry(of: call, capturedBy: { PliantExpansion.use(call) })"
+      : "PliantExpansion.Entry(PliantName(), { $0.call })"
+    let named = named.map { _ in "\nnamed: { \(name) }," } ?? ""
     let inherits = inheritsIsolation.map { "\ninheritsIsolation: \($0)," } ?? ""
+    let throwing =
+      effects.isThrowing
+      ? throwing.map { "\nthrowing: PliantExpansion.type(#pliantType(\($0)))," } ?? "" : ""
     let spelled = isSpelled ? "\nisSpelled: true," : ""
-    return reference + named + inherits + spelled + (check.map { "\ncheck: \($0)," } ?? "")
+    let check = check.map { "\ncheck: \($0)," } ?? ""
+    return reference + named + inherits + throwing + spelled + check
   }
 
   private var invocation: String {
     if let closure { return closure }
-    let body = invoke.map { invoke in
-      let call = effects.marks + invoke.expression
-      return invoke.binding.map { "\n\($0)\nreturn \(call)" } ?? call
-    }
-    let call = flat(body ?? "PliantExpansion.never()")
-    return effects.isTyped ? "{ \(call) }()" : call
+    guard let invoke else { return "nil" }
+    let call = effects.marks + invoke.expression
+    return flat(invoke.binding.map { "\n\($0)\nreturn \(call)" } ?? call)
   }
 
   /// A closure of the handle's function type.
@@ -185,8 +192,9 @@ extension HandleExpansion {
   /// NB: swift-frontend 6.3.1 crashes on a closure of typed throws that is passed to a generic
   /// parameter as it stands; a constant of its type before it avoids that.
   private func flat(_ body: String) -> String {
-    let closure = "{ \(flatParameters)\(body) }"
-    return effects.isTyped ? "let call: PliantEntry.Function = \(closure)\nreturn call" : closure
+    let closure =
+      "{ \(head((hasReceiver ? ["receiver"] : []) + names, throwing: typed?.failure)) \(body) }"
+    return typed.map { "let call: \($0.function) = \(closure)\nreturn call" } ?? closure
   }
 
   private var isMutating: Bool { if case .mutating = receiver { true } else { false } }
@@ -196,18 +204,21 @@ extension HandleExpansion {
   private var names: [String] { parameters.indices.map { "a\($0)" } }
   private var arguments: [String] { zip(names, parameters).map { $1.isInout ? "&\($0)" : $0 } }
 
-  /// What the handle's closures take: `receiver, a0, a1 in`.
-  private var flatParameters: String {
-    let all = (hasReceiver ? ["receiver"] : []) + names
-    return head(all) + " "
+  /// `receiver, a0, a1 in`; a closure infers that it throws any error, and one that throws less must say so.
+  private func head(
+    _ parameters: [String],
+    inBrackets: Bool = false,
+    throwing failure: String? = nil
+  ) -> String {
+    let list = parameters.joined(separator: ", ")
+    if let failure { return "(\(list))\(effects.isAsync ? " async" : "") throws(\(failure)) in" }
+    return "\(list.isEmpty || inBrackets ? "(\(list))" : list) in"
   }
 
-  /// A closure infers that it throws any error; one that throws less must say so.
-  private func head(_ parameters: [String], inBrackets: Bool = false) -> String {
-    let list = parameters.joined(separator: ", ")
-    return effects.isTyped
-      ? "(\(list))\(effects.isAsync ? " async" : "") throws(PliantEntry.Failure) in"
-      : "\(list.isEmpty || inBrackets ? "(\(list))" : list) in"
+  /// What an entry throws, where that is not any error.
+  private var entryFailure: String? {
+    if let typed { return typed.failure }
+    return effects.isThrowing && effects.isNamed && !isGeneric ? "PliantNatural.Failure" : nil
   }
 
   /// What the handle's closures pass on: `receiver, a0, &a1`.
@@ -258,7 +269,7 @@ extension HandleExpansion {
       return begin + "if call.isAnswered { return call.answer() }\n"
         + "return call.ended(\(effects.marks)\(next))"
     }
-    let failure = effects.isTyped ? "PliantEntry.Failure" : "any Error"
+    let failure = typed?.failure ?? "any Error"
     return begin + "if call.isAnswered { return try call.answer(orThrow: (\(failure)).self) }\n"
       + "do throws(\(failure)) { return call.ended(\(effects.marks)\(next)) } "
       + "catch { throw call.failed(error) }"
@@ -268,50 +279,90 @@ extension HandleExpansion {
 // MARK: - Shapes
 
 extension HandleExpansion {
-  private var valueStructs: String {
-    guard let valueNatural, let type else { return "" }
-    return """
-      struct PliantValue { \(valueNatural) }
-      struct PliantMarked { var call: (\(type), Swift.UInt, Swift.Double) -> (Swift.UInt, Swift.Double) }
-      struct PliantAnswered { var call: (Swift.UInt) -> (Swift.UInt, (\(type))?) }
+  private var structs: String {
+    guard !isGeneric else { return "" }
+    let isThrowing = entryFailure == "PliantNatural.Failure"
+    let failure =
+      isThrowing
+      ? "static let failure = PliantExpansion.failure\(effects.isOnMain ? "OnMain" : "")"
+        + "((PliantExpansion.never() as PliantNatural).call)"
+      : ""
+    let natural = """
+      nonisolated struct PliantNatural\(isThrowing ? ": PliantExpansion.Throwing" : "") {
+        var call = \(natural)
+        static let site = PliantExpansion.Site()
+        \(failure)
+      }
+      """
+    let name = named.map { "\nnonisolated struct PliantName { var call = \($0) }" } ?? ""
+    guard let valueNatural, let marked, let answered else { return natural + name }
+    return natural + name + """
+
+      nonisolated struct PliantValue { var call = \(valueNatural) }
+      nonisolated struct PliantMarked { var call: \(marked) }
+      nonisolated struct PliantAnswered { var call: \(answered) }
       """
   }
+
+  private var marked: String? {
+    type.map { "(\($0), Swift.UInt, Swift.Double) -> (Swift.UInt, Swift.Double)" }
+  }
+
+  private var answered: String? { type.map { "(Swift.UInt) -> (Swift.UInt, (\($0))?)" } }
 
   private var shapes: [String] {
     let label = effects.isAsync ? "suspendingEntry" : "entry"
     let first = """
       pliantPoints.shape(
-        \(label): \(entry(of: "PliantNatural", isValue: false)),
-        original: { original in \(original(as: "PliantNatural", isValue: false)) }
+        \(label): \(entry(of: "PliantNatural", natural, isValue: false)),
+        original: { original in \(original(as: "PliantNatural", natural, isValue: false)) }
       )
       """
     let valueLabel = effects.isAsync ? "suspendingValueEntry" : "valueEntry"
-    guard valueNatural != nil else { return [first] }
+    guard let valueNatural, let marked, let answered else { return [first] }
+    func probe(_ name: String, _ type: String, _ closure: String) -> String {
+      "{ \(made(name, "PliantExpansion.placeholder() as \(type)", closure)) }"
+    }
     let second = """
       pliantPoints.shape(
-        \(valueLabel): \(entry(of: "PliantValue", isValue: true)),
-        marked: { PliantExpansion.Entry(PliantMarked(call: { _, words, vectors in (words, vectors) }), { $0.call }) },
-        answered: { PliantExpansion.Entry(PliantAnswered(call: { word in (word, nil) }), { $0.call }) },
-        original: { original in \(original(as: "PliantValue", isValue: true)) }
+        \(valueLabel): \(entry(of: "PliantValue", valueNatural, isValue: true)),
+        marked: \(probe("PliantMarked", marked, "{ _, words, vectors in (words, vectors) }")),
+        answered: \(probe("PliantAnswered", answered, "{ word in (word, nil) }")),
+        original: { original in \(original(as: "PliantValue", valueNatural, isValue: true)) }
       )
       """
     return [first, second]
   }
 
-  private func entry(of name: String, isValue: Bool) -> String {
-    let natural = self.natural(names)
-    let spelled = spelledTypes.map { types in zip(natural, types).map { "\($0): \($1)" } }
-    let receiver = spelled == nil ? "receiver" : "receiver: \(type ?? "")"
-    let all = (spelled ?? natural) + (isValue ? [receiver] : [])
-    let parameters = head(all, inBrackets: spelled != nil)
-    let frame = effects.isAsync ? " frame in" : ""
+  /// The entry that a closure is where it has the type of `natural`.
+  private func made(_ name: String, _ natural: String, _ closure: String) -> String {
+    guard isGeneric else { return "PliantExpansion.Entry(\(name)(call: \(closure)), { $0.call })" }
     return """
-      {\(frame) PliantExpansion.Entry(\(name)(call: { \(parameters)
-          let call = PliantExpansion.ActiveCall<PliantEntry.Function>.arrived(\(effects.isAsync ? "frame" : ""))
-          \(kept("call.keep").map { $0 + "\n" }.joined())defer { \((["call.leave()"] + owned("call.take", isValue: isValue)).joined(separator: "; ")) }
-          \(run(isValue: isValue))
-        }), { $0.call }) }
+      var made = \(natural)
+      made = \(closure)
+      let call = made
+      return PliantExpansion.Entry(of: call, capturedBy: { PliantExpansion.use(call) })
       """
+  }
+
+  private func entry(of name: String, _ natural: String, isValue: Bool) -> String {
+    let own = self.natural(names)
+    let spelled = spelledTypes.map { types in zip(own, types).map { "\($0): \($1)" } }
+    let receiver = spelled == nil ? "receiver" : "receiver: \(type ?? "")"
+    let all = (spelled ?? own) + (isValue ? [receiver] : [])
+    let parameters = head(all, inBrackets: spelled != nil, throwing: entryFailure)
+    var body = run(isValue: isValue)
+    if typed == nil, entryFailure != nil {
+      body = "do {\n\(body)\n} catch { throw PliantExpansion.cast(error) as PliantNatural.Failure }"
+    }
+    let closure = """
+      { \(parameters)
+          let call = pliantPoints.arrived(\(effects.isAsync ? "frame" : ""))
+          \(kept("call.keep").map { $0 + "\n" }.joined())defer { \((["call.leave()"] + owned("call.take", isValue: isValue)).joined(separator: "; ")) }
+          \(body)
+        }
+      """
+    return "{\(effects.isAsync ? " frame in" : "") \(made(name, natural, closure)) }"
   }
 
   /// Says of every argument whose owner its type does not tell that it is passed on.
@@ -377,8 +428,7 @@ extension HandleExpansion {
   private func checked(_ arguments: String) -> String {
     let marks = effects.marks
     if effects.isAsync, !hasReceiver {
-      let failure =
-        effects.isTyped ? " throws(PliantEntry.Failure)" : effects.isThrowing ? " throws" : ""
+      let failure = typed.map { " throws(\($0.failure))" } ?? (effects.isThrowing ? " throws" : "")
       return """
         let function = call.layer.pointee.function, original = call.original.pointee.function
         return \(marks)call.run { () async\(failure) in
@@ -396,15 +446,29 @@ extension HandleExpansion {
       """
   }
 
-  private func original(as natural: String, isValue: Bool) -> String {
-    let own = zip(names, parameters).map { $1.argument(named: $0) }
-    let list = self.natural(own) + (isValue ? ["receiver"] : [])
-    let variadic = parameters.contains(where: \.isVariadic)
-    func call(_ function: String) -> String {
-      let function = variadic ? "PliantExpansion.spreading(\(function))" : function
-      return "\(function)(\(list.joined(separator: ", ")))"
+  private func original(as name: String, _ natural: String, isValue: Bool) -> String {
+    let own = zip(names, parameters).map { name, parameter in
+      // The closure of a value's method takes no autoclosure.
+      isValue && parameter.isAutoclosure ? name : parameter.argument(named: name)
     }
-    let mark = effects.marks
+    let isSent = effects.isNamed && effects.isAsync
+    let last = isSent ? "PliantExpansion.sending(receiver)" : "receiver"
+    let list = self.natural(own) + (isValue ? [last] : [])
+    let variadic = parameters.contains(where: \.isVariadic)
+    let kind = isGeneric ? "PliantExpansion.AnyFunction" : name
+    /// Calls the function that `bound` holds.
+    func call(_ bound: String) -> String {
+      let function = isGeneric ? "function" : bound + ".call"
+      let spread = variadic && !isValue ? "PliantExpansion.spreading(\(function))" : function
+      let call = "return \(effects.marks)\(spread)(\(list.joined(separator: ", ")))"
+      guard isGeneric else { return call }
+      return """
+
+        var function = \(natural)
+        PliantExpansion.fill(\(bound)) { function = PliantExpansion.other(function) }
+        \(call)
+        """
+    }
     let returned = kept("original.takeBack").joined(separator: "; ")
     let gives =
       owned("original.give", isValue: isValue).map { $0 + "\n" }.joined()
@@ -416,8 +480,7 @@ extension HandleExpansion {
         case .type: "type: receiver, "
         case .mutating, .none: ""
         }
-      let bound = "original.retaining(\(receiver)as: \(natural).self).call"
-      return flat("\n\(gives)return \(mark)\(call(bound))")
+      return flat("\n\(gives)\(call("original.retaining(\(receiver)as: \(kind).self)"))")
     }
     let target =
       switch receiver {
@@ -426,10 +489,10 @@ extension HandleExpansion {
       case .mutating: "mutating: &receiver, "
       case .none: ""
       }
-    let failure = effects.isTyped ? " throws(PliantEntry.Failure)" : ""
+    let failure = typed.map { " throws(\($0.failure))" } ?? ""
     return flat(
-      "\n\(gives)return \(mark)original.call(\(target)as: \(natural).self) "
-        + "{ bound\(failure) in \(mark)\(call("bound.value.call")) }"
+      "\n\(gives)return \(effects.isThrowing ? "try " : "")original.call(\(target)as: \(kind).self) "
+        + "{ bound\(failure) in \(call("bound.value")) }"
     )
   }
 }

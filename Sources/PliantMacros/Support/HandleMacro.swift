@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// A macro that makes a handle.
@@ -14,18 +15,34 @@ extension HandleMacro {
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
-    if context.lexicalContext.contains(where: \.isGeneric) {
-      throw diagnosed(.inGenericCode("\(node.trimmedDescription)"), at: node)
+    if let name = try context.name(ofSelfIn: node) {
+      return "\(SelfRewriter(name).rewrite(try handle(of: node, in: context)))"
     }
-    return try handle(of: node).expression
+    return try handle(of: node, in: context)
+  }
+
+  private static func handle(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    var handle = try handle(of: node)
+    handle.isGeneric = context.lexicalContext.contains(where: \.mayBeGeneric)
+    return handle.expression
   }
 }
 
+/// `#pliantType(expression)`: arguments of macros are checked for their types and nothing else, and no code is made of them.
+struct TypeMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) -> ExprSyntax { ".init()" }
+}
+
 extension Syntax {
-  /// Whether it is written as generic code; that a type is generic no extension of it tells.
-  fileprivate var isGeneric: Bool {
-    if self.is(ProtocolDeclSyntax.self) { return true }
-    if let type = self.as(ExtensionDeclSyntax.self) { return type.genericWhereClause != nil }
+  /// Whether it has parameters of its own, or might have: that a type is generic no extension of it tells.
+  fileprivate var mayBeGeneric: Bool {
+    if self.is(ProtocolDeclSyntax.self) || self.is(ExtensionDeclSyntax.self) { return true }
     if let type = asProtocol((any DeclGroupSyntax).self) as? any WithGenericParametersSyntax {
       return type.genericParameterClause != nil || type.genericWhereClause != nil
     }
@@ -43,4 +60,45 @@ extension Syntax {
 
 extension SomeOrAnyTypeSyntax {
   fileprivate var isSome: Bool { someOrAnySpecifier.tokenKind == .keyword(.some) }
+}
+
+// MARK: - Self
+
+extension MacroExpansionContext {
+  /// What `Self` is where the macro stands, if it is in the macro: within a type that an expansion declares it is another.
+  ///
+  /// NB: swift-frontend 6.3.1 crashes on closures that take a class's `Self`.
+  fileprivate func name(ofSelfIn node: some SyntaxProtocol) throws -> String? {
+    guard let token = node.tokens(viewMode: .sourceAccurate).first(where: \.isSelf) else {
+      return nil
+    }
+    for scope in lexicalContext {
+      if let type = scope.as(ExtensionDeclSyntax.self) {
+        throw diagnosed(.selfInClass(type.extendedType.trimmedDescription), at: token)
+      }
+      guard let type = scope.asProtocol((any DeclGroupSyntax).self) as? any NamedDeclSyntax else {
+        continue
+      }
+      if scope.is(ClassDeclSyntax.self) { throw diagnosed(.selfInClass(type.name.text), at: token) }
+      return type.name.text
+    }
+    return nil
+  }
+}
+
+extension TokenSyntax {
+  fileprivate var isSelf: Bool { tokenKind == .keyword(.Self) }
+}
+
+private final class SelfRewriter: SyntaxRewriter {
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+    super.init()
+  }
+
+  override func visit(_ token: TokenSyntax) -> TokenSyntax {
+    token.isSelf ? token.with(\.tokenKind, .identifier(name)) : token
+  }
 }

@@ -6,6 +6,8 @@ struct NamedReference {
   /// The expression as it was written.
   let expression: String
   let owner: String?
+  /// The owner, if it is not one of the modules that everybody imports: those are no types.
+  var type: String? { owner.flatMap { Self.modules.contains($0) ? nil : $0 } }
   let name: String
   /// The labels, where they are written.
   let labels: [String]?
@@ -13,6 +15,11 @@ struct NamedReference {
   let uncoerced: String
   /// The types after `as`.
   let coercion: FunctionTypeSyntax?
+
+  private static let modules: Set = [
+    "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Swift", "Synchronization",
+    "_Concurrency",
+  ]
 
   init?(_ node: ExprSyntax) {
     var node = node
@@ -44,6 +51,12 @@ struct NamedReference {
     }
     name = reference.baseName.identifier?.name ?? reference.baseName.text
     labels = reference.argumentNames.map { $0.arguments.map(\.name.text) }
+  }
+
+  /// Refuses `cart.total(_:)`, which is bound to its receiver.
+  func refuseObject(at node: some SyntaxProtocol) throws {
+    guard let owner, owner.first?.isLowercase == true else { return }
+    throw diagnosed(.ownerIsAnObject(owner, uncoerced), at: node)
   }
 
   /// What tells whether an async declaration that was picked with `as` runs where its caller does.

@@ -9,7 +9,7 @@ extension PliantExpansion {
   /// What a spy records of a closure that does not outlive the call.
   @_disfavoredOverload  // a closure that does is recorded itself
   public static func recorded<each Argument, Result>(
-    _ closure: (repeat each Argument) throws -> Result
+    _ closure: (repeat each Argument) async throws -> Result
   ) -> BorrowedClosure { BorrowedClosure() }
 
   /// What a double's function tells of its calls; the functions that the macros write call it.

@@ -125,7 +125,7 @@ extension PliantExpansion {
     /// A closure that does not outlive the call is nobody's.
     @_disfavoredOverload
     public func take<each Argument, Result>(
-      _ closure: (repeat each Argument) throws -> Result,
+      _ closure: (repeat each Argument) async throws -> Result,
       at index: UInt64
     ) {}
 
@@ -141,7 +141,7 @@ extension PliantExpansion {
     /// A closure that does not outlive the call is nobody's.
     @_disfavoredOverload
     public func keep<each Argument, Result>(
-      _ closure: (repeat each Argument) throws -> Result,
+      _ closure: (repeat each Argument) async throws -> Result,
       at index: UInt64
     ) {}
 

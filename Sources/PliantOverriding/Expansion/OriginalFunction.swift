@@ -17,6 +17,69 @@ extension PliantExpansion {
         ? unsafeBitCast(natural, to: FunctionWords.self) : nil
       type = Function.self
     }
+
+    /// Reads it from the variable that a closure captures: no type can be declared in generic code.
+    @inline(never)
+    @_optimize(none)
+    public init<Function>(of _: Function, capturedBy holder: @escaping () -> Void) {
+      words = Captured(holder)?.words
+      type = Function.self
+    }
+  }
+
+  /// A function of any type, which keeps its context.
+  public struct AnyFunction {
+    let call: () -> Void
+  }
+
+  /// Puts a function into the variable that a closure captures.
+  @inline(never)
+  @_optimize(none)
+  public static func fill(_ function: AnyFunction, _ holder: @escaping () -> Void) {
+    guard let captured = Captured(holder) else {
+      preconditionFailure("the compiler keeps a captured variable elsewhere than expected")
+    }
+    captured.variable.pointee = function
+  }
+
+  /// Keeps the optimizer from what it knows of a captured function.
+  @inline(never)
+  @_optimize(none)
+  public static func use<Function>(_ function: Function) {}
+
+  @inline(never)
+  @_optimize(none)
+  public static func other<Function>(_ function: Function) -> Function { function }
+
+  /// What the context of a closure holds, which is a box of the compiler's.
+  private struct Captured {
+    /// The first field behind the metadata of generic parameters.
+    private let field: UnsafeMutableRawPointer
+    private let bindings: UInt32
+
+    // SAFETY: a closure's context, if any, is an object, whose first word is its metadata. The metadata of what was captured
+    // is of kind 1024, and has the offset of the first field and the capture descriptor, which counts what lies before it.
+    init?(_ holder: @escaping () -> Void) {
+      struct Holder { let call: () -> Void }
+      let context = unsafeBitCast(Holder(call: holder), to: FunctionWords.self).context
+      guard let context, let metadata = context.load(as: UnsafeRawPointer?.self),
+        metadata.load(as: UInt.self) == 1024
+      else { return nil }
+      let offset = Int(metadata.load(fromByteOffset: 8, as: UInt32.self))
+      bindings =
+        metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self)?
+        .load(fromByteOffset: 8, as: UInt32.self) ?? 0
+      field = UnsafeMutableRawPointer(mutating: context) + offset + 8 * Int(bindings)
+    }
+
+    /// Of a constant.
+    var words: FunctionWords { field.load(as: FunctionWords.self) }
+
+    /// Of a variable: a closure that captures nothing else has its box for a context, else the box is one of its fields.
+    var variable: UnsafeMutablePointer<AnyFunction> {
+      let box = bindings == 0 ? field : field.load(as: UnsafeMutableRawPointer.self) + 16
+      return box.assumingMemoryBound(to: AnyFunction.self)
+    }
   }
 
   /// The words of a closure: its function, and the register that it is called with.
@@ -218,7 +281,7 @@ extension PliantExpansion {
     /// A closure that does not outlive the call is nobody's.
     @_disfavoredOverload
     public func give<each Argument, Result>(
-      _ closure: (repeat each Argument) throws -> Result,
+      _ closure: (repeat each Argument) async throws -> Result,
       at index: UInt64
     ) {}
 
@@ -233,7 +296,7 @@ extension PliantExpansion {
     /// A closure that does not outlive the call is nobody's.
     @_disfavoredOverload
     public func takeBack<each Argument, Result>(
-      _ closure: (repeat each Argument) throws -> Result,
+      _ closure: (repeat each Argument) async throws -> Result,
       at index: UInt64
     ) {}
 

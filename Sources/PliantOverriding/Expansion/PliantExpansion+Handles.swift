@@ -1,3 +1,5 @@
+import PliantBase
+import PliantImages
 import PliantJoints
 
 extension PliantExpansion {
@@ -43,9 +45,6 @@ extension PliantExpansion {
     }
   }
 
-  /// The type of an expression, which is not evaluated: what a name refers to.
-  public static func type<Value>(of _: @autoclosure () -> Value) -> Any.Type { Value.self }
-
   /// Where an entry's closure finds the receiver.
   enum ReceiverPlace {
     /// In the register for self: a reference, or an address.
@@ -77,18 +76,48 @@ extension PliantExpansion {
     let answered: () -> Entry
   }
 
-  /// The function types of a handle, which its closures are checked against.
+  /// The function type of a handle, which its closures are checked against.
   ///
-  /// `Failure` is what the declaration throws, by which its closures can name it.
-  public struct EntryPoints<Function, Failure: Error>: Sendable {
-    public init() {}
+  /// It is empty, so that an entry that captures it has no context.
+  public struct EntryPoints<Function>: Sendable {
+    /// The call that has just come through a stub; ask before anything else in an entry.
+    @inlinable
+    @inline(__always)
+    public func arrived() -> ActiveCall<Function> { .arrived() }
+
+    /// The call that an async entry was made for.
+    @inlinable
+    @inline(__always)
+    public func arrived(_ frame: Frame) -> ActiveCall<Function> { .arrived(frame) }
   }
 
-  /// How an expansion names the types that its entries are inferred to have.
-  public protocol Entries {
-    associatedtype Function
-    associatedtype Failure: Error
-    static var pliantPoints: EntryPoints<Function, Failure> { get }
+  /// Makes a handle of the type that a macro's result has.
+  ///
+  /// The closure is not isolated to where the macro is used.
+  public static func handle<Function>(
+    _ make: sending (EntryPoints<Function>) -> Method<Function>
+  ) -> Method<Function> { make(EntryPoints()) }
+
+  public static func handle<Function>(
+    _ make: sending (EntryPoints<Function>) -> Callable<Function>
+  ) -> Callable<Function> { make(EntryPoints()) }
+
+  /// Where a macro is used: its handle is made once.
+  public final class Site: Sendable {
+    private let handle = Guarded<AnyObject?>(nil)
+
+    public init() {}
+
+    /// - Note: the handle is made outside of the lock, for it may read images.
+    func handle<Function>(_ make: () -> Handle<Function>) -> Handle<Function> {
+      if let known = handle.withLock({ $0 }) as? Handle<Function> { return known }
+      let made = make()
+      return handle.withLock { known in
+        if let known = known as? Handle<Function> { return known }
+        known = made
+        return made
+      }
+    }
   }
 }
 
@@ -154,32 +183,36 @@ extension PliantExpansion.EntryPoints {
   ///
   /// Without shapes is a method whose receiver is written `inout` and that does not change it.
   public func method(
-    _ name: PliantExpansion.Name,
+    _ site: PliantExpansion.Site?,
+    _ name: @autoclosure () -> PliantExpansion.Name,
     of type: Any.Type,
     reference: Any.Type? = nil,
     named: (@Sendable () -> PliantExpansion.Entry)? = nil,
     inheritsIsolation: Bool? = nil,
+    throwing: Any.Type? = nil,
     isSpelled: Bool = false,
     check isMutating: Bool = true,
-    shapes: [PliantExpansion.Shape<Function>],
+    shapes: @autoclosure () -> [PliantExpansion.Shape<Function>],
     forward:
       @escaping (
         @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
       ) -> Function,
     double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
-    invoke: Function
+    invoke: Function?
   ) -> Method<Function> {
     Method(
       handle: handle(
+        site,
         name,
         type,
+        throwing,
         Reference(
           reference,
           inheritsIsolation,
           named: named,
           spelled: isSpelled ? Function.self : nil
         ),
-        isMutating ? shapes : [],
+        isMutating ? shapes : { [] },
         forward,
         double,
         invoke
@@ -189,24 +222,28 @@ extension PliantExpansion.EntryPoints {
 
   /// A static, an initializer, or a free function, which has no type.
   public func callable(
-    _ name: PliantExpansion.Name,
+    _ site: PliantExpansion.Site?,
+    _ name: @autoclosure () -> PliantExpansion.Name,
     of type: Any.Type?,
     reference: Any.Type? = nil,
     named: (@Sendable () -> PliantExpansion.Entry)? = nil,
     inheritsIsolation: Bool? = nil,
+    throwing: Any.Type? = nil,
     isSpelled: Bool = false,
-    shapes: [PliantExpansion.Shape<Function>],
+    shapes: @autoclosure () -> [PliantExpansion.Shape<Function>],
     forward:
       @escaping (
         @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
       ) -> Function,
     double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
-    invoke: Function
+    invoke: Function?
   ) -> Callable<Function> {
     Callable(
       handle: handle(
+        site,
         name,
         type,
+        throwing,
         Reference(
           reference,
           inheritsIsolation,
@@ -222,36 +259,52 @@ extension PliantExpansion.EntryPoints {
   }
 
   private func handle(
-    _ name: PliantExpansion.Name,
+    _ site: PliantExpansion.Site?,
+    _ name: () -> PliantExpansion.Name,
     _ type: Any.Type?,
+    _ throwing: Any.Type?,
     _ reference: Reference,
-    _ shapes: [PliantExpansion.Shape<Function>],
+    _ shapes: () -> [PliantExpansion.Shape<Function>],
     _ forward:
       @escaping (
         @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
       ) -> Function,
     _ double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
-    _ invoke: Function
+    _ invoke: Function?
   ) -> Handle<Function> {
-    let subject = HandleSubject(name.receiver, of: type)
-    return Handle(
-      declaration: Declaration(
-        kind: name.kind.declared,
-        isStatic: name.isStatic,
-        name: name.base,
-        labels: name.labels,
-        owner: type.map { _typeName($0, qualified: false) },
-        // A function type that the runtime cannot name matches no symbol, and is refused by name.
-        signature: Signature(of: Function.self, dropping: name.receiver.count)
-          ?? Signature(parameters: ["?"], result: "?")
-      ),
-      subject: subject,
-      reference: reference,
-      shapes: shapes,
-      forward: forward,
-      double: double,
-      invoke: invoke
-    )
+    func make() -> Handle<Function> {
+      let name = name()
+      return Handle(
+        declaration: Declaration(
+          kind: name.kind.declared,
+          isStatic: name.isStatic,
+          name: name.base,
+          labels: name.labels,
+          owner: type.map { _typeName($0, qualified: false) },
+          // A function type that the runtime cannot name matches no symbol, and is refused by name.
+          signature: Signature(of: Function.self, dropping: name.receiver.count)?
+            .throwing(
+              like: name.receiver == .none ? throwing : throwing.flatMap(FunctionType.result)
+            )
+            ?? Signature(parameters: ["?"], result: "?")
+        ),
+        subject: HandleSubject(name.receiver, of: type),
+        reference: reference,
+        shapes: shapes(),
+        forward: forward,
+        double: double,
+        invoke: invoke
+      )
+    }
+    return site?.handle(make) ?? make()
+  }
+}
+
+extension Signature {
+  /// The one type of error that a declaration throws, which its handle's function does not name.
+  fileprivate func throwing(like function: Any.Type?) -> Signature {
+    guard let function, let named = Signature(of: function, dropping: 0) else { return self }
+    return Signature(parameters: parameters, result: result, effects: named.effects)
   }
 }
 

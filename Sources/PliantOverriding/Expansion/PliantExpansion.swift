@@ -58,29 +58,129 @@ public enum PliantExpansion {
     nonisolated(unsafe) let value = value  // SAFETY: as above; the value does not change hands.
     return value
   }
-
-  /// A function that takes its variadic arguments as the array that they are passed in.
-  @inlinable
-  @inline(__always)
-  public static func spreading<A, O>(_ function: @escaping (A...) -> O) -> ([A]) -> O {
-    // SAFETY: the two types are passed alike; only the caller's syntax differs.
-    unsafeBitCast(function, to: (([A]) -> O).self)
-  }
-
-  @inlinable
-  @inline(__always)
-  public static func spreading<A, O, X: Error>(
-    _ function: @escaping (A...) throws(X) -> O
-  ) -> ([A]) throws(X) -> O {
-    unsafeBitCast(function, to: (([A]) throws(X) -> O).self)
-  }
 }
 
-// MARK: - Closures
+// MARK: - Types
 
 extension PliantExpansion {
-  /// The handle's type is that of a closure written out.
-  public static func entryPoints<Function>(
-    flat _: Function
-  ) -> EntryPoints<Function, any Error> { EntryPoints() }
+  /// The type of an expression that is not evaluated.
+  public struct Token<Value>: Sendable { public init() {} }
+
+  public static func type<Value>(_: Token<Value>) -> Any.Type { Value.self }
+
+  /// A function that nobody calls, for its type.
+  public static func placeholder<Function>() -> Function {
+    precondition(
+      MemoryLayout<Function>.size == MemoryLayout<FunctionWords>.size,
+      "an expansion took another value than a function's for one"
+    )
+    // SAFETY: a function is two words, and no context needs no keeping.
+    return unsafeBitCast(
+      FunctionWords(function: UnsafeRawPointer(bitPattern: 8), context: nil),
+      to: Function.self
+    )
+  }
+
+  public static func value<Function>(_: Token<Function>) -> Function { placeholder() }
+
+  /// The function of a method's name without its receiver, with all that its type says.
+  public static func bound<R, Function>(_: Token<(R) -> Function>) -> Function { placeholder() }
+
+  public static func bound<R: Actor, Function>(
+    _: Token<(isolated R) -> Function>
+  ) -> Function { placeholder() }
+
+  // NB: in Swift 6 names of methods are `@Sendable`, and no function type converts within a token.
+  @_disfavoredOverload
+  public static func bound<R, Function>(
+    _: Token<@Sendable (R) -> Function>
+  ) -> Function { placeholder() }
+
+  @_disfavoredOverload
+  public static func bound<R: Actor, Function>(
+    _: Token<@Sendable (isolated R) -> Function>
+  ) -> Function { placeholder() }
+
+  /// What reads a property.
+  public static func read<R, V>(_: Token<KeyPath<R, V>>) -> (() -> V) { placeholder() }
+  public static func read<R, V>(_: Token<WritableKeyPath<R, V>>) -> (() -> V) { placeholder() }
+  public static func read<R, V>(_: Token<ReferenceWritableKeyPath<R, V>>) -> (() -> V) {
+    placeholder()
+  }
+
+  /// What reads a property of a value that is the last argument.
+  public static func readLast<R, V>(_: Token<KeyPath<R, V>>) -> ((R) -> V) { placeholder() }
+  public static func readLast<R, V>(_: Token<WritableKeyPath<R, V>>) -> ((R) -> V) { placeholder() }
+  public static func readLast<R, V>(_: Token<ReferenceWritableKeyPath<R, V>>) -> ((R) -> V) {
+    placeholder()
+  }
+
+  /// What writes a property consumes the value.
+  public static func write<R, V>(_: Token<WritableKeyPath<R, V>>) -> ((__owned V) -> Void) {
+    placeholder()
+  }
+  public static func write<R, V>(
+    _: Token<ReferenceWritableKeyPath<R, V>>
+  ) -> ((__owned V) -> Void) { placeholder() }
+
+  /// Whether writing a property changes its receiver.
+  public static func mutates<R, V>(_: Token<WritableKeyPath<R, V>>) -> Bool { true }
+  public static func mutates<R, V>(_: Token<ReferenceWritableKeyPath<R, V>>) -> Bool { false }
+}
+
+// MARK: - Errors
+
+extension PliantExpansion {
+  /// How an entry names the one type of error that its declaration throws.
+  public protocol Throwing {
+    associatedtype Failure: Error
+    static var failure: Failure.Type { get }
+  }
+
+  /// What a declaration throws; any error, where its type does not say another, or takes closures that it does not keep.
+  public static func failure<each A, O, X: Error>(
+    _: @autoclosure () -> ((repeat each A) throws(X) -> O),
+    nonisolated: Void = ()
+  ) -> X.Type { X.self }
+
+  public static func failure<each A, O, X: Error>(
+    _: @autoclosure () -> (@concurrent (repeat each A) async throws(X) -> O),
+    nonisolated: Void = ()
+  ) -> X.Type { X.self }
+
+  public static func failure<each A, O, X: Error>(
+    _: @autoclosure () -> (nonisolated(nonsending) (repeat each A) async throws(X) -> O),
+    nonisolated: Void = (),
+    inheriting: Void = ()
+  ) -> X.Type { X.self }
+
+  @_disfavoredOverload
+  public static func failure<Function>(_: @autoclosure () -> Function) -> (any Error).Type {
+    (any Error).self
+  }
+
+  /// The same of the main actor's, which in Swift 5 convert to others, with a warning.
+  public static func failureOnMain<each A, O, X: Error>(
+    _: @autoclosure () -> (@MainActor (repeat each A) throws(X) -> O)
+  ) -> X.Type { X.self }
+
+  public static func failureOnMain<each A, O, X: Error>(
+    _: @autoclosure () -> (@MainActor (repeat each A) async throws(X) -> O),
+    suspending: Void = ()
+  ) -> X.Type { X.self }
+
+  @_disfavoredOverload
+  public static func failureOnMain<Function>(_: @autoclosure () -> Function) -> (any Error).Type {
+    (any Error).self
+  }
+
+  /// The error of a layer, as the declaration may throw it.
+  public static func cast<Failure: Error>(_ error: any Error) -> Failure {
+    guard let error = error as? Failure else {
+      preconditionFailure(
+        "a layer threw '\(error)', and what it stands over throws \(Failure.self) alone"
+      )
+    }
+    return error
+  }
 }

@@ -1,0 +1,111 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// A macro of the overloads that come last, which take what fits no other: it says what to write instead.
+protocol MistakeMacro: ExpressionMacro {
+  static func mistake(
+    _ reference: NamedReference,
+    of node: some FreestandingMacroExpansionSyntax
+  ) -> (message: PliantDiagnostic, replacement: String?)
+}
+
+extension MistakeMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    guard let argument = node.arguments.first?.expression, let reference = NamedReference(argument)
+    else {
+      throw diagnosed(
+        node.macroName.text == "method" ? .notAMember(of: "method") : .notAFunction,
+        at: node
+      )
+    }
+    try reference.refuseObject(at: node)
+    let (message, replacement) = mistake(reference, of: node)
+    let fixIts = replacement.map { replacement in
+      [
+        PliantFixIt.replace(
+          node,
+          with: ExprSyntax("\(raw: replacement)").with(\.trailingTrivia, node.trailingTrivia),
+          "write '\(replacement)'"
+        )
+      ]
+    }
+    throw diagnosed(message, at: node, fixIts: fixIts ?? [])
+  }
+}
+
+/// `#method(Type.static(_:))` and `#method(function(_:))`.
+struct FunctionInMethodMacro: MistakeMacro {
+  static func mistake(
+    _ reference: NamedReference,
+    of node: some FreestandingMacroExpansionSyntax
+  ) -> (message: PliantDiagnostic, replacement: String?) {
+    (.isNoMethod(reference.uncoerced), "#callable(\(reference.expression))")
+  }
+}
+
+/// `#callable(Type.method(_:))`.
+struct MethodInCallableMacro: MistakeMacro {
+  static func mistake(
+    _ reference: NamedReference,
+    of node: some FreestandingMacroExpansionSyntax
+  ) -> (message: PliantDiagnostic, replacement: String?) {
+    guard reference.owner != nil else { return (.returnsAFunction(reference.uncoerced), nil) }
+    return (.isAMethod(reference.uncoerced), "#method(\(reference.expression))")
+  }
+}
+
+/// What has a form that no overload is for.
+struct UnnamedMacro: MistakeMacro {
+  static func mistake(
+    _ reference: NamedReference,
+    of node: some FreestandingMacroExpansionSyntax
+  ) -> (message: PliantDiagnostic, replacement: String?) {
+    let names = (reference.labels ?? ["_"]).indices.map { "a\($0)" }
+    let arguments = zip(reference.labels ?? ["_"], names).map { $0 == "_" ? $1 : "\($0): \($1)" }
+      .joined(separator: ", ")
+    let types = names.map { "\($0): <#Type#>" }
+    if node.macroName.text == "method" {
+      guard let owner = reference.owner else {
+        return (.isNoMethod(reference.uncoerced), "#callable(\(reference.expression))")
+      }
+      if names.count == 1 {
+        return (.isPerhapsNoMethod(reference.uncoerced), "#callable(\(reference.expression))")
+      }
+      let list = (["it: \(owner)"] + types).joined(separator: ", ")
+      let closure = "#method { (\(list)) in it.\(reference.name)(\(arguments)) }"
+      return (.hasNoName(reference.uncoerced, closure), nil)
+    }
+    let function = (reference.owner.map { $0 + "." } ?? "") + reference.name
+    let closure = "#callable { (\(types.joined(separator: ", "))) in \(function)(\(arguments)) }"
+    return (.hasNoName(reference.uncoerced, closure), nil)
+  }
+}
+
+/// `#getter(Type.property)`, where a key path should be.
+struct NoKeyPathMacro: MistakeMacro {
+  static func mistake(
+    _ reference: NamedReference,
+    of node: some FreestandingMacroExpansionSyntax
+  ) -> (message: PliantDiagnostic, replacement: String?) {
+    let type = reference.owner ?? "Type"
+    let path = "#\(node.macroName.text)(\\\(type).\(reference.name))"
+    return (.needsAKeyPath(path), reference.owner == nil ? nil : path)
+  }
+}
+
+/// `#setter(\Type.constant)`.
+struct NotWritableMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    throw diagnosed(
+      .notWritable(node.arguments.first?.expression.trimmedDescription ?? ""),
+      at: node
+    )
+  }
+}

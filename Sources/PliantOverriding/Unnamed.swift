@@ -1,0 +1,34 @@
+/// What no handle can be made of by name; the macro says what to write instead.
+///
+/// Its members are a handle's, for one expression, of which the compiler looks at them before it expands the macro.
+public struct Unnamed<Function>: Sendable {}
+
+extension Unnamed {
+  @available(*, unavailable, message: "it has no handle by name: write a closure that calls it")
+  public func redefine(_ function: Function) throws -> Redefinition {
+    preconditionFailure("unavailable")
+  }
+
+  @available(*, unavailable, message: "it has no handle by name: write a closure that calls it")
+  public func override(
+    on receiver: AnyObject,
+    key: AnyHashable? = nil,
+    _ function: Function
+  ) throws -> Override { preconditionFailure("unavailable") }
+
+  @available(*, unavailable, message: "it has no handle by name: write a closure that calls it")
+  public func wrap(
+    on receiver: AnyObject,
+    key: AnyHashable? = nil,
+    _ make: (Layer<Function>) -> Function
+  ) throws -> Override { preconditionFailure("unavailable") }
+
+  @available(*, unavailable, message: "it has no handle by name: write a closure that calls it")
+  public func spy() throws -> Spy<Void, Void, any Error> { preconditionFailure("unavailable") }
+
+  @available(*, unavailable, message: "it has no handle by name: write a closure that calls it")
+  public func spy(
+    on receiver: AnyObject,
+    key: AnyHashable? = nil
+  ) throws -> Spy<Void, Void, any Error> { preconditionFailure("unavailable") }
+}
