@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test test-optimized test-sanitized thunks soak fuzz forms packages matrix scale example lint docs check bench
+.PHONY: build test test-optimized test-sanitized thunks soak fuzz forms packages matrix handles scale example lint docs check bench
 
 build:
 	swift build --build-tests
@@ -53,6 +53,10 @@ docs:
 	  --warnings-as-errors
 
 check: lint test
+
+# What people write with handles, one use a file, in every language mode: two minutes a mode.
+handles:
+	Tests/Handles/run $(MODES)
 
 # A million observed objects and ten thousand bent methods, which takes minutes to build.
 scale:
