@@ -70,7 +70,7 @@ extension KeyPathGetterMacro {
       natural: "PliantExpansion.read(#pliantType(\(path)))",
       valueNatural: isValue && !isStatic ? "PliantExpansion.readLast(#pliantType(\(path)))" : nil,
       // On the main actor all can be read that any actor's code can name; nobody calls it.
-      named: "{ @MainActor (receiver: \(type)) in receiver.\(name) }"
+      named: "{ receiver in receiver.\(name) } as @MainActor (\(type)) -> _"
     )
   }
 }
