@@ -67,3 +67,5 @@ public typealias AsyncThrowingCalling2At0Of1OnMain<P, Q, Z, Y: Error, O, X: Erro
 public typealias AsyncThrowingCalling3At0Of1OnMain<P, Q, S, Z, Y: Error, O, X: Error> = @MainActor ((P, Q, S) throws(Y) -> Z) async throws(X) -> O
 public typealias AsyncThrowingCalling0At1Of2Async<A, Z, Y: Error, O, X: Error> = @concurrent (A, @concurrent () async throws(Y) -> Z) async throws(X) -> O
 public typealias AsyncThrowingCalling1At1Of2Async<A, P, Z, Y: Error, O, X: Error> = @concurrent (A, @concurrent (P) async throws(Y) -> Z) async throws(X) -> O
+public typealias AnyOnMain<O, X: Error, each A> = @MainActor (repeat each A) throws(X) -> O
+public typealias AnyAsyncOnMain<O, X: Error, each A> = @MainActor (repeat each A) async throws(X) -> O

@@ -1,6 +1,8 @@
 // The overloads differ in the types of functions alone, which is what they are for.
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
+public import PliantMainActor
+
 /// What the macros' expansions are made of.
 ///
 /// Not for use by hand.
@@ -161,11 +163,11 @@ extension PliantExpansion {
 
   /// The same of the main actor's, which in Swift 5 convert to others, with a warning.
   public static func failureOnMain<each A, O, X: Error>(
-    _: @autoclosure () -> (@MainActor (repeat each A) throws(X) -> O)
+    _: @autoclosure () -> AnyOnMain<O, X, repeat each A>
   ) -> X.Type { X.self }
 
   public static func failureOnMain<each A, O, X: Error>(
-    _: @autoclosure () -> (@MainActor (repeat each A) async throws(X) -> O),
+    _: @autoclosure () -> AnyAsyncOnMain<O, X, repeat each A>,
     suspending: Void = ()
   ) -> X.Type { X.self }
 
