@@ -110,6 +110,9 @@ extension KeyPathSetterMacro {
       natural: "PliantExpansion.write(#pliantType(\(path)))",
       isExact: true,
       spelledTypes: value.flatMap { $0.isTuple ? ["__owned \($0.trimmedDescription)"] : nil },
+      // As of getters.
+      named: "{ receiver, value in receiver.\(name) = value } as @MainActor "
+        + "(\(isValue ? "inout " : "")\(type), \(value?.trimmedDescription ?? "_")) -> Swift.Void",
       check: isValue ? "PliantExpansion.mutates(#pliantType(\(path)))" : nil
     )
   }

@@ -63,12 +63,29 @@ extension NamedMethodMacro {
         ? "PliantExpansion.value(#pliantType(pliantLast\(form.name)(\(expression))))" : nil,
       isExact: reference.coercion == nil,
       // NB: swift-frontend 6.3.1 takes the name of a main actor's method of a type that is not for a data race.
-      named: form.effects.isOnMain ? nil : expression,
+      named: form.effects.isOnMain ? reference.closureOnMain(of: owner, form) : expression,
       reference: reference.coercion == nil ? expression : nil,
       throwing: expression,
       inheritsIsolation: reference.inheritsIsolation(form.effects, isMember: true),
       invoke: reference.call(bound, form)
     )
+  }
+}
+
+extension NamedReference {
+  /// A closure that calls a main actor's method; nil where its types cannot be left to the compiler.
+  fileprivate func closureOnMain(of owner: String, _ form: NamedForm) -> String? {
+    let isPlain = !form.parameters.contains { $0.isInout || $0.isVariadic || $0.isAutoclosure }
+    guard coercion == nil, isPlain, let labels = knownLabels(of: form) else { return nil }
+    let names = labels.indices.map { "a\($0)" }
+    let arguments = zip(labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(
+      separator: ", "
+    )
+    let effects =
+      (form.effects.isAsync ? " async" : "") + (form.effects.isThrowing ? " throws" : "")
+    return "{ \((["receiver"] + names).joined(separator: ", ")) in "
+      + "\(form.effects.marks)receiver.\(name)(\(arguments)) } as @MainActor "
+      + "(\(([owner] + names.map { _ in "_" }).joined(separator: ", ")))\(effects) -> _"
   }
 }
 
