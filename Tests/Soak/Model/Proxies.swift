@@ -223,7 +223,8 @@ final class Proxies: Part {
     case nil: break
     }
     guard let shelf else {
-      return requirement == .risk ? "\(ProxyError.notImplemented(requirement: "Keeper.risk(_:)"))" : ""
+      let error = ProxyError.notImplemented(requirement: "Keeper.risk(_:)")
+      return requirement == .risk ? "\(error)" : ""
     }
     switch requirement {
     case .keep: return String(seed: argument).marked(shelf)
