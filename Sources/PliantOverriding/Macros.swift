@@ -1,12 +1,12 @@
 // The macros that make handles. Their overloads are chosen by the type checker and tell the expansion
 // what it cannot see: what a function throws, whether it suspends, and what it takes `inout`.
 
-/// A handle on what Swift has no name for, by a closure that calls it; see ``method(_:nonisolated:keeping:)``.
+/// A handle on what Swift has no name for, by a closure that calls it; see `#method(_:)`.
 @freestanding(expression)
 public macro method<Function>(calling call: Function) -> Method<Function> =
   #externalMacro(module: "PliantMacros", type: "ClosureMethodMacro")
 
-/// A handle on a function, a static or an initializer, by a closure that calls it; see ``callable(_:nonisolated:keeping:)``.
+/// A handle on a function, a static or an initializer, by a closure that calls it; see `#callable(_:)`.
 @freestanding(expression)
 public macro callable<Function>(calling call: Function) -> Callable<Function> =
   #externalMacro(module: "PliantMacros", type: "ClosureCallableMacro")

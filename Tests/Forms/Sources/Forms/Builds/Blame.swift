@@ -56,7 +56,8 @@ struct Blame {
 
   /// The first file of a form that a line names.
   private static func file(_ line: String) -> (Verdict.Part, Int)? {
-    guard let match = line.firstMatch(of: #/(Subject|Call|Handle|Bend)_?([0-9]+)_?\.?swift/#),
+    guard
+      let match = line.firstMatch(of: #/(Subject|Call|Handle|Bend|Namesake)_?([0-9]+)_?\.?swift/#),
       let form = Int(match.2)
     else { return nil }
     switch match.1 {

@@ -28,6 +28,7 @@ struct Build {
       Build(name: "debug"),
       Build(name: "-O", isOptimized: true, flags: single),
       Build(name: "whole module", isOptimized: true, flags: whole),
+      Build(name: "optimized subject", subjectFlags: whole),
       Build(name: "implicit dynamic", subjectFlags: dynamic),
       Build(name: "implicit dynamic, -O", isOptimized: true, flags: whole, subjectFlags: dynamic),
       Build(name: "Swift 5", language: "5"),

@@ -99,6 +99,7 @@ struct Form {
   /// There is another of the same code, which the optimizer may make one with it.
   var hasTwin = false
   private var isTwin = false
+  private var isOtherInstance = false
   /// The module that bends it has another of its name and type, in another file.
   var hasNamesake = false
   /// The compiler writes its code in the place of each call: it must be refused.
@@ -203,7 +204,20 @@ extension Form {
   }
 
   /// The name of the function that calls it.
-  var caller: String { isTwin ? "callTwin\(index)" : "call\(index)" }
+  var caller: String {
+    isTwin ? "callTwin\(index)" : isOtherInstance ? "callElsewhere\(index)" : "call\(index)"
+  }
+
+  /// Another instantiation of its class, which has the same code, and which nothing bends.
+  var otherInstance: Form? {
+    let types = fields + parameters.map(\.type) + [result]
+    guard holder == .genericClass, specialised != nil, types.allSatisfy({ $0.genericName == nil })
+    else { return nil }
+    var other = self
+    other.specialised = specialised == .int ? .token : .int
+    (other.hasTwin, other.isOtherInstance) = (false, true)
+    return other
+  }
 
   /// The other one of the same code, which nothing bends.
   var twin: Form? {

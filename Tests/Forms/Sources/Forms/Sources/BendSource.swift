@@ -46,12 +46,14 @@ struct BendSource {
         "let main = opaque(\(form.type)(seed: 1))",
         form.namesSubclass ? "let base = opaque(\(form.typeName)(seed: 2))" : "",
         form.hasOtherClass ? "let sub: \(form.type) = opaque(\(form.subclass)(seed: 3))" : "",
+        form.otherInstance.map { "let elsewhere = opaque(\($0.type)(seed: 4))" } ?? "",
       ].lines
     }
     guard form.hasMetatype else { return "" }
     return [
       "let main: \(form.type).Type = opaque(\(form.type).self)",
       form.hasOtherClass ? "let sub: \(form.type).Type = opaque(\(form.subclass).self)" : "",
+      form.otherInstance.map { "let elsewhere: \($0.type).Type = opaque(\($0.type).self)" } ?? "",
     ].lines
   }
 
@@ -68,6 +70,10 @@ struct BendSource {
     ]
     if let sub = form.sub { lines.append(plain("plainSub", sub)) }
     if form.namesSubclass { lines.append(plain("plainBase", "base")) }
+    if let other = form.otherInstance {
+      let call = "await \(other.caller)(elsewhere, 0)"
+      lines.append("let plainElsewhere = Plain(\(call), hasReceiver: \(form.isMethod))")
+    }
     if form.throwsErrors {
       lines += ["Scene.codeThrows = true", plain("plainThrown", form.main)]
       lines += ["Scene.codeThrows = false"]
@@ -79,7 +85,9 @@ struct BendSource {
   /// The same calls, which must leave no object behind.
   private var uncompared: [String] {
     let who = [form.main] + (form.sub.map { [$0] } ?? []) + (form.namesSubclass ? ["base"] : [])
-    let calls = who.map { "_ = await call\(n)(\($0), 0)" }
+    let calls =
+      who.map { "_ = await call\(n)(\($0), 0)" }
+      + (form.otherInstance.map { ["_ = await \($0.caller)(elsewhere, 0)"] } ?? [])
     guard form.throwsErrors else { return calls + ["_ = await answer\(n)()"] }
     return calls + ["Scene.codeThrows = true", calls[0], "Scene.codeThrows = false"]
   }

@@ -8,7 +8,7 @@ struct CallSource {
     \(imports)
 
     \(caller)
-    \(form.twin.map { CallSource(form: $0, imports: imports).caller } ?? "")
+    \([form.twin, form.otherInstance].compactMap(\.self).map { CallSource(form: $0, imports: imports).caller }.lines)
     /// What the caller sees of the layers' answer.
     \(isolation)func answer\(form.index)() async -> String {
     \(answer.indented)

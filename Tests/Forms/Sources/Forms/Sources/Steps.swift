@@ -21,12 +21,16 @@ struct Steps {
     "trial.expect(\"\(what)\", await call\(form.index)(\(who), 0), \(wanted))"
   }
 
-  /// What is bent, and not its twin, is bent.
+  /// What is bent, and neither its twin nor another instantiation of its class, is bent.
   private var main: [String] {
     let twin = form.twin.map { twin in
       "trial.expect(\"twin\", await \(twin.caller)(\(form.main), 0), plain.text)"
     }
-    return [expect("main", form.main, "plain.answered(answer)")] + (twin.map { [$0] } ?? [])
+    let other = form.otherInstance.map { other in
+      "trial.expect(\"elsewhere\", await \(other.caller)(elsewhere, 0), plainElsewhere.text)"
+    }
+    return [expect("main", form.main, "plain.answered(answer)")]
+      + [twin, other].compactMap(\.self)
   }
 
   private func throwing(_ what: String, _ call: String) -> String {
