@@ -1,4 +1,5 @@
 import CPliant
+import Glibc
 import PliantBase
 import PliantImages
 
@@ -101,6 +102,8 @@ struct FunctionEntry {
     case PLIANT_FUNCTION_BREAKPOINT: unmoved("a debugger's breakpoint is among them")
     case PLIANT_FUNCTION_SHADOWED: unmoved("the processor guards its return addresses")
     case PLIANT_FUNCTION_ENTERED: unmoved("something has entered it before")
+    case PLIANT_FUNCTION_REFUSED where !hasDescriptors:
+      .outOfResources(declaration: declaration, detail: "no file descriptor is left")
     case PLIANT_FUNCTION_REFUSED:
       .protectedMemory(
         declaration: declaration,
@@ -119,6 +122,13 @@ struct FunctionEntry {
       .outOfResources(declaration: declaration, detail: "no memory is free near its code")
     default: unmoved("one of its instructions is not known")
     }
+  }
+
+  /// Whether a file can be opened, as the ways of writing code begin.
+  private static var hasDescriptors: Bool {
+    let file = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard file < 0 else { return close(file) == 0 }
+    return !ImageError.isExhausted(errno)
   }
 }
 
