@@ -402,10 +402,16 @@ extension JointFinder {
 
   /// What is said of an expression that denotes another declaration of the name.
   private var denotedOther: JointError? {
-    denotation?.other(than: declaration).map {
+    // An operator that a type declares is a static, too, and no name has both.
+    let isName = declaration.name.first.map { $0.isLetter || $0 == "_" } ?? false
+    let advice =
+      isName
+      ? "a static is named with its type"
+      : "an operator of a type has no handle; bend what calls it"
+    return denotation?.other(than: declaration).map {
       .unexpectedLayout(
         declaration: declaration.description,
-        detail: "the expression names '\($0)', of another type: a static is named with its type"
+        detail: "the expression names '\($0)', of another type: \(advice)"
       )
     }
   }
