@@ -7,7 +7,6 @@ package final class SymbolSearch {
   private var files: [UInt: Result<ImageFile, ImageError>] = [:]
   private var prefixes: [UInt: String] = [:]
   private var debug: [UInt: Bool] = [:]
-  private var optimized: [Module: Bool] = [:]
 
   package init() {}
 
@@ -25,22 +24,18 @@ package final class SymbolSearch {
   /// Whether a symbol's module was built for debugging.
   func isDebug(_ mangled: String, in image: Image) -> Bool {
     guard isDebug(image) else { return false }
+    guard let file = try? file(of: image) else { return true }
     let prefix = OptimizedModules.prefix(of: mangled)
-    let key = Module(image: image.base, prefix: prefix)
-    if let isOptimized = optimized[key] { return !isOptimized }
-    let file = try? file(of: image)
-    let functions = (file?.symbols(prefix: prefix) ?? []).filter { OptimizedModules.isAsked($0.0) }
-    let code = OptimizedModules.sample(functions).compactMap { function in
-      file?.function(at: function.1).flatMap { file?.storedCode(at: function.1, size: $0.size) }
+    let isOptimized = file.answer(of: prefix) {
+      let functions = file.symbols(prefix: prefix).filter { OptimizedModules.isAsked($0.0) }
+      let code = OptimizedModules.sample(functions).compactMap { function in
+        file.function(at: function.1).flatMap {
+          file.storedCode(at: function.1, size: $0.size)
+        }
+      }
+      return OptimizedModules.isOptimized(code)
     }
-    let isOptimized = OptimizedModules.isOptimized(code)
-    optimized[key] = isOptimized
     return !isOptimized
-  }
-
-  private struct Module: Hashable {
-    let image: UInt
-    let prefix: String
   }
 
   /// Whether the optimizer may have made the function at an address one with another of the same code.

@@ -11,6 +11,7 @@ package struct ImageFile: Sendable {
   /// What is looked for once.
   private final class Found: Sendable {
     let forwarded = Guarded<Set<UInt>?>(nil)
+    let answers = Guarded<[String: Bool]>([:])
   }
 
   package init(_ image: Image) throws(ImageError) {
@@ -79,6 +80,14 @@ package struct ImageFile: Sendable {
       known = all
       return all
     }
+  }
+
+  /// What `answer` says of a part of the file, which is asked once.
+  package func answer(of part: String, _ answer: () -> Bool) -> Bool {
+    if let known = found.answers.withLock({ $0[part] }) { return known }
+    let answer = answer()
+    found.answers.withLock { $0[part] = answer }
+    return answer
   }
 
   /// The function that the one at an address only passes its arguments on to.
