@@ -100,9 +100,9 @@ struct WrittenAnywhereTests {
     }
     #expect(kioskPrice(2) == 7)
     price.stop()
-    let make = try #callable { (count: Int) in Kiosk.make(count) }.redefine { _ in 0 }
-    #expect(Kiosk.make(2) == 0)
-    make.stop()
+    let fill = try #callable { (count: Int) in Kiosk.fill(count) }.redefine { _ in 0 }
+    #expect(Kiosk.fill(2) == 0)
+    fill.stop()
   }
 
   @Test func actorsWithoutSuspending() async throws {
@@ -163,6 +163,7 @@ class Kiosk {
   dynamic func list(_ name: String, _ counts: Int...) -> String { "\(name)\(counts)" }
   dynamic func note(_ text: @autoclosure () -> String) -> String { text() }
   dynamic static func make(_ count: Int) -> Int { count + 1 }
+  dynamic static func fill(_ count: Int) -> Int { count + 1 }
 }
 
 struct Ticket {
