@@ -29,7 +29,9 @@ extension JointFinder {
       }
     }
     guard Self.isPassedAlike(type) else {
-      throw refusal("C passes other arguments than numbers and pointers in its own way")
+      throw refusal(
+        "only integers of 32 and 64 bits, floating-point numbers and pointers come where Swift has them"
+      )
     }
     // Of a function that is chosen for the processor, as of a stripped library, only unwinders know how long it is.
     let function = try JointError.attempt {

@@ -5,6 +5,10 @@ private let notes = Mutex<[String]>([])
 /// Writes a line of the event log: what ran, and with what.
 public func note(_ line: String) { notes.withLock { $0.append(line) } }
 
+/// The same for C.
+@_cdecl("forms_note")
+public func note(line: UnsafePointer<CChar>) { note(String(cString: line)) }
+
 /// The lines since the last call, and then what the caller of a form saw.
 public func transcript(_ view: String) -> String {
   let lines = notes.withLock { lines in
@@ -38,6 +42,9 @@ public enum Scene {
     set { layerThrowsValue.store(newValue, ordering: .relaxed) }
   }
 }
+
+@inline(never)
+public func change<Value>(_ place: inout Value, to value: Value) { place = value }
 
 /// The value, of which the optimizer learns nothing.
 @inline(never)

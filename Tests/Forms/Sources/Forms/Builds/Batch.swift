@@ -151,6 +151,7 @@ struct Batch {
       name.hasPrefix("Subject") && !form.isOwn
     }
     var subject: [String] = []
+    try compiler.compileC(declared.filter(\.isOfC), plan.build, plan.linkage, in: folder)
     for form in declared {
       for (name, text) in Sources(form: form).files where isSubject(name, of: form) {
         subject.append(try write(name, text))
@@ -188,6 +189,6 @@ struct Batch {
       environment: ["MALLOC_PERTURB_": "165", "SWIFT_BACKTRACE": "enable=no"],
       seconds: 60
     )
-    return Verdict(output: output, status: result)
+    return Verdict(output: output, status: result).ofMistake(form.isMistake)
   }
 }

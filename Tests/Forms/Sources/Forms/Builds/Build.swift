@@ -12,6 +12,8 @@ struct Build {
   var flags: [String] = []
   /// Of `Subject` alone.
   var subjectFlags: [String] = []
+  /// Of the module that bends, and declares some of the forms.
+  var driverFlags: [String] = []
   var language = "6"
 
   static let upcoming = [
@@ -31,6 +33,7 @@ struct Build {
       Build(name: "optimized subject", subjectFlags: whole),
       Build(name: "implicit dynamic", subjectFlags: dynamic),
       Build(name: "implicit dynamic, -O", isOptimized: true, flags: whole, subjectFlags: dynamic),
+      Build(name: "main actor", driverFlags: ["-default-isolation", "MainActor"]),
       Build(name: "Swift 5", language: "5"),
       Build(name: "Swift 5, -O", isOptimized: true, flags: whole, language: "5"),
     ]

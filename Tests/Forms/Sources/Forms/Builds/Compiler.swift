@@ -71,6 +71,35 @@ struct Compiler {
 
   // MARK: A batch
 
+  /// Writes and compiles the functions of C, if there are some.
+  func compileC(
+    _ forms: [Form],
+    _ build: Build,
+    _ linkage: Build.Linkage,
+    in folder: URL
+  ) throws {
+    guard !forms.isEmpty else { return }
+    let module = folder.appending(path: "csubject")
+    try recreate(module)
+    func write(_ name: String, _ text: String) throws -> String {
+      let file = module.appending(path: name)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      return file.path
+    }
+    _ = try write("CSubject.h", CSource.header(forms))
+    _ = try write("module.modulemap", CSource.moduleMap)
+    let source = try write("CSubject.c", CSource.code(forms))
+    let (kit, library) = (kit(build.configuration).path, linkage != .object)
+    let link = ["-shared", "-o", folder.appending(path: "libCSubject.so").path, "-L", kit, "-lKit"]
+    let object = ["-c", "-o", module.appending(path: "CSubject.o").path]
+    let (result, output) = try run(
+      "/usr/bin/env",
+      ["clang", "-fPIC", build.isOptimized ? "-O2" : "-O0", source] + (library ? link : object),
+      output: module.appending(path: "log")
+    )
+    guard case .exited(0) = result else { throw CommandFailed(log: output) }
+  }
+
   /// Compiles `Subject`, if it has sources.
   func compileSubject(
     _ sources: [String],
@@ -123,8 +152,9 @@ struct Compiler {
   private func driverArguments(_ build: Build, in folder: URL) -> [String] {
     let products = products(build.configuration)
     let plugin = root.appending(path: ".build/optimized/release/PliantMacros-tool").path
-    return common(build, in: folder) + [
-      "-module-name", "Driver", "-I", products.appending(path: "Modules").path, "-Xcc",
+    return common(build, in: folder) + build.driverFlags + [
+      "-module-name", "Driver", "-I", folder.appending(path: "csubject").path,
+      "-I", products.appending(path: "Modules").path, "-Xcc",
       "-fmodule-map-file=\(products.appending(path: "CPliant.build/module.modulemap").path)",
       "-load-plugin-executable", "\(plugin)#PliantMacros",
     ]
@@ -139,6 +169,11 @@ struct Compiler {
       } else {
         arguments += ["-L", folder.path, "-lSubject"]
       }
+    }
+    let ofC = folder.appending(path: "csubject")
+    arguments += (try? files(ofC, ".o")) ?? []
+    if FileManager.default.fileExists(atPath: folder.appending(path: "libCSubject.so").path) {
+      arguments += ["-L", folder.path, "-lCSubject"]
     }
     arguments += ["-L", kit(build.configuration).path, "-lKit"]
     arguments += [

@@ -47,6 +47,11 @@ extension Verdict {
     return reason ?? self
   }
 
+  /// The verdict on a form that is a mistake, or is none.
+  func ofMistake(_ isMistake: Bool) -> Verdict {
+    if isMistake, case .refused = self { .right } else { self }
+  }
+
   /// The same for forms that differ in names, numbers and types alone.
   static func normalized(_ text: String) -> String {
     text.replacing(#/; found instead: .*/#, with: "; found others instead")

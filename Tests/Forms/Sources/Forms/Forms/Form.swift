@@ -64,6 +64,15 @@ struct Form {
 
   enum HandlePlace { case global, staticMember, local }
 
+  /// What an accessor is written with, beside or in the place of `get` and `set`.
+  enum Coroutines {
+    case none
+    /// `_modify`, which does not call the setter that is there, too.
+    case besideSetter
+    /// `_read`, or `_modify` alone.
+    case only
+  }
+
   var index = 0
   var kind = Kind.method
   var holder = Holder.none
@@ -104,6 +113,9 @@ struct Form {
   var hasNamesake = false
   /// The compiler writes its code in the place of each call: it must be refused.
   var isTransparent = false
+  var coroutines = Coroutines.none
+  /// Written in C, in a module of its own.
+  var isOfC = false
   /// It is redefined for a task, too.
   var isRedefinedForTask = false
   /// In the driver's own module.
@@ -183,6 +195,9 @@ extension Form {
   var hasMetatype: Bool { kind == .classMethod }
   var mutatesReceiver: Bool { kind == .mutatingMethod || (isSetter && isValue) }
 
+  /// It is right to refuse it: what nothing calls, and a handle of another type.
+  var isMistake: Bool { isTransparent || misspellsReceiver }
+
   /// In the handle's type.
   var receiverIsInout: Bool { mutatesReceiver != misspellsReceiver }
 
@@ -208,6 +223,9 @@ extension Form {
     isTwin ? "callTwin\(index)" : isOtherInstance ? "callElsewhere\(index)" : "call\(index)"
   }
 
+  /// The name of the function that changes it in place, where that may call no setter.
+  var changer: String? { coroutines == .besideSetter ? "change\(index)" : nil }
+
   /// Another instantiation of its class, which has the same code, and which nothing bends.
   var otherInstance: Form? {
     let types = fields + parameters.map(\.type) + [result]
@@ -231,7 +249,7 @@ extension Form {
   var mayHaveTwin: Bool {
     switch kind {
     case .initializer, .subscriptGetter, .subscriptSetter, .operatorFunction: false
-    default: !isOverloaded
+    default: !isOverloaded && !isOfC
     }
   }
 
@@ -240,6 +258,12 @@ extension Form {
     let isPlain = isolation == .none || isolation == .mainActorType
     let isHeld = kind == .function || kind == .method && !isGeneric && holder != .actor
     return isHeld && isPlain && !isOwn && !isOverloaded && !isWitness && !givesSelf
+  }
+
+  var mayHaveCoroutines: Bool {
+    let isPlain = isolation == .none || isolation == .mainActorType
+    return isAccessor && kind != .staticGetter && holder != .actor && isPlain && !isAsync
+      && !throwsErrors
   }
 
   var mayBeTransparent: Bool {

@@ -39,7 +39,28 @@ struct FormMaker {
       (form.isPublic, form.isBySymbol, form.misspellsReceiver) = (false, false, false)
       form.hasNamesake = false
     }
+    if includesPlain, form.mayHaveCoroutines, !form.isTransparent, form.isSetter || index % 9 == 0 {
+      form.coroutines = index % 9 == 0 ? .only : .besideSetter
+      (form.isDynamic, form.isWitness) = (false, false)
+    }
+    if includesPlain, index % 13 == 3 { form = functionOfC(form) }
     form.hasTwin = !form.isDynamic && form.mayHaveTwin && index % 3 == 0
+    return form
+  }
+
+  /// In the place of another form.
+  private mutating func functionOfC(_ other: Form) -> Form {
+    var form = Form()
+    form.index = other.index
+    (form.kind, form.isOfC, form.isOwn, form.isDynamic) = (.function, true, false, false)
+    let types = random.chance(10) ? Palette.ofC : Palette.wholeOfC
+    for _ in 0..<random.below(10) {
+      form.parameters.append(Form.Parameter(type: random.pick(types)))
+    }
+    if random.chance(80) { form.result = random.pick(types) }
+    form.isBySymbol = random.chance(30)
+    form.handlePlace = other.handlePlace
+    form.isRedefinedForTask = other.isRedefinedForTask
     return form
   }
 

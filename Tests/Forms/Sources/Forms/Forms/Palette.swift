@@ -97,6 +97,61 @@ enum Palette {
     ),
   ]
 
+  static let ofC: [ValueType] = wholeOfC + partsOfC
+
+  /// What C and Swift pass alike.
+  static let wholeOfC: [ValueType] = [
+    ofC("Int32", CType(name: "int32_t")),
+    ofC("UInt32", CType(name: "uint32_t", format: "%u")),
+    ofC("Int", CType(name: "long", format: "%ld")),
+    ofC("UInt64", CType(name: "uint64_t", format: "%lu")),
+    ofC("Double", CType(name: "double", format: "%g", maker: "# + 0.5"), maker: "Double(#) + 0.5"),
+    ofC("Float", CType(name: "float", format: "%g", maker: "# + 0.25f"), maker: "Float(#) + 0.25"),
+  ]
+
+  // Functions with them are refused. The structs are passed in two vector registers, in a vector and an integer one,
+  // and in memory.
+  private static let partsOfC: [ValueType] = [
+    ofC("Int8", CType(name: "int8_t", maker: "# % 100"), maker: "opaque(Int8((#) % 100))"),
+    ofC("UInt16", CType(name: "uint16_t")),
+    ofC(
+      "Bool",
+      CType(name: "bool", format: "%s", shown: "# ? \"true\" : \"false\"", maker: "# % 2 == 0"),
+      maker: "opaque((#) % 2 == 0)"
+    ),
+    structOfC("CPoint", "%g,%g", ["x", "y"], "(CPoint){ #, 2.5 }", "CPoint(x: Double(#), y: 2.5)"),
+    structOfC("CMixed", "%g,%d", ["x", "n"], "(CMixed){ 1.5, # }", "CMixed(x: 1.5, n: Int32(#))"),
+    structOfC(
+      "CLarge",
+      "%ld,%g,%ld",
+      ["a", "b", "c"],
+      "(CLarge){ 1, 2.5, # }",
+      "CLarge(a: 1, b: 2.5, c: #)"
+    ),
+  ]
+
+  static let declarationsOfC = """
+    typedef struct { double x, y; } CPoint;
+    typedef struct { float x; int32_t n; } CMixed;
+    typedef struct { long a; double b; long c; } CLarge;
+    """
+
+  private static func ofC(_ name: String, _ type: CType, maker: String? = nil) -> ValueType {
+    ValueType(name: name, maker: maker ?? "opaque(\(name)(#))", inC: type)
+  }
+
+  private static func structOfC(
+    _ name: String,
+    _ format: String,
+    _ fields: [String],
+    _ literal: String,
+    _ maker: String
+  ) -> ValueType {
+    let shown = fields.map { "#.\($0)" }.joined(separator: ", ")
+    let type = CType(name: name, format: "\(name){\(format)}", shown: shown, maker: literal)
+    return ofC(name, type, maker: "opaque(\(maker))")
+  }
+
   /// A type of a field or a result, or of a parameter.
   static func type(_ random: inout SplitMix64, sendable: Bool, depth: Int = 0) -> ValueType {
     let type: ValueType

@@ -16,6 +16,9 @@ struct ValueType: Equatable {
   /// In the form's declaration, where the type is a parameter of a generic one.
   var genericName: String?
 
+  /// Of the types that C has, too.
+  var inC: CType?
+
   var declaredName: String { genericName ?? name }
 
   func make(_ number: String) -> String { maker.replacing("#", with: number) }
@@ -23,6 +26,17 @@ struct ValueType: Equatable {
   func show(_ value: String) -> String { shower.replacing("#", with: value) }
 
   var parameterName: String { isEscaping ? "@escaping \(name)" : name }
+}
+
+/// How C writes a type.
+struct CType: Equatable {
+  var name: String
+  /// Of `printf`, as ``show(_:)`` writes the value.
+  var format = "%d"
+  /// `#` stands for the value.
+  var shown = "#"
+  /// `#` stands for the number that tells the value from others.
+  var maker = "#"
 }
 
 extension ValueType {

@@ -9,6 +9,7 @@ struct CallSource {
 
     \(caller)
     \([form.twin, form.otherInstance].compactMap(\.self).map { CallSource(form: $0, imports: imports).caller }.lines)
+    \(changer)
     /// What the caller sees of the layers' answer.
     \(isolation)func answer\(form.index)() async -> String {
     \(answer.indented)
@@ -18,10 +19,20 @@ struct CallSource {
   }
 
   private var caller: String {
+    caller(named: form.caller, form.throwsErrors ? throwing : calls(form.isSetter ? [set] : call))
+  }
+
+  private var changer: String {
+    guard let name = form.changer else { return "" }
+    let value = "let value: \(form.result.name) = \(form.result.make("base + 50"))"
+    return caller(named: name, calls([value, "change(&\(target("r")), to: value)"]))
+  }
+
+  private func caller(named name: String, _ lines: String) -> String {
     """
     \(isolation)@inline(never)
-    func \(form.caller)(_ who: \(who), _ base: Int) async -> String {
-    \((form.throwsErrors ? throwing : calls).indented)
+    func \(name)(_ who: \(who), _ base: Int) async -> String {
+    \(lines.indented)
     }
 
     """
@@ -38,14 +49,16 @@ struct CallSource {
   private var throwing: String {
     """
     do {
-    \(calls.indented)
+    \(calls(call).indented)
     } catch {
       return transcript("threw \\(show(error))")
     }
     """
   }
 
-  private var calls: String {
+  private var set: String { "\(target("r")) = \(form.result.make("base + 50"))" }
+
+  private func calls(_ call: [String]) -> String {
     var lines: [String] = []
     for (i, parameter) in form.parameters.enumerated() where parameter.isInout {
       lines.append("var o\(i): \(parameter.type.name) = \(parameter.type.make("base + \(3 * i)"))")
@@ -57,7 +70,7 @@ struct CallSource {
     } else if form.hasReceiver || form.hasMetatype {
       lines.append("let r = who")
     }
-    lines += form.isSetter ? ["\(target("r")) = \(form.result.make("base + 50"))"] : call
+    lines += call
     lines.append("return transcript(\(form.view(result: "result", inouts: "o")))")
     return lines.lines
   }

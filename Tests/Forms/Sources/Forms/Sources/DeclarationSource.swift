@@ -32,9 +32,10 @@ struct DeclarationSource {
 
   private var declaration: String {
     let block = "{\n\(code.indented)\n}"
-    let accessor = "{\n  get\(form.effects) \(block.indented.dropFirst(2))\n}"
-    let setter =
-      "{\n  get { \(form.result.make(600)) }\n  set(value) \(block.indented.dropFirst(2))\n}"
+    let reads = form.coroutines == .only ? "_read" : "get\(form.effects)"
+    let accessor = "{\n  \(reads) \(block.indented.dropFirst(2))\n}"
+    let set = form.coroutines == .only ? "" : "\n  set(value) \(block.indented.dropFirst(2))"
+    let setter = "{\n  get { \(form.result.make(600)) }\(set)\(modify)\n}"
     switch form.kind {
     case .method, .function: return "func \(signature(parameters)) \(block)"
     case .mutatingMethod: return "mutating func \(signature(parameters)) \(block)"
@@ -51,6 +52,13 @@ struct DeclarationSource {
     case .setter: return "var \(form.name): \(form.result.name) \(setter)"
     case .subscriptSetter: return "subscript(\(parameters))\(result) \(setter)"
     }
+  }
+
+  /// What changes the value in place, and does what the setter does.
+  private var modify: String {
+    guard form.coroutines != .none else { return "" }
+    let storage = "var value: \(form.result.name) = \(form.result.make(600))"
+    return "\n  _modify {\n\([storage, "yield &value", code].lines.indented.indented)\n  }"
   }
 
   /// Of the protocol whose requirement it is.
@@ -121,7 +129,7 @@ struct DeclarationSource {
       let copy = form.parameters[echoed].ownership == .borrowing ? "copy " : ""
       return ["return \(copy)\(used(echoed))"]
     }
-    return ["return \(form.result.make(600))"]
+    return ["\(form.coroutines == .none ? "return" : "yield") \(form.result.make(600))"]
   }
 
   private var shownSelf: String {

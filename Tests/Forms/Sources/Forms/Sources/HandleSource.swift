@@ -41,7 +41,7 @@ struct HandleSource {
     case .staticMethod: "#callable(\(form.type).\(form.name)\(labels)\(overload))"
     case .function: "#callable(\(form.name)\(labels)\(overload))"
     case .initializer where form.parameters.isEmpty:
-      "#callable(\(form.type).init as ()\(form.effects) -> \(form.type))"
+      "#callable(\(form.type).init as \(isolation)()\(form.effects) -> \(form.type))"
     case .initializer: "#callable(\(form.type).init\(labels))"
     case .operatorFunction:
       "#callable((\(form.operatorName)) as (\(types))\(form.effects) -> \(form.result.name))"
@@ -70,7 +70,7 @@ struct HandleSource {
       case .subscriptSetter: ("setter", "subscript" + symbolLabels)
       case .initializer: ("callable", owner + "init" + symbolLabels)
       case .staticMethod: ("callable", owner + form.name + symbolLabels)
-      case .function: ("callable", form.name + symbolLabels)
+      case .function: ("callable", form.name + (form.isOfC ? "" : symbolLabels))
       default: ("method", form.name + symbolLabels)
       }
     let receiver = form.kind == .staticGetter ? "\(form.type).Type" : types
@@ -99,11 +99,10 @@ struct HandleSource {
 
   private func closure(_ call: String) -> String {
     let parameters = form.flatParameters.map { "\($0.name): \(spelled($0))" }
-    let attribute = form.isOnMainActor ? "@MainActor " : ""
     let attempt = form.isSetter ? "" : form.attempt(awaited: form.isAsync)
     // A closure that does not spell its typed error throws any.
     let signature = form.isTyped ? "\(form.effects) -> \(form.flatResult.name)" : ""
-    return "\(attribute)(\(parameters.joined(separator: ", ")))\(signature) in \(attempt)\(call)"
+    return "\(isolation)(\(parameters.joined(separator: ", ")))\(signature) in \(attempt)\(call)"
   }
 
   private func spelled(_ flat: FlatParameter) -> String {
@@ -121,12 +120,14 @@ struct HandleSource {
     }.joined(separator: ", ")
   }
 
+  private var isolation: String { form.isOnMainActor ? "@MainActor " : "" }
+
   private var labels: String { form.parameters.isEmpty ? "" : symbolLabels }
 
   /// What picks the form, where another has its name.
   private var overload: String {
     guard form.isOverloaded else { return "" }
-    let function = "(\(types))\(form.effects) -> \(form.result.name)"
+    let function = "\(isolation)(\(types))\(form.effects) -> \(form.result.name)"
     return " as \(form.hasReceiver ? "(\(form.type)) -> \(function)" : function)"
   }
 

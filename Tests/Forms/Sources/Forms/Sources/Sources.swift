@@ -3,10 +3,10 @@ struct Sources {
   let form: Form
 
   var files: [(name: String, text: String)] {
-    let imports = "import Kit" + (form.isOwn ? "" : "\nimport Subject")
+    let subject = form.isOfC ? "CSubject" : "Subject"
+    let imports = "import Kit" + (form.isOwn ? "" : "\nimport \(subject)")
     let n = form.index
-    return [
-      ("Subject\(n)", SubjectSource(form: form).text),
+    return (form.isOfC ? [] : [("Subject\(n)", SubjectSource(form: form).text)]) + [
       ("Call\(n)", CallSource(form: form, imports: imports).text),
       ("Handle\(n)", HandleSource(form: form, imports: imports).text),
       ("Bend\(n)", BendSource(form: form, imports: imports).text),
@@ -29,7 +29,10 @@ struct Sources {
       """
   }
 
-  var all: String { files.map { "// MARK: \($0.name)\n\n\($0.text)" }.joined(separator: "\n\n") }
+  var all: String {
+    let ofC = form.isOfC ? [("CSubject", CSource(form: form).definition)] : []
+    return (ofC + files).map { "// MARK: \($0.0)\n\n\($0.1)" }.joined(separator: "\n\n")
+  }
 
   /// What runs the form whose number it is given.
   static func driver(_ forms: [Form]) -> String {

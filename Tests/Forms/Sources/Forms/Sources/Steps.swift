@@ -21,7 +21,8 @@ struct Steps {
     "trial.expect(\"\(what)\", await call\(form.index)(\(who), 0), \(wanted))"
   }
 
-  /// What is bent, and neither its twin nor another instantiation of its class, is bent.
+  /// What is bent, and neither its twin nor another instantiation of its class, is bent; changes in place are, or the
+  /// handle says that it does not see every call.
   private var main: [String] {
     let twin = form.twin.map { twin in
       "trial.expect(\"twin\", await \(twin.caller)(\(form.main), 0), plain.text)"
@@ -29,8 +30,11 @@ struct Steps {
     let other = form.otherInstance.map { other in
       "trial.expect(\"elsewhere\", await \(other.caller)(elsewhere, 0), plainElsewhere.text)"
     }
+    let changed = form.changer.map { changer in
+      "trial.expectKnown(\"in place\", await \(changer)(\(form.main), 0), plain.answered(answer), plain)"
+    }
     return [expect("main", form.main, "plain.answered(answer)")]
-      + [twin, other].compactMap(\.self)
+      + [twin, other, changed].compactMap(\.self)
   }
 
   private func throwing(_ what: String, _ call: String) -> String {
