@@ -81,6 +81,45 @@ package struct Denotation {
     return isWhole && direct.map { Self.isCompilers($0.mangled) } ?? false && functionOfC == nil
   }
 
+  /// The type that declares the operator which an expression denotes, as no operator's name says; nil of one that no
+  /// type declares, and of a generic type's.
+  package static func owner(ofOperator name: String, denotedBy function: UInt) -> Any.Type? {
+    let search = SymbolSearch()
+    return Denotation(of: function, in: search).declared.lazy
+      .filter { $0.hasSuffix("FZ") }
+      .compactMap { owner(of: $0, named: name, in: search) }
+      .first
+  }
+
+  private static func owner(
+    of mangled: String,
+    named name: String,
+    in search: SymbolSearch
+  ) -> Any.Type? {
+    // A nominal type's mangled name ends with its kind, and a member's begins with its owner's.
+    for end in mangled.indices where "CVO".contains(mangled[end]) {
+      let type = mangled[...end]
+      guard let owner = JointFinder.demangledName(prefix: String(type)),
+        let symbol = MemberSymbol(mangled: mangled, owner: owner), symbol.name == name
+      else { continue }
+      for image in search.images {
+        let symbols = Dictionary(
+          (try? search.file(of: image))?.symbols(prefix: String(type) + "M") ?? [],
+          uniquingKeysWith: { first, _ in first }
+        )
+        guard let descriptor = symbols[type + "Mn"], let address = symbols[type + "Ma"] else {
+          continue
+        }
+        guard !isGenericType(descriptor) else { return nil }
+        // SAFETY: the metadata accessor of a type that is not generic takes the state that is asked for, 0 for a complete
+        // one, and returns the metadata in the first register.
+        let access = unsafeBitCast(address, to: (@convention(c) (Int) -> UnsafeRawPointer).self)
+        return unsafeBitCast(access(0), to: Any.Type.self)
+      }
+    }
+    return nil
+  }
+
   /// The mangled names of what somebody declared, of all that it leads to.
   var declared: [String] {
     symbols.filter { $0.hasPrefix("$s") && !Self.isCompilers($0) }

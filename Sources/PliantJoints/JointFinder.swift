@@ -276,7 +276,7 @@ extension JointFinder {
     Self.demangledName(prefix: try prefix(of: descriptor.address))
   }
 
-  private static func demangledName(prefix: String) -> String? {
+  static func demangledName(prefix: String) -> String? {
     let label = "nominal type descriptor for "
     guard let name = Demangler.demangle(prefix + "Mn"), name.hasPrefix(label) else { return nil }
     return String(name.dropFirst(label.count))
@@ -402,12 +402,10 @@ extension JointFinder {
 
   /// What is said of an expression that denotes another declaration of the name.
   private var denotedOther: JointError? {
-    // An operator that a type declares is a static, too, and no name has both.
-    let isName = declaration.name.first.map { $0.isLetter || $0 == "_" } ?? false
     let advice =
-      isName
-      ? "a static is named with its type"
-      : "an operator of a type has no handle; bend what calls it"
+      declaration.isOperator
+      ? "an operator of a generic type has no handle: bend what calls it"
+      : "a static is named with its type"
     return denotation?.other(than: declaration).map {
       .unexpectedLayout(
         declaration: declaration.description,

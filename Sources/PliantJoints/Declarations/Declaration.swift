@@ -41,6 +41,14 @@ package struct Declaration: Hashable, Sendable {
   }
 }
 
+extension Declaration {
+  package static func isOperator(_ name: String) -> Bool {
+    name.first.map { !$0.isLetter && $0 != "_" } ?? false
+  }
+
+  var isOperator: Bool { Self.isOperator(name) }
+}
+
 extension Declaration.Kind {
   var isAccessor: Bool {
     switch self {

@@ -81,12 +81,14 @@ extension MemberSymbol {
     // Variadic arguments come as the array that they are passed in.
     let own = (parameters + [result]).map {
       let type = FunctionText.Parameter($0, default: .borrowed).type
-      return type.hasSuffix("...") ? "Swift.Array<\(type.dropLast(3))>" : type
+      let value = type.hasSuffix("...") ? "Swift.Array<\(type.dropLast(3))>" : String(type)
+      return Signature.withoutMarkers(value)
     }
     let spelled =
       type.parameters.suffix(parameters.count).map(\.type)
       + [FunctionText.Parameter(type.result, default: .borrowed).type]
-    return own == spelled && !own.contains { $0.contains("->") }
+    return own == spelled.map { Signature.withoutMarkers(String($0)) }
+      && !own.contains { $0.contains("->") }
   }
 
   /// Whether a reference to it by name takes its receiver first.

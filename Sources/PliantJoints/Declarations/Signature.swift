@@ -54,12 +54,10 @@ package struct Signature: Hashable, Sendable {
   }
 
   /// Without `Sendable`, which symbols spell in existential types and types at run time do not.
-  private static func withoutMarkers(_ type: String) -> String {
+  static func withoutMarkers(_ type: String) -> String {
     guard type.contains("Sendable") else { return type }
-    return type.replacing(#/&Sendable\b|\bSendable&/#, with: "").replacing(
-      #/\bSendable\b/#,
-      with: "Any"
-    )
+    return type.replacing(#/ ?& ?(Swift\.)?Sendable\b|\b(Swift\.)?Sendable ?& ?/#, with: "")
+      .replacing(#/\b(Swift\.)?Sendable\b/#, with: "Any")
   }
 
   /// The same of `async throws(E)`.

@@ -274,10 +274,15 @@ extension PliantExpansion.EntryPoints {
   ) -> Handle<Function> {
     func make() -> Handle<Function> {
       let name = name()
+      let declaringType = reference.function.flatMap { function in
+        type == nil && Declaration.isOperator(name.base)
+          ? Denotation.owner(ofOperator: name.base, denotedBy: function) : nil
+      }
+      let type = type ?? declaringType
       return Handle(
         declaration: Declaration(
           kind: name.kind.declared,
-          isStatic: name.isStatic,
+          isStatic: declaringType == nil ? name.isStatic : true,
           name: name.base,
           labels: name.labels,
           owner: type.map { _typeName($0, qualified: false) },
