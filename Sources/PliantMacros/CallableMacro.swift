@@ -18,6 +18,8 @@ extension NamedCallableMacro {
     // NB: swift-frontend 6.3.1 crashes on an initializer that suspends where its type is inferred in this way.
     let isConsuming = isInitializer && !form.effects.isAsync
     let expression = reference.expression
+    let change = isConsuming ? "pliantConsuming" : form.isSending ? "pliantKeeping" : nil
+    let natural = change.map { "\($0)\(form.name)(\(expression))" } ?? expression
     return HandleExpansion(
       kind: isInitializer ? .initializer : .method,
       name: reference.name,
@@ -26,9 +28,8 @@ extension NamedCallableMacro {
       receiver: .none(type: reference.type),
       effects: form.effects,
       parameters: form.parameters,
-      natural:
-        "PliantExpansion.value(#pliantType(\(isConsuming ? "pliantConsuming\(form.name)(\(expression))" : expression)))",
-      isExact: isInitializer ? isConsuming : reference.coercion == nil,
+      natural: "PliantExpansion.value(#pliantType(\(natural)))",
+      isExact: isInitializer ? isConsuming : reference.coercion == nil && !form.isSending,
       named: expression,
       reference: reference.coercion == nil ? expression : nil,
       throwing: expression,

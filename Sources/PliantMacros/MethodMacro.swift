@@ -9,6 +9,8 @@ struct NamedForm {
   let parameters: [HandleExpansion.Parameter]
   let isValue: Bool
   let isVariadic: Bool
+  /// Whether one of its parameters, of which nothing tells, is `sending`.
+  let isSending: Bool
   /// What ends the names of the functions that the expansion infers types from.
   let name: String
 
@@ -25,12 +27,13 @@ struct NamedForm {
     self.effects.isOnMain = name.hasSuffix("OnMain")
     self.isValue = isValue
     isVariadic = letters.hasSuffix("v")
+    isSending = name.contains("Sending")
     parameters = letters.map { letter in
       HandleExpansion.Parameter(
         isInout: letter == "i",
         isVariadic: letter == "v",
         isAutoclosure: letter == "a",
-        isSent: effects.isAsync && letter == "p"
+        isSent: (effects.isAsync || name.contains("Sending")) && letter == "p"
       )
     }
   }
@@ -58,10 +61,12 @@ extension NamedMethodMacro {
       receiver: form.isValue ? .instance(owner) : .object(owner),
       effects: form.effects,
       parameters: form.parameters,
-      natural: "PliantExpansion.bound(#pliantType(\(expression)))",
+      natural: form.isSending
+        ? "PliantExpansion.value(#pliantType(pliantKeepingMethod\(form.name)(\(expression))))"
+        : "PliantExpansion.bound(#pliantType(\(expression)))",
       valueNatural: form.isValue
         ? "PliantExpansion.value(#pliantType(pliantLast\(form.name)(\(expression))))" : nil,
-      isExact: reference.coercion == nil,
+      isExact: reference.coercion == nil && !form.isSending,
       // NB: swift-frontend 6.3.1 takes the name of a main actor's method of a type that is not for a data race.
       named: form.effects.isOnMain ? reference.closureOnMain(of: owner, form) : expression,
       reference: reference.coercion == nil ? expression : nil,

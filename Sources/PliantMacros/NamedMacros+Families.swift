@@ -15,36 +15,48 @@ struct Plain1CallableMacro: NamedCallableMacro { static let form = NamedForm("Pl
 struct Plain1OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain1OnMain", .init(), "p") }
 struct Plain1OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain1OnMain", .init(), "p", isValue: true) }
 struct Plain1OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Plain1OnMain", .init(), "p") }
+struct PlainSending1ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("PlainSending1", .init(), "p", isValue: true) }
+struct PlainSending1CallableMacro: NamedCallableMacro { static let form = NamedForm("PlainSending1", .init(), "p") }
 struct Plain2MethodMacro: NamedMethodMacro { static let form = NamedForm("Plain2", .init(), "pp") }
 struct Plain2ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain2", .init(), "pp", isValue: true) }
 struct Plain2CallableMacro: NamedCallableMacro { static let form = NamedForm("Plain2", .init(), "pp") }
 struct Plain2OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain2OnMain", .init(), "pp") }
 struct Plain2OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain2OnMain", .init(), "pp", isValue: true) }
 struct Plain2OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Plain2OnMain", .init(), "pp") }
+struct PlainSending2ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("PlainSending2", .init(), "pp", isValue: true) }
+struct PlainSending2CallableMacro: NamedCallableMacro { static let form = NamedForm("PlainSending2", .init(), "pp") }
 struct Plain3MethodMacro: NamedMethodMacro { static let form = NamedForm("Plain3", .init(), "ppp") }
 struct Plain3ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain3", .init(), "ppp", isValue: true) }
 struct Plain3CallableMacro: NamedCallableMacro { static let form = NamedForm("Plain3", .init(), "ppp") }
 struct Plain3OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain3OnMain", .init(), "ppp") }
 struct Plain3OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain3OnMain", .init(), "ppp", isValue: true) }
 struct Plain3OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Plain3OnMain", .init(), "ppp") }
+struct PlainSending3ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("PlainSending3", .init(), "ppp", isValue: true) }
+struct PlainSending3CallableMacro: NamedCallableMacro { static let form = NamedForm("PlainSending3", .init(), "ppp") }
 struct Plain4MethodMacro: NamedMethodMacro { static let form = NamedForm("Plain4", .init(), "pppp") }
 struct Plain4ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain4", .init(), "pppp", isValue: true) }
 struct Plain4CallableMacro: NamedCallableMacro { static let form = NamedForm("Plain4", .init(), "pppp") }
 struct Plain4OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain4OnMain", .init(), "pppp") }
 struct Plain4OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain4OnMain", .init(), "pppp", isValue: true) }
 struct Plain4OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Plain4OnMain", .init(), "pppp") }
+struct PlainSending4ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("PlainSending4", .init(), "pppp", isValue: true) }
+struct PlainSending4CallableMacro: NamedCallableMacro { static let form = NamedForm("PlainSending4", .init(), "pppp") }
 struct Plain5MethodMacro: NamedMethodMacro { static let form = NamedForm("Plain5", .init(), "ppppp") }
 struct Plain5ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain5", .init(), "ppppp", isValue: true) }
 struct Plain5CallableMacro: NamedCallableMacro { static let form = NamedForm("Plain5", .init(), "ppppp") }
 struct Plain5OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain5OnMain", .init(), "ppppp") }
 struct Plain5OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain5OnMain", .init(), "ppppp", isValue: true) }
 struct Plain5OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Plain5OnMain", .init(), "ppppp") }
+struct PlainSending5ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("PlainSending5", .init(), "ppppp", isValue: true) }
+struct PlainSending5CallableMacro: NamedCallableMacro { static let form = NamedForm("PlainSending5", .init(), "ppppp") }
 struct Plain6MethodMacro: NamedMethodMacro { static let form = NamedForm("Plain6", .init(), "pppppp") }
 struct Plain6ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain6", .init(), "pppppp", isValue: true) }
 struct Plain6CallableMacro: NamedCallableMacro { static let form = NamedForm("Plain6", .init(), "pppppp") }
 struct Plain6OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain6OnMain", .init(), "pppppp") }
 struct Plain6OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain6OnMain", .init(), "pppppp", isValue: true) }
 struct Plain6OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Plain6OnMain", .init(), "pppppp") }
+struct PlainSending6ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("PlainSending6", .init(), "pppppp", isValue: true) }
+struct PlainSending6CallableMacro: NamedCallableMacro { static let form = NamedForm("PlainSending6", .init(), "pppppp") }
 struct Plain7MethodMacro: NamedMethodMacro { static let form = NamedForm("Plain7", .init(), "ppppppp") }
 struct Plain7ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Plain7", .init(), "ppppppp", isValue: true) }
 struct Plain7CallableMacro: NamedCallableMacro { static let form = NamedForm("Plain7", .init(), "ppppppp") }
@@ -139,36 +151,48 @@ struct Throwing1CallableMacro: NamedCallableMacro { static let form = NamedForm(
 struct Throwing1OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing1OnMain", .init(isThrowing: true), "p") }
 struct Throwing1OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing1OnMain", .init(isThrowing: true), "p", isValue: true) }
 struct Throwing1OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Throwing1OnMain", .init(isThrowing: true), "p") }
+struct ThrowingSending1ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("ThrowingSending1", .init(isThrowing: true), "p", isValue: true) }
+struct ThrowingSending1CallableMacro: NamedCallableMacro { static let form = NamedForm("ThrowingSending1", .init(isThrowing: true), "p") }
 struct Throwing2MethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing2", .init(isThrowing: true), "pp") }
 struct Throwing2ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing2", .init(isThrowing: true), "pp", isValue: true) }
 struct Throwing2CallableMacro: NamedCallableMacro { static let form = NamedForm("Throwing2", .init(isThrowing: true), "pp") }
 struct Throwing2OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing2OnMain", .init(isThrowing: true), "pp") }
 struct Throwing2OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing2OnMain", .init(isThrowing: true), "pp", isValue: true) }
 struct Throwing2OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Throwing2OnMain", .init(isThrowing: true), "pp") }
+struct ThrowingSending2ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("ThrowingSending2", .init(isThrowing: true), "pp", isValue: true) }
+struct ThrowingSending2CallableMacro: NamedCallableMacro { static let form = NamedForm("ThrowingSending2", .init(isThrowing: true), "pp") }
 struct Throwing3MethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing3", .init(isThrowing: true), "ppp") }
 struct Throwing3ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing3", .init(isThrowing: true), "ppp", isValue: true) }
 struct Throwing3CallableMacro: NamedCallableMacro { static let form = NamedForm("Throwing3", .init(isThrowing: true), "ppp") }
 struct Throwing3OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing3OnMain", .init(isThrowing: true), "ppp") }
 struct Throwing3OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing3OnMain", .init(isThrowing: true), "ppp", isValue: true) }
 struct Throwing3OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Throwing3OnMain", .init(isThrowing: true), "ppp") }
+struct ThrowingSending3ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("ThrowingSending3", .init(isThrowing: true), "ppp", isValue: true) }
+struct ThrowingSending3CallableMacro: NamedCallableMacro { static let form = NamedForm("ThrowingSending3", .init(isThrowing: true), "ppp") }
 struct Throwing4MethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing4", .init(isThrowing: true), "pppp") }
 struct Throwing4ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing4", .init(isThrowing: true), "pppp", isValue: true) }
 struct Throwing4CallableMacro: NamedCallableMacro { static let form = NamedForm("Throwing4", .init(isThrowing: true), "pppp") }
 struct Throwing4OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing4OnMain", .init(isThrowing: true), "pppp") }
 struct Throwing4OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing4OnMain", .init(isThrowing: true), "pppp", isValue: true) }
 struct Throwing4OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Throwing4OnMain", .init(isThrowing: true), "pppp") }
+struct ThrowingSending4ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("ThrowingSending4", .init(isThrowing: true), "pppp", isValue: true) }
+struct ThrowingSending4CallableMacro: NamedCallableMacro { static let form = NamedForm("ThrowingSending4", .init(isThrowing: true), "pppp") }
 struct Throwing5MethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing5", .init(isThrowing: true), "ppppp") }
 struct Throwing5ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing5", .init(isThrowing: true), "ppppp", isValue: true) }
 struct Throwing5CallableMacro: NamedCallableMacro { static let form = NamedForm("Throwing5", .init(isThrowing: true), "ppppp") }
 struct Throwing5OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing5OnMain", .init(isThrowing: true), "ppppp") }
 struct Throwing5OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing5OnMain", .init(isThrowing: true), "ppppp", isValue: true) }
 struct Throwing5OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Throwing5OnMain", .init(isThrowing: true), "ppppp") }
+struct ThrowingSending5ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("ThrowingSending5", .init(isThrowing: true), "ppppp", isValue: true) }
+struct ThrowingSending5CallableMacro: NamedCallableMacro { static let form = NamedForm("ThrowingSending5", .init(isThrowing: true), "ppppp") }
 struct Throwing6MethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing6", .init(isThrowing: true), "pppppp") }
 struct Throwing6ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing6", .init(isThrowing: true), "pppppp", isValue: true) }
 struct Throwing6CallableMacro: NamedCallableMacro { static let form = NamedForm("Throwing6", .init(isThrowing: true), "pppppp") }
 struct Throwing6OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing6OnMain", .init(isThrowing: true), "pppppp") }
 struct Throwing6OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing6OnMain", .init(isThrowing: true), "pppppp", isValue: true) }
 struct Throwing6OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Throwing6OnMain", .init(isThrowing: true), "pppppp") }
+struct ThrowingSending6ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("ThrowingSending6", .init(isThrowing: true), "pppppp", isValue: true) }
+struct ThrowingSending6CallableMacro: NamedCallableMacro { static let form = NamedForm("ThrowingSending6", .init(isThrowing: true), "pppppp") }
 struct Throwing7MethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing7", .init(isThrowing: true), "ppppppp") }
 struct Throwing7ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Throwing7", .init(isThrowing: true), "ppppppp", isValue: true) }
 struct Throwing7CallableMacro: NamedCallableMacro { static let form = NamedForm("Throwing7", .init(isThrowing: true), "ppppppp") }
@@ -263,36 +287,48 @@ struct Async1CallableMacro: NamedCallableMacro { static let form = NamedForm("As
 struct Async1OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Async1OnMain", .init(isAsync: true), "p") }
 struct Async1OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Async1OnMain", .init(isAsync: true), "p", isValue: true) }
 struct Async1OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Async1OnMain", .init(isAsync: true), "p") }
+struct AsyncSending1ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncSending1", .init(isAsync: true), "p", isValue: true) }
+struct AsyncSending1CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncSending1", .init(isAsync: true), "p") }
 struct Async2MethodMacro: NamedMethodMacro { static let form = NamedForm("Async2", .init(isAsync: true), "pp") }
 struct Async2ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Async2", .init(isAsync: true), "pp", isValue: true) }
 struct Async2CallableMacro: NamedCallableMacro { static let form = NamedForm("Async2", .init(isAsync: true), "pp") }
 struct Async2OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Async2OnMain", .init(isAsync: true), "pp") }
 struct Async2OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Async2OnMain", .init(isAsync: true), "pp", isValue: true) }
 struct Async2OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Async2OnMain", .init(isAsync: true), "pp") }
+struct AsyncSending2ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncSending2", .init(isAsync: true), "pp", isValue: true) }
+struct AsyncSending2CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncSending2", .init(isAsync: true), "pp") }
 struct Async3MethodMacro: NamedMethodMacro { static let form = NamedForm("Async3", .init(isAsync: true), "ppp") }
 struct Async3ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Async3", .init(isAsync: true), "ppp", isValue: true) }
 struct Async3CallableMacro: NamedCallableMacro { static let form = NamedForm("Async3", .init(isAsync: true), "ppp") }
 struct Async3OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Async3OnMain", .init(isAsync: true), "ppp") }
 struct Async3OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Async3OnMain", .init(isAsync: true), "ppp", isValue: true) }
 struct Async3OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Async3OnMain", .init(isAsync: true), "ppp") }
+struct AsyncSending3ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncSending3", .init(isAsync: true), "ppp", isValue: true) }
+struct AsyncSending3CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncSending3", .init(isAsync: true), "ppp") }
 struct Async4MethodMacro: NamedMethodMacro { static let form = NamedForm("Async4", .init(isAsync: true), "pppp") }
 struct Async4ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Async4", .init(isAsync: true), "pppp", isValue: true) }
 struct Async4CallableMacro: NamedCallableMacro { static let form = NamedForm("Async4", .init(isAsync: true), "pppp") }
 struct Async4OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Async4OnMain", .init(isAsync: true), "pppp") }
 struct Async4OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Async4OnMain", .init(isAsync: true), "pppp", isValue: true) }
 struct Async4OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Async4OnMain", .init(isAsync: true), "pppp") }
+struct AsyncSending4ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncSending4", .init(isAsync: true), "pppp", isValue: true) }
+struct AsyncSending4CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncSending4", .init(isAsync: true), "pppp") }
 struct Async5MethodMacro: NamedMethodMacro { static let form = NamedForm("Async5", .init(isAsync: true), "ppppp") }
 struct Async5ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Async5", .init(isAsync: true), "ppppp", isValue: true) }
 struct Async5CallableMacro: NamedCallableMacro { static let form = NamedForm("Async5", .init(isAsync: true), "ppppp") }
 struct Async5OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Async5OnMain", .init(isAsync: true), "ppppp") }
 struct Async5OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Async5OnMain", .init(isAsync: true), "ppppp", isValue: true) }
 struct Async5OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Async5OnMain", .init(isAsync: true), "ppppp") }
+struct AsyncSending5ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncSending5", .init(isAsync: true), "ppppp", isValue: true) }
+struct AsyncSending5CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncSending5", .init(isAsync: true), "ppppp") }
 struct Async6MethodMacro: NamedMethodMacro { static let form = NamedForm("Async6", .init(isAsync: true), "pppppp") }
 struct Async6ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Async6", .init(isAsync: true), "pppppp", isValue: true) }
 struct Async6CallableMacro: NamedCallableMacro { static let form = NamedForm("Async6", .init(isAsync: true), "pppppp") }
 struct Async6OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("Async6OnMain", .init(isAsync: true), "pppppp") }
 struct Async6OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Async6OnMain", .init(isAsync: true), "pppppp", isValue: true) }
 struct Async6OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("Async6OnMain", .init(isAsync: true), "pppppp") }
+struct AsyncSending6ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncSending6", .init(isAsync: true), "pppppp", isValue: true) }
+struct AsyncSending6CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncSending6", .init(isAsync: true), "pppppp") }
 struct Async7MethodMacro: NamedMethodMacro { static let form = NamedForm("Async7", .init(isAsync: true), "ppppppp") }
 struct Async7ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("Async7", .init(isAsync: true), "ppppppp", isValue: true) }
 struct Async7CallableMacro: NamedCallableMacro { static let form = NamedForm("Async7", .init(isAsync: true), "ppppppp") }
@@ -373,36 +409,48 @@ struct AsyncThrowing1CallableMacro: NamedCallableMacro { static let form = Named
 struct AsyncThrowing1OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing1OnMain", .init(isAsync: true, isThrowing: true), "p") }
 struct AsyncThrowing1OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing1OnMain", .init(isAsync: true, isThrowing: true), "p", isValue: true) }
 struct AsyncThrowing1OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowing1OnMain", .init(isAsync: true, isThrowing: true), "p") }
+struct AsyncThrowingSending1ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowingSending1", .init(isAsync: true, isThrowing: true), "p", isValue: true) }
+struct AsyncThrowingSending1CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowingSending1", .init(isAsync: true, isThrowing: true), "p") }
 struct AsyncThrowing2MethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing2", .init(isAsync: true, isThrowing: true), "pp") }
 struct AsyncThrowing2ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing2", .init(isAsync: true, isThrowing: true), "pp", isValue: true) }
 struct AsyncThrowing2CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowing2", .init(isAsync: true, isThrowing: true), "pp") }
 struct AsyncThrowing2OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing2OnMain", .init(isAsync: true, isThrowing: true), "pp") }
 struct AsyncThrowing2OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing2OnMain", .init(isAsync: true, isThrowing: true), "pp", isValue: true) }
 struct AsyncThrowing2OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowing2OnMain", .init(isAsync: true, isThrowing: true), "pp") }
+struct AsyncThrowingSending2ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowingSending2", .init(isAsync: true, isThrowing: true), "pp", isValue: true) }
+struct AsyncThrowingSending2CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowingSending2", .init(isAsync: true, isThrowing: true), "pp") }
 struct AsyncThrowing3MethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing3", .init(isAsync: true, isThrowing: true), "ppp") }
 struct AsyncThrowing3ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing3", .init(isAsync: true, isThrowing: true), "ppp", isValue: true) }
 struct AsyncThrowing3CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowing3", .init(isAsync: true, isThrowing: true), "ppp") }
 struct AsyncThrowing3OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing3OnMain", .init(isAsync: true, isThrowing: true), "ppp") }
 struct AsyncThrowing3OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing3OnMain", .init(isAsync: true, isThrowing: true), "ppp", isValue: true) }
 struct AsyncThrowing3OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowing3OnMain", .init(isAsync: true, isThrowing: true), "ppp") }
+struct AsyncThrowingSending3ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowingSending3", .init(isAsync: true, isThrowing: true), "ppp", isValue: true) }
+struct AsyncThrowingSending3CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowingSending3", .init(isAsync: true, isThrowing: true), "ppp") }
 struct AsyncThrowing4MethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing4", .init(isAsync: true, isThrowing: true), "pppp") }
 struct AsyncThrowing4ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing4", .init(isAsync: true, isThrowing: true), "pppp", isValue: true) }
 struct AsyncThrowing4CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowing4", .init(isAsync: true, isThrowing: true), "pppp") }
 struct AsyncThrowing4OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing4OnMain", .init(isAsync: true, isThrowing: true), "pppp") }
 struct AsyncThrowing4OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing4OnMain", .init(isAsync: true, isThrowing: true), "pppp", isValue: true) }
 struct AsyncThrowing4OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowing4OnMain", .init(isAsync: true, isThrowing: true), "pppp") }
+struct AsyncThrowingSending4ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowingSending4", .init(isAsync: true, isThrowing: true), "pppp", isValue: true) }
+struct AsyncThrowingSending4CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowingSending4", .init(isAsync: true, isThrowing: true), "pppp") }
 struct AsyncThrowing5MethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing5", .init(isAsync: true, isThrowing: true), "ppppp") }
 struct AsyncThrowing5ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing5", .init(isAsync: true, isThrowing: true), "ppppp", isValue: true) }
 struct AsyncThrowing5CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowing5", .init(isAsync: true, isThrowing: true), "ppppp") }
 struct AsyncThrowing5OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing5OnMain", .init(isAsync: true, isThrowing: true), "ppppp") }
 struct AsyncThrowing5OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing5OnMain", .init(isAsync: true, isThrowing: true), "ppppp", isValue: true) }
 struct AsyncThrowing5OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowing5OnMain", .init(isAsync: true, isThrowing: true), "ppppp") }
+struct AsyncThrowingSending5ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowingSending5", .init(isAsync: true, isThrowing: true), "ppppp", isValue: true) }
+struct AsyncThrowingSending5CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowingSending5", .init(isAsync: true, isThrowing: true), "ppppp") }
 struct AsyncThrowing6MethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing6", .init(isAsync: true, isThrowing: true), "pppppp") }
 struct AsyncThrowing6ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing6", .init(isAsync: true, isThrowing: true), "pppppp", isValue: true) }
 struct AsyncThrowing6CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowing6", .init(isAsync: true, isThrowing: true), "pppppp") }
 struct AsyncThrowing6OnMainMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing6OnMain", .init(isAsync: true, isThrowing: true), "pppppp") }
 struct AsyncThrowing6OnMainValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing6OnMain", .init(isAsync: true, isThrowing: true), "pppppp", isValue: true) }
 struct AsyncThrowing6OnMainCallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowing6OnMain", .init(isAsync: true, isThrowing: true), "pppppp") }
+struct AsyncThrowingSending6ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowingSending6", .init(isAsync: true, isThrowing: true), "pppppp", isValue: true) }
+struct AsyncThrowingSending6CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowingSending6", .init(isAsync: true, isThrowing: true), "pppppp") }
 struct AsyncThrowing7MethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing7", .init(isAsync: true, isThrowing: true), "ppppppp") }
 struct AsyncThrowing7ValueMethodMacro: NamedMethodMacro { static let form = NamedForm("AsyncThrowing7", .init(isAsync: true, isThrowing: true), "ppppppp", isValue: true) }
 struct AsyncThrowing7CallableMacro: NamedCallableMacro { static let form = NamedForm("AsyncThrowing7", .init(isAsync: true, isThrowing: true), "ppppppp") }
@@ -553,26 +601,32 @@ let namedMacros: [any Macro.Type] = [
   Plain1ValueMethodMacro.self, Plain1CallableMacro.self,
   Plain1OnMainMethodMacro.self,
   Plain1OnMainValueMethodMacro.self, Plain1OnMainCallableMacro.self,
+  PlainSending1ValueMethodMacro.self, PlainSending1CallableMacro.self,
   Plain2MethodMacro.self,
   Plain2ValueMethodMacro.self, Plain2CallableMacro.self,
   Plain2OnMainMethodMacro.self,
   Plain2OnMainValueMethodMacro.self, Plain2OnMainCallableMacro.self,
+  PlainSending2ValueMethodMacro.self, PlainSending2CallableMacro.self,
   Plain3MethodMacro.self,
   Plain3ValueMethodMacro.self, Plain3CallableMacro.self,
   Plain3OnMainMethodMacro.self,
   Plain3OnMainValueMethodMacro.self, Plain3OnMainCallableMacro.self,
+  PlainSending3ValueMethodMacro.self, PlainSending3CallableMacro.self,
   Plain4MethodMacro.self,
   Plain4ValueMethodMacro.self, Plain4CallableMacro.self,
   Plain4OnMainMethodMacro.self,
   Plain4OnMainValueMethodMacro.self, Plain4OnMainCallableMacro.self,
+  PlainSending4ValueMethodMacro.self, PlainSending4CallableMacro.self,
   Plain5MethodMacro.self,
   Plain5ValueMethodMacro.self, Plain5CallableMacro.self,
   Plain5OnMainMethodMacro.self,
   Plain5OnMainValueMethodMacro.self, Plain5OnMainCallableMacro.self,
+  PlainSending5ValueMethodMacro.self, PlainSending5CallableMacro.self,
   Plain6MethodMacro.self,
   Plain6ValueMethodMacro.self, Plain6CallableMacro.self,
   Plain6OnMainMethodMacro.self,
   Plain6OnMainValueMethodMacro.self, Plain6OnMainCallableMacro.self,
+  PlainSending6ValueMethodMacro.self, PlainSending6CallableMacro.self,
   Plain7MethodMacro.self,
   Plain7ValueMethodMacro.self, Plain7CallableMacro.self,
   Plain7OnMainMethodMacro.self,
@@ -625,26 +679,32 @@ let namedMacros: [any Macro.Type] = [
   Throwing1ValueMethodMacro.self, Throwing1CallableMacro.self,
   Throwing1OnMainMethodMacro.self,
   Throwing1OnMainValueMethodMacro.self, Throwing1OnMainCallableMacro.self,
+  ThrowingSending1ValueMethodMacro.self, ThrowingSending1CallableMacro.self,
   Throwing2MethodMacro.self,
   Throwing2ValueMethodMacro.self, Throwing2CallableMacro.self,
   Throwing2OnMainMethodMacro.self,
   Throwing2OnMainValueMethodMacro.self, Throwing2OnMainCallableMacro.self,
+  ThrowingSending2ValueMethodMacro.self, ThrowingSending2CallableMacro.self,
   Throwing3MethodMacro.self,
   Throwing3ValueMethodMacro.self, Throwing3CallableMacro.self,
   Throwing3OnMainMethodMacro.self,
   Throwing3OnMainValueMethodMacro.self, Throwing3OnMainCallableMacro.self,
+  ThrowingSending3ValueMethodMacro.self, ThrowingSending3CallableMacro.self,
   Throwing4MethodMacro.self,
   Throwing4ValueMethodMacro.self, Throwing4CallableMacro.self,
   Throwing4OnMainMethodMacro.self,
   Throwing4OnMainValueMethodMacro.self, Throwing4OnMainCallableMacro.self,
+  ThrowingSending4ValueMethodMacro.self, ThrowingSending4CallableMacro.self,
   Throwing5MethodMacro.self,
   Throwing5ValueMethodMacro.self, Throwing5CallableMacro.self,
   Throwing5OnMainMethodMacro.self,
   Throwing5OnMainValueMethodMacro.self, Throwing5OnMainCallableMacro.self,
+  ThrowingSending5ValueMethodMacro.self, ThrowingSending5CallableMacro.self,
   Throwing6MethodMacro.self,
   Throwing6ValueMethodMacro.self, Throwing6CallableMacro.self,
   Throwing6OnMainMethodMacro.self,
   Throwing6OnMainValueMethodMacro.self, Throwing6OnMainCallableMacro.self,
+  ThrowingSending6ValueMethodMacro.self, ThrowingSending6CallableMacro.self,
   Throwing7MethodMacro.self,
   Throwing7ValueMethodMacro.self, Throwing7CallableMacro.self,
   Throwing7OnMainMethodMacro.self,
@@ -697,26 +757,32 @@ let namedMacros: [any Macro.Type] = [
   Async1ValueMethodMacro.self, Async1CallableMacro.self,
   Async1OnMainMethodMacro.self,
   Async1OnMainValueMethodMacro.self, Async1OnMainCallableMacro.self,
+  AsyncSending1ValueMethodMacro.self, AsyncSending1CallableMacro.self,
   Async2MethodMacro.self,
   Async2ValueMethodMacro.self, Async2CallableMacro.self,
   Async2OnMainMethodMacro.self,
   Async2OnMainValueMethodMacro.self, Async2OnMainCallableMacro.self,
+  AsyncSending2ValueMethodMacro.self, AsyncSending2CallableMacro.self,
   Async3MethodMacro.self,
   Async3ValueMethodMacro.self, Async3CallableMacro.self,
   Async3OnMainMethodMacro.self,
   Async3OnMainValueMethodMacro.self, Async3OnMainCallableMacro.self,
+  AsyncSending3ValueMethodMacro.self, AsyncSending3CallableMacro.self,
   Async4MethodMacro.self,
   Async4ValueMethodMacro.self, Async4CallableMacro.self,
   Async4OnMainMethodMacro.self,
   Async4OnMainValueMethodMacro.self, Async4OnMainCallableMacro.self,
+  AsyncSending4ValueMethodMacro.self, AsyncSending4CallableMacro.self,
   Async5MethodMacro.self,
   Async5ValueMethodMacro.self, Async5CallableMacro.self,
   Async5OnMainMethodMacro.self,
   Async5OnMainValueMethodMacro.self, Async5OnMainCallableMacro.self,
+  AsyncSending5ValueMethodMacro.self, AsyncSending5CallableMacro.self,
   Async6MethodMacro.self,
   Async6ValueMethodMacro.self, Async6CallableMacro.self,
   Async6OnMainMethodMacro.self,
   Async6OnMainValueMethodMacro.self, Async6OnMainCallableMacro.self,
+  AsyncSending6ValueMethodMacro.self, AsyncSending6CallableMacro.self,
   Async7MethodMacro.self,
   Async7ValueMethodMacro.self, Async7CallableMacro.self,
   Async7OnMainMethodMacro.self,
@@ -762,26 +828,32 @@ let namedMacros: [any Macro.Type] = [
   AsyncThrowing1ValueMethodMacro.self, AsyncThrowing1CallableMacro.self,
   AsyncThrowing1OnMainMethodMacro.self,
   AsyncThrowing1OnMainValueMethodMacro.self, AsyncThrowing1OnMainCallableMacro.self,
+  AsyncThrowingSending1ValueMethodMacro.self, AsyncThrowingSending1CallableMacro.self,
   AsyncThrowing2MethodMacro.self,
   AsyncThrowing2ValueMethodMacro.self, AsyncThrowing2CallableMacro.self,
   AsyncThrowing2OnMainMethodMacro.self,
   AsyncThrowing2OnMainValueMethodMacro.self, AsyncThrowing2OnMainCallableMacro.self,
+  AsyncThrowingSending2ValueMethodMacro.self, AsyncThrowingSending2CallableMacro.self,
   AsyncThrowing3MethodMacro.self,
   AsyncThrowing3ValueMethodMacro.self, AsyncThrowing3CallableMacro.self,
   AsyncThrowing3OnMainMethodMacro.self,
   AsyncThrowing3OnMainValueMethodMacro.self, AsyncThrowing3OnMainCallableMacro.self,
+  AsyncThrowingSending3ValueMethodMacro.self, AsyncThrowingSending3CallableMacro.self,
   AsyncThrowing4MethodMacro.self,
   AsyncThrowing4ValueMethodMacro.self, AsyncThrowing4CallableMacro.self,
   AsyncThrowing4OnMainMethodMacro.self,
   AsyncThrowing4OnMainValueMethodMacro.self, AsyncThrowing4OnMainCallableMacro.self,
+  AsyncThrowingSending4ValueMethodMacro.self, AsyncThrowingSending4CallableMacro.self,
   AsyncThrowing5MethodMacro.self,
   AsyncThrowing5ValueMethodMacro.self, AsyncThrowing5CallableMacro.self,
   AsyncThrowing5OnMainMethodMacro.self,
   AsyncThrowing5OnMainValueMethodMacro.self, AsyncThrowing5OnMainCallableMacro.self,
+  AsyncThrowingSending5ValueMethodMacro.self, AsyncThrowingSending5CallableMacro.self,
   AsyncThrowing6MethodMacro.self,
   AsyncThrowing6ValueMethodMacro.self, AsyncThrowing6CallableMacro.self,
   AsyncThrowing6OnMainMethodMacro.self,
   AsyncThrowing6OnMainValueMethodMacro.self, AsyncThrowing6OnMainCallableMacro.self,
+  AsyncThrowingSending6ValueMethodMacro.self, AsyncThrowingSending6CallableMacro.self,
   AsyncThrowing7MethodMacro.self,
   AsyncThrowing7ValueMethodMacro.self, AsyncThrowing7CallableMacro.self,
   AsyncThrowing7OnMainMethodMacro.self,

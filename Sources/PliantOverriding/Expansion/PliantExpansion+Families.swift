@@ -8,16 +8,22 @@ public func pliantLastPlain0<R, O>(_: (R) -> () -> O) -> ((R) -> O) { PliantExpa
 public func pliantLastPlain0OnMain<R, O>(_: (R) -> Plain0OnMain<O>) -> (@MainActor (R) -> O) { PliantExpansion.never() }
 public func pliantLastPlain1<R, A, O>(_: (R) -> (A) -> O) -> ((A, R) -> O) { PliantExpansion.never() }
 public func pliantLastPlain1OnMain<R, A, O>(_: (R) -> Plain1OnMain<A, O>) -> (@MainActor (A, R) -> O) { PliantExpansion.never() }
+public func pliantLastPlainSending1<R, A, O>(_: (R) -> (sending A) -> O) -> ((A, R) -> O) { PliantExpansion.never() }
 public func pliantLastPlain2<R, A, B, O>(_: (R) -> (A, B) -> O) -> ((A, B, R) -> O) { PliantExpansion.never() }
 public func pliantLastPlain2OnMain<R, A, B, O>(_: (R) -> Plain2OnMain<A, B, O>) -> (@MainActor (A, B, R) -> O) { PliantExpansion.never() }
+public func pliantLastPlainSending2<R, A, B, O>(_: (R) -> (sending A, sending B) -> O) -> ((A, B, R) -> O) { PliantExpansion.never() }
 public func pliantLastPlain3<R, A, B, C, O>(_: (R) -> (A, B, C) -> O) -> ((A, B, C, R) -> O) { PliantExpansion.never() }
 public func pliantLastPlain3OnMain<R, A, B, C, O>(_: (R) -> Plain3OnMain<A, B, C, O>) -> (@MainActor (A, B, C, R) -> O) { PliantExpansion.never() }
+public func pliantLastPlainSending3<R, A, B, C, O>(_: (R) -> (sending A, sending B, sending C) -> O) -> ((A, B, C, R) -> O) { PliantExpansion.never() }
 public func pliantLastPlain4<R, A, B, C, D, O>(_: (R) -> (A, B, C, D) -> O) -> ((A, B, C, D, R) -> O) { PliantExpansion.never() }
 public func pliantLastPlain4OnMain<R, A, B, C, D, O>(_: (R) -> Plain4OnMain<A, B, C, D, O>) -> (@MainActor (A, B, C, D, R) -> O) { PliantExpansion.never() }
+public func pliantLastPlainSending4<R, A, B, C, D, O>(_: (R) -> (sending A, sending B, sending C, sending D) -> O) -> ((A, B, C, D, R) -> O) { PliantExpansion.never() }
 public func pliantLastPlain5<R, A, B, C, D, E, O>(_: (R) -> (A, B, C, D, E) -> O) -> ((A, B, C, D, E, R) -> O) { PliantExpansion.never() }
 public func pliantLastPlain5OnMain<R, A, B, C, D, E, O>(_: (R) -> Plain5OnMain<A, B, C, D, E, O>) -> (@MainActor (A, B, C, D, E, R) -> O) { PliantExpansion.never() }
+public func pliantLastPlainSending5<R, A, B, C, D, E, O>(_: (R) -> (sending A, sending B, sending C, sending D, sending E) -> O) -> ((A, B, C, D, E, R) -> O) { PliantExpansion.never() }
 public func pliantLastPlain6<R, A, B, C, D, E, F, O>(_: (R) -> (A, B, C, D, E, F) -> O) -> ((A, B, C, D, E, F, R) -> O) { PliantExpansion.never() }
 public func pliantLastPlain6OnMain<R, A, B, C, D, E, F, O>(_: (R) -> Plain6OnMain<A, B, C, D, E, F, O>) -> (@MainActor (A, B, C, D, E, F, R) -> O) { PliantExpansion.never() }
+public func pliantLastPlainSending6<R, A, B, C, D, E, F, O>(_: (R) -> (sending A, sending B, sending C, sending D, sending E, sending F) -> O) -> ((A, B, C, D, E, F, R) -> O) { PliantExpansion.never() }
 public func pliantLastPlain7<R, A, B, C, D, E, F, G, O>(_: (R) -> (A, B, C, D, E, F, G) -> O) -> ((A, B, C, D, E, F, G, R) -> O) { PliantExpansion.never() }
 public func pliantLastPlain7OnMain<R, A, B, C, D, E, F, G, O>(_: (R) -> Plain7OnMain<A, B, C, D, E, F, G, O>) -> (@MainActor (A, B, C, D, E, F, G, R) -> O) { PliantExpansion.never() }
 public func pliantLastPlain8<R, A, B, C, D, E, F, G, H, O>(_: (R) -> (A, B, C, D, E, F, G, H) -> O) -> ((A, B, C, D, E, F, G, H, R) -> O) { PliantExpansion.never() }
@@ -60,16 +66,22 @@ public func pliantLastThrowing0<R, O, X: Error>(_: (R) -> () throws(X) -> O) -> 
 public func pliantLastThrowing0OnMain<R, O, X: Error>(_: (R) -> Throwing0OnMain<O, X>) -> (@MainActor (R) throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastThrowing1<R, A, O, X: Error>(_: (R) -> (A) throws(X) -> O) -> ((A, R) throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastThrowing1OnMain<R, A, O, X: Error>(_: (R) -> Throwing1OnMain<A, O, X>) -> (@MainActor (A, R) throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastThrowingSending1<R, A, O, X: Error>(_: (R) -> (sending A) throws(X) -> O) -> ((A, R) throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastThrowing2<R, A, B, O, X: Error>(_: (R) -> (A, B) throws(X) -> O) -> ((A, B, R) throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastThrowing2OnMain<R, A, B, O, X: Error>(_: (R) -> Throwing2OnMain<A, B, O, X>) -> (@MainActor (A, B, R) throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastThrowingSending2<R, A, B, O, X: Error>(_: (R) -> (sending A, sending B) throws(X) -> O) -> ((A, B, R) throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastThrowing3<R, A, B, C, O, X: Error>(_: (R) -> (A, B, C) throws(X) -> O) -> ((A, B, C, R) throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastThrowing3OnMain<R, A, B, C, O, X: Error>(_: (R) -> Throwing3OnMain<A, B, C, O, X>) -> (@MainActor (A, B, C, R) throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastThrowingSending3<R, A, B, C, O, X: Error>(_: (R) -> (sending A, sending B, sending C) throws(X) -> O) -> ((A, B, C, R) throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastThrowing4<R, A, B, C, D, O, X: Error>(_: (R) -> (A, B, C, D) throws(X) -> O) -> ((A, B, C, D, R) throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastThrowing4OnMain<R, A, B, C, D, O, X: Error>(_: (R) -> Throwing4OnMain<A, B, C, D, O, X>) -> (@MainActor (A, B, C, D, R) throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastThrowingSending4<R, A, B, C, D, O, X: Error>(_: (R) -> (sending A, sending B, sending C, sending D) throws(X) -> O) -> ((A, B, C, D, R) throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastThrowing5<R, A, B, C, D, E, O, X: Error>(_: (R) -> (A, B, C, D, E) throws(X) -> O) -> ((A, B, C, D, E, R) throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastThrowing5OnMain<R, A, B, C, D, E, O, X: Error>(_: (R) -> Throwing5OnMain<A, B, C, D, E, O, X>) -> (@MainActor (A, B, C, D, E, R) throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastThrowingSending5<R, A, B, C, D, E, O, X: Error>(_: (R) -> (sending A, sending B, sending C, sending D, sending E) throws(X) -> O) -> ((A, B, C, D, E, R) throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastThrowing6<R, A, B, C, D, E, F, O, X: Error>(_: (R) -> (A, B, C, D, E, F) throws(X) -> O) -> ((A, B, C, D, E, F, R) throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastThrowing6OnMain<R, A, B, C, D, E, F, O, X: Error>(_: (R) -> Throwing6OnMain<A, B, C, D, E, F, O, X>) -> (@MainActor (A, B, C, D, E, F, R) throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastThrowingSending6<R, A, B, C, D, E, F, O, X: Error>(_: (R) -> (sending A, sending B, sending C, sending D, sending E, sending F) throws(X) -> O) -> ((A, B, C, D, E, F, R) throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastThrowing7<R, A, B, C, D, E, F, G, O, X: Error>(_: (R) -> (A, B, C, D, E, F, G) throws(X) -> O) -> ((A, B, C, D, E, F, G, R) throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastThrowing7OnMain<R, A, B, C, D, E, F, G, O, X: Error>(_: (R) -> Throwing7OnMain<A, B, C, D, E, F, G, O, X>) -> (@MainActor (A, B, C, D, E, F, G, R) throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastThrowing8<R, A, B, C, D, E, F, G, H, O, X: Error>(_: (R) -> (A, B, C, D, E, F, G, H) throws(X) -> O) -> ((A, B, C, D, E, F, G, H, R) throws(X) -> O) { PliantExpansion.never() }
@@ -114,21 +126,33 @@ public func pliantLastAsync0OnMain<R, O>(_: (R) -> Async0OnMain<O>) -> (@MainAct
 public func pliantLastAsync1<R, A, O>(_: (R) -> (A) async -> O) -> ((A, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync1<R, A, O>(_: (R) -> @concurrent (A) async -> O, concurrently: Void = ()) -> (@concurrent (A, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync1OnMain<R, A, O>(_: (R) -> Async1OnMain<A, O>) -> (@MainActor (A, R) async -> O) { PliantExpansion.never() }
+public func pliantLastAsyncSending1<R, A, O>(_: (R) -> (sending A) async -> O) -> ((A, R) async -> O) { PliantExpansion.never() }
+public func pliantLastAsyncSending1<R, A, O>(_: (R) -> @concurrent (sending A) async -> O, concurrently: Void = ()) -> (@concurrent (A, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync2<R, A, B, O>(_: (R) -> (A, B) async -> O) -> ((A, B, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync2<R, A, B, O>(_: (R) -> @concurrent (A, B) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync2OnMain<R, A, B, O>(_: (R) -> Async2OnMain<A, B, O>) -> (@MainActor (A, B, R) async -> O) { PliantExpansion.never() }
+public func pliantLastAsyncSending2<R, A, B, O>(_: (R) -> (sending A, sending B) async -> O) -> ((A, B, R) async -> O) { PliantExpansion.never() }
+public func pliantLastAsyncSending2<R, A, B, O>(_: (R) -> @concurrent (sending A, sending B) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync3<R, A, B, C, O>(_: (R) -> (A, B, C) async -> O) -> ((A, B, C, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync3<R, A, B, C, O>(_: (R) -> @concurrent (A, B, C) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync3OnMain<R, A, B, C, O>(_: (R) -> Async3OnMain<A, B, C, O>) -> (@MainActor (A, B, C, R) async -> O) { PliantExpansion.never() }
+public func pliantLastAsyncSending3<R, A, B, C, O>(_: (R) -> (sending A, sending B, sending C) async -> O) -> ((A, B, C, R) async -> O) { PliantExpansion.never() }
+public func pliantLastAsyncSending3<R, A, B, C, O>(_: (R) -> @concurrent (sending A, sending B, sending C) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync4<R, A, B, C, D, O>(_: (R) -> (A, B, C, D) async -> O) -> ((A, B, C, D, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync4<R, A, B, C, D, O>(_: (R) -> @concurrent (A, B, C, D) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync4OnMain<R, A, B, C, D, O>(_: (R) -> Async4OnMain<A, B, C, D, O>) -> (@MainActor (A, B, C, D, R) async -> O) { PliantExpansion.never() }
+public func pliantLastAsyncSending4<R, A, B, C, D, O>(_: (R) -> (sending A, sending B, sending C, sending D) async -> O) -> ((A, B, C, D, R) async -> O) { PliantExpansion.never() }
+public func pliantLastAsyncSending4<R, A, B, C, D, O>(_: (R) -> @concurrent (sending A, sending B, sending C, sending D) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync5<R, A, B, C, D, E, O>(_: (R) -> (A, B, C, D, E) async -> O) -> ((A, B, C, D, E, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync5<R, A, B, C, D, E, O>(_: (R) -> @concurrent (A, B, C, D, E) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync5OnMain<R, A, B, C, D, E, O>(_: (R) -> Async5OnMain<A, B, C, D, E, O>) -> (@MainActor (A, B, C, D, E, R) async -> O) { PliantExpansion.never() }
+public func pliantLastAsyncSending5<R, A, B, C, D, E, O>(_: (R) -> (sending A, sending B, sending C, sending D, sending E) async -> O) -> ((A, B, C, D, E, R) async -> O) { PliantExpansion.never() }
+public func pliantLastAsyncSending5<R, A, B, C, D, E, O>(_: (R) -> @concurrent (sending A, sending B, sending C, sending D, sending E) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync6<R, A, B, C, D, E, F, O>(_: (R) -> (A, B, C, D, E, F) async -> O) -> ((A, B, C, D, E, F, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync6<R, A, B, C, D, E, F, O>(_: (R) -> @concurrent (A, B, C, D, E, F) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E, F, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync6OnMain<R, A, B, C, D, E, F, O>(_: (R) -> Async6OnMain<A, B, C, D, E, F, O>) -> (@MainActor (A, B, C, D, E, F, R) async -> O) { PliantExpansion.never() }
+public func pliantLastAsyncSending6<R, A, B, C, D, E, F, O>(_: (R) -> (sending A, sending B, sending C, sending D, sending E, sending F) async -> O) -> ((A, B, C, D, E, F, R) async -> O) { PliantExpansion.never() }
+public func pliantLastAsyncSending6<R, A, B, C, D, E, F, O>(_: (R) -> @concurrent (sending A, sending B, sending C, sending D, sending E, sending F) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E, F, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync7<R, A, B, C, D, E, F, G, O>(_: (R) -> (A, B, C, D, E, F, G) async -> O) -> ((A, B, C, D, E, F, G, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync7<R, A, B, C, D, E, F, G, O>(_: (R) -> @concurrent (A, B, C, D, E, F, G) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E, F, G, R) async -> O) { PliantExpansion.never() }
 public func pliantLastAsync7OnMain<R, A, B, C, D, E, F, G, O>(_: (R) -> Async7OnMain<A, B, C, D, E, F, G, O>) -> (@MainActor (A, B, C, D, E, F, G, R) async -> O) { PliantExpansion.never() }
@@ -186,21 +210,33 @@ public func pliantLastAsyncThrowing0OnMain<R, O, X: Error>(_: (R) -> AsyncThrowi
 public func pliantLastAsyncThrowing1<R, A, O, X: Error>(_: (R) -> (A) async throws(X) -> O) -> ((A, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing1<R, A, O, X: Error>(_: (R) -> @concurrent (A) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing1OnMain<R, A, O, X: Error>(_: (R) -> AsyncThrowing1OnMain<A, O, X>) -> (@MainActor (A, R) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastAsyncThrowingSending1<R, A, O, X: Error>(_: (R) -> (sending A) async throws(X) -> O) -> ((A, R) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastAsyncThrowingSending1<R, A, O, X: Error>(_: (R) -> @concurrent (sending A) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing2<R, A, B, O, X: Error>(_: (R) -> (A, B) async throws(X) -> O) -> ((A, B, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing2<R, A, B, O, X: Error>(_: (R) -> @concurrent (A, B) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing2OnMain<R, A, B, O, X: Error>(_: (R) -> AsyncThrowing2OnMain<A, B, O, X>) -> (@MainActor (A, B, R) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastAsyncThrowingSending2<R, A, B, O, X: Error>(_: (R) -> (sending A, sending B) async throws(X) -> O) -> ((A, B, R) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastAsyncThrowingSending2<R, A, B, O, X: Error>(_: (R) -> @concurrent (sending A, sending B) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing3<R, A, B, C, O, X: Error>(_: (R) -> (A, B, C) async throws(X) -> O) -> ((A, B, C, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing3<R, A, B, C, O, X: Error>(_: (R) -> @concurrent (A, B, C) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing3OnMain<R, A, B, C, O, X: Error>(_: (R) -> AsyncThrowing3OnMain<A, B, C, O, X>) -> (@MainActor (A, B, C, R) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastAsyncThrowingSending3<R, A, B, C, O, X: Error>(_: (R) -> (sending A, sending B, sending C) async throws(X) -> O) -> ((A, B, C, R) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastAsyncThrowingSending3<R, A, B, C, O, X: Error>(_: (R) -> @concurrent (sending A, sending B, sending C) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing4<R, A, B, C, D, O, X: Error>(_: (R) -> (A, B, C, D) async throws(X) -> O) -> ((A, B, C, D, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing4<R, A, B, C, D, O, X: Error>(_: (R) -> @concurrent (A, B, C, D) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing4OnMain<R, A, B, C, D, O, X: Error>(_: (R) -> AsyncThrowing4OnMain<A, B, C, D, O, X>) -> (@MainActor (A, B, C, D, R) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastAsyncThrowingSending4<R, A, B, C, D, O, X: Error>(_: (R) -> (sending A, sending B, sending C, sending D) async throws(X) -> O) -> ((A, B, C, D, R) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastAsyncThrowingSending4<R, A, B, C, D, O, X: Error>(_: (R) -> @concurrent (sending A, sending B, sending C, sending D) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing5<R, A, B, C, D, E, O, X: Error>(_: (R) -> (A, B, C, D, E) async throws(X) -> O) -> ((A, B, C, D, E, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing5<R, A, B, C, D, E, O, X: Error>(_: (R) -> @concurrent (A, B, C, D, E) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing5OnMain<R, A, B, C, D, E, O, X: Error>(_: (R) -> AsyncThrowing5OnMain<A, B, C, D, E, O, X>) -> (@MainActor (A, B, C, D, E, R) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastAsyncThrowingSending5<R, A, B, C, D, E, O, X: Error>(_: (R) -> (sending A, sending B, sending C, sending D, sending E) async throws(X) -> O) -> ((A, B, C, D, E, R) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastAsyncThrowingSending5<R, A, B, C, D, E, O, X: Error>(_: (R) -> @concurrent (sending A, sending B, sending C, sending D, sending E) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing6<R, A, B, C, D, E, F, O, X: Error>(_: (R) -> (A, B, C, D, E, F) async throws(X) -> O) -> ((A, B, C, D, E, F, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing6<R, A, B, C, D, E, F, O, X: Error>(_: (R) -> @concurrent (A, B, C, D, E, F) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E, F, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing6OnMain<R, A, B, C, D, E, F, O, X: Error>(_: (R) -> AsyncThrowing6OnMain<A, B, C, D, E, F, O, X>) -> (@MainActor (A, B, C, D, E, F, R) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastAsyncThrowingSending6<R, A, B, C, D, E, F, O, X: Error>(_: (R) -> (sending A, sending B, sending C, sending D, sending E, sending F) async throws(X) -> O) -> ((A, B, C, D, E, F, R) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantLastAsyncThrowingSending6<R, A, B, C, D, E, F, O, X: Error>(_: (R) -> @concurrent (sending A, sending B, sending C, sending D, sending E, sending F) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E, F, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing7<R, A, B, C, D, E, F, G, O, X: Error>(_: (R) -> (A, B, C, D, E, F, G) async throws(X) -> O) -> ((A, B, C, D, E, F, G, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing7<R, A, B, C, D, E, F, G, O, X: Error>(_: (R) -> @concurrent (A, B, C, D, E, F, G) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E, F, G, R) async throws(X) -> O) { PliantExpansion.never() }
 public func pliantLastAsyncThrowing7OnMain<R, A, B, C, D, E, F, G, O, X: Error>(_: (R) -> AsyncThrowing7OnMain<A, B, C, D, E, F, G, O, X>) -> (@MainActor (A, B, C, D, E, F, G, R) async throws(X) -> O) { PliantExpansion.never() }
@@ -258,16 +294,22 @@ public func pliantConsumingPlain0<O>(_: () -> O) -> (() -> O) { PliantExpansion.
 public func pliantConsumingPlain0OnMain<O>(_: Plain0OnMain<O>) -> (@MainActor () -> O) { PliantExpansion.never() }
 public func pliantConsumingPlain1<A, O>(_: (A) -> O) -> ((__owned A) -> O) { PliantExpansion.never() }
 public func pliantConsumingPlain1OnMain<A, O>(_: Plain1OnMain<A, O>) -> (@MainActor (__owned A) -> O) { PliantExpansion.never() }
+public func pliantConsumingPlainSending1<A, O>(_: (sending A) -> O) -> ((__owned A) -> O) { PliantExpansion.never() }
 public func pliantConsumingPlain2<A, B, O>(_: (A, B) -> O) -> ((__owned A, __owned B) -> O) { PliantExpansion.never() }
 public func pliantConsumingPlain2OnMain<A, B, O>(_: Plain2OnMain<A, B, O>) -> (@MainActor (__owned A, __owned B) -> O) { PliantExpansion.never() }
+public func pliantConsumingPlainSending2<A, B, O>(_: (sending A, sending B) -> O) -> ((__owned A, __owned B) -> O) { PliantExpansion.never() }
 public func pliantConsumingPlain3<A, B, C, O>(_: (A, B, C) -> O) -> ((__owned A, __owned B, __owned C) -> O) { PliantExpansion.never() }
 public func pliantConsumingPlain3OnMain<A, B, C, O>(_: Plain3OnMain<A, B, C, O>) -> (@MainActor (__owned A, __owned B, __owned C) -> O) { PliantExpansion.never() }
+public func pliantConsumingPlainSending3<A, B, C, O>(_: (sending A, sending B, sending C) -> O) -> ((__owned A, __owned B, __owned C) -> O) { PliantExpansion.never() }
 public func pliantConsumingPlain4<A, B, C, D, O>(_: (A, B, C, D) -> O) -> ((__owned A, __owned B, __owned C, __owned D) -> O) { PliantExpansion.never() }
 public func pliantConsumingPlain4OnMain<A, B, C, D, O>(_: Plain4OnMain<A, B, C, D, O>) -> (@MainActor (__owned A, __owned B, __owned C, __owned D) -> O) { PliantExpansion.never() }
+public func pliantConsumingPlainSending4<A, B, C, D, O>(_: (sending A, sending B, sending C, sending D) -> O) -> ((__owned A, __owned B, __owned C, __owned D) -> O) { PliantExpansion.never() }
 public func pliantConsumingPlain5<A, B, C, D, E, O>(_: (A, B, C, D, E) -> O) -> ((__owned A, __owned B, __owned C, __owned D, __owned E) -> O) { PliantExpansion.never() }
 public func pliantConsumingPlain5OnMain<A, B, C, D, E, O>(_: Plain5OnMain<A, B, C, D, E, O>) -> (@MainActor (__owned A, __owned B, __owned C, __owned D, __owned E) -> O) { PliantExpansion.never() }
+public func pliantConsumingPlainSending5<A, B, C, D, E, O>(_: (sending A, sending B, sending C, sending D, sending E) -> O) -> ((__owned A, __owned B, __owned C, __owned D, __owned E) -> O) { PliantExpansion.never() }
 public func pliantConsumingPlain6<A, B, C, D, E, F, O>(_: (A, B, C, D, E, F) -> O) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) -> O) { PliantExpansion.never() }
 public func pliantConsumingPlain6OnMain<A, B, C, D, E, F, O>(_: Plain6OnMain<A, B, C, D, E, F, O>) -> (@MainActor (__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) -> O) { PliantExpansion.never() }
+public func pliantConsumingPlainSending6<A, B, C, D, E, F, O>(_: (sending A, sending B, sending C, sending D, sending E, sending F) -> O) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) -> O) { PliantExpansion.never() }
 public func pliantConsumingPlain7<A, B, C, D, E, F, G, O>(_: (A, B, C, D, E, F, G) -> O) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G) -> O) { PliantExpansion.never() }
 public func pliantConsumingPlain7OnMain<A, B, C, D, E, F, G, O>(_: Plain7OnMain<A, B, C, D, E, F, G, O>) -> (@MainActor (__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G) -> O) { PliantExpansion.never() }
 public func pliantConsumingPlain8<A, B, C, D, E, F, G, H, O>(_: (A, B, C, D, E, F, G, H) -> O) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G, __owned H) -> O) { PliantExpansion.never() }
@@ -310,16 +352,22 @@ public func pliantConsumingThrowing0<O, X: Error>(_: () throws(X) -> O) -> (() t
 public func pliantConsumingThrowing0OnMain<O, X: Error>(_: Throwing0OnMain<O, X>) -> (@MainActor () throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowing1<A, O, X: Error>(_: (A) throws(X) -> O) -> ((__owned A) throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowing1OnMain<A, O, X: Error>(_: Throwing1OnMain<A, O, X>) -> (@MainActor (__owned A) throws(X) -> O) { PliantExpansion.never() }
+public func pliantConsumingThrowingSending1<A, O, X: Error>(_: (sending A) throws(X) -> O) -> ((__owned A) throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowing2<A, B, O, X: Error>(_: (A, B) throws(X) -> O) -> ((__owned A, __owned B) throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowing2OnMain<A, B, O, X: Error>(_: Throwing2OnMain<A, B, O, X>) -> (@MainActor (__owned A, __owned B) throws(X) -> O) { PliantExpansion.never() }
+public func pliantConsumingThrowingSending2<A, B, O, X: Error>(_: (sending A, sending B) throws(X) -> O) -> ((__owned A, __owned B) throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowing3<A, B, C, O, X: Error>(_: (A, B, C) throws(X) -> O) -> ((__owned A, __owned B, __owned C) throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowing3OnMain<A, B, C, O, X: Error>(_: Throwing3OnMain<A, B, C, O, X>) -> (@MainActor (__owned A, __owned B, __owned C) throws(X) -> O) { PliantExpansion.never() }
+public func pliantConsumingThrowingSending3<A, B, C, O, X: Error>(_: (sending A, sending B, sending C) throws(X) -> O) -> ((__owned A, __owned B, __owned C) throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowing4<A, B, C, D, O, X: Error>(_: (A, B, C, D) throws(X) -> O) -> ((__owned A, __owned B, __owned C, __owned D) throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowing4OnMain<A, B, C, D, O, X: Error>(_: Throwing4OnMain<A, B, C, D, O, X>) -> (@MainActor (__owned A, __owned B, __owned C, __owned D) throws(X) -> O) { PliantExpansion.never() }
+public func pliantConsumingThrowingSending4<A, B, C, D, O, X: Error>(_: (sending A, sending B, sending C, sending D) throws(X) -> O) -> ((__owned A, __owned B, __owned C, __owned D) throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowing5<A, B, C, D, E, O, X: Error>(_: (A, B, C, D, E) throws(X) -> O) -> ((__owned A, __owned B, __owned C, __owned D, __owned E) throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowing5OnMain<A, B, C, D, E, O, X: Error>(_: Throwing5OnMain<A, B, C, D, E, O, X>) -> (@MainActor (__owned A, __owned B, __owned C, __owned D, __owned E) throws(X) -> O) { PliantExpansion.never() }
+public func pliantConsumingThrowingSending5<A, B, C, D, E, O, X: Error>(_: (sending A, sending B, sending C, sending D, sending E) throws(X) -> O) -> ((__owned A, __owned B, __owned C, __owned D, __owned E) throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowing6<A, B, C, D, E, F, O, X: Error>(_: (A, B, C, D, E, F) throws(X) -> O) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowing6OnMain<A, B, C, D, E, F, O, X: Error>(_: Throwing6OnMain<A, B, C, D, E, F, O, X>) -> (@MainActor (__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) throws(X) -> O) { PliantExpansion.never() }
+public func pliantConsumingThrowingSending6<A, B, C, D, E, F, O, X: Error>(_: (sending A, sending B, sending C, sending D, sending E, sending F) throws(X) -> O) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F) throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowing7<A, B, C, D, E, F, G, O, X: Error>(_: (A, B, C, D, E, F, G) throws(X) -> O) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G) throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowing7OnMain<A, B, C, D, E, F, G, O, X: Error>(_: Throwing7OnMain<A, B, C, D, E, F, G, O, X>) -> (@MainActor (__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G) throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowing8<A, B, C, D, E, F, G, H, O, X: Error>(_: (A, B, C, D, E, F, G, H) throws(X) -> O) -> ((__owned A, __owned B, __owned C, __owned D, __owned E, __owned F, __owned G, __owned H) throws(X) -> O) { PliantExpansion.never() }
@@ -358,6 +406,80 @@ public func pliantConsumingThrowingCalling2At0Of3<B, C, P, Q, Z, Y: Error, O, X:
 public func pliantConsumingThrowingCalling0At2Of3<A, B, Z, Y: Error, O, X: Error>(_: (A, B, () throws(Y) -> Z) throws(X) -> O) -> ((__owned A, __owned B, () throws(Y) -> Z) throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowingCalling1At2Of3<A, B, P, Z, Y: Error, O, X: Error>(_: (A, B, (P) throws(Y) -> Z) throws(X) -> O) -> ((__owned A, __owned B, (P) throws(Y) -> Z) throws(X) -> O) { PliantExpansion.never() }
 public func pliantConsumingThrowingCalling2At2Of3<A, B, P, Q, Z, Y: Error, O, X: Error>(_: (A, B, (P, Q) throws(Y) -> Z) throws(X) -> O) -> ((__owned A, __owned B, (P, Q) throws(Y) -> Z) throws(X) -> O) { PliantExpansion.never() }
+
+// The closure that a function, or a bound method, is without `sending`, which no closure that infers its types has.
+public func pliantKeepingPlainSending1<A, O>(_: (sending A) -> O) -> ((A) -> O) { PliantExpansion.never() }
+public func pliantKeepingPlainSending2<A, B, O>(_: (sending A, sending B) -> O) -> ((A, B) -> O) { PliantExpansion.never() }
+public func pliantKeepingPlainSending3<A, B, C, O>(_: (sending A, sending B, sending C) -> O) -> ((A, B, C) -> O) { PliantExpansion.never() }
+public func pliantKeepingPlainSending4<A, B, C, D, O>(_: (sending A, sending B, sending C, sending D) -> O) -> ((A, B, C, D) -> O) { PliantExpansion.never() }
+public func pliantKeepingPlainSending5<A, B, C, D, E, O>(_: (sending A, sending B, sending C, sending D, sending E) -> O) -> ((A, B, C, D, E) -> O) { PliantExpansion.never() }
+public func pliantKeepingPlainSending6<A, B, C, D, E, F, O>(_: (sending A, sending B, sending C, sending D, sending E, sending F) -> O) -> ((A, B, C, D, E, F) -> O) { PliantExpansion.never() }
+public func pliantKeepingThrowingSending1<A, O, X: Error>(_: (sending A) throws(X) -> O) -> ((A) throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingThrowingSending2<A, B, O, X: Error>(_: (sending A, sending B) throws(X) -> O) -> ((A, B) throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingThrowingSending3<A, B, C, O, X: Error>(_: (sending A, sending B, sending C) throws(X) -> O) -> ((A, B, C) throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingThrowingSending4<A, B, C, D, O, X: Error>(_: (sending A, sending B, sending C, sending D) throws(X) -> O) -> ((A, B, C, D) throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingThrowingSending5<A, B, C, D, E, O, X: Error>(_: (sending A, sending B, sending C, sending D, sending E) throws(X) -> O) -> ((A, B, C, D, E) throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingThrowingSending6<A, B, C, D, E, F, O, X: Error>(_: (sending A, sending B, sending C, sending D, sending E, sending F) throws(X) -> O) -> ((A, B, C, D, E, F) throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncSending1<A, O>(_: (sending A) async -> O) -> ((A) async -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncSending1<A, O>(_: @concurrent (sending A) async -> O, concurrently: Void = ()) -> (@concurrent (A) async -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncSending2<A, B, O>(_: (sending A, sending B) async -> O) -> ((A, B) async -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncSending2<A, B, O>(_: @concurrent (sending A, sending B) async -> O, concurrently: Void = ()) -> (@concurrent (A, B) async -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncSending3<A, B, C, O>(_: (sending A, sending B, sending C) async -> O) -> ((A, B, C) async -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncSending3<A, B, C, O>(_: @concurrent (sending A, sending B, sending C) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C) async -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncSending4<A, B, C, D, O>(_: (sending A, sending B, sending C, sending D) async -> O) -> ((A, B, C, D) async -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncSending4<A, B, C, D, O>(_: @concurrent (sending A, sending B, sending C, sending D) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D) async -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncSending5<A, B, C, D, E, O>(_: (sending A, sending B, sending C, sending D, sending E) async -> O) -> ((A, B, C, D, E) async -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncSending5<A, B, C, D, E, O>(_: @concurrent (sending A, sending B, sending C, sending D, sending E) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E) async -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncSending6<A, B, C, D, E, F, O>(_: (sending A, sending B, sending C, sending D, sending E, sending F) async -> O) -> ((A, B, C, D, E, F) async -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncSending6<A, B, C, D, E, F, O>(_: @concurrent (sending A, sending B, sending C, sending D, sending E, sending F) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E, F) async -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncThrowingSending1<A, O, X: Error>(_: (sending A) async throws(X) -> O) -> ((A) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncThrowingSending1<A, O, X: Error>(_: @concurrent (sending A) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncThrowingSending2<A, B, O, X: Error>(_: (sending A, sending B) async throws(X) -> O) -> ((A, B) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncThrowingSending2<A, B, O, X: Error>(_: @concurrent (sending A, sending B) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncThrowingSending3<A, B, C, O, X: Error>(_: (sending A, sending B, sending C) async throws(X) -> O) -> ((A, B, C) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncThrowingSending3<A, B, C, O, X: Error>(_: @concurrent (sending A, sending B, sending C) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncThrowingSending4<A, B, C, D, O, X: Error>(_: (sending A, sending B, sending C, sending D) async throws(X) -> O) -> ((A, B, C, D) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncThrowingSending4<A, B, C, D, O, X: Error>(_: @concurrent (sending A, sending B, sending C, sending D) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncThrowingSending5<A, B, C, D, E, O, X: Error>(_: (sending A, sending B, sending C, sending D, sending E) async throws(X) -> O) -> ((A, B, C, D, E) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncThrowingSending5<A, B, C, D, E, O, X: Error>(_: @concurrent (sending A, sending B, sending C, sending D, sending E) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncThrowingSending6<A, B, C, D, E, F, O, X: Error>(_: (sending A, sending B, sending C, sending D, sending E, sending F) async throws(X) -> O) -> ((A, B, C, D, E, F) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingAsyncThrowingSending6<A, B, C, D, E, F, O, X: Error>(_: @concurrent (sending A, sending B, sending C, sending D, sending E, sending F) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E, F) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodPlainSending1<R, A, O>(_: (R) -> (sending A) -> O) -> ((A) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodPlainSending2<R, A, B, O>(_: (R) -> (sending A, sending B) -> O) -> ((A, B) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodPlainSending3<R, A, B, C, O>(_: (R) -> (sending A, sending B, sending C) -> O) -> ((A, B, C) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodPlainSending4<R, A, B, C, D, O>(_: (R) -> (sending A, sending B, sending C, sending D) -> O) -> ((A, B, C, D) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodPlainSending5<R, A, B, C, D, E, O>(_: (R) -> (sending A, sending B, sending C, sending D, sending E) -> O) -> ((A, B, C, D, E) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodPlainSending6<R, A, B, C, D, E, F, O>(_: (R) -> (sending A, sending B, sending C, sending D, sending E, sending F) -> O) -> ((A, B, C, D, E, F) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodThrowingSending1<R, A, O, X: Error>(_: (R) -> (sending A) throws(X) -> O) -> ((A) throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodThrowingSending2<R, A, B, O, X: Error>(_: (R) -> (sending A, sending B) throws(X) -> O) -> ((A, B) throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodThrowingSending3<R, A, B, C, O, X: Error>(_: (R) -> (sending A, sending B, sending C) throws(X) -> O) -> ((A, B, C) throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodThrowingSending4<R, A, B, C, D, O, X: Error>(_: (R) -> (sending A, sending B, sending C, sending D) throws(X) -> O) -> ((A, B, C, D) throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodThrowingSending5<R, A, B, C, D, E, O, X: Error>(_: (R) -> (sending A, sending B, sending C, sending D, sending E) throws(X) -> O) -> ((A, B, C, D, E) throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodThrowingSending6<R, A, B, C, D, E, F, O, X: Error>(_: (R) -> (sending A, sending B, sending C, sending D, sending E, sending F) throws(X) -> O) -> ((A, B, C, D, E, F) throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncSending1<R, A, O>(_: (R) -> (sending A) async -> O) -> ((A) async -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncSending1<R, A, O>(_: (R) -> @concurrent (sending A) async -> O, concurrently: Void = ()) -> (@concurrent (A) async -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncSending2<R, A, B, O>(_: (R) -> (sending A, sending B) async -> O) -> ((A, B) async -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncSending2<R, A, B, O>(_: (R) -> @concurrent (sending A, sending B) async -> O, concurrently: Void = ()) -> (@concurrent (A, B) async -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncSending3<R, A, B, C, O>(_: (R) -> (sending A, sending B, sending C) async -> O) -> ((A, B, C) async -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncSending3<R, A, B, C, O>(_: (R) -> @concurrent (sending A, sending B, sending C) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C) async -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncSending4<R, A, B, C, D, O>(_: (R) -> (sending A, sending B, sending C, sending D) async -> O) -> ((A, B, C, D) async -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncSending4<R, A, B, C, D, O>(_: (R) -> @concurrent (sending A, sending B, sending C, sending D) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D) async -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncSending5<R, A, B, C, D, E, O>(_: (R) -> (sending A, sending B, sending C, sending D, sending E) async -> O) -> ((A, B, C, D, E) async -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncSending5<R, A, B, C, D, E, O>(_: (R) -> @concurrent (sending A, sending B, sending C, sending D, sending E) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E) async -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncSending6<R, A, B, C, D, E, F, O>(_: (R) -> (sending A, sending B, sending C, sending D, sending E, sending F) async -> O) -> ((A, B, C, D, E, F) async -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncSending6<R, A, B, C, D, E, F, O>(_: (R) -> @concurrent (sending A, sending B, sending C, sending D, sending E, sending F) async -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E, F) async -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncThrowingSending1<R, A, O, X: Error>(_: (R) -> (sending A) async throws(X) -> O) -> ((A) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncThrowingSending1<R, A, O, X: Error>(_: (R) -> @concurrent (sending A) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncThrowingSending2<R, A, B, O, X: Error>(_: (R) -> (sending A, sending B) async throws(X) -> O) -> ((A, B) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncThrowingSending2<R, A, B, O, X: Error>(_: (R) -> @concurrent (sending A, sending B) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncThrowingSending3<R, A, B, C, O, X: Error>(_: (R) -> (sending A, sending B, sending C) async throws(X) -> O) -> ((A, B, C) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncThrowingSending3<R, A, B, C, O, X: Error>(_: (R) -> @concurrent (sending A, sending B, sending C) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncThrowingSending4<R, A, B, C, D, O, X: Error>(_: (R) -> (sending A, sending B, sending C, sending D) async throws(X) -> O) -> ((A, B, C, D) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncThrowingSending4<R, A, B, C, D, O, X: Error>(_: (R) -> @concurrent (sending A, sending B, sending C, sending D) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncThrowingSending5<R, A, B, C, D, E, O, X: Error>(_: (R) -> (sending A, sending B, sending C, sending D, sending E) async throws(X) -> O) -> ((A, B, C, D, E) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncThrowingSending5<R, A, B, C, D, E, O, X: Error>(_: (R) -> @concurrent (sending A, sending B, sending C, sending D, sending E) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncThrowingSending6<R, A, B, C, D, E, F, O, X: Error>(_: (R) -> (sending A, sending B, sending C, sending D, sending E, sending F) async throws(X) -> O) -> ((A, B, C, D, E, F) async throws(X) -> O) { PliantExpansion.never() }
+public func pliantKeepingMethodAsyncThrowingSending6<R, A, B, C, D, E, F, O, X: Error>(_: (R) -> @concurrent (sending A, sending B, sending C, sending D, sending E, sending F) async throws(X) -> O, concurrently: Void = ()) -> (@concurrent (A, B, C, D, E, F) async throws(X) -> O) { PliantExpansion.never() }
 
 extension PliantExpansion {
   // The closure of an actor's method, without its receiver, and what an entry calls that its caller has already
