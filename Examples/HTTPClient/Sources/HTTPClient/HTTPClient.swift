@@ -1,4 +1,5 @@
-import Foundation
+public import Foundation
+public import FoundationNetworking
 
 /// Fetches resources, tries again where its delegate lets it, and remembers answers for a while.
 ///
@@ -48,6 +49,23 @@ public protocol HTTPClientDelegate: AnyObject {
 /// What carries requests over the network.
 public protocol Transport {
   func send(_ request: Request) async throws -> Response
+}
+
+/// Sends requests to a server.
+public struct URLSessionTransport: Transport {
+  private let server: URL
+  private let session: URLSession
+
+  public init(server: URL, session: URLSession = .shared) {
+    self.server = server
+    self.session = session
+  }
+
+  public func send(_ request: Request) async throws -> Response {
+    let (data, response) = try await session.data(from: server.appending(path: request.path))
+    let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+    return Response(status: status, body: String(decoding: data, as: UTF8.self))
+  }
 }
 
 public struct Request: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import Pliant
 import PliantTesting
 import Testing
@@ -70,6 +71,25 @@ struct HTTPClientTests {
   func neverForgetsWhileTimeStandsStill() async throws {
     transport.stub(\.send, returning: Response(body: "one"), Response(body: "two"))
     for _ in 0..<3 { #expect(try await client.get("/").body == "one") }
+  }
+
+  /// The client as the application makes it: no test reaches the network, and none waits.
+  @Test(
+    .network { request in
+      guard request.url?.path == "/prices" else { throw URLError(.cannotFindHost) }
+      return .text("[1, 2]", status: 203)
+    },
+    .now(Date(timeIntervalSince1970: 0))
+  )
+  func asksItsServer() async throws {
+    let server = try #require(URL(string: "https://shop.invalid"))
+    let client = HTTPClient(transport: URLSessionTransport(server: server))
+    client.delegate = delegate
+    #expect(try await client.get("prices") == Response(status: 203, body: "[1, 2]"))
+    let asked = delegate.stub(\.`client(_:shouldRetry:after:)`, returning: true, false)
+    await #expect(throws: URLError.self) { try await client.get("other") }
+    asked.verify(count: 2)
+    #expect(try TestClock.current.elapsed == .seconds(2))
   }
 
   /// A delegate of the application, with a proxy before it: one answer is another, the rest is passed on.

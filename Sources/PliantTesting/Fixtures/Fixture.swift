@@ -1,0 +1,56 @@
+public import Testing
+
+/// Replaces a part of the system for one test: the time, random numbers, environment variables, files or the network.
+///
+/// Create one with `.now`, `.random`, `.environment`, `.files` or `.network` and pass it to a test or a suite. Each test, and
+/// each case of a parameterized test, gets its own. Only the test's task and its child tasks are affected, so tests can run
+/// in parallel; detached tasks and dispatch queues keep using the real system.
+///
+/// ```swift
+/// @Test(.now(Date(timeIntervalSince1970: 0)), .random(seed: 1))
+/// func expires() async throws { … }
+/// ```
+///
+/// In XCTest, or for a part of a test, use ``run(_:)``:
+///
+/// ```swift
+/// try await Fixture.environment(["HOME": "/nowhere"]).run { … }
+/// ```
+///
+/// If the system function underneath cannot be bent, the test fails with a `JointError` that says why.
+public struct Fixture: TestTrait, SuiteTrait, TestScoping {
+  typealias Scope = @Sendable (() async throws -> Void) async throws -> Void
+
+  public let isRecursive = true
+  private let scope: Scope
+
+  init(_ scope: @escaping Scope) { self.scope = scope }
+
+  /// The scopes, each inside the one before it.
+  init(nesting scopes: [Scope]) {
+    scope = { operation in try await Self.run(operation, in: scopes[...]) }
+  }
+
+  private static func run(
+    _ operation: () async throws -> Void,
+    in scopes: ArraySlice<Scope>
+  ) async throws {
+    guard let first = scopes.first else { return try await operation() }
+    try await first { try await run(operation, in: scopes.dropFirst()) }
+  }
+
+  /// Runs an operation with the replacement in place, and removes the replacement afterwards.
+  ///
+  /// - Throws: What the operation throws, or a `JointError` if the system function underneath cannot be bent.
+  public func run(_ operation: () async throws -> Void) async throws { try await scope(operation) }
+
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    // Of a suite itself there is nothing to run.
+    guard test.isSuite else { return try await scope { try await function() } }
+    try await function()
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import PliantOverriding
+import Synchronization
+public import Testing
+
+/// What all of Swift's random numbers are made of, but for those of identifiers.
+private let chance = #callable<(UnsafeMutableRawPointer?, Int) -> Void>(
+  symbol: "swift_stdlib_random"
+)
+private let identifier = #callable(UUID.init as () -> UUID)
+
+extension Trait where Self == Fixture {
+  /// Makes random numbers reproducible while the test runs.
+  ///
+  /// `SystemRandomNumberGenerator`, and with it `random(in:)`, `shuffled()`, `randomElement()` and `UUID()`, draw from a
+  /// generator with this seed. Child tasks that draw at the same time share the generator, so only the order in which they
+  /// draw decides who gets which number.
+  ///
+  /// The numbers are those of SplitMix64 (Steele, Lea and Flood, 2014).
+  public static func random(seed: UInt64) -> Fixture {
+    Fixture { operation in
+      let state = RandomState(seed)
+      try await Fixture(nesting: [
+        { operation in
+          try await chance.withRedefinition({ state.fill($0, $1) }, operation: operation)
+        },
+        { operation in
+          try await identifier.withRedefinition({ state.identifier() }, operation: operation)
+        },
+      ]).run(operation)
+    }
+  }
+}
+
+private final class RandomState: Sendable {
+  private let state: Mutex<UInt64>
+
+  init(_ seed: UInt64) { state = Mutex(seed) }
+
+  /// Of version 4.
+  func identifier() -> UUID {
+    var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    withUnsafeMutableBytes(of: &bytes) { fill($0.baseAddress, $0.count) }
+    bytes.6 = bytes.6 & 0x0f | 0x40
+    bytes.8 = bytes.8 & 0x3f | 0x80
+    return UUID(uuid: bytes)
+  }
+
+  func fill(_ start: UnsafeMutableRawPointer?, _ count: Int) {
+    let bytes = UnsafeMutableRawBufferPointer(start: start, count: count)
+    state.withLock { state in
+      for index in bytes.indices {
+        if index % 8 == 0 { state &+= 0x9e37_79b9_7f4a_7c15 }
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        mixed ^= mixed >> 31
+        bytes[index] = UInt8(truncatingIfNeeded: mixed >> (index % 8 * 8))
+      }
+    }
+  }
+}

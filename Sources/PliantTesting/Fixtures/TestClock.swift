@@ -1,0 +1,265 @@
+public import Foundation
+import Glibc
+import PliantBase
+import PliantOverriding
+public import Testing
+
+/// The clock of a test: time stands still until the test, or a sleeping task, moves it forward.
+///
+/// The trait `.now(_:)` creates it. `Date()`, `ContinuousClock.now`, `SuspendingClock.now`, `DispatchTime.now()` and
+/// `clock_gettime` read it, and every form of `Task.sleep` waits for it.
+///
+/// ```swift
+/// @Test(.now(Date(timeIntervalSince1970: 0), sleeping: .untilAdvanced))
+/// func refreshesEachMinute() async throws {
+///   let clock = try TestClock.current
+///   let poller = Task { try await Poller().run() }
+///   await clock.sleepers(1)
+///   clock.advance(by: .seconds(60))
+///   …
+/// }
+/// ```
+///
+/// It is thread-safe.
+public final class TestClock: Sendable {
+  /// What `Task.sleep` does.
+  public enum Sleeping: Sendable {
+    /// Moves the clock to the end of the sleep and returns immediately.
+    case passing
+    /// Suspends until ``TestClock/advance(by:)`` reaches the end of the sleep, or the test ends.
+    case untilAdvanced
+  }
+
+  @TaskLocal private static var local: TestClock?
+
+  /// The clock of the current task's test.
+  ///
+  /// - Throws: `FixtureError.noClock` if neither the test nor its suite has the trait `.now(_:)`.
+  public static var current: TestClock {
+    get throws(FixtureError) {
+      guard let local else { throw .noClock }
+      return local
+    }
+  }
+
+  private struct State {
+    var elapsed = Duration.zero
+    var sleepers: [Sleeper] = []
+    var counters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+    /// Those who wait for as many sleepers as there are.
+    mutating func takeCounters() -> [CheckedContinuation<Void, Never>] {
+      let ready = counters.filter { $0.count <= sleepers.count }
+      counters.removeAll { $0.count <= sleepers.count }
+      return ready.map(\.continuation)
+    }
+  }
+
+  private struct Sleeper {
+    var end: Duration
+    /// Under no lock.
+    var wake: @Sendable () -> Void
+  }
+
+  private let start: Date
+  private let sleeping: Sleeping
+  /// What the system's clocks read when it was made.
+  private let starts: [clockid_t: Duration]
+  private let state = Guarded(State())
+
+  init(_ start: Date, _ sleeping: Sleeping) {
+    self.start = start
+    self.sleeping = sleeping
+    let sinceEpoch = Duration.seconds(start.timeIntervalSince1970)
+    var starts: [clockid_t: Duration] = [:]
+    for clock in Self.steady {
+      var time = timespec()
+      clock_gettime(clock, &time)
+      starts[clock] = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+    for clock in Self.ofDay { starts[clock] = sinceEpoch }
+    self.starts = starts
+  }
+
+  private static let ofDay = [CLOCK_REALTIME, CLOCK_REALTIME_COARSE]
+  private static let steady = [
+    CLOCK_MONOTONIC, CLOCK_MONOTONIC_COARSE, CLOCK_MONOTONIC_RAW, CLOCK_BOOTTIME,
+  ]
+
+  /// The date that `Date()` returns.
+  public var now: Date { start + TimeInterval(elapsed) }
+
+  /// The time that has passed since the test started.
+  public var elapsed: Duration { state.withLock { $0.elapsed } }
+
+  /// Moves the clock forward and wakes the tasks whose sleep has ended, in the order in which their sleeps end.
+  ///
+  /// The tasks resume when they are scheduled; by then the clock shows the time after the whole advance.
+  public func advance(by duration: Duration) {
+    let woken = state.withLock { state in
+      state.elapsed += duration
+      let (awake, asleep) = (
+        state.sleepers.filter { $0.end <= state.elapsed },
+        state.sleepers.filter { $0.end > state.elapsed }
+      )
+      state.sleepers = asleep
+      return awake.sorted { $0.end < $1.end }
+    }
+    for sleeper in woken { sleeper.wake() }
+  }
+
+  /// Suspends until at least `count` tasks are sleeping.
+  public func sleepers(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let ready = state.withLock { state in
+        state.counters.append((count, continuation))
+        return state.takeCounters()
+      }
+      for continuation in ready { continuation.resume() }
+    }
+  }
+
+  // MARK: What is bent
+
+  /// What a clock of the system reads; nil of those of processes and threads.
+  private func reading(of clock: clockid_t) -> Duration? {
+    starts[clock].map { $0 + elapsed }
+  }
+
+  /// When something ends that waits until then; nil of what is not to wait, or never to end.
+  ///
+  /// A `dispatch_time_t` says in its first bits which clock it is of.
+  private func end(of time: UInt64) -> Duration? {
+    guard time != DispatchTime.distantFuture.rawValue, time != 0 else { return nil }
+    let (isOther, isOfDay) = (time >> 63 == 1, time >> 62 & 1 == 1)
+    let clock = !isOther ? CLOCK_MONOTONIC : isOfDay ? CLOCK_REALTIME : CLOCK_BOOTTIME
+    let since = !isOther ? time : isOfDay ? 0 &- time : time & ~(1 << 63)
+    return starts[clock].map { .nanoseconds(Int64(since)) - $0 }
+  }
+
+  /// Puts the clock forward, or keeps what is to be woken.
+  private func sleep(until end: Duration, _ wake: @escaping @Sendable () -> Void) {
+    let (isAwake, ready) = state.withLock { state -> (Bool, [CheckedContinuation<Void, Never>]) in
+      if sleeping == .passing { state.elapsed = max(state.elapsed, end) }
+      guard end > state.elapsed else { return (true, []) }
+      state.sleepers.append(Sleeper(end: end, wake: wake))
+      return (false, state.takeCounters())
+    }
+    if isAwake { wake() }
+    for continuation in ready { continuation.resume() }
+  }
+
+  private func end() {
+    let left = state.withLock { state in
+      defer { state.sleepers = [] }
+      return state.sleepers
+    }
+    for sleeper in left { sleeper.wake() }
+  }
+
+  static func scope(_ date: Date, _ sleeping: Sleeping) -> Fixture {
+    Fixture { operation in
+      let clock = TestClock(date, sleeping)
+      defer { clock.end() }
+      try await Fixture(nesting: clock.scopes).run {
+        try await $local.withValue(clock) { try await operation() }
+      }
+    }
+  }
+
+  private var scopes: [Fixture.Scope] {
+    [
+      { operation in
+        try await Bent.time.withRedefinition(around: self.readingTime, operation: operation)
+      },
+      { operation in
+        try await Bent.later.withRedefinition(around: self.runningLater, operation: operation)
+      },
+      { operation in
+        try await Bent.timer.withRedefinition(around: self.settingTimers, operation: operation)
+      },
+    ]
+  }
+
+  /// What Swift's clocks, dates and sleeps call.
+  private enum Bent {
+    typealias Later = (UInt64, OpaquePointer, UnsafeMutableRawPointer?, OpaquePointer) -> Void
+    typealias SetTimer = (OpaquePointer, UInt64, UInt64, UInt64) -> Void
+
+    static let time = #callable(clock_gettime(_:_:))
+    static let later = #callable<
+      (UInt64, OpaquePointer, UnsafeMutableRawPointer?, OpaquePointer) -> Void
+    >(symbol: "dispatch_after_f")
+    /// With a tolerance.
+    static let timer = #callable<(OpaquePointer, UInt64, UInt64, UInt64) -> Void>(
+      symbol: "dispatch_source_set_timer"
+    )
+  }
+
+  @Sendable private func readingTime(
+    _ original: @escaping (clockid_t, UnsafeMutablePointer<timespec>) -> Int32
+  ) -> (clockid_t, UnsafeMutablePointer<timespec>) -> Int32 {
+    { clock, time in
+      guard let reading = self.reading(of: clock) else { return original(clock, time) }
+      let (seconds, attoseconds) = reading.components
+      time.pointee = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+      return 0
+    }
+  }
+
+  @Sendable private func runningLater(_ original: @escaping Bent.Later) -> Bent.Later {
+    { time, queue, context, work in
+      guard let end = self.end(of: time) else { return original(time, queue, context, work) }
+      // SAFETY: the original may be called from any thread, and the queue is one of the system's, which live for ever, or
+      // held by who waits.
+      nonisolated(unsafe) let run = { original(0, queue, context, work) }
+      self.sleep(until: end) { run() }
+    }
+  }
+
+  @Sendable private func settingTimers(_ original: @escaping Bent.SetTimer) -> Bent.SetTimer {
+    { source, start, interval, leeway in
+      // What repeats is left to itself.
+      guard interval == .max, let end = self.end(of: start) else {
+        return original(source, start, interval, leeway)
+      }
+      // It never fires until then; what is to fire now would read the test's clock for that, and so it fires when the
+      // system began.
+      original(source, .max, interval, leeway)
+      // SAFETY: as above; the source is held until it has fired.
+      nonisolated(unsafe) let run = { original(source, 1, interval, 0) }
+      self.sleep(until: end) { run() }
+    }
+  }
+}
+
+extension TimeInterval {
+  fileprivate init(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    self = TimeInterval(seconds) + TimeInterval(attoseconds) / 1e18
+  }
+}
+
+/// An error of the test's own: a fixture is used that the test does not have.
+public enum FixtureError: Error, Equatable, CustomStringConvertible {
+  /// ``TestClock/current`` was read without the trait `.now(_:)`.
+  case noClock
+
+  public var description: String {
+    switch self {
+    case .noClock:
+      "there is no test clock: add the trait '.now(_:)' to the test or its suite, and read the clock in the test's task"
+    }
+  }
+}
+
+extension Trait where Self == Fixture {
+  /// Stops the time at `date` while the test runs; move it with ``TestClock/current``.
+  ///
+  /// By default a sleeping task moves the clock itself, so no test waits. With `.untilAdvanced` it sleeps until the test
+  /// advances the clock; tasks that are still asleep when the test ends are woken. Other tests' clocks and sleeps are not
+  /// affected.
+  public static func now(_ date: Date, sleeping: TestClock.Sleeping = .passing) -> Fixture {
+    TestClock.scope(date, sleeping)
+  }
+}
