@@ -12,7 +12,7 @@ test:
 # what `test` has seen.
 TRAITS = --traits Digests
 test-optimized:
-	swift test -c release --disable-testable-imports $(TRAITS) --scratch-path .build/optimized \
+	Scripts/plain-macros swift test -c release --disable-testable-imports $(TRAITS) --scratch-path .build/optimized \
 	  --skip PageTests --skip DocumentationTests
 
 # Beside the debug build, too. In `SANITIZED=.build` it takes that one's place, and needs not build
@@ -32,7 +32,7 @@ SEED = 1
 # children of the process call what is bent, too.
 soak: SECONDS = 600
 soak:
-	swift build -c release --traits Digests --scratch-path .build/optimized --product soak
+	Scripts/plain-macros swift build -c release --traits Digests --scratch-path .build/optimized --product soak
 	.build/optimized/release/soak --seed $(SEED) --threads $(THREADS) --seconds $(SECONDS) \
 	  $(if $(DISTURBED),--disturbed)
 
