@@ -4,19 +4,12 @@ import Testing
 
 /// Handles where types cannot be declared, and of what once had none: each is entered and its original is called.
 struct WrittenAnywhereTests {
-  #if DEBUG
   @Test func inGenericFunctions() async throws {
     try await bend(1)
     try await bend("a")
   }
 
   @Test func inExtensionsOfGenericTypes() throws { try [1, 2].bendKiosk() }
-  #else
-  /// The optimizer gives closures in generic code another context than callers pass.
-  @Test func inGenericCodeTheyAreRefused() {
-    #expect(throws: JointError.self) { try [1, 2].bendKiosk() }
-  }
-  #endif
 
   private func bend<Value: Sendable>(_ value: Value) async throws {
     let kiosk = Kiosk()

@@ -167,8 +167,8 @@ extension HandleExpansion {
     let reference = reference.map { "\nreference: PliantExpansion.type(#pliantType(\($0)))," } ?? ""
     let name =
       isGeneric
-      ? "let call = \(named ?? "")\n"
-        + "return PliantExpansion.Entry(of: call, capturedBy: { PliantExpansion.use(call) })"
+      ? "var call = \(named ?? "")\n"
+        + "return PliantExpansion.Entry(of: call, capturedBy: { call = PliantExpansion.other(call) })"
       : "PliantExpansion.Entry(PliantName(), { $0.call })"
     let named = named.map { _ in "\nnamed: { \(name) }," } ?? ""
     let inherits = inheritsIsolation.map { "\ninheritsIsolation: \($0)," } ?? ""
@@ -340,8 +340,7 @@ extension HandleExpansion {
     return """
       var made = \(natural)
       made = \(closure)
-      let call = made
-      return PliantExpansion.Entry(of: call, capturedBy: { PliantExpansion.use(call) })
+      return PliantExpansion.Entry(of: made, capturedBy: { made = PliantExpansion.other(made) })
       """
   }
 

@@ -18,7 +18,8 @@ extension PliantExpansion {
       type = Function.self
     }
 
-    /// Reads it from the variable that a closure captures: no type can be declared in generic code.
+    /// Reads it from the variable that a closure changes: no type can be declared in generic code, and of a constant the
+    /// optimizer makes no variable.
     @inline(never)
     @_optimize(none)
     public init<Function>(of _: Function, capturedBy holder: @escaping () -> Void) {
@@ -41,11 +42,6 @@ extension PliantExpansion {
     }
     captured.variable.pointee = function
   }
-
-  /// Keeps the optimizer from what it knows of a captured function.
-  @inline(never)
-  @_optimize(none)
-  public static func use<Function>(_ function: Function) {}
 
   @inline(never)
   @_optimize(none)
@@ -72,14 +68,13 @@ extension PliantExpansion {
       field = UnsafeMutableRawPointer(mutating: context) + offset + 8 * Int(bindings)
     }
 
-    /// Of a constant.
-    var words: FunctionWords { field.load(as: FunctionWords.self) }
-
-    /// Of a variable: a closure that captures nothing else has its box for a context, else the box is one of its fields.
-    var variable: UnsafeMutablePointer<AnyFunction> {
-      let box = bindings == 0 ? field : field.load(as: UnsafeMutableRawPointer.self) + 16
-      return box.assumingMemoryBound(to: AnyFunction.self)
+    /// A closure that captures nothing else has the variable's box for a context, else the box is one of its fields.
+    private var box: UnsafeMutableRawPointer {
+      bindings == 0 ? field : field.load(as: UnsafeMutableRawPointer.self) + 16
     }
+
+    var words: FunctionWords { box.load(as: FunctionWords.self) }
+    var variable: UnsafeMutablePointer<AnyFunction> { box.assumingMemoryBound(to: AnyFunction.self) }
   }
 
   /// The words of a closure: its function, and the register that it is called with.

@@ -285,8 +285,7 @@ extension Network {
   }
 }
 
-// The methods that create session tasks. Not in an extension, whose type could be generic: handles are refused there in
-// optimized builds.
+/// The methods that create session tasks.
 private enum Session {
   typealias Done<Value> = @Sendable (Value?, URLResponse?, (any Error)?) -> Void
 
