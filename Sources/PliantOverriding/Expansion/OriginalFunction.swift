@@ -74,7 +74,9 @@ extension PliantExpansion {
     }
 
     var words: FunctionWords { box.load(as: FunctionWords.self) }
-    var variable: UnsafeMutablePointer<AnyFunction> { box.assumingMemoryBound(to: AnyFunction.self) }
+    var variable: UnsafeMutablePointer<AnyFunction> {
+      box.assumingMemoryBound(to: AnyFunction.self)
+    }
   }
 
   /// The words of a closure: its function, and the register that it is called with.
