@@ -83,7 +83,40 @@ import Testing
     #expect(seen == nil)
     around.stop()
   }
+
+  /// Existentials that are boxed: an error, and one of more than three words.
+  @Test func boxesAreNotMadeAnew() async throws {
+    struct Spoilt: Error, Sized {
+      var parcel: Parcel
+      var a = 1
+      var b = 2
+      var c = 3
+    }
+    weak var seen: Parcel?
+    func parcel() -> Spoilt {
+      let parcel = Parcel(1)
+      seen = parcel
+      return Spoilt(parcel: parcel)
+    }
+    let tokens = [
+      try #callable(reject(_:)).redefine(around: { next in { next($0) + "!" } }),
+      try #callable(measure(_:)).redefine(around: { next in { await next($0) + 1 } }),
+    ]
+    #expect(reject(parcel()) == "Spoilt!")
+    #expect(seen == nil)
+    #expect(await measure(parcel()) == 4)
+    #expect(seen == nil)
+    for token in tokens { token.stop() }
+  }
 }
+
+private protocol Sized { var c: Int { get } }
+
+@inline(never) dynamic private func reject(_ error: sending any Error) -> String {
+  "\(type(of: error))"
+}
+
+@inline(never) dynamic private func measure(_ sized: any Sized) async -> Int { sized.c }
 
 @inline(never) dynamic private func weigh(_ parcel: sending SendingTests.Parcel) -> Int {
   parcel.weight

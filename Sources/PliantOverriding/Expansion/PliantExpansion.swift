@@ -53,11 +53,12 @@ public enum PliantExpansion {
 
   /// Lets a closure that is isolated to the main actor capture a receiver that is not `Sendable`.
   ///
-  /// The method that the closure stands for was called with this receiver, in this isolation.
+  /// The method that the closure stands for was called with this receiver, in this isolation. Of an existential it is the same
+  /// box: one that is passed as it stands is opened, and made anew for the result.
   @inlinable
   @inline(__always)
-  public static func sending<Value>(_ value: Value) -> sending Value {
-    nonisolated(unsafe) let value = value  // SAFETY: as above; the value does not change hands.
+  public static func sending<Value>(_ value: @autoclosure () -> Value) -> sending Value {
+    nonisolated(unsafe) let value = value()  // SAFETY: as above; the value does not change hands.
     return value
   }
 }
