@@ -373,7 +373,7 @@ extension JointFinder {
         cell: addresses[mangled + "TX"],
         importName: record == nil ? mangled : mangled + "Tu",
         isAddressed: declaration.kind.isAccessor && addresses[addressor(of: mangled)] != nil,
-        filling: mangled.hasSuffix("fC") && record == nil ? addresses[filling] : nil
+        filling: mangled.hasSuffix("fC") ? addresses[filling] : nil
       )
     }
   }
@@ -529,6 +529,9 @@ extension JointFinder {
     if metadata != nil, let filling = found.filling, let image = search.image(holding: filling),
       !search.isDebug(found.mangled, in: image)
     {
+      guard !found.isAsync else {
+        throw JointError.classInitializer(declaration: declaration.description)
+      }
       function = filling
       fillsObject = true
     }

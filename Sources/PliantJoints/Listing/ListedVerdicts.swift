@@ -68,9 +68,13 @@ final class ListedVerdicts {
     )
     // Optimized callers make a class's object themselves, and call what fills it.
     var code = entry
-    if !isDebug, symbol.kind == .initializer, owner.kind == .class, function.text == entry.text,
+    if !isDebug, symbol.kind == .initializer, owner.kind == .class,
       let filling = index.entry(entry.name, droppingLast: 1, adding: "c")
     {
+      // Optimized callers make the object of an async one themselves, and no entry fits what fills it.
+      guard function.text == entry.text else {
+        return .nothing(.classInitializer(declaration: declaration))
+      }
       code = filling
     }
     rules.isInternal = code.isInternal
