@@ -218,9 +218,9 @@ extension JointFinder {
 
     var isAsync: Bool { importName.hasSuffix("Tu") }
 
-    /// A name spells the type of a closure that does not escape `…XE`.
+    /// A name spells the type of a closure that does not escape `…XE`, and that of such an autoclosure `…XK`.
     var borrowsClosure: Bool {
-      symbol.signature.takesFunction && mangled.contains("XE")
+      symbol.signature.takesFunction && (mangled.contains("XE") || mangled.contains("XK"))
     }
   }
 

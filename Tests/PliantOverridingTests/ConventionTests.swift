@@ -280,6 +280,26 @@ struct ConventionTests {
     #expect(events == [plain, "5 abcd ABCD! 3 1 Derived!", "0 ABC ABC - 1 Derived", plain])
   }
 
+  class Chooser {
+    dynamic func pick(_ a: @autoclosure () -> Int, _ b: @autoclosure () -> Int, by count: Int) -> Int {
+      a() * count + b()
+    }
+  }
+
+  @Test func autoclosuresInClosures() throws {
+    let pick = #method { (chooser: Chooser, a: () -> Int, b: () -> Int, count: Int) in
+      chooser.pick(a(), b(), by: count)
+    }
+    let chooser = Chooser()
+    let plain = try pick.redefine { _, a, b, count in a() - b() + count }
+    #expect(chooser.pick(7, 2, by: 3) == 8)
+    plain.stop()
+    let around = try pick.redefine(around: { next in { next($0, $2, $1, $3) } })
+    #expect(chooser.pick(7, 2, by: 3) == 13)
+    around.stop()
+    #expect(chooser.pick(7, 2, by: 3) == 23)
+  }
+
   struct Empty {
     dynamic mutating func change(_ x: Int) -> Int { x }
     dynamic var value: Int {
