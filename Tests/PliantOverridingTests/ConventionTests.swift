@@ -281,7 +281,11 @@ struct ConventionTests {
   }
 
   class Chooser {
-    dynamic func pick(_ a: @autoclosure () -> Int, _ b: @autoclosure () -> Int, by count: Int) -> Int {
+    dynamic func pick(
+      _ a: @autoclosure () -> Int,
+      _ b: @autoclosure () -> Int,
+      by count: Int
+    ) -> Int {
       a() * count + b()
     }
   }
