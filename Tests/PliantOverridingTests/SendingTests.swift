@@ -86,7 +86,8 @@ import Testing
 
   /// Existentials that are boxed: an error, and one of more than three words.
   @Test func boxesAreNotMadeAnew() async throws {
-    struct Spoilt: Error, Sized {
+    struct Spoilt: Error, Sized, @unchecked Sendable {
+      // SAFETY: one task uses it.
       var parcel: Parcel
       var a = 1
       var b = 2
