@@ -17,11 +17,9 @@ public import Testing
 /// What cannot be redefined fails the test, with a `JointError` that says why. The function may be called
 /// on any thread that the test's tasks use.
 public struct RedefiningTrait: TestTrait, SuiteTrait, TestScoping {
-  private let provide: @Sendable (() async throws -> Void) async throws -> Void
+  private let provide: Scope
 
-  init(_ provide: @escaping @Sendable (() async throws -> Void) async throws -> Void) {
-    self.provide = provide
-  }
+  init(_ provide: @escaping Scope) { self.provide = provide }
 
   public func provideScope(
     for test: Test,
@@ -38,9 +36,7 @@ extension Trait where Self == RedefiningTrait {
     _ method: Method<Function>,
     _ function: Function
   ) -> RedefiningTrait {
-    // SAFETY: as for every layer, the test's author knows that its tasks' threads call the function.
-    nonisolated(unsafe) let function = function
-    return RedefiningTrait { try await method.withRedefinition(function, operation: $0) }
+    RedefiningTrait(method.scope(function))
   }
 
   /// Redefines a method while the test runs, by a function that calls the original.
@@ -49,7 +45,7 @@ extension Trait where Self == RedefiningTrait {
     _ method: Method<Function>,
     around make: @escaping @Sendable (_ original: Function) -> Function
   ) -> RedefiningTrait {
-    RedefiningTrait { try await method.withRedefinition(around: make, operation: $0) }
+    RedefiningTrait(method.scope(around: make))
   }
 
   /// Redefines a function while the test runs.
@@ -57,9 +53,7 @@ extension Trait where Self == RedefiningTrait {
     _ callable: Callable<Function>,
     _ function: Function
   ) -> RedefiningTrait {
-    // SAFETY: as for every layer, the test's author knows that its tasks' threads call the function.
-    nonisolated(unsafe) let function = function
-    return RedefiningTrait { try await callable.withRedefinition(function, operation: $0) }
+    RedefiningTrait(callable.scope(function))
   }
 
   /// Redefines a function while the test runs, by one that calls the original.
@@ -68,7 +62,7 @@ extension Trait where Self == RedefiningTrait {
     _ callable: Callable<Function>,
     around make: @escaping @Sendable (_ original: Function) -> Function
   ) -> RedefiningTrait {
-    RedefiningTrait { try await callable.withRedefinition(around: make, operation: $0) }
+    RedefiningTrait(callable.scope(around: make))
   }
 }
 
@@ -89,11 +83,9 @@ extension Trait where Self == RedefiningTrait {
 /// ```
 public struct SpyingTrait: TestTrait, SuiteTrait, TestScoping {
   public let isRecursive = true
-  private let provide: @Sendable (() async throws -> Void) async throws -> Void
+  private let provide: Scope
 
-  init(_ provide: @escaping @Sendable (() async throws -> Void) async throws -> Void) {
-    self.provide = provide
-  }
+  init(_ provide: @escaping Scope) { self.provide = provide }
 
   public func provideScope(
     for test: Test,

@@ -14,31 +14,19 @@ extension Trait where Self == Fixture {
   /// returned by `getenv` are never freed.
   public static func environment(_ variables: [String: String?]) -> Fixture {
     Fixture(nesting: [
-      { operation in
-        try await one.withRedefinition(
-          around: { original in
-            { name in
-              guard let value = variables[String(cString: name)] else {
-                return original(name)
-              }
-              return value.map(Texts.pointer)
-            }
-          },
-          operation: operation
-        )
-      },
-      { operation in
-        try await all.withRedefinition(
-          around: { original in
-            { info in
-              var environment = original(info)
-              for (name, value) in variables { environment[name] = value }
-              return environment
-            }
-          },
-          operation: operation
-        )
-      },
+      one.scope(around: { original in
+        { name in
+          guard let value = variables[String(cString: name)] else { return original(name) }
+          return value.map(Texts.pointer)
+        }
+      }),
+      all.scope(around: { original in
+        { info in
+          var environment = original(info)
+          for (name, value) in variables { environment[name] = value }
+          return environment
+        }
+      }),
     ])
   }
 }

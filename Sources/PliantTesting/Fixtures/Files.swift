@@ -71,64 +71,38 @@ private struct FileTree: Sendable {
 
   private typealias Path = UnsafePointer<CChar>
 
-  var scopes: [Fixture.Scope] {
-    let tree = self
-    func scope<A, Result>(
-      _ handle: Callable<(Path, A) -> Result>
-    ) -> Fixture.Scope {
-      { operation in
-        try await handle.withRedefinition(
-          around: { original in { path, a in tree.with(path) { original($0, a) } } },
-          operation: operation
-        )
-      }
-    }
-    func scope<A, B, Result>(_ handle: Callable<(Path, A, B) -> Result>) -> Fixture.Scope {
-      { operation in
-        try await handle.withRedefinition(
-          around: { original in { path, a, b in tree.with(path) { original($0, a, b) } } },
-          operation: operation
-        )
-      }
-    }
-    func scope<Result>(_ handle: Callable<(Path) -> Result>) -> Fixture.Scope {
-      { operation in
-        try await handle.withRedefinition(
-          around: { original in { path in tree.with(path, original) } },
-          operation: operation
-        )
-      }
-    }
-    func scope<A, B, Result>(at handle: Callable<(Int32, Path, A, B) -> Result>) -> Fixture.Scope {
-      { operation in
-        try await handle.withRedefinition(
-          around: { original in
-            { folder, path, a, b in tree.with(path) { original(folder, $0, a, b) } }
-          },
-          operation: operation
-        )
-      }
-    }
-    func scope(both handle: Callable<(Path, Path) -> Int32>) -> Fixture.Scope {
-      { operation in
-        try await handle.withRedefinition(
-          around: { original in
-            { from, to in tree.with(from) { from in tree.with(to) { original(from, $0) } } }
-          },
-          operation: operation
-        )
-      }
-    }
-    var scopes = [
+  var scopes: [Scope] {
+    [
       scope(CLibrary.openingStream), scope(CLibrary.openingFolder), scope(at: CLibrary.openingAt),
       scope(at: CLibrary.lookingAt), scope(CLibrary.reading), scope(CLibrary.truncating),
-    ]
-    scopes += CLibrary.opening.map { scope($0) }
-    scopes += CLibrary.looking.map { scope($0) }
-    scopes += CLibrary.asking.map { scope($0) }
-    scopes += CLibrary.removing.map { scope($0) }
-    scopes += CLibrary.changing.map { scope(both: $0) }
-    return scopes
+    ] + CLibrary.opening.map { scope($0) } + CLibrary.looking.map { scope($0) }
+      + CLibrary.asking.map { scope($0) } + CLibrary.removing.map { scope($0) }
+      + CLibrary.changing.map { scope(both: $0) }
+  }
+
+  // NB: swift-frontend 6.3.1 has no functions whose parameters are a pack where a handle's function is expected.
+  private func scope<Result>(_ handle: Callable<(Path) -> Result>) -> Scope {
+    handle.scope(around: { original in { with($0, original) } })
+  }
+
+  private func scope<A, Result>(_ handle: Callable<(Path, A) -> Result>) -> Scope {
+    handle.scope(around: { original in { path, a in with(path) { original($0, a) } } })
+  }
+
+  private func scope<A, B, Result>(_ handle: Callable<(Path, A, B) -> Result>) -> Scope {
+    handle.scope(around: { original in { path, a, b in with(path) { original($0, a, b) } } })
+  }
+
+  private func scope<A, B, Result>(at handle: Callable<(Int32, Path, A, B) -> Result>) -> Scope {
+    handle.scope(around: { original in
+      { folder, path, a, b in with(path) { original(folder, $0, a, b) } }
+    })
+  }
+
+  private func scope(both handle: Callable<(Path, Path) -> Int32>) -> Scope {
+    handle.scope(around: { original in
+      { from, to in with(from) { from in with(to) { original(from, $0) } } }
+    })
   }
 }
 

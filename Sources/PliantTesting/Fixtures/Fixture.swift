@@ -19,8 +19,6 @@ public import Testing
 ///
 /// If the system function underneath cannot be bent, the test fails with a `JointError` that says why.
 public struct Fixture: TestTrait, SuiteTrait, TestScoping {
-  typealias Scope = @Sendable (() async throws -> Void) async throws -> Void
-
   public let isRecursive = true
   private let scope: Scope
 
@@ -49,8 +47,19 @@ public struct Fixture: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    // Of a suite itself there is nothing to run.
-    guard test.isSuite else { return try await scope { try await function() } }
-    try await function()
+    try await scope { try await function() }
+  }
+}
+
+/// An error of the test's own: a fixture is used that the test does not have.
+public enum FixtureError: Error, Equatable, CustomStringConvertible {
+  /// ``TestClock/current`` was read without the trait `.now(_:)`.
+  case noClock
+
+  public var description: String {
+    switch self {
+    case .noClock:
+      "there is no test clock: add the trait '.now(_:)' to the test or its suite, and read the clock in the test's task"
+    }
   }
 }

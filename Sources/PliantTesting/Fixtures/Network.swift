@@ -170,108 +170,56 @@ private final class StubProtocol: URLProtocol {
 // MARK: - What is bent
 
 extension Network {
-  private typealias Delegate = (any URLSessionTaskDelegate)?
-
   /// One for each way to create a task; a URL is converted to a request first.
-  var scopes: [Fixture.Scope] {
-    let network = self
-    func of<Made>(_ handle: Method<(URLSession, URLRequest) -> Made>) -> Fixture.Scope {
-      { operation in
-        try await handle.withRedefinition(
-          around: { make in { make(network.standIn(for: $0), network.marked($1)) } },
-          operation: operation
-        )
-      }
-    }
-    func of<A, Made>(_ handle: Method<(URLSession, URLRequest, A) -> Made>) -> Fixture.Scope {
-      { operation in
-        try await handle.withRedefinition(
-          around: { make in { make(network.standIn(for: $0), network.marked($1), $2) } },
-          operation: operation
-        )
-      }
-    }
-    func of<A, B, Made>(
-      _ handle: Method<(URLSession, URLRequest, A, B) -> Made>
-    ) -> Fixture.Scope {
-      { operation in
-        try await handle.withRedefinition(
-          around: { make in { make(network.standIn(for: $0), network.marked($1), $2, $3) } },
-          operation: operation
-        )
-      }
-    }
-    func of<Loaded>(
-      _ handle: Method<(URLSession, URLRequest, Delegate) async throws -> Loaded>
-    ) -> Fixture.Scope {
-      { operation in
-        try await handle.withRedefinition(
-          around: { load in
-            { try await load(network.standIn(for: $0), network.marked($1), $2) }
-          },
-          operation: operation
-        )
-      }
-    }
-    func of<A, Loaded>(
-      _ handle: Method<(URLSession, URLRequest, A, Delegate) async throws -> Loaded>
-    ) -> Fixture.Scope {
-      { operation in
-        try await handle.withRedefinition(
-          around: { load in
-            { try await load(network.standIn(for: $0), network.marked($1), $2, $3) }
-          },
-          operation: operation
-        )
-      }
-    }
-    return [
-      of(Session.data), of(Session.dataThen), of(Session.uploadData), of(Session.uploadDataThen),
-      of(Session.uploadFile), of(Session.uploadFileThen), of(Session.download),
-      of(Session.downloadThen), of(Session.loadData), of(Session.sendData), of(Session.sendFile),
-      { operation in
-        try await Session.dataOf.withRedefinition(
-          { $0.dataTask(with: URLRequest(url: $1)) },
-          operation: operation
-        )
+  var scopes: [Scope] {
+    [
+      scope(Session.data), scope(Session.dataThen), scope(Session.uploadData),
+      scope(Session.uploadDataThen), scope(Session.uploadFile), scope(Session.uploadFileThen),
+      scope(Session.download), scope(Session.downloadThen), scope(Session.loadData),
+      scope(Session.sendData), scope(Session.sendFile),
+      Session.dataOf.scope { $0.dataTask(with: URLRequest(url: $1)) },
+      Session.dataOfThen.scope { $0.dataTask(with: URLRequest(url: $1), completionHandler: $2) },
+      Session.downloadOf.scope { $0.downloadTask(with: URLRequest(url: $1)) },
+      Session.downloadOfThen.scope {
+        $0.downloadTask(with: URLRequest(url: $1), completionHandler: $2)
       },
-      { operation in
-        try await Session.dataOfThen.withRedefinition(
-          { $0.dataTask(with: URLRequest(url: $1), completionHandler: $2) },
-          operation: operation
-        )
-      },
-      { operation in
-        try await Session.downloadOf.withRedefinition(
-          { $0.downloadTask(with: URLRequest(url: $1)) },
-          operation: operation
-        )
-      },
-      { operation in
-        try await Session.downloadOfThen.withRedefinition(
-          { $0.downloadTask(with: URLRequest(url: $1), completionHandler: $2) },
-          operation: operation
-        )
-      },
-      { operation in
-        try await Session.loadDataOf.withRedefinition(
-          { try await $0.data(for: URLRequest(url: $1), delegate: $2) },
-          operation: operation
-        )
-      },
-      { operation in
-        try await Session.loadFile.withRedefinition(
-          { try await Self.file(holding: $0.data(for: $1, delegate: $2)) },
-          operation: operation
-        )
-      },
-      { operation in
-        try await Session.loadFileOf.withRedefinition(
-          { try await Self.file(holding: $0.data(for: URLRequest(url: $1), delegate: $2)) },
-          operation: operation
-        )
+      Session.loadDataOf.scope { try await $0.data(for: URLRequest(url: $1), delegate: $2) },
+      Session.loadFile.scope { try await Self.file(holding: $0.data(for: $1, delegate: $2)) },
+      Session.loadFileOf.scope {
+        try await Self.file(holding: $0.data(for: URLRequest(url: $1), delegate: $2))
       },
     ]
+  }
+
+  // NB: swift-frontend 6.3.1 has no functions whose parameters are a pack where a handle's function is expected.
+  private func scope<Made>(_ handle: Method<(URLSession, URLRequest) -> Made>) -> Scope {
+    handle.scope(around: { make in { make(self.standIn(for: $0), self.marked($1)) } })
+  }
+
+  private func scope<A, Made>(_ handle: Method<(URLSession, URLRequest, A) -> Made>) -> Scope {
+    handle.scope(around: { make in { make(self.standIn(for: $0), self.marked($1), $2) } })
+  }
+
+  private func scope<A, B, Made>(
+    _ handle: Method<(URLSession, URLRequest, A, B) -> Made>
+  ) -> Scope {
+    handle.scope(around: { make in { make(self.standIn(for: $0), self.marked($1), $2, $3) } })
+  }
+
+  private func scope<A, Loaded>(
+    _ handle: Method<(URLSession, URLRequest, A) async throws -> Loaded>
+  ) -> Scope {
+    handle.scope(around: { load in
+      { try await load(self.standIn(for: $0), self.marked($1), $2) }
+    })
+  }
+
+  private func scope<A, B, Loaded>(
+    _ handle: Method<(URLSession, URLRequest, A, B) async throws -> Loaded>
+  ) -> Scope {
+    handle.scope(around: { load in
+      { try await load(self.standIn(for: $0), self.marked($1), $2, $3) }
+    })
   }
 
   /// The temporary file that a download leaves.

@@ -21,12 +21,7 @@ extension Trait where Self == Fixture {
     Fixture { operation in
       let state = RandomState(seed)
       try await Fixture(nesting: [
-        { operation in
-          try await chance.withRedefinition({ state.fill($0, $1) }, operation: operation)
-        },
-        { operation in
-          try await identifier.withRedefinition({ state.identifier() }, operation: operation)
-        },
+        chance.scope { state.fill($0, $1) }, identifier.scope { state.identifier() },
       ]).run(operation)
     }
   }

@@ -98,11 +98,8 @@ public final class TestClock: Sendable {
   public func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.elapsed += duration
-      let (awake, asleep) = (
-        state.sleepers.filter { $0.end <= state.elapsed },
-        state.sleepers.filter { $0.end > state.elapsed }
-      )
-      state.sleepers = asleep
+      let awake = state.sleepers.filter { $0.end <= state.elapsed }
+      state.sleepers.removeAll { $0.end <= state.elapsed }
       return awake.sorted { $0.end < $1.end }
     }
     for sleeper in woken { sleeper.wake() }
@@ -167,17 +164,10 @@ public final class TestClock: Sendable {
     }
   }
 
-  private var scopes: [Fixture.Scope] {
+  private var scopes: [Scope] {
     [
-      { operation in
-        try await Bent.time.withRedefinition(around: self.readingTime, operation: operation)
-      },
-      { operation in
-        try await Bent.later.withRedefinition(around: self.runningLater, operation: operation)
-      },
-      { operation in
-        try await Bent.timer.withRedefinition(around: self.settingTimers, operation: operation)
-      },
+      Bent.time.scope(around: readingTime), Bent.later.scope(around: runningLater),
+      Bent.timer.scope(around: settingTimers),
     ]
   }
 
@@ -237,19 +227,6 @@ extension TimeInterval {
   fileprivate init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     self = TimeInterval(seconds) + TimeInterval(attoseconds) / 1e18
-  }
-}
-
-/// An error of the test's own: a fixture is used that the test does not have.
-public enum FixtureError: Error, Equatable, CustomStringConvertible {
-  /// ``TestClock/current`` was read without the trait `.now(_:)`.
-  case noClock
-
-  public var description: String {
-    switch self {
-    case .noClock:
-      "there is no test clock: add the trait '.now(_:)' to the test or its suite, and read the clock in the test's task"
-    }
   }
 }
 
