@@ -98,18 +98,15 @@ package struct Denotation {
   ) -> Any.Type? {
     // A nominal type's mangled name ends with its kind, and a member's begins with its owner's.
     for end in mangled.indices where "CVO".contains(mangled[end]) {
-      let type = mangled[...end]
-      guard let owner = JointFinder.demangledName(prefix: String(type)),
+      let type = String(mangled[...end])
+      guard let owner = JointFinder.demangledName(prefix: type),
         let symbol = MemberSymbol(mangled: mangled, owner: owner), symbol.name == name
       else { continue }
       for image in search.images {
-        let symbols = Dictionary(
-          (try? search.file(of: image))?.symbols(prefix: String(type) + "M") ?? [],
-          uniquingKeysWith: { first, _ in first }
-        )
-        guard let descriptor = symbols[type + "Mn"], let address = symbols[type + "Ma"] else {
-          continue
-        }
+        let symbols = (try? search.file(of: image))?.symbols(prefix: type + "M") ?? []
+        guard let (_, descriptor) = symbols.first(where: { $0.0 == type + "Mn" }),
+          let (_, address) = symbols.first(where: { $0.0 == type + "Ma" })
+        else { continue }
         guard !isGenericType(descriptor) else { return nil }
         // SAFETY: the metadata accessor of a type that is not generic takes the state that is asked for, 0 for a complete
         // one, and returns the metadata in the first register.

@@ -27,13 +27,14 @@ struct NamedForm {
     self.effects.isOnMain = name.hasSuffix("OnMain")
     self.isValue = isValue
     isVariadic = letters.hasSuffix("v")
-    isSending = name.contains("Sending")
+    let isSending = name.contains("Sending")
+    self.isSending = isSending
     parameters = letters.map { letter in
       HandleExpansion.Parameter(
         isInout: letter == "i",
         isVariadic: letter == "v",
         isAutoclosure: letter == "a",
-        isSent: (effects.isAsync || name.contains("Sending")) && letter == "p"
+        isSent: (effects.isAsync || isSending) && letter == "p"
       )
     }
   }

@@ -20,8 +20,8 @@ package struct FunctionText {
   package struct Parameter {
     package let ownership: Ownership
     package let isFunction: Bool
-    /// Its type, with modules and contexts.
-    let type: Substring
+    /// Its type, with modules and contexts, as types at run time spell it.
+    let type: String
 
     init(_ text: String, default ownership: Ownership) {
       var words = Substring(text)
@@ -38,7 +38,7 @@ package struct FunctionText {
         words = words[words.index(after: space)...]
       }
       self.ownership = found
-      type = words
+      type = Signature.withoutMarkers(String(words))
       isFunction = TypeText(words).function != nil
     }
 
@@ -81,14 +81,12 @@ extension MemberSymbol {
     // Variadic arguments come as the array that they are passed in.
     let own = (parameters + [result]).map {
       let type = FunctionText.Parameter($0, default: .borrowed).type
-      let value = type.hasSuffix("...") ? "Swift.Array<\(type.dropLast(3))>" : String(type)
-      return Signature.withoutMarkers(value)
+      return type.hasSuffix("...") ? "Swift.Array<\(type.dropLast(3))>" : type
     }
     let spelled =
       type.parameters.suffix(parameters.count).map(\.type)
       + [FunctionText.Parameter(type.result, default: .borrowed).type]
-    return own == spelled.map { Signature.withoutMarkers(String($0)) }
-      && !own.contains { $0.contains("->") }
+    return own == spelled && !own.contains { $0.contains("->") }
   }
 
   /// Whether a reference to it by name takes its receiver first.
