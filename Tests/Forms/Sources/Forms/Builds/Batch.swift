@@ -177,6 +177,7 @@ struct Batch {
       plan.build,
       plan.linkage,
       hasSubject: !sources.subject.isEmpty,
+      hasFunctionsOfC: declared.contains(where: \.isOfC),
       in: folder
     )
   }

@@ -81,23 +81,24 @@ struct Compiler {
     guard !forms.isEmpty else { return }
     let module = folder.appending(path: "csubject")
     try recreate(module)
-    func write(_ name: String, _ text: String) throws -> String {
-      let file = module.appending(path: name)
-      try text.write(to: file, atomically: true, encoding: .utf8)
-      return file.path
+    for (name, text) in CSource.files(forms) {
+      try text.write(to: module.appending(path: name), atomically: true, encoding: .utf8)
     }
-    _ = try write("CSubject.h", CSource.header(forms))
-    _ = try write("module.modulemap", CSource.moduleMap)
-    let source = try write("CSubject.c", CSource.code(forms))
-    let (kit, library) = (kit(build.configuration).path, linkage != .object)
-    let link = ["-shared", "-o", folder.appending(path: "libCSubject.so").path, "-L", kit, "-lKit"]
-    let object = ["-c", "-o", module.appending(path: "CSubject.o").path]
+    let source = module.appending(path: "CSubject.c").path
+    let product = objectOfC(linkage, in: folder)
+    let kind =
+      linkage == .object ? ["-c"] : ["-shared", "-L", kit(build.configuration).path, "-lKit"]
     let (result, output) = try run(
       "/usr/bin/env",
-      ["clang", "-fPIC", build.isOptimized ? "-O2" : "-O0", source] + (library ? link : object),
+      ["clang", "-fPIC", build.isOptimized ? "-O2" : "-O0", source, "-o", product] + kind,
       output: module.appending(path: "log")
     )
     guard case .exited(0) = result else { throw CommandFailed(log: output) }
+  }
+
+  /// What is made of the functions of C.
+  private func objectOfC(_ linkage: Build.Linkage, in folder: URL) -> String {
+    folder.appending(path: linkage == .object ? "csubject/CSubject.o" : "libCSubject.so").path
   }
 
   /// Compiles `Subject`, if it has sources.
@@ -160,7 +161,13 @@ struct Compiler {
     ]
   }
 
-  func link(_ build: Build, _ linkage: Build.Linkage, hasSubject: Bool, in folder: URL) throws {
+  func link(
+    _ build: Build,
+    _ linkage: Build.Linkage,
+    hasSubject: Bool,
+    hasFunctionsOfC: Bool,
+    in folder: URL
+  ) throws {
     var arguments = ["-emit-executable", "-o", folder.appending(path: "Driver").path]
     arguments += try files(folder.appending(path: "driver"), ".o")
     if hasSubject {
@@ -170,11 +177,7 @@ struct Compiler {
         arguments += ["-L", folder.path, "-lSubject"]
       }
     }
-    let ofC = folder.appending(path: "csubject")
-    arguments += (try? files(ofC, ".o")) ?? []
-    if FileManager.default.fileExists(atPath: folder.appending(path: "libCSubject.so").path) {
-      arguments += ["-L", folder.path, "-lCSubject"]
-    }
+    if hasFunctionsOfC { arguments.append(objectOfC(linkage, in: folder)) }
     arguments += ["-L", kit(build.configuration).path, "-lKit"]
     arguments += [
       "-Xlinker", "--whole-archive", kit(build.configuration).appending(path: "libPliant.a").path,

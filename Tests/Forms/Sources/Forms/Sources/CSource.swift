@@ -29,7 +29,15 @@ struct CSource {
       """
   }
 
-  static func header(_ forms: [Form]) -> String {
+  /// Of a module.
+  static func files(_ forms: [Form]) -> [(name: String, text: String)] {
+    [
+      ("CSubject.h", header(forms)), ("CSubject.c", code(forms)),
+      ("module.modulemap", "module CSubject { header \"CSubject.h\" }\n"),
+    ]
+  }
+
+  private static func header(_ forms: [Form]) -> String {
     """
     #pragma once
     #include <stdbool.h>
@@ -40,7 +48,7 @@ struct CSource {
     """
   }
 
-  static func code(_ forms: [Form]) -> String {
+  private static func code(_ forms: [Form]) -> String {
     """
     #include "CSubject.h"
     #include <stdio.h>
@@ -49,6 +57,4 @@ struct CSource {
 
     """
   }
-
-  static let moduleMap = "module CSubject { header \"CSubject.h\" }\n"
 }
