@@ -35,7 +35,7 @@ static bank first_bank;
 static _Atomic(bool) all_fence;  // every reader has seen `pliant_needs_fence`
 static pthread_key_t ended;
 static _Atomic(uint32_t) forks;  // in preparation
-static _Atomic(void (*)(void)) collect;
+static _Atomic(void (*)(const void *)) collect;
 static _Atomic(uint32_t) generation;  // how many forks lead to this process
 
 static _Atomic(uint32_t) late_threads;  // that may have ended with a record
@@ -191,7 +191,7 @@ void pliant_lock_exit(void) {
     pliant_wake_waiters(thread);
   if (__builtin_expect(!thread->owes_collect, 1)) return;
   thread->owes_collect = false;
-  atomic_load(&collect)();
+  atomic_load(&collect)(NULL);
 }
 
 static void fork_begins(void) {
@@ -479,7 +479,7 @@ static bool drop(pliant_thread *thread, uintptr_t here) {
 }
 
 pliant_borrow *pliant_drop_ended(pliant_thread *thread, uintptr_t here) {
-  if (drop(thread, here)) pliant_collect();
+  if (drop(thread, here)) pliant_collect(NULL);
   return thread->top;
 }
 
@@ -502,10 +502,10 @@ void pliant_leave_early(pliant_borrow *borrow) {
   pliant_thread *thread = pliant_thread_get();
   uint32_t section = pliant_read_begin(thread);
   bool removed = was_removed(borrow);
-  if (atomic_load_explicit(&borrow->layer, memory_order_relaxed) != NULL)
-    empty(thread, borrow, PLIANT_NO_FRAME);
+  const void *layer = atomic_load_explicit(&borrow->layer, memory_order_relaxed);
+  if (layer != NULL) empty(thread, borrow, PLIANT_NO_FRAME);
   pliant_read_end(thread, section);
-  if (removed) pliant_collect();
+  if (removed) pliant_collect(layer);
 }
 
 pliant_kept_arrival *pliant_keep_arrival(const void *receiver, const void *stack, uintptr_t frame) {
@@ -572,11 +572,11 @@ void pliant_find_borrowed(const void *const *layers, size_t count, bool *is_borr
   }
 }
 
-void pliant_set_collect(void (*function)(void)) { atomic_store(&collect, function); }
+void pliant_set_collect(void (*function)(const void *)) { atomic_store(&collect, function); }
 
-void pliant_collect(void) {
+void pliant_collect(const void *layer) {
   pliant_thread *thread = pliant_thread_get();
-  if (atomic_load_explicit(&thread->locks, memory_order_relaxed) == 0) return atomic_load(&collect)();
+  if (atomic_load_explicit(&thread->locks, memory_order_relaxed) == 0) return atomic_load(&collect)(layer);
   thread->owes_collect = true;
 }
 

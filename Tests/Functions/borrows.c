@@ -20,7 +20,10 @@ static _Alignas(16) char memory[2][64];
 static void *const layers[2] = {memory[0] + PLIANT_LAYER_HEADER, memory[1] + PLIANT_LAYER_HEADER};
 static pliant_stack stacks[2];
 static int slow_calls, collected;
-static void collect(void) { collected++; }
+static void collect(const void *layer) {
+  (void)layer;
+  collected++;
+}
 
 /// A call of what is bent.
 __attribute__((noinline)) static void bent(int which, void (*body)(void *), void *argument) {

@@ -54,6 +54,30 @@ struct ConcurrencyTests {
     #expect(population.isEmpty)
   }
 
+  // Another thread that frees just then must not take what this one's call ran, and free it later.
+  @Test func whatACallRanIsFreedWhenItEnds() throws {
+    let value = #method(Target.value(_:))
+    let late = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for n in 0..<500 {
+        let population = Population()
+        let target = Target()
+        do {
+          let capture = Population.Member(of: population)
+          _ = try? value.wrap(on: target) { layer in
+            { target, x in
+              layer.remove()
+              return layer.next(target, x) + capture.one
+            }
+          }
+        }
+        _ = target.value(n)
+        if !population.isEmpty { late.add(1, ordering: .relaxed) }
+      }
+    }
+    #expect(late.load(ordering: .relaxed) == 0)
+  }
+
   @Test func objectsDieWhileOthersAreBent() throws {
     let value = #method(Target.value(_:))
     let strange = Atomic(0)

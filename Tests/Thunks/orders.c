@@ -122,7 +122,10 @@ static void wait_bare(race *race) {
 // MARK: The end of a borrow and a writer that leaves something to be freed
 
 static _Thread_local bool has_collected;
-static void collect(void) { has_collected = true; }
+static void collect(const void *layer) {
+  (void)layer;
+  has_collected = true;
+}
 
 static uint64_t layer_memory[8];
 static void *const a_layer = (char *)layer_memory + PLIANT_LAYER_HEADER;

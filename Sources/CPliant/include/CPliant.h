@@ -188,8 +188,11 @@ void pliant_find_borrowed(const void *_Nonnull const *_Nonnull layers, size_t co
                           bool *_Nonnull is_borrowed);
 /// Called by a thread that ends a borrow of a layer that was removed meanwhile. Who was interrupted by a
 /// signal in one of Pliant's locks calls it when it has left the lock, and not in the signal's handler.
-void pliant_set_collect(void (*_Nonnull collect)(void));
-void pliant_collect(void);
+///
+/// `layer` is that layer; NULL where it may be any of several. Others are left to the threads that end their borrows:
+/// what a call ran is freed by the time that it has ended.
+void pliant_set_collect(void (*_Nonnull collect)(const void *_Nullable layer));
+void pliant_collect(const void *_Nullable layer);
 
 // MARK: Locks and `fork`
 
@@ -420,7 +423,7 @@ static inline void pliant_leave(pliant_borrow *_Nonnull borrow) {
   atomic_signal_fence(memory_order_seq_cst);  // for a handler's calls, as in `pliant_enter`
   __atomic_store_n(&thread->top, borrow - 1, __ATOMIC_RELEASE);
   pliant_read_end(thread, section);
-  if (__builtin_expect(removed, 0)) pliant_collect();
+  if (__builtin_expect(removed, 0)) pliant_collect(layer);
 }
 
 // What a writer does to a stack; readers see the old value or the new one.

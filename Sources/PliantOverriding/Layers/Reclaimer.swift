@@ -14,12 +14,11 @@ enum Reclaimer {
   static func retire(_ nodes: [LayerNode]) {
     guard !nodes.isEmpty else { return }
     let running = split(nodes).running
-    let waits = waiting.withLock { waiting in
-      waiting += running
-      return !waiting.isEmpty
-    }
+    guard !running.isEmpty else { return }
+    waiting.withLock { $0 += running }
     // The last of these calls may have ended before its layer was here.
-    if waits { freeEnded() }
+    let own = Set(running.map(ObjectIdentifier.init))
+    freeEnded { own.contains(ObjectIdentifier($0)) }
   }
 
   /// Lets a layer that is put in place again wait no longer.
@@ -28,14 +27,16 @@ enum Reclaimer {
     waiting.withLock { $0.removeAll { $0 === node } }
   }
 
-  /// Frees what no call runs.
+  /// Frees those of the chosen layers that no call runs.
   ///
-  /// It looks under the lock: of two threads that end at once the second sees both ends.
-  private static func freeEnded() {
+  /// It looks under the lock: of two threads that end at once the second sees both ends. What other threads' calls
+  /// ran is left to them: a thread that took it might not have freed it when their calls have ended.
+  private static func freeEnded(where isChosen: (LayerNode) -> Bool) {
     let ended = waiting.withLock { waiting -> [LayerNode] in
-      guard !waiting.isEmpty else { return [] }
-      let (running, ended) = split(waiting)
-      waiting = running
+      let chosen = waiting.filter(isChosen)
+      guard !chosen.isEmpty else { return [] }
+      let ended = split(chosen).ended
+      waiting.removeAll { node in ended.contains { $0 === node } }
       return ended
     }
     // What the layers captured dies here, under no lock.
@@ -52,5 +53,7 @@ enum Reclaimer {
   }
 
   private static let waiting = Guarded<[LayerNode]>([])
-  private static let prepared: Void = pliant_set_collect { Reclaimer.freeEnded() }
+  private static let prepared: Void = pliant_set_collect { layer in
+    Reclaimer.freeEnded { layer == nil || UnsafeRawPointer($0.box) == layer }
+  }
 }
