@@ -1,3 +1,4 @@
+import CPliant
 import Foundation
 import Pliant
 import Synchronization
@@ -66,6 +67,8 @@ struct SignalTests {
   }
 
   /// Calls until `handler` has interrupted this thread so often, and returns how many calls were wrong, of both.
+  ///
+  /// A timer interrupts it, and not another thread: on a busy machine each would wait for the other.
   private func interrupted(
     call: () -> Bool,
     handler: @escaping @convention(c) (Int32) -> Void,
@@ -83,19 +86,20 @@ struct SignalTests {
     sigemptyset(&signals)
     sigaddset(&signals, SIGUSR2)
     pthread_sigmask(SIG_UNBLOCK, &signals, &blocked)
+    var event = sigevent()
+    event.sigev_notify = Int32(SIGEV_THREAD_ID)
+    event.sigev_signo = SIGUSR2
+    event._sigev_un._tid = pliant_thread_id()
+    var timer: timer_t?
+    timer_create(CLOCK_MONOTONIC, &event, &timer)
+    let often = timespec(tv_sec: 0, tv_nsec: 20_000)
+    var interval = itimerspec(it_interval: often, it_value: often)
+    timer_settime(timer, 0, &interval, nil)
     defer {
+      timer_delete(timer)
       pthread_sigmask(SIG_SETMASK, &blocked, nil)
       signal(SIGUSR2, previous)
     }
-    let caller = pthread_self()
-    let sender = Thread {
-      for count in 1...times {
-        // One after the other, for signals that wait are one.
-        while Calls.count.load(ordering: .sequentiallyConsistent) < count { sched_yield() }
-        pthread_kill(caller, SIGUSR2)
-      }
-    }
-    sender.start()
     var wrong = 0
     while Calls.count.load(ordering: .sequentiallyConsistent) <= times {
       if !call() { wrong += 1 }
