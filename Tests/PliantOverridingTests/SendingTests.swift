@@ -2,7 +2,7 @@ import Pliant
 import Testing
 
 /// What takes an argument that its caller gives up is named like all else.
-@Suite struct SendingTests {
+@Suite(.serialized) struct SendingTests {
   final class Parcel {
     var weight: Int
     init(_ weight: Int) { self.weight = weight }
