@@ -32,7 +32,8 @@ struct TerminalSinkTests {
     let done = DispatchSemaphore(value: 0)
     let long = String(repeating: "x", count: 1_000)
     for _ in 0..<5_000 { logger.info("\(long)") }
-    #expect(sink.dropped > 3_000)
+    // At most two buffers of a million bytes are on their way.
+    #expect(sink.dropped > 2_500)
     let reader = pipe.fileHandleForReading
     let read = Thread {
       var text = Data()
