@@ -193,6 +193,8 @@ extension Form {
   }
   /// It is called on a class that may be a subclass.
   var hasMetatype: Bool { kind == .classMethod }
+  /// Its layers are told the type that it is called on.
+  var passesType: Bool { hasMetatype || kind == .staticGetter }
   var mutatesReceiver: Bool { kind == .mutatingMethod || (isSetter && isValue) }
 
   /// It is right to refuse it: what nothing calls, and a handle of another type.

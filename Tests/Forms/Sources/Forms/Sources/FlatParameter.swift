@@ -26,7 +26,7 @@ extension Form {
           isIsolated: isOfActor
         )
       )
-    } else if hasMetatype {
+    } else if passesType {
       flat.append(FlatParameter(name: "r", type: "\(type).Type"))
     }
     for (i, parameter) in parameters.enumerated() {

@@ -35,9 +35,14 @@ struct HandleSource {
 
   var expression: String { form.isBySymbol ? symbolHandle : namedHandle }
 
+  /// Whether it throws one type of error, which what is named does not say.
+  var spellsError: Bool { form.isTyped && (form.isBySymbol || namedHandle.contains("{")) }
+
   private var namedHandle: String {
     switch form.kind {
     case .method, .mutatingMethod, .classMethod: methodHandle
+    case .staticMethod where !hasName, .function where !hasName: callableHandle
+    case .initializer where !hasName: callableHandle
     case .staticMethod: "#callable(\(form.type).\(form.name)\(labels)\(overload))"
     case .function: "#callable(\(form.name)\(labels)\(overload))"
     case .initializer where form.parameters.isEmpty:
@@ -73,8 +78,7 @@ struct HandleSource {
       case .function: ("callable", form.name + (form.isOfC ? "" : symbolLabels))
       default: ("method", form.name + symbolLabels)
       }
-    let receiver = form.kind == .staticGetter ? "\(form.type).Type" : types
-    let function = "(\(receiver))\(form.isSetter ? "" : form.effects) -> \(form.flatResult.name)"
+    let function = "(\(types))\(form.isSetter ? "" : form.effects) -> \(form.flatResult.name)"
     return "#\(macro)<\(function)>(symbol: \"\(name)\")"
   }
 
@@ -87,10 +91,30 @@ struct HandleSource {
     return "#method { \(closure("r.\(form.name)(\(arguments))")) }"
   }
 
+  private var callableHandle: String {
+    let owner = form.kind == .function ? "" : "\(form.type)."
+    let name = form.kind == .initializer ? String(form.type) : owner + form.name
+    return "#callable { \(closure("\(name)(\(arguments))")) }"
+  }
+
+  /// Two parameters that are `inout`, one that is an actor, and what is given up beside them or on the main actor or as
+  /// one of many have no name.
+  private var hasName: Bool {
+    let marked = form.parameters.filter {
+      $0.isInout || $0.isIsolated || $0.isVariadic || $0.ownership == .sending
+    }
+    guard let first = marked.first else { return true }
+    guard marked.count == 1, !first.isIsolated else { return false }
+    return first.ownership != .sending || !form.isOnMainActor && form.parameters.count < 7
+  }
+
   private var isClosure: Bool {
     switch form.kind {
     case .mutatingMethod, .classMethod: true
     case .setter where form.isValue: true
+    // What a closure cannot tell is where an async method runs.
+    case .method where form.isAsync && hasName: false
+    case .method where !hasName: true
     default:
       form.handleIsClosure || form.isOfActor && (form.kind != .method || !form.isAsync)
         || form.isAccessor && !form.effects.isEmpty

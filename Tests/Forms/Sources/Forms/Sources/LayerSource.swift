@@ -25,7 +25,7 @@ struct LayerSource {
       """
   }
 
-  /// A function of the handle's type: a closure, or, where it throws a typed error, a local function,
+  /// A function of the handle's type: a closure, or, where that throws a typed error, a local function,
   /// which is declared before.
   typealias Function = (declaration: String, name: String)
 
@@ -35,7 +35,7 @@ struct LayerSource {
   func passing(to next: String) -> Function { function("around", passing(next)) }
 
   private func function(_ name: String, _ lines: [String]) -> Function {
-    guard form.isTyped else {
+    guard HandleSource(form: form, imports: "").spellsError else {
       let names = flat.map(\.name).joined(separator: ", ")
       return ("", "{\(flat.isEmpty ? "" : " \(names) in")\n\(lines.lines.indented)\n}")
     }
