@@ -106,6 +106,10 @@ extension JointError: CustomStringConvertible {
     switch self {
     case .notFound(let declaration, let nearMisses):
       let near = nearMisses.isEmpty ? "" : "; found instead: " + nearMisses.joined(separator: ", ")
+      if nearMisses.contains(where: { $0.contains(" throws(") }) {
+        return "no symbol is '\(declaration)'\(near). What throws errors of one type is named, "
+          + "or its closure or its type says which: 'throws(E) -> Int'"
+      }
       return "no symbol is '\(declaration)'\(near). The optimizer leaves out what nothing calls: "
         + "mark it 'dynamic' to keep it"
     case .stripped(let declaration, let image):

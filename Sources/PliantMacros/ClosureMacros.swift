@@ -32,17 +32,28 @@ struct ClosureCallableMacro: HandleMacro {
     let type = isType ? reference.name : reference.type
     let isInitializer = isType || reference.name == "init"
     let closure = call.closure.trimmedDescription
+    let labels = body.arguments.map { $0.label?.text ?? "_" }
+    let name = body.calledExpression.trimmedDescription + (isType ? ".init" : "")
+    // What a closure cannot say is whether a function that suspends runs where its caller does.
+    let named = call.isSuspendingAnywhere ? name + CallClosure.list(labels) : nil
+    // NB: swift-frontend 6.3.1 crashes on two functions that suspend and throw and differ in that.
+    let natural =
+      isInitializer || call.effects.isThrowing
+      ? nil : named.map { "PliantExpansion.value(#pliantType(\($0)))" }
     return HandleExpansion(
       kind: isInitializer ? .initializer : .method,
       name: isInitializer ? "init" : reference.name,
-      labels: body.arguments.map { $0.label?.text ?? "_" },
+      labels: labels,
       isStatic: type == nil ? "false" : "true",
       receiver: .none(type: type),
       effects: call.effects,
       parameters: call.arguments.map { HandleExpansion.Parameter(isInout: $0.isInout) },
-      natural: closure,
+      natural: natural ?? closure,
+      isExact: natural != nil,
       named: closure,
-      closure: closure
+      reference: named,
+      closure: closure,
+      typed: call.typed
     )
   }
 }
@@ -154,7 +165,8 @@ extension CallClosure {
       spelledTypes: isSending ? arguments.map(\.spelledType) : nil,
       named: expression,
       closure: expression,
-      check: mutationCheck
+      check: mutationCheck,
+      typed: typed
     )
   }
 
@@ -188,6 +200,11 @@ extension CallClosure {
 
   private var isInstance: Bool { !isClassMethod && !receiver.isIsolated && !receiver.isInout }
 
+  /// Whether it suspends, and is not said to run on an actor.
+  fileprivate var isSuspendingAnywhere: Bool {
+    effects.isAsync && closure.signature?.attributes.isEmpty != false
+  }
+
   private var isClassMethod: Bool { receiver.type.hasSuffix(".Type") }
 
   private func expandedReceiver(
@@ -206,6 +223,10 @@ extension CallClosure {
     if receiver.isIsolated { return .actor(type) }
     // What a closure cannot say is whether an async method inherits its caller's isolation.
     guard !effects.isAsync else {
+      guard !receiver.isInout, arguments.count(where: \.isInout) < 2 else {
+        let what = receiver.isInout ? "mutating method" : "method with two 'inout' parameters"
+        throw diagnosed(.cannotNameAsync("an async \(what)"), at: closure)
+      }
       let fixIts = kind == .method ? [fixIt("#method(\(named))")] : []
       throw diagnosed(.nameAsync(named), at: closure, fixIts: fixIts)
     }
@@ -221,7 +242,7 @@ extension CallClosure {
   }
 
   /// `(_:times:)`, or nothing where there are no arguments.
-  private static func list(_ labels: [String]) -> String {
+  fileprivate static func list(_ labels: [String]) -> String {
     labels.isEmpty ? "" : "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 

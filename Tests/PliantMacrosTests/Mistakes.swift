@@ -15,7 +15,7 @@ class Cart {
   private func hidden() {}
 }
 
-struct Meter { mutating func add(_ n: Int) {} }
+struct Meter { mutating func add(_ n: Int) {}; mutating func refill() async {} }; struct Closed: Error {}
 
 class Two {
   func both(_ a: () -> Int, _ b: () -> Int) -> Int { 0 }
@@ -253,4 +253,12 @@ func mistake54(_ cart: Cart) throws {
   _ = #callable(Cart)
   // 'Cart' has no handle by name: write its labels, or a closure with its types, '#callable { (a0: <#Type#>) in Cart(a0) }'
   // expected member name or initializer call after type name
+}
+func mistake55(_ cart: Cart) throws {
+  _ = #method { (c: Cart, n: Int) throws(Closed) in try c.total(n) }
+  // a closure that says which error it throws must say what it returns, as in 'throws(E) -> Int' or 'throws(E) -> Void'
+}
+func mistake56(_ cart: Cart) throws {
+  _ = #method { (b: inout Meter) in await b.refill() }
+  // an async mutating method has no handle, for nothing tells whether it runs where its caller does: bend what it calls
 }

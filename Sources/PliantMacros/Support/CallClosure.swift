@@ -9,6 +9,10 @@ struct CallClosure {
   /// The one expression, without `try` and `await`.
   let body: ExprSyntax
   let effects: HandleExpansion.Effects
+  /// What stands behind its parameters, ` throws(E) -> Int`, where it spells the one type of error that it throws.
+  let end: String
+  /// The closure's type and that error.
+  let typed: (function: String, failure: String)?
   /// The whole macro expression, for a fix-it to replace.
   let macro: Syntax
 
@@ -87,6 +91,25 @@ struct CallClosure {
     }
     self.effects = effects
     self.body = body
+    let throwing = closure.signature?.effectSpecifiers?.throwsClause
+    guard let throwing, let failure = throwing.type?.trimmedDescription else {
+      (end, typed) = ("", nil)
+      return
+    }
+    guard let result = closure.signature?.returnClause else {
+      throw diagnosed(.needsResult, at: throwing)
+    }
+    let types = clause.parameters.compactMap { $0.type?.trimmedDescription }
+    end =
+      (effects.isAsync ? " async" : "")
+      + " \(throwing.trimmedDescription) \(result.trimmedDescription)"
+    typed = (Self.attributes(of: closure) + "(\(types.joined(separator: ", ")))\(end)", failure)
+  }
+
+  /// `@MainActor` and a space.
+  private static func attributes(of closure: ClosureExprSyntax) -> String {
+    closure.signature.map { $0.attributes.isEmpty ? "" : $0.attributes.trimmedDescription + " " }
+      ?? ""
   }
 
   /// The name and labels of the member that `expression` uses on the receiver.
@@ -116,7 +139,6 @@ struct CallClosure {
 
   /// The closure without its receiver, in whose place stands a value of its type that is never made.
   var withoutReceiver: String {
-    let attributes = closure.signature?.attributes.trimmedDescription ?? ""
     let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
     let parameters =
       clause?.parameters.dropFirst().map { $0.with(\.trailingComma, nil).trimmedDescription } ?? []
@@ -126,7 +148,8 @@ struct CallClosure {
       : "(PliantExpansion.never() as \(receiver.type))"
     let rewriter = ReceiverRewriter(name: receiver.name, replacement: "\(raw: stand)")
     let body = rewriter.rewrite(closure.statements).trimmedDescription
-    return "{ \(attributes) (\(parameters.joined(separator: ", "))) in \(body) }"
+    return
+      "{ \(Self.attributes(of: closure))(\(parameters.joined(separator: ", ")))\(end) in \(body) }"
   }
 
   /// What tells whether it changes its receiver, as only a mutating member does.
@@ -140,17 +163,18 @@ struct CallClosure {
       return ReceiverRewriter(name: argument.name, replacement: "\(raw: stand)").rewrite(body)
     }
     return
-      "PliantExpansion.mutates((\(receiver.type)).self, { \(receiver.name) in \(body.trimmedDescription) })"
+      "PliantExpansion.mutates((\(receiver.type)).self, "
+      + "{ \(Self.attributes(of: closure))\(receiver.name) in \(body.trimmedDescription) })"
   }
 
   /// The closure with its receiver behind its other parameters.
   var withReceiverLast: String {
-    let attributes = closure.signature?.attributes.trimmedDescription ?? ""
     let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
     let parameters =
       clause?.parameters.map { $0.with(\.trailingComma, nil).trimmedDescription } ?? []
     let list = (parameters.dropFirst() + parameters.prefix(1)).joined(separator: ", ")
-    return "{ \(attributes) (\(list)) in \(closure.statements.trimmedDescription) }"
+    return
+      "{ \(Self.attributes(of: closure))(\(list))\(end) in \(closure.statements.trimmedDescription) }"
   }
 }
 

@@ -181,7 +181,9 @@ extension HandleExpansion {
   }
 
   private var invocation: String {
-    if let closure { return closure }
+    if let closure {
+      return typed.map { "{ let call: \($0.function) = \(closure); return call }()" } ?? closure
+    }
     guard let invoke else { return "nil" }
     let call = effects.marks + invoke.expression
     return flat(invoke.binding.map { "\n\($0)\nreturn \(call)" } ?? call)

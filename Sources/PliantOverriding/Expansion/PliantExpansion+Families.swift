@@ -639,6 +639,15 @@ extension PliantExpansion {
   @inlinable @inline(__always) public static func spreading<A, B, O, X: Error>(_ function: @escaping (A, B...) throws(X) -> O) -> (A, [B]) throws(X) -> O { unsafeBitCast(function, to: ((A, [B]) throws(X) -> O).self) }
   @inlinable @inline(__always) public static func spreading<A, B, C, O, X: Error>(_ function: @escaping (A, B, C...) throws(X) -> O) -> (A, B, [C]) throws(X) -> O { unsafeBitCast(function, to: ((A, B, [C]) throws(X) -> O).self) }
 
+  public static func failure<A, O, X: Error>(_: @autoclosure () -> ((A) throws(X) -> O)) -> X.Type { X.self }
+  public static func failure<A, O, X: Error>(_: @autoclosure () -> ((A) async throws(X) -> O)) -> X.Type { X.self }
+  public static func failure<A, O, X: Error>(_: @autoclosure () -> (@concurrent (A) async throws(X) -> O), concurrently: Void = ()) -> X.Type { X.self }
+  public static func failure<A, B, O, X: Error>(_: @autoclosure () -> ((A, B) throws(X) -> O)) -> X.Type { X.self }
+  public static func failure<A, B, O, X: Error>(_: @autoclosure () -> ((A, B) async throws(X) -> O)) -> X.Type { X.self }
+  public static func failure<A, B, O, X: Error>(_: @autoclosure () -> (@concurrent (A, B) async throws(X) -> O), concurrently: Void = ()) -> X.Type { X.self }
+  public static func failure<A, B, C, O, X: Error>(_: @autoclosure () -> ((A, B, C) throws(X) -> O)) -> X.Type { X.self }
+  public static func failure<A, B, C, O, X: Error>(_: @autoclosure () -> ((A, B, C) async throws(X) -> O)) -> X.Type { X.self }
+  public static func failure<A, B, C, O, X: Error>(_: @autoclosure () -> (@concurrent (A, B, C) async throws(X) -> O), concurrently: Void = ()) -> X.Type { X.self }
   public static func failure<A, O, X: Error>(_: @autoclosure () -> ((inout A) throws(X) -> O)) -> X.Type { X.self }
   public static func failure<A, B, O, X: Error>(_: @autoclosure () -> ((inout A, B) throws(X) -> O)) -> X.Type { X.self }
   public static func failure<A, B, O, X: Error>(_: @autoclosure () -> ((A, inout B) throws(X) -> O)) -> X.Type { X.self }

@@ -22,6 +22,19 @@ public enum PliantExpansion {
     _: (inout Receiver) throws -> Answer
   ) -> Bool { true }
 
+  public static func mutates<Receiver, Answer>(
+    _: Receiver.Type,
+    _: @MainActor (Receiver) throws -> Answer,
+    onMain: Void = ()
+  ) -> Bool { false }
+
+  @_disfavoredOverload
+  public static func mutates<Receiver, Answer>(
+    _: Receiver.Type,
+    _: @MainActor (inout Receiver) throws -> Answer,
+    onMain: Void = ()
+  ) -> Bool { true }
+
   /// Whether an async declaration runs where its caller does: of two that it converts to, the compiler prefers
   /// what it is.
   public static func inheritsIsolation<R, each A, O>(

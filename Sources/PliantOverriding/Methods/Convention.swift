@@ -75,7 +75,10 @@ struct Convention {
       inherits != type.inheritsIsolation
     {
       let spelling = inherits ? "nonisolated(nonsending)" : "@concurrent"
-      throw Self.refusal(declaration, "it is \(spelling), and the handle is not: say so after 'as'")
+      throw Self.refusal(
+        declaration,
+        "it is \(spelling), and the handle is not: name it, and say so after 'as' if there is one"
+      )
     }
     if place == .context, implementation.symbol.isCalledOnInstance, reference.receiver == .owned {
       throw Self.refusal(declaration, "it consumes its receiver")
