@@ -79,6 +79,18 @@ struct TypedErrorsTests {
     #expect("\(await told { try weighed(9) }) \(await told { try van.add(-1) })" == "9 Lost")
   }
 
+  struct Failure: Error {
+    dynamic func endOrThrow() throws -> Int { throw self }
+  }
+
+  /// No name of an expansion's hides a type.
+  @Test func ofATypeNamedFailure() throws {
+    let end = try #method(Failure.endOrThrow).redefine { _ in 3 }
+    #expect(try Failure().endOrThrow() == 3)
+    end.stop()
+    #expect(throws: Failure.self) { try Failure().endOrThrow() }
+  }
+
   /// What is named tells its error, also where it takes a function that it does not keep.
   @Test func named() async throws {
     let post = Post()

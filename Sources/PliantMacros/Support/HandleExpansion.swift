@@ -220,7 +220,7 @@ extension HandleExpansion {
   /// What an entry throws, where that is not any error.
   private var entryFailure: String? {
     if let typed { return typed.failure }
-    return effects.isThrowing && effects.isNamed && !isGeneric ? "PliantNatural.Failure" : nil
+    return effects.isThrowing && effects.isNamed && !isGeneric ? "PliantNatural.PliantFailure" : nil
   }
 
   /// What the handle's closures pass on: `receiver, a0, &a1`.
@@ -283,10 +283,10 @@ extension HandleExpansion {
 extension HandleExpansion {
   private var structs: String {
     guard !isGeneric else { return "" }
-    let isThrowing = entryFailure == "PliantNatural.Failure"
+    let isThrowing = entryFailure == "PliantNatural.PliantFailure"
     let failure =
       isThrowing
-      ? "static let failure = PliantExpansion.failure\(effects.isOnMain ? "OnMain" : "")"
+      ? "static let pliantFailure = PliantExpansion.failure\(effects.isOnMain ? "OnMain" : "")"
         + "((PliantExpansion.never() as PliantNatural).call)"
       : ""
     let natural = """
@@ -354,7 +354,8 @@ extension HandleExpansion {
     let parameters = head(all, inBrackets: spelled != nil, throwing: entryFailure)
     var body = run(isValue: isValue)
     if typed == nil, entryFailure != nil {
-      body = "do {\n\(body)\n} catch { throw PliantExpansion.cast(error) as PliantNatural.Failure }"
+      body =
+        "do {\n\(body)\n} catch { throw PliantExpansion.cast(error) as PliantNatural.PliantFailure }"
     }
     let closure = """
       { \(parameters)

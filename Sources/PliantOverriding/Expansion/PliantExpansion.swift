@@ -147,10 +147,10 @@ extension PliantExpansion {
 // MARK: - Errors
 
 extension PliantExpansion {
-  /// How an entry names the one type of error that its declaration throws.
+  /// How an entry names the one type of error that its declaration throws; by a name that hides none of the user's.
   public protocol Throwing {
-    associatedtype Failure: Error
-    static var failure: Failure.Type { get }
+    associatedtype PliantFailure: Error
+    static var pliantFailure: PliantFailure.Type { get }
   }
 
   /// What a declaration throws; any error, where its type does not say another, or takes closures that it does not keep.
