@@ -124,7 +124,10 @@ let package = Package(
 
     .testTarget(
       name: "PliantMacrosTests",
-      dependencies: ["CompilerFixture", "PlainFixture", "Pliant"],
+      dependencies: [
+        "CompilerFixture", "DefaultFixture", "ModelFixture", "PlainFixture", "Pliant",
+        "PliantJoints",
+      ],
       exclude: [
         "Expansions", "LeftOut.swift", "LeftOutWrong.swift", "Mistakes.swift", "Misuse.swift",
         "Sixty.swift",

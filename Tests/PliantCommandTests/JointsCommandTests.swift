@@ -27,6 +27,13 @@ struct JointsCommandTests {
   @Test func whatCannotBeBentIsLeftOutOnRequest() throws {
     let run = try run("joints", program, "--module", "PliantCommand", "--bendable")
     #expect(run.output.contains("every call") && !run.output.contains("not: "))
+    for handle in [
+      #"#method(JointsText.lines(_:))"#, #"#getter(\JointsCommand.json)"#,
+      #"#callable(JointsText.init(_:showsHandles:))"#,
+      #"#callable<(Double) -> String>(symbol: "cents(_:)")"#,
+    ] {
+      #expect(run.output.contains("every call               \(handle)\n"))
+    }
   }
 
   @Test func programsReadOneObjectPerLine() throws {
@@ -34,7 +41,7 @@ struct JointsCommandTests {
     let lines = run.output.split(separator: "\n")
     let keys: Set = [
       "module", "type", "extension", "kind", "static", "name", "declaration", "reach",
-      "reason", "symbol",
+      "reason", "handle", "symbol",
     ]
     var reaches: Set<String> = []
     for line in lines {

@@ -15,11 +15,16 @@ struct JointsCommand: ParsableCommand {
         calls from other images  it is exported by a library
         not: …                   it cannot be bent; the last lines say why, and what to do
 
+      With --bendable each line has the handle to paste, as #method(Cart.total(_:)). What no \
+      handle names is left out: what is generic, or of a private type, or both private and async. \
+      No symbol says whether a method changes its receiver, nor which global actor isolates it: \
+      write such a one as a closure, #method { (meter: inout Meter, n: Int) in meter.add(n) }.
+
       With --json each declaration is one object on a line of its own. Its keys are always there: \
       module, type (empty for functions), extension (the module of an extension, or null), kind \
       (function, method, getter, setter, initializer, modify), static, name, declaration, reach \
       (every call, calls not inlined, calls from other images, not bendable), reason (or \
-      null), symbol.
+      null), handle (or null), symbol.
 
       Exits with 1 where nothing can be listed: what the file is instead is said on stderr.
       """
@@ -34,7 +39,7 @@ struct JointsCommand: ParsableCommand {
   @Option(help: "Only the functions and types of this module; may be repeated.")
   var module: [String] = []
 
-  @Flag(help: "Leave out what cannot be bent.")
+  @Flag(help: "Only what has a handle, which is written as code has it.")
   var bendable = false
 
   @Flag(help: "Print one JSON object per declaration and line.")
@@ -53,7 +58,7 @@ struct JointsCommand: ParsableCommand {
         let text =
           json
           ? JointsJSON(group).lines(declarations)
-          : JointsText(group).lines(declarations)
+          : JointsText(group, showsHandles: bendable).lines(declarations)
         if !text.isEmpty {
           bar.hide()
           try output.write(text)
@@ -75,7 +80,7 @@ struct JointsCommand: ParsableCommand {
   private func declarations(of group: ListedGroup) -> [ListedDeclaration] {
     let words = (filter ?? "").lowercased().split(whereSeparator: \.isWhitespace)
     return group.declarations.filter { declaration in
-      if bendable, case .nothing = declaration.reach { return false }
+      if bendable, declaration.handle == nil { return false }
       guard !words.isEmpty else { return true }
       let text = (group.title + " " + declaration.text).lowercased()
       return words.allSatisfy { text.contains($0) }

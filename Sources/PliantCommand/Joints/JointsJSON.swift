@@ -23,6 +23,7 @@ struct JointsJSON {
       ("declaration", quoted(declaration.text)),
       ("reach", quoted(declaration.reach.text)),
       ("reason", quoted(reason)),
+      ("handle", quoted(declaration.handle)),
       ("symbol", quoted(declaration.symbol)),
     ]
     return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}\n"

@@ -1,10 +1,14 @@
 import PliantJoints
 
-/// A group of declarations for people: its type, then a line for each in three columns.
+/// A group of declarations for people: its type, then a line for each in three columns, or in two with its handle.
 struct JointsText {
   private let group: ListedGroup
+  private let showsHandles: Bool
 
-  init(_ group: ListedGroup) { self.group = group }
+  init(_ group: ListedGroup, showsHandles: Bool) {
+    self.group = group
+    self.showsHandles = showsHandles
+  }
 
   /// Empty where there are none.
   func lines(_ declarations: [ListedDeclaration]) -> String {
@@ -13,8 +17,13 @@ struct JointsText {
   }
 
   private func line(_ declaration: ListedDeclaration) -> String {
-    "  " + declaration.reach.color(padded(declaration.reach.short, to: 25))
-      + padded(declaration.kindText(in: group), to: 20) + printable(declaration.text) + "\n"
+    let what =
+      if showsHandles, let handle = declaration.handle {
+        printable(handle)
+      } else {
+        padded(declaration.kindText(in: group), to: 20) + printable(declaration.text)
+      }
+    return "  " + declaration.reach.color(padded(declaration.reach.short, to: 25)) + what + "\n"
   }
 
   private func padded(_ text: String, to width: Int) -> String {

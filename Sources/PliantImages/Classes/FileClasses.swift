@@ -31,6 +31,7 @@ package final class FileClasses {
 
   /// Whether a type has parameters, or is nested in what has some.
   package func isGeneric(_ descriptor: UInt) -> Bool { file.isGeneric(descriptor) }
+  package func isActor(_ descriptor: UInt) -> Bool { file.isActor(descriptor) }
 
   private func take() -> Bool {
     budget -= 1

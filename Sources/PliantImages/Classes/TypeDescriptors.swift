@@ -5,6 +5,11 @@ extension AddressSpace {
     load(UInt32.self, at: descriptor).map { $0 & 0x80 != 0 } ?? false
   }
 
+  /// Of a class's descriptor. (`Class_IsActor` in `MetadataValues.h`.)
+  func isActor(_ descriptor: UInt) -> Bool {
+    load(UInt32.self, at: descriptor).map { $0 >> 23 & 1 != 0 } ?? false
+  }
+
   /// The names of the stored properties, or of the cases, that the type of a descriptor declares itself; nil where the
   /// program was built without reflection metadata. (`FieldDescriptor` in `RemoteInspection`.)
   func fieldNames(of descriptor: UInt) -> [String]? {

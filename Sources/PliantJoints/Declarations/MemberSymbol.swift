@@ -4,6 +4,8 @@ package struct MemberSymbol {
   let isStatic: Bool
   package let name: String
   let labels: [String]
+  /// Those of a subscript's accessor, which no handle has.
+  let indexLabels: [String]
   package let signature: Signature
   /// The parameters as they are printed, with their ownership; a setter's new value is the last.
   package let parameters: [String]
@@ -68,6 +70,7 @@ package struct MemberSymbol {
       labels = []
       isGeneric = text.hasPrefix("<")
       let indices = name == "subscript" ? function : nil
+      indexLabels = indices?.labels ?? []
       let value = indices?.result ?? accessor.type
       let setter = accessor.kind == .setter
       parameters = (indices?.parameters ?? []) + (setter ? [value] : [])
@@ -83,6 +86,7 @@ package struct MemberSymbol {
     kind = name == "init" ? .initializer : .method
     isGeneric = declared.isGeneric
     labels = declared.labels
+    indexLabels = []
     parameters = declared.parameters
     result = declared.result
     signature = declared.signature

@@ -12,7 +12,7 @@ struct TypeText {
   /// `(A, B) -> C` taken apart; nil where it is not a function.
   ///
   /// Attributes before it are skipped.
-  var function: (parameters: [String], result: String, effects: String)? {
+  var function: (parameters: [String], result: String, effects: String, labels: [String])? {
     guard let arrow = topLevelArrow else { return nil }
     var head = TypeText(text[..<arrow]).text
     let effects = [" async", " throws"].compactMap { Self.topLevel($0, in: head) }.min()
@@ -20,9 +20,11 @@ struct TypeText {
     head = TypeText(head[..<(effects ?? head.endIndex)]).text
     guard head.hasSuffix(")"), let open = Self.opening(of: head) else { return nil }
     let inside = head[head.index(after: open)..<head.index(before: head.endIndex)]
-    let parameters = TypeText(inside).elements.map { String(TypeText.unlabelled($0)) }
+    let elements = TypeText(inside).elements
+    let parameters = elements.map { String(TypeText.unlabelled($0)) }
+    let labels = elements.map { TypeText.label(of: $0) ?? "_" }
     let result = Self.trimmed(text[text.index(arrow, offsetBy: 2)...])
-    return (parameters, String(result), effectsText)
+    return (parameters, String(result), effectsText, labels)
   }
 
   /// Without module names, private contexts, ownership and attributes: `Swift.Array<Mod.Outer.Inner>`
@@ -173,6 +175,10 @@ extension TypeText {
 
   private static func range(of part: String, in text: Substring) -> Substring.Index? {
     text.indices.first { text[$0...].hasPrefix(part) }
+  }
+
+  private static func label(of parameter: Substring) -> String? {
+    topLevel(": ", in: parameter).map { String(trimmed(parameter[..<$0])) }
   }
 
   /// `times: Swift.Int` without its label.

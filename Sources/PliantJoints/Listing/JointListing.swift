@@ -61,9 +61,15 @@ package final class JointListing {
     var byExtension: [String: [ListedDeclaration]] = [:]
     let dispatched = verdicts.dispatched(by: owner)
     let type = owner.kind == .module ? "" : owner.readableName
-    for number in owner.members {
+    let members = owner.members.compactMap { number in
       let entry = index.entries[Int(number)]
-      guard let member = ListedMember(entry.text, of: owner, wasted: &wasted) else { continue }
+      return ListedMember(entry.text, of: owner, wasted: &wasted).map { (entry, $0) }
+    }
+    let names = Dictionary(
+      members.flatMap { HandleSpelling.names(of: $1) }.map { ($0, 1) },
+      uniquingKeysWith: +
+    )
+    for (entry, member) in members {
       let module = member.extensionModule ?? owner.module
       guard member.isOwn(of: owner, among: owners), !isHiddenCoroutine(entry, member) else {
         continue
@@ -76,8 +82,14 @@ package final class JointListing {
         of: owner,
         dispatched: dispatched
       )
+      let spelling = HandleSpelling(
+        member,
+        of: owner,
+        isActor: verdicts.isActor(owner),
+        among: names
+      )
       byExtension[module, default: []].append(
-        member.listed(reach, as: declaration)
+        member.listed(reach, as: declaration, handle: verdicts.handle(spelling, on: owner, reach))
       )
     }
     return byExtension.sorted {

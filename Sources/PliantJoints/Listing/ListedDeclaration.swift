@@ -7,6 +7,8 @@ package struct ListedDeclaration: Sendable {
   /// With its types: `greet(_: String) -> String`.
   package let text: String
   package let reach: ListedReach
+  /// A handle on it as it is written; nil where nothing bends it, or no handle can say which it is.
+  package let handle: String?
   /// Its mangled name.
   package let symbol: String
   /// What a handle on it would look for.

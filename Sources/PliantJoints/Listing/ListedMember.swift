@@ -42,13 +42,18 @@ struct ListedMember {
     )
   }
 
-  func listed(_ reach: ListedReach, as declaration: Declaration) -> ListedDeclaration {
+  func listed(
+    _ reach: ListedReach,
+    as declaration: Declaration,
+    handle: String?
+  ) -> ListedDeclaration {
     ListedDeclaration(
       kind: kind,
       isStatic: symbol.isStatic,
       name: symbol.fullName,
       text: text,
       reach: reach,
+      handle: handle,
       symbol: mangled,
       declaration: declaration
     )

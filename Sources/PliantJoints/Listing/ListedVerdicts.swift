@@ -33,6 +33,23 @@ final class ListedVerdicts {
     return reach(of: member, entry: entry, in: owner, dispatched, declaration)
   }
 
+  func isActor(_ owner: ListedOwners.Owner) -> Bool {
+    guard owner.kind == .class, let descriptor = owner.descriptor else { return false }
+    return classes.isActor(descriptor)
+  }
+
+  /// How a handle on it is written, where one bends it: which instantiation of a generic class is not the listing's to
+  /// say.
+  func handle(
+    _ spelling: HandleSpelling,
+    on owner: ListedOwners.Owner,
+    _ reach: ListedReach
+  ) -> String? {
+    if case .nothing = reach { return nil }
+    guard owner.descriptor.map(classes.isGeneric) != true else { return nil }
+    return spelling.text
+  }
+
   /// Whether it is of a type whose values' methods get its parameters besides, as no closure does.
   private func isOfGenericValue(_ owner: ListedOwners.Owner) -> Bool {
     guard owner.kind == .struct || owner.kind == .enum, let descriptor = owner.descriptor else {
