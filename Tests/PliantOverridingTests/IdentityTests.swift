@@ -9,6 +9,7 @@ import ShadowFixture
 import Testing
 
 /// A handle bends what its expression denotes, and not what merely has its name.
+@Suite(.serialized)
 struct IdentityTests {
   #if DEBUG
   @Test func localFunctions() throws {
