@@ -175,7 +175,6 @@ extension CallClosure {
     guard let value = arguments.last else { throw diagnosed(.needsOneCall, at: closure) }
     let indices = arguments.dropLast()
     let types = ([value] + indices).map { "__owned \($0.type)" }.joined(separator: ", ")
-    let attributes = closure.signature?.attributes.trimmedDescription ?? ""
     return HandleExpansion(
       kind: .setter,
       name: name,
@@ -183,9 +182,9 @@ extension CallClosure {
       receiver: try expandedReceiver(.setter, name, nil),
       effects: effects,
       parameters: HandleExpansion.Parameter.ofSetter(arguments.count),
-      natural: "PliantExpansion.placeholder() as \(attributes) (\(types)) -> Void",
+      natural: "PliantExpansion.placeholder() as \(attributes)(\(types)) -> Void",
       valueNatural: isInstance
-        ? "PliantExpansion.placeholder() as \(attributes) (\(types), \(receiver.type)) -> Void"
+        ? "PliantExpansion.placeholder() as \(attributes)(\(types), \(receiver.type)) -> Void"
         : nil,
       isExact: true,
       spelledTypes: indices.isEmpty && ExprSyntax("\(raw: value.type)").isTuple
@@ -201,9 +200,7 @@ extension CallClosure {
   private var isInstance: Bool { !isClassMethod && !receiver.isIsolated && !receiver.isInout }
 
   /// Whether it suspends, and is not said to run on an actor.
-  fileprivate var isSuspendingAnywhere: Bool {
-    effects.isAsync && closure.signature?.attributes.isEmpty != false
-  }
+  fileprivate var isSuspendingAnywhere: Bool { effects.isAsync && attributes.isEmpty }
 
   private var isClassMethod: Bool { receiver.type.hasSuffix(".Type") }
 

@@ -3,29 +3,32 @@
 /// Symbols do not say whether a method changes its receiver, nor which global actor isolates it: such a handle must
 /// be written as a closure that says so.
 struct HandleSpelling {
-  let member: ListedMember
+  private let symbol: MemberSymbol
   /// What a person calls its type; nil of a function outside all types.
-  let type: String?
+  private let type: String?
   /// Whether no code can name its type but that of one file or function.
   private let isHidden: Bool
-  let isActor: Bool
+  private let isActor: Bool
   /// Whether it is of a value, which what sets it changes.
-  let isOfValue: Bool
+  private let isOfValue: Bool
   /// Whether what is written of its name is that of others, too.
   private let isOverloaded: Bool
+  /// Those of the function itself, without a setter's new value.
+  private let parameters: [Parameter]
 
   init(
-    _ member: ListedMember,
+    _ symbol: MemberSymbol,
     of owner: ListedOwners.Owner,
     isActor: Bool,
     among names: [Name: Int]
   ) {
-    self.member = member
+    self.symbol = symbol
+    parameters = Self.parameters(of: symbol)
     type = owner.kind == .module ? nil : owner.readableName
     isHidden = Self.isHidden(owner.name)
     self.isActor = isActor
     isOfValue = owner.kind == .struct || owner.kind == .enum
-    isOverloaded = Self.names(of: member).first.map { names[$0, default: 0] > 1 } ?? false
+    isOverloaded = Self.names(of: symbol).first.map { names[$0, default: 0] > 1 } ?? false
   }
 
   struct Name: Hashable {
@@ -34,8 +37,7 @@ struct HandleSpelling {
   }
 
   /// As it is written, and, where that is with its labels, without them: what takes nothing has no others.
-  static func names(of member: ListedMember) -> [Name] {
-    let symbol = member.symbol
+  static func names(of symbol: MemberSymbol) -> [Name] {
     guard !symbol.kind.isAccessor else { return [] }
     let texts = symbol.parameters.isEmpty ? [symbol.name] : [symbol.fullName, symbol.name]
     return texts.map { Name(isStatic: symbol.isStatic, text: $0) }
@@ -57,8 +59,6 @@ struct HandleSpelling {
     }
   }
 
-  private var symbol: MemberSymbol { member.symbol }
-
   // MARK: By name
 
   private var method: String? {
@@ -73,13 +73,15 @@ struct HandleSpelling {
   private var callable: String? {
     let isOperator = Declaration.isOperator(symbol.name)
     if isOperator { return "#callable((\(symbol.name)) as \(function))" }
-    let owner = type.map { $0 + "." } ?? ""
     guard isNamed else {
       let called = symbol.kind == .initializer ? type ?? "" : owner + symbol.name
       return closure("callable", "\(called)(\(arguments))")
     }
     return "#callable(\(owner)\(name)\(isPicked ? " as \(function)" : ""))"
   }
+
+  /// The type and a dot; nothing of a function outside all types.
+  private var owner: String { type.map { $0 + "." } ?? "" }
 
   /// Whether the macros have an overload for it.
   private var isNamed: Bool {
@@ -120,7 +122,7 @@ struct HandleSpelling {
     guard !parameters.contains(where: \.isVariadic) else { return nil }
     let specifier = isActor ? "isolated " : isOfValue && macro == "setter" ? "inout " : ""
     let receiver = macro == "callable" ? [] : ["it: \(specifier)\(type ?? "")"]
-    let values = macro == "setter" ? ["value: \(readable(symbol.parameters.last ?? ""))"] : []
+    let values = newValue.map { ["value: \($0)"] } ?? []
     let others = parameters.enumerated().map { "a\($0): \($1.spelling)" }
     let list = (receiver + others + values).joined(separator: ", ")
     let marks = (isThrowing ? "try " : "") + (isAsync ? "await " : "")
@@ -144,23 +146,21 @@ struct HandleSpelling {
     else { return nil }
     let isMember = type != nil && !symbol.isStatic && symbol.kind != .initializer
     let types = parameters.map { $0.isVariadic ? "[\($0.spelling.dropLast(3))]" : $0.spelling }
-    let values = symbol.kind == .setter ? [readable(symbol.parameters.last ?? "")] : []
     let receiver = isMember ? [type ?? ""] : symbol.kind == .getter ? ["\(type ?? "").Type"] : []
     let result = symbol.kind == .setter ? "Void" : readable(symbol.result)
-    let function = "(\((receiver + types + values).joined(separator: ", ")))\(effects) -> \(result)"
+    let all = receiver + types + [newValue].compactMap(\.self)
+    let function = "(\(all.joined(separator: ", ")))\(effects) -> \(result)"
     switch symbol.kind {
     case .getter: return "#getter<\(function)>(symbol: \"\(bare)\")"
     case .setter: return symbol.isStatic ? nil : "#setter<\(function)>(symbol: \"\(bare)\")"
     case .method where isMember: return "#method<\(function)>(symbol: \"\(symbol.fullName)\")"
-    default:
-      let owner = type.map { $0 + "." } ?? ""
-      return "#callable<\(function)>(symbol: \"\(owner)\(symbol.fullName)\")"
+    default: return "#callable<\(function)>(symbol: \"\(owner)\(symbol.fullName)\")"
     }
   }
 
   private var bare: String {
     symbol.name == "subscript"
-      ? "subscript(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" : symbol.name
+      ? "subscript(" + symbol.indexLabels.map { $0 + ":" }.joined() + ")" : symbol.name
   }
 
   // MARK: Types
@@ -173,8 +173,7 @@ struct HandleSpelling {
     var isAutoclosure = false
   }
 
-  /// Those of the function itself, without a setter's new value.
-  private var parameters: [Parameter] {
+  private static func parameters(of symbol: MemberSymbol) -> [Parameter] {
     let own = symbol.kind == .setter ? symbol.parameters.dropLast() : symbol.parameters[...]
     let labels = symbol.kind.isAccessor ? symbol.indexLabels : symbol.labels
     return own.enumerated().map { index, text in
@@ -185,9 +184,14 @@ struct HandleSpelling {
       parameter.isVariadic = words.hasSuffix("...")
       parameter.isAutoclosure = words.hasPrefix("@autoclosure ")
       if parameter.isAutoclosure { words = words.dropFirst("@autoclosure ".count) }
-      parameter.spelling = readable(words)
+      parameter.spelling = ReadableText.type(words)
       return parameter
     }
+  }
+
+  /// The type of what a setter sets.
+  private var newValue: String? {
+    symbol.kind == .setter ? symbol.parameters.last.map(readable) : nil
   }
 
   /// As in `(Int, inout String) async throws -> Int`.
@@ -202,7 +206,7 @@ struct HandleSpelling {
   private var isAsync: Bool { effects.contains("async") }
   private var isThrowing: Bool { effects.contains("throws") }
 
-  private func readable(_ type: some StringProtocol) -> String { ReadableText.type(type) }
+  private func readable(_ type: String) -> String { ReadableText.type(type) }
 
   /// Whether code elsewhere cannot name a type.
   private static func isHidden(_ type: String) -> Bool {

@@ -66,9 +66,10 @@ package final class JointListing {
       return ListedMember(entry.text, of: owner, wasted: &wasted).map { (entry, $0) }
     }
     let names = Dictionary(
-      members.flatMap { HandleSpelling.names(of: $1) }.map { ($0, 1) },
+      members.flatMap { HandleSpelling.names(of: $1.symbol) }.map { ($0, 1) },
       uniquingKeysWith: +
     )
+    let isActor = verdicts.isActor(owner)
     for (entry, member) in members {
       let module = member.extensionModule ?? owner.module
       guard member.isOwn(of: owner, among: owners), !isHiddenCoroutine(entry, member) else {
@@ -82,14 +83,11 @@ package final class JointListing {
         of: owner,
         dispatched: dispatched
       )
-      let spelling = HandleSpelling(
-        member,
-        of: owner,
-        isActor: verdicts.isActor(owner),
-        among: names
-      )
+      let handle =
+        verdicts.bends(owner, reach)
+        ? HandleSpelling(member.symbol, of: owner, isActor: isActor, among: names).text : nil
       byExtension[module, default: []].append(
-        member.listed(reach, as: declaration, handle: verdicts.handle(spelling, on: owner, reach))
+        member.listed(reach, as: declaration, handle: handle)
       )
     }
     return byExtension.sorted {

@@ -38,16 +38,11 @@ final class ListedVerdicts {
     return classes.isActor(descriptor)
   }
 
-  /// How a handle on it is written, where one bends it: which instantiation of a generic class is not the listing's to
-  /// say.
-  func handle(
-    _ spelling: HandleSpelling,
-    on owner: ListedOwners.Owner,
-    _ reach: ListedReach
-  ) -> String? {
-    if case .nothing = reach { return nil }
-    guard owner.descriptor.map(classes.isGeneric) != true else { return nil }
-    return spelling.text
+  /// Whether a handle of one spelling bends what has that reach: which instantiation of a generic class is not the
+  /// listing's to say.
+  func bends(_ owner: ListedOwners.Owner, _ reach: ListedReach) -> Bool {
+    if case .nothing = reach { return false }
+    return owner.descriptor.map(classes.isGeneric) != true
   }
 
   /// Whether it is of a type whose values' methods get its parameters besides, as no closure does.

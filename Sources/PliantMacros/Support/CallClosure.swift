@@ -9,6 +9,8 @@ struct CallClosure {
   /// The one expression, without `try` and `await`.
   let body: ExprSyntax
   let effects: HandleExpansion.Effects
+  /// What stands before its parameters, `@MainActor` and a space.
+  let attributes: String
   /// What stands behind its parameters, ` throws(E) -> Int`, where it spells the one type of error that it throws.
   let end: String
   /// The closure's type and that error.
@@ -91,6 +93,10 @@ struct CallClosure {
     }
     self.effects = effects
     self.body = body
+    attributes =
+      closure.signature.flatMap {
+        $0.attributes.isEmpty ? nil : $0.attributes.trimmedDescription + " "
+      } ?? ""
     let throwing = closure.signature?.effectSpecifiers?.throwsClause
     guard let throwing, let failure = throwing.type?.trimmedDescription else {
       (end, typed) = ("", nil)
@@ -103,13 +109,7 @@ struct CallClosure {
     end =
       (effects.isAsync ? " async" : "")
       + " \(throwing.trimmedDescription) \(result.trimmedDescription)"
-    typed = (Self.attributes(of: closure) + "(\(types.joined(separator: ", ")))\(end)", failure)
-  }
-
-  /// `@MainActor` and a space.
-  private static func attributes(of closure: ClosureExprSyntax) -> String {
-    closure.signature.map { $0.attributes.isEmpty ? "" : $0.attributes.trimmedDescription + " " }
-      ?? ""
+    typed = ("\(attributes)(\(types.joined(separator: ", ")))\(end)", failure)
   }
 
   /// The name and labels of the member that `expression` uses on the receiver.
@@ -148,8 +148,7 @@ struct CallClosure {
       : "(PliantExpansion.never() as \(receiver.type))"
     let rewriter = ReceiverRewriter(name: receiver.name, replacement: "\(raw: stand)")
     let body = rewriter.rewrite(closure.statements).trimmedDescription
-    return
-      "{ \(Self.attributes(of: closure))(\(parameters.joined(separator: ", ")))\(end) in \(body) }"
+    return "{ \(attributes)(\(parameters.joined(separator: ", ")))\(end) in \(body) }"
   }
 
   /// What tells whether it changes its receiver, as only a mutating member does.
@@ -164,7 +163,7 @@ struct CallClosure {
     }
     return
       "PliantExpansion.mutates((\(receiver.type)).self, "
-      + "{ \(Self.attributes(of: closure))\(receiver.name) in \(body.trimmedDescription) })"
+      + "{ \(attributes)\(receiver.name) in \(body.trimmedDescription) })"
   }
 
   /// The closure with its receiver behind its other parameters.
@@ -173,8 +172,7 @@ struct CallClosure {
     let parameters =
       clause?.parameters.map { $0.with(\.trailingComma, nil).trimmedDescription } ?? []
     let list = (parameters.dropFirst() + parameters.prefix(1)).joined(separator: ", ")
-    return
-      "{ \(Self.attributes(of: closure))(\(list))\(end) in \(closure.statements.trimmedDescription) }"
+    return "{ \(attributes)(\(list))\(end) in \(closure.statements.trimmedDescription) }"
   }
 }
 

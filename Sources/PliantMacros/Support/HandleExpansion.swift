@@ -181,22 +181,23 @@ extension HandleExpansion {
   }
 
   private var invocation: String {
-    if let closure {
-      return typed.map { "{ let call: \($0.function) = \(closure); return call }()" } ?? closure
-    }
+    if let closure { return typed == nil ? closure : "{ \(constant(closure)) }()" }
     guard let invoke else { return "nil" }
     let call = effects.marks + invoke.expression
     return flat(invoke.binding.map { "\n\($0)\nreturn \(call)" } ?? call)
   }
 
   /// A closure of the handle's function type.
-  ///
-  /// NB: swift-frontend 6.3.1 crashes on a closure of typed throws that is passed to a generic
-  /// parameter as it stands; a constant of its type before it avoids that.
   private func flat(_ body: String) -> String {
     let closure =
       "{ \(head((hasReceiver ? ["receiver"] : []) + names, throwing: typed?.failure)) \(body) }"
-    return typed.map { "let call: \($0.function) = \(closure)\nreturn call" } ?? closure
+    return constant(closure)
+  }
+
+  /// NB: swift-frontend 6.3.1 crashes on a closure of typed throws that is passed to a generic
+  /// parameter as it stands; a constant of its type before it avoids that.
+  private func constant(_ closure: String) -> String {
+    typed.map { "let call: \($0.function) = \(closure)\nreturn call" } ?? closure
   }
 
   private var isMutating: Bool { if case .mutating = receiver { true } else { false } }

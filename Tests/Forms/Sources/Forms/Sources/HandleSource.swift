@@ -41,8 +41,8 @@ struct HandleSource {
   private var namedHandle: String {
     switch form.kind {
     case .method, .mutatingMethod, .classMethod: methodHandle
-    case .staticMethod where !hasName, .function where !hasName: callableHandle
-    case .initializer where !hasName: callableHandle
+    case .staticMethod where !hasName, .function where !hasName, .initializer where !hasName:
+      callableHandle
     case .staticMethod: "#callable(\(form.type).\(form.name)\(labels)\(overload))"
     case .function: "#callable(\(form.name)\(labels)\(overload))"
     case .initializer where form.parameters.isEmpty:
@@ -93,7 +93,7 @@ struct HandleSource {
 
   private var callableHandle: String {
     let owner = form.kind == .function ? "" : "\(form.type)."
-    let name = form.kind == .initializer ? String(form.type) : owner + form.name
+    let name = form.kind == .initializer ? form.type : owner + form.name
     return "#callable { \(closure("\(name)(\(arguments))")) }"
   }
 
