@@ -220,12 +220,14 @@ extension CallClosure {
     if receiver.isIsolated { return .actor(type) }
     // What a closure cannot say is whether an async method inherits its caller's isolation.
     guard !effects.isAsync else {
-      guard !receiver.isInout, arguments.count(where: \.isInout) < 2 else {
-        let what = receiver.isInout ? "mutating method" : "method with two 'inout' parameters"
-        throw diagnosed(.cannotNameAsync("an async \(what)"), at: closure)
-      }
-      let fixIts = kind == .method ? [fixIt("#method(\(named))")] : []
-      throw diagnosed(.nameAsync(named), at: closure, fixIts: fixIts)
+      let unnamed =
+        kind != .method
+        ? "property or subscript"
+        : receiver.isInout
+          ? "mutating method"
+          : arguments.count(where: \.isInout) > 1 ? "method with two 'inout' parameters" : nil
+      if let unnamed { throw diagnosed(.cannotNameAsync("an async \(unnamed)"), at: closure) }
+      throw diagnosed(.nameAsync(named), at: closure, fixIts: [fixIt("#method(\(named))")])
     }
     return receiver.isInout ? .mutating(type) : .instance(type)
   }

@@ -8,7 +8,7 @@ import Testing
 struct ListedHandlesTests {
   @Test(arguments: [
     ("PlainFixture", [#"#callable(Screen.init as () -> Screen)"#]),
-    ("ModelFixture", [#"#getter(\Values.metatype)"#]),
+    ("ModelFixture", []),
     // Neither what changes its receiver nor a private initializer is told by a symbol.
     (
       "DefaultFixture",

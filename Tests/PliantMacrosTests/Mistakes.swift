@@ -7,6 +7,7 @@ class Cart {
   var name = ""
   var computed: Int { 1 }
   private var secret = 1
+  var weight: Int { get async { 1 } }
   func total(_ n: Int) -> Int { n }
   func over(_ n: Int) -> Int { n }
   func over(_ s: String) -> Int { 0 }
@@ -261,4 +262,8 @@ func mistake55(_ cart: Cart) throws {
 func mistake56(_ cart: Cart) throws {
   _ = #method { (b: inout Meter) in await b.refill() }
   // an async mutating method has no handle, for nothing tells whether it runs where its caller does: bend what it calls
+}
+func mistake57(_ cart: Cart) throws {
+  _ = #getter { (cart: Cart) async -> Int in await cart.weight }
+  // an async property or subscript has no handle, for nothing tells whether it runs where its caller does: bend what it calls
 }

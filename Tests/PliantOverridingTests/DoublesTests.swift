@@ -27,6 +27,15 @@ struct DoublesTests {
     #expect(greet.overrides(on: speaker).isEmpty)
   }
 
+  @Test func metatypesOfAnyTypeAreRecorded() throws {
+    let speaker = Speaker()
+    let spy = try #method(Speaker.same(_:)).spy(on: speaker)
+    let tried = try #method { (s: Speaker, type: Any.Type) in try s.check(type) }.spy(on: speaker)
+    #expect("\(speaker.same(Int.self)) \(try speaker.check(String.self))" == "Int String")
+    #expect(spy.calls.map { "\($0.arguments) \($0.result!)" } == ["Int Int"])
+    #expect(tried.calls.map { "\($0.arguments) \($0.result!)" } == ["String String"])
+  }
+
   @Test func stubsAnswerInSequenceAndTheLastRepeats() throws {
     let speaker = Speaker()
     let spy = try greet.stub(on: speaker, returning: "a", "b")
@@ -249,6 +258,8 @@ private class Speaker {
   dynamic func each(_ body: (Int) -> Void) { body(1) }
   dynamic func later(_ body: @escaping () -> Void) { body() }
   dynamic func keep(_ payload: Payload) {}
+  dynamic func same(_ type: Any.Type) -> Any.Type { type }
+  dynamic func check(_ type: Any.Type) throws -> Any.Type { type }
   dynamic static func make(_ name: String) -> Int { name.count }
 }
 

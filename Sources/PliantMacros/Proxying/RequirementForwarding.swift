@@ -197,11 +197,11 @@ extension RequirementForwarding {
         if \(record).isAnswered {
           \(result) = \(assign(typed("\(`try`)\(record).answer(\(orThrow))\(asAny)")))
         } else if let \(own("function")) = \(call).override {
-          \(result) = \(assign(typed("\(record).ended(\(marks)\(own("function"))(\(passed)))")))
+          \(result) = \(assign(typed("\(record).ended((\(marks)\(own("function"))(\(passed)), 0))")))
         } else if let \(target) = \(call).implementer {
-          \(result) = \(assign("\(record).ended(\(forwarded))"))
+          \(result) = \(assign("\(record).ended((\(forwarded), 0))"))
         } else {
-          \(result) = \(assign("\(record).ended(\(`try`)\(call).zero(\(orThrow))\(asOutput))"))
+          \(result) = \(assign("\(record).ended((\(`try`)\(call).zero(\(orThrow))\(asOutput), 0))"))
         }
         """
     }

@@ -270,11 +270,11 @@ extension HandleExpansion {
     let begin = "\nlet call = recorder.begin((\(recorded)))\n"
     guard effects.isThrowing else {
       return begin + "if call.isAnswered { return call.answer() }\n"
-        + "return call.ended(\(effects.marks)\(next))"
+        + "return call.ended((\(effects.marks)\(next), 0))"
     }
     let failure = typed?.failure ?? "any Error"
     return begin + "if call.isAnswered { return try call.answer(orThrow: (\(failure)).self) }\n"
-      + "do throws(\(failure)) { return call.ended(\(effects.marks)\(next)) } "
+      + "do throws(\(failure)) { return call.ended((\(effects.marks)\(next), 0)) } "
       + "catch { throw call.failed(error) }"
   }
 }

@@ -4,7 +4,13 @@ import Synchronization
 
 extension PliantExpansion {
   /// What a spy records of an argument: the argument itself.
-  public static func recorded<Argument>(_ argument: Argument) -> Argument { argument }
+  ///
+  /// As a pack of one, for the compiler opens a metatype of any type that is passed for a type alone.
+  public static func recorded<each Argument>(
+    _ argument: repeat each Argument
+  ) -> (repeat each Argument) {
+    (repeat each argument)
+  }
 
   /// What a spy records of a closure that does not outlive the call.
   @_disfavoredOverload  // a closure that does is recorded itself
@@ -28,7 +34,7 @@ extension PliantExpansion {
       let call = begin(arguments)
       if call.isAnswered { return try call.answer(orThrow: Failure.self) }
       do throws(Failure) {
-        return call.ended(try body())
+        return call.ended((try body(), 0))
       } catch {
         throw call.failed(error)
       }
@@ -42,7 +48,7 @@ extension PliantExpansion {
       let call = begin(arguments)
       if call.isAnswered { return try call.answer(orThrow: Failure.self) }
       do throws(Failure) {
-        return call.ended(try await body())
+        return call.ended((try await body(), 0))
       } catch {
         throw call.failed(error)
       }
@@ -116,7 +122,7 @@ extension PliantExpansion {
       orThrow _: Failure.Type
     ) throws(Failure) -> Output {
       do {
-        if let output = try stubAnswer?.answer(as: Output.self) { return ended(output) }
+        if let output = try stubAnswer?.answer(as: Output.self) { return ended((output, 0)) }
       } catch let error as Failure {
         throw failed(error)
       } catch {
@@ -125,10 +131,11 @@ extension PliantExpansion {
       preconditionFailure("a stub answers what its method returns")
     }
 
-    /// The call returns.
+    /// The call returns the first of these two: alone, the compiler would open a metatype of any type, and give back `Any`.
     @inlinable
     @inline(__always)
-    public func ended<Output>(_ output: Output) -> Output {
+    public func ended<Output>(_ answer: (Output, Int)) -> Output {
+      let output = answer.0
       if let newest {
         newest.recorder.end(newest.number, returning: output)
         for call in older { call.recorder.end(call.number, returning: output) }
