@@ -28,7 +28,7 @@ let package = Package(
     .target(
       name: "Pliant",
       dependencies: [
-        "PliantConveniences", "PliantDiagnostics", "PliantJoints", "PliantLifetime",
+        "PliantBase", "PliantConveniences", "PliantDiagnostics", "PliantJoints", "PliantLifetime",
         "PliantNotifying", "PliantObserving", "PliantOverriding", "PliantProxying",
         .product(name: "Logging", package: "swift-log"),
       ]

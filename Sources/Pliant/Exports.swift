@@ -1,4 +1,5 @@
 @_exported public import Logging
+@_exported public import PliantBase
 @_exported public import PliantConveniences
 @_exported public import PliantDiagnostics
 @_exported public import PliantJoints

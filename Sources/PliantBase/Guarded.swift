@@ -6,20 +6,21 @@ public import Synchronization
 /// The standard library's is not built for the sanitizer, which would take every access under it for a
 /// race. Without the sanitizer the calls within the lock are empty. Inlined: unspecialized, each of its generic types would
 /// be looked up at every call.
-public struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
+@usableFromInline
+package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   // SAFETY: the mutex guards the value; the tag is only an address.
   @usableFromInline let mutex: Mutex<Value>
   @usableFromInline let tag = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
   @inlinable
-  public init(_ value: consuming sending Value) {
+  package init(_ value: consuming sending Value) {
     mutex = Mutex(value)
   }
 
   deinit { tag.deallocate() }
 
   @inlinable
-  public borrowing func withLock<Result: ~Copyable, Failure: Error>(
+  package borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
     pliant_lock_enter()
@@ -33,7 +34,7 @@ public struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
 
   /// The same where `body` hands out what the compiler cannot see to be safe: the caller says why.
   @inlinable
-  public borrowing func withUncheckedLock<Result>(
+  package borrowing func withUncheckedLock<Result>(
     _ body: (inout Value) throws -> Result
   ) rethrows -> Result {
     try withoutActuallyEscaping(body) { body in

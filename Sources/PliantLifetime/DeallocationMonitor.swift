@@ -1,4 +1,4 @@
-import PliantBase
+public import PliantBase
 import PliantImages
 public import PliantJoints
 
@@ -46,7 +46,7 @@ public func onDeallocation(
 /// What `onDeallocation(of:perform:)` installed.
 ///
 /// Any thread may use it; it does not keep the object alive.
-public final class DeallocationMonitor: Sendable {
+public final class DeallocationMonitor: Token {
   /// What became of a monitor.
   public enum State: Equatable, Sendable {
     /// The object lives.
@@ -81,11 +81,19 @@ public final class DeallocationMonitor: Sendable {
   /// Keeps the closure from being called, and frees it.
   ///
   /// Does nothing where it has been called or cancelled before.
-  public func cancel() {
+  public func stop() {
     let monitors = contents.withLock { $0.monitors }
     _ = finish(.cancelled)
     monitors?.all.withLock { $0.removeAll { $0 === self } }
   }
+
+  /// The same as ``stop()``.
+  public func cancel() { stop() }
+
+  /// Whether the closure is to be called.
+  public var isActive: Bool { state == .watching }
+
+  public var description: String { "Monitor of a deallocation: \(state)" }
 
   fileprivate func attach(to monitors: Monitors) { contents.withLock { $0.monitors = monitors } }
 

@@ -1,10 +1,11 @@
+public import PliantBase
 import PliantJoints
 
 /// One binding: what `bind` and `bindBoth` return.
 ///
 /// It lasts until ``stop()``, `unbind`, another binding of the same property, or the death of one of its
 /// objects; dropping this ends nothing. Any thread may use it.
-public final class KeyPathBinding: Sendable {
+public final class KeyPathBinding: Token {
   private let directions: [KeyPathObservation]
   /// What is set; a key path is never changed.
   nonisolated(unsafe) let target: AnyKeyPath  // SAFETY: constant.
@@ -30,7 +31,7 @@ public final class KeyPathBinding: Sendable {
   }
 }
 
-extension KeyPathBinding: CustomStringConvertible {
+extension KeyPathBinding {
   public var description: String {
     "Binding of '\(ObservedPath.text(of: target))'" + (isActive ? "" : " that has ended")
   }

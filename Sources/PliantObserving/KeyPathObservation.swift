@@ -1,4 +1,5 @@
 import CPliant
+public import PliantBase
 
 /// One observation: what `observe` returns.
 ///
@@ -6,7 +7,7 @@ import CPliant
 /// what `observations(of:)` and `observations(by:)` return, dropping it ends nothing.
 ///
 /// Any thread may use it.
-public final class KeyPathObservation: Sendable {
+public final class KeyPathObservation: Token {
   /// The observer's address, its lowest bit set where the observation ends with this token.
   ///
   /// The observer may be gone; its memory stays.
@@ -60,7 +61,14 @@ public final class KeyPathObservation: Sendable {
   private var active: Observer? { current.flatMap { $0.isActive ? $0 : nil } }
 }
 
-extension KeyPathObservation: CustomStringConvertible {
+extension KeyPathObservation {
+  // The observer's memory stays as long as one of its tokens does.
+  public static func == (one: KeyPathObservation, other: KeyPathObservation) -> Bool {
+    one.pointer == other.pointer
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
+
   public var description: String {
     active.map { "Observation of '\($0.path.text)'" } ?? "Observation that has ended"
   }

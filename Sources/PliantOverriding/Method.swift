@@ -83,7 +83,7 @@ extension Method {
   public func overrides(on receiver: AnyObject) -> [Override] {
     guard let stack = existing(receiver) else { return [] }
     let place = LayerStack.Place.object(Self.address(receiver))
-    return stack.layers(at: place).reversed().map { Override($0, in: stack, at: place) }
+    return stack.layers(at: place).reversed().map { Override(LayerID($0, in: stack, at: place)) }
   }
 }
 
@@ -93,13 +93,13 @@ extension Method {
   /// Puts a function in the method's place for all instances of a class, present and future.
   ///
   /// It reaches the subclasses that inherit the method, not those that implement it; their layers and
-  /// the layers of single objects come first. It stays until it is removed.
+  /// the layers of single objects come first. It stays until it is removed, or the last reference to the token goes.
   ///
   /// For a class method `type` is the class that is messaged, and `function` is passed the class that
   /// was, which may be a subclass.
   ///
+  /// - Returns: what keeps the layer.
   /// - Throws: `JointError`, and nothing was changed.
-  @discardableResult
   public func override(
     onAll type: AnyClass,
     key: AnyHashable? = nil,
@@ -109,7 +109,6 @@ extension Method {
   }
 
   /// Like ``override(onAll:key:_:)``, for a function that calls what it stands over.
-  @discardableResult
   public func wrap(
     onAll type: AnyClass,
     key: AnyHashable? = nil,
@@ -120,7 +119,7 @@ extension Method {
     let layers = try handle.layers(for: type)
     let layer = layers.layer(at: .level(type.address), key: key)
     try layers.push(make(Layer(layer, of: handle)), as: layer)
-    return Override(layer)
+    return Override(layer, endsWithToken: true)
   }
 
   /// Whether the class itself has a layer with this key; its superclasses' do not count.
@@ -141,7 +140,7 @@ extension Method {
     let type = ClassMetadata(type)
     guard let stack = handle.existingLayers(for: type) else { return [] }
     let place = LayerStack.Place.level(type.address)
-    return stack.layers(at: place).reversed().map { Override($0, in: stack, at: place) }
+    return stack.layers(at: place).reversed().map { Override(LayerID($0, in: stack, at: place)) }
   }
 }
 
@@ -213,35 +212,30 @@ extension Method {
 
   /// Runs another method in this one's place, on this one's receivers.
   ///
-  /// It stays until it is stopped or the method is redefined, whether or not the token is kept. The
-  /// compiler sees to it that arguments and result agree. The other method's code runs with a
-  /// receiver of this method's class as `self`, so it may use only what that class has.
+  /// It is a redefinition, see ``redefine(_:)``. The compiler sees to it that arguments and result agree. The other
+  /// method's code runs with a receiver of this method's class as `self`, so it may use only what that class has.
   ///
   /// `other` is a method of this class, of an ancestor, or of a final class without stored properties
   /// that has no superclass or one of this class's. Throws `JointError`, of the case `wrongReceiver`
   /// where the other class's code could reach beyond the receiver.
-  @discardableResult
   public func replace<Receiver, Other, each Argument, Result>(
     with other: Method<(Other, repeat each Argument) -> Result>
   ) throws -> Redefinition where Function == (Receiver, repeat each Argument) -> Result {
     try handle.replace(with: other.handle)
   }
 
-  @discardableResult
   public func replace<Receiver, Other, each Argument, Result>(
     with other: Method<(Other, repeat each Argument) throws -> Result>
   ) throws -> Redefinition where Function == (Receiver, repeat each Argument) throws -> Result {
     try handle.replace(with: other.handle)
   }
 
-  @discardableResult
   public func replace<Receiver, Other, each Argument, Result>(
     with other: Method<(Other, repeat each Argument) async -> Result>
   ) throws -> Redefinition where Function == (Receiver, repeat each Argument) async -> Result {
     try handle.replace(with: other.handle)
   }
 
-  @discardableResult
   public func replace<Receiver, Other, each Argument, Result>(
     with other: Method<(Other, repeat each Argument) async throws -> Result>
   ) throws -> Redefinition

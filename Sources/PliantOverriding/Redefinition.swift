@@ -1,4 +1,4 @@
-import PliantBase
+public import PliantBase
 import PliantJoints
 @_spi(PliantRooms) import PliantLifetime
 import Synchronization
@@ -6,9 +6,8 @@ import Synchronization
 /// Stands in for a method's code, for all receivers, for as long as it is in use.
 ///
 /// In use from the start. One redefinition of a target is in use at a time: starting one ends the
-/// use of another. It ends with ``stop()`` or with the last reference to this object (what
-/// `replace(with:)` returns ends with ``stop()`` alone); then the original answers again, never another
-/// redefinition.
+/// use of another. It ends with ``stop()`` or with the last reference to this object; then the original
+/// answers again, never another redefinition.
 ///
 /// ```swift
 /// let redefinition = try objectForKey.redefine { defaults, key in "Value" }
@@ -16,11 +15,10 @@ import Synchronization
 /// ```
 ///
 /// Any thread may start and stop it; doing so twice does nothing. ``isInUse`` can be observed.
-public final class Redefinition: Sendable {
+public final class Redefinition: Token {
   /// What tells it from every other one, for as long as the process runs.
   let number: Int
   let parts: [Part]
-  private let endsWithToken: Bool
   fileprivate let use: Use
 
   /// Whether it is in use; apart, so that nobody keeps the redefinition to find that out or to say it.
@@ -53,10 +51,9 @@ public final class Redefinition: Sendable {
   }
 
   /// In use, or, where a part cannot be put in place, nothing.
-  init(_ parts: [Part], endsWithToken: Bool = true) throws {
+  init(_ parts: [Part]) throws {
     number = LiveRedefinitions.nextNumber()
     self.parts = parts
-    self.endsWithToken = endsWithToken
     use = Use(parts)
     for (index, part) in parts.enumerated() {
       do {
@@ -74,13 +71,13 @@ public final class Redefinition: Sendable {
   fileprivate init(standingFor use: Use) {
     number = 0
     parts = []
-    endsWithToken = false
     self.use = use
   }
 
   deinit {
     LiveRedefinitions.remove(self)
-    if endsWithToken { stop() }
+    // One that only stands in for another's reading has no parts.
+    if !parts.isEmpty { stop() }
   }
 
   /// Whether it answers the calls; false when another redefinition of its target was started.
@@ -90,6 +87,13 @@ public final class Redefinition: Sendable {
   public private(set) dynamic var isInUse: Bool {
     get { use.isTold.load(ordering: .acquiring) }
     set { use.isTold.store(newValue, ordering: .releasing) }
+  }
+
+  /// The same as ``isInUse``.
+  public var isActive: Bool { isInUse }
+
+  public var description: String {
+    "Redefinition of '\(parts.map(\.declaration).joined(separator: "', '"))'"
   }
 
   /// Puts it in place of any other.

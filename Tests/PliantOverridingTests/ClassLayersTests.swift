@@ -8,6 +8,7 @@ import Testing
 /// Each test has classes of its own, so all run in parallel.
 struct ClassLayersTests {
   private let log = Log()
+  private let kept = Kept()
 
   // REKit 1.5#25
   @Test func orderOfLookup() throws {
@@ -17,12 +18,12 @@ struct ClassLayersTests {
     let f = #method(A.f)
     let object = C()
     // In any order of installation.
-    try f.wrap(onAll: B.self, key: 1) { layer in { o in "B1>" + layer.next(o) } }
+    kept(try f.wrap(onAll: B.self, key: 1) { layer in { o in "B1>" + layer.next(o) } })
     try f.wrap(on: object, key: 1) { layer in { o in "o1>" + layer.next(o) } }
-    try f.wrap(onAll: C.self, key: 1) { layer in { o in "C1>" + layer.next(o) } }
-    try f.wrap(onAll: B.self, key: 2) { layer in { o in "B2>" + layer.next(o) } }
+    kept(try f.wrap(onAll: C.self, key: 1) { layer in { o in "C1>" + layer.next(o) } })
+    kept(try f.wrap(onAll: B.self, key: 2) { layer in { o in "B2>" + layer.next(o) } })
     try f.wrap(on: object, key: 2) { layer in { o in "o2>" + layer.next(o) } }
-    try f.wrap(onAll: C.self, key: 2) { layer in { o in "C2>" + layer.next(o) } }
+    kept(try f.wrap(onAll: C.self, key: 2) { layer in { o in "C2>" + layer.next(o) } })
     #expect(object.f() == "o2>o1>C2>C1>B2>B1>B>A")
     #expect(B().f() == "B2>B1>B>A")
     #expect(A().f() == "A")
@@ -57,7 +58,7 @@ struct ClassLayersTests {
     class C: B {}
     let f = #method(A.f)
     let existing = C()
-    try f.override(onAll: B.self) { _ in "bent" }
+    kept(try f.override(onAll: B.self) { _ in "bent" })
     #expect(
       [A(), B(), Sibling(), C(), existing].map { $0.f() } == ["A", "bent", "A", "bent", "bent"]
     )
@@ -69,8 +70,8 @@ struct ClassLayersTests {
     class B: A { override dynamic func f() -> String { "B" } }
     class C: A {}
     let f = #method(A.f)
-    try f.override(onAll: C.self) { _ in "C layer" }
-    try f.override(onAll: A.self) { _ in "A layer" }
+    kept(try f.override(onAll: C.self) { _ in "C layer" })
+    kept(try f.override(onAll: A.self) { _ in "A layer" })
     #expect([A(), B(), C()].map { $0.f() } == ["A layer", "B", "C layer"])
   }
 
@@ -79,10 +80,10 @@ struct ClassLayersTests {
     let sound = #method(Animal.sound)
     let animals = [Animal(), Dog(), Cat(), Kitten()].map { opaque($0) }
     func all() -> String { animals.map { $0.sound() }.joined(separator: ",") }
-    try sound.wrap(onAll: Animal.self, key: "k") { layer in { a in "A>" + layer.next(a) } }
+    kept(try sound.wrap(onAll: Animal.self, key: "k") { layer in { a in "A>" + layer.next(a) } })
     log(all())
-    try sound.wrap(onAll: Cat.self, key: "k") { layer in { a in "C>" + layer.next(a) } }
-    try sound.wrap(onAll: Dog.self, key: "k") { layer in { a in "D>" + layer.next(a) } }
+    kept(try sound.wrap(onAll: Cat.self, key: "k") { layer in { a in "C>" + layer.next(a) } })
+    kept(try sound.wrap(onAll: Dog.self, key: "k") { layer in { a in "D>" + layer.next(a) } })
     log(all())
     sound.removeOverride(onAll: Animal.self, key: "k")
     log(all())
@@ -114,14 +115,14 @@ struct ClassLayersTests {
     let objects = [A(), B(), C()]
     func all() -> String { objects.map { $0.f() }.joined(separator: ",") }
     for (type, name) in [(A.self, "a"), (B.self, "b"), (C.self, "c")] {
-      try f.override(onAll: type, key: "k") { _ in name }
+      kept(try f.override(onAll: type, key: "k") { _ in name })
     }
     log(all())
     f.removeOverride(onAll: B.self, key: "k")
     log(all())
     f.removeOverride(onAll: C.self, key: "k")
     log(all())
-    try f.override(onAll: A.self, key: "k") { _ in "a2" }
+    kept(try f.override(onAll: A.self, key: "k") { _ in "a2" })
     log(all())
     f.removeOverride(onAll: A.self, key: "k")
     log(all())
@@ -134,7 +135,7 @@ struct ClassLayersTests {
     let f = #method(A.f)
     let object = A()
     try f.override(on: object, key: "k") { _ in "object" }
-    try f.override(onAll: type(of: object), key: "k") { _ in "class" }
+    kept(try f.override(onAll: type(of: object), key: "k") { _ in "class" })
     log("\(object.f()) \(A().f())")
     f.removeOverride(onAll: A.self, key: "k")
     log("\(object.f()) \(A().f())")
@@ -152,8 +153,8 @@ struct ClassLayersTests {
     class B: A {}
     let onClass = #method { (type: A.Type) in type.f() }
     let onInstance = #method(A.f as (A) -> () -> String)
-    try onClass.wrap(onAll: A.self) { layer in { type in "\(type):" + layer.next(type) } }
-    try onInstance.wrap(onAll: A.self) { layer in { a in "layer:" + layer.next(a) } }
+    kept(try onClass.wrap(onAll: A.self) { layer in { type in "\(type):" + layer.next(type) } })
+    kept(try onInstance.wrap(onAll: A.self) { layer in { a in "layer:" + layer.next(a) } })
     let types: [A.Type] = [A.self, B.self]
     #expect(types.map { $0.f() } == ["A:class", "B:class"])
     #expect([A(), B()].map { $0.f() } == ["layer:instance", "layer:instance"])
@@ -172,8 +173,8 @@ struct ClassLayersTests {
       #method { (type: A.Type, x: Int) in type.f(x) },
       #method { (type: B.Type, x: Int) in type.f(x) }
     )
-    try ofA.wrap(onAll: A.self) { layer in { type, x in layer.next(type, x) + 100 } }
-    try ofB.wrap(onAll: B.self) { layer in { type, x in layer.next(type, x) + 1_000 } }
+    kept(try ofA.wrap(onAll: A.self) { layer in { type, x in layer.next(type, x) + 100 } })
+    kept(try ofB.wrap(onAll: B.self) { layer in { type, x in layer.next(type, x) + 1_000 } })
     let types: [A.Type] = [A.self, B.self, C.self]
     #expect(types.map { $0.f(0) } == [100, 1_101, 1_102])
     let callable = #callable(B.g(_:))
@@ -185,7 +186,7 @@ struct ClassLayersTests {
   @Test func twoFormsOfOneDeclarationAreRefused() throws {
     class A { dynamic class func f(_ x: Int) -> Int { x } }
     let withReceiver = #method { (type: A.Type, x: Int) in type.f(x) }
-    try withReceiver.override(onAll: A.self) { _, x in x + 1 }
+    kept(try withReceiver.override(onAll: A.self) { _, x in x + 1 })
     #expect(throws: JointError.otherForm(declaration: "A.f(_:)")) {
       try #callable(A.f(_:)).redefine { $0 }
     }
@@ -196,8 +197,8 @@ struct ClassLayersTests {
     class A {}
     class B: A {}
     let message = Method<(A, Int) -> Int>("messagesOfAClass")
-    try message.override(onAll: A.self, key: "k") { _, x in x }
-    try message.wrap(onAll: B.self) { layer in { b, x in layer.next(b, x) * 10 } }
+    kept(try message.override(onAll: A.self, key: "k") { _, x in x })
+    kept(try message.wrap(onAll: B.self) { layer in { b, x in layer.next(b, x) * 10 } })
     #expect(try "\(message(A(), 2)) \(message(B(), 2))" == "2 20")
     message.removeOverride(onAll: A.self, key: "k")
     #expect(!message.isImplemented(by: A()))
@@ -210,7 +211,7 @@ struct ClassLayersTests {
       var value: T?
       override init() {}
     }
-    try #method(A.f).override(onAll: A.self) { _ in "bent" }
+    kept(try #method(A.f).override(onAll: A.self) { _ in "bent" })
     // Its metadata is made now, from that of its superclass.
     #expect(Generic<Int>().f() == "bent")
   }
@@ -228,7 +229,7 @@ struct ClassLayersTests {
     let objects = types.flatMap { first in types.map { made(first, $0) } }
     let f = #method(A.f)
     for (n, object) in objects.enumerated() {
-      try f.override(onAll: type(of: object), key: 0) { _ in n }
+      kept(try f.override(onAll: type(of: object), key: 0) { _ in n })
     }
     #expect(objects.map { $0.f() } == Array(0..<100))
     for (n, object) in objects.enumerated() where !n.isMultiple(of: 3) {

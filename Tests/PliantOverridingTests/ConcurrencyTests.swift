@@ -100,11 +100,13 @@ struct ConcurrencyTests {
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
       for _ in 0..<300 {
         if thread == 0 {
-          _ = try? value.override(onAll: Own.self, key: 1) { _, x in x + 10 }
-          _ = try? value.wrap(onAll: Sub.self, key: 1) { layer in { t, x in layer.next(t, x) + 100 }
+          let own = try? value.override(onAll: Own.self, key: 1) { _, x in x + 10 }
+          let sub = try? value.wrap(onAll: Sub.self, key: 1) { layer in
+            { t, x in layer.next(t, x) + 100 }
           }
-          value.removeOverride(onAll: Own.self, key: 1)
+          own?.stop()
           value.removeOverride(onAll: Sub.self, key: 1)
+          withExtendedLifetime(sub) {}
         } else {
           if ![1, 11].contains(Own().value(1)) { strange.add(1, ordering: .relaxed) }
           if ![1, 11, 101, 111].contains(Sub().value(1)) { strange.add(1, ordering: .relaxed) }
@@ -122,14 +124,15 @@ struct ConcurrencyTests {
     class Sub: Own {}
     let value = #method(Own.value(_:))
     nonisolated(unsafe) let shared = Own()  // SAFETY: it has no state.
-    try value.override(onAll: Own.self) { _, x in x + 10 }
+    let own = try value.override(onAll: Own.self) { _, x in x + 10 }
+    defer { own.stop() }
     let strange = Atomic(0)
     let isOver = Atomic(false)
     DispatchQueue.concurrentPerform(iterations: 2) { thread in
       if thread == 0 {
         for _ in 0..<8000 {
-          _ = try? value.override(onAll: Sub.self, key: 1) { _, x in x + 100 }
-          value.removeOverride(onAll: Sub.self, key: 1)
+          let sub = try? value.override(onAll: Sub.self, key: 1) { _, x in x + 100 }
+          sub?.stop()
         }
         isOver.store(true, ordering: .releasing)
       } else {

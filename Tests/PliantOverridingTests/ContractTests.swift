@@ -40,7 +40,8 @@ struct ContractTests {
     #expect(sayHello.isImplemented(by: obj))
     try sayHello(obj)
 
-    try greet.override(onAll: Service.self, key: "k") { g, who in "All \(who)" }
+    let all = try greet.override(onAll: Service.self, key: "k") { g, who in "All \(who)" }
+    #expect(all.isActive)
     #expect(Service().greet("a") == "All a")
     greet.removeOverride(onAll: Service.self, key: "k")
     let redefinition = try greet.redefine { g, who in "Value" }
@@ -58,7 +59,8 @@ struct ContractTests {
       opaque(UserDefaults.standard).string(forKey: "any")
     }
     #expect(value == "Value")
-    try greet.replace(with: #method(MockService.greet(_:)))
+    let replaced = try greet.replace(with: #method(MockService.greet(_:)))
+    #expect(replaced.isActive)
     #expect(Service().greet("a") == "Mock a")
     let mocks = try replaceMethods(of: Service.self, with: MockService.self, prefix: "mock_")
     #expect(Service().greet("a") == "Prefixed a")

@@ -53,7 +53,7 @@ struct ConventionTests {
     let apart = #method(Two.apart(_:))
     let along = #method(Two.along(_:))
     let openLater = #method(Open.later(_:))
-    let two = Two(Token(1), "two")
+    let two = Two(Counted(1), "two")
     var events: [String] = []
     func calls() async throws {
       events.append(await Five().later(1).description)
@@ -85,7 +85,7 @@ struct ConventionTests {
     }
     #expect(open == "1 2, 1/2, 1 3, 1 2")
     let choose = #method(Choice.show(_:))
-    for choice in [Choice.number(5), .nothing, .token(Token(6))] {
+    for choice in [Choice.number(5), .nothing, .token(Counted(6))] {
       let plain = choice.show(2)
       let seen = try events(choose, { _, x in "\(x)" }, { next in { next($0, $1) + "!" } }) {
         choice.show(2)
@@ -96,22 +96,22 @@ struct ConventionTests {
 
   // A4
   @Test func argumentsOfAnyOwner() throws {
-    let living = Token.living
+    let living = Counted.living
     do {
       let eat = #method(Two.eat(_:_:_:))
       let end = #method(Two.end(_:))
       let make = #callable(Made.init(_:))
-      let two = Two(Token(1), "two")
+      let two = Two(Counted(1), "two")
       func call() -> String {
-        let one = Token(1)
-        let other = Token(2)
-        return "\(two.eat(one, other, Token(3))) \(two.end(one)) \(Made(one).token.number)"
+        let one = Counted(1)
+        let other = Counted(2)
+        return "\(two.eat(one, other, Counted(3))) \(two.end(one)) \(Made(one).token.number)"
       }
       var events = [call()]
       var layers = [
         try eat.redefine { _, x, y, z in x.number * 100 + y.number * 10 + z.number },
         try end.redefine { two, x in two.token.number * 10 + x.number },
-        try make.redefine(around: { next in { token in next(Token(token.number + 5)) } }),
+        try make.redefine(around: { next in { token in next(Counted(token.number + 5)) } }),
       ]
       events.append(call())
       for layer in layers { layer.stop() }
@@ -130,16 +130,16 @@ struct ConventionTests {
       events.append(call())
       #expect(events == ["6 2 1", "123 11 6", "12 4 1", "6 2 1"])
     }
-    #expect(Token.living == living)
+    #expect(Counted.living == living)
   }
 
   /// What an existential holds was once let go of in its place.
   @Test func consumedExistentials() throws {
-    let living = Token.living
+    let living = Counted.living
     do {
       let fail = #method { (two: inout Two, x: any Error) in two.fail(x) }
-      var two = Two(Token(1), "two")
-      func call() -> String { two.fail(Failure(Token(2))) }
+      var two = Two(Counted(1), "two")
+      func call() -> String { two.fail(Failure(Counted(2))) }
       let around = try fail.redefine(around: { next in { next(&$0, $1) + ", " + next(&$0, $1) } })
       #expect(call() == "failure 2, failure 2")
       around.stop()
@@ -147,12 +147,12 @@ struct ConventionTests {
       #expect(call() == "failure 2!")
       instead.stop()
     }
-    #expect(Token.living == living)
+    #expect(Counted.living == living)
   }
 
   /// Initializers consume what they take, unless it is lent to them.
   @Test func lentArguments() throws {
-    let living = Token.living
+    let living = Counted.living
     do {
       let lent = #callable(Made.init(lent:))
       let around = try lent.redefine(around: { next in
@@ -161,15 +161,15 @@ struct ConventionTests {
           return next(token)
         }
       })
-      let token = Token(1)
+      let token = Counted(1)
       for _ in 0..<5 { _ = Made(lent: token) }
       around.stop()
-      let instead = try lent.redefine { _ in Made(Token(2)) }
+      let instead = try lent.redefine { _ in Made(Counted(2)) }
       for _ in 0..<5 { _ = Made(lent: token) }
       instead.stop()
-      #expect(Token.living == living + 1)
+      #expect(Counted.living == living + 1)
     }
-    #expect(Token.living == living)
+    #expect(Counted.living == living)
   }
 
   @Test func whatIsNotComparedIsRefused() throws {
@@ -198,8 +198,8 @@ struct ConventionTests {
     events.append(call())
     for layer in layers { layer.stop() }
     layers = [
-      try make.redefine { Base(Token(9)) },
-      try number.redefine { _ in Base(Token(8)) },
+      try make.redefine { Base(Counted(9)) },
+      try number.redefine { _ in Base(Counted(8)) },
       try title.redefine { "title" },
     ]
     events.append(call())
@@ -230,7 +230,7 @@ struct ConventionTests {
     ]
     events.append(try await call())
     for layer in layers { layer.stop() }
-    layers = [try later.redefine { "\($0)" }, try make.redefine { Base(Token(7)) }]
+    layers = [try later.redefine { "\($0)" }, try make.redefine { Base(Counted(7)) }]
     events.append(try await call())
     for layer in layers { layer.stop() }
     events.append(try await call())
@@ -248,9 +248,9 @@ struct ConventionTests {
     let append = #method { (two: inout Two, x: String) in two.append(x) }
     let usual = #getter { (type: Choice.Type) in type.usual }
     let kind = #getter { (type: Base.Type) in type.kind }
-    var two = Two(Token(1), "two")
+    var two = Two(Counted(1), "two")
     func call() -> String {
-      two = Two(Token(1), "two")
+      two = Two(Counted(1), "two")
       let count = two.append("3")
       two.upper = "ABC"
       return "\(count) \(two.text) \(two.upper) \(Choice.usual.show(1)) \(Derived.kind)"

@@ -10,7 +10,7 @@ struct DyingTests {
   /// Keeps the only reference.
   private final class Holder {
     var object: Mortal?
-    var token: Redefinition?
+    var token: (any Token)?
     func call() -> Int { object?.work(1) ?? 0 }
   }
 
@@ -36,12 +36,12 @@ struct DyingTests {
         }
       }
     case .overrideAll:
-      try work.override(onAll: Mortal.self, key: "k") { _, x in
+      holder.token = try work.override(onAll: Mortal.self, key: "k") { _, x in
         body()
         return x
       }
     case .wrapAll:
-      try work.wrap(onAll: Mortal.self, key: "k") { layer in
+      holder.token = try work.wrap(onAll: Mortal.self, key: "k") { layer in
         { object, x in
           body()
           return layer.next(object, x)
@@ -93,7 +93,6 @@ struct DyingTests {
       }
       #expect(holder.call() == 1)
       #expect(log.text == "body dropped deinit monitor")
-      #method(Mortal.work(_:)).removeOverride(onAll: Mortal.self, key: "k")
       holder.token = nil
       #expect(Mortal(log).work(1) == 1)
     }

@@ -30,7 +30,8 @@ struct LayersSwitchTests {
       }
       let original = await state()
       try load.wrap(on: target) { layer in { t, key in "<" + layer.next(t, key) + ">" } }
-      try load.override(onAll: Target.self, key: "k") { _, key in "class \(key)" }
+      let all = try load.override(onAll: Target.self, key: "k") { _, key in "class \(key)" }
+      defer { all.stop() }
       let redefinition = try fetch.redefine { _, key in "redefined \(key)" }
       let mocks = try replaceMethods(of: Target.self, with: Mock.self, prefix: "mock_")
       try message.override(on: target) { _ in "added" }

@@ -104,10 +104,12 @@ struct ObjectLayersTests {
     class Base {}
     final class Sub: Base {}
     let message = Method<(Base) -> String>("classLayersBelow")
-    try message.override(onAll: Base.self, key: "base") { _ in "base" }
-    try message.wrap(onAll: Sub.self, key: "sub") { layer in
+    let base = try message.override(onAll: Base.self, key: "base") { _ in "base" }
+    defer { base.stop() }
+    let ofSub = try message.wrap(onAll: Sub.self, key: "sub") { layer in
       { sub in layer.next(or: { _ in "default" })(sub) + " sub" }
     }
+    defer { ofSub.stop() }
     let sub = Sub()
     try message.wrap(on: sub) { layer in
       { sub in layer.next(or: { _ in "default" })(sub) + " object" }

@@ -201,7 +201,8 @@ struct RedefinitionTests {
     let object = A()
     let redefinition = try handle.redefine(around: { original in { a in "redefined " + original(a) }
     })
-    try handle.wrap(onAll: A.self, key: 1) { layer in { a in "class " + layer.next(a) } }
+    let all = try handle.wrap(onAll: A.self, key: 1) { layer in { a in "class " + layer.next(a) } }
+    defer { all.stop() }
     try handle.wrap(on: object, key: 1) { layer in { a in "object " + layer.next(a) } }
     log(object.f() + ".")
     redefinition.stop()

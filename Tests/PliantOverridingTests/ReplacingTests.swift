@@ -44,12 +44,13 @@ struct ReplacingTests {
     fetch.stop()
   }
 
-  @Test func aReplacementStaysWithoutItsToken() throws {
+  @Test func aReplacementEndsWithItsToken() throws {
     class Own { dynamic func load(_ key: String) -> String { "own" } }
-    let load = #method(Own.load(_:))
-    try load.replace(with: #method(MockService.load(_:)))
+    var token: Redefinition? = try #method(Own.load(_:)).replace(
+      with: #method(MockService.load(_:))
+    )
     #expect(Own().load("a") == "mock a")
-    try load.redefine { _, _ in "" }.stop()
+    withExtendedLifetime(token) { token = nil }
     #expect(Own().load("a") == "own")
   }
 

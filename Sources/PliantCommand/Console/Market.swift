@@ -9,6 +9,7 @@ final class Market {
   private let regular = Trader("Ann")
   private let preferred = Trader("Ben")
   private var redefinitions: [Redefinition] = []
+  private var audit: Override?
   private var random = SystemRandomNumberGenerator()
   private var orders = 0
 
@@ -42,7 +43,7 @@ final class Market {
     redefinitions = [noFees, closed, calm]
     for redefinition in redefinitions { redefinition.stop() }
     let settle = #method(OrderBook.settle(_:))
-    try settle.wrap(onAll: OrderBook.self, key: "audit") { layer in
+    audit = try settle.wrap(onAll: OrderBook.self, key: "audit") { layer in
       { book, purchase in
         #log(.debug, "settling", purchase.trader.name, purchase.amount)
         layer.next(book, purchase)

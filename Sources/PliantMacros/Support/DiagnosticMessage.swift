@@ -76,6 +76,11 @@ extension PliantDiagnostic {
       + "'#method(Type.method(label:))'"
   )
 
+  static let inAttribute = Self(
+    "inAttribute",
+    "a handle cannot stand in an attribute: declare it, as in 'let greet = #method(…)', and name it there"
+  )
+
   static func selfInClass(_ name: String) -> Self {
     Self("selfInClass", "write '\(name)' for 'Self': an object's class may be another")
   }

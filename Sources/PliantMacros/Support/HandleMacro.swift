@@ -15,6 +15,7 @@ extension HandleMacro {
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
+    guard !context.isOfAttribute else { throw diagnosed(.inAttribute, at: node) }
     if let name = try context.name(ofSelfIn: node) {
       return "\(SelfRewriter(name).rewrite(try handle(of: node, in: context)))"
     }
@@ -62,7 +63,23 @@ extension SomeOrAnyTypeSyntax {
   fileprivate var isSome: Bool { someOrAnySpecifier.tokenKind == .keyword(.some) }
 }
 
-// MARK: - Self
+// MARK: - Places
+
+extension MacroExpansionContext {
+  /// Whether an attribute's macro, `@Test(.spying(#method(…)))`, moved the handle into a declaration of its own.
+  ///
+  /// NB: swift-frontend 6.3.1 crashes on types that an expansion declares there. Only macros' names begin with a dollar, and
+  /// `fMp_` is in those of macros that add declarations beside another.
+  fileprivate var isOfAttribute: Bool {
+    lexicalContext.contains { scope in
+      let name =
+        (scope.asProtocol((any NamedDeclSyntax).self))?.name
+        ?? scope.as(VariableDeclSyntax.self)?.bindings.first?.pattern
+        .as(IdentifierPatternSyntax.self)?.identifier
+      return name.map { $0.text.hasPrefix("$") && $0.text.contains("fMp_") } ?? false
+    }
+  }
+}
 
 extension MacroExpansionContext {
   /// What `Self` is where the macro stands, if it is in the macro: within a type that an expansion declares it is another.

@@ -16,7 +16,7 @@ extension Method {
     try handle.checkRecordable(on: receiver)
     let recorder = Recorder<Arguments, Output, Failure>(handle, stub)
     let override = try wrap(on: receiver, key: key) { handle.double($0.next, recorder) }
-    return Spy(recorder: recorder, endsWithToken: false) { override.remove() }
+    return Spy(recorder, isActive: { override.isActive }, end: { override.stop() })
   }
 }
 
@@ -27,7 +27,12 @@ extension Handle {
     try checkRecordable(on: nil)
     let recorder = Recorder<Arguments, Output, Failure>(self, stub)
     let redefinition = try redefine(around: { double($0, recorder) })
-    return Spy(recorder: recorder, endsWithToken: true) { redefinition.stop() }
+    return Spy(
+      recorder,
+      isActive: { redefinition.isActive },
+      endsWithToken: true,
+      end: { redefinition.stop() }
+    )
   }
 
   /// Records the calls of the current task and its children while `operation` runs.
@@ -37,17 +42,19 @@ extension Handle {
   ) async throws -> Result {
     try checkRecordable(on: nil)
     let recorder = Recorder<Arguments, Output, Failure>(self, nil)
-    let spies = TaskSpies.current.merging([try spyTarget(): recorder]) { $1 }
-    return try await withRedefinition(
-      around: { double($0, recorder) },
-      operation: { try await TaskSpies.$current.withValue(spies, operation: operation) }
-    )
+    let redefinition = try taskRedefinition(around: { double($0, recorder) })
+    let spy = TaskSpies.Spy(recorder: recorder, node: redefinition.node)
+    let spies = TaskSpies.current.merging([redefinition.target: spy]) { $1 }
+    return try await redefinition.run {
+      try await TaskSpies.$current.withValue(spies, operation: operation)
+    }
   }
 
   func currentSpy<Arguments, Output, Failure: Error>() throws -> Spy<Arguments, Output, Failure> {
-    guard let recorder = TaskSpies.current[try spyTarget()] as? Recorder<Arguments, Output, Failure>
+    guard let spy = TaskSpies.current[try spyTarget()],
+      let recorder = spy.recorder as? Recorder<Arguments, Output, Failure>
     else { throw SpyError.notSpying(declaration: declaration.description) }
-    return Spy(recorder: recorder, endsWithToken: false) {}
+    return Spy(recorder, isActive: { !spy.node.hasEnded }, end: { spy.node.end() })
   }
 
   /// A closure that ends with the call cannot be kept with its arguments.
@@ -62,7 +69,13 @@ extension Handle {
 
 /// The spies of the current task, which its children inherit.
 enum TaskSpies {
-  @TaskLocal static var current: [LayerStack.Target: PliantExpansion.CallRecorder] = [:]
+  @TaskLocal static var current: [LayerStack.Target: Spy] = [:]
+
+  struct Spy {
+    let recorder: PliantExpansion.CallRecorder
+    /// What has calls recorded.
+    let node: LayerNode
+  }
 }
 
 extension Recorder {

@@ -1,4 +1,4 @@
-import PliantBase
+public import PliantBase
 
 /// What a double has seen, and what it answers.
 ///
@@ -18,19 +18,26 @@ import PliantBase
 /// It keeps arguments and results until ``reset()``. Recording takes a lock for a moment, and under it
 /// runs nothing of yours; matchers and computed answers run on the caller's thread. Any thread may use a
 /// spy. What it recorded is handed out as it is: values that are not `Sendable` are yours to guard.
-public final class Spy<Arguments, Output, Failure: Error>: Sendable {
+public final class Spy<Arguments, Output, Failure: Error>: Token {
   let recorder: Recorder<Arguments, Output, Failure>
-  private let end: Guarded<(@Sendable () -> Void)?>
+  private let installed: Guarded<Installed?>
   private let endsWithToken: Bool
 
+  /// What has calls recorded.
+  private struct Installed: Sendable {
+    let isActive: @Sendable () -> Bool
+    let end: @Sendable () -> Void
+  }
+
   package init(
-    recorder: Recorder<Arguments, Output, Failure>,
-    endsWithToken: Bool,
+    _ recorder: Recorder<Arguments, Output, Failure>,
+    isActive: @escaping @Sendable () -> Bool,
+    endsWithToken: Bool = false,
     end: @escaping @Sendable () -> Void
   ) {
     self.recorder = recorder
     self.endsWithToken = endsWithToken
-    self.end = Guarded(end)
+    installed = Guarded(Installed(isActive: isActive, end: end))
   }
 
   deinit {
@@ -59,12 +66,21 @@ extension Spy {
   ///
   /// What was recorded stays. Doing so twice does nothing.
   public func stop() {
-    let end = end.withLock { end -> (@Sendable () -> Void)? in
-      defer { end = nil }
-      return end
+    let installed = installed.withLock { installed in
+      defer { installed = nil }
+      return installed
     }
-    end?()
+    installed?.end()
   }
+
+  /// Whether calls are recorded still: it was not stopped, and what it is for lives.
+  public var isActive: Bool { installed.withLock { $0 }?.isActive() ?? false }
+
+  public static func == (one: Spy, other: Spy) -> Bool { one.recorder === other.recorder }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(recorder)) }
+
+  public var description: String { "Spy of '\(recorder.declaration)'" }
 }
 
 // MARK: - Answering

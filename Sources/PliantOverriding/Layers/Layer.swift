@@ -1,3 +1,5 @@
+public import PliantBase
+
 /// A layer as its own function sees it: what comes next, its key, and how to remove it.
 ///
 /// Passed to the closure of `wrap`. It holds neither the layer nor the object, so a function may
@@ -8,7 +10,7 @@
 ///   { greeter, who in layer.next(greeter, who) + "!" }
 /// }
 /// ```
-public struct Layer<Function>: @unchecked Sendable {
+public struct Layer<Function>: Token, @unchecked Sendable {
   // SAFETY: constant; `next` captures a handle, a stack and a place in it.
   private let layer: LayerID
   private let handle: Handle<Function>
@@ -38,8 +40,24 @@ public struct Layer<Function>: @unchecked Sendable {
     )
   }
 
+  /// Whether calls still run the layer.
+  public var isActive: Bool { layer.isInstalled }
+
   /// Removes the layer.
   ///
   /// A call that runs it now ends as it began; the next call no longer finds it.
-  public func remove() { layer.remove() }
+  public func stop() { layer.remove() }
+}
+
+extension Layer {
+  /// The same as ``stop()``.
+  public func remove() { stop() }
+
+  public static func == (one: Self, other: Self) -> Bool { one.layer == other.layer }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(layer) }
+
+  public var description: String {
+    "Layer of '\(layer.stack.declaration)' with key \(layer.key)"
+  }
 }

@@ -86,17 +86,38 @@ final class LayerStack: @unchecked Sendable {
 }
 
 /// One layer of a stack, whether or not it is still there.
-struct LayerID: @unchecked Sendable {
+struct LayerID: Hashable, @unchecked Sendable {
   // SAFETY: constant; the key is shared as its user handed it over.
   let stack: LayerStack
   let place: LayerStack.Place
   let order: UInt
   let key: AnyHashable
 
+  init(_ node: LayerNode, in stack: LayerStack, at place: LayerStack.Place) {
+    self.init(stack: stack, place: place, order: node.order, key: node.key)
+  }
+
+  init(stack: LayerStack, place: LayerStack.Place, order: UInt, key: AnyHashable) {
+    self.stack = stack
+    self.place = place
+    self.order = order
+    self.key = key
+  }
+
   /// Whether calls still run the layer: it was not removed, and its object lives.
   var isInstalled: Bool { stack.layers(at: place).contains { $0.order == order } }
 
   func remove() { stack.remove(at: place) { $0.order == order } }
+
+  /// No two layers of a stack have one order.
+  static func == (one: Self, other: Self) -> Bool {
+    one.stack === other.stack && one.order == other.order
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(stack))
+    hasher.combine(order)
+  }
 }
 
 // MARK: - Calls

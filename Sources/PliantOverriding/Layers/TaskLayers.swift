@@ -4,3 +4,33 @@ import PliantJoints
 enum TaskLayers {
   @TaskLocal static var current: [LayerStack.Target: LayerNode] = [:]
 }
+
+/// A redefinition for one task and its children.
+struct TaskRedefinition {
+  let node: LayerNode
+  let layers: LayerStack
+  let target: LayerStack.Target
+
+  /// Runs an operation that finds it.
+  func run<Result>(_ operation: () async throws -> Result) async throws -> Result {
+    layers.countTaskLayers(1)
+    defer { end() }
+    return try await TaskLayers.$current.withValue(added, operation: operation)
+  }
+
+  func runNow<Result>(_ operation: () throws -> Result) throws -> Result {
+    layers.countTaskLayers(1)
+    defer { end() }
+    return try TaskLayers.$current.withValue(added, operation: operation)
+  }
+
+  private var added: [LayerStack.Target: LayerNode] {
+    TaskLayers.current.merging([target: node]) { $1 }
+  }
+
+  /// Tasks that were started within and go on keep the node, and must not find it again.
+  private func end() {
+    node.end()
+    layers.countTaskLayers(-1)
+  }
+}

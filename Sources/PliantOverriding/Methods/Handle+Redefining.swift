@@ -19,38 +19,24 @@ extension Handle {
     return TypedLayerNode(key: "", order: 0, function: make(original))
   }
 
-  func redefine(
-    around make: (Function) -> Function,
-    endsWithToken: Bool = true
-  ) throws -> Redefinition {
+  func redefine(around make: (Function) -> Function) throws -> Redefinition {
     let target = try target()
     let node = node(target, make)
-    return try Redefinition(
-      [Redefinition.Part(node, in: target.layers, of: target.level)],
-      endsWithToken: endsWithToken
-    )
+    return try Redefinition([Redefinition.Part(node, in: target.layers, of: target.level)])
   }
 
   func withRedefinition<Result>(
     around make: (Function) -> Function,
     operation: () async throws -> Result
   ) async throws -> Result {
-    let target = try target()
-    let node = node(target, make)
-    target.layers.countTaskLayers(1)
-    defer { end(node, target.layers) }
-    return try await TaskLayers.$current.withValue(adding(node, target), operation: operation)
+    try await taskRedefinition(around: make).run(operation)
   }
 
   func withRedefinition<Result>(
     around make: (Function) -> Function,
     operation: () throws -> Result
   ) throws -> Result {
-    let target = try target()
-    let node = node(target, make)
-    target.layers.countTaskLayers(1)
-    defer { end(node, target.layers) }
-    return try TaskLayers.$current.withValue(adding(node, target), operation: operation)
+    try taskRedefinition(around: make).runNow(operation)
   }
 
   /// What a spy of the current task is found by.
@@ -59,17 +45,13 @@ extension Handle {
     return target.layers.target(of: target.level)
   }
 
-  private func adding(
-    _ node: LayerNode,
-    _ target: (layers: LayerStack, level: UInt)
-  ) -> [LayerStack.Target: LayerNode] {
-    TaskLayers.current.merging([target.layers.target(of: target.level): node]) { $1 }
-  }
-
-  /// Tasks that were started within and go on keep the node, and must not find it again.
-  private func end(_ node: LayerNode, _ layers: LayerStack) {
-    node.end()
-    layers.countTaskLayers(-1)
+  func taskRedefinition(around make: (Function) -> Function) throws -> TaskRedefinition {
+    let target = try target()
+    return TaskRedefinition(
+      node: node(target, make),
+      layers: target.layers,
+      target: target.layers.target(of: target.level)
+    )
   }
 
   func replace<Other>(with other: Handle<Other>) throws -> Redefinition {
@@ -83,10 +65,7 @@ extension Handle {
     let mock = try other.originalFunction(for: ClassMetadata(otherType))
     // SAFETY: the two function types differ in their receiver's class alone, which is passed as a
     // reference in both; `MockClass` has seen that the code asks no more of it than it has.
-    return try redefine(
-      around: { _ in unsafeBitCast(mock, to: Function.self) },
-      endsWithToken: false
-    )
+    return try redefine(around: { _ in unsafeBitCast(mock, to: Function.self) })
   }
 
   /// What a class's instances run, as the program would call it.

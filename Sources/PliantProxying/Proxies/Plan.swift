@@ -33,11 +33,19 @@ extension Plan.Parts {
 
 /// A plan whatever its types.
 protocol RemovablePlan: AnyObject {
+  /// Whether something living has the number.
+  func has(_ id: UInt64) -> Bool
   /// Without what has the number; nil where nothing is left.
   func removing(_ id: UInt64) -> AnyObject?
 }
 
 extension Plan: RemovablePlan {
+  func has(_ id: UInt64) -> Bool {
+    let living = parts.living
+    return living.override?.id == id || living.recorderIDs.contains(id)
+      || (living.before + living.after).contains { $0.id == id }
+  }
+
   func removing(_ id: UInt64) -> AnyObject? {
     var parts = parts
     if parts.override?.id == id { parts.override = nil }

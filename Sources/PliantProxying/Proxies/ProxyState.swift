@@ -1,5 +1,6 @@
 import PliantBase
 import PliantOverriding
+import Synchronization
 
 /// What a proxy keeps: its implementer, and what is installed on each requirement.
 ///
@@ -9,11 +10,13 @@ public final class ProxyState {
   /// Whether it is a class's, for static requirements.
   private let isOfType: Bool
 
+  /// No two things that were installed on proxies have one number.
+  private static let lastID = Atomic<UInt64>(0)
+
   private struct Storage {
     var implementer: AnyImplementer
     var plans: [ObjectIdentifier: AnyObject] = [:]
     var respondsWhenObserved = false
-    var lastID: UInt64 = 0
   }
 
   /// A proxy without implementer: a mock.
@@ -168,7 +171,7 @@ extension ProxyState {
       }
       plan.override = (id, function)
     }
-    return ProxyOverride(id, of: requirement.declaration, in: self)
+    return ProxyOverride(ProxyPlace(id, of: requirement.declaration, in: self))
   }
 
   func observe<Function, Observer, Arguments, Output, Failure>(
@@ -183,7 +186,7 @@ extension ProxyState {
       case .after: plan.after.append((id, observer))
       }
     }
-    return ProxyObservation(id, of: requirement.declaration, in: self)
+    return ProxyObservation(ProxyPlace(id, of: requirement.declaration, in: self))
   }
 
   func spy<Function, Observer, Arguments, Output, Failure>(
@@ -199,9 +202,8 @@ extension ProxyState {
       plan.recorders.append(recorder)
       plan.recorderIDs.append(id)
     }
-    // SAFETY: the state is locked; ending a spy is all that is done here.
-    nonisolated(unsafe) weak let proxy: ProxyState? = self
-    return Spy(recorder: recorder, endsWithToken: false) { proxy?.remove(id, of: declaration) }
+    let place = ProxyPlace(id, of: declaration, in: self)
+    return Spy(recorder, isActive: { place.isTaken }, end: { place.free() })
   }
 
   /// A static requirement's calls never ask a proxy's state, nor other calls a type's.
@@ -209,6 +211,12 @@ extension ProxyState {
     guard requirement.isStatic == isOfType else {
       throw ProxyError.otherControl(requirement: requirement.name)
     }
+  }
+
+  /// Whether what was installed on a requirement under a number is there still.
+  func has(_ id: UInt64, of requirement: RequirementDeclaration) -> Bool {
+    let plan = locked { $0.plans[ObjectIdentifier(requirement)] }
+    return (plan as? any RemovablePlan)?.has(id) ?? false
   }
 
   /// Removes what was installed on a requirement under a number.
@@ -229,10 +237,7 @@ extension ProxyState {
   ) rethrows -> UInt64 {
     while true {
       let seen = plan(of: requirement)
-      let id = locked { storage in
-        storage.lastID += 1
-        return storage.lastID
-      }
+      let id = Self.lastID.add(1, ordering: .relaxed).newValue
       var parts = seen?.parts.living ?? Plan<Function, Observer>.Parts()
       try body(&parts, id)
       let edited = Plan(parts)

@@ -1,20 +1,20 @@
 // Built as the compiler builds by default: without upcoming features, in Swift 5 mode.
 
 /// Counts itself, so that a test sees what is lost or let go of twice.
-public final class Token: @unchecked Sendable {
+public final class Counted: @unchecked Sendable {
   nonisolated(unsafe) public static var living = 0
   public let number: Int
   public init(_ number: Int) {
     self.number = number
-    Token.living += 1
+    Counted.living += 1
   }
-  deinit { Token.living -= 1 }
+  deinit { Counted.living -= 1 }
 }
 
 /// What an existential holds, and counts.
 public struct Failure: Error, CustomStringConvertible {
-  public let token: Token
-  public init(_ token: Token) { self.token = token }
+  public let token: Counted
+  public init(_ token: Counted) { self.token = token }
   public var description: String { "failure \(token.number)" }
 }
 
@@ -27,9 +27,9 @@ public struct Five: Sendable {
 }
 
 public struct Two: Sendable {
-  public var token: Token
+  public var token: Counted
   public var text: String
-  public init(_ token: Token, _ text: String) {
+  public init(_ token: Counted, _ text: String) {
     self.token = token
     self.text = text
   }
@@ -37,11 +37,11 @@ public struct Two: Sendable {
   public dynamic func later(_ x: String) async -> String { text + x }
   @concurrent public dynamic func apart(_ x: String) async -> String { text + x }
   public nonisolated(nonsending) dynamic func along(_ x: String) async -> String { text + x }
-  public dynamic func eat(_ x: consuming Token, _ y: Token, _ z: __owned Token) -> Int {
+  public dynamic func eat(_ x: consuming Counted, _ y: Counted, _ z: __owned Counted) -> Int {
     x.number + y.number + z.number
   }
   public dynamic mutating func fail(_ x: consuming any Error) -> String { "\(x)" }
-  public dynamic consuming func end(_ x: Token) -> Int { token.number + x.number }
+  public dynamic consuming func end(_ x: Counted) -> Int { token.number + x.number }
   public dynamic mutating func append(_ x: String) -> Int {
     text += x
     return text.count
@@ -61,7 +61,7 @@ public struct Open {
 
 public enum Choice {
   case number(Int)
-  case token(Token)
+  case token(Counted)
   case nothing
   public dynamic func show(_ x: Int) -> String {
     switch self {
@@ -76,20 +76,20 @@ public enum Choice {
 }
 
 public struct Made: Sendable {
-  public let token: Token
-  public dynamic init(_ token: Token) { self.token = token }
-  public dynamic init(lent token: borrowing Token) { self.token = Token(token.number) }
+  public let token: Counted
+  public dynamic init(_ token: Counted) { self.token = token }
+  public dynamic init(lent token: borrowing Counted) { self.token = Counted(token.number) }
 }
 
 open class Base {
-  public let token: Token
-  public init(_ token: Token) { self.token = token }
-  public dynamic convenience required init(number: Int) { self.init(Token(number)) }
+  public let token: Counted
+  public init(_ token: Counted) { self.token = token }
+  public dynamic convenience required init(number: Int) { self.init(Counted(number)) }
   public dynamic class func make() -> Self { self.init(number: 1) }
   public dynamic class func title() -> String { "\(self)" }
   public dynamic static func later(_ x: Int) async -> String { "\(self) \(x)" }
   public dynamic class func makeLater() async throws -> Self { self.init(number: 1) }
-  public dynamic convenience init(later number: Int) async { self.init(Token(number)) }
+  public dynamic convenience init(later number: Int) async { self.init(Counted(number)) }
   public dynamic class var kind: String { "\(self)" }
 }
 

@@ -11,7 +11,8 @@ struct LiveStateTests {
     try opened.wrap(on: door, key: "new") { layer in
       { door, who in layer.next(door, who) + "!" }
     }
-    try opened.override(onAll: Door.self, key: 7) { _, who in "class \(who)" }
+    let all = try opened.override(onAll: Door.self, key: 7) { _, who in "class \(who)" }
+    defer { all.stop() }
     let redefinition = try #method(Door.close).redefine { _ in "slammed" }
     let console = try await DebugConsole.start(log: MemoryLog())
     let client = try Client(console)

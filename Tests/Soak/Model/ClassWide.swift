@@ -19,6 +19,7 @@ final class ClassWide {
 
   let context: Context
   private var tokens: [Token?] = Array(repeating: nil, count: 8)
+  private var overrides: [ModelClasses.Place: [Int: Override]] = [:]
   private var classes: ModelClasses { context.classes }
 
   init(_ context: Context) { self.context = context }
@@ -53,7 +54,11 @@ final class ClassWide {
     let recipe = Recipe(id: context.nextID(), kind: random.pick(Recipe.Kind.steady))
     let key = random.below(3)
     let behaviour = Behaviour(recipe, counting: context.runs, in: context.captures)
-    _ = try method.wrap(onAll: method.family.members[type].type, key, behaviour)
+    overrides[place, default: [:]][key] = try method.wrap(
+      onAll: method.family.members[type].type,
+      key,
+      behaviour
+    )
     classes.layers[place]?.removeAll { $0.key == key }
     classes.layers[place, default: []].append(
       ModelLayer(order: context.counts.nextOrder(), key: key, recipe: recipe)
@@ -106,10 +111,7 @@ final class ClassWide {
 
   private func drop(_ slot: Int) {
     guard let token = tokens[slot] else { return }
-    // What stands in for another method lasts without its token.
-    if classes.redefinitions[token.place]?.id == token.recipe.id, !token.isReplaced {
-      put(nil, at: token.place)
-    }
+    stopped(token.recipe, at: token.place)
     tokens[slot] = nil
   }
 

@@ -58,6 +58,7 @@ final class Beacons: Part {
   private let shared: SharedBeacons
   private let number: Int
   private var isBent: Set<Place> = []
+  private var overrides: [Place: [Override]] = [:]
   private var redefinition: Redefinition?
   private var isRedefined = false
   private var watched: [Watched?] = [nil, nil]
@@ -123,8 +124,10 @@ final class Beacons: Part {
     case .all, .allFar:
       let type = place == .all ? Beacon.self : FarBeacon.self
       if isAdded {
-        try light.wrap(onAll: type, key: key, adding(bit))
-        try later.wrap(onAll: type, key: key, addingLater(bit))
+        overrides[place] = [
+          try light.wrap(onAll: type, key: key, adding(bit)),
+          try later.wrap(onAll: type, key: key, addingLater(bit)),
+        ]
       } else {
         light.removeOverride(onAll: type, key: key)
         later.removeOverride(onAll: type, key: key)

@@ -156,12 +156,17 @@ enum FirstUse: String, OwnProcess {
 
   func measure() throws -> Double {
     let object: Plain = opaque(Overridden())
+    var all: Override?
+    defer { all?.stop() }
     let time = try ContinuousClock().measure {
       switch self {
       case .own: try #method(Overridden.measure(_:)).override(on: object) { _, _ in 1 }
-      case .ownForAll: try #method(Plain.measure(_:)).override(onAll: Plain.self) { _, _ in 1 }
+      case .ownForAll:
+        all = try #method(Plain.measure(_:)).override(onAll: Plain.self) { _, _ in 1 }
       case .foundationForAll:
-        try #method(UserDefaults.object(forKey:)).override(onAll: UserDefaults.self) { _, _ in 1 }
+        all = try #method(UserDefaults.object(forKey:)).override(onAll: UserDefaults.self) { _, _ in
+          1
+        }
       }
     }
     return time / .milliseconds(1)

@@ -44,17 +44,12 @@ private func growWithClasses(_ effort: Effort) throws -> Growth {
   let objects = types.flatMap { first in types.map { levelled(first, $0) } }
   let measure = #method(Crowd.measure(_:))
   let plain: Plain = opaque(Plain())
-  var bent = 0
-  defer {
-    for object in objects { measure.removeOverride(onAll: type(of: object), key: "level") }
-  }
+  var bent: [Override] = []
+  defer { for override in bent { override.stop() } }
   for count in [1, 10, 100, 1_000] {
-    for object in objects[bent..<count] {
-      try measure.override(onAll: type(of: object), key: "level") { _, text in
-        text.utf8.count
-      }
+    for object in objects[bent.count..<count] {
+      bent.append(try measure.override(onAll: type(of: object)) { _, text in text.utf8.count })
     }
-    bent = count
     let (own, other) = (objects[count - 1], objects[1_000])
     var comparison = Comparison(effort)
     comparison.add("plain call") { sum($0) { _ in plain.measure(text) } }

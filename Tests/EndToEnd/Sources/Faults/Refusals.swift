@@ -45,16 +45,17 @@ extension Faults {
       object.value()
     )
     let other = opaque(Object())
+    var all: Override?
     print(
       "a class:",
       failEach(FAULT_CALLOC, naming: "Object.value()") {
-        try value.override(onAll: Object.self, key: "all") { _ in 3 }
+        all = try value.override(onAll: Object.self, key: "all") { _ in 3 }
       } isUntouched: {
         other.value() == 1
       },
       other.value()
     )
-    value.removeOverride(onAll: Object.self, key: "all")
+    all?.stop()
     var redefinition: Redefinition?
     print(
       "a redefinition:",
@@ -113,16 +114,18 @@ extension Faults {
   static func images() throws {
     let (base, sub) = (make(Object.self), make(Sub.self))
     let plain = #method(Object.plain)
+    var all: Override?
     print(
       "a class and those below it:",
       failEach(FAULT_MMAP, naming: "Object.plain()") {
-        try plain.override(onAll: Object.self, key: "all") { _ in 2 }
+        all = try plain.override(onAll: Object.self, key: "all") { _ in 2 }
       } isUntouched: {
         base.plain() == 1 && sub.plain() == 1
       },
       base.plain(),
       sub.plain()
     )
+    all?.stop()
     var token: KeyPathObservation?
     let object = opaque(Object())
     nonisolated(unsafe) var told = 0

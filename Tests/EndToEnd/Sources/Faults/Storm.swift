@@ -34,12 +34,12 @@ extension Faults {
         if thread == 0 {
           do {
             try other.wrap(on: shared, key: "a") { layer in { s, x in layer.next(s, x) + 10 } }
-            try other.wrap(onAll: Stormy.self, key: "b") { layer in
+            let all = try other.wrap(onAll: Stormy.self) { layer in
               { s, x in layer.next(s, x) + 100 }
             }
+            other.removeOverride(on: shared, key: "a")
+            all.stop()
           } catch { strange.add(1, ordering: .relaxed) }
-          other.removeOverride(on: shared, key: "a")
-          other.removeOverride(onAll: Stormy.self, key: "b")
         } else {
           for _ in 0..<100 where ![1, 11, 101, 111].contains(shared.other(1)) {
             strange.add(1, ordering: .relaxed)

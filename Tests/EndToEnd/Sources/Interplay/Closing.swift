@@ -5,6 +5,8 @@ import Shared
 extension Interplay {
   /// A library whose class is bent, and which the program closes.
   static func closing() {
+    var kept: [Override] = []
+    defer { for override in kept { override.stop() } }
     typealias Make = @convention(c) () -> UnsafeMutableRawPointer
     let plain = #method(Meter.plain)
     func meter(_ library: UnsafeMutableRawPointer) -> Meter {
@@ -15,9 +17,11 @@ extension Interplay {
     var library = load("Closing")
     attempt("a library's class") {
       let meter = meter(library)
-      try plain.wrap(onAll: type(of: meter), key: "all") { layer in
-        { meter in "all(\(layer.next(meter)))" }
-      }
+      kept.append(
+        try plain.wrap(onAll: type(of: meter), key: "all") { layer in
+          { meter in "all(\(layer.next(meter)))" }
+        }
+      )
       try plain.wrap(on: meter) { layer in { meter in "one(\(layer.next(meter)))" } }
       onDeallocation(of: meter) { print("  gone") }
       return meter.plain()

@@ -15,6 +15,8 @@ extension Replaced {
 extension Interplay {
   /// `@_dynamicReplacement` by the program itself, before and after Pliant bends the same method.
   static func replacements() {
+    var kept: [Override] = []
+    defer { for override in kept { override.stop() } }
     let replaced = opaque(Replaced())
     let (before, after) = (#method(Replaced.before), #method(Replaced.after))
     let (twice, other) = (#method(Replaced.twice), #method(Replaced.other))
@@ -31,7 +33,7 @@ extension Interplay {
     }
     // A replacement that never calls its original leaves no trace for the next dynamic method to find.
     attempt("over a replacement that calls nothing") {
-      try other.override(onAll: Replaced.self, key: "pliant") { _ in "bent" }
+      kept.append(try other.override(onAll: Replaced.self, key: "pliant") { _ in "bent" })
       try #method(Replaced.deaf).wrap(on: replaced) { layer in
         { replaced in "pliant(\(layer.next(replaced)))" }
       }

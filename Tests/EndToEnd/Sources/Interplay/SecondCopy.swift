@@ -6,6 +6,8 @@ extension Interplay {
   /// A library that brings a copy of Pliant of its own, and bends, observes and watches what the program
   /// does.
   static func secondCopy() {
+    var kept: [Override] = []
+    defer { for override in kept { override.stop() } }
     let library = load("SecondCopy")
     typealias Use = @convention(c) (UnsafeRawPointer) -> Void
     typealias UseAll = @convention(c) (Bool) -> Void
@@ -46,17 +48,21 @@ extension Interplay {
     }
 
     attempt("both bend a class") {
-      try #method(Meter.plain).wrap(onAll: Meter.self, key: "program") { layer in
-        { meter in "program(\(layer.next(meter)))" }
-      }
+      kept.append(
+        try #method(Meter.plain).wrap(onAll: Meter.self, key: "program") { layer in
+          { meter in "program(\(layer.next(meter)))" }
+        }
+      )
       function("copy_bend_all", in: library, as: UseAll.self)(false)
       return opaque(Meter()).plain()
     }
     attempt("the copy first") {
       function("copy_bend_all", in: library, as: UseAll.self)(true)
-      try #method(Meter.other).wrap(onAll: Gauge.self) { layer in
-        { meter in "program(\(layer.next(meter)))" }
-      }
+      kept.append(
+        try #method(Meter.other).wrap(onAll: Gauge.self) { layer in
+          { meter in "program(\(layer.next(meter)))" }
+        }
+      )
       return opaque(Gauge()).other()
     }
 

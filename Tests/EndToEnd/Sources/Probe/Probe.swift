@@ -136,12 +136,14 @@ enum Probe {
 
   static func loaded() throws {
     let name = #method(Shape.name)
+    var kept: Override?
     attempt("all of a library's class") {
-      try name.wrap(onAll: Shape.self, key: "all") { layer in
+      kept = try name.wrap(onAll: Shape.self, key: "all") { layer in
         { shape in "bent " + layer.next(shape) }
       }
       return opaque(Shape()).name()
     }
+    defer { kept?.stop() }
     let library = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "libPlugin.so").path
     guard let handle = dlopen(library, RTLD_NOW), let symbol = dlsym(handle, "plugin_shape") else {

@@ -1,7 +1,10 @@
 import Pliant
 import Shared
+import Synchronization
 
 // A library with a copy of Pliant of its own, which bends what the program bends.
+
+private let kept = Mutex<[Override]>([])
 
 private func meter(_ pointer: UnsafeRawPointer) -> Meter {
   Unmanaged<Meter>.fromOpaque(pointer).takeUnretainedValue()
@@ -22,9 +25,11 @@ public func bendAll(_ isGauge: Bool) {
   let plain = #method(Meter.plain)
   let other = #method(Meter.other)
   attempt("copy bends a class's method") {
-    try (isGauge ? other : plain).wrap(onAll: isGauge ? Gauge.self : Meter.self, key: "copy") {
-      layer in { meter in "copy(\(layer.next(meter)))" }
+    let bent = isGauge ? other : plain
+    let override = try bent.wrap(onAll: isGauge ? Gauge.self : Meter.self, key: "copy") { layer in
+      { meter in "copy(\(layer.next(meter)))" }
     }
+    kept.withLock { $0.append(override) }
   }
 }
 

@@ -10,7 +10,7 @@ public func show<Value>(_ value: Value) -> String { text(value) }
 private func text(_ value: Any) -> String {
   switch value {
   case let value as any Shown: return value.shown
-  case let value as Token: return value.shown
+  case let value as Tally: return value.shown
   case let value as String: return "\"\(value)\""
   case let value as any SIMD: return "\(value)"
   default: break

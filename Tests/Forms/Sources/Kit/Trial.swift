@@ -10,7 +10,7 @@ public final class Trial: @unchecked Sendable {
   private var isRight = true
 
   public init() {
-    _ = Token.eternal
+    _ = Tally.eternal
   }
 
   static func fail(_ message: String) { say("WRONG \(message)") }
@@ -19,16 +19,16 @@ public final class Trial: @unchecked Sendable {
   ///
   /// That before it must have left no object behind.
   public func begin(_ step: String) {
-    if let stepTokens, Token.living != stepTokens {
-      wrong("\(Token.living - stepTokens) tokens too many live")
+    if let stepTokens, Tally.living != stepTokens {
+      wrong("\(Tally.living - stepTokens) tokens too many live")
     }
     self.step = step
-    stepTokens = Token.living
+    stepTokens = Tally.living
     say("STEP \(step)")
   }
 
   /// Before the first call; ``countTokens()`` compares.
-  public func start() { tokens = Token.living }
+  public func start() { tokens = Tally.living }
 
   /// Which calls the handle says it can see.
   public func handleReaches(_ reach: String) { self.reach = reach }
@@ -47,7 +47,7 @@ public final class Trial: @unchecked Sendable {
   }
 
   public func countTokens() {
-    let living = Token.living
+    let living = Tally.living
     if living != tokens { wrong("\(living - tokens) tokens too many live") }
     tokens = living
   }

@@ -1,23 +1,23 @@
 /// The types that forms take, give and hold, beside those of the standard library.
 public protocol Badge: Sendable {
-  var token: Token { get }
+  var token: Tally { get }
 }
 
 public struct Small: Badge {
-  public var token: Token
-  public init(_ id: Int) { token = Token(id) }
+  public var token: Tally
+  public init(_ id: Int) { token = Tally(id) }
 }
 
 /// More than an existential's three words.
 public struct Large: Badge {
   public var a = 1, b = 2, c = 3
-  public var token: Token
-  public init(_ id: Int) { token = Token(id) }
+  public var token: Tally
+  public init(_ id: Int) { token = Tally(id) }
 }
 
 public final class BadgeClass: Badge {
-  public let token: Token
-  public init(_ id: Int) { token = Token(id) }
+  public let token: Tally
+  public init(_ id: Int) { token = Tally(id) }
 }
 
 public struct Nothing: Sendable {
@@ -35,16 +35,16 @@ public struct Bytes: Sendable {
 public struct Mixed: Sendable {
   public var number: Int32
   public var ratio: Float
-  public var token: Token
+  public var token: Tally
   public var flag: Bool
   public init(_ id: Int) {
-    (number, ratio, token, flag) = (Int32(id), Float(id) / 2, Token(id), id % 2 == 0)
+    (number, ratio, token, flag) = (Int32(id), Float(id) / 2, Tally(id), id % 2 == 0)
   }
 }
 
 public struct Five: Sendable {
-  public var a: Int, b: Double, c: Token, d: Int8, e: Int
-  public init(_ id: Int) { (a, b, c, d, e) = (id, Double(id), Token(id), 4, id + 5) }
+  public var a: Int, b: Double, c: Tally, d: Int8, e: Int
+  public init(_ id: Int) { (a, b, c, d, e) = (id, Double(id), Tally(id), 4, id + 5) }
 }
 
 public struct Ten: Sendable {
@@ -55,17 +55,17 @@ public struct Ten: Sendable {
 
 public struct Held: @unchecked Sendable, Shown {
   // SAFETY: what it refers to never changes.
-  public weak var weak: Token?
-  public var token: Token
-  public init(_ id: Int) { (weak, token) = (Token.eternal[id % 16], Token(id)) }
+  public weak var weak: Tally?
+  public var token: Tally
+  public init(_ id: Int) { (weak, token) = (Tally.eternal[id % 16], Tally(id)) }
   public var shown: String { "Held{\(show(weak)),\(show(token))}" }
 }
 
 public struct Unowned: @unchecked Sendable, Shown {
   // SAFETY: what it refers to never changes.
-  public unowned var unowned: Token
+  public unowned var unowned: Tally
   public var count: Int
-  public init(_ id: Int) { (unowned, count) = (Token.eternal[id % 16], id) }
+  public init(_ id: Int) { (unowned, count) = (Tally.eternal[id % 16], id) }
   public var shown: String { "Unowned{\(show(unowned)),\(count)}" }
 }
 
@@ -85,59 +85,59 @@ public enum Side: Sendable { case left, right, up, down }
 public enum Payload: Sendable {
   case number(Int)
   case text(String)
-  case token(Token)
-  case pair(Int8, Token)
+  case token(Tally)
+  case pair(Int8, Tally)
   case none
   public init(_ id: Int) {
     switch id % 5 {
     case 0: self = .number(id)
     case 1: self = .text("text \(id)")
-    case 2: self = .token(Token(id))
-    case 3: self = .pair(3, Token(id))
+    case 2: self = .token(Tally(id))
+    case 3: self = .pair(3, Tally(id))
     default: self = .none
     }
   }
 }
 
 public enum Single: Sendable {
-  case token(Token)
+  case token(Tally)
   case none
-  public init(_ id: Int) { self = id % 3 == 0 ? .none : .token(Token(id)) }
+  public init(_ id: Int) { self = id % 3 == 0 ? .none : .token(Tally(id)) }
 }
 
 public indirect enum Tree: Sendable {
-  case leaf(Token)
+  case leaf(Tally)
   case node(Tree, Tree)
-  public init(_ id: Int) { self = .node(.leaf(Token(id)), .leaf(Token(id + 1))) }
+  public init(_ id: Int) { self = .node(.leaf(Tally(id)), .leaf(Tally(id + 1))) }
 }
 
 public struct Failure: Error {
-  public var token: Token
-  public init(_ id: Int) { token = Token(id) }
+  public var token: Tally
+  public init(_ id: Int) { token = Tally(id) }
 }
 
 public enum Fault: Error {
   case number(Int)
-  case token(Token)
-  public init(_ id: Int) { self = id % 2 == 0 ? .number(id) : .token(Token(id)) }
+  case token(Tally)
+  public init(_ id: Int) { self = id % 2 == 0 ? .number(id) : .token(Tally(id)) }
 }
 
 public struct LargeFailure: Error {
   public var a = 1, b = 2.5
-  public var token: Token
+  public var token: Tally
   public var c = 3, d = "four", e = 5
-  public init(_ id: Int) { token = Token(id) }
+  public init(_ id: Int) { token = Tally(id) }
 }
 
 @inline(never)
 public func makeClosure(_ id: Int) -> @Sendable (Int) -> String {
-  let token = Token(id)
+  let token = Tally(id)
   return { "\(token.shown)+\($0)" }
 }
 
 @inline(never)
-public func makeProvider(_ id: Int) -> @Sendable () -> Token {
-  let token = Token(id)
+public func makeProvider(_ id: Int) -> @Sendable () -> Tally {
+  let token = Tally(id)
   return { token }
 }
 
@@ -147,7 +147,7 @@ public func makeAny(_ id: Int) -> any Sendable {
   switch id % 5 {
   case 0: id
   case 1: "any \(id)"
-  case 2: Token(id)
+  case 2: Tally(id)
   case 3: Small(id)
   default: Ten(id)
   }
@@ -178,8 +178,8 @@ public func makeBadge(_ id: Int) -> any Badge {
 }
 
 @inline(never)
-public func makeResult(_ id: Int) -> Result<Token, Failure> {
-  id % 2 == 0 ? .success(Token(id)) : .failure(Failure(id))
+public func makeResult(_ id: Int) -> Result<Tally, Failure> {
+  id % 2 == 0 ? .success(Tally(id)) : .failure(Failure(id))
 }
 
 /// Short enough to need no memory of its own, or not.

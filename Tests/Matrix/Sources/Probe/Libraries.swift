@@ -19,13 +19,15 @@ extension Probe {
       try #method(Shape.left).override(on: shape) { _ in 10 }
       return "\(shape.left()) \(shape.right())"
     }
+    var all: Override?
     attempt("all of a library's class") {
       let name = #method(Shape.name)
-      try name.wrap(onAll: Shape.self, key: "all") { layer in
+      all = try name.wrap(onAll: Shape.self, key: "all") { layer in
         { shape in "bent " + layer.next(shape) }
       }
       return opaque(Shape()).name()
     }
+    defer { all?.stop() }
     #if !WITHOUT_PLUGIN
     loadedLater()
     #endif

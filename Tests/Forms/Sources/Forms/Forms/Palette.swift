@@ -18,7 +18,7 @@ enum Palette {
     ValueType(name: "SIMD8<Float>", words: 4, maker: "SIMD8<Float>(repeating: Float(#))"),
     ValueType(
       name: "any Any.Type",
-      maker: "[Int.self as any Any.Type, Token.self][(#) % 2]",
+      maker: "[Int.self as any Any.Type, Tally.self][(#) % 2]",
       isSendable: false
     ),
     ValueType(name: "Range<Int>", words: 2, maker: "(opaque(#)..<10_000)"),
@@ -34,10 +34,10 @@ enum Palette {
     .kit("Mixed", words: 3), .kit("Five", words: 5), .kit("Ten", words: 10),
     .kit("Held", words: 2), .kit("Unowned", words: 2), .kit("Called", words: 2),
     .kit("Payload", words: 3), .kit("Single", words: 1), .kit("Tree", words: 1),
-    ValueType(name: "[Int: Token]", maker: "[opaque(#): Token(#)]"),
+    ValueType(name: "[Int: Tally]", maker: "[opaque(#): Tally(#)]"),
     ValueType(name: "Substring", words: 4, maker: "makeText(#).dropFirst()"),
     ValueType(
-      name: "Result<Token, Failure>",
+      name: "Result<Tally, Failure>",
       words: 2,
       maker: "makeResult(#)"
     ),
@@ -45,7 +45,7 @@ enum Palette {
     ValueType(name: "any Error", words: 1, maker: "makeError(#)"),
     ValueType(name: "any Sendable", words: 4, maker: "makeAny(#)"),
     ValueType(name: "Any", words: 4, maker: "(makeAny(#) as Any)", isSendable: false),
-    ValueType(name: "AnyObject", words: 1, maker: "(Token(#) as AnyObject)", isSendable: false),
+    ValueType(name: "AnyObject", words: 1, maker: "(Tally(#) as AnyObject)", isSendable: false),
   ]
 
   private static let closures: [ValueType] = [
@@ -65,7 +65,7 @@ enum Palette {
       isEscaping: true
     ),
     ValueType(
-      name: "() -> Token",
+      name: "() -> Tally",
       words: 2,
       maker: "makeProvider(#)",
       shower: "show((#)())",
@@ -83,14 +83,14 @@ enum Palette {
       isParameterOnly: true
     ),
     ValueType(
-      name: "@Sendable () -> Token",
+      name: "@Sendable () -> Tally",
       maker: "makeProvider(#)",
       shower: "show((#)())",
       isParameterOnly: true
     ),
     ValueType(
-      name: "@autoclosure () -> Token",
-      maker: "Token(#)",
+      name: "@autoclosure () -> Tally",
+      maker: "Tally(#)",
       shower: "show(#())",
       isSendable: false,
       isParameterOnly: true

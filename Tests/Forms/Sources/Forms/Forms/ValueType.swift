@@ -48,7 +48,7 @@ extension ValueType {
     maker: "Worker.shared",
     shower: "\"\\((# as? Worker)?.id ?? 0)\""
   )
-  static let token = ValueType(name: "Token", maker: "Token(#)")
+  static let token = ValueType(name: "Tally", maker: "Tally(#)")
 
   /// Made by its initializer, which takes the number.
   static func kit(_ name: String, words: Int) -> ValueType {

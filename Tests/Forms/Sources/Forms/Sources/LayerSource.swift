@@ -17,7 +17,7 @@ struct LayerSource {
     }
     if form.mutatesReceiver, form.receiverIsInout { lines.append("r = \(form.type)(seed: 750)") }
     if form.flatResult != .void { lines.append("return \(form.result.make(700))") }
-    let parameters = (["_ token: Token"] + parameters).joined(separator: ", ")
+    let parameters = (["_ token: Tally"] + parameters).joined(separator: ", ")
     return """
       \(isolation)func layer\(form.index)(\(parameters))\(form.effects) -> \(result) {
       \(lines.lines.indented)

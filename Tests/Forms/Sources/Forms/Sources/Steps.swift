@@ -45,7 +45,7 @@ struct Steps {
     """
     trial.begin("\(name)")
     do {
-      let token = Token(9000)
+      let token = Tally(9000)
     \(lines.lines.indented)
     }
     trial.begin("after \(name)")

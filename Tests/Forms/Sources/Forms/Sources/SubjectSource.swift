@@ -71,7 +71,7 @@ struct SubjectSource {
   private var subclass: String {
     """
     \(isolation)\(access)final class \(form.subclass): \(form.typeName), @unchecked Sendable {
-      \(access)var extra = Token(77)
+      \(access)var extra = Tally(77)
       \(access)override var shown: String { super.shown + extra.shown }
     }
     """
