@@ -80,6 +80,8 @@ private final class Network: Sendable {
   )
   private let number: Int
   private static let running = Guarded<(next: Int, responders: [Int: Respond])>((0, [:]))
+  /// What answers, by network; it ends before the stand-ins do.
+  private static let loading = Guarded<[Int: [Task<Void, Never>]]>([:])
   typealias Respond = @Sendable (URLRequest) async throws -> StubbedResponse
 
   /// The header that says which network answers a request; removed before `respond` sees the request.
@@ -95,7 +97,11 @@ private final class Network: Sendable {
 
   func end() {
     Self.running.withLock { $0.responders[number] = nil }
-    for (_, standIn) in sessions.withLock({ Array($0.values) }) { standIn.invalidateAndCancel() }
+    // NB: Foundation ends a task twice that is cancelled while it finishes, which its async methods do not survive.
+    for (_, standIn) in sessions.withLock({ Array($0.values) }) {
+      standIn.finishTasksAndInvalidate()
+    }
+    for task in Self.loading.withLock({ $0.removeValue(forKey: number) }) ?? [] { task.cancel() }
   }
 
   /// The session that answers in place of `session`; a stand-in is its own.
@@ -122,26 +128,39 @@ private final class Network: Sendable {
   }
 
   /// The request without the header, and the function that answers it.
-  static func respond(to request: URLRequest) -> (request: URLRequest, respond: Respond?) {
+  static func respond(
+    to request: URLRequest
+  ) -> (request: URLRequest, number: Int?, respond: Respond?) {
     var request = request
     let number = request.value(forHTTPHeaderField: header).flatMap { Int($0) }
     request.setValue(nil, forHTTPHeaderField: header)
-    return (request, number.flatMap { number in running.withLock { $0.responders[number] } })
+    return (
+      request, number, number.flatMap { number in running.withLock { $0.responders[number] } }
+    )
+  }
+
+  /// Has a network's end cancel what answers a request.
+  static func add(_ task: Task<Void, Never>, to number: Int?) {
+    guard let number else { return }
+    loading.withLock { $0[number, default: []].append(task) }
+    if running.withLock({ $0.responders[number] == nil }) { task.cancel() }
   }
 }
 
 /// Answers the requests of the stand-ins.
 private final class StubProtocol: URLProtocol {
   private var loading: Task<Void, Never>?
+  /// Whether the session wants to hear no more: it tells of the end itself.
+  private let isStopped = Guarded(false)
 
   override class func canInit(with request: URLRequest) -> Bool { true }
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
-    let (request, respond) = Network.respond(to: request)
+    let (request, number, respond) = Network.respond(to: request)
     // SAFETY: the session starts it once, and takes what it is told on any thread.
     nonisolated(unsafe) let loaded = self
-    loading = Task {
+    let loading = Task {
       let client = loaded.client
       do {
         guard !(loaded.task is URLSessionDownloadTask) else { throw URLError(.unsupportedURL) }
@@ -155,16 +174,32 @@ private final class StubProtocol: URLProtocol {
             headerFields: stubbed.headers
           )
         else { throw URLError(.badServerResponse) }
-        client?.urlProtocol(loaded, didReceive: response, cacheStoragePolicy: .notAllowed)
-        client?.urlProtocol(loaded, didLoad: stubbed.body)
-        client?.urlProtocolDidFinishLoading(loaded)
+        loaded.tell {
+          client?.urlProtocol(loaded, didReceive: response, cacheStoragePolicy: .notAllowed)
+          client?.urlProtocol(loaded, didLoad: stubbed.body)
+          client?.urlProtocolDidFinishLoading(loaded)
+        }
       } catch {
-        client?.urlProtocol(loaded, didFailWithError: error)
+        loaded.tell { client?.urlProtocol(loaded, didFailWithError: error) }
       }
     }
+    self.loading = loading
+    Network.add(loading, to: number)
   }
 
-  override func stopLoading() { loading?.cancel() }
+  /// Tells the session of the end, once, unless it has stopped.
+  private func tell(_ body: () -> Void) {
+    let isFirst = isStopped.withLock { isStopped in
+      defer { isStopped = true }
+      return !isStopped
+    }
+    if isFirst { body() }
+  }
+
+  override func stopLoading() {
+    isStopped.withLock { $0 = true }
+    loading?.cancel()
+  }
 }
 
 // MARK: - What is bent
