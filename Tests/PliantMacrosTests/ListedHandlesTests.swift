@@ -9,11 +9,11 @@ struct ListedHandlesTests {
   @Test(arguments: [
     ("PlainFixture", [#"#callable(Screen.init as () -> Screen)"#]),
     ("ModelFixture", []),
-    // Neither what changes its receiver nor a private initializer is told by a symbol.
+    // What changes its receiver is told by no symbol.
     (
       "DefaultFixture",
       [
-        "#method(Two.append(_:))", "#method(Two.fail(_:))", "#callable(Vault.init(full:))",
+        "#method(Two.append(_:))", "#method(Two.fail(_:))",
       ]
     ),
   ])

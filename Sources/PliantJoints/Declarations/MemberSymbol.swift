@@ -22,6 +22,7 @@ package struct MemberSymbol {
   package init?(mangled: String, owner: String?) {
     guard let demangled = Demangler.demangle(mangled) else { return nil }
     self.init(demangled: demangled, owner: owner)
+    isNameless = mangled.contains(/Ll(fC|fc|i[gsM])$/)
   }
 
   /// Reads the mangled name of a local function: `name #1 (label: Type) -> Type in function()`.
@@ -102,7 +103,10 @@ package struct MemberSymbol {
   }
 
   /// Whether it is private to its file, even if its type is not: `(secret in _1234)() -> ()`.
-  var isPrivate: Bool { text.hasPrefix("(") && text.contains(" in _") }
+  var isPrivate: Bool { isNameless || text.hasPrefix("(") && text.contains(" in _") }
+
+  /// Whether it is a private initializer or subscript, of which its text does not tell that.
+  private var isNameless = false
 
   /// Whether it, or a type that it is in, is private or in a function: what is overridden nowhere in its file the
   /// compiler then reads and writes where it is stored, in every build.

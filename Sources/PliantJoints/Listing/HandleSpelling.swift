@@ -20,7 +20,7 @@ struct HandleSpelling {
     _ symbol: MemberSymbol,
     of owner: ListedOwners.Owner,
     isActor: Bool,
-    among names: [Name: Int]
+    among names: [String: Int]
   ) {
     self.symbol = symbol
     parameters = Self.parameters(of: symbol)
@@ -31,16 +31,10 @@ struct HandleSpelling {
     isOverloaded = Self.names(of: symbol).first.map { names[$0, default: 0] > 1 } ?? false
   }
 
-  struct Name: Hashable {
-    let isStatic: Bool
-    let text: String
-  }
-
   /// As it is written, and, where that is with its labels, without them: what takes nothing has no others.
-  static func names(of symbol: MemberSymbol) -> [Name] {
+  static func names(of symbol: MemberSymbol) -> [String] {
     guard !symbol.kind.isAccessor else { return [] }
-    let texts = symbol.parameters.isEmpty ? [symbol.name] : [symbol.fullName, symbol.name]
-    return texts.map { Name(isStatic: symbol.isStatic, text: $0) }
+    return symbol.parameters.isEmpty ? [symbol.name] : [symbol.fullName, symbol.name]
   }
 
   /// Nil where there is none: no code and no symbol says enough of it.
@@ -200,7 +194,10 @@ struct HandleSpelling {
   }
 
   private var effects: String {
-    symbol.signature.effects.map { $0.isEmpty ? "" : " " + $0 } ?? ""
+    // Signatures are compared without spaces.
+    symbol.signature.effects.map {
+      $0.isEmpty ? "" : " " + $0.replacing("asyncthrows", with: "async throws")
+    } ?? ""
   }
 
   private var isAsync: Bool { effects.contains("async") }
