@@ -12,7 +12,12 @@ struct ClosureMethodMacro: HandleMacro {
     let call = try CallClosure(try node.onlyClosure, of: node)
     let (name, labels) = try call.member(of: call.body)
     guard call.body.is(FunctionCallExprSyntax.self) else {
-      throw diagnosed(.needsOneCall, at: call.body)
+      // A property of what needs no isolation is a key path, and all else that is read a closure.
+      let isPlain = call.body.is(MemberAccessExprSyntax.self) && !call.receiver.isIsolated
+      let read =
+        isPlain
+        ? "#getter(\\\(call.receiver.type).\(name))" : "#getter \(call.closure.trimmedDescription)"
+      throw diagnosed(.isRead(read), at: call.body, fixIts: [call.fixIt(read)])
     }
     return try call.expansion(.method, name, labels: labels)
   }
@@ -27,6 +32,10 @@ struct ClosureCallableMacro: HandleMacro {
     guard let body = call.body.as(FunctionCallExprSyntax.self),
       let reference = NamedReference(body.calledExpression), body.trailingClosure == nil
     else { throw diagnosed(.needsOneCall, at: call.body) }
+    if call.arguments.contains(where: { $0.name == reference.owner }) {
+      let method = "#method \(call.closure.trimmedDescription)"
+      throw diagnosed(.isCalledOnParameter(method), at: call.body, fixIts: [call.fixIt(method)])
+    }
     // A type that is called is its initializer.
     let isType = reference.owner == nil && reference.name.first?.isUppercase == true
     let type = isType ? reference.name : reference.type
@@ -232,7 +241,7 @@ extension CallClosure {
     return receiver.isInout ? .mutating(type) : .instance(type)
   }
 
-  private func fixIt(_ replacement: String) -> FixIt {
+  fileprivate func fixIt(_ replacement: String) -> FixIt {
     PliantFixIt.replace(
       macro,
       with: ExprSyntax("\(raw: replacement)").with(\.trailingTrivia, macro.trailingTrivia),

@@ -79,6 +79,11 @@ struct UnnamedMacro: MistakeMacro {
       let closure = "#method { (\(list)) in it.\(reference.name)(\(arguments)) }"
       return (.hasNoName(reference.uncoerced, closure), nil)
     }
+    // Without labels it may be no function at all.
+    if reference.labels == nil, let owner = reference.owner, reference.name != "init" {
+      let path = "#getter(\\\(owner).Type.\(reference.name))"
+      return (.isPerhapsAProperty(reference.uncoerced, path), nil)
+    }
     let function = (reference.owner.map { $0 + "." } ?? "") + reference.name
     let closure = "#callable { (\(types.joined(separator: ", "))) in \(function)(\(arguments)) }"
     return (.hasNoName(reference.uncoerced, closure), nil)
@@ -92,8 +97,10 @@ struct NoKeyPathMacro: MistakeMacro {
     of node: some FreestandingMacroExpansionSyntax
   ) -> (message: PliantDiagnostic, replacement: String?) {
     let type = reference.owner ?? "Type"
-    let path = "#\(node.macroName.text)(\\\(type).\(reference.name))"
-    return (.needsAKeyPath(path), reference.owner == nil ? nil : path)
+    let macro = node.macroName.text
+    let path = "#\(macro)(\\\(type).\(reference.name))"
+    let ofStatic = "#\(macro)(\\\(type).Type.\(reference.name))"
+    return (.needsAKeyPath(path, ofStatic: ofStatic), reference.owner == nil ? nil : path)
   }
 }
 

@@ -8,6 +8,7 @@ class Cart {
   var computed: Int { 1 }
   private var secret = 1
   var weight: Int { get async { 1 } }
+  static var title: String { "" }
   func total(_ n: Int) -> Int { n }
   func over(_ n: Int) -> Int { n }
   func over(_ s: String) -> Int { 0 }
@@ -266,4 +267,20 @@ func mistake56(_ cart: Cart) throws {
 func mistake57(_ cart: Cart) throws {
   _ = #getter { (cart: Cart) async -> Int in await cart.weight }
   // an async property or subscript has no handle, for nothing tells whether it runs where its caller does: bend what it calls
+}
+func mistake58(_ cart: Cart) throws {
+  _ = #method { (cart: Cart) in cart.name }
+  // the closure reads, and calls no method: write '#getter(\Cart.name)'
+}
+func mistake59(_ cart: Cart) throws {
+  _ = #callable { (meter: inout Meter, n: Int) in meter.add(n) }
+  // the closure calls a method of its parameter: write '#method { (meter: inout Meter, n: Int) in meter.add(n) }'
+}
+func mistake60(_ cart: Cart) throws {
+  _ = #callable(Cart.title)
+  // 'Cart.title' has no handle by name: write '#getter(\Cart.Type.title)' if it is a property, and else its labels
+}
+func mistake61(_ cart: Cart) throws {
+  _ = #getter(Cart.title)
+  // a property is named by its key path: write '#getter(\Cart.title)', or '#getter(\Cart.Type.title)' if it is static
 }

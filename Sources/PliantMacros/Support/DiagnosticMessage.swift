@@ -76,6 +76,14 @@ extension PliantDiagnostic {
       + "'#method(Type.method(label:))'"
   )
 
+  static func isRead(_ getter: String) -> Self {
+    Self("isRead", "the closure reads, and calls no method: write '\(getter)'")
+  }
+
+  static func isCalledOnParameter(_ method: String) -> Self {
+    Self("isCalledOnParameter", "the closure calls a method of its parameter: write '\(method)'")
+  }
+
   static let inAttribute = Self(
     "inAttribute",
     "a handle cannot stand in an attribute: declare it, as in 'let greet = #method(…)', and name it there"
@@ -118,8 +126,18 @@ extension PliantDiagnostic {
     )
   }
 
-  static func needsAKeyPath(_ path: String) -> Self {
-    Self("needsAKeyPath", "a property is named by its key path: write '\(path)'")
+  static func needsAKeyPath(_ path: String, ofStatic: String) -> Self {
+    Self(
+      "needsAKeyPath",
+      "a property is named by its key path: write '\(path)', or '\(ofStatic)' if it is static"
+    )
+  }
+
+  static func isPerhapsAProperty(_ name: String, _ path: String) -> Self {
+    Self(
+      "isPerhapsAProperty",
+      "'\(name)' has no handle by name: write '\(path)' if it is a property, and else its labels"
+    )
   }
 
   static func notWritable(_ path: String) -> Self {
