@@ -185,7 +185,9 @@ let package = Package(
     // MARK: PliantTesting
     .target(
       name: "PliantTesting",
-      dependencies: ["PliantBase", "PliantOverriding"]
+      dependencies: [
+        "PliantBase", "PliantLifetime", "PliantObserving", "PliantOverriding", "PliantProxying",
+      ]
     ),
     .testTarget(
       name: "PliantTestingTests",

@@ -35,6 +35,7 @@ public func onDeallocation(
     )
     monitors.all.withLock { $0.append(monitor) }
     monitor.attach(to: monitors)
+    TokenLog.add(monitor)
   } catch let error as JointError {
     monitor.fail(with: error)
   } catch {
@@ -94,6 +95,14 @@ public final class DeallocationMonitor: Token {
   public var isActive: Bool { state == .watching }
 
   public var description: String { "Monitor of a deallocation: \(state)" }
+
+  /// Cancels every monitor in the process.
+  package static func stopAll() {
+    let objects = ObjectRecords.seen(most: .max, times: .max, of: [Monitors.self]) { _ in true }
+    for case let monitors as Monitors in objects.objects.flatMap(\.states) {
+      for monitor in monitors.all.withLock({ $0 }) { monitor.stop() }
+    }
+  }
 
   fileprivate func attach(to monitors: Monitors) { contents.withLock { $0.monitors = monitors } }
 

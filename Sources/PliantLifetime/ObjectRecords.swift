@@ -145,18 +145,18 @@ extension ObjectRecords {
 
   /// Some objects that have states, with the states that are wanted, and whether these are all.
   ///
-  /// Looks at some ten thousand objects at most, a few at a time: whose object dies or is bent meanwhile
+  /// Looks at 256 objects at a time, and as many times: whose object dies or is bent meanwhile
   /// waits for microseconds. No state of other classes is kept beyond its object's end for having been seen.
   package static func seen(
     most: Int,
+    times: Int = 64,
     of classes: [ObjectState.Type],
     where isWanted: (ObjectState) -> Bool
   ) -> (objects: [Seen], isComplete: Bool) {
-    let (atOnce, mostTimes) = (256, 64)
     var seen: [Seen] = []
     var next = 0
-    for _ in 0..<mostTimes {
-      let some = lock.withUncheckedLock { _ in copy(from: &next, most: atOnce, of: classes) }
+    for _ in 0..<times {
+      let some = lock.withUncheckedLock { _ in copy(from: &next, most: 256, of: classes) }
       for object in some {
         let states = object.states.filter(isWanted)
         guard !states.isEmpty else { continue }

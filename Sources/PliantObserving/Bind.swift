@@ -1,3 +1,5 @@
+import PliantBase
+
 /// Keeps a property equal to another: pushes the source's value at once and after each change.
 ///
 /// ```swift
@@ -55,6 +57,7 @@ public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>
   let binding = KeyPathBinding([observer], target: targetPath)
   try BoundProperties.set(binding, of: [(target, targetPath)])
   push.pushNow(source, observer)
+  TokenLog.add(binding)
   return binding
 }
 
@@ -110,6 +113,7 @@ public func bindBoth<A: AnyObject, AValue, B: AnyObject, BValue>(
   let binding = KeyPathBinding([first, second], target: bPath)
   try BoundProperties.set(binding, of: [(a, aPath), (b, bPath)])
   there.pushNow(a, first)
+  TokenLog.add(binding)
   return binding
 }
 

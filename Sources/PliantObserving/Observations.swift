@@ -38,6 +38,13 @@ public func observations(by owner: AnyObject) -> [KeyPathObservation] {
   (OwnedObservers.existing(of: owner)?.all ?? []).compactMap(\.observation)
 }
 
+/// Ends every observation and binding in the process, but those of debugging tools.
+package func stopObservingEverything() {
+  for object in SeenObject.some(most: .max, times: .max).objects {
+    for observer in object.observers where !observer.options.contains(.watching) { observer.stop() }
+  }
+}
+
 extension Observers {
   /// Those of all properties and paths that begin at an object, by order.
   fileprivate static func of(_ object: AnyObject) -> [Observer] {

@@ -1,3 +1,4 @@
+import PliantBase
 import PliantJoints
 @_spi(PliantRooms) import PliantLifetime
 
@@ -332,6 +333,7 @@ extension PliantObservingExpansion {
       fileID: fileID
     )
     .observe(handler)
+    TokenLog.add(KeyPathObservation(observer, endsWithToken: false))
     return KeyPathObservation(observer, endsWithToken: owner == nil)
   }
 
@@ -346,6 +348,7 @@ extension PliantObservingExpansion {
   ) throws -> KeyPathObservation {
     let observer = try Registration(actor, projection: property, options, delivery, owner: owner)
       .observe(handler)
+    TokenLog.add(KeyPathObservation(observer, endsWithToken: false))
     return KeyPathObservation(observer, endsWithToken: owner == nil)
   }
 }

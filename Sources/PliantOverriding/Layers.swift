@@ -22,4 +22,12 @@ public enum Layers {
       }
     }
   }
+
+  /// Ends every override, redefinition, spy and stub of methods and functions in the process.
+  ///
+  /// What holds for one task while an operation or a test runs stays. Tests that run meanwhile lose what they installed.
+  public static func removeAll() {
+    for redefinition in Redefinition.listed { Redefinition.numbered(redefinition.number)?.stop() }
+    for (layers, _) in Joints.layered { layers.removeAll() }
+  }
 }

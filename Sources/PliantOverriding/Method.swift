@@ -1,3 +1,4 @@
+import PliantBase
 import PliantImages
 import PliantJoints
 
@@ -65,6 +66,7 @@ extension Method {
     let layers = try handle.layers(for: ClassMetadata(type(of: receiver)))
     let layer = try layers.layer(on: receiver, key: key)
     try layers.push(make(Layer(layer, of: handle)), as: layer)
+    TokenLog.add(Override(layer))
     return Override(layer)
   }
 
@@ -79,11 +81,43 @@ extension Method {
     existing(receiver)?.remove(at: .object(Self.address(receiver))) { $0.key == key }
   }
 
+  /// Removes all of the method's layers on the object.
+  public func removeAllOverrides(on receiver: AnyObject) {
+    existing(receiver)?.remove(at: .object(Self.address(receiver))) { _ in true }
+  }
+
   /// The object's layers, newest first.
   public func overrides(on receiver: AnyObject) -> [Override] {
     guard let stack = existing(receiver) else { return [] }
     let place = LayerStack.Place.object(Self.address(receiver))
     return stack.layers(at: place).reversed().map { Override(LayerID($0, in: stack, at: place)) }
+  }
+}
+
+extension Method {
+  /// Overrides the method on one object while `operation` runs; see ``override(on:key:_:)``.
+  ///
+  /// - Throws: `JointError` before `operation` runs; what `operation` throws.
+  public func withOverride<Result>(
+    on receiver: AnyObject,
+    _ function: Function,
+    operation: () async throws -> Result
+  ) async throws -> Result {
+    let override = try override(on: receiver, function)
+    defer { override.stop() }
+    return try await operation()
+  }
+
+  /// Like `withOverride(on:_:operation:)`, for an operation that does not suspend.
+  @_disfavoredOverload  // where both can be called, the one to await
+  public func withOverride<Result>(
+    on receiver: AnyObject,
+    _ function: Function,
+    operation: () throws -> Result
+  ) throws -> Result {
+    let override = try override(on: receiver, function)
+    defer { override.stop() }
+    return try operation()
   }
 }
 
@@ -119,6 +153,7 @@ extension Method {
     let layers = try handle.layers(for: type)
     let layer = layers.layer(at: .level(type.address), key: key)
     try layers.push(make(Layer(layer, of: handle)), as: layer)
+    TokenLog.add(Override(layer))
     return Override(layer, endsWithToken: true)
   }
 

@@ -1,4 +1,5 @@
 public import PliantBase
+@_spi(PliantRooms) import PliantLifetime
 
 /// A layer that was installed on an object or on a class.
 ///
@@ -43,5 +44,14 @@ extension Override {
 
   public var description: String {
     "Override of '\(layer.stack.declaration)' with key \(layer.key)"
+  }
+}
+
+/// Removes all layers of an object, of whatever methods; does nothing where there are none.
+///
+/// Spies and stubs of the object end with them. Any thread may call it.
+public func removeAllOverrides(on object: AnyObject) {
+  for case let layers as ObjectLayers in ObjectRecords.all(of: object) {
+    layers.stack.remove(at: .object(UInt(bitPattern: ObjectIdentifier(object)))) { _ in true }
   }
 }

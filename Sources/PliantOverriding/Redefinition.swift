@@ -65,6 +65,7 @@ public final class Redefinition: Token {
     }
     LiveRedefinitions.add(self)
     LiveRedefinitions.sync(self, of: targets)
+    TokenLog.add(owner: self)
   }
 
   /// What observers of another redefinition read: it is in use where that one is.

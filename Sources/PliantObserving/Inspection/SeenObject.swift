@@ -14,9 +14,10 @@ struct SeenObject {
   private let states: [ObjectState]
 
   /// Some of them, by address, and whether there may be others.
-  static func some(most: Int) -> (objects: [SeenObject], isCut: Bool) {
+  static func some(most: Int, times: Int = 64) -> (objects: [SeenObject], isCut: Bool) {
     let recorded = ObjectRecords.seen(
       most: most,
+      times: times,
       of: [PropertyObservers.self, PathRoots.self, OwnedObservers.self, BoundProperties.self],
       where: tellsSomething
     )

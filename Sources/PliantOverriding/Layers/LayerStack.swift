@@ -283,6 +283,14 @@ extension LayerStack {
     }
   }
 
+  /// Removes the layers of every object and of every class; redefinitions stay.
+  func removeAll() {
+    let places = state.withLock { state in
+      state.objects.prefix(.max).map { Place.object($0.key) } + state.levels.keys.map(Place.level)
+    }
+    for place in places { remove(at: place) { _ in true } }
+  }
+
   /// Puts a redefinition in place of any other of the class, or of none.
   func setRedefinition(_ node: LayerNode, of type: UInt) throws {
     // A call that still runs it may have been waited for.
@@ -381,8 +389,8 @@ extension LayerStack {
 }
 
 /// Takes an object's layers with it when it dies.
-private final class ObjectLayers: ObjectState {
-  private unowned let stack: LayerStack
+final class ObjectLayers: ObjectState {
+  unowned let stack: LayerStack
 
   init(in stack: LayerStack) {
     self.stack = stack

@@ -117,6 +117,19 @@ extension ProxyState {
   }
 }
 
+extension ProxyState {
+  /// Ends what was installed on static requirements, whose proxies never die.
+  package static func removeAllOfTypes() {
+    for state in ofTypes.withUncheckedLock({ Array($0.values) }) {
+      let old = state.locked { storage in
+        defer { storage.plans = [:] }
+        return storage.plans
+      }
+      withExtendedLifetime(old) {}
+    }
+  }
+}
+
 // MARK: - Calls
 
 extension ProxyState {
@@ -171,7 +184,9 @@ extension ProxyState {
       }
       plan.override = (id, function)
     }
-    return ProxyOverride(ProxyPlace(id, of: requirement.declaration, in: self))
+    let override = ProxyOverride(ProxyPlace(id, of: requirement.declaration, in: self))
+    TokenLog.add(override)
+    return override
   }
 
   func observe<Function, Observer, Arguments, Output, Failure>(
@@ -186,7 +201,9 @@ extension ProxyState {
       case .after: plan.after.append((id, observer))
       }
     }
-    return ProxyObservation(ProxyPlace(id, of: requirement.declaration, in: self))
+    let observation = ProxyObservation(ProxyPlace(id, of: requirement.declaration, in: self))
+    TokenLog.add(observation)
+    return observation
   }
 
   func spy<Function, Observer, Arguments, Output, Failure>(
