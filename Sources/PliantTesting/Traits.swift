@@ -83,16 +83,17 @@ extension Trait where Self == RedefiningTrait {
 /// ```
 public struct SpyingTrait: TestTrait, SuiteTrait, TestScoping {
   public let isRecursive = true
-  private let provide: Scope
+  /// NB: swift-frontend 6.3.1 frees the packs of an async function out of order: only this one, which does not suspend, has some.
+  private let scope: @Sendable () throws -> any SpyingScoping
 
-  init(_ provide: @escaping Scope) { self.provide = provide }
+  init(_ scope: @escaping @Sendable () throws -> any SpyingScoping) { self.scope = scope }
 
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    try await provide { try await function() }
+    try await scope().provide(to: { try await function() })
   }
 }
 
@@ -101,61 +102,61 @@ extension Trait where Self == SpyingTrait {
   public static func spying<Receiver, each Argument, Output, Failure: Error>(
     _ method: Method<(Receiver, repeat each Argument) throws(Failure) -> Output>
   ) -> SpyingTrait {
-    SpyingTrait { try await method.withSpy(operation: $0) }
+    SpyingTrait { try method.spyingScope() }
   }
 
   public static func spying<Receiver, each Argument, Output, Failure: Error>(
     _ method: Method<(Receiver, repeat each Argument) async throws(Failure) -> Output>
   ) -> SpyingTrait {
-    SpyingTrait { try await method.withSpy(operation: $0) }
+    SpyingTrait { try method.spyingScope() }
   }
 
   public static func spying<Receiver, each Argument, Output, Failure: Error>(
     _ method: Method<@MainActor (Receiver, repeat each Argument) throws(Failure) -> Output>
   ) -> SpyingTrait {
-    SpyingTrait { try await method.withSpy(operation: $0) }
+    SpyingTrait { try method.spyingScope() }
   }
 
   public static func spying<Receiver, each Argument, Output, Failure: Error>(
     _ method: Method<@MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output>
   ) -> SpyingTrait {
-    SpyingTrait { try await method.withSpy(operation: $0) }
+    SpyingTrait { try method.spyingScope() }
   }
 
   public static func spying<Receiver: Actor, each Argument, Output, Failure: Error>(
     _ method: Method<(isolated Receiver, repeat each Argument) throws(Failure) -> Output>
   ) -> SpyingTrait {
-    SpyingTrait { try await method.withSpy(operation: $0) }
+    SpyingTrait { try method.spyingScope() }
   }
 
   public static func spying<Receiver: Actor, each Argument, Output, Failure: Error>(
     _ method: Method<(isolated Receiver, repeat each Argument) async throws(Failure) -> Output>
   ) -> SpyingTrait {
-    SpyingTrait { try await method.withSpy(operation: $0) }
+    SpyingTrait { try method.spyingScope() }
   }
 
   /// Records the calls of a function while the test runs; get them with `currentSpy()`.
   public static func spying<each Argument, Output, Failure: Error>(
     _ callable: Callable<(repeat each Argument) throws(Failure) -> Output>
   ) -> SpyingTrait {
-    SpyingTrait { try await callable.withSpy(operation: $0) }
+    SpyingTrait { try callable.spyingScope() }
   }
 
   public static func spying<each Argument, Output, Failure: Error>(
     _ callable: Callable<(repeat each Argument) async throws(Failure) -> Output>
   ) -> SpyingTrait {
-    SpyingTrait { try await callable.withSpy(operation: $0) }
+    SpyingTrait { try callable.spyingScope() }
   }
 
   public static func spying<each Argument, Output, Failure: Error>(
     _ callable: Callable<@MainActor (repeat each Argument) throws(Failure) -> Output>
   ) -> SpyingTrait {
-    SpyingTrait { try await callable.withSpy(operation: $0) }
+    SpyingTrait { try callable.spyingScope() }
   }
 
   public static func spying<each Argument, Output, Failure: Error>(
     _ callable: Callable<@MainActor (repeat each Argument) async throws(Failure) -> Output>
   ) -> SpyingTrait {
-    SpyingTrait { try await callable.withSpy(operation: $0) }
+    SpyingTrait { try callable.spyingScope() }
   }
 }

@@ -63,7 +63,7 @@ struct TraitsTests {
       spy.verify(.equal("b"))
     } matching: { issue in
       issue.sourceLocation?.line == places.verify
-        && "\(issue.comments)".contains("it was called with: a")
+        && "\(issue.comments)".contains("it was called with:\n  1. a")
     }
     withKnownIssue {
       verifyInOrder {

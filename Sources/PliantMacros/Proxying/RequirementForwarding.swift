@@ -193,9 +193,12 @@ extension RequirementForwarding {
       let orThrow = requirement.failure.map { "orThrow: (\($0)).self" } ?? ""
       let asAny = isErased ? " as Any" : ""
       let asOutput = isErased ? " as \(requirement.output)" : ""
+      let (isAnswered, answer) =
+        requirement.isAsync
+        ? ("isAnsweredLater", "await \(record).answerLater") : ("isAnswered", "\(record).answer")
       return """
-        if \(record).isAnswered {
-          \(result) = \(assign(typed("\(`try`)\(record).answer(\(orThrow))\(asAny)")))
+        if \(record).\(isAnswered) {
+          \(result) = \(assign(typed("\(`try`)\(answer)(\(orThrow))\(asAny)")))
         } else if let \(own("function")) = \(call).override {
           \(result) = \(assign(typed("\(record).ended((\(marks)\(own("function"))(\(passed)), 0))")))
         } else if let \(target) = \(call).implementer {

@@ -268,12 +268,15 @@ extension HandleExpansion {
       : "next(\(flatArguments("receiver")))"
     let recorded = names.map { "PliantExpansion.recorded(\($0))" }.joined(separator: ", ")
     let begin = "\nlet call = recorder.begin((\(recorded)))\n"
+    let (isAnswered, answer) =
+      effects.isAsync
+      ? ("isAnsweredLater", "await call.answerLater") : ("isAnswered", "call.answer")
     guard effects.isThrowing else {
-      return begin + "if call.isAnswered { return call.answer() }\n"
+      return begin + "if call.\(isAnswered) { return \(answer)() }\n"
         + "return call.ended((\(effects.marks)\(next), 0))"
     }
     let failure = typed?.failure ?? "any Error"
-    return begin + "if call.isAnswered { return try call.answer(orThrow: (\(failure)).self) }\n"
+    return begin + "if call.\(isAnswered) { return try \(answer)(orThrow: (\(failure)).self) }\n"
       + "do throws(\(failure)) { return call.ended((\(effects.marks)\(next), 0)) } "
       + "catch { throw call.failed(error) }"
   }

@@ -1,13 +1,26 @@
-/// Which arguments are meant.
+/// Which arguments are meant: a value, a literal for that value, or a condition.
 ///
 /// ```swift
-/// .any                                    // whatever they are
-/// .equal("Ann")                           // one argument
-/// .arguments(.equal("Ann"), .in(1...3))   // one matcher for each of several
-/// .where { name, times in times > name.count }
+/// spy.verify("Ann", .in(1...3))           // one matcher for each argument
+/// spy.verify(.anyOf("Ann", "Ben"), .any)
+/// spy.verify(.where { name, times in times > name.count })
 /// ```
 public struct ArgumentMatcher<Arguments> {
-  let matches: (Arguments) -> Bool
+  /// Which of the arguments fit, one by one; all must.
+  let fits: (Arguments) -> [Bool]
+  /// Hands captors what was matched.
+  let capture: (Arguments) -> Void
+
+  init(fits: @escaping (Arguments) -> [Bool], capture: @escaping (Arguments) -> Void = { _ in }) {
+    self.fits = fits
+    self.capture = capture
+  }
+
+  init(matches: @escaping (Arguments) -> Bool) {
+    self.init(fits: { [matches($0)] })
+  }
+
+  func matches(_ arguments: Arguments) -> Bool { fits(arguments).allSatisfy(\.self) }
 
   /// Those for which a function answers true.
   public static func `where`(_ matches: @escaping (Arguments) -> Bool) -> Self {
@@ -17,20 +30,49 @@ public struct ArgumentMatcher<Arguments> {
   /// Whatever they are.
   public static var any: Self { Self { _ in true } }
 
-  /// One matcher for each argument.
+  /// One matcher for each argument, where there are more than six: none is a literal.
+  @_disfavoredOverload
   public static func arguments<each Argument>(
     _ matchers: repeat ArgumentMatcher<each Argument>
   ) -> Self where Arguments == (repeat each Argument) {
-    Self { arguments in
-      for (matcher, argument) in repeat (each matchers, each arguments) {
-        guard matcher.matches(argument) else { return false }
-      }
-      return true
-    }
+    each(repeat each matchers)
+  }
+
+  static func each<each Argument>(
+    _ matchers: repeat ArgumentMatcher<each Argument>
+  ) -> Self where Arguments == (repeat each Argument) {
+    Self(
+      fits: { arguments in
+        var fits: [Bool] = []
+        for (matcher, argument) in repeat (each matchers, each arguments) {
+          fits.append(matcher.matches(argument))
+        }
+        return fits
+      },
+      capture: { arguments in repeat (each matchers).capture(each arguments) }
+    )
   }
 
   /// Those that another matcher does not match.
   public static func not(_ matcher: Self) -> Self { Self { !matcher.matches($0) } }
+
+  /// Those that one of several matchers matches.
+  public static func anyOf(_ matchers: Self...) -> Self {
+    Self { arguments in matchers.contains { $0.matches(arguments) } }
+  }
+
+  /// Those that all of several matchers match.
+  public static func allOf(_ matchers: Self...) -> Self {
+    Self(
+      fits: { arguments in [matchers.allSatisfy { $0.matches(arguments) }] },
+      capture: { arguments in for matcher in matchers { matcher.capture(arguments) } }
+    )
+  }
+
+  /// Whatever it is, handed to a captor once the whole call matched.
+  public static func capture(into captor: ArgumentCaptor<Arguments>) -> Self {
+    Self(fits: { _ in [true] }, capture: captor.add)
+  }
 }
 
 extension ArgumentMatcher where Arguments: Equatable {
@@ -48,4 +90,61 @@ extension ArgumentMatcher where Arguments: Comparable {
   public static func `in`(_ range: some RangeExpression<Arguments>) -> Self {
     Self { range.contains($0) }
   }
+}
+
+// MARK: - Literals
+
+extension ArgumentMatcher: ExpressibleByIntegerLiteral
+where Arguments: Equatable & ExpressibleByIntegerLiteral {
+  public init(integerLiteral value: Arguments.IntegerLiteralType) {
+    self = .equal(Arguments(integerLiteral: value))
+  }
+}
+
+extension ArgumentMatcher: ExpressibleByFloatLiteral
+where Arguments: Equatable & ExpressibleByFloatLiteral {
+  public init(floatLiteral value: Arguments.FloatLiteralType) {
+    self = .equal(Arguments(floatLiteral: value))
+  }
+}
+
+extension ArgumentMatcher: ExpressibleByBooleanLiteral
+where Arguments: Equatable & ExpressibleByBooleanLiteral {
+  public init(booleanLiteral value: Arguments.BooleanLiteralType) {
+    self = .equal(Arguments(booleanLiteral: value))
+  }
+}
+
+extension ArgumentMatcher: ExpressibleByUnicodeScalarLiteral
+where Arguments: Equatable & ExpressibleByUnicodeScalarLiteral {
+  public init(unicodeScalarLiteral value: Arguments.UnicodeScalarLiteralType) {
+    self = .equal(Arguments(unicodeScalarLiteral: value))
+  }
+}
+
+extension ArgumentMatcher: ExpressibleByExtendedGraphemeClusterLiteral
+where Arguments: Equatable & ExpressibleByExtendedGraphemeClusterLiteral {
+  public init(extendedGraphemeClusterLiteral value: Arguments.ExtendedGraphemeClusterLiteralType) {
+    self = .equal(Arguments(extendedGraphemeClusterLiteral: value))
+  }
+}
+
+extension ArgumentMatcher: ExpressibleByStringLiteral
+where Arguments: Equatable & ExpressibleByStringLiteral {
+  public init(stringLiteral value: Arguments.StringLiteralType) {
+    self = .equal(Arguments(stringLiteral: value))
+  }
+}
+
+extension ArgumentMatcher: ExpressibleByNilLiteral
+where Arguments: Equatable & ExpressibleByNilLiteral {
+  public init(nilLiteral: ()) { self = .equal(nil) }
+}
+
+extension ArgumentMatcher: ExpressibleByArrayLiteral
+where
+  Arguments: Equatable & ExpressibleByArrayLiteral & RangeReplaceableCollection,
+  Arguments.ArrayLiteralElement == Arguments.Element
+{
+  public init(arrayLiteral elements: Arguments.Element...) { self = .equal(Arguments(elements)) }
 }

@@ -42,70 +42,78 @@ extension Callable {
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     returning first: Output,
     _ rest: Output...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (repeat each Argument) throws(Failure) -> Output {
-    try handle.makeSpy(stub: .returning([first] + rest))
+    try handle.makeSpy(stub: .returning([first] + rest, for: matcher))
   }
 
   public func stub<each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     returning first: Output,
     _ rest: Output...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (repeat each Argument) async throws(Failure) -> Output {
-    try handle.makeSpy(stub: .returning([first] + rest))
+    try handle.makeSpy(stub: .returning([first] + rest, for: matcher))
   }
 
   public func stub<each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     returning first: Output,
     _ rest: Output...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == @MainActor (repeat each Argument) throws(Failure) -> Output {
-    try handle.makeSpy(stub: .returning([first] + rest))
+    try handle.makeSpy(stub: .returning([first] + rest, for: matcher))
   }
 
   public func stub<each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     returning first: Output,
     _ rest: Output...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == @MainActor (repeat each Argument) async throws(Failure) -> Output {
-    try handle.makeSpy(stub: .returning([first] + rest))
+    try handle.makeSpy(stub: .returning([first] + rest, for: matcher))
   }
 
   /// Throws these errors in sequence on all receivers, one a call; the last one repeats.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     throwing first: Failure,
     _ rest: Failure...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (repeat each Argument) throws(Failure) -> Output {
-    try handle.makeSpy(stub: .throwing([first] + rest))
+    try handle.makeSpy(stub: .throwing([first] + rest, for: matcher))
   }
 
   public func stub<each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     throwing first: Failure,
     _ rest: Failure...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (repeat each Argument) async throws(Failure) -> Output {
-    try handle.makeSpy(stub: .throwing([first] + rest))
+    try handle.makeSpy(stub: .throwing([first] + rest, for: matcher))
   }
 
   public func stub<each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     throwing first: Failure,
     _ rest: Failure...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == @MainActor (repeat each Argument) throws(Failure) -> Output {
-    try handle.makeSpy(stub: .throwing([first] + rest))
+    try handle.makeSpy(stub: .throwing([first] + rest, for: matcher))
   }
 
   public func stub<each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     throwing first: Failure,
     _ rest: Failure...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == @MainActor (repeat each Argument) async throws(Failure) -> Output {
-    try handle.makeSpy(stub: .throwing([first] + rest))
+    try handle.makeSpy(stub: .throwing([first] + rest, for: matcher))
   }
 
   /// The spy that the current task has on the method: that of the test's `.spying`.
@@ -140,44 +148,27 @@ extension Callable {
   }
 }
 
-// MARK: - Tests
+// MARK: - For traits
 
 extension Callable {
-  /// Records the calls of the current task and its children while `operation` runs; for test traits.
-  package func withSpy<each Argument, Output, Failure: Error>(
-    operation: () async throws -> Void
-  ) async throws where Function == (repeat each Argument) throws(Failure) -> Output {
-    try await handle.withSpy(
-      Spy<(repeat each Argument), Output, Failure>.self,
-      operation: operation
-    )
+  /// A spy of the current task, whatever its types.
+  package func spyingScope<each Argument, Output, Failure: Error>() throws -> any SpyingScoping
+  where Function == (repeat each Argument) throws(Failure) -> Output {
+    try handle.spying() as SpyingScope<(repeat each Argument), Output, Failure>
   }
 
-  package func withSpy<each Argument, Output, Failure: Error>(
-    operation: () async throws -> Void
-  ) async throws where Function == (repeat each Argument) async throws(Failure) -> Output {
-    try await handle.withSpy(
-      Spy<(repeat each Argument), Output, Failure>.self,
-      operation: operation
-    )
+  package func spyingScope<each Argument, Output, Failure: Error>() throws -> any SpyingScoping
+  where Function == (repeat each Argument) async throws(Failure) -> Output {
+    try handle.spying() as SpyingScope<(repeat each Argument), Output, Failure>
   }
 
-  package func withSpy<each Argument, Output, Failure: Error>(
-    operation: () async throws -> Void
-  ) async throws where Function == @MainActor (repeat each Argument) throws(Failure) -> Output {
-    try await handle.withSpy(
-      Spy<(repeat each Argument), Output, Failure>.self,
-      operation: operation
-    )
+  package func spyingScope<each Argument, Output, Failure: Error>() throws -> any SpyingScoping
+  where Function == @MainActor (repeat each Argument) throws(Failure) -> Output {
+    try handle.spying() as SpyingScope<(repeat each Argument), Output, Failure>
   }
 
-  package func withSpy<each Argument, Output, Failure: Error>(
-    operation: () async throws -> Void
-  ) async throws
+  package func spyingScope<each Argument, Output, Failure: Error>() throws -> any SpyingScoping
   where Function == @MainActor (repeat each Argument) async throws(Failure) -> Output {
-    try await handle.withSpy(
-      Spy<(repeat each Argument), Output, Failure>.self,
-      operation: operation
-    )
+    try handle.spying() as SpyingScope<(repeat each Argument), Output, Failure>
   }
 }

@@ -20,6 +20,20 @@ extension Method {
   }
 }
 
+extension Method {
+  func spying<Arguments, Output, Failure: Error>(
+    on receiver: AnyObject?
+  ) throws -> SpyingScope<Arguments, Output, Failure> {
+    guard let receiver else { return try handle.spying() }
+    return SpyingScope(try makeSpy(on: receiver, key: nil), in: nil)
+  }
+}
+
+extension Callable {
+  func spying<Arguments, Output, Failure: Error>() throws -> SpyingScope<Arguments, Output, Failure>
+  { try handle.spying() }
+}
+
 extension Handle {
   func makeSpy<Arguments, Output, Failure: Error>(
     stub: Stub<Arguments, Output, Failure>? = nil
@@ -35,26 +49,20 @@ extension Handle {
     )
   }
 
-  /// Records the calls of the current task and its children while `operation` runs.
-  func withSpy<Arguments, Output, Failure: Error, Result>(
-    _: Spy<Arguments, Output, Failure>.Type,
-    operation: () async throws -> Result
-  ) async throws -> Result {
+  func spying<Arguments, Output, Failure: Error>() throws -> SpyingScope<Arguments, Output, Failure>
+  {
     try checkRecordable(on: nil)
     let recorder = Recorder<Arguments, Output, Failure>(self, nil)
     let redefinition = try taskRedefinition(around: { double($0, recorder) })
     let spy = TaskSpies.Spy(recorder: recorder, node: redefinition.node)
-    let spies = TaskSpies.current.merging([redefinition.target: spy]) { $1 }
-    return try await redefinition.run {
-      try await TaskSpies.$current.withValue(spies, operation: operation)
-    }
+    return SpyingScope(spy.made(recorder), in: (redefinition, spy))
   }
 
   func currentSpy<Arguments, Output, Failure: Error>() throws -> Spy<Arguments, Output, Failure> {
     guard let spy = TaskSpies.current[try spyTarget()],
       let recorder = spy.recorder as? Recorder<Arguments, Output, Failure>
     else { throw SpyError.notSpying(declaration: declaration.description) }
-    return Spy(recorder, isActive: { !spy.node.hasEnded }, end: { spy.node.end() })
+    return spy.made(recorder)
   }
 
   /// A closure that ends with the call cannot be kept with its arguments.
@@ -67,6 +75,41 @@ extension Handle {
   }
 }
 
+/// Where a spy lasts for an operation, whatever its types.
+package protocol SpyingScoping {
+  func provide(to operation: () async throws -> Void) async throws
+}
+
+/// Where a spy lasts for an operation.
+final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
+  private let spy: Spy<Arguments, Output, Failure>
+  /// Of a spy of the current task.
+  private let task: (redefinition: TaskRedefinition, spy: TaskSpies.Spy)?
+
+  init(
+    _ spy: Spy<Arguments, Output, Failure>,
+    in task: (redefinition: TaskRedefinition, spy: TaskSpies.Spy)?
+  ) {
+    self.spy = spy
+    self.task = task
+  }
+
+  package func provide(to operation: () async throws -> Void) async throws {
+    try await run { _ in try await operation() }
+  }
+
+  func run<Result>(
+    _ operation: (Spy<Arguments, Output, Failure>) async throws -> Result
+  ) async throws -> Result {
+    defer { spy.stop() }
+    guard let task else { return try await operation(spy) }
+    let spies = TaskSpies.current.merging([task.redefinition.target: task.spy]) { $1 }
+    return try await task.redefinition.run {
+      try await TaskSpies.$current.withValue(spies) { try await operation(spy) }
+    }
+  }
+}
+
 /// The spies of the current task, which its children inherit.
 enum TaskSpies {
   @TaskLocal static var current: [LayerStack.Target: Spy] = [:]
@@ -75,6 +118,12 @@ enum TaskSpies {
     let recorder: PliantExpansion.CallRecorder
     /// What has calls recorded.
     let node: LayerNode
+
+    func made<Arguments, Output, Failure: Error>(
+      _ recorder: Recorder<Arguments, Output, Failure>
+    ) -> PliantOverriding.Spy<Arguments, Output, Failure> {
+      .init(recorder, isActive: { !node.hasEnded }, end: { node.end() })
+    }
   }
 }
 
@@ -91,11 +140,11 @@ extension Recorder {
 extension Stub {
   static func returning(_ values: [Output], for matcher: ArgumentMatcher<Arguments> = .any) -> Stub
   {
-    Stub(matcher: matcher, answers: values.map { value in { _ in .success(value) } })
+    Stub(matcher: matcher, answers: values.map(SpyAnswer.returns))
   }
 
   static func throwing(_ errors: [Failure], for matcher: ArgumentMatcher<Arguments> = .any) -> Stub
   {
-    Stub(matcher: matcher, answers: errors.map { error in { _ in .failure(error) } })
+    Stub(matcher: matcher, answers: errors.map(SpyAnswer.throws))
   }
 }

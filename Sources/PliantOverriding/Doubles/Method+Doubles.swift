@@ -77,66 +77,72 @@ extension Method {
   public func stub<Receiver, each Argument, Output, Failure: Error>(
     on receiver: AnyObject,
     key: AnyHashable? = nil,
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     returning first: Output,
     _ rest: Output...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
-    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest))
+    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher))
   }
 
   @discardableResult
   public func stub<Receiver, each Argument, Output, Failure: Error>(
     on receiver: AnyObject,
     key: AnyHashable? = nil,
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     returning first: Output,
     _ rest: Output...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (Receiver, repeat each Argument) async throws(Failure) -> Output {
-    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest))
+    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher))
   }
 
   @discardableResult
   public func stub<Receiver, each Argument, Output, Failure: Error>(
     on receiver: AnyObject,
     key: AnyHashable? = nil,
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     returning first: Output,
     _ rest: Output...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == @MainActor (Receiver, repeat each Argument) throws(Failure) -> Output {
-    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest))
+    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher))
   }
 
   @discardableResult
   public func stub<Receiver, each Argument, Output, Failure: Error>(
     on receiver: AnyObject,
     key: AnyHashable? = nil,
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     returning first: Output,
     _ rest: Output...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
-    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest))
+    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher))
   }
 
   @discardableResult
   public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
     on receiver: AnyObject,
     key: AnyHashable? = nil,
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     returning first: Output,
     _ rest: Output...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (isolated Receiver, repeat each Argument) throws(Failure) -> Output {
-    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest))
+    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher))
   }
 
   @discardableResult
   public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
     on receiver: AnyObject,
     key: AnyHashable? = nil,
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     returning first: Output,
     _ rest: Output...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (isolated Receiver, repeat each Argument) async throws(Failure) -> Output {
-    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest))
+    try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher))
   }
 
   /// Throws these errors in sequence on one object, one a call; the last one repeats.
@@ -146,66 +152,72 @@ extension Method {
   public func stub<Receiver, each Argument, Output, Failure: Error>(
     on receiver: AnyObject,
     key: AnyHashable? = nil,
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     throwing first: Failure,
     _ rest: Failure...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
-    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest))
+    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher))
   }
 
   @discardableResult
   public func stub<Receiver, each Argument, Output, Failure: Error>(
     on receiver: AnyObject,
     key: AnyHashable? = nil,
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     throwing first: Failure,
     _ rest: Failure...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (Receiver, repeat each Argument) async throws(Failure) -> Output {
-    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest))
+    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher))
   }
 
   @discardableResult
   public func stub<Receiver, each Argument, Output, Failure: Error>(
     on receiver: AnyObject,
     key: AnyHashable? = nil,
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     throwing first: Failure,
     _ rest: Failure...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == @MainActor (Receiver, repeat each Argument) throws(Failure) -> Output {
-    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest))
+    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher))
   }
 
   @discardableResult
   public func stub<Receiver, each Argument, Output, Failure: Error>(
     on receiver: AnyObject,
     key: AnyHashable? = nil,
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     throwing first: Failure,
     _ rest: Failure...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
-    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest))
+    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher))
   }
 
   @discardableResult
   public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
     on receiver: AnyObject,
     key: AnyHashable? = nil,
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     throwing first: Failure,
     _ rest: Failure...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (isolated Receiver, repeat each Argument) throws(Failure) -> Output {
-    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest))
+    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher))
   }
 
   @discardableResult
   public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
     on receiver: AnyObject,
     key: AnyHashable? = nil,
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     throwing first: Failure,
     _ rest: Failure...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (isolated Receiver, repeat each Argument) async throws(Failure) -> Output {
-    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest))
+    try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher))
   }
 }
 
@@ -265,102 +277,114 @@ extension Method {
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<Receiver, each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     returning first: Output,
     _ rest: Output...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
-    try handle.makeSpy(stub: .returning([first] + rest))
+    try handle.makeSpy(stub: .returning([first] + rest, for: matcher))
   }
 
   public func stub<Receiver, each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     returning first: Output,
     _ rest: Output...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (Receiver, repeat each Argument) async throws(Failure) -> Output {
-    try handle.makeSpy(stub: .returning([first] + rest))
+    try handle.makeSpy(stub: .returning([first] + rest, for: matcher))
   }
 
   public func stub<Receiver, each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     returning first: Output,
     _ rest: Output...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == @MainActor (Receiver, repeat each Argument) throws(Failure) -> Output {
-    try handle.makeSpy(stub: .returning([first] + rest))
+    try handle.makeSpy(stub: .returning([first] + rest, for: matcher))
   }
 
   public func stub<Receiver, each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     returning first: Output,
     _ rest: Output...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
-    try handle.makeSpy(stub: .returning([first] + rest))
+    try handle.makeSpy(stub: .returning([first] + rest, for: matcher))
   }
 
   public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     returning first: Output,
     _ rest: Output...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (isolated Receiver, repeat each Argument) throws(Failure) -> Output {
-    try handle.makeSpy(stub: .returning([first] + rest))
+    try handle.makeSpy(stub: .returning([first] + rest, for: matcher))
   }
 
   public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     returning first: Output,
     _ rest: Output...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (isolated Receiver, repeat each Argument) async throws(Failure) -> Output {
-    try handle.makeSpy(stub: .returning([first] + rest))
+    try handle.makeSpy(stub: .returning([first] + rest, for: matcher))
   }
 
   /// Throws these errors in sequence on all receivers, one a call; the last one repeats.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<Receiver, each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     throwing first: Failure,
     _ rest: Failure...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
-    try handle.makeSpy(stub: .throwing([first] + rest))
+    try handle.makeSpy(stub: .throwing([first] + rest, for: matcher))
   }
 
   public func stub<Receiver, each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     throwing first: Failure,
     _ rest: Failure...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (Receiver, repeat each Argument) async throws(Failure) -> Output {
-    try handle.makeSpy(stub: .throwing([first] + rest))
+    try handle.makeSpy(stub: .throwing([first] + rest, for: matcher))
   }
 
   public func stub<Receiver, each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     throwing first: Failure,
     _ rest: Failure...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == @MainActor (Receiver, repeat each Argument) throws(Failure) -> Output {
-    try handle.makeSpy(stub: .throwing([first] + rest))
+    try handle.makeSpy(stub: .throwing([first] + rest, for: matcher))
   }
 
   public func stub<Receiver, each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     throwing first: Failure,
     _ rest: Failure...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
-    try handle.makeSpy(stub: .throwing([first] + rest))
+    try handle.makeSpy(stub: .throwing([first] + rest, for: matcher))
   }
 
   public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     throwing first: Failure,
     _ rest: Failure...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (isolated Receiver, repeat each Argument) throws(Failure) -> Output {
-    try handle.makeSpy(stub: .throwing([first] + rest))
+    try handle.makeSpy(stub: .throwing([first] + rest, for: matcher))
   }
 
   public func stub<Receiver: Actor, each Argument, Output, Failure: Error>(
+    for matcher: ArgumentMatcher<(repeat each Argument)> = .any,
     throwing first: Failure,
     _ rest: Failure...
   ) throws -> Spy<(repeat each Argument), Output, Failure>
   where Function == (isolated Receiver, repeat each Argument) async throws(Failure) -> Output {
-    try handle.makeSpy(stub: .throwing([first] + rest))
+    try handle.makeSpy(stub: .throwing([first] + rest, for: matcher))
   }
 
   /// The spy that the current task has on the method: that of the test's `.spying`.
@@ -441,66 +465,43 @@ extension Method {
   }
 }
 
-// MARK: - Tests
+// MARK: - For traits
 
 extension Method {
-  /// Records the calls of the current task and its children while `operation` runs; for test traits.
-  package func withSpy<Receiver, each Argument, Output, Failure: Error>(
-    operation: () async throws -> Void
-  ) async throws where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
-    try await handle.withSpy(
-      Spy<(repeat each Argument), Output, Failure>.self,
-      operation: operation
-    )
+  /// A spy of the current task, whatever its types.
+  package func spyingScope<Receiver, each Argument, Output, Failure: Error>() throws
+    -> any SpyingScoping
+  where Function == (Receiver, repeat each Argument) throws(Failure) -> Output {
+    try handle.spying() as SpyingScope<(repeat each Argument), Output, Failure>
   }
 
-  package func withSpy<Receiver, each Argument, Output, Failure: Error>(
-    operation: () async throws -> Void
-  ) async throws
+  package func spyingScope<Receiver, each Argument, Output, Failure: Error>() throws
+    -> any SpyingScoping
   where Function == (Receiver, repeat each Argument) async throws(Failure) -> Output {
-    try await handle.withSpy(
-      Spy<(repeat each Argument), Output, Failure>.self,
-      operation: operation
-    )
+    try handle.spying() as SpyingScope<(repeat each Argument), Output, Failure>
   }
 
-  package func withSpy<Receiver, each Argument, Output, Failure: Error>(
-    operation: () async throws -> Void
-  ) async throws
+  package func spyingScope<Receiver, each Argument, Output, Failure: Error>() throws
+    -> any SpyingScoping
   where Function == @MainActor (Receiver, repeat each Argument) throws(Failure) -> Output {
-    try await handle.withSpy(
-      Spy<(repeat each Argument), Output, Failure>.self,
-      operation: operation
-    )
+    try handle.spying() as SpyingScope<(repeat each Argument), Output, Failure>
   }
 
-  package func withSpy<Receiver, each Argument, Output, Failure: Error>(
-    operation: () async throws -> Void
-  ) async throws
+  package func spyingScope<Receiver, each Argument, Output, Failure: Error>() throws
+    -> any SpyingScoping
   where Function == @MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output {
-    try await handle.withSpy(
-      Spy<(repeat each Argument), Output, Failure>.self,
-      operation: operation
-    )
+    try handle.spying() as SpyingScope<(repeat each Argument), Output, Failure>
   }
 
-  package func withSpy<Receiver: Actor, each Argument, Output, Failure: Error>(
-    operation: () async throws -> Void
-  ) async throws
+  package func spyingScope<Receiver: Actor, each Argument, Output, Failure: Error>() throws
+    -> any SpyingScoping
   where Function == (isolated Receiver, repeat each Argument) throws(Failure) -> Output {
-    try await handle.withSpy(
-      Spy<(repeat each Argument), Output, Failure>.self,
-      operation: operation
-    )
+    try handle.spying() as SpyingScope<(repeat each Argument), Output, Failure>
   }
 
-  package func withSpy<Receiver: Actor, each Argument, Output, Failure: Error>(
-    operation: () async throws -> Void
-  ) async throws
+  package func spyingScope<Receiver: Actor, each Argument, Output, Failure: Error>() throws
+    -> any SpyingScoping
   where Function == (isolated Receiver, repeat each Argument) async throws(Failure) -> Output {
-    try await handle.withSpy(
-      Spy<(repeat each Argument), Output, Failure>.self,
-      operation: operation
-    )
+    try handle.spying() as SpyingScope<(repeat each Argument), Output, Failure>
   }
 }

@@ -1,4 +1,5 @@
 import CPliant
+import Glibc
 import PliantBase
 import Synchronization
 
@@ -101,7 +102,12 @@ extension PliantExpansion {
     /// Whether a stub answers the call.
     @inlinable
     @inline(__always)
-    public var isAnswered: Bool { newest != nil && stubAnswer != nil }
+    public var isAnswered: Bool { newest != nil && stubAnswer?.canAnswerAtOnce == true }
+
+    /// The same of a method that suspends.
+    @inlinable
+    @inline(__always)
+    public var isAnsweredLater: Bool { newest != nil && stubAnswer != nil }
 
     @usableFromInline
     var stubAnswer: StubAnswer? {
@@ -119,16 +125,44 @@ extension PliantExpansion {
 
     /// What the stub returns or throws.
     public func answer<Output, Failure: Error>(
-      orThrow _: Failure.Type
+      orThrow type: Failure.Type
     ) throws(Failure) -> Output {
+      try end(orThrow: type, answering: Result { try stubAnswer?.answer(as: Output.self) })
+    }
+
+    /// What the stub returns, once it has suspended.
+    public nonisolated(nonsending) func answerLater<Output>() async -> Output {
       do {
-        if let output = try stubAnswer?.answer(as: Output.self) { return ended((output, 0)) }
-      } catch let error as Failure {
-        throw failed(error)
+        return try await answerLater(orThrow: (any Error).self)
       } catch {
-        preconditionFailure("a stub threw what its method does not throw: \(error)")
+        preconditionFailure("a stub threw from a function that cannot throw: \(error)")
       }
-      preconditionFailure("a stub answers what its method returns")
+    }
+
+    /// What the stub returns or throws, once it has suspended.
+    public nonisolated(nonsending) func answerLater<Output, Failure: Error>(
+      orThrow type: Failure.Type
+    ) async throws(Failure) -> Output {
+      let answer: Result<Output?, any Error>
+      do {
+        answer = .success(try await stubAnswer?.answerLater(as: Output.self))
+      } catch {
+        answer = .failure(error)
+      }
+      return try end(orThrow: type, answering: answer)
+    }
+
+    private func end<Output, Failure: Error>(
+      orThrow _: Failure.Type,
+      answering answer: Result<Output?, any Error>
+    ) throws(Failure) -> Output {
+      switch answer {
+      case .success(let output?): return ended((output, 0))
+      case .failure(let error as Failure): throw failed(error)
+      case .failure(let error):
+        preconditionFailure("a stub threw what its method does not throw: \(error)")
+      case .success(nil): preconditionFailure("a stub answers what its method returns")
+      }
     }
 
     /// The call returns the first of these two: alone, the compiler would open a metatype of any type, and give back `Any`.
@@ -166,8 +200,16 @@ extension PliantExpansion {
   /// What a stub answers one call.
   @usableFromInline
   class StubAnswer {
+    /// False where it suspends: then the test fails.
+    @usableFromInline var canAnswerAtOnce: Bool { true }
+
     /// Nil where the method returns something else.
     func answer<Given>(as type: Given.Type) throws -> Given? { nil }
+
+    /// The same of a method that suspends.
+    nonisolated(nonsending) func answerLater<Given>(as type: Given.Type) async throws -> Given? {
+      nil
+    }
   }
 }
 
@@ -187,7 +229,7 @@ private func cast<Given, Wanted>(_ value: Given, to wanted: Wanted.Type) -> Want
 
 /// Answers to some calls, in sequence; the last one repeats.
 final class Stub<Arguments, Output, Failure: Error> {
-  typealias Answer = (Arguments) -> Result<Output, Failure>
+  typealias Answer = SpyAnswer<Arguments, Output, Failure>
 
   let matcher: ArgumentMatcher<Arguments>
   private let answers: [Answer]
@@ -222,6 +264,10 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
     var stubs: [Stub<Arguments, Output, Failure>] = []
     var listeners: [Int: @Sendable () -> Void] = [:]
     var listenersAdded = 0
+    /// Where unstubbed calls were forbidden; nil where they are passed on.
+    var strictSince: CallSite?
+    /// The numbers of calls that a check expected.
+    var verified: Set<UInt64> = []
   }
 
   package init(declaration: String) { self.declaration = declaration }
@@ -244,29 +290,71 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
       threadID: Int(pliant_thread_id()),
       order: CallOrder.next()
     )
-    let (number, stubs) = locked { state in
+    let (number, stubs, strictSince) = locked { state in
       state.calls.append(call)
-      return (state.forgotten + state.calls.count - 1, state.stubs)
+      return (state.forgotten + state.calls.count - 1, state.stubs, state.strictSince)
     }
     guard !isAnswered, !stubs.isEmpty,
       // Matchers are the user's, and run under no lock; a stub that was removed meanwhile still answers.
       let stub = stubs.last(where: { $0.matcher.matches(arguments) })
-    else { return PliantExpansion.OpenCall(recorder: self, number: number, answer: nil) }
-    let answer = Answer(arguments: arguments, stub.next())
-    return PliantExpansion.OpenCall(recorder: self, number: number, answer: answer)
+    else {
+      if let strictSince, !isAnswered {
+        TestFailure.report(
+          "'\(declaration)' was called with \(arguments), which no stub answers",
+          at: strictSince
+        )
+      }
+      return PliantExpansion.OpenCall(recorder: self, number: number, answer: nil)
+    }
+    stub.matcher.capture(arguments)
+    return PliantExpansion.OpenCall(
+      recorder: self,
+      number: number,
+      answer: Answer(stub.next(), to: arguments, of: declaration)
+    )
   }
 
   private final class Answer: PliantExpansion.StubAnswer {
+    private let answer: SpyAnswer<Arguments, Output, Failure>
     private let arguments: Arguments
-    private let stubbed: Stub<Arguments, Output, Failure>.Answer
+    private let declaration: String
 
-    init(arguments: Arguments, _ stubbed: @escaping Stub<Arguments, Output, Failure>.Answer) {
+    /// Nil where the call is passed on.
+    init?(
+      _ answer: SpyAnswer<Arguments, Output, Failure>,
+      to arguments: Arguments,
+      of declaration: String
+    ) {
+      if case .original = answer.source { return nil }
+      self.answer = answer
       self.arguments = arguments
-      self.stubbed = stubbed
+      self.declaration = declaration
+    }
+
+    override var canAnswerAtOnce: Bool {
+      guard case .later = answer.source else { return true }
+      TestFailure.report(
+        "'\(declaration)' does not suspend, and a stub's answer does: the call was passed on",
+        at: CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+      )
+      return false
     }
 
     override func answer<Given>(as type: Given.Type) throws -> Given? {
-      cast(try stubbed(arguments).get(), to: type)
+      guard case .result(let result) = answer.source else { return nil }
+      if let delay = answer.delay { usleep(UInt32(clamping: Int(delay / .microseconds(1)))) }
+      return cast(try result(arguments).get(), to: type)
+    }
+
+    override nonisolated(nonsending) func answerLater<Given>(
+      as type: Given.Type
+    ) async throws -> Given? {
+      if let delay = answer.delay { try? await Task.sleep(for: delay) }
+      switch answer.source {
+      case .result(let result): return cast(try result(arguments).get(), to: type)
+      case .later(let result): return cast(try await result(arguments).get(), to: type)
+      case .original: return nil
+      }
     }
   }
 
@@ -305,6 +393,15 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
 extension Recorder {
   var calls: [Call] { locked { $0.calls } }
 
+  /// Those that no check expected.
+  var unverified: [Call] {
+    locked { state in state.calls.filter { !state.verified.contains($0.order) } }
+  }
+
+  func verify(_ calls: [Call]) { locked { $0.verified.formUnion(calls.map(\.order)) } }
+
+  func forbidUnstubbed(since place: CallSite) { locked { $0.strictSince = place } }
+
   func add(_ stub: Stub<Arguments, Output, Failure>) { locked { $0.stubs.append(stub) } }
 
   func removeStubs() {
@@ -320,6 +417,7 @@ extension Recorder {
       defer {
         state.forgotten += state.calls.count
         state.calls = []
+        state.verified = []
         for stub in state.stubs { stub.reset() }
       }
       return state.calls

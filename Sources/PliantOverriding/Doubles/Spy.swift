@@ -124,10 +124,9 @@ extension Spy {
     results first: Result<Output, Failure>,
     _ rest: Result<Output, Failure>...
   ) {
-    let answers: [Stub<Arguments, Output, Failure>.Answer] = ([first] + rest).map { result in
-      { _ in result }
-    }
-    recorder.add(Stub(matcher: matcher, answers: answers))
+    recorder.add(
+      Stub(matcher: matcher, answers: ([first] + rest).map { result in .init { _ in result } })
+    )
   }
 
   /// Answers with what a function makes of the arguments.
@@ -135,14 +134,20 @@ extension Spy {
     for matcher: ArgumentMatcher<Arguments> = .any,
     answering answer: @escaping (Arguments) throws(Failure) -> Output
   ) {
-    let result = { arguments in
-      do throws(Failure) {
-        return Result<Output, Failure>.success(try answer(arguments))
-      } catch {
-        return .failure(error)
-      }
-    }
-    recorder.add(Stub(matcher: matcher, answers: [result]))
+    stub(for: matcher, .answers(answer))
+  }
+
+  /// Gives these answers in sequence, one a call; the last one repeats.
+  ///
+  /// ```swift
+  /// spy.stub(for: "home", .throws(Timeout()), .passesOn, .returns(response).after(.seconds(1)))
+  /// ```
+  public func stub(
+    for matcher: ArgumentMatcher<Arguments> = .any,
+    _ first: SpyAnswer<Arguments, Output, Failure>,
+    _ rest: SpyAnswer<Arguments, Output, Failure>...
+  ) {
+    recorder.add(Stub(matcher: matcher, answers: [first] + rest))
   }
 
   /// Removes every stub: calls are passed on again, and recorded.
@@ -191,6 +196,53 @@ extension Spy {
       seen: last,
       timeout: timeout,
       place: "\(fileID):\(line)"
+    )
+  }
+
+  /// Checks that enough matching calls end within a time; see `verify(_:count:)`.
+  ///
+  /// - Returns: whether they did.
+  @discardableResult
+  public func verifyEventually(
+    _ matcher: ArgumentMatcher<Arguments> = .any,
+    count: Int = 1,
+    within timeout: Duration = .seconds(1),
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async -> Bool {
+    try? await wait(for: matcher, count: count, timeout: timeout)
+    return verify(
+      matcher,
+      count: count...,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Checks that no matching call is made, from the start to the end of a time; see `verify(_:count:)`.
+  ///
+  /// - Returns: whether none was.
+  @discardableResult
+  public func verifyNever(
+    _ matcher: ArgumentMatcher<Arguments> = .any,
+    within time: Duration,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async -> Bool {
+    try? await wait(for: matcher, timeout: time)
+    return verify(
+      matcher,
+      count: .never,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
     )
   }
 }

@@ -24,13 +24,15 @@ extension Spy {
     column: Int = #column
   ) -> Bool {
     let calls = calls
-    let matching = calls.count { matcher.matches($0.arguments) }
-    if count.contains(matching) { return true }
-    let others = calls.filter { !matcher.matches($0.arguments) }.map { "\($0.arguments)" }
+    let matching = calls.filter { matcher.matches($0.arguments) }
+    if count.contains(matching.count) {
+      recorder.verify(matching)
+      for call in matching { matcher.capture(call.arguments) }
+      return true
+    }
     TestFailure.report(
-      "'\(recorder.declaration)' was called \(times(matching)) with matching arguments, "
-        + "not \(Self.text(count))"
-        + (others.isEmpty ? "" : "; it was called with: " + others.joined(separator: "; ")),
+      "'\(recorder.declaration)' was called \(times(matching.count)) with matching arguments, "
+        + "not \(Self.text(count))\(Self.report(of: calls, missing: matcher))",
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
     return false
@@ -64,6 +66,89 @@ extension Spy {
     default: "\(count) times"
     }
   }
+
+  /// The calls that were made, a line each, and of those that nearly matched what did not.
+  private static func report(
+    of calls: [SpyCall<Arguments, Output, Failure>],
+    missing matcher: ArgumentMatcher<Arguments>
+  ) -> String {
+    if calls.isEmpty { return "; it was not called" }
+    let fits = calls.map { matcher.fits($0.arguments) }
+    let nearest = fits.map { $0.count(where: \.self) }.max() ?? 0
+    let shown = calls.indices.prefix(50).map { number in
+      let wrong = fits[number].indices.filter { !fits[number][$0] }.map { "\($0 + 1)" }
+      let isNear = wrong.count < fits[number].count && fits[number].count - wrong.count == nearest
+      let miss =
+        wrong.isEmpty
+        ? " matches" : isNear ? " differs in argument " + wrong.joined(separator: ", ") : ""
+      return "\n  \(number + 1). \(calls[number].arguments)\(miss)"
+    }
+    let more = calls.count - shown.count
+    return "; it was called with:" + shown.joined() + (more > 0 ? "\n  and \(more) more" : "")
+  }
+}
+
+extension RangeExpression where Self == ClosedRange<Int> {
+  /// Not once: `spy.verify("Ann", count: .never)`.
+  public static var never: ClosedRange<Int> { 0...0 }
+}
+
+// MARK: - Nothing else
+
+/// What records calls, whatever their types: a ``Spy``.
+public protocol CallRecording: AnyObject, Sendable {
+  /// Forgets the calls.
+  func reset()
+  /// Those that no check expected, as text.
+  var unverifiedCalls: [String] { get }
+}
+
+extension Spy: CallRecording {
+  /// The calls that no check expected, each with its declaration and arguments.
+  public var unverifiedCalls: [String] {
+    recorder.unverified.map { "'\(recorder.declaration)' with \($0.arguments)" }
+  }
+
+  /// Has every call from now on that no stub answers fail the test, at the place of this call; it is passed on.
+  ///
+  /// - Returns: the spy.
+  @discardableResult
+  public func strict(
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> Self {
+    recorder.forbidUnstubbed(
+      since: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+    return self
+  }
+}
+
+/// Checks that all calls were expected by `verify` or `verifyInOrder`.
+///
+/// - Returns: whether they were.
+@discardableResult
+public func verifyNoMoreInteractions(
+  _ spies: any CallRecording...,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> Bool {
+  let calls = spies.flatMap(\.unverifiedCalls)
+  if calls.isEmpty { return true }
+  TestFailure.report(
+    "nothing expected:" + calls.map { "\n  \($0)" }.joined(),
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  )
+  return false
+}
+
+/// Forgets the calls of several spies.
+public func resetAll(_ spies: any CallRecording...) {
+  for spy in spies { spy.reset() }
 }
 
 // MARK: - Order
@@ -73,6 +158,8 @@ public struct ExpectedCall {
   let declaration: String
   /// The numbers of the calls that fit, rising.
   let orders: () -> [UInt64]
+  /// Says that a call was expected.
+  let verify: (UInt64) -> Void
 }
 
 extension Spy {
@@ -81,10 +168,18 @@ extension Spy {
 
   /// A call whose arguments match, for ``verifyInOrder(fileID:filePath:line:column:_:)``.
   public func call(_ matcher: ArgumentMatcher<Arguments>) -> ExpectedCall {
-    ExpectedCall(declaration: recorder.declaration) { [recorder] in
-      recorder.calls.filter { matcher.matches($0.arguments) }.map(\.order)
-    }
+    ExpectedCall(
+      declaration: recorder.declaration,
+      orders: { [recorder] in
+        recorder.calls.filter { matcher.matches($0.arguments) }.map(\.order)
+      },
+      verify: { [recorder] order in recorder.verify(recorder.calls.filter { $0.order == order }) }
+    )
   }
+
+  /// A call whose arguments match, for ``verifyInOrder(fileID:filePath:line:column:_:)``.
+  @_disfavoredOverload  // a closure is a condition
+  public func call(where matcher: ArgumentMatcher<Arguments>) -> ExpectedCall { call(matcher) }
 
   /// A call whose arguments a function accepts, for
   /// ``verifyInOrder(fileID:filePath:line:column:_:)``.
@@ -131,6 +226,7 @@ public func verifyInOrder(
       return false
     }
     last = next
+    call.verify(next)
     seen.append("'\(call.declaration)'")
   }
   return true

@@ -1,0 +1,31 @@
+import PliantBase
+
+/// Collects arguments of the calls that a check or a stub matched.
+///
+/// ```swift
+/// let body = ArgumentCaptor<String>("body")
+/// spy.verify("ann@example.com", .capture(into: body))
+/// body.value  // of the last of these calls
+/// ```
+///
+/// Any thread may use it. It keeps what it collected.
+public final class ArgumentCaptor<Value>: @unchecked Sendable {
+  // SAFETY: the values are locked; they are the user's, who is told so by `Spy`.
+  private let label: String
+  private let collected = Guarded<[Value]>([])
+
+  /// - Parameter label: What it is called where it is printed.
+  public init(_ label: String = "argument") { self.label = label }
+
+  /// What was collected, in the order of the calls.
+  public var values: [Value] { collected.withUncheckedLock { $0 } }
+
+  /// What was collected last; nil where no call matched.
+  public var value: Value? { values.last }
+
+  func add(_ value: Value) { collected.withUncheckedLock { $0.append(value) } }
+}
+
+extension ArgumentCaptor: CustomStringConvertible {
+  public var description: String { "\(label): \(values)" }
+}

@@ -1,0 +1,68 @@
+/// What a stub answers one call: a value, an error, or what a function makes of the arguments, at once or later.
+///
+/// ```swift
+/// spy.stub(.throws(Timeout()), .passesOn, .returns(response).after(.seconds(1)))
+/// ```
+public struct SpyAnswer<Arguments, Output, Failure: Error> {
+  typealias Later = nonisolated(nonsending) (Arguments) async -> Result<Output, Failure>
+
+  enum Source {
+    case result((Arguments) -> Result<Output, Failure>)
+    case later(Later)
+    case original
+  }
+
+  let source: Source
+  private(set) var delay: Duration?
+
+  private init(_ source: Source) { self.source = source }
+
+  init(_ result: @escaping (Arguments) -> Result<Output, Failure>) { self.init(.result(result)) }
+
+  /// Returns a value.
+  public static func returns(_ value: Output) -> Self { Self { _ in .success(value) } }
+
+  /// Throws an error.
+  public static func `throws`(_ error: Failure) -> Self { Self { _ in .failure(error) } }
+
+  /// Returns or throws what a function makes of the arguments.
+  public static func answers(
+    _ answer: @escaping (Arguments) throws(Failure) -> Output
+  ) -> Self {
+    Self { arguments in
+      do throws(Failure) {
+        return Result<Output, Failure>.success(try answer(arguments))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// Returns or throws what a function that suspends makes of the arguments.
+  ///
+  /// Only an async method can be answered so: a call of another fails the test, and is passed on.
+  @_disfavoredOverload  // a function that does not suspend fits both
+  public static func answers(
+    _ answer: nonisolated(nonsending) @escaping (Arguments) async throws(Failure) -> Output
+  ) -> Self {
+    Self(
+      .later { arguments in
+        do throws(Failure) {
+          return Result<Output, Failure>.success(try await answer(arguments))
+        } catch {
+          return .failure(error)
+        }
+      }
+    )
+  }
+
+  /// Passes the call on, as where there is no stub.
+  public static var passesOn: Self { Self(.original) }
+
+  /// The same answer, given later: an async method suspends meanwhile, and another blocks its thread.
+  public func after(_ delay: Duration) -> Self {
+    var answer = self
+    answer.delay = delay
+    return answer
+  }
+}
