@@ -22,7 +22,7 @@ package struct MemberSymbol {
   package init?(mangled: String, owner: String?) {
     guard let demangled = Demangler.demangle(mangled) else { return nil }
     self.init(demangled: demangled, owner: owner)
-    isNameless = mangled.contains(/Ll(fC|fc|i[gsM])$/)
+    note(mangled)
   }
 
   /// Reads the mangled name of a local function: `name #1 (label: Type) -> Type in function()`.
@@ -107,6 +107,9 @@ package struct MemberSymbol {
 
   /// Whether it is a private initializer or subscript, of which its text does not tell that.
   private var isNameless = false
+
+  /// Notes what the mangled name alone tells.
+  mutating func note(_ mangled: String) { isNameless = mangled.contains(/Ll(fC|fc|i[gsM])$/) }
 
   /// Whether it, or a type that it is in, is private or in a function: what is overridden nowhere in its file the
   /// compiler then reads and writes where it is stored, in every build.

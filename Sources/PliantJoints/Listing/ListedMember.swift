@@ -14,7 +14,8 @@ struct ListedMember {
     extensionModule = Self.extensionModule(of: text)
     isConstrained = Self.dropConstraint(behind: owner.name, from: &text)
     let context = owner.kind == .module ? nil : owner.name
-    guard let symbol = MemberSymbol(demangled: text, owner: context) else { return nil }
+    guard var symbol = MemberSymbol(demangled: text, owner: context) else { return nil }
+    symbol.note(mangled)
     // Macros that declare something at random give it a mangled name.
     guard !symbol.name.hasPrefix("__derived_"), !symbol.name.hasPrefix("$s") else { return nil }
     self.symbol = symbol
