@@ -82,9 +82,29 @@ struct ReadmeTests {
   }
   // end of example
 
+  // example: doubles
+  class Mailer {
+    dynamic func send(_ text: String, to name: String) -> Bool { true }
+  }
+
+  @Test func tellsEverybody() throws {
+    let mailer = Mailer()
+    let spy = try #method(Mailer.send(_:to:)).spy(on: mailer)
+    spy.stub(for: .arguments(.any, "Ben"), returning: false)
+    let sent = ["Ann", "Ben"].map { mailer.send("Hello", to: $0) }
+    #expect(sent == [true, false])
+    spy.verify("Hello", "Ann", count: 1)
+    spy.verify(.any, "Cid", count: .never)
+  }
+  // end of example
+
   @Test func examplesStandInTheReadmeWordForWord() throws {
     let (readme, here) = (try Examples.inReadme(), try Examples.inThisFile())
-    #expect(readme.lines.keys.sorted() == ["observing", "one-object", "one-task", "unprepared"])
+    #expect(
+      readme.lines.keys.sorted() == [
+        "doubles", "observing", "one-object", "one-task", "unprepared",
+      ]
+    )
     #expect(here.lines.keys.sorted() == readme.lines.keys.sorted())
     for (name, lines) in readme.lines { #expect(here.lines[name] == lines) }
   }
