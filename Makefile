@@ -43,7 +43,7 @@ example:
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples
 
-ROOMS = Pliant PliantConsole PliantConveniences PliantDiagnostics PliantLifetime PliantNotifying \
+ROOMS = Pliant PliantConsole PliantConveniences PliantDiagnostics PliantDoubles PliantLifetime PliantNotifying \
   PliantObserving PliantOverriding PliantProxying PliantTesting
 
 # One archive of all rooms, so that their pages may link to each other.

@@ -7,6 +7,9 @@ let package = Package(
   products: [
     .library(name: "Pliant", targets: ["Pliant"]),
     .library(name: "PliantConsole", targets: ["PliantConsole"]),
+    .library(name: "PliantConveniences", targets: ["PliantConveniences"]),
+    .library(name: "PliantDiagnostics", targets: ["PliantDiagnostics"]),
+    .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
     .library(name: "PliantTesting", targets: ["PliantTesting"]),
     .executable(name: "pliant", targets: ["PliantCommand"]),
   ],
@@ -28,7 +31,7 @@ let package = Package(
     .target(
       name: "Pliant",
       dependencies: [
-        "PliantBase", "PliantConveniences", "PliantDiagnostics", "PliantJoints", "PliantLifetime",
+        "PliantBase", "PliantDiagnostics", "PliantDoubles", "PliantJoints", "PliantLifetime",
         "PliantNotifying", "PliantObserving", "PliantOverriding", "PliantProxying",
         .product(name: "Logging", package: "swift-log"),
       ]
@@ -72,7 +75,7 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Digests"]))
       ]
     ),
-    .testTarget(name: "PliantConveniencesTests", dependencies: ["Pliant"]),
+    .testTarget(name: "PliantConveniencesTests", dependencies: ["PliantConveniences"]),
 
     // MARK: PliantDiagnostics
     .target(
@@ -89,6 +92,9 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]
     ),
+
+    // MARK: PliantDoubles
+    .target(name: "PliantDoubles", dependencies: ["CPliant", "PliantBase"]),
 
     // MARK: PliantImages
     .target(name: "PliantImages", dependencies: ["CPliant", "PliantBase"]),
@@ -157,8 +163,8 @@ let package = Package(
     .target(
       name: "PliantOverriding",
       dependencies: [
-        "CPliant", "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime", "PliantMacros",
-        "PliantMainActor",
+        "CPliant", "PliantBase", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
+        "PliantMacros", "PliantMainActor",
       ]
     ),
     .testTarget(
@@ -173,8 +179,8 @@ let package = Package(
     .target(
       name: "PliantProxying",
       dependencies: [
-        "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime", "PliantMacros",
-        "PliantOverriding",
+        "PliantBase", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
+        "PliantMacros",
       ]
     ),
     .testTarget(
@@ -186,7 +192,8 @@ let package = Package(
     .target(
       name: "PliantTesting",
       dependencies: [
-        "PliantBase", "PliantLifetime", "PliantObserving", "PliantOverriding", "PliantProxying",
+        "PliantBase", "PliantDoubles", "PliantLifetime", "PliantObserving", "PliantOverriding",
+        "PliantProxying",
       ]
     ),
     .testTarget(
@@ -197,7 +204,9 @@ let package = Package(
     // MARK: Documentation
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["CompilerFixture", "Pliant", "PliantConsole", "PliantTesting"]
+      dependencies: [
+        "CompilerFixture", "Pliant", "PliantConsole", "PliantConveniences", "PliantTesting",
+      ]
     ),
 
     // MARK: Soak

@@ -1,3 +1,4 @@
+import PliantDoubles
 import PliantJoints
 
 /// A handle on a free function, a static method or an initializer.

@@ -1,3 +1,5 @@
+public import PliantDoubles
+
 // The macros that make handles. Their overloads are chosen by the type checker and tell the expansion
 // what it cannot see: what a function throws, whether it suspends, and what it takes `inout`.
 

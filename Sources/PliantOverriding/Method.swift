@@ -1,4 +1,5 @@
 import PliantBase
+import PliantDoubles
 import PliantImages
 import PliantJoints
 

@@ -1,3 +1,5 @@
+public import PliantDoubles
+
 /// What no handle can be made of by name; the macro says what to write instead.
 ///
 /// Its members are a handle's, for one expression, of which the compiler looks at them before it expands the macro.

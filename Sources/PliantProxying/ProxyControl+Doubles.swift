@@ -1,4 +1,4 @@
-public import PliantOverriding
+public import PliantDoubles
 
 extension ProxyControlling {
   /// Records the calls of a requirement and passes them on; see `Spy`.

@@ -52,6 +52,7 @@ let package = Package(
       name: "PliantDiagnostics",
       dependencies: ["CPliant", "PliantBase", .product(name: "Logging", package: "swift-log")]
     ),
+    .target(name: "PliantDoubles", dependencies: ["CPliant", "PliantBase"]),
     .target(name: "PliantImages", dependencies: ["CPliant", "PliantBase"]),
     .target(name: "PliantJoints", dependencies: ["CPliant", "PliantBase", "PliantImages"]),
     .target(
@@ -82,7 +83,7 @@ let package = Package(
     .target(
       name: "PliantOverriding",
       dependencies: [
-        "CPliant", "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime",
+        "CPliant", "PliantBase", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
         "PliantMainActor",
       ]
     ),

@@ -1,4 +1,4 @@
-import Pliant
+import PliantConveniences
 import Testing
 
 struct DictionarySettingTests {

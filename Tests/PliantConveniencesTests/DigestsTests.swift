@@ -1,6 +1,6 @@
 #if Digests
 import Foundation
-import Pliant
+import PliantConveniences
 import Testing
 
 /// The vectors are those of FIPS 180-4 and `sha256sum`.

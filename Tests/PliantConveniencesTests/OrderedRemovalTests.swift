@@ -1,5 +1,5 @@
 import Foundation
-import Pliant
+import PliantConveniences
 import Testing
 
 /// Removal and intersection that keep order.

@@ -1,5 +1,5 @@
 import Foundation
-import Pliant
+import PliantConveniences
 import Testing
 
 /// Dev Kit 4.3 NSURL: `URLByAppendingQueryParameters:`.

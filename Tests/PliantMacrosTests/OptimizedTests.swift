@@ -68,7 +68,7 @@ struct OptimizedTests {
       files + [main],
       options + ["-parse-as-library", "-suppress-warnings"],
       linking: [
-        "CPliant", "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime",
+        "CPliant", "PliantBase", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
         "PliantMainActor", "PliantOverriding", "PliantProxying",
       ]
     )

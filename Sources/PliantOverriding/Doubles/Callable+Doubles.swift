@@ -1,9 +1,11 @@
+public import PliantDoubles
+
 // The overloads differ in what Swift has no name for: whether a method suspends, and where it is
 // isolated. What it throws is inferred; it is `Never` where it throws nothing.
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 extension Callable {
-  /// Records the calls of the method on all receivers, and passes them on; see ``Spy``.
+  /// Records the calls of the method on all receivers, and passes them on; see `Spy`.
   ///
   /// It is a redefinition: it ends with the spy, or when another redefinition takes its place.
   ///

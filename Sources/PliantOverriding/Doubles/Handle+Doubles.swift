@@ -1,3 +1,4 @@
+import PliantDoubles
 import PliantImages
 import PliantJoints
 
@@ -121,7 +122,7 @@ enum TaskSpies {
 
     func made<Arguments, Output, Failure: Error>(
       _ recorder: Recorder<Arguments, Output, Failure>
-    ) -> PliantOverriding.Spy<Arguments, Output, Failure> {
+    ) -> PliantDoubles.Spy<Arguments, Output, Failure> {
       .init(recorder, isActive: { !node.hasEnded }, end: { node.end() })
     }
   }
@@ -134,17 +135,5 @@ extension Recorder {
   ) {
     self.init(declaration: handle.declaration.description)
     if let stub { add(stub) }
-  }
-}
-
-extension Stub {
-  static func returning(_ values: [Output], for matcher: ArgumentMatcher<Arguments> = .any) -> Stub
-  {
-    Stub(matcher: matcher, answers: values.map(SpyAnswer.returns))
-  }
-
-  static func throwing(_ errors: [Failure], for matcher: ArgumentMatcher<Arguments> = .any) -> Stub
-  {
-    Stub(matcher: matcher, answers: errors.map(SpyAnswer.throws))
   }
 }

@@ -2,12 +2,13 @@
 // isolated. What it throws is inferred; it is `Never` where it throws nothing.
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
+public import PliantDoubles
 import PliantJoints
 
 // MARK: - One object
 
 extension Method {
-  /// Records the calls of the method on one object, and passes them on; see ``Spy``.
+  /// Records the calls of the method on one object, and passes them on; see `Spy`.
   ///
   /// It is a layer of the object, and lives until it is stopped or the object dies, whether or not the
   /// spy is kept.
@@ -70,7 +71,7 @@ extension Method {
   /// Returns these values in sequence on one object, one a call; the last one repeats.
   ///
   /// It is a layer of the object, as that of `spy(on:key:)`. What it returns records the calls; it
-  /// can be told which calls to answer, with ``Spy/stub(for:returning:_:)``.
+  /// can be told which calls to answer, with `Spy.stub(for:returning:)`.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   @discardableResult
@@ -224,7 +225,7 @@ extension Method {
 // MARK: - All receivers
 
 extension Method {
-  /// Records the calls of the method on all receivers, and passes them on; see ``Spy``.
+  /// Records the calls of the method on all receivers, and passes them on; see `Spy`.
   ///
   /// It is a redefinition: it ends with the spy, or when another redefinition takes its place.
   ///

@@ -1,4 +1,5 @@
 public import CPliant
+public import PliantDoubles
 
 extension PliantExpansion {
   /// A call in progress, and the layer that runs.

@@ -1,3 +1,5 @@
+import PliantDoubles
+
 // What expansions name in full, by its short name inside this module.
 typealias ActiveCall = PliantExpansion.ActiveCall
 typealias EntryPoints = PliantExpansion.EntryPoints

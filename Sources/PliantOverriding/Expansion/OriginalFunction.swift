@@ -1,4 +1,5 @@
 public import CPliant
+public import PliantDoubles
 internal import PliantImages
 internal import PliantJoints
 

@@ -1,4 +1,5 @@
 import CPliant
+public import PliantDoubles
 
 extension PliantExpansion {
   /// Keeps a value as often as one more owner would.

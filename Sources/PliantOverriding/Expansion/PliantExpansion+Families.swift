@@ -1,6 +1,7 @@
 // Written by Scripts/write-families.
 // swift-format-ignore-file
 
+public import PliantDoubles
 public import PliantMainActor
 
 // The closure that a value's method is where the value is an argument: its receiver comes last.

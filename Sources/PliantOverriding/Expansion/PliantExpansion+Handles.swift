@@ -1,4 +1,5 @@
 import PliantBase
+public import PliantDoubles
 import PliantImages
 import PliantJoints
 

@@ -1,15 +1,10 @@
 // The overloads differ in the types of functions alone, which is what they are for.
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
+public import PliantDoubles
 public import PliantMainActor
 
-/// What the macros' expansions are made of.
-///
-/// Not for use by hand.
-///
-/// Of overloads that differ in isolation alone a function that suspends fits all: the compiler prefers those that have
-/// no parameter more.
-public enum PliantExpansion {
+extension PliantExpansion {
   /// Whether a call changes its receiver: a closure whose receiver is no variable cannot have it.
   public static func mutates<Receiver, Answer>(
     _: Receiver.Type,

@@ -1,4 +1,5 @@
 import CPliant
+public import PliantDoubles
 import Synchronization
 
 extension PliantExpansion {

@@ -1,4 +1,5 @@
 import CPliant
+import PliantDoubles
 import PliantImages
 import PliantJoints
 

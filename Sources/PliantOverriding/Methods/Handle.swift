@@ -1,5 +1,6 @@
 import CPliant
 import PliantBase
+import PliantDoubles
 import PliantImages
 import PliantJoints
 import Synchronization

@@ -1,3 +1,5 @@
+import PliantDoubles
+
 /// Whom a handle's declaration is called on.
 enum HandleSubject: Sendable {
   case instances(of: AnyClass)

@@ -1,3 +1,4 @@
+import PliantDoubles
 import PliantJoints
 
 extension Method {

@@ -1,4 +1,4 @@
-public import PliantOverriding
+public import PliantDoubles
 
 /// What the expansions of `@Proxied` and `@ProxyFor` are made of.
 ///

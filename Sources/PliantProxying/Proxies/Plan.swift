@@ -1,4 +1,4 @@
-public import PliantOverriding
+public import PliantDoubles
 
 /// What is installed on one requirement of one proxy; replaced as a whole, never changed.
 ///

@@ -1,5 +1,5 @@
 import PliantBase
-import PliantOverriding
+import PliantDoubles
 import Synchronization
 
 /// What a proxy keeps: its implementer, and what is installed on each requirement.

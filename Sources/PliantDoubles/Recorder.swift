@@ -28,7 +28,7 @@ extension PliantExpansion {
     }
 
     /// Records a call that `body` passes on.
-    final func record<Arguments, Output, Failure: Error>(
+    package final func record<Arguments, Output, Failure: Error>(
       _ arguments: Arguments,
       _ body: () throws(Failure) -> Output
     ) throws(Failure) -> Output {
@@ -42,7 +42,7 @@ extension PliantExpansion {
     }
 
     /// Records a call that `body` passes on.
-    final func record<Arguments, Output, Failure: Error>(
+    package final func record<Arguments, Output, Failure: Error>(
       _ arguments: Arguments,
       _ body: () async throws(Failure) -> Output
     ) async throws(Failure) -> Output {
@@ -228,14 +228,14 @@ private func cast<Given, Wanted>(_ value: Given, to wanted: Wanted.Type) -> Want
 }
 
 /// Answers to some calls, in sequence; the last one repeats.
-final class Stub<Arguments, Output, Failure: Error> {
-  typealias Answer = SpyAnswer<Arguments, Output, Failure>
+package final class Stub<Arguments, Output, Failure: Error> {
+  package typealias Answer = SpyAnswer<Arguments, Output, Failure>
 
   let matcher: ArgumentMatcher<Arguments>
   private let answers: [Answer]
   private let used = Atomic<Int>(0)
 
-  init(matcher: ArgumentMatcher<Arguments>, answers: [Answer]) {
+  package init(matcher: ArgumentMatcher<Arguments>, answers: [Answer]) {
     self.matcher = matcher
     self.answers = answers
   }
@@ -245,6 +245,22 @@ final class Stub<Arguments, Output, Failure: Error> {
   }
 
   func reset() { used.store(0, ordering: .relaxed) }
+}
+
+extension Stub {
+  package static func returning(
+    _ values: [Output],
+    for matcher: ArgumentMatcher<Arguments> = .any
+  ) -> Stub {
+    Stub(matcher: matcher, answers: values.map(SpyAnswer.returns))
+  }
+
+  package static func throwing(
+    _ errors: [Failure],
+    for matcher: ArgumentMatcher<Arguments> = .any
+  ) -> Stub {
+    Stub(matcher: matcher, answers: errors.map(SpyAnswer.throws))
+  }
 }
 
 /// The calls of one method and the stubs that answer them.
@@ -402,7 +418,7 @@ extension Recorder {
 
   func forbidUnstubbed(since place: CallSite) { locked { $0.strictSince = place } }
 
-  func add(_ stub: Stub<Arguments, Output, Failure>) { locked { $0.stubs.append(stub) } }
+  package func add(_ stub: Stub<Arguments, Output, Failure>) { locked { $0.stubs.append(stub) } }
 
   func removeStubs() {
     // What the stubs captured is freed under no lock.

@@ -1,0 +1,2 @@
+// What the macros write names both.
+@_exported public import PliantDoubles
