@@ -72,7 +72,7 @@ extension Spy {
     of calls: [SpyCall<Arguments, Output, Failure>],
     missing matcher: ArgumentMatcher<Arguments>
   ) -> String {
-    if calls.isEmpty { return "; it was not called" }
+    if calls.isEmpty { return "" }
     let fits = calls.map { matcher.fits($0.arguments) }
     let nearest = fits.map { $0.count(where: \.self) }.max() ?? 0
     let shown = calls.indices.prefix(50).map { number in

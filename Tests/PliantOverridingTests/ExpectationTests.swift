@@ -81,7 +81,7 @@ struct ExpectationTests {
     expectIssue { spy.verify("Hi", 1, count: 2) }
     #expect(
       log.text == """
-        'Mailer.send(_:to:)' was called 0 times with matching arguments, not at least once; it was not called \
+        'Mailer.send(_:to:)' was called 0 times with matching arguments, not at least once \
         'Mailer.send(_:to:)' was called 0 times with matching arguments, not 2 times; it was called with:
           1. ("Ho", 2)
           2. ("Hi", 2) differs in argument 2

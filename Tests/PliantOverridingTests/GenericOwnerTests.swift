@@ -276,11 +276,13 @@ struct GenericOwnerTests {
       try handle.override(on: object, layer("object"))
       let level = try handle.override(onAll: Crate<Int>.self, layer("level"))
       do {
-        let redefinition = try handle.redefine(layer("redefinition"))
+        var redefinition: Redefinition? = try handle.redefine(layer("redefinition"))
         log.events.append(object.label())
         level.remove()
         log.events.append(opaque(Crate<Int>()).label())
-        redefinition.stop()
+        // The optimizer may let go of a constant later.
+        redefinition?.stop()
+        redefinition = nil
       }
       withExtendedLifetime(object) {}
     }

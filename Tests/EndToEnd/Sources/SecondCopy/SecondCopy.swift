@@ -30,6 +30,7 @@ public func bendAll(_ isGauge: Bool) {
       { meter in "copy(\(layer.next(meter)))" }
     }
     kept.withLock { $0.append(override) }
+    return override
   }
 }
 
