@@ -4,6 +4,54 @@
 public import PliantDoubles
 
 extension Method {
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (R, A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (R, A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R: Actor, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (isolated R, A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R: Actor, A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (isolated R, A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R: Actor, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (isolated R, A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R: Actor, A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (isolated R, A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R: Actor, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (isolated R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R: Actor, A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (isolated R, A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R: Actor, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (isolated R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R: Actor, A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (isolated R, A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
   /// Records the calls of the method while `operation` runs: those on one object, or, where none is named, those of the
   /// current task and its children.
   ///
@@ -60,6 +108,22 @@ extension Method {
 }
 
 extension Callable {
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == @MainActor (A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == @MainActor (A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == @MainActor (A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == @MainActor (A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
   /// Records the calls of the current task and its children while `operation` runs.
   ///
   /// - Throws: `JointError` or `SpyError.borrowsClosure` before `operation` runs; what `operation` throws.
