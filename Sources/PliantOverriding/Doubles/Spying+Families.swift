@@ -4,6 +4,85 @@
 public import PliantDoubles
 
 extension Method {
+  /// Records the calls of the method on one object, and passes them on; see `Spy`.
+  ///
+  /// It is a layer of the object, and lives until it is stopped or the object dies, whether or not the
+  /// spy is kept.
+  ///
+  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  @discardableResult public func spy<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key) }
+  /// Records the calls on all receivers, and passes them on; see `Spy`.
+  ///
+  /// It is a redefinition: it ends with the spy, or when another redefinition takes its place.
+  ///
+  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  public func spy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.makeSpy() }
+  /// Returns these values in sequence on one object, one a call that matches; the last one repeats.
+  ///
+  /// It is a layer of the object, as that of `spy(on:key:)`. What it returns records the calls.
+  ///
+  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
+  /// Returns these values in sequence on all receivers, one a call that matches; the last one repeats.
+  ///
+  /// It is a redefinition, as that of `spy()`: keep what it returns.
+  ///
+  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  /// Throws these errors in sequence on one object, one a call that matches; the last one repeats.
+  ///
+  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
+  /// Throws these errors in sequence on all receivers, one a call that matches; the last one repeats.
+  ///
+  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// The spy that the current task has: that of the test's `.spying`.
+  ///
+  /// - Throws: `SpyError.notSpying` where there is none.
+  public func currentSpy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.currentSpy() }
+  /// A spy of the current task, whatever its types; for test traits.
+  package func spyingScope<R, each A, O, X: Error>() throws -> any SpyingScoping where Function == (R, repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
+  @discardableResult public func spy<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key) }
+  public func spy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try handle.makeSpy() }
+  @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
+  public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
+  public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  public func currentSpy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try handle.currentSpy() }
+  package func spyingScope<R, each A, O, X: Error>() throws -> any SpyingScoping where Function == (R, repeat each A) async throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
+  @discardableResult public func spy<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key) }
+  public func spy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try handle.makeSpy() }
+  @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
+  public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
+  public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  public func currentSpy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try handle.currentSpy() }
+  package func spyingScope<R, each A, O, X: Error>() throws -> any SpyingScoping where Function == @MainActor (R, repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
+  @discardableResult public func spy<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key) }
+  public func spy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try handle.makeSpy() }
+  @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
+  public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
+  public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  public func currentSpy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try handle.currentSpy() }
+  package func spyingScope<R, each A, O, X: Error>() throws -> any SpyingScoping where Function == @MainActor (R, repeat each A) async throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
+  @discardableResult public func spy<R: Actor, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key) }
+  public func spy<R: Actor, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try handle.makeSpy() }
+  @discardableResult public func stub<R: Actor, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
+  public func stub<R: Actor, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  @discardableResult public func stub<R: Actor, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
+  public func stub<R: Actor, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  public func currentSpy<R: Actor, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try handle.currentSpy() }
+  package func spyingScope<R: Actor, each A, O, X: Error>() throws -> any SpyingScoping where Function == (isolated R, repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
+  @discardableResult public func spy<R: Actor, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key) }
+  public func spy<R: Actor, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.makeSpy() }
+  @discardableResult public func stub<R: Actor, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
+  public func stub<R: Actor, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  @discardableResult public func stub<R: Actor, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
+  public func stub<R: Actor, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  public func currentSpy<R: Actor, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.currentSpy() }
+  package func spyingScope<R: Actor, each A, O, X: Error>() throws -> any SpyingScoping where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
   @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
@@ -108,6 +187,43 @@ extension Method {
 }
 
 extension Callable {
+  /// Records the calls on all receivers, and passes them on; see `Spy`.
+  ///
+  /// It is a redefinition: it ends with the spy, or when another redefinition takes its place.
+  ///
+  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  public func spy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.makeSpy() }
+  /// Returns these values in sequence on all receivers, one a call that matches; the last one repeats.
+  ///
+  /// It is a redefinition, as that of `spy()`: keep what it returns.
+  ///
+  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  /// Throws these errors in sequence on all receivers, one a call that matches; the last one repeats.
+  ///
+  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// The spy that the current task has: that of the test's `.spying`.
+  ///
+  /// - Throws: `SpyError.notSpying` where there is none.
+  public func currentSpy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.currentSpy() }
+  /// A spy of the current task, whatever its types; for test traits.
+  package func spyingScope<each A, O, X: Error>() throws -> any SpyingScoping where Function == (repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
+  public func spy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) async throws(X) -> O { try handle.makeSpy() }
+  public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  public func currentSpy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) async throws(X) -> O { try handle.currentSpy() }
+  package func spyingScope<each A, O, X: Error>() throws -> any SpyingScoping where Function == (repeat each A) async throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
+  public func spy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) throws(X) -> O { try handle.makeSpy() }
+  public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  public func currentSpy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) throws(X) -> O { try handle.currentSpy() }
+  package func spyingScope<each A, O, X: Error>() throws -> any SpyingScoping where Function == @MainActor (repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
+  public func spy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) async throws(X) -> O { try handle.makeSpy() }
+  public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
+  public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  public func currentSpy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) async throws(X) -> O { try handle.currentSpy() }
+  package func spyingScope<each A, O, X: Error>() throws -> any SpyingScoping where Function == @MainActor (repeat each A) async throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
