@@ -271,16 +271,19 @@ struct GenericOwnerTests {
       return { _ in witness.name }
     }
     let handle = #method(Crate<Int>.label)
+    // The optimizer lets go late of a function that is passed on where it is made.
+    @inline(never) func redefine() throws -> Redefinition {
+      try handle.redefine(layer("redefinition"))
+    }
     do {
       let object = opaque(Crate<Int>())
       try handle.override(on: object, layer("object"))
       let level = try handle.override(onAll: Crate<Int>.self, layer("level"))
       do {
-        var redefinition: Redefinition? = try handle.redefine(layer("redefinition"))
+        var redefinition: Redefinition? = try redefine()
         log.events.append(object.label())
         level.remove()
         log.events.append(opaque(Crate<Int>()).label())
-        // The optimizer may let go of a constant later.
         redefinition?.stop()
         redefinition = nil
       }
