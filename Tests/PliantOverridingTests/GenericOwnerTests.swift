@@ -271,22 +271,19 @@ struct GenericOwnerTests {
       return { _ in witness.name }
     }
     let handle = #method(Crate<Int>.label)
-    // The optimizer lets go late of a function that is passed on where it is made.
-    @inline(never) func redefine() throws -> Redefinition {
-      try handle.redefine(layer("redefinition"))
-    }
     do {
       let object = opaque(Crate<Int>())
       try handle.override(on: object, layer("object"))
       let level = try handle.override(onAll: Crate<Int>.self, layer("level"))
       do {
-        var redefinition: Redefinition? = try redefine()
+        let redefinition = try handle.redefine(layer("redefinition"))
         log.events.append(object.label())
         level.remove()
         log.events.append(opaque(Crate<Int>()).label())
-        redefinition?.stop()
-        redefinition = nil
+        redefinition.stop()
       }
+      // Read here, for the optimizer may else let the object go first.
+      #expect(log.events == ["object", "level", "redefinition", "redefinition"])
       withExtendedLifetime(object) {}
     }
     log.events.append(labels == plain ? "end" : labels)
