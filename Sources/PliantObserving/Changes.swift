@@ -5,8 +5,8 @@
 /// ```
 ///
 /// The sequence ends when the object dies, or when whoever iterates stops. Each change carries the value
-/// that was set, read in the setter, and keeps nothing of the object. Of changes that nobody has taken yet
-/// the newest are kept: older ones are dropped first, and the last never is.
+/// that was set, read in the setter; where that value is `Sendable`, any task may iterate. Of changes that
+/// nobody has taken yet the newest are kept: older ones are dropped first, and the last never is.
 ///
 /// - Parameters:
 ///   - object: What to observe. It is not kept.
@@ -52,7 +52,7 @@ private func stream<Value>(
   let observer = try registration.observe(
     .change { raw in
       // SAFETY: it is made here and handed over.
-      nonisolated(unsafe) let change = Change<Value>(raw).withValue
+      nonisolated(unsafe) let change = Change<Value>(raw)
       continuation.yield(change)
     }
   )

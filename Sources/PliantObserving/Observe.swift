@@ -333,8 +333,7 @@ extension PliantObservingExpansion {
       fileID: fileID
     )
     .observe(handler)
-    TokenLog.add(KeyPathObservation(observer, endsWithToken: false))
-    return KeyPathObservation(observer, endsWithToken: owner == nil)
+    return observation(observer, owner: owner)
   }
 
   @usableFromInline
@@ -348,6 +347,10 @@ extension PliantObservingExpansion {
   ) throws -> KeyPathObservation {
     let observer = try Registration(actor, projection: property, options, delivery, owner: owner)
       .observe(handler)
+    return observation(observer, owner: owner)
+  }
+  /// The token of what has begun.
+  static func observation(_ observer: Observer, owner: AnyObject?) -> KeyPathObservation {
     TokenLog.add(KeyPathObservation(observer, endsWithToken: false))
     return KeyPathObservation(observer, endsWithToken: owner == nil)
   }

@@ -57,11 +57,11 @@ struct OptionsTests {
       return object.reads - before
     }
     try #expect(reads { try observe(object, \.value) {} } == 0)
-    try #expect(reads { try observe(object, \.value) { (_: Change<Int>) in } } == 0)
-    try #expect(reads { try observe(object, \.value) { change in _ = change.new } } == 1)
-    try #expect(reads { try observe(object, \.value, options: .old) { (_: Change<Int>) in } } == 1)
+    try #expect(reads { try observe(object, \.value) { (_: Change<Int>) in } } == 1)
+    try #expect(reads { try observe(object, \.value) { _ = $0.new + $0.new } } == 1)
+    try #expect(reads { try observe(object, \.value, options: .old) { (_: Change<Int>) in } } == 2)
     try #expect(reads { try observe(object, \.value) { _, _ in } } == 2)
-    #expect(object.reads == 4)
+    #expect(object.reads == 6)
   }
 
   /// An array that is observed without its old value is not copied by the observer.

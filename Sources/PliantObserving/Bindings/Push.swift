@@ -34,7 +34,7 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
   ) throws -> Observer {
     do {
       return try Registration(source, sourcePath, .binding, delivery, owner: target, fileID: fileID)
-        .observe(.change { [self] raw in sourceChanged(Change(raw)) }, gate: self)
+        .observe(.change { [self] raw in sourceChanged(raw.laterNew()) }, gate: self)
     } catch ObservingError.ownerIsDying(let owner, _) {
       throw ObservingError.objectIsDying(object: owner, property: ObservedPath.text(of: targetPath))
     }
@@ -45,12 +45,13 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
     observer.tellInitial(source)
   }
 
-  private func sourceChanged(_ change: Change<SourceValue>) {
+  /// The value is read when it is pushed: of two threads' changes the last arrives.
+  private func sourceChanged(_ value: @escaping () -> SourceValue) {
     if ActivePushes.contains(self) {
       // The value has come around: it goes around again only if it became another on the way.
-      guard let equals, let pushed, !equals(pushed, change.new) else { return }
+      guard let equals, let pushed, !equals(pushed, value()) else { return }
     }
-    pushes.run { [self] in push(change.new) }
+    pushes.run { [self] in push(value()) }
   }
 
   private func push(_ value: SourceValue) {

@@ -21,10 +21,31 @@ struct RawChange {
   @usableFromInline let path: ObservedPath
   /// Where the new value is, if it was read; while the handler runs.
   @usableFromInline let new: UnsafeRawPointer?
+
+  /// The new value: what was read, or what is there now.
+  @inlinable
+  func readNew<Value>() -> Value {
+    if let new { return new.assumingMemoryBound(to: Value.self).pointee }
+    return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { room in
+      // SAFETY: there is room for one value of the path, which is taken out again.
+      let value = room.baseAddress.unsafelyUnwrapped
+      path.read(object, into: UnsafeMutableRawPointer(value))
+      return value.move()
+    }
+  }
+
+  /// The same whenever it is asked for, also after the handler has ended.
+  func laterNew<Value>() -> () -> Value {
+    guard new == nil else {
+      let value: Value = readNew()
+      return { value }
+    }
+    return { [self] in readNew() }
+  }
 }
 
 @usableFromInline
-enum ChangeKind {
+enum ChangeKind: Sendable {
   case change
   case prior
   case initial

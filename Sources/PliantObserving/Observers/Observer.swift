@@ -238,9 +238,8 @@ extension Observer {
   private func call(_ root: AnyObject, old: KeptValue?, kind: ChangeKind) -> LaterCall {
     let new = handler.takesNothing ? nil : KeptValue.read(path, from: root, for: self)
     return LaterCall { [self] in
-      // It may have ended with its object; its owner, whom the handler may hold unowned, stays for the call.
-      let owner = extras?.ownerObject
-      guard !isStopped, owner != nil || extras?.hasOwner != true else { return }
+      // It may have ended with its object.
+      guard !isStopped, let owner = ownerForCall else { return }
       switch (handler, new?.pointer) {
       case (.plain(let handler), _): handler()
       case (.change(let handler), let new?):
@@ -252,6 +251,12 @@ extension Observer {
       }
       withExtendedLifetime((old, new, owner)) {}
     }
+  }
+
+  /// What to keep while a handler runs outside of the setter: its owner, whom it may hold unowned, or, where it has none,
+  /// nobody; nil where the owner is gone.
+  final var ownerForCall: AnyObject? {
+    extras?.hasOwner == true ? extras?.ownerObject : Nobody.shared
   }
 
   /// Stands for the object in a change that carries its value.
