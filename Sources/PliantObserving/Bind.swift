@@ -61,6 +61,75 @@ public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>
   return binding
 }
 
+/// Keeps a property equal to what `transform` makes of several others, of one object or of many.
+///
+/// ```swift
+/// try bind(label, \.text, to: (person, \.first), (person, \.last)) { "\($0) \($1)" }
+/// ```
+///
+/// All are read where the target is set, when one of them has changed, and once for each batch. None of the objects is
+/// kept; the binding ends when one of them dies.
+@discardableResult
+public func bind<Target: AnyObject, TargetValue, each Source: AnyObject, each Value>(
+  _ target: Target,
+  _ targetPath: ReferenceWritableKeyPath<Target, TargetValue>,
+  to source: repeat (each Source, KeyPath<each Source, each Value>),
+  on delivery: Delivery = .immediate,
+  fileID: String = #fileID,
+  _ transform: @escaping (repeat each Value) -> TargetValue
+) throws -> KeyPathBinding {
+  typealias Values = (repeat each Value)
+  let push = Push<Values, Target, TargetValue>(
+    target,
+    targetPath,
+    { values in transform(repeat each values) },
+    through: PushQueue()
+  )
+  let readers = (repeat reader(of: each source))
+  let values: () -> Values? = { try? (repeat (each readers)()) }
+  let directions = Guarded<[KeyPathObservation]>([])
+  let stop = { for direction in directions.withLock({ $0 }) { direction.stop() } }
+  var observers: [Observer] = []
+  var first: AnyObject?
+  func observe<Root: AnyObject, Part>(_ source: (Root, KeyPath<Root, Part>)) throws {
+    let observer = try push.observe(
+      source.0,
+      source.1,
+      until: target,
+      delivery,
+      onEnd: stop,
+      fileID: fileID
+    ) { _ in values }
+    directions.withLock { $0.append(KeyPathObservation(observer, endsWithToken: false)) }
+    observers.append(observer)
+    first = first ?? source.0
+  }
+  do {
+    repeat try observe(each source)
+  } catch {
+    stop()
+    throw error
+  }
+  let binding = KeyPathBinding(observers, target: targetPath)
+  try BoundProperties.set(binding, of: [(target, targetPath)])
+  if let first, let observer = observers.first { push.pushNow(first, observer) }
+  TokenLog.add(binding)
+  return binding
+}
+
+private struct SourceIsGone: Error {}
+
+/// Reads one of several sources, unless it is gone.
+private func reader<Source: AnyObject, Value>(
+  of source: (Source, KeyPath<Source, Value>)
+) -> () throws -> Value {
+  let path = source.1
+  return { [weak object = source.0] in
+    guard let object else { throw SourceIsGone() }
+    return object[keyPath: path]
+  }
+}
+
 /// Keeps two properties equal, whichever of them changes.
 ///
 /// The first pushes its value to the second at once. What is pushed does not come back, and so the two
@@ -76,6 +145,30 @@ public func bindBoth<A: AnyObject, B: AnyObject, Value>(
   fileID: String = #fileID
 ) throws -> KeyPathBinding {
   try bindBoth(a, aPath, b, bPath, fileID: fileID, to: { $0 }, back: { $0 })
+}
+
+/// Keeps a property equal to an Optional one, whichever of them changes; `nil` is not pushed.
+@discardableResult
+public func bindBoth<A: AnyObject, B: AnyObject, Value>(
+  _ a: A,
+  _ aPath: ReferenceWritableKeyPath<A, Value>,
+  _ b: B,
+  _ bPath: ReferenceWritableKeyPath<B, Value?>,
+  fileID: String = #fileID
+) throws -> KeyPathBinding {
+  try bindEnds(a, aPath, b, bPath, fileID: fileID, to: { $0 }, back: { $0 })
+}
+
+/// Keeps an Optional property equal to one that is not, whichever of them changes; `nil` is not pushed.
+@discardableResult
+public func bindBoth<A: AnyObject, B: AnyObject, Value>(
+  _ a: A,
+  _ aPath: ReferenceWritableKeyPath<A, Value?>,
+  _ b: B,
+  _ bPath: ReferenceWritableKeyPath<B, Value>,
+  fileID: String = #fileID
+) throws -> KeyPathBinding {
+  try bindEnds(a, aPath, b, bPath, fileID: fileID, to: { $0 }, back: { $0 })
 }
 
 /// Keeps two properties in step, each computed from the other when that changes.
@@ -94,6 +187,19 @@ public func bindBoth<A: AnyObject, AValue, B: AnyObject, BValue>(
   fileID: String = #fileID,
   to forward: @escaping (AValue) -> BValue,
   back: @escaping (BValue) -> AValue
+) throws -> KeyPathBinding {
+  try bindEnds(a, aPath, b, bPath, fileID: fileID, to: forward, back: back)
+}
+
+/// Binds each way by a function that answers nil where there is nothing to push.
+private func bindEnds<A: AnyObject, AValue, B: AnyObject, BValue>(
+  _ a: A,
+  _ aPath: ReferenceWritableKeyPath<A, AValue>,
+  _ b: B,
+  _ bPath: ReferenceWritableKeyPath<B, BValue>,
+  fileID: String,
+  to forward: @escaping (AValue) -> BValue?,
+  back: @escaping (BValue) -> AValue?
 ) throws -> KeyPathBinding {
   let pushes = PushQueue()
   let there = Push(b, bPath, forward, through: pushes)

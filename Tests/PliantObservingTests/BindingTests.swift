@@ -190,6 +190,58 @@ struct BindingTests {
     #expect(all.last?.value == 149)
   }
 
+  @Test func severalSources() throws {
+    let values = Values()
+    let token = try observe(values, \.string) { _, new in log(new) }
+    var other: Property? = Property(10)
+    let binding = try bind(
+      values,
+      \.string,
+      to: (source, \.value),
+      (#require(other), \.value),
+      (values, \.optional)
+    ) { "\($0)+\($1)+\($2 ?? 0)" }
+    source.value = 2
+    other?.value = 20
+    withBatchedChanges {
+      source.value = 3
+      values.optional = 5
+    }
+    #expect(observations(of: source).isEmpty && binding.isActive)
+    other = nil
+    source.value = 4
+    withExtendedLifetime(token) {}
+    #expect(log.text == "1+10+0 2+10+0 2+20+0 3+20+5" && !binding.isActive)
+  }
+
+  /// What is refused of several leaves none, and what was bound.
+  @Test func severalSourcesOfWhichOneIsRefused() throws {
+    try bind(target, \.value, to: source, \.value)
+    #expect(throws: ObservingError.notObservable(property: "Plain.value")) {
+      try bind(target, \.value, to: (Property(7), \.value), (Plain(), \.value)) { $0 + $1 }
+    }
+    source.value = 5
+    #expect(target.value == 5)
+  }
+
+  @Test func anOptionalEnd() throws {
+    let values = Values()
+    try bindBoth(source, \.value, values, \.optional)
+    log("\(values.optional ?? 0)")
+    values.optional = 4
+    log("\(source.value)")
+    values.optional = nil
+    log("\(source.value)")
+    source.value = 5
+    log("\(values.optional ?? 0)")
+    let empty = Values()
+    try bindBoth(empty, \.optional, target, \.value)
+    log("\(target.value)")
+    target.value = 9
+    log("\(empty.optional ?? 0)")
+    #expect(log.text == "1 4 4 5 0 9")
+  }
+
   @Test func aBindingIsNoObservation() throws {
     try bind(target, \.value, to: source, \.value)
     #expect(observations(of: source).isEmpty && observations(by: target).isEmpty)

@@ -7,7 +7,8 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
   // used; `isExpected` is the pushing thread's, by `ActivePushes`. The rest is constant.
   private weak let target: Target?
   private let targetPath: ReferenceWritableKeyPath<Target, TargetValue>
-  private let transform: (SourceValue) -> TargetValue
+  /// Answers nil where there is nothing to push.
+  private let transform: (SourceValue) -> TargetValue?
   private let pushes: PushQueue
   private let equals: ((SourceValue, SourceValue) -> Bool)?
   private var pushed: SourceValue?
@@ -15,7 +16,7 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
   init(
     _ target: Target,
     _ targetPath: ReferenceWritableKeyPath<Target, TargetValue>,
-    _ transform: @escaping (SourceValue) -> TargetValue,
+    _ transform: @escaping (SourceValue) -> TargetValue?,
     through pushes: PushQueue
   ) {
     self.target = target
@@ -32,9 +33,33 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
     _ delivery: Delivery,
     fileID: String
   ) throws -> Observer {
+    try observe(source, sourcePath, until: target, delivery, fileID: fileID) {
+      $0.laterNew(SourceValue.self)
+    }
+  }
+
+  /// Observes a property that the value depends on; what `value` returns is asked when it is pushed, and answers nil
+  /// where there is none.
+  func observe<Source: AnyObject, Value>(
+    _ source: Source,
+    _ sourcePath: KeyPath<Source, Value>,
+    until target: Target,
+    _ delivery: Delivery,
+    onEnd: (() -> Void)? = nil,
+    fileID: String,
+    value: @escaping (RawChange) -> () -> SourceValue?
+  ) throws -> Observer {
     do {
-      return try Registration(source, sourcePath, .binding, delivery, owner: target, fileID: fileID)
-        .observe(.change { [self] raw in sourceChanged(raw.laterNew()) }, gate: self)
+      return try Registration(
+        source,
+        sourcePath,
+        .binding,
+        delivery,
+        owner: target,
+        onEnd: onEnd,
+        fileID: fileID
+      )
+      .observe(.change { [self] raw in sourceChanged(value(raw)) }, gate: self)
     } catch ObservingError.ownerIsDying(let owner, _) {
       throw ObservingError.objectIsDying(object: owner, property: ObservedPath.text(of: targetPath))
     }
@@ -46,18 +71,17 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
   }
 
   /// The value is read when it is pushed: of two threads' changes the last arrives.
-  private func sourceChanged(_ value: @escaping () -> SourceValue) {
+  private func sourceChanged(_ value: @escaping () -> SourceValue?) {
     if ActivePushes.contains(self) {
       // The value has come around: it goes around again only if it became another on the way.
-      guard let equals, let pushed, !equals(pushed, value()) else { return }
+      guard let equals, let pushed, let value = value(), !equals(pushed, value) else { return }
     }
-    pushes.run { [self] in push(value()) }
+    pushes.run { [self] in if let value = value() { push(value) } }
   }
 
   private func push(_ value: SourceValue) {
-    guard let target else { return }
+    guard let target, let new = transform(value) else { return }
     pushed = value
-    let new = transform(value)
     ActivePushes.run(self) {
       opposite?.isExpected = true
       target[keyPath: targetPath] = new

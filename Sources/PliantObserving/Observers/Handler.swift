@@ -35,12 +35,12 @@ struct RawChange {
   }
 
   /// The same whenever it is asked for, also after the handler has ended.
-  func laterNew<Value>() -> () -> Value {
+  func laterNew<Value>(_: Value.Type) -> () -> Value {
     guard new == nil else {
       let value: Value = readNew()
       return { value }
     }
-    return { [self] in readNew() }
+    return { [self] in readNew() as Value }
   }
 }
 
