@@ -47,10 +47,13 @@ public final class KeyPathObservation: Token {
   /// The object that it ends with; nil where none was given, and once it ended.
   public var owner: AnyObject? { active?.extras?.ownerObject }
 
-  /// Why an object that came onto the path later is not seen; nil where all are.
+  /// Why an object that came onto the path, or into the collection, later is not seen; nil where all are.
   ///
   /// Its class declares the property in another way.
-  public var failure: (any Error)? { (current as? PathObserver)?.failure }
+  public var failure: (any Error)? {
+    guard let current else { return nil }
+    return (current as? PathObserver)?.failure ?? current.extras?.failure?()
+  }
 
   /// Ends it and frees the handler.
   ///

@@ -10,6 +10,8 @@ final class ObserverExtras: @unchecked Sendable {
   /// The owner's record, which has the observer among those that end with the owner.
   private let owner: OwnedObservers?
   private let onEnd: (() -> Void)?
+  /// Why something that belongs to the observation is not observed.
+  let failure: (() -> (any Error)?)?
   /// Orders what is delivered later.
   let calls = CallQueue()
   /// The direction of a binding that observes, which knows the changes that it has made itself.
@@ -32,11 +34,13 @@ final class ObserverExtras: @unchecked Sendable {
     ownedBy record: OwnedObservers?,
     gate: AnyPush?,
     shadow: Shadow?,
-    onEnd: (() -> Void)?
+    onEnd: (() -> Void)?,
+    failure: (() -> (any Error)?)?
   ) {
     self.delivery = delivery
     self.owner = record
     self.onEnd = onEnd
+    self.failure = failure
     self.gate = gate
     self.shadow = shadow
     ownerObject = owner

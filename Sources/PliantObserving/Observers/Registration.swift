@@ -11,6 +11,7 @@ struct Registration {
   private let delivery: Delivery
   private let owner: AnyObject?
   private let onEnd: (() -> Void)?
+  private let failure: (() -> (any Error)?)?
   private let module: Substring
 
   init<Root: AnyObject, Value>(
@@ -20,6 +21,7 @@ struct Registration {
     _ delivery: Delivery,
     owner: AnyObject? = nil,
     onEnd: (() -> Void)? = nil,
+    failure: (() -> (any Error)?)? = nil,
     fileID: String
   ) throws {
     self.object = object
@@ -29,6 +31,7 @@ struct Registration {
     self.delivery = delivery
     self.owner = owner
     self.onEnd = onEnd
+    self.failure = failure
     module = fileID.prefix { $0 != "/" }
   }
 
@@ -41,6 +44,7 @@ struct Registration {
     delivery = .immediate
     owner = nil
     onEnd = nil
+    failure = nil
     module = ""
   }
 
@@ -66,6 +70,7 @@ struct Registration {
     self.delivery = delivery
     self.owner = owner
     self.onEnd = onEnd
+    failure = nil
     module = ""
   }
 
@@ -152,7 +157,8 @@ struct Registration {
       ownedBy: owned,
       gate: gate,
       shadow: shadow,
-      onEnd: onEnd
+      onEnd: onEnd,
+      failure: failure
     )
   }
 }
