@@ -147,6 +147,13 @@ private struct ObservedProperty {
     if let accessors = binding.accessorBlock {
       throw diagnosed(.observedHasAccessors, at: accessors)
     }
+    // Nothing tells a wrapper from a global actor but its name.
+    let wrapper = variable.attributes.compactMap { $0.as(AttributeSyntax.self) }.first {
+      let name = $0.attributeName.trimmedDescription
+      return name.first?.isUppercase == true && !name.hasSuffix("Actor")
+        && name != node.attributeName.trimmedDescription
+    }
+    if let wrapper { throw diagnosed(.observedHasWrapper, at: wrapper) }
     self.name = name.identifier?.name ?? name.text
     type = binding.typeAnnotation?.type.trimmed
     value = binding.initializer?.value.trimmed

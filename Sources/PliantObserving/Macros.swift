@@ -12,7 +12,8 @@
 /// does. The key path of an actor's property must begin with `$`, for Swift has none for the property itself:
 /// `observe(counter, \.$count)`. It needs its type written out.
 ///
-/// The names `_name` and `_observersOf_name` are taken by what stands behind a property `name`.
+/// The names `_name` and `_observersOf_name` are taken by what stands behind a property `name`. A class whose
+/// `Codable` the compiler writes needs keys for these: `enum CodingKeys: String, CodingKey { case _name = "name" }`.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_), prefixed(`$`), prefixed(_observersOf_))
 public macro Observed() = #externalMacro(module: "PliantMacros", type: "ObservedMacro")

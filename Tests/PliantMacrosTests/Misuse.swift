@@ -52,6 +52,8 @@ struct Value {
   @Observed var number = 1
 }
 
+@propertyWrapper struct Wrapped { var wrappedValue: Int }
+
 class Observing {
   // expected-error@+3 {{'@Observed' belongs to a variable: a constant never changes}}
   // expected-error@+2 {{cannot expand accessor macro on variable declared with 'let'}}
@@ -65,6 +67,9 @@ class Observing {
   @Observed var computed: Int { 1 }
   // expected-error@+1 {{an '@Observed' property has no accessors of its own; a 'dynamic' one may have}}
   @Observed var watched = 1 { didSet {} }
+  // expected-error@+2 {{an '@Observed' property cannot have a wrapper; a 'dynamic' one can be observed with it}}
+  // expected-error@+1 2 {{property wrapper cannot be applied to a computed property}}
+  @Observed @Wrapped var wrapped = 1
 
   dynamic var name = ""
   dynamic var list = [1]

@@ -1,3 +1,4 @@
+import Foundation
 import Pliant
 import Testing
 
@@ -29,6 +30,30 @@ struct ObservedTests {
     try change(Box(1), to: 2)
     withExtendedLifetime(observation) {}
     #expect(log.text == "a>b 1! 2!")
+  }
+
+  /// The compiler writes `Codable` for what stands behind the properties, by the keys of these.
+  @Test func synthesizedConformances() throws {
+    let json = Data(#"{"name":"x","items":[1]}"#.utf8)
+    let saved = try JSONDecoder().decode(Saved.self, from: json)
+    let observation = try observe(saved, \.name) { old, new in log("\(old)>\(new)") }
+    saved.name = "y"
+    withExtendedLifetime(observation) {}
+    let copy = try JSONDecoder().decode(Saved.self, from: JSONEncoder().encode(saved))
+    #expect(log.text == "x>y" && Set([saved, copy]).count == 1)
+    let keys = try #require(
+      JSONSerialization.jsonObject(with: JSONEncoder().encode(copy)) as? [String: Any]
+    )
+    #expect(keys.keys.sorted() == ["items", "name"])
+  }
+
+  /// A wrapper belongs to a `dynamic` property.
+  @Test func wrappers() throws {
+    let saved = Saved()
+    let observation = try observe(saved, \.level) { old, new in log("\(old)>\(new)") }
+    saved.level = 20
+    withExtendedLifetime(observation) {}
+    #expect(log.text == "1>10")
   }
 
   @Test func subclasses() throws {
@@ -152,6 +177,32 @@ class Model {
 }
 
 private final class Derived: Model {}
+
+private final class Saved: Codable, Hashable {
+  @Observed var name = ""
+  @Observed var items: [Int] = []
+  @AtMostTen dynamic var level = 1
+
+  private enum CodingKeys: String, CodingKey {
+    case _name = "name"
+    case _items = "items"
+  }
+
+  static func == (one: Saved, other: Saved) -> Bool {
+    one.name == other.name && one.items == other.items
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+@propertyWrapper private struct AtMostTen {
+  private var value: Int
+  init(wrappedValue: Int) { value = wrappedValue }
+  var wrappedValue: Int {
+    get { value }
+    set { value = min(newValue, 10) }
+  }
+}
 
 private class Box<Value> {
   @Observed var value: Value

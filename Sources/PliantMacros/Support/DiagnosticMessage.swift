@@ -193,6 +193,11 @@ extension PliantDiagnostic {
     "an '@Observed' property has no accessors of its own; a 'dynamic' one may have"
   )
 
+  static let observedHasWrapper = Self(
+    "observedHasWrapper",
+    "an '@Observed' property cannot have a wrapper; a 'dynamic' one can be observed with it"
+  )
+
   static let observedNeedsType = Self(
     "observedNeedsType",
     "an '@Observed' property of an actor needs its type written out"
