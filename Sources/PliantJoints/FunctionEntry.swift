@@ -26,7 +26,12 @@ extension FunctionCode {
   /// Whether it takes something in the register for self; nil where its code does not tell.
   package var takesContext: Bool? {
     guard inlined == nil, let code = file?.storedCode(at: start, size: size) else { return nil }
-    return switch pliant_find_context_use(code, code.count) {
+    return Self.takesContext(code)
+  }
+
+  /// The same of code that was built for debugging.
+  static func takesContext(_ code: [UInt8]) -> Bool? {
+    switch pliant_find_context_use(code, code.count) {
     case PLIANT_CONTEXT_USED: true
     case PLIANT_CONTEXT_UNUSED: false
     default: nil

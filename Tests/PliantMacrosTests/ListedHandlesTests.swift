@@ -9,13 +9,7 @@ struct ListedHandlesTests {
   @Test(arguments: [
     ("PlainFixture", [#"#callable(Screen.init as () -> Screen)"#]),
     ("ModelFixture", []),
-    // What changes its receiver is told by no symbol.
-    (
-      "DefaultFixture",
-      [
-        "#method(Two.append(_:))", "#method(Two.fail(_:))",
-      ]
-    ),
+    ("DefaultFixture", []),
   ])
   func compile(_ module: String, but mistakes: [String]) async throws {
     var handles: [String] = []

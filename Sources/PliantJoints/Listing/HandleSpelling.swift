@@ -1,7 +1,7 @@
 /// How a handle on a listed declaration is written, by the rules of `#method`, `#callable`, `#getter` and `#setter`.
 ///
-/// Symbols do not say whether a method changes its receiver, nor which global actor isolates it: such a handle must
-/// be written as a closure that says so.
+/// Symbols do not say whether a method changes its receiver, which code that was built for debugging may, nor which global
+/// actor isolates it: such a handle must be written as a closure that says so.
 struct HandleSpelling {
   private let symbol: MemberSymbol
   /// What a person calls its type; nil of a function outside all types.
@@ -9,8 +9,8 @@ struct HandleSpelling {
   /// Whether no code can name its type but that of one file or function.
   private let isHidden: Bool
   private let isActor: Bool
-  /// Whether it is of a value, which what sets it changes.
-  private let isOfValue: Bool
+  /// Whether it changes the value that it is called on.
+  private let isMutating: Bool
   /// Whether what is written of its name is that of others, too.
   private let isOverloaded: Bool
   /// Those of the function itself, without a setter's new value.
@@ -20,6 +20,7 @@ struct HandleSpelling {
     _ symbol: MemberSymbol,
     of owner: ListedOwners.Owner,
     isActor: Bool,
+    isMutating: Bool,
     among names: [String: Int]
   ) {
     self.symbol = symbol
@@ -27,7 +28,7 @@ struct HandleSpelling {
     type = owner.kind == .module ? nil : owner.readableName
     isHidden = Self.isHidden(owner.name)
     self.isActor = isActor
-    isOfValue = owner.kind == .struct || owner.kind == .enum
+    self.isMutating = isMutating || symbol.kind == .setter && !symbol.isStatic && owner.isOfValues
     isOverloaded = Self.names(of: symbol).first.map { names[$0, default: 0] > 1 } ?? false
   }
 
@@ -57,7 +58,7 @@ struct HandleSpelling {
 
   private var method: String? {
     guard let type else { return nil }
-    guard isNamed else {
+    guard isNamed, !isMutating else {
       return isAsync ? nil : closure("method", "it.\(symbol.name)(\(arguments))")
     }
     let pick = isPicked ? " as (\(type)) -> \(function)" : ""
@@ -114,7 +115,7 @@ struct HandleSpelling {
 
   private func closure(_ macro: String, _ body: String) -> String? {
     guard !parameters.contains(where: \.isVariadic) else { return nil }
-    let specifier = isActor ? "isolated " : isOfValue && macro == "setter" ? "inout " : ""
+    let specifier = isActor ? "isolated " : isMutating ? "inout " : ""
     let receiver = macro == "callable" ? [] : ["it: \(specifier)\(type ?? "")"]
     let values = newValue.map { ["value: \($0)"] } ?? []
     let others = parameters.enumerated().map { "a\($0): \($1.spelling)" }
@@ -140,7 +141,9 @@ struct HandleSpelling {
     else { return nil }
     let isMember = type != nil && !symbol.isStatic && symbol.kind != .initializer
     let types = parameters.map { $0.isVariadic ? "[\($0.spelling.dropLast(3))]" : $0.spelling }
-    let receiver = isMember ? [type ?? ""] : symbol.kind == .getter ? ["\(type ?? "").Type"] : []
+    let specifier = isMutating ? "inout " : ""
+    let receiver =
+      isMember ? [specifier + (type ?? "")] : symbol.kind == .getter ? ["\(type ?? "").Type"] : []
     let result = symbol.kind == .setter ? "Void" : readable(symbol.result)
     let all = receiver + types + [newValue].compactMap(\.self)
     let function = "(\(all.joined(separator: ", ")))\(effects) -> \(result)"

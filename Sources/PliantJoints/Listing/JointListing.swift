@@ -70,6 +70,9 @@ package final class JointListing {
       uniquingKeysWith: +
     )
     let isActor = verdicts.isActor(owner)
+    // One that takes the value itself says that none takes an address but to change it.
+    let isSmall =
+      owner.isOfValues && members.contains { verdicts.takesAddress($1, $0) == false }
     for (entry, member) in members {
       let module = member.extensionModule ?? owner.module
       guard member.isOwn(of: owner, among: owners), !isHiddenCoroutine(entry, member) else {
@@ -85,7 +88,14 @@ package final class JointListing {
       )
       let handle =
         verdicts.bends(owner, reach)
-        ? HandleSpelling(member.symbol, of: owner, isActor: isActor, among: names).text : nil
+        ? HandleSpelling(
+          member.symbol,
+          of: owner,
+          isActor: isActor,
+          isMutating: isSmall && member.symbol.kind == .method
+            && verdicts.takesAddress(member, entry) == true,
+          among: names
+        ).text : nil
       byExtension[module, default: []].append(
         member.listed(reach, as: declaration, handle: handle)
       )

@@ -17,6 +17,8 @@ struct ListedOwners {
     /// The entries of the index that are its functions.
     var members: [Int32] = []
 
+    var isOfValues: Bool { kind == .struct || kind == .enum }
+
     var module: String {
       let label = "(extension in "
       guard outermost.hasPrefix(label) else { return String(outermost.prefix { $0 != "." }) }

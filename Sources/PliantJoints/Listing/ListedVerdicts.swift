@@ -38,6 +38,18 @@ final class ListedVerdicts {
     return classes.isActor(descriptor)
   }
 
+  /// Whether a value's method takes it in the register for self: its address, for it changes it or is large. Nil of what
+  /// has no receiver or suspends, and of optimized code.
+  func takesAddress(_ member: ListedMember, _ entry: SymbolIndex.Entry) -> Bool? {
+    let symbol = member.symbol
+    guard symbol.kind == .method || symbol.kind == .getter, !symbol.isStatic, entry.size > 0,
+      isDebug(member.mangled), index.entry(entry.name, adding: "Tu") == nil
+    else { return nil }
+    return file.bytes(at: entry.value, size: entry.size).flatMap {
+      FunctionCode.takesContext(Array($0))
+    }
+  }
+
   /// Whether a handle of one spelling bends what has that reach: which instantiation of a generic class is not the
   /// listing's to say.
   func bends(_ owner: ListedOwners.Owner, _ reach: ListedReach) -> Bool {
