@@ -6,21 +6,38 @@
 /// spy.verify(.where { name, times in times > name.count })
 /// ```
 public struct ArgumentMatcher<Arguments> {
-  /// Which of the arguments fit, one by one; all must.
-  let fits: (Arguments) -> [Bool]
+  let matches: (Arguments) -> Bool
+  private let parts: Parts?
+
+  /// What few matchers have.
+  ///
+  /// NB: in a class, for swiftc 6.3.1 does not agree with itself on how a default argument of three functions is returned.
+  private final class Parts {
+    let fits: ((Arguments) -> [Bool])?
+    let capture: ((Arguments) -> Void)?
+
+    init(_ fits: ((Arguments) -> [Bool])?, _ capture: ((Arguments) -> Void)?) {
+      self.fits = fits
+      self.capture = capture
+    }
+  }
+
+  init(
+    matches: @escaping (Arguments) -> Bool,
+    fits: ((Arguments) -> [Bool])? = nil,
+    capture: ((Arguments) -> Void)? = nil
+  ) {
+    self.matches = matches
+    parts = fits == nil && capture == nil ? nil : Parts(fits, capture)
+  }
+
+  /// Which of the arguments fit, one by one, for a report.
+  func fits(_ arguments: Arguments) -> [Bool] {
+    parts?.fits?(arguments) ?? [matches(arguments)]
+  }
+
   /// Hands captors what was matched.
-  let capture: (Arguments) -> Void
-
-  init(fits: @escaping (Arguments) -> [Bool], capture: @escaping (Arguments) -> Void = { _ in }) {
-    self.fits = fits
-    self.capture = capture
-  }
-
-  init(matches: @escaping (Arguments) -> Bool) {
-    self.init(fits: { [matches($0)] })
-  }
-
-  func matches(_ arguments: Arguments) -> Bool { fits(arguments).allSatisfy(\.self) }
+  func capture(_ arguments: Arguments) { parts?.capture?(arguments) }
 
   /// Those for which a function answers true.
   public static func `where`(_ matches: @escaping (Arguments) -> Bool) -> Self {
@@ -42,6 +59,12 @@ public struct ArgumentMatcher<Arguments> {
     _ matchers: repeat ArgumentMatcher<each Argument>
   ) -> Self where Arguments == (repeat each Argument) {
     Self(
+      matches: { arguments in
+        for (matcher, argument) in repeat (each matchers, each arguments) {
+          guard matcher.matches(argument) else { return false }
+        }
+        return true
+      },
       fits: { arguments in
         var fits: [Bool] = []
         for (matcher, argument) in repeat (each matchers, each arguments) {
@@ -64,14 +87,14 @@ public struct ArgumentMatcher<Arguments> {
   /// Those that all of several matchers match.
   public static func allOf(_ matchers: Self...) -> Self {
     Self(
-      fits: { arguments in [matchers.allSatisfy { $0.matches(arguments) }] },
+      matches: { arguments in matchers.allSatisfy { $0.matches(arguments) } },
       capture: { arguments in for matcher in matchers { matcher.capture(arguments) } }
     )
   }
 
   /// Whatever it is, handed to a captor once the whole call matched.
   public static func capture(into captor: ArgumentCaptor<Arguments>) -> Self {
-    Self(fits: { _ in [true] }, capture: captor.add)
+    Self(matches: { _ in true }, capture: captor.add)
   }
 }
 
