@@ -36,9 +36,11 @@ soak:
 	.build/optimized/release/soak --seed $(SEED) --threads $(THREADS) --seconds $(SECONDS) \
 	  $(if $(DISTURBED),--disturbed)
 
-# An application's own tests, with doubles of Pliant alone.
+# Applications' own tests: with doubles of Pliant alone, and with its changes in swift-async-algorithms.
 example:
-	swift test --package-path Examples/HTTPClient --scratch-path .build/outside
+	for example in HTTPClient SearchField; do \
+	  swift test --package-path Examples/$$example --scratch-path .build/outside || exit; \
+	done
 
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples
