@@ -159,6 +159,11 @@ extension CallClosure {
     labels: [String]?
   ) throws -> HandleExpansion {
     let expression = closure.trimmedDescription
+    let reference =
+      effects.isAsync && isInstance ? "\(receiver.type).\(name)\(Self.list(labels ?? []))" : nil
+    // NB: as of functions.
+    let natural =
+      effects.isThrowing ? nil : reference.map { "PliantExpansion.bound(#pliantType(\($0)))" }
     return HandleExpansion(
       kind: kind,
       name: name,
@@ -169,10 +174,12 @@ extension CallClosure {
       parameters: arguments.map { HandleExpansion.Parameter(isInout: $0.isInout) },
       natural: receiver.isIsolated
         ? "PliantExpansion.value(#pliantType(PliantExpansion.bound(like: \(expression))))"
-        : withoutReceiver,
+        : natural ?? withoutReceiver,
       valueNatural: isInstance ? withReceiverLast : nil,
+      isExact: natural != nil,
       spelledTypes: isSending ? arguments.map(\.spelledType) : nil,
       named: expression,
+      reference: reference,
       closure: expression,
       check: mutationCheck,
       typed: typed
@@ -227,18 +234,21 @@ extension CallClosure {
       return .type(type)
     }
     if receiver.isIsolated { return .actor(type) }
-    // What a closure cannot say is whether an async method inherits its caller's isolation.
-    guard !effects.isAsync else {
-      let unnamed =
-        kind != .method
-        ? "property or subscript"
-        : receiver.isInout
-          ? "mutating method"
-          : arguments.count(where: \.isInout) > 1 ? "method with two 'inout' parameters" : nil
-      if let unnamed { throw diagnosed(.cannotNameAsync("an async \(unnamed)"), at: closure) }
+    guard effects.isAsync else { return receiver.isInout ? .mutating(type) : .instance(type) }
+    // What a closure cannot say is whether an async method inherits its caller's isolation; its name can.
+    let unnamed =
+      kind != .method ? "property or subscript" : receiver.isInout ? "mutating method" : nil
+    if let unnamed { throw diagnosed(.cannotNameAsync("an async \(unnamed)"), at: closure) }
+    guard isBeyondNames else {
       throw diagnosed(.nameAsync(named), at: closure, fixIts: [fixIt("#method(\(named))")])
     }
-    return receiver.isInout ? .mutating(type) : .instance(type)
+    return .instance(type)
+  }
+
+  /// Whether the macros that take names have no overload for it.
+  private var isBeyondNames: Bool {
+    let marked = arguments.filter { $0.isInout || $0.isSending || $0.type.contains("->") }
+    return marked.count > 1 || arguments.count > 9 || arguments.contains(where: \.isIsolated)
   }
 
   fileprivate func fixIt(_ replacement: String) -> FixIt {

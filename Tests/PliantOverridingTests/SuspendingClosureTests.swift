@@ -47,6 +47,91 @@ struct SuspendingClosureTests {
     #expect(await calls() == plain)
   }
 
+  private class Account: @unchecked Sendable {
+    @inline(never) nonisolated(nonsending) dynamic func near(
+      _ a: inout Int,
+      _ b: inout Int
+    ) async -> Int {
+      (a, b) = (a + 1, b + 2)
+      return a + b
+    }
+
+    @inline(never) @concurrent dynamic func far(_ a: inout Int, _ b: inout Int) async -> Int {
+      (a, b) = (a + 1, b + 2)
+      return a + b
+    }
+
+    @inline(never) @concurrent dynamic func dare(_ a: inout Int, _ b: inout Int) async throws -> Int
+    {
+      a += b
+      return a
+    }
+
+    @inline(never) dynamic func there(_ a: Int, on actor: isolated (any Actor)?) async -> String {
+      "\(a) on \(actor == nil ? "none" : "one")"
+    }
+
+    @inline(never) @concurrent dynamic func each(_ a: inout Int, _ body: () -> Int) async -> Int {
+      a += body()
+      return a
+    }
+  }
+
+  struct Point: Equatable {
+    var x = 1
+    @inline(never) @concurrent dynamic func far(_ a: inout Int, _ b: inout Int) async -> Int {
+      (a, b) = (a + x, b + x)
+      return a + b
+    }
+  }
+
+  private func calls(_ account: Account) async throws -> String {
+    var (a, b) = (1, 2)
+    let far = await account.far(&a, &b)
+    let near = await account.near(&a, &b)
+    let dared = try await account.dare(&a, &b)
+    let there = await account.there(a, on: nil)
+    let each = await account.each(&a) { 5 }
+    let point = await Point().far(&a, &b)
+    return "\(far) \(near) \(dared) \(there) \(each) \(point) \(a) \(b)"
+  }
+
+  /// What has more than names can say: two that are `inout`, a closure beside one, an isolated one.
+  @Test func methods() async throws {
+    let account = Account()
+    let plain = try await calls(account)
+    #expect(plain == "6 9 9 9 on none 14 22 15 7")
+    let method = #method { (it: Account, a: inout Int, b: inout Int) in await it.far(&a, &b) }
+    let far = try method.wrap(on: account) { layer in
+      { it, a, b in await layer.next(it, &a, &b) + 100 }
+    }
+    let near = try #method { (it: Account, a: inout Int, b: inout Int) in await it.near(&a, &b) }
+      .override(on: account) { _, a, b in
+        (a, b) = (b, a)
+        return 0
+      }
+    let dare = try #method { (it: Account, a: inout Int, b: inout Int) in
+      try await it.dare(&a, &b)
+    }
+    .override(on: account) { _, a, _ in a }
+    let there = try #method { (it: Account, a: Int, actor: isolated (any Actor)?) in
+      await it.there(a, on: actor)
+    }
+    .override(on: account) { _, a, _ in "\(a) elsewhere" }
+    let each = try #method { (it: Account, a: inout Int, body: () -> Int) in await it.each(&a, body)
+    }
+    .override(on: account) { _, a, body in a * body() }
+    let point = try #method { (it: Point, a: inout Int, b: inout Int) in await it.far(&a, &b) }
+      .redefine { point, a, b in
+        b = 50
+        return point.x
+      }
+    #expect(try await calls(account) == "106 0 4 4 elsewhere 20 1 4 50")
+    for token in [far, near, dare, there, each] { token.stop() }
+    point.stop()
+    #expect(try await calls(account) == plain)
+  }
+
   /// What cannot be told apart by the closure's code is refused, and not called wrongly.
   @Test func refused() async throws {
     let daring = #callable { (a: Int) in try await dare(a) }
