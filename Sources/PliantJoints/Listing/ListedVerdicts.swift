@@ -38,8 +38,9 @@ final class ListedVerdicts {
     return classes.isActor(descriptor)
   }
 
-  /// Whether a value's method takes it in the register for self: its address, for it changes it or is large. Nil of what
-  /// has no receiver or suspends, and of optimized code.
+  /// Whether a value's method takes its address, in the register for self: it changes the value, or that is large.
+  ///
+  /// Nil of what has no receiver or suspends, and of optimized code.
   func takesAddress(_ member: ListedMember, _ entry: SymbolIndex.Entry) -> Bool? {
     let symbol = member.symbol
     guard symbol.kind == .method || symbol.kind == .getter, !symbol.isStatic, entry.size > 0,
