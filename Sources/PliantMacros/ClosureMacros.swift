@@ -248,7 +248,8 @@ extension CallClosure {
   /// Whether the macros that take names have no overload for it.
   private var isBeyondNames: Bool {
     let marked = arguments.filter { $0.isInout || $0.isSending || $0.type.contains("->") }
-    return marked.count > 1 || arguments.count > 9 || arguments.contains(where: \.isIsolated)
+    return marked.count > 1 || arguments.count > (marked.isEmpty ? 9 : 3)
+      || arguments.contains(where: \.isIsolated)
   }
 
   fileprivate func fixIt(_ replacement: String) -> FixIt {

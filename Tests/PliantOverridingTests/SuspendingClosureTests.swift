@@ -71,6 +71,11 @@ struct SuspendingClosureTests {
       "\(a) on \(actor == nil ? "none" : "one")"
     }
 
+    @inline(never) @concurrent dynamic func four(_ a: Int, _ b: Int, _ c: Int, _ d: inout Int) async
+    {
+      d += a + b + c
+    }
+
     @inline(never) @concurrent dynamic func each(_ a: inout Int, _ body: () -> Int) async -> Int {
       a += body()
       return a
@@ -92,6 +97,7 @@ struct SuspendingClosureTests {
     let dared = try await account.dare(&a, &b)
     let there = await account.there(a, on: nil)
     let each = await account.each(&a) { 5 }
+    await account.four(1, 2, 3, &b)
     let point = await Point().far(&a, &b)
     return "\(far) \(near) \(dared) \(there) \(each) \(point) \(a) \(b)"
   }
@@ -100,7 +106,7 @@ struct SuspendingClosureTests {
   @Test func methods() async throws {
     let account = Account()
     let plain = try await calls(account)
-    #expect(plain == "6 9 9 9 on none 14 22 15 7")
+    #expect(plain == "6 9 9 9 on none 14 28 15 13")
     let method = #method { (it: Account, a: inout Int, b: inout Int) in await it.far(&a, &b) }
     let far = try method.wrap(on: account) { layer in
       { it, a, b in await layer.next(it, &a, &b) + 100 }
@@ -121,13 +127,17 @@ struct SuspendingClosureTests {
     let each = try #method { (it: Account, a: inout Int, body: () -> Int) in await it.each(&a, body)
     }
     .override(on: account) { _, a, body in a * body() }
+    let four = try #method { (it: Account, a: Int, b: Int, c: Int, d: inout Int) in
+      await it.four(a, b, c, &d)
+    }
+    .override(on: account) { _, a, _, _, d in d += a }
     let point = try #method { (it: Point, a: inout Int, b: inout Int) in await it.far(&a, &b) }
       .redefine { point, a, b in
         b = 50
         return point.x
       }
     #expect(try await calls(account) == "106 0 4 4 elsewhere 20 1 4 50")
-    for token in [far, near, dare, there, each] { token.stop() }
+    for token in [far, near, dare, there, each, four] { token.stop() }
     point.stop()
     #expect(try await calls(account) == plain)
   }

@@ -59,7 +59,7 @@ struct HandleSpelling {
   private var method: String? {
     guard let type else { return nil }
     guard isNamed, !isMutating else {
-      return isAsync ? nil : closure("method", "it.\(symbol.name)(\(arguments))")
+      return isAsync && isMutating ? nil : closure("method", "it.\(symbol.name)(\(arguments))")
     }
     let pick = isPicked ? " as (\(type)) -> \(function)" : ""
     return "#method(\(type).\(name)\(pick))"
