@@ -160,7 +160,8 @@ extension CallClosure {
   ) throws -> HandleExpansion {
     let expression = closure.trimmedDescription
     let reference =
-      effects.isAsync && isInstance ? "\(receiver.type).\(name)\(Self.list(labels ?? []))" : nil
+      effects.isAsync && isInstance && !isUntold
+      ? "\(receiver.type).\(name)\(Self.list(labels ?? []))" : nil
     // NB: as of functions.
     let natural =
       effects.isThrowing ? nil : reference.map { "PliantExpansion.bound(#pliantType(\($0)))" }
@@ -180,6 +181,7 @@ extension CallClosure {
       spelledTypes: isSending ? arguments.map(\.spelledType) : nil,
       named: expression,
       reference: reference,
+      isUntold: isUntold,
       closure: expression,
       check: mutationCheck,
       typed: typed
@@ -236,13 +238,17 @@ extension CallClosure {
     if receiver.isIsolated { return .actor(type) }
     guard effects.isAsync else { return receiver.isInout ? .mutating(type) : .instance(type) }
     // What a closure cannot say is whether an async method inherits its caller's isolation; its name can.
-    let unnamed =
-      kind != .method ? "property or subscript" : receiver.isInout ? "mutating method" : nil
-    if let unnamed { throw diagnosed(.cannotNameAsync("an async \(unnamed)"), at: closure) }
-    guard isBeyondNames else {
+    guard isUntold || isBeyondNames else {
       throw diagnosed(.nameAsync(named), at: closure, fixIts: [fixIt("#method(\(named))")])
     }
+    if receiver.isInout { return .mutating(type) }
     return .instance(type)
+  }
+
+  /// Whether nothing that can be written names it.
+  private var isUntold: Bool {
+    effects.isAsync && !isClassMethod && !receiver.isIsolated
+      && (receiver.isInout || !body.is(FunctionCallExprSyntax.self))
   }
 
   /// Whether the macros that take names have no overload for it.

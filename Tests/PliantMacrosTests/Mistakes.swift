@@ -260,14 +260,6 @@ func mistake55(_ cart: Cart) throws {
   _ = #method { (c: Cart, n: Int) throws(Closed) in try c.total(n) }
   // a closure that says which error it throws must say what it returns, as in 'throws(E) -> Int' or 'throws(E) -> Void'
 }
-func mistake56(_ cart: Cart) throws {
-  _ = #method { (b: inout Meter) in await b.refill() }
-  // an async mutating method has no handle, for nothing tells whether it runs where its caller does: bend what it calls
-}
-func mistake57(_ cart: Cart) throws {
-  _ = #getter { (cart: Cart) async -> Int in await cart.weight }
-  // an async property or subscript has no handle, for nothing tells whether it runs where its caller does: bend what it calls
-}
 func mistake58(_ cart: Cart) throws {
   _ = #method { (cart: Cart) in cart.name }
   // the closure reads, and calls no method: write '#getter(\Cart.name)'

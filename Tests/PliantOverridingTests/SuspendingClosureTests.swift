@@ -142,6 +142,63 @@ struct SuspendingClosureTests {
     #expect(try await calls(account) == plain)
   }
 
+  struct Meter {
+    var level = 1
+    @inline(never) @concurrent dynamic mutating func fill(_ amount: Int) async -> Int {
+      level += amount
+      await Task.yield()
+      return level
+    }
+    @inline(never) @concurrent dynamic mutating func drain(_ amount: Int) async throws {
+      level -= amount
+    }
+    @inline(never) nonisolated(nonsending) dynamic mutating func near() async { level *= 2 }
+    @concurrent dynamic var doubled: Int {
+      get async { level * 2 }
+    }
+  }
+
+  private func calls(_ meter: inout Meter) async throws -> String {
+    let filled = await meter.fill(2)
+    try await meter.drain(1)
+    let doubled = await meter.doubled
+    return "\(filled) \(doubled) \(meter.level)"
+  }
+
+  /// Nothing names them: their code, where it was built for debugging, says where they run.
+  @Test func mutatingMethodsAndProperties() async throws {
+    var meter = Meter()
+    #expect(try await calls(&meter) == "3 4 2")
+    let fill = #method { @concurrent (it: inout Meter, amount: Int) in await it.fill(amount) }
+    let drain = #method { @concurrent (it: inout Meter, amount: Int) in
+      try await it.drain(amount)
+    }
+    let doubled = #getter { @concurrent (it: Meter) in await it.doubled }
+    let near = #method { @concurrent (it: inout Meter) in await it.near() }
+    #expect(throws: JointError.self) { try near.redefine { _ in } }
+    #if DEBUG && arch(x86_64)
+    let tokens = [
+      try fill.redefine(around: { original in
+        { it, amount in
+          it.level *= 10
+          return await original(&it, amount) + 100
+        }
+      }),
+      try drain.redefine { it, amount in it.level += amount },
+      try doubled.redefine { it in it.level * 3 },
+    ]
+    meter.level = 1
+    #expect(try await calls(&meter) == "112 39 13")
+    for token in tokens { token.stop() }
+    meter.level = 1
+    #expect(try await calls(&meter) == "3 4 2")
+    #else
+    #expect(throws: JointError.self) { try fill.redefine { _, _ in 0 } }
+    #expect(throws: JointError.self) { try drain.redefine { _, _ in } }
+    #expect(throws: JointError.self) { try doubled.redefine { _ in 0 } }
+    #endif
+  }
+
   /// What cannot be told apart by the closure's code is refused, and not called wrongly.
   @Test func refused() async throws {
     let daring = #callable { (a: Int) in try await dare(a) }

@@ -1,5 +1,5 @@
-// What the code of a function tells that no symbol does: whether it is given something in the register for self, and
-// whether it was built for debugging.
+// What the code of a function tells that no symbol does: whether it is given something in the register for self, whether
+// it was built for debugging, and where it goes first.
 #include "CPliant.h"
 #include "instructions.h"
 
@@ -46,6 +46,75 @@ pliant_context_use pliant_find_context_use(const uint8_t *code, size_t size) {
   return PLIANT_CONTEXT_UNUSED;
 }
 
+enum { MOST_BEFORE_HOP = 256, RSI_AND_RDX = 1 << 6 | 1 << 2 };
+
+/// Which registers are 0 behind an instruction, of those before it, as far as it is what swiftc writes for debugging.
+static uint32_t zeros_behind(uint32_t zeros, const uint8_t *start, pliant_instruction instruction) {
+  const uint8_t *code = start + instruction.opcode;
+  bool is_two_bytes = instruction.opcode > 0 && code[-1] == 0x0f;
+  uint8_t rex = !is_two_bytes && instruction.opcode > 0 && (code[-1] & 0xf0) == 0x40 ? code[-1] : 0;
+  if (is_two_bytes) return instruction.opcode > 1 && *code == 0xba ? zeros : 0;  // `btr` of the frame pointer
+  if ((*code & 0xf8) == 0x50) return zeros;                                      // `push`
+  if ((*code & 0xf8) == 0x58 || (*code & 0xf8) == 0xb8) return zeros & ~(1u << ((*code & 7) | (rex & 1) << 3));
+  if (instruction.length == instruction.opcode + 1) return *code == 0x90 ? zeros : 0;
+  uint8_t mode = code[1] >> 6, reg = (code[1] >> 3 & 7) | (rex & 4) << 1, other = (code[1] & 7) | (rex & 1) << 3;
+  uint32_t without_reg = zeros & ~(1u << reg), without_other = mode == 3 ? zeros & ~(1u << other) : zeros;
+  switch (*code) {
+    case 0x31: case 0x33: return mode == 3 && reg == other ? zeros | 1u << reg : 0;
+    case 0x89: return mode == 3 && zeros >> reg & 1 ? zeros | 1u << other : without_other;
+    case 0x8b: return mode == 3 && zeros >> other & 1 ? zeros | 1u << reg : without_reg;
+    case 0x8d: case 0x63: return without_reg;
+    case 0x81: case 0x83: case 0xc7: return without_other;
+    case 0x39: case 0x3b: case 0x85: return zeros;  // `cmp`, `test`
+    default: return 0;
+  }
+}
+
+/// Whether it goes on where no displacement says: `ret`, `jmp` by a register, `ud2`.
+static bool ends(const uint8_t *start, pliant_instruction instruction) {
+  const uint8_t *code = start + instruction.opcode;
+  return *code == 0xc3 || (*code == 0xff && (code[1] >> 3 & 7) >= 4 && (code[1] >> 3 & 7) < 6) || *code == 0x0b;
+}
+
+bool pliant_find_hop(const uint8_t *code, size_t size, pliant_hop *hop) {
+  hop->called = NULL;
+  bool has_chosen = false;
+  uint32_t zeros = 0;
+  const uint8_t *at = code;
+  for (int count = 0; count < MOST_BEFORE_HOP && at >= code && at < code + size; count++) {
+    pliant_instruction instruction = pliant_instruction_at(at);
+    if (at + instruction.length > code + size) return false;
+    bool is_equal = at[instruction.opcode] == 0x74 || at[instruction.opcode] == 0x84;
+    switch (instruction.kind) {
+      case PLIANT_PLAIN: case PLIANT_RELATIVE:
+        if (ends(at, instruction)) return false;
+        zeros = zeros_behind(zeros, at, instruction);
+        at += instruction.length;
+        break;
+      case PLIANT_CALL:
+        if (hop->called != NULL) return false;
+        hop->called = instruction.target;
+        zeros = 0;
+        at += instruction.length;
+        break;
+      case PLIANT_BRANCH:
+        if (hop->called == NULL || has_chosen || !is_equal) return false;
+        has_chosen = true;
+        at = instruction.target;
+        break;
+      case PLIANT_JUMP:
+        if (instruction.target < code || instruction.target >= code + size) {
+          hop->jumped = instruction.target;
+          return (zeros & RSI_AND_RDX) == RSI_AND_RDX && (hop->called != NULL) == has_chosen;
+        }
+        at = instruction.target;
+        break;
+      default: return false;
+    }
+  }
+  return false;
+}
+
 /// Whether an instruction stores a register, or 0, where the frame pointer says.
 static bool is_store(const uint8_t *start, pliant_instruction instruction) {
   const uint8_t *code = start + instruction.opcode;
@@ -87,6 +156,11 @@ bool pliant_stores_arguments(const uint8_t *code, size_t size) {
 // A function keeps x20 for its caller as it keeps a self that it was given, so that neither is told from the other.
 pliant_context_use pliant_find_context_use(const uint8_t *code, size_t size) {
   return (void)code, (void)size, PLIANT_CONTEXT_UNKNOWN;
+}
+
+// What is not told is refused.
+bool pliant_find_hop(const uint8_t *code, size_t size, pliant_hop *hop) {
+  return (void)code, (void)size, (void)hop, false;
 }
 
 #endif

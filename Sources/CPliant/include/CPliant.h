@@ -588,6 +588,17 @@ typedef enum pliant_context_use {
 /// Reads it from the code of a function that was built for debugging, which stores all that it takes.
 pliant_context_use pliant_find_context_use(const uint8_t *_Nonnull code, size_t size);
 
+/// Where an async function that was built for debugging leads first.
+typedef struct pliant_hop {
+  /// What it calls before, if anything, and goes on as where that answers 0.
+  const uint8_t *_Nullable called;
+  /// What it jumps to, where its last two arguments are 0.
+  const uint8_t *_Nullable jumped;
+} pliant_hop;
+
+/// Finds a jump of that kind which nothing but one call stands before; false where there is none.
+bool pliant_find_hop(const uint8_t *_Nonnull code, size_t size, pliant_hop *_Nonnull hop);
+
 /// Whether a function begins by storing what it takes, as nearly all do that were built for debugging, and one in four of
 /// those that were optimized.
 bool pliant_stores_arguments(const uint8_t *_Nonnull code, size_t size);

@@ -148,13 +148,6 @@ extension PliantDiagnostic {
     Self("nameAsync", "an async method of a class must be named, as in '#method(\(name))'")
   }
 
-  static func cannotNameAsync(_ what: String) -> Self {
-    Self(
-      "cannotNameAsync",
-      "\(what) has no handle, for nothing tells whether it runs where its caller does: bend what it calls"
-    )
-  }
-
   static let needsResult = Self(
     "needsResult",
     "a closure that says which error it throws must say what it returns, as in 'throws(E) -> Int' or 'throws(E) -> Void'"

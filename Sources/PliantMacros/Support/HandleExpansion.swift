@@ -57,6 +57,8 @@ struct HandleExpansion {
   var throwing: String?
   /// What tells whether an async declaration runs where its caller does, where `as` hides it.
   var inheritsIsolation: String?
+  /// Whether only its code tells that.
+  var isUntold = false
   /// Calls the declaration on `receiver` with `a0` and so on, where it was named and can be called from everywhere.
   var invoke: Invocation?
   /// Calls the declaration, where it was written as a closure.
@@ -172,12 +174,13 @@ extension HandleExpansion {
       : "PliantExpansion.Entry(PliantName(), { $0.call })"
     let named = named.map { _ in "\nnamed: { \(name) }," } ?? ""
     let inherits = inheritsIsolation.map { "\ninheritsIsolation: \($0)," } ?? ""
+    let untold = isUntold ? "\nisUntold: true," : ""
     let throwing =
       effects.isThrowing
       ? throwing.map { "\nthrowing: PliantExpansion.type(#pliantType(\($0)))," } ?? "" : ""
     let spelled = isSpelled ? "\nisSpelled: true," : ""
     let check = check.map { "\ncheck: \($0)," } ?? ""
-    return reference + named + inherits + throwing + spelled + check
+    return reference + named + inherits + untold + throwing + spelled + check
   }
 
   private var invocation: String {
@@ -484,7 +487,8 @@ extension HandleExpansion {
         switch self.receiver {
         case .object, .instance, .actor: isValue ? "" : "receiver, "
         case .type: "type: receiver, "
-        case .mutating, .none: ""
+        case .mutating: "mutating: &receiver, "
+        case .none: ""
         }
       return flat("\n\(gives)\(call("original.retaining(\(receiver)as: \(kind).self)"))")
     }

@@ -241,6 +241,15 @@ extension PliantExpansion {
       return forwarding(AsyncValue(receiver))
     }
 
+    /// The same for a value that it changes.
+    public func retaining<Value, Natural>(
+      mutating value: inout Value,
+      as _: Natural.Type
+    ) -> Natural {
+      // SAFETY: it is a parameter that is `inout` where this is called, whose address stays until that returns.
+      forwarding(AsyncReceiver(withUnsafeMutablePointer(to: &value) { UnsafeRawPointer($0) }))
+    }
+
     /// The same for a type: a class, or a value's.
     public func retaining<Natural>(type: Any.Type, as _: Natural.Type) -> Natural {
       guard let type = type as? AnyClass else { return free() }

@@ -190,6 +190,7 @@ extension PliantExpansion.EntryPoints {
     reference: Any.Type? = nil,
     named: (@Sendable () -> PliantExpansion.Entry)? = nil,
     inheritsIsolation: Bool? = nil,
+    isUntold: Bool = false,
     throwing: Any.Type? = nil,
     isSpelled: Bool = false,
     check isMutating: Bool = true,
@@ -210,6 +211,7 @@ extension PliantExpansion.EntryPoints {
         Reference(
           reference,
           inheritsIsolation,
+          isUntold: isUntold,
           named: named,
           spelled: isSpelled ? Function.self : nil
         ),

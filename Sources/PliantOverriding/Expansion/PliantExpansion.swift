@@ -30,6 +30,19 @@ extension PliantExpansion {
     onMain: Void = ()
   ) -> Bool { true }
 
+  public static func mutates<Receiver, Answer>(
+    _: Receiver.Type,
+    _: @concurrent (Receiver) async throws -> Answer,
+    suspending: Void = ()
+  ) -> Bool { false }
+
+  @_disfavoredOverload
+  public static func mutates<Receiver, Answer>(
+    _: Receiver.Type,
+    _: @concurrent (inout Receiver) async throws -> Answer,
+    suspending: Void = ()
+  ) -> Bool { true }
+
   /// Whether an async declaration runs where its caller does: of two that it converts to, the compiler prefers
   /// what it is.
   public static func inheritsIsolation<R, each A, O>(

@@ -81,6 +81,21 @@ struct Convention {
         "it is \(spelling), and the handle is not: name it, and say so after 'as' if there is one"
       )
     }
+    if reference.isUntold {
+      guard implementation.leavesCaller else {
+        throw Self.refusal(
+          declaration,
+          "its code does not say that it runs elsewhere than its caller, as that of a debug build does where it does: bend "
+            + "what it calls"
+        )
+      }
+      guard !type.inheritsIsolation else {
+        throw Self.refusal(
+          declaration,
+          "it is @concurrent, and the handle is not: write '@concurrent' before the closure's parameters"
+        )
+      }
+    }
     if place == .context, implementation.symbol.isCalledOnInstance, reference.receiver == .owned {
       throw Self.refusal(declaration, "it consumes its receiver")
     }
@@ -156,6 +171,8 @@ struct Reference: Sendable {
   /// The type of the name, nil where the handle was written as a closure, or with `as`.
   private let type: Any.Type?
   private let inherits: Bool?
+  /// Whether only its code tells whether it runs where its caller does.
+  let isUntold: Bool
   /// The handle's own type, where that was written for a symbol.
   let spelled: Any.Type?
   private let named: (@Sendable () -> PliantExpansion.Entry)?
@@ -163,10 +180,12 @@ struct Reference: Sendable {
   init(
     _ type: Any.Type?,
     _ inheritsIsolation: Bool?,
+    isUntold: Bool = false,
     named: (@Sendable () -> PliantExpansion.Entry)? = nil,
     spelled: Any.Type? = nil
   ) {
     self.type = type
+    self.isUntold = isUntold
     inherits = inheritsIsolation
     self.named = named
     self.spelled = spelled
