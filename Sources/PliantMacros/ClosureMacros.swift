@@ -253,9 +253,9 @@ extension CallClosure {
 
   /// Whether the macros that take names have no overload for it.
   private var isBeyondNames: Bool {
-    let marked = arguments.filter { $0.isInout || $0.isSending || $0.type.contains("->") }
+    let marked = arguments.filter { $0.isInout || $0.type.contains("->") }
     return marked.count > 1 || arguments.count > (marked.isEmpty ? 9 : 3)
-      || arguments.contains(where: \.isIsolated)
+      || arguments.contains { $0.isIsolated || $0.isSending }
   }
 
   fileprivate func fixIt(_ replacement: String) -> FixIt {

@@ -93,7 +93,8 @@ struct FormMaker {
 
   private mutating func chooseEffects(_ form: inout Form) {
     guard !form.isSetter else { return }
-    form.isAsync = random.chance(form.isAccessor ? 10 : 28)
+    // An async class method is bent without its class, as a static.
+    form.isAsync = random.chance(form.isAccessor ? 10 : 28) && form.kind != .classMethod
     form.suspends = form.isAsync && random.chance(60)
     if random.chance(form.isAccessor ? 10 : 30) {
       form.failing =
