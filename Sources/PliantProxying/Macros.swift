@@ -8,9 +8,10 @@
 /// Carried are methods, properties, subscripts and static requirements, with `async`, `throws`, typed
 /// throws, `inout`, variadic and closure parameters, generic methods, `@MainActor` and `Sendable`.
 /// An override of a generic method takes and returns `Any` wherever a generic parameter is named, and
-/// its result must be what the caller asked for. Not carried, and refused with a diagnostic, are
-/// initializers, associated types, `Self`, `rethrows` and protocols of distributed actors. The proxy of a
-/// protocol that inherits `Actor` is an actor. A global actor must have a name that ends in `Actor`.
+/// its result must be what the caller asked for. The proxy of `protocol Store<Item>` is generic: `StoreProxy<Item>`;
+/// associated types must be primary ones. An initializer that is required makes a proxy without implementer. Refused
+/// with a diagnostic are `Self`, `rethrows` and protocols of distributed actors. The proxy of a protocol that
+/// inherits `Actor` is an actor. A global actor must have a name that ends in `Actor`.
 ///
 /// A protocol that inherits `Sendable` should name it itself, so that overrides and observers must be
 /// `@Sendable`.

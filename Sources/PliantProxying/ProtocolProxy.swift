@@ -1,5 +1,3 @@
-import PliantImages
-
 /// An object that stands in for an implementer of a protocol.
 ///
 /// Put `@Proxied` on a protocol, and a class of its name with `Proxy` after it is there. It conforms to
@@ -26,6 +24,8 @@ import PliantImages
 public protocol ProtocolProxy: AnyObject, ProxyControlling where Proxy == Self {
   /// What the proxy forwards to: `any P`.
   associatedtype Adopted
+  /// What static requirements are forwarded to: `any P.Type`.
+  associatedtype AdoptedType = Any.Type
   /// Not for use by hand; the macros' expansions name it.
   var pliantProxy: ProxyState { get }
 }
@@ -60,7 +60,7 @@ public struct ProxyControl<Proxy: ProtocolProxy>: ProxyControlling {
   /// - Throws: `ProxyError.doesNotConform` where that type does not conform to the protocol.
   public init(type: Proxy.Type, implementer: Any.Type) throws {
     self.init(type: type)
-    guard ProtocolDescriptor(Proxy.Adopted.self)?.isAdopted(by: implementer) == true else {
+    guard implementer is Proxy.AdoptedType else {
       throw ProxyError.doesNotConform(
         requirement: "\(Proxy.Adopted.self)",
         object: "\(implementer)"

@@ -1,3 +1,4 @@
+import PliantBase
 public import PliantDoubles
 
 /// What the expansions of `@Proxied` and `@ProxyFor` are made of.
@@ -37,6 +38,28 @@ public enum PliantProxyExpansion {
   /// What a proxy of actors runs on that has no implementer.
   public actor Executor {
     public init() {}
+  }
+
+  private struct ConstantKey: Hashable {
+    let type: ObjectIdentifier
+    let name: String
+  }
+
+  private static let constants = Guarded<[ConstantKey: any Sendable]>([:])
+
+  /// A requirement of a proxy that is generic, made once for each of its types, as its identity must be.
+  public static func constant<Constant: Sendable>(
+    _ name: String,
+    of type: Any.Type,
+    _ make: () -> Constant
+  ) -> Constant {
+    let key = ConstantKey(type: ObjectIdentifier(type), name: name)
+    return constants.withUncheckedLock { constants in
+      if let made = constants[key] as? Constant { return made }
+      let new = make()
+      constants[key] = new
+      return new
+    }
   }
 
   /// Takes an object into a function that is isolated to an actor, as its requirement is.
