@@ -1,8 +1,10 @@
 public import PliantDoubles
 
-/// What no handle can be made of by name; the macro says what to write instead.
+/// A placeholder for a handle on something that cannot be named; the macro says what to write
+/// instead.
 ///
-/// Its members are a handle's, for one expression, of which the compiler looks at them before it expands the macro.
+/// It has the members of a handle because the compiler, for a whole expression, type-checks them
+/// before it expands the macro.
 public struct Unnamed<Function>: Sendable {}
 
 extension Unnamed {
