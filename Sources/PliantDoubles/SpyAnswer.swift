@@ -20,13 +20,13 @@ public struct SpyAnswer<Arguments, Output, Failure: Error> {
 
   init(_ result: @escaping (Arguments) -> Result<Output, Failure>) { self.init(.result(result)) }
 
-  /// An answer that returns a value.
+  /// Creates an answer that returns a value.
   public static func returns(_ value: Output) -> Self { Self { _ in .success(value) } }
 
-  /// An answer that throws an error.
+  /// Creates an answer that throws an error.
   public static func `throws`(_ error: Failure) -> Self { Self { _ in .failure(error) } }
 
-  /// An answer that returns or throws a function's result for the arguments.
+  /// Creates an answer that returns or throws a function's result for the arguments.
   public static func answers(
     _ answer: @escaping (Arguments) throws(Failure) -> Output
   ) -> Self {
@@ -39,7 +39,8 @@ public struct SpyAnswer<Arguments, Output, Failure: Error> {
     }
   }
 
-  /// An answer that returns or throws the result of a function that suspends, for the arguments.
+  /// Creates an answer that returns or throws the result of a function that suspends, for the
+  /// arguments.
   ///
   /// Only an async method can be answered in this way: the call of any other method fails the test,
   /// and is passed on.

@@ -11,9 +11,9 @@ public enum JointError: Error, Equatable {
   /// it; declarations that the image exports can still be bent by other images.
   case stripped(declaration: String, image: String)
 
-  /// A method that is called directly: `final`, in an extension, private and never overridden, or
-  /// made final by the optimizer because it is never overridden. Mark it `dynamic`, or build its
-  /// module with `-Xfrontend -enable-implicit-dynamic`.
+  /// A method that is called directly. It is `final`, in an extension, private and never
+  /// overridden, or made final by the optimizer because it is never overridden. Mark it `dynamic`,
+  /// or build its module with `-Xfrontend -enable-implicit-dynamic`.
   case final(declaration: String)
 
   /// A function, a struct's method, a static or an initializer that is called directly. Mark it

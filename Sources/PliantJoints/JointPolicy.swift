@@ -20,8 +20,9 @@ public enum JointPolicy: Comparable, CaseIterable, Sendable {
   case none
   /// Only `dynamic` declarations may be overridden or observed.
   case dynamicOnly
-  /// The default: also functions of libraries, and of code built for debugging, which are entered
-  /// at their first instructions, or called through an import table.
+  /// The default: functions of libraries, and of code built for debugging, may be written too.
+  ///
+  /// They are entered at their first instructions, or called through an import table.
   ///
   /// Functions of an optimized program are left alone, except in tests: the optimizer has read
   /// every one of them, and relies on what it does.

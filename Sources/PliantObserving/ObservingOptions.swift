@@ -4,22 +4,22 @@ public struct ObservingOptions: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Calls the handler once with the current value, before `observe` returns, unless `delivery`
-  /// says otherwise.
+  /// An initial call of the handler with the current value, before `observe` returns, unless
+  /// `delivery` says otherwise.
   public static let initial = ObservingOptions(rawValue: 1)
 
-  /// Calls the handler before each change too, with ``Change/isPrior`` set.
+  /// A call of the handler before each change too, with ``Change/isPrior`` set.
   ///
   /// A handler that takes no ``Change`` cannot tell the two calls apart.
   public static let prior = ObservingOptions(rawValue: 2)
 
-  /// Reads the old value before each change.
+  /// The old value, which is read before each change.
   ///
   /// It is a copy: the next change in place of an array, a set or a dictionary then copies all of
   /// it. A handler of two values requests it without this option.
   public static let old = ObservingOptions(rawValue: 4)
 
-  /// Calls the handler only if the new value differs from the old one, which is read for that
+  /// Calls of the handler only if the new value differs from the old one, which is read for that
   /// purpose.
   ///
   /// The property's type must be `Equatable`.

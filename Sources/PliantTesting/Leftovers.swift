@@ -42,7 +42,7 @@ public struct LeavingNothingTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == LeavingNothingTrait {
-  /// Ends everything that the test left installed, and names it in a warning.
+  /// A trait that ends everything that the test left installed, and names it in a warning.
   public static var leavingNothing: Self { Self() }
 }
 

@@ -37,7 +37,7 @@ extension Method {
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
-  /// The spy of the current task, as installed by the test's `.spying`.
+  /// Returns the spy of the current task, as installed by the test's `.spying`.
   ///
   /// - Throws: `SpyError.notSpying` if there is none.
   public func currentSpy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.currentSpy() }
@@ -204,7 +204,7 @@ extension Callable {
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
-  /// The spy of the current task, as installed by the test's `.spying`.
+  /// Returns the spy of the current task, as installed by the test's `.spying`.
   ///
   /// - Throws: `SpyError.notSpying` if there is none.
   public func currentSpy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.currentSpy() }

@@ -41,7 +41,7 @@ extension PliantExpansion {
       )
     }
 
-    /// The receiver; read it in place, `switch call.receiver(as: T.self).pointee { case let receiver: … }`.
+    /// Returns the receiver; read it in place, `switch call.receiver(as: T.self).pointee { case let receiver: … }`.
     @inlinable
     @inline(__always)
     public func receiver<Receiver>(
@@ -55,7 +55,7 @@ extension PliantExpansion {
         .assumingMemoryBound(to: Borrowed<Receiver>.self)
     }
 
-    /// The value that a mutating method was called on.
+    /// Returns the value that a mutating method was called on.
     @inlinable
     @inline(__always)
     public func inoutReceiver<Value>(as _: Value.Type) -> UnsafeMutablePointer<Value> {

@@ -14,7 +14,7 @@ public struct Layer<Function>: Token, @unchecked Sendable {
   // SAFETY: constant; `next` captures a handle, a stack and a place in it.
   private let layer: LayerID
   private let handle: Handle<Function>
-  /// Runs the layer below, or the class's own code below the oldest layer.
+  /// The function of the layer below or, below the oldest layer, the class's own code.
   ///
   /// The layer below is found at each call: layers that are added or removed meanwhile count.
   /// Calling it takes no lock. If the message is one that no class declares, the oldest layer has
