@@ -2,15 +2,15 @@
 // swift-format-ignore-file
 
 extension ArgumentMatcher {
-  /// Returns a matcher that matches each argument with one of the matchers.
+  /// Creates a matcher that matches each argument with its own matcher.
   public static func arguments<A, B>(_ a: ArgumentMatcher<A>, _ b: ArgumentMatcher<B>) -> Self where Arguments == (A, B) { .each(a, b) }
-  /// Returns a matcher that matches each argument with one of the matchers.
+  /// Creates a matcher that matches each argument with its own matcher.
   public static func arguments<A, B, C>(_ a: ArgumentMatcher<A>, _ b: ArgumentMatcher<B>, _ c: ArgumentMatcher<C>) -> Self where Arguments == (A, B, C) { .each(a, b, c) }
-  /// Returns a matcher that matches each argument with one of the matchers.
+  /// Creates a matcher that matches each argument with its own matcher.
   public static func arguments<A, B, C, D>(_ a: ArgumentMatcher<A>, _ b: ArgumentMatcher<B>, _ c: ArgumentMatcher<C>, _ d: ArgumentMatcher<D>) -> Self where Arguments == (A, B, C, D) { .each(a, b, c, d) }
-  /// Returns a matcher that matches each argument with one of the matchers.
+  /// Creates a matcher that matches each argument with its own matcher.
   public static func arguments<A, B, C, D, E>(_ a: ArgumentMatcher<A>, _ b: ArgumentMatcher<B>, _ c: ArgumentMatcher<C>, _ d: ArgumentMatcher<D>, _ e: ArgumentMatcher<E>) -> Self where Arguments == (A, B, C, D, E) { .each(a, b, c, d, e) }
-  /// Returns a matcher that matches each argument with one of the matchers.
+  /// Creates a matcher that matches each argument with its own matcher.
   public static func arguments<A, B, C, D, E, F>(_ a: ArgumentMatcher<A>, _ b: ArgumentMatcher<B>, _ c: ArgumentMatcher<C>, _ d: ArgumentMatcher<D>, _ e: ArgumentMatcher<E>, _ f: ArgumentMatcher<F>) -> Self where Arguments == (A, B, C, D, E, F) { .each(a, b, c, d, e, f) }
 }
 

@@ -7,10 +7,10 @@ public import PliantJoints
 /// It runs after the object's `deinit`, on the thread that released the last reference or, after an
 /// `isolated deinit`, on its actor.
 ///
-/// Any class will do: with and without stored properties, generic ones, actors, Foundation's. Several
-/// monitors of one object run in the order of registration. The monitor does not keep the object alive, and
-/// dropping it changes nothing. What `body` captures is kept until it has
-/// run; capturing the object itself keeps the object, and so `body` never runs.
+/// Any class will do: with and without stored properties, generic ones, actors, Foundation's.
+/// Several monitors of one object run in the order of registration. The monitor does not keep the
+/// object alive, and dropping it changes nothing. The values that `body` captures are kept until it
+/// has run; capturing the object itself keeps the object, and so `body` never runs.
 ///
 /// ```swift
 /// let monitor = onDeallocation(of: view) { print("gone") }

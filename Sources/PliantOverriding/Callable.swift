@@ -34,7 +34,7 @@ public struct Callable<Function>: Sendable {
 
   /// Redefines the function for the current task and its children while `operation` runs.
   ///
-  /// - Throws: `JointError` before `operation` runs; what `operation` throws.
+  /// - Throws: `JointError` before `operation` runs; any error that `operation` throws.
   public func withRedefinition<Result>(
     _ function: Function,
     operation: () async throws -> Result

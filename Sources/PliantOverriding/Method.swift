@@ -14,9 +14,9 @@ import PliantJoints
 /// ```
 ///
 /// Creating a handle costs nothing and changes nothing. The first use of one reads the symbols of
-/// the image that contains the method, in a few milliseconds; they are not kept. The joint keeps
-/// the hook that the first installation makes for ever, which costs a few nanoseconds a call when
-/// no layers are left.
+/// the image that contains the method, in a few milliseconds; they are not kept. The hook that the
+/// first installation makes stays in the joint for ever; with no layers left it costs a few
+/// nanoseconds a call.
 ///
 /// Handles can be used from any thread. The functions that are installed run on the thread that
 /// calls the method, under no lock, and can use every handle themselves.
@@ -99,7 +99,7 @@ extension Method {
 extension Method {
   /// Overrides the method on one object while `operation` runs; see ``override(on:key:_:)``.
   ///
-  /// - Throws: `JointError` before `operation` runs; what `operation` throws.
+  /// - Throws: `JointError` before `operation` runs; any error that `operation` throws.
   public func withOverride<Result>(
     on receiver: AnyObject,
     _ function: Function,
@@ -215,7 +215,7 @@ extension Method {
   /// Other tasks are untouched, so tests that redefine the same method run in parallel. Detached
   /// tasks and dispatch queues that the code starts do not see the redefinition.
   ///
-  /// - Throws: `JointError` before `operation` runs; what `operation` throws.
+  /// - Throws: `JointError` before `operation` runs; any error that `operation` throws.
   public func withRedefinition<Result>(
     _ function: Function,
     operation: () async throws -> Result

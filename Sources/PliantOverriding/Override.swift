@@ -4,7 +4,7 @@ public import PliantBase
 /// A layer that is installed on an object or on a class.
 ///
 /// On an object it lives as long as the object, whether or not this token is kept; on a class it
-/// lives as long as the token. ``stop()`` ends either.
+/// lives as long as the token that installed it. ``stop()`` ends either.
 public final class Override: Token {
   private let layer: LayerID
   /// Whether nobody else keeps the layer: it is a class's, and this was returned when it was installed.

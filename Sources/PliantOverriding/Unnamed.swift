@@ -3,8 +3,8 @@ public import PliantDoubles
 /// A placeholder for a handle on something that cannot be named; the macro says what to write
 /// instead.
 ///
-/// It has the members of a handle because the compiler, for a whole expression, type-checks them
-/// before it expands the macro.
+/// It has the members of a handle only because the compiler type-checks a whole expression before
+/// it expands the macro in it.
 public struct Unnamed<Function>: Sendable {}
 
 extension Unnamed {

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import PliantBase
 
-/// A sink that writes log lines to a terminal, coloured by their severity if a person looks.
+/// A sink that writes log lines to a terminal, coloured by their severity.
 ///
 /// Colour is left out if the output is not a terminal, if `NO_COLOR` is set to a value, and if
 /// `TERM` is `dumb` or is not set. Control characters in logged text are escaped. A logging thread

@@ -17,23 +17,23 @@ extension Method {
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func spy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.makeSpy() }
-  /// Returns these values in sequence on one object, one a call that matches; the last one repeats.
+  /// Makes calls on one object return these values in sequence, one a matching call; the last one repeats.
   ///
   /// The stub is a layer of the object, as with `spy(on:key:)`. The spy that is returned records the calls.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
-  /// Returns these values in sequence on all receivers, one a call that matches; the last one repeats.
+  /// Makes calls on all receivers return these values in sequence, one a matching call; the last one repeats.
   ///
   /// The stub is a redefinition, as with `spy()`: keep the spy that is returned.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
-  /// Throws these errors in sequence on one object, one a call that matches; the last one repeats.
+  /// Makes calls on one object throw these errors in sequence, one a matching call; the last one repeats.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
-  /// Throws these errors in sequence on all receivers, one a call that matches; the last one repeats.
+  /// Makes calls on all receivers throw these errors in sequence, one a matching call; the last one repeats.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
@@ -41,7 +41,7 @@ extension Method {
   ///
   /// - Throws: `SpyError.notSpying` if there is none.
   public func currentSpy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.currentSpy() }
-  /// A spy of the current task, whatever its types; test traits use it.
+  /// Returns a spy of the current task, whatever its types; test traits use it.
   package func spyingScope<R, each A, O, X: Error>() throws -> any SpyingScoping where Function == (R, repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   @discardableResult public func spy<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key) }
   public func spy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try handle.makeSpy() }
@@ -194,13 +194,13 @@ extension Callable {
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func spy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.makeSpy() }
-  /// Returns these values in sequence on all receivers, one a call that matches; the last one repeats.
+  /// Makes calls on all receivers return these values in sequence, one a matching call; the last one repeats.
   ///
   /// The stub is a redefinition, as with `spy()`: keep the spy that is returned.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
-  /// Throws these errors in sequence on all receivers, one a call that matches; the last one repeats.
+  /// Makes calls on all receivers throw these errors in sequence, one a matching call; the last one repeats.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
@@ -208,7 +208,7 @@ extension Callable {
   ///
   /// - Throws: `SpyError.notSpying` if there is none.
   public func currentSpy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.currentSpy() }
-  /// A spy of the current task, whatever its types; test traits use it.
+  /// Returns a spy of the current task, whatever its types; test traits use it.
   package func spyingScope<each A, O, X: Error>() throws -> any SpyingScoping where Function == (repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   public func spy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) async throws(X) -> O { try handle.makeSpy() }
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
