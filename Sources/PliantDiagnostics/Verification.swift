@@ -8,7 +8,7 @@ public enum VerificationPolicy: Sendable, Hashable {
   case `throw`
   /// Records an issue of the running test; a program that does not link `PliantTesting` stops.
   case record
-  /// Logs the failure as critical, and goes on.
+  /// Logs the failure as critical, and continues.
   case log
 }
 

@@ -27,8 +27,8 @@ public enum JointPolicy: Comparable, CaseIterable, Sendable {
   /// Functions of an optimized program are left alone, except in tests: the optimizer has read
   /// every one of them, and relies on what it does.
   case all
-  /// Also functions of an optimized program. Calls that were inlined or led to copies are not seen,
-  /// and a layer must not change anything that the function leaves alone.
+  /// Functions of an optimized program may be written too. Calls that were inlined or led to
+  /// copies are not seen, and a layer must not change anything that the function leaves alone.
   case bestEffort
 }
 

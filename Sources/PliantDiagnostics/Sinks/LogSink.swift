@@ -14,7 +14,7 @@ public protocol LogSink: AnyObject, Sendable {
   /// Receives one line, on the thread that logs it; any number of threads may call it at once.
   func receive(_ record: LogRecord)
 
-  /// Waits until all received lines are written, for a second at most.
+  /// Waits until all received lines are written, at most a second.
   func flush()
 }
 

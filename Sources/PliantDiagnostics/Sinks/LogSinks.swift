@@ -11,8 +11,8 @@ public enum LogSinks {
     weak var sink: (any LogSink)?
   }
 
-  /// Waits until every terminal and file sink has written the lines it received, for a second at
-  /// most for each.
+  /// Waits until every terminal and file sink has written the lines it received, at most a second
+  /// each.
   ///
   /// It is called at `exit` and before a failed `#verify` stops the program.
   public static func flush() {

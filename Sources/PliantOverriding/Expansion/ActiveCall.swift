@@ -66,7 +66,7 @@ extension PliantExpansion {
       ).assumingMemoryBound(to: Value.self)
     }
 
-    /// Returns whether a layer's answer is what the call asked for.
+    /// Returns whether a layer's answer has the class that the call asked for.
     ///
     /// A call of an initializer asks for an object of the class that was called; a layer may have
     /// made one of the declaring class.

@@ -4,7 +4,7 @@ import PliantBase
 import PliantOverriding
 public import Testing
 
-/// A test's clock: its time stands still until the test, or a sleeping task, moves it forward.
+/// A test's clock, whose time changes only when the test, or a sleeping task, moves it forward.
 ///
 /// The trait `.now(_:)` creates it. `Date()`, `ContinuousClock.now`, `SuspendingClock.now`, `DispatchTime.now()` and
 /// `clock_gettime` read it, and every form of `Task.sleep` waits for it.
