@@ -77,7 +77,7 @@ public enum JointError: Error, Equatable {
   case declared(message: String, type: String, isPrivate: Bool)
 
   /// No method of the class `mock` starts with `prefix`. An optimized build leaves out methods that
-  /// are never called, `dynamic` or not: make the class and its methods `public`.
+  /// are never called, `dynamic` or not: mark them `@used`.
   case noMocks(mock: String, prefix: String)
 }
 
@@ -162,7 +162,7 @@ extension JointError: CustomStringConvertible {
           ? "in the file that declares it, and mark it 'dynamic'" : "#method(\(type).\(message))")
     case .noMocks(let mock, let prefix):
       return "no method of '\(mock)' starts with '\(prefix)'. An optimized build leaves out "
-        + "methods that nothing calls, 'dynamic' or not: make the class and its methods public"
+        + "methods that nothing calls, 'dynamic' or not: mark them '@used'"
     }
   }
 }

@@ -7,8 +7,8 @@ import PliantJoints
 /// types match without the prefix.
 ///
 /// ```swift
-/// public final class MockService {
-///   public dynamic func mock_load(_ id: Int) -> String { "mock" }
+/// final class MockService {
+///   @used func mock_load(_ id: Int) -> String { "mock" }
 /// }
 /// let mocks = try replaceMethods(of: Service.self, with: MockService.self, prefix: "mock_")
 /// ```
@@ -17,9 +17,9 @@ import PliantJoints
 /// has. An inherited method is refused if it is `dynamic`, or final in another module, because
 /// other classes run its code too.
 ///
-/// In optimized builds make the mock and its methods `public`: the optimizer leaves out methods of
-/// an internal class that are never called, `dynamic` or not, and their absence cannot be detected.
-/// The result is one ``Redefinition``, and deactivates any other that replaces the same code, also
+/// For optimized builds mark the mock's methods and accessors `@used`, or make them and the class
+/// `public`: the optimizer leaves out methods of an internal class that are never called, `dynamic`
+/// or not, and their absence cannot be detected. The result is one ``Redefinition``, and deactivates any other that replaces the same code, also
 /// on a superclass. Costs one reading of both classes' symbols.
 ///
 /// - Parameters:
