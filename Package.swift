@@ -14,10 +14,18 @@ let package = Package(
     .executable(name: "pliant", targets: ["PliantCommand"]),
   ],
   traits: [
+    .default(enabledTraits: ["Console"]),
+    .trait(
+      name: "Console",
+      description:
+        "The console in the browser and the command `pliant`, by FlyingFox and swift-argument-parser."
+    ),
     .trait(
       name: "Digests",
-      description: "Digests of text and data by swift-crypto, which takes minutes to build."
-    )
+      description: "Digests of text and data by swift-crypto, which takes minutes to build.",
+      // Who names this trait alone had the console before it was one.
+      enabledTraits: ["Console"]
+    ),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -46,7 +54,11 @@ let package = Package(
       name: "PliantCommand",
       dependencies: [
         "Pliant", "PliantBase", "PliantConsole", "PliantJoints",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser",
+          package: "swift-argument-parser",
+          condition: .when(traits: ["Console"])
+        ),
         .product(name: "Logging", package: "swift-log"),
       ]
     ),
@@ -58,7 +70,7 @@ let package = Package(
       dependencies: [
         "CPliant", "PliantBase", "PliantDiagnostics", "PliantLifetime", "PliantObserving",
         "PliantOverriding",
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Console"])),
         .product(name: "Logging", package: "swift-log"),
       ],
       exclude: ["web"]
@@ -220,7 +232,11 @@ let package = Package(
       name: "soak",
       dependencies: [
         "SoakModel",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser",
+          package: "swift-argument-parser",
+          condition: .when(traits: ["Console"])
+        ),
       ],
       path: "Tests/Soak/Command"
     ),

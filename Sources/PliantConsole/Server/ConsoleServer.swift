@@ -1,6 +1,11 @@
-import FlyingSocks
 import Foundation
 import PliantBase
+
+#if Console
+import FlyingSocks
+#else
+#error("PliantConsole needs the trait 'Console', which the dependency on pliant turns off")
+#endif
 
 /// Accepts connections and answers them, within bounds of number, size and time.
 ///

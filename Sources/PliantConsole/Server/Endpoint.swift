@@ -1,5 +1,10 @@
-import FlyingSocks
 import Foundation
+
+#if Console
+import FlyingSocks
+#else
+#error("PliantConsole needs the trait 'Console', which the dependency on pliant turns off")
+#endif
 
 /// An address to listen on.
 struct Endpoint: Sendable {
