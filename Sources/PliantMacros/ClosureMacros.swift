@@ -254,7 +254,12 @@ extension CallClosure {
   /// Whether the macros that take names have no overload for it.
   private var isBeyondNames: Bool {
     let marked = arguments.filter { $0.isInout || $0.type.contains("->") }
-    return marked.count > 1 || arguments.count > (marked.isEmpty ? 9 : 3)
+    // A closure that is not kept is `() throws -> Int` there, of any arguments and results.
+    let others = marked.filter {
+      !$0.spelledType.contains("@escaping")
+        && ($0.spelledType.contains("@") || $0.type.contains(" async "))
+    }
+    return marked.count > 1 || !others.isEmpty || arguments.count > (marked.isEmpty ? 9 : 3)
       || arguments.contains { $0.isIsolated || $0.isSending }
   }
 

@@ -80,6 +80,19 @@ struct SuspendingClosureTests {
       a += body()
       return a
     }
+
+    @inline(never) @concurrent dynamic func send(
+      _ a: Int,
+      _ body: @Sendable () -> Int
+    ) async
+      -> Int
+    { a + body() }
+
+    @inline(never) @concurrent dynamic func wait(
+      _ body: @Sendable (Int) async throws -> Int
+    ) async
+      -> Int
+    { (try? await body(1)) ?? 0 }
   }
 
   struct Point: Equatable {
@@ -99,14 +112,17 @@ struct SuspendingClosureTests {
     let each = await account.each(&a) { 5 }
     await account.four(1, 2, 3, &b)
     let point = await Point().far(&a, &b)
-    return "\(far) \(near) \(dared) \(there) \(each) \(point) \(a) \(b)"
+    let sent = await account.send(1) { 2 }
+    let waited = await account.wait { $0 + 6 }
+    return "\(far) \(near) \(dared) \(there) \(each) \(point) \(a) \(b) \(sent) \(waited)"
   }
 
-  /// What has more than names can say: two that are `inout`, a closure beside one, an isolated one.
+  /// What has more than names can say: two that are `inout`, a closure beside one, one that is `@Sendable` or suspends, an isolated
+  /// parameter.
   @Test func methods() async throws {
     let account = Account()
     let plain = try await calls(account)
-    #expect(plain == "6 9 9 9 on none 14 28 15 13")
+    #expect(plain == "6 9 9 9 on none 14 28 15 13 3 7")
     let method = #method { (it: Account, a: inout Int, b: inout Int) in await it.far(&a, &b) }
     let far = try method.wrap(on: account) { layer in
       { it, a, b in await layer.next(it, &a, &b) + 100 }
@@ -136,8 +152,16 @@ struct SuspendingClosureTests {
         b = 50
         return point.x
       }
-    #expect(try await calls(account) == "106 0 4 4 elsewhere 20 1 4 50")
-    for token in [far, near, dare, there, each, four] { token.stop() }
+    let send = try #method { (it: Account, a: Int, body: @Sendable () -> Int) in
+      await it.send(a, body)
+    }
+    .override(on: account) { _, a, body in a + 10 * body() }
+    let wait = try #method { (it: Account, body: @Sendable (Int) async throws -> Int) in
+      await it.wait(body)
+    }
+    .override(on: account) { _, body in (try? await body(30)) ?? 0 }
+    #expect(try await calls(account) == "106 0 4 4 elsewhere 20 1 4 50 21 36")
+    for token in [far, near, dare, there, each, four, send, wait] { token.stop() }
     point.stop()
     #expect(try await calls(account) == plain)
   }

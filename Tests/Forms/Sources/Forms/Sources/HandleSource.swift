@@ -97,15 +97,23 @@ struct HandleSource {
     return "#callable { \(closure("\(name)(\(arguments))")) }"
   }
 
-  /// Two parameters that are `inout`, one that is an actor, and what is given up beside them or on the main actor or as
-  /// one of many have no name.
+  /// Two parameters that are `inout` or closures that are not kept, one that is an actor or a `@Sendable` closure, and
+  /// what is given up beside them or on the main actor or as one of many have no name.
   private var hasName: Bool {
     let marked = form.parameters.filter {
       $0.isInout || $0.isIsolated || $0.isVariadic || $0.ownership == .sending
+        || $0.type.isParameterOnly
     }
     guard let first = marked.first else { return true }
-    guard marked.count == 1, !first.isIsolated else { return false }
-    return first.ownership != .sending || !form.isOnMainActor && form.parameters.count < 7
+    guard marked.count == 1, !first.isIsolated, !first.type.name.hasPrefix("@Sendable") else {
+      return false
+    }
+    guard first.ownership != .sending else {
+      return !form.isOnMainActor && form.parameters.count < 7
+    }
+    // A closure takes no list in place of variadic arguments.
+    guard !first.isVariadic else { return true }
+    return form.parameters.count < 4 && !(form.isOnMainActor && form.isAsync && first.isInout)
   }
 
   private var isClosure: Bool {
