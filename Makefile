@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test test-optimized test-sanitized thunks soak fuzz forms packages matrix handles scale example lint docs check bench
+.PHONY: build test test-optimized test-sanitized thunks soak fuzz forms packages matrix handles scale example lint gates docs check bench
 
 build:
 	swift build --build-tests
@@ -43,7 +43,11 @@ example:
 	done
 
 lint:
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples Scripts/Gates
+
+# Fails if anything in Scripts/gates.txt has become more: lines, long functions, repeated code and others. Takes seconds.
+gates:
+	Scripts/gates
 
 ROOMS = Pliant PliantConsole PliantConveniences PliantDiagnostics PliantDoubles PliantLifetime PliantNotifying \
   PliantObserving PliantOverriding PliantProxying PliantTesting
@@ -54,7 +58,7 @@ docs:
 	  $(addprefix --target ,$(ROOMS)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors
 
-check: lint test
+check: lint gates test
 
 # What people write with handles, one use a file, in every language mode: two minutes a mode.
 handles:
