@@ -66,6 +66,12 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
       goal: 0,
       try imports(sources, manifest: manifest.lines.joined(separator: "\n"))
     ),
+    Figure(
+      "broken-links",
+      goal: 0,
+      try tracked.filter { $0.hasSuffix(".md") }
+        .flatMap { brokenLinks(try read($0), tracked: Set(tracked)) }
+    ),
     Figure("architecture-else-without-error", goal: 0, sources.flatMap(architectureElse)),
     Figure(
       "disfavored-overloads",

@@ -38,13 +38,13 @@ for (index, figure) in today.enumerated() {
   )
 }
 
-// Files that have changed since the limits were last written are where to look.
-func changedFiles() -> Set<String> {
-  let commit = (try? run("git log -1 --format=%H -- \(file)")) ?? ""
-  let names = try? run("git diff --name-only \(commit.split(separator: "\n").first ?? "HEAD")")
-  return Set((names ?? "").split(separator: "\n").map(String.init))
+// Files that were added or changed since the limits were last written are where to look.
+func changedFiles(_ filter: String = "") throws -> Set<String> {
+  let commit = try run("git log -1 --format=%H -- \(file)").split(separator: "\n").first ?? "HEAD"
+  let names = try run("git diff --name-only \(filter) \(commit)")
+  return Set(names.split(separator: "\n").map(String.init))
 }
-let changed = changedFiles()
+let (changed, added) = (try changedFiles(), try changedFiles("--diff-filter=AR"))
 var isExceeded = false
 for figure in today {
   let limit = limits.counts[figure.name] ?? 0
@@ -53,7 +53,8 @@ for figure in today {
   }
   guard figure.count > limit else { continue }
   isExceeded = true
-  let likely = figure.places.filter { changed.contains($0.file) }
+  let candidates = figure.name == "tracked-files" ? added : changed
+  let likely = figure.places.filter { candidates.contains($0.file) }
   let shown = likely.isEmpty ? figure.places : likely
   print("\n\(figure.name): \(figure.count), and at most \(limit) are allowed.")
   print(likely.isEmpty ? "All places:" : "In files changed since \(file) was:")
