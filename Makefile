@@ -68,11 +68,12 @@ handles:
 scale:
 	Tests/Scale/run
 
-# Prints the numbers, and writes them where the README and Documentation quote them. Takes five minutes after
+# Prints the numbers, and writes them into the article of all numbers and into the README. Takes five minutes after
 # its build, on a machine that does nothing else.
 bench:
 	swift run -c release --package-path Benchmarks --scratch-path .build/benchmarks PliantBenchmarks \
-	  --page $(CURDIR)/Documentation/Numbers.md --plot $(CURDIR)/Documentation/growth.svg \
+	  --page $(CURDIR)/Sources/Pliant/Documentation.docc/Articles/numbers.md \
+	  --plot $(CURDIR)/Sources/Pliant/Documentation.docc/Resources/growth.svg \
 	  --readme $(CURDIR)/README.md
 
 # Everything that reads foreign bytes, each part for so many seconds. The first time it builds
