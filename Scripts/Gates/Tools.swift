@@ -5,7 +5,7 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 /// Runs a command of the shell, and returns its output.
-@discardableResult func run(_ command: String) throws -> String {
+@discardableResult func shell(_ command: String) throws -> String {
   let (process, pipe) = (Process(), Pipe())
   process.executableURL = URL(filePath: "/bin/bash")
   process.arguments = ["-c", "set -o pipefail; " + command]
@@ -18,11 +18,11 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 /// The figures of an earlier commit, which is unpacked for it.
-func figures(at commit: String) throws -> [Figure] {
-  let folder = try run("mktemp -d").split(separator: "\n").joined()
+func figuresOf(commit: String) throws -> [Figure] {
+  let folder = try shell("mktemp -d").split(separator: "\n").joined()
   defer { try? FileManager.default.removeItem(atPath: folder) }
-  try run("git archive '\(commit)' | tar -x -C '\(folder)'")
-  let files = try run("git ls-tree -r --name-only '\(commit)'")
+  try shell("git archive '\(commit)' | tar -x -C '\(folder)'")
+  let files = try shell("git ls-tree -r --name-only '\(commit)'")
   return try figures(of: folder, files: files.split(separator: "\n").map(String.init))
 }
 
@@ -73,9 +73,7 @@ struct Limits {
     counts = counts.filter { names.contains($0.key) }
   }
 
-  mutating func raise(_ name: String, to figures: [Figure]) {
-    for figure in figures where figure.name == name { counts[name] = figure.count }
-  }
+  mutating func raise(to figure: Figure) { counts[figure.name] = figure.count }
 
   func write(to file: String) throws {
     let text = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
