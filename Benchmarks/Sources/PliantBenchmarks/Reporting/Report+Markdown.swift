@@ -29,22 +29,30 @@ extension Report {
     return parts.joined(separator: "\n\n")
   }
 
-  /// The three figures of the README; nil if a run has left one of them out.
+  /// The three figures of the README, in words that need no other page; nil if a run has left one of them out.
   var quotation: String? {
-    let names = [
-      "call, redefined for all": "call of a plain method",
-      "@Observed set, unobserved": "set of a plain property",
-      "call of a spy on a method": "call of a double by hand, which records",
+    let quoted = [
+      ("call, redefined for all", "call of a plain method", "call of a redefined method"),
+      (
+        "@Observed set, unobserved", "set of a plain property",
+        "set of an `@Observed` property without observers"
+      ),
+      (
+        "call of a spy on a method", "call of a double by hand, which records",
+        "call that a spy records"
+      ),
     ]
-    let quoted = rows.filter { $0.neighbour != nil && names[$0.what] == $0.neighbour }
-    guard quoted.count == names.count else { return nil }
-    let cells = quoted.map { row in
-      [
-        row.what, "\(row.value.median.short) \(row.unit.rawValue)",
-        "\(row.neighbour ?? ""): \(row.neighbourValue?.median.short ?? "") \(row.unit.rawValue)",
+    let cells = quoted.compactMap { what, neighbour, text -> [String]? in
+      guard let row = rows.first(where: { $0.what == what && $0.neighbour == neighbour }),
+        let value = row.neighbourValue
+      else { return nil }
+      let unit = row.unit.rawValue
+      return [
+        text, "\(row.value.median.short) \(unit)", "\(neighbour): \(value.median.short) \(unit)",
       ]
     }
-    return Self.table(["", "median", "beside it"], cells)
+    guard cells.count == quoted.count else { return nil }
+    return Self.table(["", "Pliant", "beside it"], cells)
   }
 
   private static func table(_ head: [String], _ rows: [[String]]) -> String {
