@@ -1,20 +1,20 @@
-/// Why a console could not be started, and what to do about it.
+/// An error that occurs when a console is started.
 public enum ConsoleError: Error, Equatable {
-  /// It is not an IP address. Use `127.0.0.1`, or another address of this machine.
+  /// The text is not an IP address. Use `127.0.0.1`, or another address of this machine.
   case invalidAddress(String)
 
-  /// Others than this machine could connect. Pass a `token` of your own, and think about who shares that
+  /// Other machines could connect. Pass a `token` of your own, and think about who shares that
   /// network: the connection is not encrypted.
   case tokenNeeded(address: String)
 
-  /// The token could be guessed, or cannot stand in an address. Use 16 letters, digits, `-` and `_` at
-  /// least, or leave it out for a random one.
+  /// The token could be guessed, or contains characters that an address cannot have. Use at least
+  /// 16 letters, digits, `-` and `_`, or leave it out for a random one.
   case weakToken
 
-  /// Something else listens there. Pass another port, or 0 for any.
+  /// The port is in use. Pass another port, or 0 for any.
   case portTaken(UInt16)
 
-  /// The system refused to listen there.
+  /// The system refused to listen on the address.
   case cannotListen(address: String, port: UInt16, detail: String)
 }
 

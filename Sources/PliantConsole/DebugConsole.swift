@@ -3,7 +3,8 @@ public import PliantDiagnostics
 import PliantLifetime
 import PliantOverriding
 
-/// A web page, served by the running process, that shows its log and what is bent, observed and bound.
+/// A web page, served by the running process, that shows its log and its overrides, observations
+/// and bindings.
 ///
 /// ```swift
 /// LoggingSystem.bootstrap {
@@ -12,40 +13,44 @@ import PliantOverriding
 /// let console = try await DebugConsole.start(port: 0)
 /// print(console.url)
 /// ```
-/// Open the address with its token in a browser. Who has it can read the log and switch redefinitions; nobody
-/// else can. Unless another address is asked for, only programs on this machine can connect.
+/// Open the address with its token in a browser. Anyone who has the token can read the log and
+/// switch redefinitions; no one else can. Unless another address is asked for, only programs on
+/// this machine can connect.
 ///
-/// It runs on threads of its own, so that it answers while the program's are busy. While no page is connected it
-/// costs an atomic addition for each call of a bent method, a note of each death of an object with monitors, and
-/// the lines it keeps. Descriptions of layers' keys and of watched values are called by it.
-/// A page that is slow loses lines, which are counted and shown, and never holds the program up. Any
-/// thread may start and stop consoles; several may run at once.
+/// It runs on threads of its own, so that it answers while the program's are busy. While no page is
+/// connected it costs an atomic addition for each call of a bent method, a note of each death of an
+/// object with monitors, and the lines it keeps. It calls the descriptions of layers' keys and of
+/// watched values. A page that is slow loses lines, which are counted and shown, and never holds up
+/// the program. Consoles can be started and stopped from any thread; several can run at once.
 public final class DebugConsole: Sendable {
-  /// The lines that consoles show: the newest 100,000, 64 MB of them at most; 10,000 errors apart.
+  /// The lines that consoles show: the newest 100,000, at most 64 MB of them; 10,000 errors
+  /// separately.
   ///
-  /// Give it to the program's loggers, with `SinkLogHandler`. What is logged before a console starts is
-  /// kept too. ``start(port:address:token:log:)`` takes another one.
+  /// Pass it to the program's loggers, with `SinkLogHandler`. Lines logged before a console starts
+  /// are kept too. ``start(port:address:token:log:)`` can use another log.
   public static let log = MemoryLog(
     lines: MemoryLog.Bounds(records: 100_000, bytes: 64 << 20),
     errors: MemoryLog.Bounds(records: 10_000, bytes: 8 << 20)
   )
 
-  /// Where the page is, with the token that it needs after the `#`, which browsers keep to themselves.
+  /// The address of the page, with its token after the `#`, which browsers do not send.
   public let url: URL
   private let server: ConsoleServer
   private let state: LiveState
 
-  /// Starts to serve the page; lasts until ``stop()``, or as long as the process.
+  /// Starts a console, which serves the page until ``stop()``, or as long as the process lives.
   ///
   /// - Parameters:
-  ///   - port: Where to listen; 0 for any port that is free.
-  ///   - address: The IP address to listen on. Other than loopback it needs a `token` of the caller's, for
-  ///   everybody on that network can then try to connect; the connection is not encrypted.
-  ///   - token: What a page must know, 16 characters at least; a random one for each start if nil.
+  ///   - port: The port to listen on; 0 for any free port.
+  ///   - address: The IP address to listen on. Any address but loopback needs a `token` of the
+  ///     caller's, because everyone on that network can then try to connect; the connection is not
+  ///     encrypted.
+  ///   - token: The token that a page must know, at least 16 characters; if nil, a random one for
+  ///     each start.
   ///   - log: The lines to show.
   /// - Returns: The console, which runs whether or not it is kept.
-  /// - Throws: `ConsoleError` where the address or the token is not acceptable, or cannot be listened on;
-  /// nothing runs then.
+  /// - Throws: `ConsoleError` if the address or the token is not acceptable, or the system cannot
+  ///   listen on the address; no console runs then.
   @discardableResult
   public static func start(
     port: UInt16 = 0,
@@ -71,10 +76,10 @@ public final class DebugConsole: Sendable {
     url = server.endpoint.url(token: token)
   }
 
-  /// Whether it still serves the page.
+  /// Whether the console still serves the page.
   public var isRunning: Bool { server.isRunning }
 
-  /// Ends it: every stream, what it watched, and the counting of calls.
+  /// Stops the console: its streams, its watching, and the counting of calls.
   ///
   /// Returns when the port is free again. Stopping it twice does nothing.
   public func stop() async {

@@ -2,11 +2,11 @@ import Foundation
 
 /// Returns `value` as a `Value` if it is one, else nil.
 ///
-/// It is `as?` with one rule more: a Boolean is no number, and a number is no Boolean. Foundation
-/// boxes both in `NSNumber`, and `as?` takes the number 1 of a JSON or property list for `true` and
-/// `true` for 1. Numbers are converted whatever they are stored as: to an integer only if nothing
-/// is lost, to a floating-point type by taking the nearest value. `NSNull` is nil, but for the
-/// types that it really has.
+/// It is `as?` with an additional rule: a Boolean is not a number, and a number is not a Boolean.
+/// Foundation boxes both in `NSNumber`, and `as?` takes the number 1 of a JSON or property list for
+/// `true` and `true` for 1. Numbers are converted whatever they are stored as: to an integer only
+/// if no information is lost, to a floating-point type by taking the nearest value. `NSNull` is
+/// nil, except for the types that it really has.
 ///
 /// ```swift
 /// let json = try JSONSerialization.jsonObject(with: Data(#"{"on": true, "level": 1}"#.utf8))
@@ -15,8 +15,8 @@ import Foundation
 /// checkedCast(values["level"], to: Int.self)  // 1
 /// ```
 ///
-/// The rule is for `value` itself: the elements of an array that is cast as a whole, as to `[Int]`,
-/// are converted by the language. `elements(ofType:)` casts one by one.
+/// The rule applies to `value` itself: the elements of an array that is cast as a whole, as to
+/// `[Int]`, are converted by the language. `elements(ofType:)` casts them one by one.
 ///
 /// Complexity: O(1), and O(n) for a collection whose n elements have to be converted.
 public func checkedCast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
@@ -41,9 +41,9 @@ public func checkedCast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
 /// ```
 ///
 /// - Parameters:
-///   - value: What is cast, by the rules of `checkedCast(_:to:)`.
+///   - value: The value to cast, by the rules of `checkedCast(_:to:)`.
 ///   - type: The type to cast to.
-///   - fallback: What to return where `value` is nil or of another type. Evaluated only then.
+///   - fallback: The value to return if `value` is nil or of another type. Evaluated only then.
 /// - Returns: The value, or the fallback.
 public func checkedCast<Value>(
   _ value: Any?,
@@ -54,7 +54,7 @@ public func checkedCast<Value>(
 }
 
 extension Sequence {
-  /// The elements that are of `type`, in their order.
+  /// Returns the elements that are of `type`, in their order.
   ///
   /// Each is cast by the rules of ``checkedCast(_:to:)``, so `[true, 1]` has one `Int`. The result
   /// is an array for a set, too: write `Set(set.elements(ofType: Int.self))`.

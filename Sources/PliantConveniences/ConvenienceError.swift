@@ -1,15 +1,15 @@
-/// Why a convenience could not do what was asked, and what to do about it.
+/// An error thrown by a convenience.
 public enum ConvenienceError: Error, Equatable {
-  /// The bundle has no file of that name. Add it to the target's resources, and hand over
-  /// `Bundle.module` where they belong to a package rather than to the program.
+  /// The bundle has no file of that name. Add it to the target's resources, and pass
+  /// `Bundle.module` if they belong to a package rather than to the program.
   case defaultsFileNotFound(name: String, bundle: String)
 
   /// The file of defaults is missing, a directory, or may not be read. Correct the path or its
-  /// permissions; `detail` is what the system said.
+  /// permissions; `detail` is the system's message.
   case defaultsFileUnreadable(path: String, detail: String)
 
-  /// The file of defaults was read, but is no property list. Save it as one: XML, binary or the old
-  /// style; `detail` is what the parser said.
+  /// The file of defaults was read, but is not a property list. Save it as one: XML, binary or the
+  /// old style; `detail` is the parser's message.
   case defaultsFileNotPropertyList(path: String, detail: String)
 
   /// The file of defaults is a property list whose top is not a dictionary. Put the values under
@@ -20,7 +20,7 @@ public enum ConvenienceError: Error, Equatable {
   /// `FileManager.homeDirectoryForCurrentUser`.
   case directoryUnknown(name: String)
 
-  /// The text does not begin with a number of a version. Hand over text like "5.15.0-generic".
+  /// The text does not begin with a version number. Pass text like "5.15.0-generic".
   case notVersion(text: String)
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UserDefaults {
-  /// Registers the defaults in a file of a bundle: values that hold until others are set.
+  /// Registers the defaults in a file of a bundle: values that apply until others are set.
   ///
   /// ```swift
   /// try UserDefaults.standard.registerDefaults()  // UserDefaults.plist of the program
@@ -11,9 +11,9 @@ extension UserDefaults {
   /// - Parameters:
   ///   - name: The file's name without its extension.
   ///   - fileExtension: The file's extension.
-  ///   - bundle: Where the file is. Resources of a package are in `Bundle.module`.
-  /// - Throws: ``ConvenienceError``, which names the file: where it is not in the bundle, cannot be
-  ///   read, or is not a property list with a dictionary. Nothing is registered then.
+  ///   - bundle: The bundle of the file. Resources of a package are in `Bundle.module`.
+  /// - Throws: ``ConvenienceError``, which names the file: if it is not in the bundle, cannot be
+  ///   read, or is not a property list with a dictionary. No default is registered then.
   public func registerDefaults(
     fromFile name: String = "UserDefaults",
     withExtension fileExtension: String = "plist",
@@ -28,11 +28,11 @@ extension UserDefaults {
     try registerDefaults(from: url)
   }
 
-  /// Registers the defaults in a property list: values that hold until others are set.
+  /// Registers the defaults in a property list: values that apply until others are set.
   ///
   /// - Parameter url: The file, XML, binary or old-style.
-  /// - Throws: ``ConvenienceError``, which names the file: where it is missing, cannot be read, or
-  ///   is not a property list with a dictionary. Nothing is registered then.
+  /// - Throws: ``ConvenienceError``, which names the file: if it is missing, cannot be read, or is
+  ///   not a property list with a dictionary. No default is registered then.
   public func registerDefaults(from url: URL) throws {
     let data: Data
     do {

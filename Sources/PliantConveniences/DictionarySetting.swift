@@ -1,5 +1,5 @@
 extension Dictionary {
-  /// The dictionary with `value` for `key`, or without `key` where `value` is nil.
+  /// Returns the dictionary with `value` for `key`, or without `key` if `value` is nil.
   ///
   /// Complexity: O(n), for the copy.
   public func setting(_ value: Value?, forKey key: Key) -> Self {

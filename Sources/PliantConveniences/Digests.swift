@@ -5,7 +5,7 @@ public import Foundation
 extension DataProtocol {
   /// The SHA-1 digest of the bytes, as 40 hexadecimal digits.
   ///
-  /// Collisions can be made on purpose: use it where a format asks for it, not for security.
+  /// Collisions can be made on purpose: use it if a format requires it, not for security.
   ///
   /// Complexity: O(n).
   public var sha1: String { Insecure.SHA1.hash(data: self).hexadecimalString }
@@ -29,9 +29,8 @@ extension DataProtocol {
 extension StringProtocol {
   /// The SHA-1 digest of the text in UTF-8, as 40 hexadecimal digits.
   ///
-  /// Collisions can be made on purpose: use it where a format asks for it, not for security.
-  /// Strings that are equal but written with other scalars, as a composed and a decomposed é,
-  /// differ.
+  /// Collisions can be made on purpose: use it if a format requires it, not for security. Strings
+  /// that are equal but written with other scalars, as a composed and a decomposed é, differ.
   ///
   /// Complexity: O(n).
   public var sha1: String { Data(utf8).sha1 }

@@ -1,5 +1,5 @@
 extension Sequence<UInt8> {
-  /// The bytes as lower-case hexadecimal digits, two for each; "" where there are none.
+  /// The bytes as lower-case hexadecimal digits, two for each; "" if there are none.
   ///
   /// ```swift
   /// Data([0, 0x1F, 0xFF]).hexadecimalString  // "001fff"

@@ -1,22 +1,22 @@
 extension RangeReplaceableCollection where Element: Equatable {
-  /// The collection without the elements equal to `element`, in the same order.
+  /// Returns the collection without the elements equal to `element`, in the same order.
   ///
   /// Complexity: O(n).
   public func removing(_ element: Element) -> Self {
     filter { $0 != element }
   }
 
-  /// The collection without the elements that `others` has, in the same order.
+  /// Returns the collection without the elements that `others` contains, in the same order.
   ///
-  /// Every equal element goes, however often `others` has it.
+  /// Every equal element is removed, however often `others` contains it.
   ///
-  /// Complexity: O(n × m); O(n + m) where elements are `Hashable`.
+  /// Complexity: O(n × m); O(n + m) if the elements are `Hashable`.
   public func removing(elementsOf others: some Sequence<Element>) -> Self {
     let others = Array(others)
     return filter { !others.contains($0) }
   }
 
-  /// The elements that `others` has too, in the order of this collection.
+  /// Returns the elements that `others` contains too, in the order of this collection.
   ///
   /// Duplicates in this collection stay; how often `others` has an element does not matter.
   ///
@@ -24,7 +24,7 @@ extension RangeReplaceableCollection where Element: Equatable {
   /// [3, 1, 2, 3].intersection([2, 3])  // [3, 2, 3]
   /// ```
   ///
-  /// Complexity: O(n × m); O(n + m) where elements are `Hashable`.
+  /// Complexity: O(n × m); O(n + m) if the elements are `Hashable`.
   public func intersection(_ others: some Sequence<Element>) -> Self {
     let others = Array(others)
     return filter { others.contains($0) }
@@ -32,9 +32,9 @@ extension RangeReplaceableCollection where Element: Equatable {
 }
 
 extension RangeReplaceableCollection where Element: Hashable {
-  /// The collection without the elements that `others` has, in the same order.
+  /// Returns the collection without the elements that `others` contains, in the same order.
   ///
-  /// Every equal element goes, however often `others` has it.
+  /// Every equal element is removed, however often `others` contains it.
   ///
   /// Complexity: O(n + m).
   public func removing(elementsOf others: some Sequence<Element>) -> Self {
@@ -42,7 +42,7 @@ extension RangeReplaceableCollection where Element: Hashable {
     return filter { !others.contains($0) }
   }
 
-  /// The elements that `others` has too, in the order of this collection.
+  /// Returns the elements that `others` contains too, in the order of this collection.
   ///
   /// Duplicates in this collection stay; how often `others` has an element does not matter.
   ///

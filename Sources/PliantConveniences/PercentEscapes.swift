@@ -2,8 +2,8 @@ extension StringProtocol {
   /// Returns the text with every byte escaped that a URL could misread, so that it fits anywhere.
   ///
   /// Only the unreserved characters of RFC 3986 stay: ASCII letters, digits, `-`, `.`, `_` and `~`.
-  /// Spaces become `%20` and `+` becomes `%2B`; all else is escaped in UTF-8. A `%` is escaped too:
-  /// do not escape twice. Foundation's `removingPercentEncoding` is the inverse.
+  /// Spaces become `%20` and `+` becomes `%2B`; all others are escaped in UTF-8. A `%` is escaped
+  /// too: do not escape twice. Foundation's `removingPercentEncoding` is the inverse.
   ///
   /// ```swift
   /// "50% + é".addingPercentEscapes()  // "50%25%20%2B%20%C3%A9"

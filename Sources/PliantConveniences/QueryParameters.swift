@@ -9,10 +9,10 @@ extension URL {
   /// // https://example.com/search?page=2&lang=en&q=a%2Bb%20%26%20c#results
   /// ```
   ///
-  /// Names and values are escaped by ``Swift/StringProtocol/addingPercentEscapes()``, `+` and `;`
-  /// too, which Foundation's `appending(queryItems:)` leaves alone. What the URL has stays as it
-  /// is: its query, its fragment, and its base, if it is relative. Without parameters it is
-  /// returned unchanged.
+  /// Names and values are escaped by ``Swift/StringProtocol/addingPercentEscapes()``, including `+`
+  /// and `;`, which Foundation's `appending(queryItems:)` leaves alone. The URL's own query, its
+  /// fragment, and its base, if it is relative, are kept. Without parameters it is returned
+  /// unchanged.
   ///
   /// Complexity: O(n log n).
   public func appending(queryParameters parameters: [String: String]) -> URL {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Describes nested collections on indented lines, for people to read.
+/// Returns a description of nested collections on indented lines, for people to read.
 ///
 /// ```swift
 /// print(readableDescription(of: ["name": "Zoë", "tags": ["a b", "1"], "age": 7]))
@@ -16,22 +16,22 @@ import Foundation
 ///
 /// Arrays are written `( )`, dictionaries `{ }` and sets `{( )}`, Swift's and Foundation's alike,
 /// with four spaces for each level. Keys, and elements of sets, are sorted: numbers by value, then
-/// the rest by its text. Strings are quoted only where they have to be: empty, like a number or a
+/// the rest by its text. Strings are quoted only if they have to be: empty, like a number or a
 /// Boolean, or with characters other than letters, digits and `_ - . / : $`. Non-ASCII text stays
 /// readable; quotes, backslashes, line ends and control characters are escaped. Optionals are
 /// unwrapped, nil is `nil` and `NSNull` is `null`, data is hexadecimal and shortened after 64
-/// bytes. All else is described by itself, later lines indented.
+/// bytes. Any other value describes itself, with later lines indented.
 ///
-/// Deeper than `depthLimit`, a collection that is not empty is `(…)`, `{…}` or `{(…)}`; so one that
-/// contains itself ends too. A Foundation collection that contains itself does not get here: on
-/// Linux, Foundation overflows the stack when such a one is read at all.
+/// Deeper than `depthLimit`, a collection that is not empty is `(…)`, `{…}` or `{(…)}`; so the
+/// description of one that contains itself ends too. A Foundation collection that contains itself
+/// cannot be described: on Linux, Foundation overflows the stack when it is read at all.
 ///
 /// Complexity: O(n log n) in the length of the text.
 ///
 /// - Parameters:
-///   - value: What to describe, usually a collection.
-///   - depthLimit: How many collections inside one another are written out.
-/// - Returns: The text, without a line end after it.
+///   - value: The value to describe, usually a collection.
+///   - depthLimit: The number of nested collections that are written out.
+/// - Returns: The text, without a trailing line end.
 public func readableDescription(of value: Any?, depthLimit: Int = 32) -> String {
   var description = ReadableDescription(depthLimit: depthLimit)
   description.write(value)

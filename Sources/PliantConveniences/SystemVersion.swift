@@ -1,25 +1,25 @@
 public import Foundation
 
-/// The version of an operating system, to be compared: what is left out counts as 0.
+/// The version of an operating system, for comparison: parts that are left out count as 0.
 ///
 /// ```swift
 /// if SystemVersion.current >= SystemVersion(major: 6, minor: 1) { … }
 /// let old = try SystemVersion(parsing: "5.15.0-generic") < SystemVersion(major: 6)  // true
 /// ```
 public struct SystemVersion: Hashable, Sendable {
-  /// What comes first: 5 of 5.15.2.
+  /// The first part: 5 of 5.15.2.
   public var major: Int
-  /// What comes second: 15 of 5.15.2.
+  /// The second part: 15 of 5.15.2.
   public var minor: Int
-  /// What comes third: 2 of 5.15.2.
+  /// The third part: 2 of 5.15.2.
   public var patch: Int
 
-  /// Makes a version of its parts.
+  /// Creates a version from its parts.
   ///
   /// - Parameters:
-  ///   - major: What comes first.
-  ///   - minor: What comes second.
-  ///   - patch: What comes third.
+  ///   - major: The first part.
+  ///   - minor: The second part.
+  ///   - patch: The third part.
   public init(major: Int, minor: Int = 0, patch: Int = 0) {
     self.major = major
     self.minor = minor
@@ -33,7 +33,7 @@ extension SystemVersion {
     SystemVersion(ProcessInfo.processInfo.operatingSystemVersion)
   }
 
-  /// Makes a version of Foundation's.
+  /// Creates a version from Foundation's.
   public init(_ version: OperatingSystemVersion) {
     self.init(
       major: version.majorVersion,
@@ -42,14 +42,14 @@ extension SystemVersion {
     )
   }
 
-  /// Makes a version of the numbers, separated by dots, that `text` begins with.
+  /// Creates a version from the numbers, separated by dots, at the beginning of `text`.
   ///
-  /// At most three are read, missing ones are 0, and what follows is ignored: "5.15.0-generic" is
-  /// 5.15.0, and "14" is 14.0.0. Letters and spaces in front are not skipped.
+  /// At most three are read, missing ones are 0, and the rest of the text is ignored:
+  /// "5.15.0-generic" is 5.15.0, and "14" is 14.0.0. Letters and spaces in front are not skipped.
   ///
-  /// - Parameter text: The version, as `uname -r` says it.
-  /// - Throws: ``ConvenienceError/notVersion(text:)`` where `text` does not begin with a digit, or
-  ///   one of the numbers does not fit an `Int`.
+  /// - Parameter text: The version, as `uname -r` prints it.
+  /// - Throws: ``ConvenienceError/notVersion(text:)`` if `text` does not begin with a digit, or one
+  ///   of the numbers does not fit an `Int`.
   public init(parsing text: String) throws {
     var numbers: [Int] = []
     for part in text.split(separator: ".", maxSplits: 3, omittingEmptySubsequences: false).prefix(3)

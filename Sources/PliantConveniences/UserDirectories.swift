@@ -1,21 +1,21 @@
 public import Foundation
 
 extension FileManager {
-  /// The directory for what the current user's programs keep: Library.
+  /// Returns the directory in which the current user's programs keep their data: Library.
   ///
-  /// Linux has none of that name; there it is the one for the data of programs, by default
+  /// Linux has no directory of that name; there it is the one for the data of programs, by default
   /// `~/.local/share`. It may not exist yet.
   ///
-  /// Throws ``ConvenienceError/directoryUnknown(name:)`` where the system names neither.
+  /// Throws ``ConvenienceError/directoryUnknown(name:)`` if the system names neither.
   public func userLibraryDirectory() throws -> URL {
     try userDirectory("library", [.libraryDirectory, .applicationSupportDirectory])
   }
 
-  /// The directory for what the current user's programs can make again: the caches.
+  /// Returns the directory in which the current user's programs keep replaceable data: the caches.
   ///
   /// By default `~/.cache` on Linux. It may not exist yet.
   ///
-  /// Throws ``ConvenienceError/directoryUnknown(name:)`` where the system names none.
+  /// Throws ``ConvenienceError/directoryUnknown(name:)`` if the system names none.
   public func userCacheDirectory() throws -> URL {
     try userDirectory("caches", [.cachesDirectory])
   }

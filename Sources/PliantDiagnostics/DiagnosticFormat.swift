@@ -1,26 +1,26 @@
 import Foundation
 import PliantBase
 
-/// How values are written in the log and where a `#verify` fails.
+/// The format of values in the log and in the messages of a failed `#verify`.
 ///
 /// Bool as `YES` and `NO`; geometry as `{{0, 0}, {320, 568}}`; an object as `<Type 0x1234>` if it has no
 /// description of its own; Optional as its value or `nil`; collections with their first elements; errors under
 /// their type; dates in ISO 8601. Other values are written as they describe themselves.
 public enum DiagnosticFormat {
-  /// The most bytes of one value in UTF-8; what is cut off is said.
+  /// The most bytes of one value in UTF-8; a longer value is cut off, and marked as such.
   public static let longestValue = 10_000
-  /// The most elements of one collection; how many are left out is said.
+  /// The most elements of one collection; the number of elements left out is written.
   public static let mostElements = 20
 
   private static let registered = Guarded<[ObjectIdentifier: @Sendable (Any) -> String?]>([:])
 
-  /// Writes values of a type, and objects of its subclasses, in a way of one's own; the last one
+  /// Registers a function that writes values of a type, and objects of its subclasses; the last one
   /// registered counts.
   ///
   /// ```swift
   /// DiagnosticFormat.register(Money.self) { "\($0.amount) \($0.currency)" }
   /// ```
-  /// It may be called on any thread, under no lock.
+  /// The function can be called on any thread, under no lock.
   public static func register<Value>(
     _ type: Value.Type,
     _ format: @escaping @Sendable (Value) -> String
@@ -31,15 +31,15 @@ public enum DiagnosticFormat {
     }
   }
 
-  /// Writes values of a type as if nothing had been registered for it.
+  /// Removes the function that was registered for a type.
   public static func unregister<Value>(_ type: Value.Type) {
     _ = registered.withUncheckedLock { $0.removeValue(forKey: ObjectIdentifier(type)) }
   }
 
-  /// A value as the log writes it.
+  /// Returns a value as the log writes it.
   ///
-  /// A description that logs its own value is not asked a second time: the line within is written with
-  /// the value's type alone.
+  /// If a description logs its own value, it is not called a second time: the inner line shows only
+  /// the value's type.
   public static func string(for value: Any) -> String {
     ValueFormatter.shortened(ValueFormatter.string(value, isElement: false, depth: 0))
   }

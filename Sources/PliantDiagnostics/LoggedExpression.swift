@@ -1,13 +1,13 @@
-/// A value in a line of the log, as the metadata of swift-log hold it.
+/// A value in a line of the log, as the metadata of swift-log contain it.
 ///
-/// A handler that knows it can tell the expressions of a line from other metadata, which it should show beside
-/// the line; the line itself has the expressions in its text.
+/// A handler that knows this type can tell the expressions of a line from other metadata, which it
+/// should show beside the line; the line's text already contains the expressions.
 public struct LoggedExpression: Sendable, Hashable, CustomStringConvertible {
-  /// Its source.
+  /// The source of the expression.
   public let name: String
-  /// Its value, as ``DiagnosticFormat`` writes it.
+  /// The value, as ``DiagnosticFormat`` writes it.
   public let value: String
-  /// Its place in the line, from 0.
+  /// The position in the line, from 0.
   public let index: Int
 
   public var description: String { value }

@@ -9,21 +9,22 @@ public import Logging
 /// #log()                 // the function alone
 /// ```
 ///
-/// The line goes to `Logger.current` of swift-log, the task's own logger, with the severity `.info`; its metadata
-/// hold each value under its name. Behind the function's name stands the class at run time where it differs;
-/// in closures and local functions only if the arguments name `self`, for to ask would keep it, and
-/// never in a getter without `get`. Any number of values of any type is
-/// taken; each is evaluated once, and not at all where the logger leaves the severity out. `try` and `await` work within
-/// the arguments. How values are written is said by ``DiagnosticFormat``.
+/// The line is logged to `Logger.current` of swift-log, the task's own logger, with the severity
+/// `.info`; its metadata contain each value under its name. The class at run time follows the
+/// function's name if it differs; in closures and local functions only if the arguments name
+/// `self`, because asking would keep it, and never in a getter without `get`. Any number of values
+/// of any type can be passed; each is evaluated once, and not at all if the logger leaves the
+/// severity out. `try` and `await` work within the arguments. ``DiagnosticFormat`` describes how
+/// values are written.
 ///
-/// A build with `-D PLIANT_LOG_OFF` checks the types of the arguments and leaves nothing in the program;
-/// with `-D PLIANT_LOG_MIN_WARNING` (or another severity) that holds for lines below it.
-/// Any thread may log. A line that is left out costs what reading the task's logger costs.
+/// A build with `-D PLIANT_LOG_OFF` checks the types of the arguments and leaves no trace in the
+/// program; with `-D PLIANT_LOG_MIN_WARNING` (or another severity) that applies to lines below it.
+/// Any thread may log. A line that is left out costs as much as reading the task's logger.
 @freestanding(expression)
 public macro log<First, each Value>(_ first: First, _ values: repeat each Value) =
   #externalMacro(module: "PliantMacros", type: "LogMacro")
 
-/// Logs values with a logger of one's own.
+/// Logs values with a given logger.
 @freestanding(expression)
 public macro log<First, each Value>(
   _ first: First,
@@ -31,11 +32,11 @@ public macro log<First, each Value>(
   to logger: Logger
 ) = #externalMacro(module: "PliantMacros", type: "LogMacro")
 
-/// Logs the function that logs.
+/// Logs the name of the function that contains it.
 @freestanding(expression)
 public macro log() = #externalMacro(module: "PliantMacros", type: "LogMacro")
 
-/// Logs the function that logs, with a logger of one's own.
+/// Logs the name of the function that contains it, with a given logger.
 @freestanding(expression)
 public macro log(to logger: Logger) = #externalMacro(module: "PliantMacros", type: "LogMacro")
 
@@ -48,7 +49,7 @@ public macro log(to logger: Logger) = #externalMacro(module: "PliantMacros", typ
 public macro log<each Value>(_ level: Logger.Level, _ values: repeat each Value) =
   #externalMacro(module: "PliantMacros", type: "LevelLogMacro")
 
-/// Logs values with a severity and a logger of one's own.
+/// Logs values with a severity and a given logger.
 @freestanding(expression)
 public macro log<each Value>(
   _ level: Logger.Level,
@@ -62,12 +63,13 @@ public macro log<each Value>(
 /// let y = try #inspect(compute(x))
 /// ```
 ///
-/// The value is evaluated whether it is logged or not; a build that leaves the line out leaves the value alone.
+/// The value is evaluated whether it is logged or not; in a build that leaves the line out, only
+/// the value remains.
 @freestanding(expression)
 public macro inspect<Value>(_ value: Value) -> Value =
   #externalMacro(module: "PliantMacros", type: "InspectMacro")
 
-/// Logs a value with a logger of one's own, and returns it.
+/// Logs a value with a given logger, and returns it.
 @freestanding(expression)
 public macro inspect<Value>(_ value: Value, to logger: Logger) -> Value =
   #externalMacro(module: "PliantMacros", type: "InspectMacro")
@@ -77,12 +79,13 @@ public macro inspect<Value>(_ value: Value, to logger: Logger) -> Value =
 public macro inspect<Value>(_ level: Logger.Level, _ value: Value) -> Value =
   #externalMacro(module: "PliantMacros", type: "LevelInspectMacro")
 
-/// Logs a value with a severity and a logger of one's own, and returns it.
+/// Logs a value with a severity and a given logger, and returns it.
 @freestanding(expression)
 public macro inspect<Value>(_ level: Logger.Level, _ value: Value, to logger: Logger) -> Value =
   #externalMacro(module: "PliantMacros", type: "LevelInspectMacro")
 
-/// Verifies that a condition holds, and otherwise shows its source and what was compared.
+/// Verifies that a condition holds; if it fails, shows its source and the values that were
+/// compared.
 ///
 /// ```swift
 /// #verify(a > b)
@@ -90,35 +93,37 @@ public macro inspect<Value>(_ level: Logger.Level, _ value: Value, to logger: Lo
 /// #verify(delegate != nil, "set a delegate first")
 /// ```
 ///
-/// `&&`, `||`, `!`, comparisons and `is` are taken apart; a part that is not reached is not evaluated. Of other conditions
-/// the variables in them are read again, and only after a failure. What a failure does is the
-/// ``VerificationPolicy`` of the task; in a function that is marked `throws` the macro throws a
-/// ``VerificationError`` where the policy is to throw.
-/// The condition is evaluated once, in release builds too; a build with `-D PLIANT_VERIFY_OFF` checks its
-/// types and leaves nothing in the program.
+/// `&&`, `||`, `!`, comparisons and `is` are taken apart; a part that is not reached is not
+/// evaluated. The variables in other conditions are read again, and only after a failure. The
+/// task's ``VerificationPolicy`` decides what a failure does; in a function that is marked `throws`
+/// the macro throws a ``VerificationError`` if that is the policy. The condition is evaluated once,
+/// in release builds too; a build with `-D PLIANT_VERIFY_OFF` checks its types and leaves no trace
+/// in the program.
 @freestanding(expression)
 public macro verify(_ condition: Bool, _ message: String? = nil) =
   #externalMacro(module: "PliantMacros", type: "VerifyMacro")
 
-/// Verifies that the main thread runs this, or the thread that serves its queue.
+/// Verifies that the code runs on the main thread, or on the thread that serves its queue.
 @freestanding(expression)
 public macro verifyMainThread() =
   #externalMacro(module: "PliantMacros", type: "VerifyMainThreadMacro")
 
-/// Verifies that another thread than the main thread runs this.
+/// Verifies that the code runs on a thread other than the main thread.
 @freestanding(expression)
 public macro verifyBackground() =
   #externalMacro(module: "PliantMacros", type: "VerifyBackgroundMacro")
 
-/// Says that a method was to be implemented, by the class at run time, which it names as `#log` does.
+/// Reports a method that is not implemented, with the class at run time, which it names as `#log`
+/// does.
 ///
-/// It throws a ``VerificationError`` in a function that is marked `throws`, where the ``VerificationPolicy`` is to
-/// throw. Otherwise it reports as the policy says and then stops, for nothing can be returned.
+/// It throws a ``VerificationError`` in a function that is marked `throws`, if that is the
+/// ``VerificationPolicy``. Otherwise it reports as the policy says and then stops, because there is
+/// no value to return.
 @freestanding(expression)
 public macro unimplemented() -> Never =
   #externalMacro(module: "PliantMacros", type: "UnimplementedMacro")
 
-/// Says that the program is in a state that it cannot be in; names the class at run time.
+/// Reports a state that the program must never be in; names the class at run time.
 ///
 /// It ends as `#unimplemented()` does.
 @freestanding(expression)

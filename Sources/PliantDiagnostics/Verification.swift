@@ -1,14 +1,14 @@
 import PliantBase
 
-/// What happens where a `#verify` fails.
+/// The effect of a failed `#verify`.
 public enum VerificationPolicy: Sendable, Hashable {
-  /// Logs it as critical and stops the program, in debug and in release builds.
+  /// Logs the failure as critical and stops the program, in debug and in release builds.
   case stop
   /// Throws a ``VerificationError`` in functions that are marked `throws`, and stops the program in others.
   case `throw`
   /// Records an issue of the running test; a program that does not link `PliantTesting` stops.
   case record
-  /// Logs it as critical, and goes on.
+  /// Logs the failure as critical, and continues.
   case log
 }
 
@@ -16,16 +16,16 @@ extension VerificationPolicy {
   @TaskLocal private static var ofTask: VerificationPolicy?
   private static let ofProcess = Guarded(VerificationPolicy.stop)
 
-  /// The policy of this task: the innermost that `with` set, else the process's.
+  /// The policy of this task: the innermost that `with` set, or else the process's.
   public static var current: VerificationPolicy { ofTask ?? process }
 
-  /// The policy of whoever has not set one of its own; to stop, from the start.
+  /// The policy of tasks that have not set their own; `.stop` by default.
   public static var process: VerificationPolicy {
     get { ofProcess.withLock { $0 } }
     set { ofProcess.withLock { $0 = newValue } }
   }
 
-  /// Runs an operation under a policy, which holds for it and its child tasks.
+  /// Runs an operation under a policy, which applies to it and its child tasks.
   public static func with<Result, Failure: Error>(
     _ policy: VerificationPolicy,
     _ operation: () throws(Failure) -> Result
@@ -36,7 +36,7 @@ extension VerificationPolicy {
     return try outcome.get()
   }
 
-  /// Runs an asynchronous operation under a policy, which holds for it and its child tasks.
+  /// Runs an asynchronous operation under a policy, which applies to it and its child tasks.
   public nonisolated(nonsending) static func with<Result, Failure: Error>(
     _ policy: VerificationPolicy,
     _ operation: nonisolated(nonsending) () async throws(Failure) -> Result

@@ -1,6 +1,6 @@
-/// A condition that did not hold, or code that was not to be reached.
+/// An error thrown for a condition that did not hold, or for code that must not be reached.
 public struct VerificationError: Error, Sendable {
-  /// What failed.
+  /// The kind of a failure.
   public enum Kind: Sendable, Hashable {
     /// `#verify`, `#verifyMainThread` or `#verifyBackground`.
     case verification
@@ -10,26 +10,27 @@ public struct VerificationError: Error, Sendable {
     case inconsistency
   }
 
-  /// Which macro it comes from.
+  /// The kind of macro that threw the error.
   public let kind: Kind
   /// The function and its type, as `#log` shows them: `-[Base draw()] (Circle)`.
   public let place: String
-  /// The condition as it is written; nil where there is none.
+  /// The condition as it is written; nil if there is none.
   public let condition: String?
-  /// What was compared, in the order of evaluation, as ``DiagnosticFormat`` writes it.
+  /// The operands that were compared, in the order of evaluation, as ``DiagnosticFormat`` writes
+  /// them.
   public let operands: [Operand]
-  /// What the caller said about it.
+  /// The caller's message.
   public let message: String?
-  /// The module and the file that it stands in, as `#fileID`.
+  /// The module and the file of the macro, as `#fileID`.
   public let fileID: String
-  /// The line that it stands on.
+  /// The line of the macro.
   public let line: Int
 
   /// An operand of a condition.
   public struct Operand: Sendable, Hashable {
-    /// Its source.
+    /// The source of the operand.
     public let name: String
-    /// Its value when the condition was evaluated, or read again for the message, as text.
+    /// The value when the condition was evaluated, or read again for the message, as text.
     public let value: String
   }
 }

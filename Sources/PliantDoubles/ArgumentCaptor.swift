@@ -1,6 +1,6 @@
 import PliantBase
 
-/// Collects arguments of the calls that a check or a stub matched.
+/// An object that collects arguments of the calls that a check or a stub matched.
 ///
 /// ```swift
 /// let body = ArgumentCaptor<String>("body")
@@ -8,19 +8,19 @@ import PliantBase
 /// body.value  // of the last of these calls
 /// ```
 ///
-/// Any thread may use it. It keeps what it collected.
+/// Can be used from any thread. It keeps the arguments that it collected.
 public final class ArgumentCaptor<Value>: @unchecked Sendable {
   // SAFETY: the values are locked; they are the user's, who is told so by `Spy`.
   private let label: String
   private let collected = Guarded<[Value]>([])
 
-  /// - Parameter label: What it is called where it is printed.
+  /// - Parameter label: The name of the captor in messages.
   public init(_ label: String = "argument") { self.label = label }
 
-  /// What was collected, in the order of the calls.
+  /// The collected arguments, in the order of the calls.
   public var values: [Value] { collected.withUncheckedLock { $0 } }
 
-  /// What was collected last; nil where no call matched.
+  /// The argument that was collected last; nil if no call matched.
   public var value: Value? { values.last }
 
   func add(_ value: Value) { collected.withUncheckedLock { $0.append(value) } }

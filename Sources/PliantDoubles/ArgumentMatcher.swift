@@ -1,4 +1,4 @@
-/// Which arguments are meant: a value, a literal for that value, or a condition.
+/// A pattern for the arguments of a call: a value, a literal for that value, or a condition.
 ///
 /// ```swift
 /// spy.verify("Ann", .in(1...3))           // one matcher for each argument
@@ -39,15 +39,15 @@ public struct ArgumentMatcher<Arguments> {
   /// Hands captors what was matched.
   func capture(_ arguments: Arguments) { parts?.capture?(arguments) }
 
-  /// Those for which a function answers true.
+  /// Matches arguments that satisfy a predicate.
   public static func `where`(_ matches: @escaping (Arguments) -> Bool) -> Self {
     Self(matches: matches)
   }
 
-  /// Whatever they are.
+  /// Matches all arguments.
   public static var any: Self { Self { _ in true } }
 
-  /// One matcher for each argument, where there are more than six: none is a literal.
+  /// Matches each argument with its own matcher; with more than six arguments none can be a literal.
   @_disfavoredOverload
   public static func arguments<each Argument>(
     _ matchers: repeat ArgumentMatcher<each Argument>
@@ -76,15 +76,15 @@ public struct ArgumentMatcher<Arguments> {
     )
   }
 
-  /// Those that another matcher does not match.
+  /// Matches arguments that another matcher does not match.
   public static func not(_ matcher: Self) -> Self { Self { !matcher.matches($0) } }
 
-  /// Those that one of several matchers matches.
+  /// Matches arguments that at least one of several matchers matches.
   public static func anyOf(_ matchers: Self...) -> Self {
     Self { arguments in matchers.contains { $0.matches(arguments) } }
   }
 
-  /// Those that all of several matchers match.
+  /// Matches arguments that all of several matchers match.
   public static func allOf(_ matchers: Self...) -> Self {
     Self(
       matches: { arguments in matchers.allSatisfy { $0.matches(arguments) } },
@@ -92,24 +92,24 @@ public struct ArgumentMatcher<Arguments> {
     )
   }
 
-  /// Whatever it is, handed to a captor once the whole call matched.
+  /// Matches any argument, and passes it to a captor once the whole call has matched.
   public static func capture(into captor: ArgumentCaptor<Arguments>) -> Self {
     Self(matches: { _ in true }, capture: captor.add)
   }
 }
 
 extension ArgumentMatcher where Arguments: Equatable {
-  /// An argument that equals a value.
+  /// Matches an argument that equals a value.
   public static func equal(_ value: Arguments) -> Self { Self { $0 == value } }
 }
 
 extension ArgumentMatcher where Arguments: AnyObject {
-  /// An argument that is this object.
+  /// Matches an argument that is this object.
   public static func identical(to object: Arguments) -> Self { Self { $0 === object } }
 }
 
 extension ArgumentMatcher where Arguments: Comparable {
-  /// An argument within a range.
+  /// Matches an argument within a range.
   public static func `in`(_ range: some RangeExpression<Arguments>) -> Self {
     Self { range.contains($0) }
   }

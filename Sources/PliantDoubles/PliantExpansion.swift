@@ -1,7 +1,7 @@
-/// What the macros' expansions are made of.
+/// The declarations that macro expansions consist of.
 ///
 /// Not for use by hand.
 ///
-/// Of overloads that differ in isolation alone a function that suspends fits all: the compiler prefers those that have
-/// no parameter more.
+/// A function that suspends fits all overloads that differ only in isolation: the compiler prefers
+/// those that have no additional parameter.
 public enum PliantExpansion {}

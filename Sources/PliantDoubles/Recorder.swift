@@ -4,25 +4,27 @@ import PliantBase
 import Synchronization
 
 extension PliantExpansion {
-  /// What a spy records of an argument: the argument itself.
+  /// Returns the record of an argument: the argument itself.
   ///
-  /// As a pack of one, for the compiler opens a metatype of any type that is passed for a type alone.
+  /// It takes a pack of one because the compiler opens an existential metatype that is passed to a
+  /// plain generic parameter.
   public static func recorded<each Argument>(
     _ argument: repeat each Argument
   ) -> (repeat each Argument) {
     (repeat each argument)
   }
 
-  /// What a spy records of a closure that does not outlive the call.
+  /// Returns the record of a closure that does not outlive the call.
   @_disfavoredOverload  // a closure that does is recorded itself
   public static func recorded<each Argument, Result>(
     _ closure: (repeat each Argument) async throws -> Result
   ) -> BorrowedClosure { BorrowedClosure() }
 
-  /// What a double's function tells of its calls; the functions that the macros write call it.
+  /// An object that a double's function reports its calls to; the functions that macros write call
+  /// it.
   public class CallRecorder: @unchecked Sendable {
     // SAFETY: its only subclass is `Recorder`, whose state is locked.
-    /// A call begins.
+    /// Records the start of a call.
     public final func begin<Arguments>(_ arguments: Arguments) -> RecordedCall {
       RecordedCall(newest: open(arguments, isAnswered: false))
     }
@@ -69,7 +71,7 @@ extension PliantExpansion {
     package var hasStubs: Bool { false }
   }
 
-  /// A call in progress, as all the doubles see it that stand over the method.
+  /// A call in progress, as all doubles of the method see it.
   public struct RecordedCall {
     /// Of the newest double; nil where nobody records.
     @usableFromInline let newest: OpenCall?
@@ -82,12 +84,13 @@ extension PliantExpansion {
       older = []
     }
 
-    /// A call that nobody records.
+    /// Creates a call that is not recorded.
     @inlinable
     @inline(__always)
     public init() { self.init(newest: nil) }
 
-    /// A call that begins; of several doubles the newest answers, and the others only record.
+    /// Creates a call that begins; if there are several doubles, the newest answers and the others
+    /// only record.
     public init<Arguments>(_ recorders: [CallRecorder], _ arguments: Arguments) {
       var isAnswered = false
       var calls = recorders.reversed().map { recorder in
@@ -99,12 +102,12 @@ extension PliantExpansion {
       older = calls
     }
 
-    /// Whether a stub answers the call.
+    /// Whether a stub answers the call at once.
     @inlinable
     @inline(__always)
     public var isAnswered: Bool { newest != nil && stubAnswer?.canAnswerAtOnce == true }
 
-    /// The same of a method that suspends.
+    /// Whether a stub answers the call of a method that suspends.
     @inlinable
     @inline(__always)
     public var isAnsweredLater: Bool { newest != nil && stubAnswer != nil }
@@ -114,7 +117,7 @@ extension PliantExpansion {
       newest?.answer ?? older.lazy.compactMap(\.answer).first
     }
 
-    /// What the stub returns.
+    /// Returns the stub's value.
     public func answer<Output>() -> Output {
       do {
         return try answer(orThrow: (any Error).self)
@@ -123,14 +126,14 @@ extension PliantExpansion {
       }
     }
 
-    /// What the stub returns or throws.
+    /// Returns the stub's value or throws its error.
     public func answer<Output, Failure: Error>(
       orThrow type: Failure.Type
     ) throws(Failure) -> Output {
       try end(orThrow: type, answering: Result { try stubAnswer?.answer(as: Output.self) })
     }
 
-    /// What the stub returns, once it has suspended.
+    /// Returns the stub's value, once the stub has suspended.
     public nonisolated(nonsending) func answerLater<Output>() async -> Output {
       do {
         return try await answerLater(orThrow: (any Error).self)
@@ -139,7 +142,7 @@ extension PliantExpansion {
       }
     }
 
-    /// What the stub returns or throws, once it has suspended.
+    /// Returns the stub's value or throws its error, once the stub has suspended.
     public nonisolated(nonsending) func answerLater<Output, Failure: Error>(
       orThrow type: Failure.Type
     ) async throws(Failure) -> Output {
@@ -165,7 +168,10 @@ extension PliantExpansion {
       }
     }
 
-    /// The call returns the first of these two: alone, the compiler would open a metatype of any type, and give back `Any`.
+    /// Records that the call returned the first of two values, and returns it.
+    ///
+    /// It takes a pair because the compiler would open an existential metatype that is passed
+    /// alone, and give back `Any`.
     @inlinable
     @inline(__always)
     public func ended<Output>(_ answer: (Output, Int)) -> Output {
@@ -177,7 +183,7 @@ extension PliantExpansion {
       return output
     }
 
-    /// The call throws.
+    /// Records that the call threw an error, and returns that error.
     @inlinable
     @inline(__always)
     public func failed<Failure: Error>(_ error: Failure) -> Failure {
@@ -213,7 +219,7 @@ extension PliantExpansion {
   }
 }
 
-/// Stands in a spy's record for a closure that does not outlive its call.
+/// A placeholder, in a spy's record, for a closure that does not outlive its call.
 public struct BorrowedClosure: Sendable {
   package init() {}
 }

@@ -1,11 +1,11 @@
 public import PliantBase
 
-/// What a double has seen, and what it answers.
+/// A double that records the calls of a method and can answer them.
 ///
-/// A spy records every call of a method, a function or a requirement and passes it on; told to, it
-/// answers in its place. All of it is typed: `Arguments` is what the method takes without its receiver
-/// (a tuple, or the argument itself where there is one), `Output` what it returns, `Failure` what it
-/// throws.
+/// A spy records every call of a method, a function or a requirement and passes it on; if it is
+/// stubbed, it answers instead. All of it is typed: `Arguments` are the method's arguments without
+/// its receiver (a tuple, or the argument itself if there is only one), `Output` is its result,
+/// `Failure` its error.
 ///
 /// ```swift
 /// let spy = try greet.spy(on: greeter)
@@ -15,9 +15,10 @@ public import PliantBase
 /// spy.verify(.equal("Ann"), count: 1)
 /// ```
 ///
-/// It keeps arguments and results until ``reset()``. Recording takes a lock for a moment, and under it
-/// runs nothing of yours; matchers and computed answers run on the caller's thread. Any thread may use a
-/// spy. What it recorded is handed out as it is: values that are not `Sendable` are yours to guard.
+/// Arguments and results are kept until ``reset()``. Recording takes a lock for a moment, under
+/// which none of your code runs; matchers and computed answers run on the caller's thread. A spy
+/// can be used from any thread. It returns recorded values as they are: guarding those that are not
+/// `Sendable` is up to you.
 public final class Spy<Arguments, Output, Failure: Error>: Token {
   let recorder: Recorder<Arguments, Output, Failure>
   private let installed: Guarded<Installed?>
@@ -49,22 +50,22 @@ extension Spy {
   /// The calls since the start or the last ``reset()``, in the order in which they began.
   public var calls: [SpyCall<Arguments, Output, Failure>] { recorder.calls }
 
-  /// How many calls began since the start or the last ``reset()``.
+  /// The number of calls that began since the start or the last ``reset()``.
   public var callCount: Int { recorder.calls.count }
 
-  /// The calls whose arguments match.
+  /// Returns the calls whose arguments match.
   public func calls(
     matching matcher: ArgumentMatcher<Arguments>
   ) -> [SpyCall<Arguments, Output, Failure>] {
     calls.filter { matcher.matches($0.arguments) }
   }
 
-  /// Forgets the calls, and lets every stub begin its sequence anew.
+  /// Removes the recorded calls, and restarts the sequence of every stub.
   public func reset() { recorder.reset() }
 
-  /// Ends the spying and the stubbing.
+  /// Ends spying and stubbing.
   ///
-  /// What was recorded stays. Doing so twice does nothing.
+  /// The recorded calls stay. Stopping twice does nothing.
   public func stop() {
     let installed = installed.withLock { installed in
       defer { installed = nil }
@@ -73,7 +74,7 @@ extension Spy {
     installed?.end()
   }
 
-  /// Whether calls are recorded still: it was not stopped, and what it is for lives.
+  /// Whether calls are still recorded: the spy has not been stopped, and its subject is alive.
   public var isActive: Bool { installed.withLock { $0 }?.isActive() ?? false }
 
   public static func == (one: Spy, other: Spy) -> Bool { one.recorder === other.recorder }
@@ -86,9 +87,10 @@ extension Spy {
 // MARK: - Answering
 
 extension Spy {
-  /// Returns these values in sequence, one a call, instead of passing calls on; the last one repeats.
+  /// Makes calls return these values in sequence, one a call, instead of passing them on; the last
+  /// one repeats.
   ///
-  /// Of several stubs whose matchers match, the newest answers.
+  /// If the matchers of several stubs match, the newest answers.
   public func stub(
     for matcher: ArgumentMatcher<Arguments> = .any,
     returning first: Output,
@@ -101,7 +103,7 @@ extension Spy {
     recorder.add(.returning(values, for: matcher))
   }
 
-  /// Throws these errors in sequence, one a call; the last one repeats.
+  /// Makes calls throw these errors in sequence, one a call; the last one repeats.
   public func stub(
     for matcher: ArgumentMatcher<Arguments> = .any,
     throwing first: Failure,
@@ -114,7 +116,7 @@ extension Spy {
     recorder.add(.throwing(errors, for: matcher))
   }
 
-  /// Returns or throws these in sequence, one a call; the last one repeats.
+  /// Makes calls return or throw these results in sequence, one a call; the last one repeats.
   ///
   /// ```swift
   /// spy.stub(results: .failure(Timeout()), .success(response))  // fails once
@@ -129,7 +131,7 @@ extension Spy {
     )
   }
 
-  /// Answers with what a function makes of the arguments.
+  /// Makes calls return or throw whatever a function returns or throws for their arguments.
   public func stub(
     for matcher: ArgumentMatcher<Arguments> = .any,
     answering answer: @escaping (Arguments) throws(Failure) -> Output
@@ -137,7 +139,7 @@ extension Spy {
     stub(for: matcher, .answers(answer))
   }
 
-  /// Gives these answers in sequence, one a call; the last one repeats.
+  /// Makes calls give these answers in sequence, one a call; the last one repeats.
   ///
   /// ```swift
   /// spy.stub(for: "home", .throws(Timeout()), .passesOn, .returns(response).after(.seconds(1)))
@@ -157,14 +159,14 @@ extension Spy {
 // MARK: - Waiting
 
 extension Spy {
-  /// Waits until so many calls have ended, counted since the start or the last ``reset()``.
+  /// Waits until `count` calls have ended, counted since the start or the last ``reset()``.
   ///
   /// - Parameters:
-  ///   - matcher: which calls count.
-  ///   - count: how many calls to wait for; those that have ended already count.
-  ///   - timeout: how long to wait at most.
-  ///   - fileID: where it is called.
-  ///   - line: where it is called.
+  ///   - matcher: the calls that count.
+  ///   - count: the number of calls to wait for, including those that have ended already.
+  ///   - timeout: the longest time to wait.
+  ///   - fileID: the file of the call.
+  ///   - line: the line of the call.
   /// - Throws: `SpyError.timedOut`, which names the place that waited; `CancellationError`.
   public func wait(
     for matcher: ArgumentMatcher<Arguments> = .any,
@@ -199,7 +201,7 @@ extension Spy {
     )
   }
 
-  /// Checks that enough matching calls end within a time; see `verify(_:count:)`.
+  /// Verifies that enough matching calls end within a time; see `verify(_:count:)`.
   ///
   /// - Returns: whether they did.
   @discardableResult
@@ -223,9 +225,10 @@ extension Spy {
     )
   }
 
-  /// Checks that no matching call is made, from the start to the end of a time; see `verify(_:count:)`.
+  /// Verifies that no matching call is made, from the start to the end of a time; see
+  /// `verify(_:count:)`.
   ///
-  /// - Returns: whether none was.
+  /// - Returns: whether the check succeeded.
   @discardableResult
   public func verifyNever(
     _ matcher: ArgumentMatcher<Arguments> = .any,

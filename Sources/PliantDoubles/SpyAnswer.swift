@@ -1,4 +1,5 @@
-/// What a stub answers one call: a value, an error, or what a function makes of the arguments, at once or later.
+/// The answer of a stub to one call: a value, an error, or a function's result for the arguments,
+/// at once or later.
 ///
 /// ```swift
 /// spy.stub(.throws(Timeout()), .passesOn, .returns(response).after(.seconds(1)))
@@ -19,13 +20,13 @@ public struct SpyAnswer<Arguments, Output, Failure: Error> {
 
   init(_ result: @escaping (Arguments) -> Result<Output, Failure>) { self.init(.result(result)) }
 
-  /// Returns a value.
+  /// Creates an answer that returns a value.
   public static func returns(_ value: Output) -> Self { Self { _ in .success(value) } }
 
-  /// Throws an error.
+  /// Creates an answer that throws an error.
   public static func `throws`(_ error: Failure) -> Self { Self { _ in .failure(error) } }
 
-  /// Returns or throws what a function makes of the arguments.
+  /// Creates an answer that returns or throws a function's result for the arguments.
   public static func answers(
     _ answer: @escaping (Arguments) throws(Failure) -> Output
   ) -> Self {
@@ -38,9 +39,11 @@ public struct SpyAnswer<Arguments, Output, Failure: Error> {
     }
   }
 
-  /// Returns or throws what a function that suspends makes of the arguments.
+  /// Creates an answer that returns or throws the result of a function that suspends, for the
+  /// arguments.
   ///
-  /// Only an async method can be answered so: a call of another fails the test, and is passed on.
+  /// Only an async method can be answered in this way: the call of any other method fails the test,
+  /// and is passed on.
   @_disfavoredOverload  // a function that does not suspend fits both
   public static func answers(
     _ answer: nonisolated(nonsending) @escaping (Arguments) async throws(Failure) -> Output
@@ -56,10 +59,11 @@ public struct SpyAnswer<Arguments, Output, Failure: Error> {
     )
   }
 
-  /// Passes the call on, as where there is no stub.
+  /// An answer that passes the call on, as if there were no stub.
   public static var passesOn: Self { Self(.original) }
 
-  /// The same answer, given later: an async method suspends meanwhile, and another blocks its thread.
+  /// Returns this answer with a delay: an async method suspends meanwhile, and any other blocks its
+  /// thread.
   public func after(_ delay: Duration) -> Self {
     var answer = self
     answer.delay = delay

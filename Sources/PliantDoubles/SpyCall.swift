@@ -1,18 +1,19 @@
-/// One call that a spy saw.
+/// A call that a spy recorded.
 public struct SpyCall<Arguments, Output, Failure: Error> {
-  /// What the method was called with, without its receiver; an `inout` argument as it came in.
+  /// The arguments of the call, without its receiver; an `inout` argument as it was before the
+  /// call.
   public let arguments: Arguments
-  /// What it returned; nil while it runs, and where it threw.
+  /// The result of the call; nil if it is still running or threw.
   public internal(set) var result: Output?
-  /// What it threw; nil while it runs, and where it returned.
+  /// The error the call threw; nil if it is still running or returned.
   public internal(set) var error: Failure?
   /// Whether the call has returned or thrown.
   public internal(set) var hasEnded = false
-  /// When it began.
+  /// The time at which the call began.
   public let time: ContinuousClock.Instant
-  /// How long it took; nil while it runs.
+  /// The duration of the call; nil if it is still running.
   public internal(set) var duration: Duration?
-  /// The kernel's number of the thread on which it began.
+  /// The kernel's number of the thread on which the call began.
   public let threadID: Int
   /// Where it stands among all calls that any spy of the process saw.
   let order: UInt64

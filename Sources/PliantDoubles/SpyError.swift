@@ -1,10 +1,10 @@
-/// Why a spy could not do what it was asked for.
+/// An error thrown by a spy.
 public enum SpyError: Error, Equatable {
   /// Too few calls ended in time. Look at the spy's `calls`, or wait longer.
   case timedOut(declaration: String, expected: Int, seen: Int, timeout: Duration, place: String)
 
-  /// The method takes a closure that may only be used during the call, and so cannot be recorded.
-  /// Use `override` or `redefine`, whose functions may call it.
+  /// The method takes a closure that may only be used during the call, so its calls cannot be
+  /// recorded. Use `override` or `redefine`, whose functions may call the closure.
   case borrowsClosure(declaration: String)
 
   /// The current task has no spy on it. Mark the test with `.spying`.

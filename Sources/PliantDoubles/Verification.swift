@@ -1,19 +1,19 @@
 import PliantBase
 
 extension Spy {
-  /// Checks that the method was called with matching arguments.
+  /// Verifies that the method was called with matching arguments.
   ///
-  /// Where it was not, a failure is recorded for the test, at the place of this call; see
-  /// ``verifyInOrder(fileID:filePath:line:column:_:)`` for where failures go.
+  /// If it was not, a failure is recorded for the test, at the place of this call; see
+  /// ``verifyInOrder(fileID:filePath:line:column:_:)`` for how failures are recorded.
   ///
   /// - Parameters:
-  ///   - matcher: which calls count.
-  ///   - count: how many there must be; at least one where it is left out.
-  ///   - fileID: where it is called.
-  ///   - filePath: where it is called.
-  ///   - line: where it is called.
-  ///   - column: where it is called.
-  /// - Returns: whether it was.
+  ///   - matcher: the calls that count.
+  ///   - count: the expected number of calls; at least one by default.
+  ///   - fileID: the file of the call.
+  ///   - filePath: the path of that file.
+  ///   - line: the line of the call.
+  ///   - column: the column of the call.
+  /// - Returns: whether the check succeeded.
   @discardableResult
   public func verify(
     _ matcher: ArgumentMatcher<Arguments> = .any,
@@ -38,7 +38,8 @@ extension Spy {
     return false
   }
 
-  /// Checks that the method was called so many times with matching arguments; see `verify(_:count:)`.
+  /// Verifies that the method was called `count` times with matching arguments; see
+  /// `verify(_:count:)`.
   @discardableResult
   public func verify(
     _ matcher: ArgumentMatcher<Arguments> = .any,
@@ -89,17 +90,17 @@ extension Spy {
 }
 
 extension RangeExpression where Self == ClosedRange<Int> {
-  /// Not once: `spy.verify("Ann", count: .never)`.
+  /// Zero calls: `spy.verify("Ann", count: .never)`.
   public static var never: ClosedRange<Int> { 0...0 }
 }
 
 // MARK: - Nothing else
 
-/// What records calls, whatever their types: a ``Spy``.
+/// An object that records calls, whatever their types: a ``Spy``.
 public protocol CallRecording: AnyObject, Sendable {
-  /// Forgets the calls.
+  /// Removes the recorded calls.
   func reset()
-  /// Those that no check expected, as text.
+  /// The calls that no check expected, as text.
   var unverifiedCalls: [String] { get }
 }
 
@@ -109,7 +110,9 @@ extension Spy: CallRecording {
     recorder.unverified.map { "'\(recorder.declaration)' with \($0.arguments)" }
   }
 
-  /// Has every call from now on that no stub answers fail the test, at the place of this call; it is passed on.
+  /// Makes every call from now on that no stub answers fail the test, at the place of this call.
+  ///
+  /// Such a call is passed on.
   ///
   /// - Returns: the spy.
   @discardableResult
@@ -126,9 +129,9 @@ extension Spy: CallRecording {
   }
 }
 
-/// Checks that all calls were expected by `verify` or `verifyInOrder`.
+/// Verifies that all calls were expected by `verify` or `verifyInOrder`.
 ///
-/// - Returns: whether they were.
+/// - Returns: whether the check succeeded.
 @discardableResult
 public func verifyNoMoreInteractions(
   _ spies: any CallRecording...,
@@ -146,7 +149,7 @@ public func verifyNoMoreInteractions(
   return false
 }
 
-/// Forgets the calls of several spies.
+/// Removes the recorded calls of several spies.
 public func resetAll(_ spies: any CallRecording...) {
   for spy in spies { spy.reset() }
 }
@@ -163,10 +166,11 @@ public struct ExpectedCall {
 }
 
 extension Spy {
-  /// Any call of the method, for ``verifyInOrder(fileID:filePath:line:column:_:)``.
+  /// Returns an expectation of any call, for ``verifyInOrder(fileID:filePath:line:column:_:)``.
   public func call() -> ExpectedCall { call(.any) }
 
-  /// A call whose arguments match, for ``verifyInOrder(fileID:filePath:line:column:_:)``.
+  /// Returns an expectation of a call whose arguments match, for
+  /// ``verifyInOrder(fileID:filePath:line:column:_:)``.
   public func call(_ matcher: ArgumentMatcher<Arguments>) -> ExpectedCall {
     ExpectedCall(
       declaration: recorder.declaration,
@@ -177,18 +181,20 @@ extension Spy {
     )
   }
 
-  /// A call whose arguments match, for ``verifyInOrder(fileID:filePath:line:column:_:)``.
+  /// Returns an expectation of a call whose arguments match, for
+  /// ``verifyInOrder(fileID:filePath:line:column:_:)``.
   @_disfavoredOverload  // a closure is a condition
   public func call(where matcher: ArgumentMatcher<Arguments>) -> ExpectedCall { call(matcher) }
 
-  /// A call whose arguments a function accepts, for
+  /// Returns an expectation of a call whose arguments satisfy a predicate, for
   /// ``verifyInOrder(fileID:filePath:line:column:_:)``.
   public func call(where matches: @escaping (Arguments) -> Bool) -> ExpectedCall {
     call(.where(matches))
   }
 }
 
-/// Checks that calls were made in this order, across spies; others may have come between them.
+/// Verifies that calls were made in this order, across spies; other calls may have been made in
+/// between.
 ///
 /// ```swift
 /// verifyInOrder {
@@ -198,11 +204,11 @@ extension Spy {
 /// }
 /// ```
 ///
-/// A failure is recorded through Swift Testing at the place of this call, where the program links
-/// `PliantTesting`, as a test target should. In a program that does not, it stops the program with the
-/// same message, for it must not go unseen.
+/// If the program links `PliantTesting`, as a test target should, a failure is recorded through
+/// Swift Testing at the place of this call. Otherwise it stops the program with the same message,
+/// because it must not go unnoticed.
 ///
-/// - Returns: whether they were.
+/// - Returns: whether the check succeeded.
 @discardableResult
 public func verifyInOrder(
   fileID: String = #fileID,
@@ -232,23 +238,23 @@ public func verifyInOrder(
   return true
 }
 
-/// Lists the calls of ``verifyInOrder(fileID:filePath:line:column:_:)``.
+/// A builder of the expected calls of ``verifyInOrder(fileID:filePath:line:column:_:)``.
 @resultBuilder
 public enum ExpectedCallsBuilder {
-  /// One expected call.
+  /// Returns one expected call.
   public static func buildExpression(_ call: ExpectedCall) -> [ExpectedCall] { [call] }
-  /// The calls of several lines, in their order.
+  /// Returns the calls of several lines, in their order.
   public static func buildBlock(_ calls: [ExpectedCall]...) -> [ExpectedCall] {
     calls.flatMap(\.self)
   }
-  /// The calls of a `for`, in the order of its rounds.
+  /// Returns the calls of a `for` loop, in the order of its iterations.
   public static func buildArray(_ calls: [[ExpectedCall]]) -> [ExpectedCall] {
     calls.flatMap(\.self)
   }
-  /// The calls of an `if` without `else`; none where it is not taken.
+  /// Returns the calls of an `if` without `else`; the list is empty if the condition is false.
   public static func buildOptional(_ calls: [ExpectedCall]?) -> [ExpectedCall] { calls ?? [] }
-  /// The calls of an `if` that is taken.
+  /// Returns the calls of the first branch of an `if`.
   public static func buildEither(first calls: [ExpectedCall]) -> [ExpectedCall] { calls }
-  /// The calls of an `else` that is taken.
+  /// Returns the calls of the second branch of an `if`.
   public static func buildEither(second calls: [ExpectedCall]) -> [ExpectedCall] { calls }
 }

@@ -1,31 +1,31 @@
-/// Why a declaration cannot be bent, and what to do about it.
+/// An error that occurs when a declaration cannot be bent.
 ///
-/// Thrown by the call that asked, before anything was changed.
+/// Each case says what to do about it. Thrown by the call that asked, before anything was changed.
 public enum JointError: Error, Equatable {
   /// No symbol of the program is this declaration. `nearMisses` are the overloads and the similar
-  /// names that were found in its place. A declaration that nothing calls, or whose calls were all
-  /// inlined, may have been left out by the optimizer: mark it `dynamic`.
+  /// names that were found instead. The optimizer may have left out a declaration that is never
+  /// called, or whose calls were all inlined: mark it `dynamic`.
   case notFound(declaration: String, nearMisses: [String])
 
-  /// The image that holds the declaration has no symbols. Link it without `-s` and do not strip it;
-  /// what the image exports can still be bent by other images.
+  /// The image that contains the declaration has no symbols. Link it without `-s` and do not strip
+  /// it; declarations that the image exports can still be bent by other images.
   case stripped(declaration: String, image: String)
 
-  /// A method that is called directly: `final`, in an extension, private and overridden nowhere, or
-  /// made final by the optimizer because nothing overrides it. Mark it `dynamic`, or build its module with
-  /// `-Xfrontend -enable-implicit-dynamic`.
+  /// A method that is called directly. It is `final`, in an extension, private and never
+  /// overridden, or made final by the optimizer because it is never overridden. Mark it `dynamic`,
+  /// or build its module with `-Xfrontend -enable-implicit-dynamic`.
   case final(declaration: String)
 
   /// A function, a struct's method, a static or an initializer that is called directly. Mark it
   /// `dynamic`, or build its module with `-Xfrontend -enable-implicit-dynamic`.
   case notDynamic(declaration: String)
 
-  /// An initializer of a class that is not `dynamic`, or is `async`. It is handed an object that its caller
-  /// has allocated. Mark it `dynamic`; else bend a factory method that calls it.
+  /// An initializer of a class that is not `dynamic`, or is `async`. Its caller has already
+  /// allocated the object. Mark it `dynamic`, or bend a factory method that calls it.
   case classInitializer(declaration: String)
 
   /// A generic declaration, or one whose signature names a parameter of its generic class. Its
-  /// arguments are passed in another way than a closure expects. Bend a caller that is not generic.
+  /// arguments are not passed as a closure expects them. Bend a caller that is not generic.
   case generic(declaration: String)
 
   /// Several declarations fit. Pick one with `as`, as in
@@ -35,15 +35,15 @@ public enum JointError: Error, Equatable {
   /// The receiver is not an instance of the class that the method belongs to.
   case wrongReceiver(declaration: String, receiver: String)
 
-  /// The receiver's `deinit` has begun. What is installed on it could not die with it.
+  /// The receiver's `deinit` has begun, so nothing installed on it could end with it.
   case receiverIsDying(declaration: String)
 
   /// The declaration is bent already, through a handle of another form: with its class as the receiver
   /// by `#method`, and without by `#callable`. Use the form that was used first.
   case otherForm(declaration: String)
 
-  /// The compiler gave the entry another shape than the method's, or the runtime's data is not laid
-  /// out as known. Nothing was written. `detail` says which check failed.
+  /// The compiler gave the entry a different shape from the method's, or the runtime's data has an
+  /// unknown layout. Nothing was written. `detail` says which check failed.
   case unexpectedLayout(declaration: String, detail: String)
 
   /// A file that the process has loaded is not the ELF file it should be, or was replaced on disk.
@@ -52,12 +52,12 @@ public enum JointError: Error, Equatable {
   /// The page that holds the joint could not be made writable.
   case protectedMemory(declaration: String, detail: String)
 
-  /// The process has no memory, or no file descriptor, left for what this needs. Nothing was changed, and
-  /// trying again may succeed.
+  /// The process has no memory, or no file descriptor, left for the installation. Nothing was
+  /// changed, and trying again may succeed.
   case outOfResources(declaration: String, detail: String)
 
-  /// The process's ``JointPolicy`` forbids to write the joint. Mark the declaration `dynamic`, or set
-  /// `JointPolicy.current`; the environment may allow no more.
+  /// The process's ``JointPolicy`` forbids writing the joint. Mark the declaration `dynamic`, or
+  /// set `JointPolicy.current`; the environment may allow no more.
   case forbidden(declaration: String, policy: JointPolicy)
 
   /// A declaration of another library, `library`, whose calls cannot be seen from outside: it is called directly,
@@ -71,12 +71,13 @@ public enum JointError: Error, Equatable {
   /// `-enable-implicit-dynamic` leaves it alone.
   case storedProperty(declaration: String)
 
-  /// A message that `type` declares as a method, so that the program's calls would not reach its layers. Write the
-  /// method's handle; of a private method in the file that declares it, and mark it `dynamic`.
+  /// A message that `type` declares as a method, so that the program's calls would not reach its
+  /// layers. Write the method's handle; if the method is private, in the file that declares it, and
+  /// mark it `dynamic`.
   case declared(message: String, type: String, isPrivate: Bool)
 
-  /// No method of the class `mock` starts with `prefix`. An optimized build leaves out methods that nothing calls,
-  /// `dynamic` or not: make the class and its methods `public`.
+  /// No method of the class `mock` starts with `prefix`. An optimized build leaves out methods that
+  /// are never called, `dynamic` or not: mark them `@used`.
   case noMocks(mock: String, prefix: String)
 }
 
@@ -161,7 +162,7 @@ extension JointError: CustomStringConvertible {
           ? "in the file that declares it, and mark it 'dynamic'" : "#method(\(type).\(message))")
     case .noMocks(let mock, let prefix):
       return "no method of '\(mock)' starts with '\(prefix)'. An optimized build leaves out "
-        + "methods that nothing calls, 'dynamic' or not: make the class and its methods public"
+        + "methods that nothing calls, 'dynamic' or not: mark them '@used'"
     }
   }
 }

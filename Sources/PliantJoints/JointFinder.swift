@@ -193,6 +193,15 @@ extension JointFinder {
           owner: target.name,
           signature: found.symbol.signature
         )
+        // Without its record, code of an async method cannot be told from one.
+        let isAsync = found.symbol.signature.effects?.contains("async") ?? false
+        guard found.isAsync == isAsync else {
+          throw JointError.unexpectedLayout(
+            declaration: "\(mock.type).\(found.symbol.name)",
+            detail:
+              "nothing refers to it, so the compiler left out its async function pointer; mark it 'dynamic'"
+          )
+        }
         return Mock(declaration: declaration, function: function)
       }
     }

@@ -3,10 +3,11 @@ import Glibc
 import PliantBase
 import PliantImages
 
-/// Which joints may be written in this process, from the fewest to the most.
+/// The joints that may be written in this process, from the fewest to the most.
 ///
-/// Installing into a joint that the policy forbids throws ``JointError/forbidden(declaration:policy:)`` before
-/// anything is changed; what was installed before stays.
+/// Installing into a joint that the policy forbids throws
+/// ``JointError/forbidden(declaration:policy:)`` before anything is changed; earlier installations
+/// stay.
 ///
 /// ```swift
 /// JointPolicy.current = .dynamicOnly
@@ -15,18 +16,19 @@ import PliantImages
 /// The environment variable `PLIANT_JOINTS` can lower it: `none`, `dynamic-only`, `all` or `best-effort`. Any other
 /// value means `none`.
 public enum JointPolicy: Comparable, CaseIterable, Sendable {
-  /// No joint may be written: nothing can be overridden, and no object can be watched.
+  /// No joint may be written: no method can be overridden, and no object can be watched.
   case none
   /// Only `dynamic` declarations may be overridden or observed.
   case dynamicOnly
-  /// The default: also functions of libraries, and of what was built for debugging, which are entered at their first
-  /// instructions, or called through an import table.
+  /// The default: functions of libraries, and of code built for debugging, may be written too.
   ///
-  /// Those of an optimized program are left alone, except in tests: the optimizer has read every one of them, and
-  /// relies on what it does.
+  /// They are entered at their first instructions, or called through an import table.
+  ///
+  /// Functions of an optimized program are left alone, except in tests: the optimizer has read
+  /// every one of them, and relies on what it does.
   case all
-  /// Also those of an optimized program. Calls that were inlined or led to copies are not seen, and a layer must
-  /// not change anything that the function leaves alone.
+  /// Functions of an optimized program may be written too. Calls that were inlined or led to
+  /// copies are not seen, and a layer must not change anything that the function leaves alone.
   case bestEffort
 }
 

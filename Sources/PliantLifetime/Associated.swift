@@ -1,29 +1,29 @@
 import PliantBase
 import PliantJoints
 
-/// A value that can be put beside any object and lives as long as the object.
+/// A value that can be attached to any object and lives as long as the object.
 ///
 /// ```swift
 /// let tint = Associated<Color>()
 /// tint[view] = .red
 /// ```
 ///
-/// Each `Associated` has values of its own: keep it in a constant. An object's value is freed before the
-/// object's `deinit`, within which reading gives nil. A value that holds its object strongly keeps it for
-/// ever.
+/// Each `Associated` has values of its own: keep it in a constant. An object's value is freed
+/// before the object's `deinit`, during which reading gives nil. A value that holds its object
+/// strongly keeps it for ever.
 ///
-/// Any thread may read and write; each does so at once. Reading costs a look into a table that no lock
-/// guards and a lock of the value's own.
+/// Can be read and written from any thread; each access is atomic. Reading costs a look into a
+/// table that no lock guards and a lock of the value's own.
 public struct Associated<Value>: Sendable {
   private let key = ObjectRecords.makeKey()
 
-  /// Makes a place of its own beside each object; nothing is kept for an object that has no value.
+  /// Creates a separate value for each object; an object without a value takes no memory.
   public init() {}
 
-  /// The object's value; nil where it has none.
+  /// The object's value; nil if it has none.
   ///
-  /// Setting one does nothing where it could not die with the object: within the object's `deinit`, or
-  /// where its class cannot be written; ``set(_:for:)`` says so.
+  /// Setting one does nothing if it could not die with the object: during the object's `deinit`, or
+  /// if its class cannot be written; ``set(_:for:)`` reports that.
   public subscript(object: AnyObject) -> Value? {
     get {
       ObjectRecords.existing(of: object, key: key, as: AssociatedValue<Value>.self)?
@@ -32,11 +32,11 @@ public struct Associated<Value>: Sendable {
     nonmutating set { try? set(newValue, for: object) }
   }
 
-  /// Sets an object's value; nil takes it away.
+  /// Sets an object's value, or removes it if `value` is nil.
   ///
-  /// - Throws: `JointError.receiverIsDying` from within the object's `deinit`,
-  /// `JointError.protectedMemory` where the class's metadata cannot be written,
-  /// `JointError.unexpectedLayout` where the runtime is not laid out as known.
+  /// - Throws: `JointError.receiverIsDying` during the object's `deinit`,
+  ///   `JointError.protectedMemory` if the class's metadata cannot be written,
+  ///   `JointError.unexpectedLayout` if the runtime's layout is not the known one.
   public func set(_ value: Value?, for object: AnyObject) throws {
     guard value != nil || ObjectRecords.existing(of: object, key: key) != nil else { return }
     let state = try ObjectRecords.state(

@@ -2,24 +2,26 @@ public import PliantBase
 import PliantImages
 public import PliantJoints
 
-/// Runs `body` once, after `object` is gone: after its `deinit`, on the thread that dropped the last
-/// reference, or, after an `isolated deinit`, on its actor.
+/// Runs `body` once, after `object` has been deallocated.
 ///
-/// Any class will do: with and without stored properties, generic ones, actors, Foundation's. Several
-/// monitors of one object run in the order of registration. The monitor does not keep the object alive, and
-/// dropping it changes nothing. What `body` captures is kept until it has
-/// run; capturing the object itself keeps the object, and so `body` never runs.
+/// It runs after the object's `deinit`, on the thread that released the last reference or, after an
+/// `isolated deinit`, on its actor.
+///
+/// Any class will do: with and without stored properties, generic ones, actors, Foundation's.
+/// Several monitors of one object run in the order of registration. The monitor does not keep the
+/// object alive, and dropping it changes nothing. The values that `body` captures are kept until it
+/// has run; capturing the object itself keeps the object, and so `body` never runs.
 ///
 /// ```swift
 /// let monitor = onDeallocation(of: view) { print("gone") }
 /// ```
 ///
-/// Any thread may call this. It costs a place in a table; releasing other objects of the same class
-/// costs one look into it from then on. An object that the optimizer put on the stack is not seen, but
-/// handing it to this function keeps it from doing so.
+/// Can be called from any thread. It costs a place in a table; from then on, releasing other
+/// objects of the same class costs one look into it. An object that the optimizer put on the stack
+/// is not seen, but passing it to this function keeps the optimizer from doing so.
 ///
-/// Where the object cannot be watched, `body` never runs and ``DeallocationMonitor/failure`` says why:
-/// `JointError.receiverIsDying` from within the object's own `deinit`.
+/// If the object cannot be watched, `body` never runs and ``DeallocationMonitor/failure`` gives the
+/// reason: `JointError.receiverIsDying` during the object's own `deinit`.
 @discardableResult
 public func onDeallocation(
   of object: AnyObject,
@@ -44,17 +46,17 @@ public func onDeallocation(
   return monitor
 }
 
-/// What `onDeallocation(of:perform:)` installed.
+/// A monitor that `onDeallocation(of:perform:)` installed.
 ///
-/// Any thread may use it; it does not keep the object alive.
+/// Can be used from any thread; it does not keep the object alive.
 public final class DeallocationMonitor: Token {
-  /// What became of a monitor.
+  /// The state of a monitor.
   public enum State: Equatable, Sendable {
-    /// The object lives.
+    /// The object is alive.
     case watching
     /// The object is gone, and the closure was called.
     case fired
-    /// It was cancelled before.
+    /// The monitor was cancelled before the object died.
     case cancelled
     /// The object could not be watched.
     case failed(JointError)
@@ -73,25 +75,25 @@ public final class DeallocationMonitor: Token {
     contents = Guarded(Contents(body: body))
   }
 
-  /// What became of it.
+  /// The current state of the monitor.
   public var state: State { contents.withLock { $0.state } }
 
-  /// Why the object could not be watched; nil where it could.
+  /// The reason why the object could not be watched; nil if it could.
   public var failure: JointError? { if case .failed(let error) = state { error } else { nil } }
 
-  /// Keeps the closure from being called, and frees it.
+  /// Cancels the monitor: its closure is not called any more, and is freed.
   ///
-  /// Does nothing where it has been called or cancelled before.
+  /// Does nothing if the closure was called or the monitor was cancelled before.
   public func stop() {
     let monitors = contents.withLock { $0.monitors }
     _ = finish(.cancelled)
     monitors?.all.withLock { $0.removeAll { $0 === self } }
   }
 
-  /// The same as ``stop()``.
+  /// Cancels the monitor, exactly as ``stop()`` does.
   public func cancel() { stop() }
 
-  /// Whether the closure is to be called.
+  /// Whether the closure is still to be called.
   public var isActive: Bool { state == .watching }
 
   public var description: String { "Monitor of a deallocation: \(state)" }

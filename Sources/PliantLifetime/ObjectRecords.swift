@@ -3,32 +3,34 @@ import PliantBase
 package import PliantImages
 import PliantJoints
 
-/// What a room keeps for one object, freed when the object dies.
+/// The state that a module keeps for one object, freed when the object dies.
 ///
-/// Open for the rooms of this package alone: only they import this interface.
+/// Open only for the modules of this package: they alone import this interface.
 @_spi(PliantRooms)
 open class ObjectState {
-  /// By what the room finds it: an address of its own, or a number from `ObjectRecords.makeKey()`.
+  /// The key that the module finds it by: an address of its own, or a number from
+  /// `ObjectRecords.makeKey()`.
   public final let key: UInt
   /// The state that was hung on the object before this one.
   fileprivate final var next: ObjectState?
 
   public init(key: UInt) { self.key = key }
 
-  /// Whether it is to be told of changes by the two functions below.
+  /// Whether the two functions below are to be called for changes.
   open var isObserving: Bool { false }
 
-  /// Runs before a change of the object, for which another stands, with the same values, at an address; returns
-  /// what is handed to `didChange`.
+  /// Runs before a change of the object; returns a pointer that is passed to `didChange`.
+  ///
+  /// `standIn` is the address of a stand-in with the values of the object.
   open func willChange(_ standIn: UnsafeRawPointer) -> UnsafeRawPointer? { nil }
 
   open func didChange(_ standIn: UnsafeRawPointer, _ pending: UnsafeRawPointer?) {}
 
-  /// Runs on the thread that drops the object's last reference, before its `deinit`; the address is
-  /// the object's until then.
+  /// Runs before the object's `deinit`, on the thread that releases its last reference; the address
+  /// is the object's until then.
   open func objectDies(_ address: UInt) {}
 
-  /// Runs after the object's `deinit`, when its memory may be another's.
+  /// Runs after the object's `deinit`, when its memory may already be reused.
   open func objectDied() {}
 }
 

@@ -26,8 +26,10 @@ struct ProxiedMacro: PeerMacro, ExtensionMacro {
     let members = proxied.classMembers.map(\.description).joined(separator: "\n\n")
     let kind = proxied.isActor ? "actor" : "final class"
     let head =
-      "@PliantConformer \(proxied.access)\(kind) \(proxied.proxy): \(proxied.name), \(answered)"
-    return ["\(raw: Layout.indented("\(head)\(isolation)ProtocolProxy {\n\(members)\n}"))"]
+      "@PliantConformer \(proxied.access)\(kind) \(proxied.proxy)\(proxied.parameters): \(proxied.name), "
+      + "\(answered)\(isolation)ProtocolProxy"
+    let conditions = proxied.conditions.isEmpty ? "" : " where \(proxied.conditions)"
+    return ["\(raw: Layout.indented("\(head)\(conditions) {\n\(members)\n}"))"]
   }
 
   static func expansion(
@@ -83,17 +85,36 @@ struct ConformerMacro: ExtensionMacro {
     // `extension Outer.InnerProxy` does not see `Inner`.
     let outer = type.as(MemberTypeSyntax.self).map { $0.baseType.trimmedDescription + "." } ?? ""
     let kind = declaration.is(ActorDeclSyntax.self) ? "actor" : "final class"
+    let types =
+      declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?
+      .parameters.map(\.name.text) ?? []
+    let never = "preconditionFailure(\"no object of this class is made\")"
+    let arguments = types.isEmpty ? "" : "<\(types.joined(separator: ", "))>"
+    let aliases = types.map { "typealias \($0) = Pliant\($0)\n" }.joined()
+    let initializers = declaration.memberBlock.members
+      .compactMap { $0.decl.as(InitializerDeclSyntax.self)?.ofRequirement }
+      .map { "\($0) {\n\(never)\n}\n" }.joined()
     let code = """
       extension \(type.trimmed) {
       private \(kind) PliantSecondConformer<Nothing>: \(outer)\(inherited.trimmedDescription) {
-      typealias Adopted = any \(outer)\(adopted)
+      \(aliases)typealias Adopted = any \(outer)\(adopted)\(arguments)
       nonisolated var pliantProxy: ProxyState {
-      preconditionFailure("no object of this class is made")
+      \(never)
       }
-      }
+      \(initializers)}
       }
       """
     return [try ExtensionDeclSyntax("\(raw: Layout.indented(code))")]
+  }
+}
+
+extension InitializerDeclSyntax {
+  /// What a protocol requires of a proxy's class; nil for an initializer that each proxy has.
+  fileprivate var ofRequirement: String? {
+    let first = signature.parameterClause.parameters.first?.firstName.text
+    guard let first, !["implementer", "retaining"].contains(first) else { return nil }
+    let modifiers = modifiers.filter { $0.name.tokenKind == .keyword(.nonisolated) }
+    return with(\.body, nil).with(\.modifiers, modifiers).trimmedDescription
   }
 }
 

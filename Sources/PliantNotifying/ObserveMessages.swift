@@ -6,16 +6,16 @@ public import Foundation
 /// observeNotifications(self, ThemeDidChange.self, with: Controller.themeDidChange)
 /// ```
 ///
-/// The messages are Foundation's: what is posted as a message is not posted as a `Notification` on Linux,
-/// and what is observed by name is not called for it. Observing ends with `owner`, which is not kept, or with
-/// ``stopObservingNotifications(_:_:of:in:)`` without names.
+/// The messages are Foundation's: on Linux, a message that is posted is not also posted as a
+/// `Notification`, and observers of a name are not called for it. Observing ends with `owner`,
+/// which is not kept, or with ``stopObservingNotifications(_:_:of:in:)`` without names.
 ///
 /// - Parameters:
-///   - owner: Whose method it is.
+///   - owner: The object whose method to call.
 ///   - message: The type of messages.
-///   - subject: What they are posted about; nil for anything.
-///   - center: Where they are posted.
-///   - method: What to call.
+///   - subject: The object that the messages are about; nil for any.
+///   - center: The center that posts them.
+///   - method: The method to call.
 @MainActor
 public func observeNotifications<Owner: AnyObject, Message: NotificationCenter.MainActorMessage>(
   _ owner: Owner,
@@ -35,16 +35,17 @@ public func observeNotifications<Owner: AnyObject, Message: NotificationCenter.M
   MessageTokens.add(MessageToken(owner: owner, subject: subject, token: token, center: center))
 }
 
-/// Calls a method with each typed message that is posted from anywhere.
+/// Calls a method with each typed message that is posted on any thread.
 ///
-/// It ends as the others do. Messages are handed over asynchronously, in a task of Foundation's.
+/// Observing ends as in the other overload. Messages are delivered asynchronously, in a task of
+/// Foundation's.
 ///
 /// - Parameters:
-///   - owner: Whose method it is.
+///   - owner: The object whose method to call.
 ///   - message: The type of messages.
-///   - subject: What they are posted about; nil for anything.
-///   - center: Where they are posted.
-///   - method: What to call.
+///   - subject: The object that the messages are about; nil for any.
+///   - center: The center that posts them.
+///   - method: The method to call.
 public func observeNotifications<
   Owner: AnyObject & Sendable,
   Message: NotificationCenter.AsyncMessage

@@ -1,22 +1,23 @@
 public import Foundation
 
-/// Calls a method of `owner` for each notification of some names.
+/// Calls a method of `owner` for each notification with one of the given names.
 ///
 /// ```swift
 /// observeNotifications(self, [.networkBecameAvailable, .networkWasLost], with: Controller.updateView)
 /// ```
 ///
-/// The method takes nothing or the `Notification`. It runs where the notification is posted, with no lock
-/// held, and may observe, stop and post; a method of the main actor is called there. To observe twice is
-/// to be called twice. Observers of one name are called in the order in which they began. Any thread may
-/// call this; it costs a look-up by name.
+/// The method takes either no parameter or the `Notification`. It runs on the thread that posts,
+/// with no lock held, and may observe, stop and post; a method of the main actor is called there. A
+/// method that observes twice is called twice. Observers of one name are called in the order in
+/// which they began. Can be called from any thread; it costs a look-up by name.
 ///
 /// - Parameters:
-///   - owner: Whose method it is. It is not kept; observing ends when it dies.
+///   - owner: The object whose method to call. It is not kept; observing ends when it dies.
 ///   - names: The notifications.
-///   - sender: Whose notifications to observe; nil for everybody's. It is not kept.
-///   - center: Where they are posted.
-///   - method: What to call.
+///   - sender: The object whose notifications to observe; nil for those of all objects. It is not
+///     kept.
+///   - center: The center that posts them.
+///   - method: The method to call.
 public func observeNotifications<Owner: AnyObject>(
   _ owner: Owner,
   _ names: [Notification.Name],
@@ -29,7 +30,7 @@ public func observeNotifications<Owner: AnyObject>(
   }
 }
 
-/// Calls a method of `owner` with each notification of some names.
+/// Calls a method of `owner` with each notification that has one of the given names.
 @_disfavoredOverload
 public func observeNotifications<Owner: AnyObject>(
   _ owner: Owner,
@@ -43,7 +44,7 @@ public func observeNotifications<Owner: AnyObject>(
   }
 }
 
-/// Calls a method of the main actor for each notification of some names.
+/// Calls a method of the main actor for each notification with one of the given names.
 public func observeNotifications<Owner: AnyObject>(
   _ owner: Owner,
   _ names: [Notification.Name],
@@ -56,7 +57,7 @@ public func observeNotifications<Owner: AnyObject>(
   }
 }
 
-/// Calls a method of the main actor with each notification of some names.
+/// Calls a method of the main actor with each notification that has one of the given names.
 @_disfavoredOverload
 public func observeNotifications<Owner: AnyObject>(
   _ owner: Owner,
@@ -70,20 +71,22 @@ public func observeNotifications<Owner: AnyObject>(
   }
 }
 
-/// Ends what `observeNotifications` began for an object: all of it, or what fits.
+/// Ends the observing that `observeNotifications` began for an object, in full or for some
+/// notifications.
 ///
 /// ```swift
 /// stopObservingNotifications(self)
 /// stopObservingNotifications(self, [.networkWasLost])
 /// stopObservingNotifications(self, of: sender)
 /// ```
-/// After it returned, no method is called on this thread. It may be called within one of the methods.
+/// After this returns, no method is called on this thread. It may be called within one of the
+/// methods.
 ///
 /// - Parameters:
-///   - owner: Whose methods were called.
-///   - names: The notifications to observe no more; nil for all.
-///   - sender: Whose notifications to observe no more; nil for everybody's.
-///   - center: Where they are posted; nil for everywhere.
+///   - owner: The object whose methods were called.
+///   - names: The notifications to stop observing; nil for all.
+///   - sender: The object whose notifications to stop observing; nil for those of all objects.
+///   - center: The center that posts them; nil for all centers.
 public func stopObservingNotifications(
   _ owner: AnyObject,
   _ names: [Notification.Name]? = nil,

@@ -1,6 +1,6 @@
 import PliantBase
 
-/// Keeps a property equal to another: pushes the source's value at once and after each change.
+/// Keeps a property equal to another: sets it to the source's value at once and after each change.
 ///
 /// ```swift
 /// try bind(cell, \.elements, to: model, \.otherElements)
@@ -11,17 +11,17 @@ import PliantBase
 /// both: the last value arrives.
 ///
 /// - Parameters:
-///   - target: Whose property follows.
+///   - target: The object whose property follows the source.
 ///   - targetPath: The property to set; it need not be observable.
-///   - source: What to observe.
+///   - source: The object to observe.
 ///   - sourcePath: A property or a path, as for `observe`.
-///   - delivery: Where to set the target. With any but `.immediate` each value that was set is pushed,
-///   in order.
-///   - fileID: Where this is called; see `observe`.
-/// - Returns: The binding, which lasts without it.
-/// - Throws: As `observe` does; what was bound before stays.
+///   - delivery: The thread, queue or actor that sets the target. With any delivery but
+///     `.immediate` each value that was set is pushed, in order.
+///   - fileID: The file of the call; see `observe`.
+/// - Returns: The binding, which lasts even if it is dropped.
+/// - Throws: The errors of `observe`; an earlier binding then stays.
 ///
-/// Any thread may call it, and the target is then set by whichever thread changes the source.
+/// Can be called from any thread; the thread that changes the source then sets the target.
 @discardableResult
 public func bind<Target: AnyObject, Source: AnyObject, Value>(
   _ target: Target,
@@ -34,13 +34,14 @@ public func bind<Target: AnyObject, Source: AnyObject, Value>(
   try bind(target, targetPath, to: source, sourcePath, on: delivery, fileID: fileID) { $0 }
 }
 
-/// Keeps a property equal to what `transform` makes of another.
+/// Keeps a property equal to the result of transforming another.
 ///
 /// ```swift
 /// try bind(label, \.text, to: model, \.date, on: .main) { date in format(date) }
 /// ```
 ///
-/// `transform` runs where the target is set, once for each change, and once for each batch.
+/// `transform` runs on the thread that sets the target, once for each change, and once for each
+/// batch.
 @discardableResult
 public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>(
   _ target: Target,
@@ -61,14 +62,14 @@ public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>
   return binding
 }
 
-/// Keeps a property equal to what `transform` makes of several others, of one object or of many.
+/// Keeps a property equal to the result of transforming several others, of one object or of many.
 ///
 /// ```swift
 /// try bind(label, \.text, to: (person, \.first), (person, \.last)) { "\($0) \($1)" }
 /// ```
 ///
-/// All are read where the target is set, when one of them has changed, and once for each batch. None of the objects is
-/// kept; the binding ends when one of them dies.
+/// All of them are read on the thread that sets the target, when one of them has changed, and once
+/// for each batch. None of the objects is kept; the binding ends when one of them dies.
 @discardableResult
 public func bind<Target: AnyObject, TargetValue, each Source: AnyObject, each Value>(
   _ target: Target,
@@ -132,10 +133,10 @@ private func reader<Source: AnyObject, Value>(
 
 /// Keeps two properties equal, whichever of them changes.
 ///
-/// The first pushes its value to the second at once. What is pushed does not come back, and so the two
-/// never loop. Both ends are observed and bound, as `observe` and `bind` do; the binding ends when either
-/// object dies, with `unbind` of either property, or when something else is bound to one of them. In a
-/// batch the one that was set last wins.
+/// The first pushes its value to the second at once. A pushed value does not come back, so the two
+/// never loop. Both ends are observed and bound, as by `observe` and `bind`; the binding ends when
+/// either object dies, with `unbind` of either property, or when something else is bound to one of
+/// them. In a batch the property that was set last wins.
 @discardableResult
 public func bindBoth<A: AnyObject, B: AnyObject, Value>(
   _ a: A,
@@ -159,7 +160,8 @@ public func bindBoth<A: AnyObject, B: AnyObject, Value>(
   try bindEnds(a, aPath, b, bPath, fileID: fileID, to: { $0 }, back: { $0 })
 }
 
-/// Keeps an Optional property equal to one that is not, whichever of them changes; `nil` is not pushed.
+/// Keeps an Optional property equal to a non-Optional one, whichever of them changes; `nil` is not
+/// pushed.
 @discardableResult
 public func bindBoth<A: AnyObject, B: AnyObject, Value>(
   _ a: A,
@@ -171,13 +173,13 @@ public func bindBoth<A: AnyObject, B: AnyObject, Value>(
   try bindEnds(a, aPath, b, bPath, fileID: fileID, to: { $0 }, back: { $0 })
 }
 
-/// Keeps two properties in step, each computed from the other when that changes.
+/// Keeps two properties in step, each computed from the other when the other changes.
 ///
 /// ```swift
 /// try bindBoth(a, \.celsius, b, \.fahrenheit, to: { $0 * 9 / 5 + 32 }, back: { ($0 - 32) * 5 / 9 })
 /// ```
 ///
-/// The two functions need not be each other's inverse: what was pushed is not pushed back.
+/// The two functions need not be each other's inverse: a pushed value is not pushed back.
 @discardableResult
 public func bindBoth<A: AnyObject, AValue, B: AnyObject, BValue>(
   _ a: A,
@@ -223,9 +225,9 @@ private func bindEnds<A: AnyObject, AValue, B: AnyObject, BValue>(
   return binding
 }
 
-/// Ends what is bound to a property; does nothing where nothing is.
+/// Ends the binding of a property; does nothing if it is not bound.
 ///
-/// What is on its way to the main queue, to a queue or to an actor does not arrive any more.
+/// Values on their way to the main queue, to a queue or to an actor no longer arrive.
 public func unbind<Target: AnyObject, Value>(
   _ target: Target,
   _ targetPath: KeyPath<Target, Value>

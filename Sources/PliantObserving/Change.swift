@@ -1,4 +1,4 @@
-/// What an observer is told of a change.
+/// A change of an observed property, as its handler receives it.
 ///
 /// ```swift
 /// try observe(model, \.items, options: .old) { change in
@@ -6,23 +6,25 @@
 /// }
 /// ```
 ///
-/// It is a value: it keeps nothing of the object, and can be kept and sent to another task where its value can.
+/// It is a value: it keeps nothing of the object, and can be kept, or sent to another task if its
+/// value can.
 public struct Change<Value> {
-  /// The value before; nil where nobody asked for it with `.old`, in the initial call, and where the
-  /// observation began while the change was being made.
+  /// The value before the change, if it was asked for with `.old`; nil in the initial call, and if
+  /// observing began during the change.
   ///
-  /// Of an Optional property it is an Optional of an Optional: `change.old ?? nil`.
+  /// If the property is Optional, this is an Optional of an Optional: `change.old ?? nil`.
   public let old: Value?
-  /// The value when the handler was called; with a delivery other than `.immediate` the value that was set.
+  /// The value when the handler was called or, with a delivery other than `.immediate`, the value
+  /// that was set.
   ///
-  /// Before a change (``isPrior``) it is the one that is about to be replaced.
+  /// Before a change (``isPrior``) it is the value that is about to be replaced.
   public let new: Value
   @usableFromInline let kind: ChangeKind
 
-  /// Whether the change is still to come; asked for with `.prior`.
+  /// Whether the change is still to be made; requested with `.prior`.
   public var isPrior: Bool { kind == .prior }
 
-  /// Whether there was no change: the call that `.initial` asks for.
+  /// Whether this is the initial call, without a change; requested with `.initial`.
   public var isInitial: Bool { kind == .initial }
 
   @inlinable
@@ -37,16 +39,17 @@ public struct Change<Value> {
 extension Change: Sendable where Value: Sendable {}
 
 extension Change where Value: BidirectionalCollection, Value.Element: Equatable {
-  /// What was inserted and removed, computed at each use; nil where there is no old value.
+  /// The insertions and removals, computed at each use; nil if there is no old value.
   ///
-  /// Time is that of the standard library's `difference(from:)`: the product of both counts at worst.
+  /// It takes the time of the standard library's `difference(from:)`: the product of both counts at
+  /// worst.
   public var difference: CollectionDifference<Value.Element>? {
     old.map { new.difference(from: $0) }
   }
 }
 
 extension Change: CustomStringConvertible {
-  /// The old value, where there is one, and the new one.
+  /// The old value, if there is one, and the new one.
   public var description: String {
     let kind = isPrior ? "prior, " : isInitial ? "initial, " : ""
     return "Change(\(kind)\(old.map { "old: \($0), " } ?? "")new: \(new))"

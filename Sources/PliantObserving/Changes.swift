@@ -1,21 +1,22 @@
-/// The changes of a property, one after the other.
+/// Returns the changes of a property, one after the other, as a sequence.
 ///
 /// ```swift
 /// for await change in try changes(of: model, \.name) { print(change.new) }
 /// ```
 ///
-/// The sequence ends when the object dies, or when whoever iterates stops. Each change carries the value
-/// that was set, read in the setter; where that value is `Sendable`, any task may iterate. Of changes that
-/// nobody has taken yet the newest are kept: older ones are dropped first, and the last never is.
+/// The sequence ends when the object dies, or when its iteration stops. Each change carries the
+/// value that was set, read in the setter; if that value is `Sendable`, any task may iterate. The
+/// newest changes are kept until they are taken: older ones are dropped first, and the last never
+/// is.
 ///
 /// - Parameters:
-///   - object: What to observe. It is not kept.
+///   - object: The object to observe. It is not kept.
 ///   - keyPath: A property or a path, as for `observe`.
-///   - options: When to tell, and what to read for it.
-///   - limit: How many changes are kept for who iterates slowly.
-///   - fileID: Where this is called; see `observe`.
+///   - options: The calls to make, and the values to read for them.
+///   - limit: The number of changes that are kept for a slow iteration.
+///   - fileID: The file of the call; see `observe`.
 /// - Returns: The sequence; observing has begun.
-/// - Throws: As `observe` does.
+/// - Throws: The errors of `observe`.
 public func changes<Root: AnyObject, Value>(
   of object: Root,
   _ keyPath: KeyPath<Root, Value>,
@@ -28,7 +29,7 @@ public func changes<Root: AnyObject, Value>(
   }
 }
 
-/// The changes of an actor's `@Observed` property: `changes(of: counter, \.$count)`.
+/// Returns the changes of an actor's `@Observed` property: `changes(of: counter, \.$count)`.
 public func changes<Root: Actor, Value>(
   of actor: Root,
   _ property: KeyPath<Root, ObservedProperty<Value>>,

@@ -1,10 +1,10 @@
 public import PliantBase
 import PliantJoints
 
-/// One binding: what `bind` and `bindBoth` return.
+/// A binding, as returned by `bind` and `bindBoth`.
 ///
-/// It lasts until ``stop()``, `unbind`, another binding of the same property, or the death of one of its
-/// objects; dropping this ends nothing. Any thread may use it.
+/// It lasts until ``stop()``, `unbind`, another binding of the same property, or the death of one
+/// of its objects; dropping the token does not end it. Can be used from any thread.
 public final class KeyPathBinding: Token {
   private let directions: [KeyPathObservation]
   /// What is set; a key path is never changed.
@@ -23,9 +23,9 @@ public final class KeyPathBinding: Token {
   /// Whether values are still pushed.
   public var isActive: Bool { directions.allSatisfy(\.isActive) }
 
-  /// Ends it.
+  /// Ends the binding.
   ///
-  /// Stopping it twice, or after an object died, does nothing.
+  /// Stopping it twice, or after an object has died, does nothing.
   public func stop() {
     for direction in directions { direction.stop() }
   }

@@ -1,12 +1,13 @@
 import CPliant
 public import PliantBase
 
-/// One observation: what `observe` returns.
+/// An observation, as returned by `observe`.
 ///
-/// It ends with ``stop()``, with the observed object, and, where no owner was given, with this token. Of
-/// what `observations(of:)` and `observations(by:)` return, dropping it ends nothing.
+/// It ends with ``stop()``, with the observed object, and, if no owner was given, with this token.
+/// Dropping a token that `observations(of:)` or `observations(by:)` returned does not end the
+/// observation.
 ///
-/// Any thread may use it.
+/// Can be used from any thread.
 public final class KeyPathObservation: Token {
   /// The observer's address, its lowest bit set where the observation ends with this token.
   ///
@@ -33,32 +34,34 @@ public final class KeyPathObservation: Token {
     }
   }
 
-  /// Whether changes are still told of: it was not stopped, and the object lives.
+  /// Whether changes are still reported: the observation has not been stopped, and the object is
+  /// alive.
   public var isActive: Bool { current?.isActive ?? false }
 
-  /// What is observed; nil once it ended.
+  /// The observed key path; nil once the observation has ended.
   public var keyPath: AnyKeyPath? { active?.path.keyPath }
 
-  /// What was asked for.
+  /// The options of the observation.
   public var options: ObservingOptions {
     active?.options.subtracting(.own) ?? []
   }
 
-  /// The object that it ends with; nil where none was given, and once it ended.
+  /// The object that the observation ends with; nil if none was given, and once it has ended.
   public var owner: AnyObject? { active?.extras?.ownerObject }
 
-  /// Why an object that came onto the path, or into the collection, later is not seen; nil where all are.
+  /// The reason why an object that joined the path or the collection later is not observed; nil if
+  /// all are.
   ///
-  /// Its class declares the property in another way.
+  /// The object's class declares the property in another way.
   public var failure: (any Error)? {
     guard let current else { return nil }
     return (current as? PathObserver)?.failure ?? current.extras?.failure?()
   }
 
-  /// Ends it and frees the handler.
+  /// Ends the observation and frees the handler.
   ///
-  /// The handler is not called again by this thread; a call that another thread is in ends as it
-  /// began. Stopping it twice, or after the object died, does nothing.
+  /// The handler is not called again by this thread; a call in progress on another thread ends as
+  /// it began. Stopping it twice, or after the object has died, does nothing.
   public func stop() { current?.stop() }
 
   private var active: Observer? { current.flatMap { $0.isActive ? $0 : nil } }

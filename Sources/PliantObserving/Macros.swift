@@ -18,7 +18,7 @@
 @attached(peer, names: prefixed(_), prefixed(`$`), prefixed(_observersOf_))
 public macro Observed() = #externalMacro(module: "PliantMacros", type: "ObservedMacro")
 
-/// Observes properties of `self` by calling the methods that are named for them.
+/// Observes properties of `self` by calling the methods that are named after them.
 ///
 /// ```swift
 /// #observe(\.target.property.value, \.name)
@@ -26,14 +26,15 @@ public macro Observed() = #externalMacro(module: "PliantMacros", type: "Observed
 /// // and self.nameChange() or self.nameChange(_:)
 /// ```
 ///
-/// A method takes nothing, or a ``Change`` of the path's value, whose old value was read; if both are there,
-/// the one that takes nothing is called, and no old value is read. That one of them is there is checked by
-/// the compiler. Observing ends with `self`, which it does not keep. A method that is isolated to the main
-/// actor is called on the main thread, as with ``Delivery/main``.
+/// A method takes either no parameter or a ``Change`` of the path's value, whose old value was
+/// read; if both methods exist, the one without a parameter is called, and no old value is read.
+/// The compiler checks that one of them exists. Observing ends with `self`, which it does not keep.
+/// A method that is isolated to the main actor is called on the main thread, as with
+/// ``Delivery/main``.
 ///
-/// In a function that is marked `throws`, without a type, or behind `try`, it throws what `observe` does.
-/// Elsewhere what cannot be observed is a programmer's error: it stops a debug build, and is reported on
-/// standard error by a release build.
+/// In a function that is marked `throws`, without a type, or behind `try`, it throws the errors of
+/// `observe`. Anywhere else a property that cannot be observed is a programmer's error: it stops a
+/// debug build, and is reported on standard error by a release build.
 @freestanding(expression)
 public macro observe(_ keyPaths: PartialKeyPath<PliantObservingExpansion.AnyRoot>...) =
   #externalMacro(module: "PliantMacros", type: "ObserveMacro")

@@ -1,8 +1,10 @@
 @_spi(PliantRooms) import PliantLifetime
 
-/// Ends the observations of an object's key path by an owner; of all owners and tokens where it is nil.
+/// Ends an owner's observations of an object's key path; if `owner` is nil, those of all owners and
+/// tokens.
 ///
-/// Bindings stay: `unbind` ends them. Does nothing where there are none. Any thread may call it.
+/// Bindings stay: `unbind` ends them. Does nothing if there are none. Can be called from any
+/// thread.
 public func stopObserving<Root: AnyObject, Value>(
   _ object: Root,
   _ keyPath: KeyPath<Root, Value>,
@@ -17,23 +19,23 @@ public func stopObserving<Root: AnyObject, Value>(
 
 /// Ends every observation that was begun for an owner.
 ///
-/// Bindings stay. Does nothing where there are none. Any thread may call it.
+/// Bindings stay. Does nothing if there are none. Can be called from any thread.
 public func stopObserving(owner: AnyObject) {
   for observer in OwnedObservers.existing(of: owner)?.all ?? [] where observer.isUsers {
     observer.stop()
   }
 }
 
-/// Who observes an object, in the order of registration; bindings are left out.
+/// Returns the observations of an object, oldest first; bindings are not included.
 ///
-/// Dropping what this returns ends nothing.
+/// Dropping the result does not end any observation.
 public func observations(of object: AnyObject) -> [KeyPathObservation] {
   Observers.of(object).compactMap(\.observation)
 }
 
-/// What an owner observes, in the order of registration; bindings are left out.
+/// Returns the observations that an owner began, oldest first; bindings are not included.
 ///
-/// Dropping what this returns ends nothing.
+/// Dropping the result does not end any observation.
 public func observations(by owner: AnyObject) -> [KeyPathObservation] {
   (OwnedObservers.existing(of: owner)?.all ?? []).compactMap(\.observation)
 }

@@ -6,18 +6,20 @@ import PliantBase
 /// let observation = try observe(model, \.name) { change in await store.save(change.new) }
 /// ```
 ///
-/// It runs on the actor that it was written on, if any. Each change carries the value that was set, read in the
-/// setter, and none is left out: while the handler suspends they wait, without limit. What the object changed
-/// before it died still arrives; once the observation was stopped nothing new begins, and a call that runs goes on.
+/// The handler runs on the actor that it was written on, if any. Each change carries the value that
+/// was set, read in the setter, and none is left out: while the handler suspends they wait, without
+/// limit. Changes made before the object died still arrive; once the observation was stopped no new
+/// call begins, and a call in progress goes on.
 ///
 /// - Parameters:
-///   - object: What to observe. It is not kept; the observation ends with it.
-///   - keyPath: A property or a path, as for the others.
-///   - options: When to call, and what to read for it.
-///   - fileID: Where this is called; see the others.
-///   - handler: What to call; kept until the observation has ended and what waits has been told.
-/// - Returns: A token that ends the observation when it goes.
-/// - Throws: As the others do.
+///   - object: The object to observe. It is not kept; the observation ends with it.
+///   - keyPath: A property or a path, as for the other overloads.
+///   - options: The calls to make, and the values to read for them.
+///   - fileID: The file of the call; see the other overloads.
+///   - handler: The function to call; kept until the observation has ended and all waiting changes
+///     have been delivered.
+/// - Returns: A token that ends the observation when its last reference is released.
+/// - Throws: The errors of the other overloads.
 @_disfavoredOverload  // what does not suspend runs in the setter
 public func observe<Root: AnyObject, Value: Sendable>(
   _ object: Root,
@@ -35,8 +37,8 @@ public func observe<Root: AnyObject, Value: Sendable>(
 
 /// Calls an async `handler` with each change of a property, until `object` or `owner` dies.
 ///
-/// As the one without an owner, but that the observation lasts without its token. The owner lives while its
-/// handler is called, which may capture it `unowned`.
+/// It differs from the overload without an owner in that the observation lasts without its token.
+/// The owner is kept alive while its handler is called, so the handler may capture it `unowned`.
 @discardableResult
 @_disfavoredOverload  // what does not suspend runs in the setter
 public func observe<Root: AnyObject, Value: Sendable>(

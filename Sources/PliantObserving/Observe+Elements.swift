@@ -6,19 +6,24 @@ import PliantBase
 /// let observation = try observe(cart, \.items, each: \.price) { item, change in print(item, change.new) }
 /// ```
 ///
-/// What comes into the collection is observed from then on, and what leaves it no more; what is in it twice is
-/// observed once.
+/// Objects that are added to the collection are observed from then on, and those that are removed
+/// no longer; an object that is in it twice is observed once.
 ///
 /// - Parameters:
-///   - object: Whose collection it is. It is not kept, nor are those in the collection.
-///   - collection: A property or a path, as for the others.
-///   - keyPath: What to observe of each object in it.
-///   - options: When to call, and what to read for it; with `.initial` also for each that comes later.
-///   - delivery: Where to call. A call that comes later is left out where its object is gone by then.
-///   - fileID: Where this is called; see the others.
-///   - handler: What to call; kept until the observation ends.
-/// - Returns: A token that ends all of it when it goes; its `failure` says why one that came later is not observed.
-/// - Throws: As the others do, also where one that is in the collection cannot be observed. Nothing has changed then.
+///   - object: The object that has the collection. Neither it nor the objects in the collection are
+///     kept.
+///   - collection: A property or a path, as for the other overloads.
+///   - keyPath: The property to observe of each object in the collection.
+///   - options: The calls to make, and the values to read for them; with `.initial` also for each
+///     object that is added later.
+///   - delivery: The thread, queue or actor to call the handler on. A late call is left out if its
+///     object is gone by then.
+///   - fileID: The file of the call; see the other overloads.
+///   - handler: The function to call; kept until the observation ends.
+/// - Returns: A token that ends all of it when its last reference is released; its `failure` says
+///   why an object that was added later is not observed.
+/// - Throws: The errors of the other overloads, also if an object in the collection cannot be
+///   observed. Nothing has changed then.
 public func observe<Root: AnyObject, Objects: Collection, Value>(
   _ object: Root,
   _ collection: KeyPath<Root, Objects>,
@@ -35,7 +40,7 @@ public func observe<Root: AnyObject, Objects: Collection, Value>(
 
 /// Calls `handler` after each change of a property of each object in a collection, until `object` or `owner` dies.
 ///
-/// As the one without an owner, but that the observation lasts without its token.
+/// It differs from the overload without an owner in that the observation lasts without its token.
 @discardableResult
 public func observe<Root: AnyObject, Objects: Collection, Value>(
   _ object: Root,

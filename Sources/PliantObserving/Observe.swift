@@ -4,30 +4,31 @@ import PliantJoints
 
 /// Calls `handler` after each change of a property.
 ///
-/// The property is `dynamic`, or `@Observed`, or one of another module's class that has a setter to be called,
-/// such as `Progress.completedUnitCount`. A longer key path is observed at every object on
-/// it: where one is replaced, what hung on it is heard no more and what hangs on the new one is. The
-/// handler runs inside the setter, with no lock held; it may change, observe and stop anything.
+/// The property is `dynamic`, or `@Observed`, or one of another module's class that has a setter to
+/// be called, such as `Progress.completedUnitCount`. A longer key path is observed at every object
+/// on it: if an object along the path is replaced, observation moves to the new object. The handler
+/// runs inside the setter, with no lock held; it may change, observe and stop anything.
 ///
 /// ```swift
 /// let observation = try observe(model, \.name) { change in print(change.new) }
 /// ```
 ///
 /// - Parameters:
-///   - object: What to observe. It is not kept; the observation ends with it.
+///   - object: The object to observe. It is not kept; the observation ends with it.
 ///   - keyPath: The property, or a path through several objects, structs and Optionals.
-///   - options: When to call, and what to read for it.
-///   - delivery: Where to call; inside the setter, unless said otherwise.
-///   - fileID: Where this is called, which tells the module whose properties must be `dynamic`. A function
-///   of your own that calls this for others passes theirs on.
-///   - handler: What to call; kept until the observation ends. It may take nothing, a ``Change``, or the
-///   old and the new value. Where there is no old value, as in the initial call, it is the new one.
-/// - Returns: A token that ends the observation when it goes.
-/// - Throws: `ObservingError` where the property cannot be observed, `JointError` where that is due to how
+///   - options: The calls to make, and the values to read for them.
+///   - delivery: The thread, queue or actor to call the handler on; inside the setter by default.
+///   - fileID: The file of the call, which names the module whose properties must be `dynamic`. A
+///     function of your own that calls this for others passes theirs on.
+///   - handler: The function to call; kept until the observation ends. It may take no arguments, a
+///     ``Change``, or the old and the new value. If there is no old value, as in the initial call,
+///     the new one is passed for it.
+/// - Returns: A token that ends the observation when its last reference is released.
+/// - Throws: `ObservingError` if the property cannot be observed, `JointError` if the reason is how
 ///   the program is built. Nothing has changed then.
 ///
-/// Any thread may call it. The first observation of a class's property reads symbols, which takes some
-/// milliseconds; later ones take about a microsecond.
+/// Can be called from any thread. The first observation of a class's property reads symbols, which
+/// takes some milliseconds; later ones take about a microsecond.
 @inlinable
 public func observe<Root: AnyObject, Value>(
   _ object: Root,
@@ -75,7 +76,7 @@ public func observe<Root: AnyObject, Value>(
   )
 }
 
-/// Calls `handler` after each change of a property, and reads nothing.
+/// Calls `handler` after each change of a property, without reading any value.
 @inlinable
 public func observe<Root: AnyObject, Value>(
   _ object: Root,
@@ -98,9 +99,9 @@ public func observe<Root: AnyObject, Value>(
 
 /// Calls `handler` after each change of a property, until `object` or `owner` dies.
 ///
-/// As the one without an owner, but that the observation lasts without its token. It
-/// keeps neither the object nor the owner; they may be the same. A handler that captures either strongly
-/// keeps it for as long as the other lives.
+/// It differs from the overload without an owner in that the observation lasts without its token.
+/// It keeps neither the object nor the owner; they may be the same. A handler that captures either
+/// strongly keeps it for as long as the other lives.
 @inlinable
 @discardableResult
 public func observe<Root: AnyObject, Value>(
@@ -152,7 +153,7 @@ public func observe<Root: AnyObject, Value>(
   )
 }
 
-/// Calls `handler` after each change, and reads nothing, until `object` or `owner` dies.
+/// Calls `handler` after each change, without reading any value, until `object` or `owner` dies.
 @inlinable
 @discardableResult
 public func observe<Root: AnyObject, Value>(
@@ -179,8 +180,9 @@ public func observe<Root: AnyObject, Value>(
 
 /// Calls `handler` after each change of an actor's `@Observed` property.
 ///
-/// Inside the setter, and so on the actor, unless `delivery` says otherwise; there the change's new value has
-/// been read. `.initial` is refused, for only the actor itself could read the value.
+/// The handler is called inside the setter, and so on the actor, unless `delivery` says otherwise;
+/// in that case the change's new value has been read. `.initial` is refused, because only the actor
+/// itself could read the value.
 @inlinable
 public func observe<Root: Actor, Value>(
   _ actor: Root,
@@ -224,7 +226,7 @@ public func observe<Root: Actor, Value>(
   )
 }
 
-/// Calls `handler` after each change of an actor's property, and reads nothing.
+/// Calls `handler` after each change of an actor's property, without reading any value.
 @inlinable
 public func observe<Root: Actor, Value>(
   _ actor: Root,
@@ -291,7 +293,7 @@ public func observe<Root: Actor, Value>(
   )
 }
 
-/// Calls `handler` after each change, and reads nothing, until `actor` or `owner` dies.
+/// Calls `handler` after each change, without reading any value, until `actor` or `owner` dies.
 @inlinable
 @discardableResult
 public func observe<Root: Actor, Value>(

@@ -1,4 +1,4 @@
-/// What stands for an `@Observed` property of an actor, of which Swift has no key path.
+/// A reference to an actor's `@Observed` property; Swift has no key paths into actors.
 ///
 /// ```swift
 /// actor Counter { @Observed var count: Int = 0 }
@@ -10,7 +10,7 @@ public struct ObservedProperty<Value> {
 }
 
 extension PliantObservingExpansion {
-  /// Makes what stands for an actor's property.
+  /// Creates a reference to an actor's property.
   public static func property<Isolation: Actor, Value>(
     of actor: Isolation,
     _ observers: borrowing Observers,

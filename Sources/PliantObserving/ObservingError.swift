@@ -1,35 +1,35 @@
-/// Why something cannot be observed or bound, and what to do about it.
+/// An error that occurs when a property cannot be observed or bound.
 ///
-/// Thrown by the call that asked, before anything was changed. Where the property could be observed but
-/// for how the program is built, the error is a `JointError`.
+/// Each case says what to do about it. Thrown by the call that asked, before anything was changed.
+/// If only the way the program is built prevents observation, the error is a `JointError`.
 public enum ObservingError: Error, Equatable {
-  /// A stored or computed property that is changed without a call that could be seen. Mark it
+  /// A stored or computed property whose changes make no call that could be observed. Mark it
   /// `dynamic` or `@Observed`.
   case notObservable(property: String)
 
-  /// A `let`, which never changes. As an object on the way of a longer path it is welcome.
+  /// A `let`, which never changes. It may be an object along a longer path.
   case constant(property: String)
 
   /// A computed property without a setter. Observe the properties that it is computed from.
   case readOnly(property: String)
 
-  /// A dynamic property with a `willSet` and no `didSet`: nothing is called after a change. Add
+  /// A dynamic property with a `willSet` and no `didSet`: no code is called after a change. Add
   /// `didSet {}`.
   case onlyWillSet(property: String)
 
-  /// `.prior` was asked of a dynamic property with a `didSet` and no `willSet`: nothing is called before
-  /// a change. Add `willSet {}`.
+  /// `.prior` was requested for a dynamic property with a `didSet` and no `willSet`: no code is
+  /// called before a change. Add `willSet {}`.
   case onlyDidSet(property: String)
 
-  /// A key path through a subscript, through a value behind a protocol, or of a form that this
-  /// version of Swift keeps in another way than is known. `detail` says which.
+  /// A key path through a subscript, through a value behind a protocol, or in a form that this
+  /// version of Swift stores in an unknown way. `detail` says which.
   case unsupportedPath(path: String, detail: String)
 
-  /// A type whose values a setter takes in a way of its own: `Float80`, and structs that hold one.
-  /// Mark the property `@Observed`.
+  /// A type whose values a setter takes in a way of its own: `Float80`, and structs that contain
+  /// one. Mark the property `@Observed`.
   case unsupportedType(property: String, type: String)
 
-  /// `.distinct` was asked for, and the property's type is not `Equatable`.
+  /// `.distinct` was requested, and the property's type is not `Equatable`.
   case notEquatable(property: String, type: String)
 
   /// The `deinit` of the object to observe, or of the object to bind, has begun.

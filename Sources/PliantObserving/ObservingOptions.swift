@@ -1,25 +1,26 @@
-/// What an observer is called for, and what it is told.
+/// The calls that an observer receives, and the values that are read for them.
 public struct ObservingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Calls the handler once with the value as it is: before `observe` returns, unless it is delivered
-  /// elsewhere.
+  /// An initial call of the handler with the current value, before `observe` returns, unless
+  /// `delivery` says otherwise.
   public static let initial = ObservingOptions(rawValue: 1)
 
-  /// Calls the handler before each change too, with ``Change/isPrior`` set.
+  /// A call of the handler before each change too, with ``Change/isPrior`` set.
   ///
   /// A handler that takes no ``Change`` cannot tell the two calls apart.
   public static let prior = ObservingOptions(rawValue: 2)
 
-  /// Reads the old value before each change.
+  /// The old value, which is read before each change.
   ///
-  /// It is a copy: the next change in place of an array, a set or a dictionary then copies all of it. A
-  /// handler of two values asks for it without this option.
+  /// It is a copy: the next change in place of an array, a set or a dictionary then copies all of
+  /// it. A handler of two values requests it without this option.
   public static let old = ObservingOptions(rawValue: 4)
 
-  /// Calls the handler only where the new value differs from the old one, which is read for it.
+  /// Calls of the handler only if the new value differs from the old one, which is read for that
+  /// purpose.
   ///
   /// The property's type must be `Equatable`.
   public static let distinct = ObservingOptions(rawValue: 8)

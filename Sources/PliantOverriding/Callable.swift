@@ -3,8 +3,8 @@ import PliantJoints
 
 /// A handle on a free function, a static method or an initializer.
 ///
-/// Write one with `#callable`. It has no receiver, so all there is to bend is everybody's, or the
-/// current task's.
+/// Write one with `#callable`. It has no receiver, so it can only be redefined for all callers or
+/// for the current task.
 ///
 /// ```swift
 /// let now = #callable(Date.init as () -> Date)
@@ -17,14 +17,14 @@ public struct Callable<Function>: Sendable {
     self.handle = handle
   }
 
-  /// Stands in for the function for as long as the token is in use; see ``Redefinition``.
+  /// Replaces the function for as long as the token is in use; see ``Redefinition``.
   ///
   /// - Throws: `JointError`, and nothing was changed.
   public func redefine(_ function: Function) throws -> Redefinition {
     try handle.redefine(around: { _ in function })
   }
 
-  /// Like ``redefine(_:)``, for a function that calls the original.
+  /// Redefines the function with one that can call the original; see ``redefine(_:)``.
   @_disfavoredOverload  // a trailing closure would fit both
   public func redefine(
     around make: (_ original: sending Function) -> Function
@@ -34,7 +34,7 @@ public struct Callable<Function>: Sendable {
 
   /// Redefines the function for the current task and its children while `operation` runs.
   ///
-  /// - Throws: `JointError` before `operation` runs; what `operation` throws.
+  /// - Throws: `JointError` before `operation` runs; any error that `operation` throws.
   public func withRedefinition<Result>(
     _ function: Function,
     operation: () async throws -> Result
@@ -42,7 +42,8 @@ public struct Callable<Function>: Sendable {
     try await handle.withRedefinition(around: { _ in function }, operation: operation)
   }
 
-  /// Like `withRedefinition(_:operation:)`, for a function that calls the original.
+  /// Redefines the function, with one that can call the original, while `operation` runs; see
+  /// `withRedefinition(_:operation:)`.
   @_disfavoredOverload  // a trailing closure would fit both
   public func withRedefinition<Result>(
     around make: (_ original: sending Function) -> Function,
@@ -54,7 +55,8 @@ public struct Callable<Function>: Sendable {
     )
   }
 
-  /// Like `withRedefinition(_:operation:)`, for an operation that does not suspend.
+  /// Redefines the function while an operation that does not suspend runs; see
+  /// `withRedefinition(_:operation:)`.
   @_disfavoredOverload  // where both can be called, the one to await
   public func withRedefinition<Result>(
     _ function: Function,
@@ -63,7 +65,8 @@ public struct Callable<Function>: Sendable {
     try handle.withRedefinition(around: { _ in function }, operation: operation)
   }
 
-  /// Like `withRedefinition(around:operation:)`, for an operation that does not suspend.
+  /// Redefines the function, with one that can call the original, while an operation that does not
+  /// suspend runs.
   @_disfavoredOverload  // a trailing closure would fit both
   public func withRedefinition<Result>(
     around make: (_ original: sending Function) -> Function,
@@ -72,6 +75,6 @@ public struct Callable<Function>: Sendable {
     try handle.withRedefinition(around: { make(PliantExpansion.sending($0)) }, operation: operation)
   }
 
-  /// Which calls the handle can see; `.nothing` says why it sees none.
+  /// The calls that the handle can see; `.nothing` gives the reason if it sees none.
   public var reach: Reach { handle.reach }
 }

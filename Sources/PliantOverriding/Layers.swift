@@ -1,17 +1,19 @@
-/// The switch of everything that overrides or redefines.
+/// A switch that turns all overrides and redefinitions off and on.
 ///
 /// ```swift
 /// Layers.areEnabled = false  // every call runs the original
 /// Layers.areEnabled = true   // everything is as before
 /// ```
 public enum Layers {
-  /// Whether calls run what is installed; while false, every call runs the original.
+  /// Whether calls run the installed layers and redefinitions; while false, every call runs the
+  /// original.
   ///
-  /// Nothing is removed: layers, redefinitions and spies can be installed and ended meanwhile, tokens stay in use,
-  /// and all of them take effect again when this becomes true. A call that is under way ends as it began. A
-  /// message that no class declares is not implemented meanwhile. Observers, bindings, monitors and proxies go on.
+  /// Nothing is removed: layers, redefinitions and spies can be installed and ended meanwhile,
+  /// tokens stay in use, and all of them take effect again when this becomes true. A call in
+  /// progress ends as it began. A message that no class declares is not implemented meanwhile.
+  /// Observers, bindings, monitors and proxies are not affected.
   ///
-  /// Any thread may set it. If the process has no memory left to do so, it stops.
+  /// Can be set from any thread. If the process has no memory left to do so, it stops.
   public static var areEnabled: Bool {
     get { Joints.areOn }
     set {
@@ -25,7 +27,8 @@ public enum Layers {
 
   /// Ends every override, redefinition, spy and stub of methods and functions in the process.
   ///
-  /// What holds for one task while an operation or a test runs stays. Tests that run meanwhile lose what they installed.
+  /// Whatever is installed for one task, while an operation or a test runs, remains. Tests that run
+  /// meanwhile lose what they installed.
   public static func removeAll() {
     for redefinition in Redefinition.listed { Redefinition.numbered(redefinition.number)?.stop() }
     for (layers, _) in Joints.layered { layers.removeAll() }

@@ -3,12 +3,12 @@
 
 public import PliantMainActor
 
-/// A handle on a method of a class, an actor or a value.
+/// Creates a handle on a method of a class, an actor or a value.
 ///
 /// Name it with its argument labels, `#method(Greeter.greet(_:))`, and pick an overload with `as`. Without labels,
 /// `#method(Greeter.greet)`, it is the only method of that name.
-/// What Swift has no name for is written as a closure that calls it: mutating methods, methods of actors that do not
-/// suspend, class methods and subscripts with their receiver.
+/// A declaration that Swift has no name for is written as a closure that calls it: mutating methods, methods of actors
+/// that do not suspend, class methods and subscripts with their receiver.
 ///
 /// ```swift
 /// #method(Greeter.greet(_:))                                            // (Greeter, String) -> String
@@ -17,7 +17,7 @@ public import PliantMainActor
 /// #method { (type: Greeter.Type, name: String) in type.make(name) }     // a class method
 /// ```
 @freestanding(expression) public macro method<R: AnyObject, O>(_ function: (R) -> () -> O, nonisolated: Void = (), keeping: Void = ()) -> Method<(R) -> O> = #externalMacro(module: "PliantMacros", type: "Plain0MethodMacro")
-/// The same for functions that are called in another way.
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro method<R: AnyObject, O>(_ function: (R) -> Plain0OnMain<O>, nonisolated: Void = ()) -> Method<@MainActor (R) -> O> = #externalMacro(module: "PliantMacros", type: "Plain0OnMainMethodMacro")
 @freestanding(expression) public macro method<R: AnyObject, A, O>(_ function: (R) -> (A) -> O, nonisolated: Void = (), keeping: Void = ()) -> Method<(R, A) -> O> = #externalMacro(module: "PliantMacros", type: "Plain1MethodMacro")
 @freestanding(expression) public macro method<R: AnyObject, A, O>(_ function: (R) -> Plain1OnMain<A, O>, nonisolated: Void = ()) -> Method<@MainActor (R, A) -> O> = #externalMacro(module: "PliantMacros", type: "Plain1OnMainMethodMacro")
@@ -57,7 +57,7 @@ public import PliantMainActor
 @freestanding(expression) public macro method<R: AnyObject, A, B, C, D, E, F, G, H, O>(_ function: (R) -> Throwing8OnMain<A, B, C, D, E, F, G, H, O, any Error>, nonisolated: Void = ()) -> Method<@MainActor (R, A, B, C, D, E, F, G, H) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing8OnMainMethodMacro")
 @freestanding(expression) public macro method<R: AnyObject, A, B, C, D, E, F, G, H, I, O>(_ function: (R) -> (A, B, C, D, E, F, G, H, I) throws -> O, nonisolated: Void = (), keeping: Void = ()) -> Method<(R, A, B, C, D, E, F, G, H, I) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing9MethodMacro")
 @freestanding(expression) public macro method<R: AnyObject, A, B, C, D, E, F, G, H, I, O>(_ function: (R) -> Throwing9OnMain<A, B, C, D, E, F, G, H, I, O, any Error>, nonisolated: Void = ()) -> Method<@MainActor (R, A, B, C, D, E, F, G, H, I) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing9OnMainMethodMacro")
-/// The same for functions that are called in another way.
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro method<R: AnyObject, O>(_ function: (R) -> () async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = ()) -> Method<(R) async -> O> = #externalMacro(module: "PliantMacros", type: "Async0MethodMacro")
 @freestanding(expression) public macro method<R: AnyObject, O>(_ function: (R) -> @concurrent () async -> O, nonisolated: Void = (), keeping: Void = ()) -> Method<(R) async -> O> = #externalMacro(module: "PliantMacros", type: "Async0MethodMacro")
 @freestanding(expression) public macro method<R: AnyObject, O>(_ function: (R) -> Async0OnMain<O>, nonisolated: Void = ()) -> Method<@MainActor (R) async -> O> = #externalMacro(module: "PliantMacros", type: "Async0OnMainMethodMacro")
@@ -122,7 +122,7 @@ public import PliantMainActor
 @freestanding(expression) public macro method<R, O>(_ function: (R) -> Plain0OnMain<O>, nonisolated: Void = ()) -> Method<@MainActor (R) -> O> = #externalMacro(module: "PliantMacros", type: "Plain0OnMainValueMethodMacro")
 @freestanding(expression) public macro method<R, A, O>(_ function: (R) -> (A) -> O, nonisolated: Void = (), keeping: Void = ()) -> Method<(R, A) -> O> = #externalMacro(module: "PliantMacros", type: "Plain1ValueMethodMacro")
 @freestanding(expression) public macro method<R, A, O>(_ function: (R) -> Plain1OnMain<A, O>, nonisolated: Void = ()) -> Method<@MainActor (R, A) -> O> = #externalMacro(module: "PliantMacros", type: "Plain1OnMainValueMethodMacro")
-/// The same for functions that are called in another way.
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro method<R, A, O>(_ function: (R) -> (sending A) -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = (), sharing: Void = ()) -> Method<(R, A) -> O> = #externalMacro(module: "PliantMacros", type: "PlainSending1ValueMethodMacro")
 @freestanding(expression) public macro method<R, A, B, O>(_ function: (R) -> (A, B) -> O, nonisolated: Void = (), keeping: Void = ()) -> Method<(R, A, B) -> O> = #externalMacro(module: "PliantMacros", type: "Plain2ValueMethodMacro")
 @freestanding(expression) public macro method<R, A, B, O>(_ function: (R) -> Plain2OnMain<A, B, O>, nonisolated: Void = ()) -> Method<@MainActor (R, A, B) -> O> = #externalMacro(module: "PliantMacros", type: "Plain2OnMainValueMethodMacro")
@@ -149,7 +149,7 @@ public import PliantMainActor
 @freestanding(expression) public macro method<R, A, O>(_ function: (R) -> (A...) -> O, nonisolated: Void = ()) -> Method<(R, [A]) -> O> = #externalMacro(module: "PliantMacros", type: "PlainVariadic1ValueMethodMacro")
 @freestanding(expression) public macro method<R, Z, O>(_ function: (R) -> (@autoclosure () -> Z) -> O, nonisolated: Void = ()) -> Method<(R, () -> Z) -> O> = #externalMacro(module: "PliantMacros", type: "PlainEvaluating0Of1ValueMethodMacro")
 @freestanding(expression) public macro method<R, Z, Y: Error, O>(_ function: (R) -> (() throws(Y) -> Z) -> O, nonisolated: Void = ()) -> Method<(R, () throws(Y) -> Z) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling0At0Of1ValueMethodMacro")
-/// The same for functions that are called in another way.
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro method<R, Z, Y: Error, O>(_ function: (R) -> PlainCalling0At0Of1OnMain<Z, Y, O>) -> Method<@MainActor (R, () throws(Y) -> Z) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling0At0Of1OnMainValueMethodMacro")
 @freestanding(expression) public macro method<R, P, Z, Y: Error, O>(_ function: (R) -> ((P) throws(Y) -> Z) -> O, nonisolated: Void = ()) -> Method<(R, (P) throws(Y) -> Z) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling1At0Of1ValueMethodMacro")
 @freestanding(expression) public macro method<R, P, Z, Y: Error, O>(_ function: (R) -> PlainCalling1At0Of1OnMain<P, Z, Y, O>) -> Method<@MainActor (R, (P) throws(Y) -> Z) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling1At0Of1OnMainValueMethodMacro")
@@ -242,7 +242,7 @@ public import PliantMainActor
 @freestanding(expression) public macro method<R, A, O>(_ function: (R) -> (A) async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = ()) -> Method<(R, A) async -> O> = #externalMacro(module: "PliantMacros", type: "Async1ValueMethodMacro")
 @freestanding(expression) public macro method<R, A, O>(_ function: (R) -> @concurrent (A) async -> O, nonisolated: Void = (), keeping: Void = ()) -> Method<(R, A) async -> O> = #externalMacro(module: "PliantMacros", type: "Async1ValueMethodMacro")
 @freestanding(expression) public macro method<R, A, O>(_ function: (R) -> Async1OnMain<A, O>, nonisolated: Void = ()) -> Method<@MainActor (R, A) async -> O> = #externalMacro(module: "PliantMacros", type: "Async1OnMainValueMethodMacro")
-/// The same for functions that are called in another way.
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro method<R, A, O>(_ function: (R) -> (sending A) async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = (), sharing: Void = (), last: Void = ()) -> Method<(R, A) async -> O> = #externalMacro(module: "PliantMacros", type: "AsyncSending1ValueMethodMacro")
 @freestanding(expression) public macro method<R, A, O>(_ function: (R) -> @concurrent (sending A) async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = (), sharing: Void = ()) -> Method<(R, A) async -> O> = #externalMacro(module: "PliantMacros", type: "AsyncSending1ValueMethodMacro")
 @freestanding(expression) public macro method<R, A, B, O>(_ function: (R) -> (A, B) async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = ()) -> Method<(R, A, B) async -> O> = #externalMacro(module: "PliantMacros", type: "Async2ValueMethodMacro")
@@ -470,18 +470,18 @@ public import PliantMainActor
 @freestanding(expression) public macro method<R: Actor, A, B, O>(_ function: (isolated R) -> @concurrent (inout A, B) async throws -> O, nonisolated: Void = ()) -> Method<(isolated R, inout A, B) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowingInout0Of2ActorMethodMacro")
 @freestanding(expression) public macro method<R: Actor, A, B, O>(_ function: (isolated R) -> @concurrent (A, inout B) async throws -> O, nonisolated: Void = ()) -> Method<(isolated R, A, inout B) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowingInout1Of2ActorMethodMacro")
 
-/// A handle on a free function, a static method or an initializer.
+/// Creates a handle on a free function, a static method or an initializer.
 ///
 /// ```swift
 /// #callable(Date.init as () -> Date)
 /// #callable(UserManager.currentName)
 /// ```
 @freestanding(expression) public macro callable<O>(_ function: () -> O, nonisolated: Void = (), keeping: Void = ()) -> Callable<() -> O> = #externalMacro(module: "PliantMacros", type: "Plain0CallableMacro")
-/// The same for functions that are called in another way.
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro callable<O>(_ function: Plain0OnMain<O>, nonisolated: Void = ()) -> Callable<@MainActor () -> O> = #externalMacro(module: "PliantMacros", type: "Plain0OnMainCallableMacro")
 @freestanding(expression) public macro callable<A, O>(_ function: (A) -> O, nonisolated: Void = (), keeping: Void = ()) -> Callable<(A) -> O> = #externalMacro(module: "PliantMacros", type: "Plain1CallableMacro")
 @freestanding(expression) public macro callable<A, O>(_ function: Plain1OnMain<A, O>, nonisolated: Void = ()) -> Callable<@MainActor (A) -> O> = #externalMacro(module: "PliantMacros", type: "Plain1OnMainCallableMacro")
-/// The same for functions that are called in another way.
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro callable<A, O>(_ function: (sending A) -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = (), sharing: Void = ()) -> Callable<(A) -> O> = #externalMacro(module: "PliantMacros", type: "PlainSending1CallableMacro")
 @freestanding(expression) public macro callable<A, B, O>(_ function: (A, B) -> O, nonisolated: Void = (), keeping: Void = ()) -> Callable<(A, B) -> O> = #externalMacro(module: "PliantMacros", type: "Plain2CallableMacro")
 @freestanding(expression) public macro callable<A, B, O>(_ function: Plain2OnMain<A, B, O>, nonisolated: Void = ()) -> Callable<@MainActor (A, B) -> O> = #externalMacro(module: "PliantMacros", type: "Plain2OnMainCallableMacro")
@@ -508,7 +508,7 @@ public import PliantMainActor
 @freestanding(expression) public macro callable<A, O>(_ function: (A...) -> O, nonisolated: Void = ()) -> Callable<([A]) -> O> = #externalMacro(module: "PliantMacros", type: "PlainVariadic1CallableMacro")
 @freestanding(expression) public macro callable<Z, O>(_ function: (@autoclosure () -> Z) -> O, nonisolated: Void = ()) -> Callable<(() -> Z) -> O> = #externalMacro(module: "PliantMacros", type: "PlainEvaluating0Of1CallableMacro")
 @freestanding(expression) public macro callable<Z, Y: Error, O>(_ function: (() throws(Y) -> Z) -> O, nonisolated: Void = ()) -> Callable<(() throws(Y) -> Z) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling0At0Of1CallableMacro")
-/// The same for functions that are called in another way.
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro callable<Z, Y: Error, O>(_ function: PlainCalling0At0Of1OnMain<Z, Y, O>) -> Callable<@MainActor (() throws(Y) -> Z) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling0At0Of1OnMainCallableMacro")
 @freestanding(expression) public macro callable<P, Z, Y: Error, O>(_ function: ((P) throws(Y) -> Z) -> O, nonisolated: Void = ()) -> Callable<((P) throws(Y) -> Z) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling1At0Of1CallableMacro")
 @freestanding(expression) public macro callable<P, Z, Y: Error, O>(_ function: PlainCalling1At0Of1OnMain<P, Z, Y, O>) -> Callable<@MainActor ((P) throws(Y) -> Z) -> O> = #externalMacro(module: "PliantMacros", type: "PlainCalling1At0Of1OnMainCallableMacro")
@@ -595,14 +595,14 @@ public import PliantMainActor
 @freestanding(expression) public macro callable<A, B, Z, Y: Error, O>(_ function: (A, B, () throws(Y) -> Z) throws -> O, nonisolated: Void = ()) -> Callable<(A, B, () throws(Y) -> Z) throws -> O> = #externalMacro(module: "PliantMacros", type: "ThrowingCalling0At2Of3CallableMacro")
 @freestanding(expression) public macro callable<A, B, P, Z, Y: Error, O>(_ function: (A, B, (P) throws(Y) -> Z) throws -> O, nonisolated: Void = ()) -> Callable<(A, B, (P) throws(Y) -> Z) throws -> O> = #externalMacro(module: "PliantMacros", type: "ThrowingCalling1At2Of3CallableMacro")
 @freestanding(expression) public macro callable<A, B, P, Q, Z, Y: Error, O>(_ function: (A, B, (P, Q) throws(Y) -> Z) throws -> O, nonisolated: Void = ()) -> Callable<(A, B, (P, Q) throws(Y) -> Z) throws -> O> = #externalMacro(module: "PliantMacros", type: "ThrowingCalling2At2Of3CallableMacro")
-/// The same for functions that are called in another way.
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro callable<O>(_ function: () async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = ()) -> Callable<() async -> O> = #externalMacro(module: "PliantMacros", type: "Async0CallableMacro")
 @freestanding(expression) public macro callable<O>(_ function: @concurrent () async -> O, nonisolated: Void = (), keeping: Void = ()) -> Callable<() async -> O> = #externalMacro(module: "PliantMacros", type: "Async0CallableMacro")
 @freestanding(expression) public macro callable<O>(_ function: Async0OnMain<O>, nonisolated: Void = ()) -> Callable<@MainActor () async -> O> = #externalMacro(module: "PliantMacros", type: "Async0OnMainCallableMacro")
 @freestanding(expression) public macro callable<A, O>(_ function: (A) async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = ()) -> Callable<(A) async -> O> = #externalMacro(module: "PliantMacros", type: "Async1CallableMacro")
 @freestanding(expression) public macro callable<A, O>(_ function: @concurrent (A) async -> O, nonisolated: Void = (), keeping: Void = ()) -> Callable<(A) async -> O> = #externalMacro(module: "PliantMacros", type: "Async1CallableMacro")
 @freestanding(expression) public macro callable<A, O>(_ function: Async1OnMain<A, O>, nonisolated: Void = ()) -> Callable<@MainActor (A) async -> O> = #externalMacro(module: "PliantMacros", type: "Async1OnMainCallableMacro")
-/// The same for functions that are called in another way.
+/// Creates a handle on a declaration that is called in another way.
 @freestanding(expression) public macro callable<A, O>(_ function: (sending A) async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = (), sharing: Void = (), last: Void = ()) -> Callable<(A) async -> O> = #externalMacro(module: "PliantMacros", type: "AsyncSending1CallableMacro")
 @freestanding(expression) public macro callable<A, O>(_ function: @concurrent (sending A) async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = (), sharing: Void = ()) -> Callable<(A) async -> O> = #externalMacro(module: "PliantMacros", type: "AsyncSending1CallableMacro")
 @freestanding(expression) public macro callable<A, B, O>(_ function: (A, B) async -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = ()) -> Callable<(A, B) async -> O> = #externalMacro(module: "PliantMacros", type: "Async2CallableMacro")
@@ -757,7 +757,7 @@ public import PliantMainActor
 @freestanding(expression) public macro callable<A, P, Z, Y: Error, O>(_ function: (A, nonisolated(nonsending) (P) async throws(Y) -> Z) async throws -> O, nonisolated: Void = (), keeping: Void = (), sending: Void = ()) -> Callable<(A, nonisolated(nonsending) (P) async throws(Y) -> Z) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowingCalling1At1Of2InheritingCallableMacro")
 @freestanding(expression) public macro callable<A, P, Q, Z, Y: Error, O>(_ function: (A, (P, Q) throws(Y) -> Z) async throws -> O, nonisolated: Void = (), keeping: Void = ()) -> Callable<(A, (P, Q) throws(Y) -> Z) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowingCalling2At1Of2CallableMacro")
 @freestanding(expression) public macro callable<A, P, Q, Z, Y: Error, O>(_ function: @concurrent (A, (P, Q) throws(Y) -> Z) async throws -> O, nonisolated: Void = ()) -> Callable<(A, (P, Q) throws(Y) -> Z) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowingCalling2At1Of2CallableMacro")
-/// What is no method: the macro says what to write.
+/// Reports a function that is not a method, and says what to write instead.
 @freestanding(expression) public macro method<O>(_ function: () -> O, last0: Void = (), last1: Void = (), last2: Void = (), last3: Void = (), last4: Void = (), last5: Void = (), last6: Void = ()) -> Method<(AnyObject) -> O> = #externalMacro(module: "PliantMacros", type: "FunctionInMethodMacro")
 @freestanding(expression) public macro method<O>(_ function: () throws -> O, last0: Void = (), last1: Void = (), last2: Void = (), last3: Void = (), last4: Void = (), last5: Void = (), last6: Void = ()) -> Method<(AnyObject) throws -> O> = #externalMacro(module: "PliantMacros", type: "FunctionInMethodMacro")
 @freestanding(expression) public macro method<O>(_ function: () async throws -> O, last0: Void = (), last1: Void = (), last2: Void = (), last3: Void = (), last4: Void = (), last5: Void = (), last6: Void = ()) -> Method<(AnyObject) async throws -> O> = #externalMacro(module: "PliantMacros", type: "FunctionInMethodMacro")
@@ -771,9 +771,9 @@ public import PliantMainActor
 @freestanding(expression) public macro method<A, B, C, D, O>(_ function: (A, B, C, D) -> O, last0: Void = (), last1: Void = (), last2: Void = (), last3: Void = (), last4: Void = (), last5: Void = (), last6: Void = ()) -> Method<(AnyObject, A, B, C, D) -> O> = #externalMacro(module: "PliantMacros", type: "FunctionInMethodMacro")
 @freestanding(expression) public macro method<A, B, C, D, O>(_ function: (A, B, C, D) throws -> O, last0: Void = (), last1: Void = (), last2: Void = (), last3: Void = (), last4: Void = (), last5: Void = (), last6: Void = ()) -> Method<(AnyObject, A, B, C, D) throws -> O> = #externalMacro(module: "PliantMacros", type: "FunctionInMethodMacro")
 @freestanding(expression) public macro method<A, B, C, D, O>(_ function: (A, B, C, D) async throws -> O, last0: Void = (), last1: Void = (), last2: Void = (), last3: Void = (), last4: Void = (), last5: Void = (), last6: Void = ()) -> Method<(AnyObject, A, B, C, D) async throws -> O> = #externalMacro(module: "PliantMacros", type: "FunctionInMethodMacro")
-/// What has no handle by name: the macro says what to write.
+/// Reports a declaration that has no handle by name, and says what to write instead.
 @freestanding(expression) public macro method<F>(_ function: F, last0: Void = (), last1: Void = (), last2: Void = (), last3: Void = (), last4: Void = (), last5: Void = (), last6: Void = (), last: Void = ()) -> Unnamed<F> = #externalMacro(module: "PliantMacros", type: "UnnamedMacro")
-/// What is a method: the macro says what to write.
+/// Reports a method, and says what to write instead.
 @freestanding(expression) public macro callable<R, O>(_ function: (R) -> () -> O, nonisolated: Void = ()) -> Callable<() -> O> = #externalMacro(module: "PliantMacros", type: "MethodInCallableMacro")
 @freestanding(expression) public macro callable<R, O>(_ function: (R) -> () throws -> O, nonisolated: Void = ()) -> Callable<() throws -> O> = #externalMacro(module: "PliantMacros", type: "MethodInCallableMacro")
 @freestanding(expression) public macro callable<R, O>(_ function: (R) -> () async -> O, nonisolated: Void = ()) -> Callable<() async -> O> = #externalMacro(module: "PliantMacros", type: "MethodInCallableMacro")
@@ -814,5 +814,5 @@ public import PliantMainActor
 @freestanding(expression) public macro callable<R, A, B, C, D, O>(_ function: (R) -> Throwing4OnMain<A, B, C, D, O, any Error>) -> Callable<@MainActor (A, B, C, D) throws -> O> = #externalMacro(module: "PliantMacros", type: "MethodInCallableMacro")
 @freestanding(expression) public macro callable<R, A, B, C, D, O>(_ function: (R) -> Async4OnMain<A, B, C, D, O>) -> Callable<@MainActor (A, B, C, D) async -> O> = #externalMacro(module: "PliantMacros", type: "MethodInCallableMacro")
 @freestanding(expression) public macro callable<R, A, B, C, D, O>(_ function: (R) -> AsyncThrowing4OnMain<A, B, C, D, O, any Error>) -> Callable<@MainActor (A, B, C, D) async throws -> O> = #externalMacro(module: "PliantMacros", type: "MethodInCallableMacro")
-/// What has no handle by name: the macro says what to write.
+/// Reports a declaration that has no handle by name, and says what to write instead.
 @freestanding(expression) public macro callable<F>(_ function: F, last0: Void = (), last1: Void = (), last2: Void = (), last3: Void = (), last4: Void = (), last5: Void = (), last6: Void = (), last: Void = ()) -> Unnamed<F> = #externalMacro(module: "PliantMacros", type: "UnnamedMacro")

@@ -3,22 +3,25 @@ public import PliantDoubles
 // The macros that make handles. Their overloads are chosen by the type checker and tell the expansion
 // what it cannot see: what a function throws, whether it suspends, and what it takes `inout`.
 
-/// A handle on what Swift has no name for, by a closure that calls it; see `#method(_:)`.
+/// Creates a handle on a declaration that Swift has no name for, from a closure that calls it; see
+/// `#method(_:)`.
 @freestanding(expression)
 public macro method<Function>(calling call: Function) -> Method<Function> =
   #externalMacro(module: "PliantMacros", type: "ClosureMethodMacro")
 
-/// A handle on a function, a static or an initializer, by a closure that calls it; see `#callable(_:)`.
+/// Creates a handle on a function, a static or an initializer, from a closure that calls it; see
+/// `#callable(_:)`.
 @freestanding(expression)
 public macro callable<Function>(calling call: Function) -> Callable<Function> =
   #externalMacro(module: "PliantMacros", type: "ClosureCallableMacro")
 
-/// The type of an expression, which is not evaluated; expansions use it.
+/// Returns the type of an expression without evaluating it; macro expansions use it.
 @freestanding(expression)
 public macro pliantType<Value>(_ expression: Value) -> PliantExpansion.Token<Value> =
   #externalMacro(module: "PliantMacros", type: "TypeMacro")
 
-/// A handle on what reads a property of a class, by its key path, or a subscript, by a closure.
+/// Creates a handle on the getter of a class's property, from its key path, or of a subscript, from
+/// a closure.
 ///
 /// ```swift
 /// #getter(\Greeter.name)                                  // Method<(Greeter) -> String>
@@ -28,25 +31,27 @@ public macro pliantType<Value>(_ expression: Value) -> PliantExpansion.Token<Val
 public macro getter<R: AnyObject, V>(_ property: KeyPath<R, V>) -> Method<(R) -> V> =
   #externalMacro(module: "PliantMacros", type: "GetterMacro")
 
-/// The same of a value's property, or of a type's, `\Greeter.Type.count`.
+/// Creates a handle on the getter of a value's property, or of a type's, `\Greeter.Type.count`.
 @freestanding(expression)
 public macro getter<R, V>(_ property: KeyPath<R, V>) -> Method<(R) -> V> =
   #externalMacro(module: "PliantMacros", type: "ValueGetterMacro")
 
-/// A handle on what reads a property of a class, by its key path, or a subscript, by a closure.
+/// Creates a handle on the getter of a class's property, from its key path, or of a subscript, from
+/// a closure.
 @freestanding(expression)
 public macro getter<Function>(reading read: Function) -> Method<Function> =
   #externalMacro(module: "PliantMacros", type: "ClosureGetterMacro")
 
-/// A handle on what writes a property of a class, by its key path, or a subscript, by a closure that takes the new
-/// value last.
+/// Creates a handle on the setter of a class's property, from its key path, or of a subscript, from
+/// a closure that takes the new value last.
 ///
 /// ```swift
 /// #setter(\Greeter.name)                                  // Method<(Greeter, String) -> Void>
 /// #setter { (grid: Grid, row: Int, value: Double) in grid[row: row] = value }
 /// ```
 ///
-/// A property that is a tuple needs its type, `#setter(\Screen.size, (Int, Int).self)`, for how it is passed depends on it.
+/// A property that is a tuple needs its type, `#setter(\Screen.size, (Int, Int).self)`, because the
+/// type determines how it is passed.
 @freestanding(expression)
 public macro setter<R: AnyObject, V>(
   _ property: ReferenceWritableKeyPath<R, V>,
@@ -54,7 +59,7 @@ public macro setter<R: AnyObject, V>(
 ) -> Method<(R, V) -> Void> =
   #externalMacro(module: "PliantMacros", type: "SetterMacro")
 
-/// A handle on the setter of a value's property, by its key path.
+/// Creates a handle on the setter of a value's property, from its key path.
 ///
 /// ```swift
 /// #setter(\Money.amount)   // Method<(inout Money, Int) -> Void>
@@ -66,20 +71,20 @@ public macro setter<R, V>(
 ) -> Method<(inout R, V) -> Void> =
   #externalMacro(module: "PliantMacros", type: "ValueSetterMacro")
 
-/// A handle on what writes a property of a class, by its key path, or a subscript, by a closure that takes the
-/// new value last.
+/// Creates a handle on the setter of a class's property, from its key path, or of a subscript, from
+/// a closure that takes the new value last.
 @freestanding(expression)
 public macro setter<Function>(writing write: Function) -> Method<Function> =
   #externalMacro(module: "PliantMacros", type: "ClosureSetterMacro")
 
 // MARK: - Mistakes
 
-/// What is no key path: the macro says what to write.
+/// Reports an argument that is not a key path, and says what to write instead.
 @freestanding(expression)
 public macro getter<V>(_ value: V, wrong: Void = (), last: Void = ()) -> Unnamed<V> =
   #externalMacro(module: "PliantMacros", type: "NoKeyPathMacro")
 
-/// What is no key path: the macro says what to write.
+/// Reports an argument that is not a key path, and says what to write instead.
 @freestanding(expression)
 public macro setter<V>(
   _ value: V,
@@ -89,7 +94,7 @@ public macro setter<V>(
 ) -> Unnamed<V> =
   #externalMacro(module: "PliantMacros", type: "NoKeyPathMacro")
 
-/// What cannot be written.
+/// Reports a property that cannot be written.
 @freestanding(expression)
 public macro setter<R, V>(
   _ property: KeyPath<R, V>,
@@ -100,7 +105,8 @@ public macro setter<R, V>(
 
 // MARK: - By symbol
 
-/// A handle on a method that no code here can name, as a private one, by the name in its symbol and its type.
+/// Creates a handle on a method that this code cannot name, such as a private one, from its
+/// symbol's name and its type.
 ///
 /// The receiver's type comes first: `inout` for a mutating method, `isolated` for an actor's, and with `.Type` for a
 /// class method.
@@ -110,17 +116,19 @@ public macro setter<R, V>(
 /// #method<(inout Cart, String) throws -> Void>(symbol: "add(_:)")
 /// ```
 ///
-/// Installing compares the types with those that the symbol spells, and in programs that were built for debugging also
-/// whether a value is changed in place. What else it cannot tell it refuses: async functions, and parameters
-/// that are functions. No symbol says that a method is `consuming`: never bend one in this way.
+/// Installing compares the types with those that the symbol spells, and in programs built for
+/// debugging also checks whether a value is changed in place. It refuses everything else that it
+/// cannot check: async functions, and parameters that are functions. No symbol says that a method
+/// is `consuming`: never bend one in this way.
 @freestanding(expression)
 public macro method<Function>(symbol name: StaticString) -> Method<Function> =
   #externalMacro(module: "PliantMacros", type: "SymbolMethodMacro")
 
-/// A handle on what reads a property or a subscript that no code here can name, by the name in its symbol and its type.
+/// Creates a handle on the getter of a property or subscript that this code cannot name, from its
+/// symbol's name and its type.
 ///
-/// What it compares and refuses is said at ``method(symbol:)``. No symbol says that a getter throws: never bend such
-/// a one in this way.
+/// See ``method(symbol:)`` for the comparisons and refusals. No symbol says that a getter throws:
+/// never bend a throwing getter in this way.
 ///
 /// ```swift
 /// #getter<(Cart) -> Int>(symbol: "count")
@@ -130,10 +138,12 @@ public macro method<Function>(symbol name: StaticString) -> Method<Function> =
 public macro getter<Function>(symbol name: StaticString) -> Method<Function> =
   #externalMacro(module: "PliantMacros", type: "SymbolGetterMacro")
 
-/// A handle on what writes a property or a subscript that no code here can name, by the name in its symbol and its type,
-/// with the new value last.
+/// Creates a handle on the setter of a property or subscript that this code cannot name, from its
+/// symbol's name and its type.
 ///
-/// What it compares and refuses is said at ``method(symbol:)``.
+/// The new value is the last argument.
+///
+/// See ``method(symbol:)`` for the comparisons and refusals.
 ///
 /// ```swift
 /// #setter<(Cart, Int) -> Void>(symbol: "count")
@@ -142,10 +152,13 @@ public macro getter<Function>(symbol name: StaticString) -> Method<Function> =
 public macro setter<Function>(symbol name: StaticString) -> Method<Function> =
   #externalMacro(module: "PliantMacros", type: "SymbolSetterMacro")
 
-/// A handle on a function, a static or an initializer that no code here can name, by the name in its symbol, behind
-/// that of its type, and by its own type.
+/// Creates a handle on a function, a static or an initializer that this code cannot name, from its
+/// symbol's name and its type.
 ///
-/// What it compares and refuses is said at ``method(symbol:)``. Without labels it names a function of C.
+/// The name of the type that declares it comes first in the symbol's name.
+///
+/// See ``method(symbol:)`` for the comparisons and refusals. A name without labels is that of a C
+/// function.
 ///
 /// ```swift
 /// #callable<(Int) -> Int>(symbol: "doubled(_:)")

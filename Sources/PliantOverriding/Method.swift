@@ -3,23 +3,23 @@ import PliantDoubles
 import PliantImages
 import PliantJoints
 
-/// A handle on a method: what it is called on, what it takes, and what it gives, checked by the
-/// compiler.
+/// A typed handle on a method, checked by the compiler: its receiver, its arguments and its result.
 ///
-/// Write one with `#method`, `#getter` or `#setter`; `Function` is then inferred. It is flat, with the
-/// receiver first: `(UserDefaults, String) -> Any?`.
+/// Create one with `#method`, `#getter` or `#setter`; `Function` is then inferred. It is flat, with
+/// the receiver first: `(UserDefaults, String) -> Any?`.
 ///
 /// ```swift
 /// let greet = #method(Greeter.greet(_:))
 /// try greet.override(on: greeter) { greeter, who in "Hi \(who)" }
 /// ```
 ///
-/// Making a handle costs nothing and changes nothing. The first use of one reads the symbols of the
-/// image that holds the method, a few milliseconds; they are not kept. What was installed once stays
-/// in the joint for ever, and with no layers left costs a few nanoseconds a call.
+/// Creating a handle costs nothing and changes nothing. The first use of one reads the symbols of
+/// the image that contains the method, in a few milliseconds; they are not kept. The hook that the
+/// first installation makes stays in the joint for ever; with no layers left it costs a few
+/// nanoseconds a call.
 ///
-/// Handles may be used from any thread. The functions that are installed run on whatever thread calls
-/// the method, under no lock, and may use every handle themselves.
+/// Handles can be used from any thread. The functions that are installed run on the thread that
+/// calls the method, under no lock, and can use every handle themselves.
 public struct Method<Function>: Sendable {
   let handle: Handle<Function>
 
@@ -28,18 +28,18 @@ public struct Method<Function>: Sendable {
 // MARK: - One object
 
 extension Method {
-  /// Puts a function in the method's place for one object.
+  /// Overrides the method for one object.
   ///
-  /// It goes on top of the object's other layers; a layer with the same key goes. Other objects are
-  /// untouched, and `type(of:)` does not change. The layer and what it captures live until it is
-  /// removed or the object dies: use the receiver that the function is passed, for capturing the
-  /// object itself is a cycle.
+  /// The override becomes the object's topmost layer and replaces any layer with the same key.
+  /// Other objects are untouched, and `type(of:)` does not change. The layer and what it captures
+  /// live until it is removed or the object dies: use the receiver that the function is passed,
+  /// because capturing the object itself is a cycle.
   ///
   /// - Parameters:
   ///   - receiver: an instance of the method's class.
-  ///   - key: what the layer can be found by later; one is made up where it is nil.
-  ///   - function: what runs instead; the receiver comes first.
-  /// - Returns: what the layer can be removed by; it may be dropped.
+  ///   - key: a key to find the layer by later; if it is nil, a unique one is made.
+  ///   - function: the function to run instead; the receiver comes first.
+  /// - Returns: a token that removes the layer; it may be dropped.
   /// - Throws: `JointError`, and nothing was changed.
   @discardableResult
   public func override(
@@ -50,8 +50,9 @@ extension Method {
     try wrap(on: receiver, key: key) { _ in function }
   }
 
-  /// Like ``override(on:key:_:)``, for a function that calls what it stands over: `make` is called
-  /// once, with the layer, and returns the function.
+  /// Overrides the method for one object with a function that can call the layer below.
+  ///
+  /// `make` is called once, with the layer, and returns the function; see ``override(on:key:_:)``.
   @discardableResult
   public func wrap(
     on receiver: AnyObject,
@@ -71,13 +72,13 @@ extension Method {
     return Override(layer)
   }
 
-  /// Whether the object has a layer with this key.
+  /// Returns whether the object has a layer of the method with this key.
   public func hasOverride(on receiver: AnyObject, key: AnyHashable) -> Bool {
     existing(receiver)?.layers(at: .object(Self.address(receiver))).contains { $0.key == key }
       ?? false
   }
 
-  /// Removes the object's layer with this key; does nothing where there is none.
+  /// Removes the object's layer with this key; does nothing if there is none.
   public func removeOverride(on receiver: AnyObject, key: AnyHashable) {
     existing(receiver)?.remove(at: .object(Self.address(receiver))) { $0.key == key }
   }
@@ -87,7 +88,7 @@ extension Method {
     existing(receiver)?.remove(at: .object(Self.address(receiver))) { _ in true }
   }
 
-  /// The object's layers, newest first.
+  /// Returns the object's layers of the method, newest first.
   public func overrides(on receiver: AnyObject) -> [Override] {
     guard let stack = existing(receiver) else { return [] }
     let place = LayerStack.Place.object(Self.address(receiver))
@@ -98,7 +99,7 @@ extension Method {
 extension Method {
   /// Overrides the method on one object while `operation` runs; see ``override(on:key:_:)``.
   ///
-  /// - Throws: `JointError` before `operation` runs; what `operation` throws.
+  /// - Throws: `JointError` before `operation` runs; any error that `operation` throws.
   public func withOverride<Result>(
     on receiver: AnyObject,
     _ function: Function,
@@ -109,7 +110,8 @@ extension Method {
     return try await operation()
   }
 
-  /// Like `withOverride(on:_:operation:)`, for an operation that does not suspend.
+  /// Overrides the method on one object while an operation that does not suspend runs; see
+  /// `withOverride(on:_:operation:)`.
   @_disfavoredOverload  // where both can be called, the one to await
   public func withOverride<Result>(
     on receiver: AnyObject,
@@ -125,15 +127,16 @@ extension Method {
 // MARK: - All instances
 
 extension Method {
-  /// Puts a function in the method's place for all instances of a class, present and future.
+  /// Overrides the method for all instances of a class, present and future.
   ///
-  /// It reaches the subclasses that inherit the method, not those that implement it; their layers and
-  /// the layers of single objects come first. It stays until it is removed, or the last reference to the token goes.
+  /// Subclasses that inherit the method are affected, those that implement it are not; the layers
+  /// of subclasses and of single objects run first. The layer stays until it is removed, or the
+  /// last reference to the token is released.
   ///
-  /// For a class method `type` is the class that is messaged, and `function` is passed the class that
-  /// was, which may be a subclass.
+  /// If the method is a class method, `type` is the class that layers are installed on, and
+  /// `function` is passed the class that was called, which may be a subclass.
   ///
-  /// - Returns: what keeps the layer.
+  /// - Returns: the token that keeps the layer.
   /// - Throws: `JointError`, and nothing was changed.
   public func override(
     onAll type: AnyClass,
@@ -143,7 +146,10 @@ extension Method {
     try wrap(onAll: type, key: key) { _ in function }
   }
 
-  /// Like ``override(onAll:key:_:)``, for a function that calls what it stands over.
+  /// Overrides the method for all instances of a class with a function that can call the layer
+  /// below.
+  ///
+  /// See ``override(onAll:key:_:)``.
   public func wrap(
     onAll type: AnyClass,
     key: AnyHashable? = nil,
@@ -158,20 +164,20 @@ extension Method {
     return Override(layer, endsWithToken: true)
   }
 
-  /// Whether the class itself has a layer with this key; its superclasses' do not count.
+  /// Returns whether the class itself has a layer with this key; its superclasses' do not count.
   public func hasOverride(onAll type: AnyClass, key: AnyHashable) -> Bool {
     let type = ClassMetadata(type)
     return handle.existingLayers(for: type)?.layers(at: .level(type.address))
       .contains { $0.key == key } ?? false
   }
 
-  /// Removes the class's layer with this key; does nothing where there is none.
+  /// Removes the class's layer with this key; does nothing if there is none.
   public func removeOverride(onAll type: AnyClass, key: AnyHashable) {
     let type = ClassMetadata(type)
     handle.existingLayers(for: type)?.remove(at: .level(type.address)) { $0.key == key }
   }
 
-  /// The class's own layers, newest first.
+  /// Returns the class's own layers of the method, newest first.
   public func overrides(onAll type: AnyClass) -> [Override] {
     let type = ClassMetadata(type)
     guard let stack = handle.existingLayers(for: type) else { return [] }
@@ -183,19 +189,20 @@ extension Method {
 // MARK: - Redefining
 
 extension Method {
-  /// Stands in for the method's code on all instances for as long as the token is in use.
+  /// Replaces the method's code on all instances for as long as the token is in use.
   ///
-  /// The target is the method of the class that the handle names. Another redefinition of the same
-  /// target ends its use; that of a superclass's or a subclass's method is another target.
+  /// The target is the method of the class that the handle names. Redefining the same target again
+  /// deactivates this redefinition; the method of a superclass or of a subclass is another target.
   ///
-  /// When the last reference to the token goes, the original answers again. Throws `JointError`, and
-  /// then nothing was changed.
+  /// When the last reference to the token is released, the original answers again. Throws
+  /// `JointError`, and then nothing was changed.
   public func redefine(_ function: Function) throws -> Redefinition {
     try redefine(around: { _ in function })
   }
 
-  /// Like ``redefine(_:)``, for a function that calls the original: `make` is called once, with a
-  /// function that runs the class's own code.
+  /// Redefines the method with a function that can call the original.
+  ///
+  /// `make` is called once, with a function that runs the class's own code; see ``redefine(_:)``.
   @_disfavoredOverload  // a trailing closure would fit both
   public func redefine(
     around make: (_ original: sending Function) -> Function
@@ -205,10 +212,10 @@ extension Method {
 
   /// Redefines the method for the current task and its children while `operation` runs.
   ///
-  /// Other tasks are untouched, so that tests that redefine the same method run in parallel. Where
-  /// code starts a detached task or hops to a dispatch queue, the redefinition is not seen there.
+  /// Other tasks are untouched, so tests that redefine the same method run in parallel. Detached
+  /// tasks and dispatch queues that the code starts do not see the redefinition.
   ///
-  /// - Throws: `JointError` before `operation` runs; what `operation` throws.
+  /// - Throws: `JointError` before `operation` runs; any error that `operation` throws.
   public func withRedefinition<Result>(
     _ function: Function,
     operation: () async throws -> Result
@@ -216,7 +223,8 @@ extension Method {
     try await withRedefinition(around: { _ in function }, operation: operation)
   }
 
-  /// Like `withRedefinition(_:operation:)`, for a function that calls the original.
+  /// Redefines the method, with a function that can call the original, while `operation` runs; see
+  /// `withRedefinition(_:operation:)`.
   @_disfavoredOverload  // a trailing closure would fit both
   public func withRedefinition<Result>(
     around make: (_ original: sending Function) -> Function,
@@ -228,7 +236,8 @@ extension Method {
     )
   }
 
-  /// Like `withRedefinition(_:operation:)`, for an operation that does not suspend.
+  /// Redefines the method while an operation that does not suspend runs; see
+  /// `withRedefinition(_:operation:)`.
   @_disfavoredOverload  // where both can be called, the one to await
   public func withRedefinition<Result>(
     _ function: Function,
@@ -237,7 +246,8 @@ extension Method {
     try handle.withRedefinition(around: { _ in function }, operation: operation)
   }
 
-  /// Like `withRedefinition(around:operation:)`, for an operation that does not suspend.
+  /// Redefines the method, with a function that can call the original, while an operation that does
+  /// not suspend runs.
   @_disfavoredOverload  // a trailing closure would fit both
   public func withRedefinition<Result>(
     around make: (_ original: sending Function) -> Function,
@@ -246,14 +256,15 @@ extension Method {
     try handle.withRedefinition(around: { make(PliantExpansion.sending($0)) }, operation: operation)
   }
 
-  /// Runs another method in this one's place, on this one's receivers.
+  /// Replaces the method's code with that of another method, which runs on this one's receivers.
   ///
-  /// It is a redefinition, see ``redefine(_:)``. The compiler sees to it that arguments and result agree. The other
-  /// method's code runs with a receiver of this method's class as `self`, so it may use only what that class has.
+  /// The result is a redefinition, see ``redefine(_:)``. The compiler checks that arguments and
+  /// result agree. The other method's code runs with a receiver of this method's class as `self`,
+  /// so it may use only what that class has.
   ///
-  /// `other` is a method of this class, of an ancestor, or of a final class without stored properties
-  /// that has no superclass or one of this class's. Throws `JointError`, of the case `wrongReceiver`
-  /// where the other class's code could reach beyond the receiver.
+  /// `other` must be a method of this class, of an ancestor, or of a final class without stored
+  /// properties that has no superclass or one of this class's. Throws `JointError`: its case is
+  /// `wrongReceiver` if the other class's code could reach beyond the receiver.
   public func replace<Receiver, Other, each Argument, Result>(
     with other: Method<(Other, repeat each Argument) -> Result>
   ) throws -> Redefinition where Function == (Receiver, repeat each Argument) -> Result {
@@ -283,13 +294,15 @@ extension Method {
 // MARK: - Asking
 
 extension Method {
-  /// Which calls the handle can see; `.nothing` says why it sees none.
+  /// The calls that the handle can see; `.nothing` gives the reason if it sees none.
   ///
-  /// Costs what the first use of the handle does.
+  /// Costs as much as the first use of the handle.
   public var reach: Reach { handle.reach }
 
-  /// Whether calling the handle on the object runs something: a class declares it, or a layer of the
-  /// object or of its classes implements it.
+  /// Returns whether calling the handle on the object runs anything: a class declares the method,
+  /// or a layer implements it.
+  ///
+  /// Layers of the object and of its classes count.
   public func isImplemented(by receiver: AnyObject) -> Bool {
     switch handle.subject {
     case .message:

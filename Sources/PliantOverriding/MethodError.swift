@@ -1,4 +1,4 @@
-/// Why a handle could not be called.
+/// An error that occurs when a handle is called.
 public enum MethodError: Error, Equatable {
   /// No class declares the message and no layer implements it for the receiver. Add one with
   /// `override(on:)`, or ask `isImplemented(by:)` first.

@@ -1,10 +1,10 @@
 public import PliantBase
 @_spi(PliantRooms) import PliantLifetime
 
-/// A layer that was installed on an object or on a class.
+/// A layer that is installed on an object or on a class.
 ///
-/// On an object it lives with the object, whether or not this token is kept; on a class with the token that
-/// installed it. Either ends with ``stop()``.
+/// On an object it lives as long as the object, whether or not this token is kept; on a class it
+/// lives as long as the token that installed it. ``stop()`` ends either.
 public final class Override: Token {
   private let layer: LayerID
   /// Whether nobody else keeps the layer: it is a class's, and this was returned when it was installed.
@@ -19,23 +19,23 @@ public final class Override: Token {
     if endsWithToken { stop() }
   }
 
-  /// The key it was installed with; one was made up where none was given.
+  /// The key that the layer was installed with, or the one that was made for it.
   public var key: AnyHashable { layer.key }
 
-  /// Whether calls still run the layer: it was not removed, and its object lives.
+  /// Whether calls still run the layer: it has not been removed, and its object is alive.
   public var isActive: Bool { layer.isInstalled }
 
   /// Removes the layer.
   ///
-  /// Removing it twice, or after its object died, does nothing.
+  /// Removing it twice, or after its object has died, does nothing.
   public func stop() { layer.remove() }
 }
 
 extension Override {
-  /// The same as ``isActive``.
+  /// Whether calls still run the layer, exactly as ``isActive``.
   public var isInstalled: Bool { isActive }
 
-  /// The same as ``stop()``.
+  /// Removes the layer, exactly as ``stop()`` does.
   public func remove() { stop() }
 
   public static func == (one: Override, other: Override) -> Bool { one.layer == other.layer }
@@ -47,9 +47,9 @@ extension Override {
   }
 }
 
-/// Removes all layers of an object, of whatever methods; does nothing where there are none.
+/// Removes all layers of an object, whatever their methods; does nothing if there are none.
 ///
-/// Spies and stubs of the object end with them. Any thread may call it.
+/// Spies and stubs of the object end with them. Can be called from any thread.
 public func removeAllOverrides(on object: AnyObject) {
   for case let layers as ObjectLayers in ObjectRecords.all(of: object) {
     layers.stack.remove(at: .object(UInt(bitPattern: ObjectIdentifier(object)))) { _ in true }

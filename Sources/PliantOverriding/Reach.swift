@@ -1,19 +1,21 @@
 public import PliantJoints
 
-/// Which calls of a declaration a handle can see.
+/// The calls of a declaration that a handle can see.
 public enum Reach: Equatable, Sendable {
-  /// All of them: the declaration is `dynamic`, was built for debugging, or is a message that no class declares.
+  /// All calls: the declaration is `dynamic`, was built for debugging, or is a message that no
+  /// class declares.
   case everyCall
-  /// Those that call the function, which the optimizer has seen. Not seen: what it inlined, and what calls one of
-  /// `besides`, copies that it made, as they are demangled, and the `_read` or `_modify` of the property.
+  /// The calls of the function itself, in optimized code. Calls that the optimizer inlined are not
+  /// seen, nor calls of `besides`, the copies that it made, as demangled names, nor of the
+  /// property's `_read` or `_modify`.
   case callsOf(String, besides: [String])
-  /// Nothing has it any more: what a class dispatches to is entered at its own code.
+  /// No longer returned: the code that a class dispatches to is itself hooked.
   @available(*, deprecated, message: "it is .everyCall or .callsOf(_:besides:) now")
   case virtualCalls
-  /// Those that these images make to another one. Not seen: calls inside the function's own image,
-  /// and inlined ones.
+  /// The calls that these images make to another one. Calls inside the function's own image, and
+  /// inlined ones, are not seen.
   case callsFrom([String])
-  /// None, and why. Bending the declaration throws this error.
+  /// No calls, and the reason. Bending the declaration throws this error.
   case nothing(JointError)
 }
 

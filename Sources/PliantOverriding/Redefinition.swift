@@ -3,18 +3,19 @@ import PliantJoints
 @_spi(PliantRooms) import PliantLifetime
 import Synchronization
 
-/// Stands in for a method's code, for all receivers, for as long as it is in use.
+/// A replacement of a method's code, for all receivers, that lasts as long as it is in use.
 ///
-/// In use from the start. One redefinition of a target is in use at a time: starting one ends the
-/// use of another. It ends with ``stop()`` or with the last reference to this object; then the original
-/// answers again, never another redefinition.
+/// Active as soon as it is created. Only one redefinition of a target can be in use at a time;
+/// starting one deactivates the other. It ends with ``stop()`` or with the last reference to this
+/// object; then the original answers again, never another redefinition.
 ///
 /// ```swift
 /// let redefinition = try objectForKey.redefine { defaults, key in "Value" }
 /// redefinition.stop()
 /// ```
 ///
-/// Any thread may start and stop it; doing so twice does nothing. ``isInUse`` can be observed.
+/// Can be started and stopped from any thread; doing so twice does nothing. ``isInUse`` can be
+/// observed.
 public final class Redefinition: Token {
   /// What tells it from every other one, for as long as the process runs.
   let number: Int
@@ -81,29 +82,31 @@ public final class Redefinition: Token {
     if !parts.isEmpty { stop() }
   }
 
-  /// Whether it answers the calls; false when another redefinition of its target was started.
+  /// Whether the redefinition answers the calls; false after another redefinition of its target is
+  /// started.
   ///
-  /// It changes once with every switch, and can be observed: `observe(redefinition, \.isInUse)`. While
-  /// another thread switches too, it may be that thread which changes it, a little later.
+  /// It changes once with every switch, and can be observed: `observe(redefinition, \.isInUse)`. If
+  /// another thread switches at the same time, that thread may be the one to change it, a little
+  /// later.
   public private(set) dynamic var isInUse: Bool {
     get { use.isTold.load(ordering: .acquiring) }
     set { use.isTold.store(newValue, ordering: .releasing) }
   }
 
-  /// The same as ``isInUse``.
+  /// Whether the redefinition answers the calls, exactly as ``isInUse``.
   public var isActive: Bool { isInUse }
 
   public var description: String {
     "Redefinition of '\(parts.map(\.declaration).joined(separator: "', '"))'"
   }
 
-  /// Puts it in place of any other.
+  /// Activates the redefinition and deactivates any other of the same target.
   public func start() {
     for part in parts { run(part.start) }
     LiveRedefinitions.sync(self, of: targets)
   }
 
-  /// Lets the original answer again.
+  /// Deactivates the redefinition, so that the original answers again.
   public func stop() {
     for part in parts { run(part.stop) }
     LiveRedefinitions.sync(self, of: targets)

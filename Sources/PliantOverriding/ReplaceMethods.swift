@@ -1,33 +1,35 @@
 import PliantImages
 import PliantJoints
 
-/// Runs the methods of a mock class in place of another class's: `mock_load(_:)` in place of
-/// `load(_:)`, for each method and accessor whose name, labels and types match without the prefix.
+/// Replaces the methods of a class with the prefixed methods of a mock class.
+///
+/// `mock_load(_:)` runs in place of `load(_:)`, for each method and accessor whose name, labels and
+/// types match without the prefix.
 ///
 /// ```swift
-/// public final class MockService {
-///   public dynamic func mock_load(_ id: Int) -> String { "mock" }
+/// final class MockService {
+///   @used func mock_load(_ id: Int) -> String { "mock" }
 /// }
 /// let mocks = try replaceMethods(of: Service.self, with: MockService.self, prefix: "mock_")
 /// ```
 ///
-/// The mock's code runs with a receiver of `type` as `self`, so it may use only what that class has.
-/// A method that `type` inherits and that is `dynamic`, or another module's final one, is everybody's code
-/// and is refused.
+/// The mock's code runs with a receiver of `type` as `self`, so it may use only what that class
+/// has. An inherited method is refused if it is `dynamic`, or final in another module, because
+/// other classes run its code too.
 ///
-/// In optimized builds make the mock and its methods `public`: the optimizer leaves out methods of an internal class
-/// that nothing calls, `dynamic` or not, and what it left out cannot be missed.
-/// All of it is one redefinition, see ``Redefinition``, and ends the use of another that replaces the
-/// same code, also on a superclass. Costs one reading of both classes' symbols.
+/// For optimized builds mark the mock's methods and accessors `@used`, or make them and the class
+/// `public`: the optimizer leaves out methods of an internal class that are never called, `dynamic`
+/// or not, and their absence cannot be detected. The result is one ``Redefinition``, and deactivates any other that replaces the same code, also
+/// on a superclass. Costs one reading of both classes' symbols.
 ///
 /// - Parameters:
-///   - type: the class whose instances run the mock's code; subclasses that inherit a method do too.
+///   - type: the class whose instances run the mock's code; so do subclasses that inherit a method.
 ///   - mock: a final class without stored properties, or a superclass of `type`.
-///   - prefix: what the mock's names start with.
-/// - Returns: the redefinition of all that matched.
-/// - Throws: `JointError` where no method matches, where one that matches cannot be bent, or where
-///   the mock could reach beyond the receiver. Nothing of it stays; another's replacement of the same
-///   methods may have ended.
+///   - prefix: the prefix of the names of the mock's methods.
+/// - Returns: the redefinition of all methods that matched.
+/// - Throws: `JointError` if no method matches, if one that matches cannot be bent, or if the mock
+///   could reach beyond the receiver. No part of it stays installed; another replacement of the
+///   same methods may have ended.
 public func replaceMethods(
   of type: AnyClass,
   with mock: AnyClass,

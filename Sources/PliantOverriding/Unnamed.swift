@@ -1,8 +1,10 @@
 public import PliantDoubles
 
-/// What no handle can be made of by name; the macro says what to write instead.
+/// A placeholder for a handle on something that cannot be named; the macro says what to write
+/// instead.
 ///
-/// Its members are a handle's, for one expression, of which the compiler looks at them before it expands the macro.
+/// It has the members of a handle only because the compiler type-checks a whole expression before
+/// it expands the macro in it.
 public struct Unnamed<Function>: Sendable {}
 
 extension Unnamed {

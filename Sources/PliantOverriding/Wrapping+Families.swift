@@ -4,25 +4,25 @@
 // Functions that call what they stand over, in one closure.
 
 extension Method {
-  /// Puts a function on top for one object that takes what it stands over before all else, and may call it.
+  /// Overrides the method for one object with a function that takes the layer below first.
   ///
   /// ```swift
   /// try greet.wrap(on: greeter) { next, greeter, who in next(greeter, who) + "!" }
   /// ```
   ///
-  /// All else is said at ``override(on:key:_:)``.
+  /// See ``override(on:key:_:)`` for everything else.
   @discardableResult public func wrap<R, O>(on receiver: AnyObject, key: AnyHashable? = nil, _ function: @escaping (_ next: @escaping (R) -> O, R) -> O) throws -> Override where Function == (R) -> O { try wrap(on: receiver, key: key, { layer in let next = layer.next; let call: Function = { (r) in function(next, r) }; return call }) }
-  /// Puts a function on top for all instances of a class that takes what it stands over before all else, and may call it.
+  /// Overrides the method for all instances of a class with a function that takes the layer below first.
   ///
-  /// All else is said at ``override(onAll:key:_:)``.
+  /// See ``override(onAll:key:_:)`` for everything else.
   public func wrap<R, O>(onAll type: AnyClass, key: AnyHashable? = nil, _ function: @escaping (_ next: @escaping (R) -> O, R) -> O) throws -> Override where Function == (R) -> O { try wrap(onAll: type, key: key, { layer in let next = layer.next; let call: Function = { (r) in function(next, r) }; return call }) }
-  /// Redefines it by a function that takes the original before all else, and may call it.
+  /// Redefines the method or function with a closure that takes the original first.
   ///
   /// ```swift
   /// let loud = try greet.redefine { original, greeter, who in original(greeter, who).uppercased() }
   /// ```
   ///
-  /// All else is said at ``redefine(_:)``.
+  /// See ``redefine(_:)`` for everything else.
   public func redefine<R, O>(wrapping function: @escaping (_ next: @escaping (R) -> O, R) -> O) throws -> Redefinition where Function == (R) -> O { try redefine(around: { next in  let call: Function = { (r) in function(next, r) }; return call }) }
   @discardableResult public func wrap<R, O>(on receiver: AnyObject, key: AnyHashable? = nil, _ function: @escaping (_ next: @escaping (R) throws -> O, R) throws -> O) throws -> Override where Function == (R) throws -> O { try wrap(on: receiver, key: key, { layer in let next = layer.next; let call: Function = { (r) throws in try function(next, r) }; return call }) }
   public func wrap<R, O>(onAll type: AnyClass, key: AnyHashable? = nil, _ function: @escaping (_ next: @escaping (R) throws -> O, R) throws -> O) throws -> Override where Function == (R) throws -> O { try wrap(onAll: type, key: key, { layer in let next = layer.next; let call: Function = { (r) throws in try function(next, r) }; return call }) }
@@ -424,13 +424,13 @@ extension Method {
 }
 
 extension Callable {
-  /// Redefines it by a function that takes the original before all else, and may call it.
+  /// Redefines the method or function with a closure that takes the original first.
   ///
   /// ```swift
   /// let loud = try greet.redefine { original, greeter, who in original(greeter, who).uppercased() }
   /// ```
   ///
-  /// All else is said at ``redefine(_:)``.
+  /// See ``redefine(_:)`` for everything else.
   public func redefine<O>(wrapping function: @escaping (_ next: @escaping () -> O) -> O) throws -> Redefinition where Function == () -> O { try redefine(around: { next in  let call: Function = { () in function(next) }; return call }) }
   public func redefine<O>(wrapping function: @escaping (_ next: @escaping () throws -> O) throws -> O) throws -> Redefinition where Function == () throws -> O { try redefine(around: { next in  let call: Function = { () throws in try function(next) }; return call }) }
   public func redefine<O>(wrapping function: @escaping (_ next: @escaping () async -> O) async -> O) throws -> Redefinition where Function == () async -> O { try redefine(around: { next in  let call: Function = { () in await function(next) }; return call }) }

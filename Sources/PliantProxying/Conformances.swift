@@ -3,15 +3,15 @@ import PliantImages
 import PliantJoints
 @_spi(PliantRooms) import PliantLifetime
 
-/// Whether an object conforms to a protocol, by its class or by itself.
+/// Returns whether an object conforms to a protocol, by its class or on its own.
 ///
-/// An object conforms by itself where ``setConforms(_:to:key:_:)`` said so. Casts with `as?` do not see
-/// that; code that is told to ask here does.
+/// An object conforms on its own after a call of ``setConforms(_:to:key:_:)``. Casts with `as?` do
+/// not see that; only code that calls this function does.
 ///
 /// - Parameters:
 ///   - object: any object.
 ///   - type: a protocol, as in `(any Named).self`.
-/// - Returns: whether it does.
+/// - Returns: true if the object conforms.
 public func conforms(_ object: AnyObject, to type: Any.Type) -> Bool {
   if casts(object, to: type) { return true }
   guard let wanted = ProtocolDescriptor(type),
@@ -22,19 +22,19 @@ public func conforms(_ object: AnyObject, to type: Any.Type) -> Bool {
   }
 }
 
-/// Lets one object conform to a protocol, and to those that it inherits, in the eyes of
-/// ``conforms(_:to:)``.
+/// Makes one object conform to a protocol, and to those that it inherits, as ``conforms(_:to:)``
+/// reports it.
 ///
-/// Keys stack: what two keys have set, both must take away. Setting it twice with one key counts once.
-/// What a protocol inherits is not taken away by itself.
+/// Keys stack: a conformance that two keys have set lasts until both remove it. Setting it twice
+/// with one key counts once. An inherited protocol cannot be removed on its own.
 ///
-/// It ends with the object, and so do the keys.
+/// The conformance and its keys end with the object.
 ///
 /// - Parameters:
 ///   - object: any object.
-///   - type: a protocol, as in `(any Named).self`; of anything else nothing is noted.
-///   - key: who says so; without one it cannot be taken away again.
-///   - conforms: false takes away what was set with the key.
+///   - type: a protocol, as in `(any Named).self`; any other type is ignored.
+///   - key: a key to remove the conformance by; without one it cannot be removed.
+///   - conforms: false removes the conformance that was set with the key.
 /// - Throws: `JointError`, from within the object's `deinit`.
 public func setConforms(
   _ object: AnyObject,

@@ -25,7 +25,7 @@ extension Encodable where Self: ProtocolProxy {
 }
 
 extension Decodable where Self: ProtocolProxy {
-  /// Always throws: of whose type the implementer is to be, nothing says.
+  /// Always throws, because the type of the implementer is unknown.
   public init(from decoder: any Decoder) throws {
     throw ProxyError.notImplemented(requirement: "Decodable.init(from:)")
   }

@@ -1,16 +1,18 @@
-/// Makes a proxy class beside a protocol: its name with `Proxy` after it.
+/// Creates a proxy class for a protocol, named after it with the suffix `Proxy`.
 ///
 /// The class has the protocol's access level, conforms to it, and passes every call on; see
-/// ``ProtocolProxy``. Inherited protocols that are `@Proxied` come along by themselves, from any file
-/// or module, and so do `Equatable`, `Hashable`, `CustomStringConvertible` and `Codable`; a protocol of another
-/// module that is not proxied needs ``ProxyFor(_:)``.
+/// ``ProtocolProxy``. Inherited protocols that are `@Proxied` are included automatically, from any
+/// file or module, and so are `Equatable`, `Hashable`, `CustomStringConvertible` and `Codable`; a
+/// protocol of another module that is not proxied needs ``ProxyFor(_:)``.
 ///
-/// Carried are methods, properties, subscripts and static requirements, with `async`, `throws`, typed
-/// throws, `inout`, variadic and closure parameters, generic methods, `@MainActor` and `Sendable`.
-/// An override of a generic method takes and returns `Any` wherever a generic parameter is named, and
-/// its result must be what the caller asked for. Not carried, and refused with a diagnostic, are
-/// initializers, associated types, `Self`, `rethrows` and protocols of distributed actors. The proxy of a
-/// protocol that inherits `Actor` is an actor. A global actor must have a name that ends in `Actor`.
+/// Supported are methods, properties, subscripts and static requirements, with `async`, `throws`,
+/// typed throws, `inout`, variadic and closure parameters, generic methods, `@MainActor` and
+/// `Sendable`. An override of a generic method takes and returns `Any` in place of each generic
+/// parameter, and its result must be what the caller asked for. The proxy of `protocol Store<Item>`
+/// is generic, `StoreProxy<Item>`; associated types must be primary ones. A required initializer
+/// creates a proxy without an implementer. Not supported, and refused with a diagnostic, are `Self`,
+/// `rethrows` and protocols of distributed actors. The proxy of a protocol that inherits `Actor` is
+/// an actor. A global actor must have a name that ends in `Actor`.
 ///
 /// A protocol that inherits `Sendable` should name it itself, so that overrides and observers must be
 /// `@Sendable`.
@@ -20,11 +22,11 @@ public macro Proxied() = #externalMacro(module: "PliantMacros", type: "ProxiedMa
 
 /// Makes a class a proxy for a protocol of another module.
 ///
-/// The class names the protocol, as the compiler lets no macro do that, and lists its requirements,
-/// without bodies; the compiler sees to it that none is missing. A property that cannot be set is
-/// `private(set)`. Subscripts, and getters that throw or suspend, which Swift cannot list without
-/// bodies, are listed in a nested protocol of any name. The class may inherit `NSObject`, and no other
-/// class.
+/// The class names the protocol, because the compiler lets no macro do that, and lists its
+/// requirements, without bodies; the compiler checks that the list is complete. A property that
+/// cannot be set is `private(set)`. Subscripts, and getters that throw or suspend, which Swift
+/// cannot list without bodies, are listed in a nested protocol of any name. The class may inherit
+/// `NSObject`, and no other class.
 ///
 /// ```swift
 /// @ProxyFor(ForeignDelegate.self)
@@ -41,23 +43,24 @@ public macro Proxied() = #externalMacro(module: "PliantMacros", type: "ProxiedMa
 public macro ProxyFor<Adopted>(_ adopted: Adopted.Type) =
   #externalMacro(module: "PliantMacros", type: "ProxyForMacro")
 
-/// Marks a requirement of a `@Proxied` protocol that need not be implemented.
+/// Marks a requirement of a `@Proxied` protocol that an implementer may leave out.
 ///
-/// If it is not, a call throws if it can, and otherwise returns the zero value of its type or, if there
-/// is none, stops the program. A proxy tells with `responds(to:)` whether it is.
+/// If it is left out, a call throws if it can, and otherwise returns the zero value of its type or,
+/// if there is none, stops the program. A proxy's `responds(to:)` returns whether it is
+/// implemented.
 @attached(peer)
 public macro Optional() = #externalMacro(module: "PliantMacros", type: "OptionalMacro")
 
-/// Not for use by hand: what `@Proxied` puts on the proxy, so that the optimizer calls it.
+/// Makes the optimizer call the proxy of a `@Proxied` protocol; not for use by hand.
 @attached(extension, names: named(PliantSecondConformer))
 public macro PliantConformer() = #externalMacro(module: "PliantMacros", type: "ConformerMacro")
 
-/// Not for use by hand: what `@ProxyFor` puts on the methods that it finds.
+/// Writes the body of a method that `@ProxyFor` found; not for use by hand.
 @attached(body)
 public macro PliantProxyBody(_ key: String, of adopted: Any.Type) =
   #externalMacro(module: "PliantMacros", type: "ProxyBodyMacro")
 
-/// Not for use by hand: what `@ProxyFor` puts on the properties that it finds.
+/// Writes the accessors of a property that `@ProxyFor` found; not for use by hand.
 @attached(accessor)
 public macro PliantProxyAccessors(_ key: String, of adopted: Any.Type) =
   #externalMacro(module: "PliantMacros", type: "ProxyAccessorsMacro")

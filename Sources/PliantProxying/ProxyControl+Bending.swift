@@ -1,12 +1,12 @@
 extension ProxyControlling {
-  /// Has a function answer a requirement instead of the implementer.
+  /// Overrides a requirement with a function that answers instead of the implementer.
   ///
-  /// The function is passed what the requirement is called with. A requirement has one override at a
-  /// time; stubs and spies do not count.
+  /// The function is passed the arguments of the call. A requirement has one override at a time;
+  /// stubs and spies do not count.
   ///
-  /// - Returns: what the override can be removed by; it may be dropped.
-  /// - Throws: `ProxyError.alreadyOverridden`; `ProxyError.otherControl` where one of the two is static and
-  ///   the other is not. Nothing was changed then.
+  /// - Returns: a token that removes the override; it may be dropped.
+  /// - Throws: `ProxyError.alreadyOverridden`; `ProxyError.otherControl` if either the requirement
+  ///   or the control is static and the other is not. Nothing was changed then.
   @discardableResult
   public func override<Overridden: ProxyRequirement>(
     _ requirement: KeyPath<Proxy.Type, Overridden>,
@@ -15,7 +15,7 @@ extension ProxyControlling {
     try pliantProxy.override(Proxy.self[keyPath: requirement].requirement) { function }
   }
 
-  /// Has another object's method answer a requirement, for as long as the object lives.
+  /// Overrides a requirement with another object's method, for as long as the object lives.
   ///
   /// ```swift
   /// try proxy.override(\.shouldDismiss, target: guardian, with: Guardian.mayGo(_:))
@@ -23,8 +23,8 @@ extension ProxyControlling {
   ///
   /// The object is kept weakly: when it dies, calls go to the implementer again.
   ///
-  /// - Throws: `ProxyError.alreadyOverridden`; `ProxyError.otherControl` where one of the two is static and
-  ///   the other is not. Nothing was changed then.
+  /// - Throws: `ProxyError.alreadyOverridden`; `ProxyError.otherControl` if either the requirement
+  ///   or the control is static and the other is not. Nothing was changed then.
   @discardableResult
   public func override<Overridden: ProxyRequirement, Target: AnyObject>(
     _ requirement: KeyPath<Proxy.Type, Overridden>,
@@ -36,11 +36,12 @@ extension ProxyControlling {
     }
   }
 
-  /// Has the same requirement of another object that conforms to the protocol answer.
+  /// Overrides a requirement with the same requirement of another object that conforms to the
+  /// protocol.
   ///
-  /// - Throws: `ProxyError.alreadyOverridden`; `ProxyError.doesNotConform` where the object does not
-  ///   conform, or the requirement is generic; `ProxyError.otherControl` where one of the two is static
-  ///   and the other is not. Nothing was changed then.
+  /// - Throws: `ProxyError.alreadyOverridden`; `ProxyError.doesNotConform` if the object does not
+  ///   conform, or the requirement is generic; `ProxyError.otherControl` if either the requirement
+  ///   or the control is static and the other is not. Nothing was changed then.
   @discardableResult
   public func override<Overridden: ProxyRequirement>(
     _ requirement: KeyPath<Proxy.Type, Overridden>,
@@ -58,15 +59,16 @@ extension ProxyControlling {
     }
   }
 
-  /// Tells a function of every call of a requirement, before or after it is answered.
+  /// Calls a function with every call of a requirement, before or after it is answered.
   ///
-  /// It is passed the arguments, and can change neither them nor the result. Observers are told in the
-  /// order of their registration. What one throws is dropped, and keeps the later ones of its phase from
-  /// being told of that call; the call goes on. Observers after a call are told of it also where it
-  /// throws.
+  /// The function is passed the arguments, and can change neither them nor the result. Observers
+  /// are called in the order of their registration. If one throws, its error is dropped and the
+  /// later ones of its phase are not called for that call; the call goes on. Observers after a call
+  /// are also called if it throws.
   ///
-  /// - Returns: what the observation can be stopped by; it may be dropped.
-  /// - Throws: `ProxyError.otherControl` where one of the two is static and the other is not.
+  /// - Returns: a token that stops the observation; it may be dropped.
+  /// - Throws: `ProxyError.otherControl` if either the requirement or the control is static and the
+  ///   other is not.
   @discardableResult
   public func observe<Observed: ProxyRequirement>(
     _ requirement: KeyPath<Proxy.Type, Observed>,
@@ -76,7 +78,8 @@ extension ProxyControlling {
     try pliantProxy.observe(Proxy.self[keyPath: requirement].requirement, phase) { observer }
   }
 
-  /// Tells another object's method of every call of a requirement, for as long as the object lives.
+  /// Calls another object's method with every call of a requirement, for as long as the object
+  /// lives.
   @discardableResult
   public func observe<Observed: ProxyRequirement, Object: AnyObject>(
     _ requirement: KeyPath<Proxy.Type, Observed>,
@@ -92,7 +95,7 @@ extension ProxyControlling {
 
   /// Calls the same requirement of another object that conforms to the protocol, and drops its result.
   ///
-  /// - Throws: `ProxyError.doesNotConform` where the object does not conform, or the requirement is
+  /// - Throws: `ProxyError.doesNotConform` if the object does not conform, or the requirement is
   ///   generic.
   @discardableResult
   public func observe<Observed: ProxyRequirement>(
@@ -113,10 +116,10 @@ extension ProxyControlling {
   }
 }
 
-/// When an observer of a requirement is told.
+/// The time at which an observer of a requirement is called.
 public enum ProxyPhase: Sendable {
   /// Before the call is answered.
   case before
-  /// After it was answered, or has thrown.
+  /// After the call was answered, or has thrown.
   case after
 }

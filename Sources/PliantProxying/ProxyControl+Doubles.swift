@@ -3,9 +3,10 @@ public import PliantDoubles
 extension ProxyControlling {
   /// Records the calls of a requirement and passes them on; see `Spy`.
   ///
-  /// On a proxy without implementer it makes a mock: calls are answered by zero values, or by what the
-  /// spy is told to answer. It stays until it is stopped, whether or not the spy is kept.
-  /// Stops the program where one of the two is static and the other is not; see `ProxyError.otherControl`.
+  /// On a proxy without an implementer it makes a mock: calls are answered by zero values, or by
+  /// the spy's stubs. It stays until it is stopped, whether or not the spy is kept. Stops the
+  /// program if either the requirement or the control is static and the other is not; see
+  /// `ProxyError.otherControl`.
   @discardableResult
   public func spy<Spied: ProxyRequirement>(
     _ requirement: KeyPath<Proxy.Type, Spied>
@@ -13,10 +14,11 @@ extension ProxyControlling {
     pliantProxy.spy(Proxy.self[keyPath: requirement].requirement)
   }
 
-  /// Returns these values in sequence, one a call; the last one repeats.
+  /// Stubs a requirement to return these values in sequence, one a call; the last one repeats.
   ///
-  /// A stub comes before an override. What it returns records the calls.
-  /// Stops the program where one of the two is static and the other is not; see `ProxyError.otherControl`.
+  /// A stub takes precedence over an override. The returned spy records the calls. Stops the
+  /// program if either the requirement or the control is static and the other is not; see
+  /// `ProxyError.otherControl`.
   @discardableResult
   public func stub<Stubbed: ProxyRequirement>(
     _ requirement: KeyPath<Proxy.Type, Stubbed>,
@@ -29,9 +31,10 @@ extension ProxyControlling {
     return spy
   }
 
-  /// Throws these errors in sequence, one a call; the last one repeats.
+  /// Stubs a requirement to throw these errors in sequence, one a call; the last one repeats.
   ///
-  /// Stops the program where one of the two is static and the other is not; see `ProxyError.otherControl`.
+  /// Stops the program if either the requirement or the control is static and the other is not; see
+  /// `ProxyError.otherControl`.
   @discardableResult
   public func stub<Stubbed: ProxyRequirement>(
     _ requirement: KeyPath<Proxy.Type, Stubbed>,

@@ -1,10 +1,10 @@
-/// Why a proxy could not do what it was asked for.
+/// An error of a proxy.
 public enum ProxyError: Error, Equatable {
   /// The requirement has an override. Remove that first, or write one that does both.
   case alreadyOverridden(requirement: String)
 
-  /// The object does not conform to the requirement's protocol, or the requirement is generic or static
-  /// and no function can be made of it. Pass a method, with `with:`.
+  /// The object does not conform to the requirement's protocol, or the requirement is generic or
+  /// static and has no function. Pass a method, with `with:`.
   case doesNotConform(requirement: String, object: String)
 
   /// A static requirement is bent through `ProxyControl(type:)`, any other through the proxy.

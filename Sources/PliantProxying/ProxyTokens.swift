@@ -2,36 +2,38 @@ public import PliantBase
 
 /// An override of a proxy's requirement.
 ///
-/// It lives with the proxy, or until it is stopped; dropping this token changes nothing.
+/// It lasts as long as the proxy, or until it is stopped; dropping this token changes nothing.
 public struct ProxyOverride: Token {
   private let place: ProxyPlace
 
   init(_ place: ProxyPlace) { self.place = place }
 
-  /// Whether calls still come to it: it was not stopped, and the proxy and its target live.
+  /// Whether the override still answers calls: it has not been stopped, and the proxy and its
+  /// target are alive.
   public var isActive: Bool { place.isTaken }
 
-  /// Has calls go to the implementer again; doing so twice does nothing.
+  /// Ends the override, so that calls reach the implementer again; doing so twice does nothing.
   public func stop() { place.free() }
 
-  /// The same as ``stop()``.
+  /// Ends the override, exactly as ``stop()`` does.
   public func remove() { stop() }
 
   public var description: String { "Override of '\(place.requirement.name)' of a proxy" }
 }
 
-/// An observer of a proxy's requirement.
+/// An observation of a proxy's requirement.
 ///
-/// It lives with the proxy, or until it is stopped; dropping this token changes nothing.
+/// It lasts as long as the proxy, or until it is stopped; dropping this token changes nothing.
 public struct ProxyObservation: Token {
   private let place: ProxyPlace
 
   init(_ place: ProxyPlace) { self.place = place }
 
-  /// Whether the observer is still told of calls: it was not stopped, and the proxy and its target live.
+  /// Whether the observer still receives calls: it has not been stopped, and the proxy and its
+  /// target are alive.
   public var isActive: Bool { place.isTaken }
 
-  /// Tells the observer of no further call; doing so twice does nothing.
+  /// Ends the observation; doing so twice does nothing.
   public func stop() { place.free() }
 
   public var description: String { "Observation of '\(place.requirement.name)' of a proxy" }

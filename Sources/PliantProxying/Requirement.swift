@@ -1,7 +1,8 @@
-/// What can be overridden, observed and spied on through a proxy: a requirement, by its types.
+/// A requirement that can be overridden, observed and spied on through a proxy, identified by its
+/// types.
 ///
-/// A proxied protocol has one for each of its requirements. They are named by key paths; where a
-/// protocol has several of one base name, each is named in full, in backticks.
+/// A proxied protocol has one for each of its requirements. They are named by key paths; if several
+/// have the same base name, each is named in full, in backticks.
 ///
 /// ```swift
 /// \.shouldDismiss              // a method
@@ -12,17 +13,18 @@
 /// \.`static make`              // a static method
 /// ```
 public protocol ProxyRequirement<Function> {
-  /// What overrides the requirement: a function of its own type.
+  /// The type of an override: a function of the requirement's own type.
   associatedtype Function
-  /// What observes it: the same arguments, by value, and no result; it may throw.
+  /// The type of an observer: a function of the same arguments, by value, without a result; it may
+  /// throw.
   associatedtype Observer
-  /// What a spy records of its arguments.
+  /// The type of the arguments that a spy records.
   associatedtype Arguments
-  /// What it returns.
+  /// The type of the result.
   associatedtype Output
-  /// What it throws.
+  /// The type of error that the requirement throws.
   associatedtype Failure: Error
-  /// The requirement itself; of a property that can be set, its getter.
+  /// The requirement itself; for a property that can be set, its getter.
   var requirement: Requirement<Function, Observer, Arguments, Output, Failure> { get }
 }
 
@@ -38,9 +40,9 @@ public struct Requirement<Function, Observer, Arguments, Output, Failure: Error>
 
   public var requirement: Self { self }
 
-  /// Made by the macros' expansions.
+  /// Creates a requirement; only the macros' expansions do so.
   ///
-  /// `function` and `observer` make functions of an object that conforms, where there can be any.
+  /// `function` and `observer` make functions of an object that conforms, if there can be any.
   public init<Implementer>(
     _ name: String,
     _ kind: PliantProxyExpansion.RequirementKind = .method,
@@ -67,14 +69,14 @@ public struct SettableRequirement<Getter: ProxyRequirement, Setter: ProxyRequire
   ProxyRequirement
 {
   private let getter: Getter
-  /// Its setter, which takes the indices of a subscript and then the new value.
+  /// The setter, which takes the indices of a subscript and then the new value.
   public let set: Setter
 
   public var requirement:
     Requirement<Getter.Function, Getter.Observer, Getter.Arguments, Getter.Output, Getter.Failure>
   { getter.requirement }
 
-  /// Made by the macros' expansions.
+  /// Creates a requirement that can be set; only the macros' expansions do so.
   public init(get getter: Getter, set: Setter) {
     self.getter = getter
     self.set = set

@@ -1,4 +1,4 @@
-/// A type with a value that stands for nothing.
+/// A type with a zero value, such as an empty collection.
 ///
 /// A proxy returns it from a requirement that cannot throw and has neither implementer nor override. Void, Bool, numbers,
 /// strings, collections and Optionals have one without adopting this.
@@ -7,7 +7,7 @@
 /// extension Style: ZeroValued { static var zeroValue: Style { .automatic } }
 /// ```
 public protocol ZeroValued {
-  /// What such a requirement returns; any thread may ask for it.
+  /// The zero value of the type; it may be read from any thread.
   static var zeroValue: Self { get }
 }
 

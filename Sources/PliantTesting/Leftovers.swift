@@ -5,10 +5,11 @@ import PliantOverriding
 import PliantProxying
 public import Testing
 
-/// Ends what a test left installed, and names it in a warning.
+/// A trait that ends whatever a test left installed, and names it in a warning.
 ///
-/// Create one with `.leavingNothing`. What counts is what the test's task and its child tasks installed and what is active
-/// still after the test returned: on an object that lives on, or by a token that somebody keeps.
+/// Create one with `.leavingNothing`. It covers everything that the test's task and its child tasks
+/// installed and that is still active after the test returned, because its object is alive or its
+/// token was kept.
 ///
 /// ```swift
 /// @Suite(.leavingNothing) struct CartTests { … }
@@ -16,7 +17,7 @@ public import Testing
 public struct LeavingNothingTrait: TestTrait, SuiteTrait, TestScoping {
   public let isRecursive = true
 
-  /// The trait; `.leavingNothing` is the same.
+  /// Creates the trait; `.leavingNothing` is shorter.
   public init() {}
 
   public func provideScope(
@@ -41,14 +42,15 @@ public struct LeavingNothingTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == LeavingNothingTrait {
-  /// Ends what the test left installed, and names it in a warning.
+  /// A trait that ends everything that the test left installed, and names it in a warning.
   public static var leavingNothing: Self { Self() }
 }
 
 /// Ends everything that is installed in the process: overrides, redefinitions, spies, observations, bindings and monitors.
 ///
-/// Call it in the tear-down of tests that run one after the other, as XCTest's do; those that run meanwhile lose what they
-/// installed. What is on a proxy ends with the proxy, and what holds for one task stays.
+/// Call it in the tear-down of tests that run one after the other, as XCTest's do; tests that run
+/// meanwhile lose what they installed. Installations on a proxy end with the proxy, and those for
+/// one task stay.
 ///
 /// ```swift
 /// override func tearDown() { stopEverything() }

@@ -1,11 +1,11 @@
 public import PliantOverriding
 public import Testing
 
-/// Redefines a method or a function while a test runs, for that test alone.
+/// A trait that redefines a method or a function while a test runs, for that test alone.
 ///
-/// Make one with `.redefining`. Other tests, also those that redefine the same method, are untouched: the
-/// redefinition is seen by the test's task and its children, so tests run in parallel. On a suite it
-/// holds for all of its tests.
+/// Create one with `.redefining`. Other tests, including those that redefine the same method, are
+/// untouched: only the test's task and its children see the redefinition, so tests run in parallel.
+/// On a suite it applies to all of its tests.
 ///
 /// ```swift
 /// let now = #callable(Date.init as () -> Date)
@@ -14,8 +14,8 @@ public import Testing
 /// func expires() { … }
 /// ```
 ///
-/// What cannot be redefined fails the test, with a `JointError` that says why. The function may be called
-/// on any thread that the test's tasks use.
+/// If the method cannot be redefined, the test fails with a `JointError` that says why. The
+/// function can be called on any thread that the test's tasks use.
 public struct RedefiningTrait: TestTrait, SuiteTrait, TestScoping {
   private let provide: Scope
 
@@ -39,7 +39,7 @@ extension Trait where Self == RedefiningTrait {
     RedefiningTrait(method.scope(function))
   }
 
-  /// Redefines a method while the test runs, by a function that calls the original.
+  /// Redefines a method while the test runs, with a function that can call the original.
   @_disfavoredOverload  // a trailing closure would fit both
   public static func redefining<Function>(
     _ method: Method<Function>,
@@ -56,7 +56,7 @@ extension Trait where Self == RedefiningTrait {
     RedefiningTrait(callable.scope(function))
   }
 
-  /// Redefines a function while the test runs, by one that calls the original.
+  /// Redefines a function while the test runs, with one that can call the original.
   @_disfavoredOverload  // a trailing closure would fit both
   public static func redefining<Function>(
     _ callable: Callable<Function>,
@@ -66,10 +66,10 @@ extension Trait where Self == RedefiningTrait {
   }
 }
 
-/// Records the calls of a method or a function while a test runs, for that test alone.
+/// A trait that records the calls of a method or a function while a test runs, for that test alone.
 ///
-/// Make one with `.spying`; the test gets the spy from the handle. Each test, and each case of a
-/// parameterized one, has a spy of its own, also where the trait is a suite's.
+/// Create one with `.spying`; the test gets the spy from the handle. Each test, and each case of a
+/// parameterized test, has a spy of its own, even if the trait is a suite's.
 ///
 /// ```swift
 /// let greet = #method(Greeter.greet(_:))

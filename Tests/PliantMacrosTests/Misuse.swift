@@ -93,13 +93,16 @@ actor Untyped {
 @Proxied struct NoProtocol {}
 
 @Proxied protocol Unknown {
-  // expected-error@+1 {{a proxy forwards to 'any' implementer, of which it cannot know 'Element'}}
+  // expected-error@+2 {{a proxy is generic in the protocol's primary associated types, and 'Element' is none}}
+  // expected-note@+1 {{write '<Element>' after its name}} {{-3:19-27=Unknown<Element> }}
   associatedtype Element
 }
 
-@Proxied protocol Making {
-  // expected-error@+1 {{a proxy stands in for an object that exists, and cannot forward 'init'}}
-  init()
+@Proxied protocol HalfKnown<Key> {
+  associatedtype Key
+  // expected-error@+2 {{write 'protocol HalfKnown<Key, Value>'}}
+  // expected-note@+1 {{write '<Key, Value>' after its name}} {{-4:28-34=<Key, Value> }}
+  associatedtype Value
 }
 
 @Proxied protocol Copying {

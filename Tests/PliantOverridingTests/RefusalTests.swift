@@ -72,6 +72,6 @@ struct RefusalTests {
     #expect(throws: error) {
       try replaceMethods(of: Secretive.self, with: Mock.self, prefix: "mock_")
     }
-    #expect("\(error)".hasSuffix("make the class and its methods public"))
+    #expect("\(error)".hasSuffix("mark them '@used'"))
   }
 }

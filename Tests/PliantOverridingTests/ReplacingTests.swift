@@ -60,6 +60,32 @@ struct ReplacingTests {
     #expect(Service().load("a") == "real a")
   }
 
+  /// Nothing calls them, and the optimizer keeps them all the same.
+  @Test func methodsThatAreUsedByNameAlone() async throws {
+    final class Mock {
+      @used func mock_load(_ key: String) -> String { "used \(key)" }
+      @used dynamic func mock_count() -> Int { 7 }
+      @used dynamic func mock_fetch(_ key: String) async throws -> String { "used \(key)" }
+    }
+    let mocks = try replaceMethods(of: Service.self, with: Mock.self, prefix: "mock_")
+    let service = Service()
+    let fetched = try await service.fetch("b")
+    #expect("\(service.load("a")), \(service.count()), \(fetched)" == "used a, 7, used b")
+    mocks.stop()
+    #expect(service.count() == 1)
+  }
+
+  /// Its code once ran as if it were its record.
+  @Test func anAsyncMethodThatNothingRefersToIsRefused() throws {
+    final class Mock {
+      @used func mock_fetch(_ key: String) async throws -> String { "lost" }
+    }
+    let error = try #require(throws: JointError.self) {
+      try replaceMethods(of: Service.self, with: Mock.self, prefix: "mock_")
+    }
+    #expect("\(error)".contains("mark it 'dynamic'"))
+  }
+
   /// The superclass's instances once ran the subclass's mock.
   @Test func inheritedCodeThatIsEverybodysIsNotReplacedForASubclass() throws {
     class Base { dynamic func load() -> String { "base" } }

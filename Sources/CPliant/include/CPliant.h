@@ -733,10 +733,6 @@ static inline void pliant_count_probes(int32_t difference) {
 /// Whether the main thread runs this.
 bool pliant_is_main_thread(void);
 
-/// The witness table of a type for a protocol.
-extern const void *_Nullable swift_conformsToProtocol(const void *_Nonnull type,
-                                                      const void *_Nonnull protocol);
-
 /// The metadata of the existential type of protocols, from their descriptors.
 extern const void *_Nonnull swift_getExistentialTypeMetadata(
     bool is_for_any, const void *_Nullable superclass, size_t count,

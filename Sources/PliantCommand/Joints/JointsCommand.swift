@@ -17,7 +17,8 @@ struct JointsCommand: ParsableCommand {
 
       With --bendable each line has the handle to paste, as #method(Cart.total(_:)). What no \
       handle names is left out: what is generic, or of a private type, or both private and async. \
-      No symbol says whether a method changes its receiver, nor which global actor isolates it: \
+      No symbol says which global actor isolates a method, and only debug code says of some whether \
+      it changes its receiver: \
       write such a one as a closure, #method { (meter: inout Meter, n: Int) in meter.add(n) }.
 
       With --json each declaration is one object on a line of its own. Its keys are always there: \

@@ -74,7 +74,7 @@ extension Framed {
     set { bounds = bounds.with(height: newValue) }
   }
 
-  /// Where the bounds' left and top edge meet; setting it moves: the size stays.
+  /// The corner of the bounds' left and top edges; setting it moves: the size stays.
   public var boundsOrigin: CGPoint {
     get { bounds.standardized.origin }
     set { bounds = bounds.with(origin: newValue) }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The fourteen properties of `bounds`, of objects: a constant that refers to one will do.
+/// The fourteen properties of an object's `bounds`; a constant that refers to the object can set
+/// them.
 extension Framed where Self: AnyObject {
   /// The bounds' left edge; setting it resizes: the right edge stays.
   public var boundsMinX: CGFloat {
@@ -74,7 +75,7 @@ extension Framed where Self: AnyObject {
     nonmutating set { setBounds(bounds.with(height: newValue)) }
   }
 
-  /// Where the bounds' left and top edge meet; setting it moves: the size stays.
+  /// The corner of the bounds' left and top edges; setting it moves: the size stays.
   public var boundsOrigin: CGPoint {
     get { bounds.standardized.origin }
     nonmutating set { setBounds(bounds.with(origin: newValue)) }

@@ -74,7 +74,7 @@ extension Framed {
     set { frame = frame.with(height: newValue) }
   }
 
-  /// Where the frame's left and top edge meet; setting it moves: the size stays.
+  /// The corner of the frame's left and top edges; setting it moves: the size stays.
   public var origin: CGPoint {
     get { frame.standardized.origin }
     set { frame = frame.with(origin: newValue) }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The fourteen properties of `frame`, of objects: a constant that refers to one will do.
+/// The fourteen properties of an object's `frame`; a constant that refers to the object can set
+/// them.
 extension Framed where Self: AnyObject {
   /// The frame's left edge; setting it resizes: the right edge stays.
   public var minX: CGFloat {
@@ -74,7 +75,7 @@ extension Framed where Self: AnyObject {
     nonmutating set { setFrame(frame.with(height: newValue)) }
   }
 
-  /// Where the frame's left and top edge meet; setting it moves: the size stays.
+  /// The corner of the frame's left and top edges; setting it moves: the size stays.
   public var origin: CGPoint {
     get { frame.standardized.origin }
     nonmutating set { setFrame(frame.with(origin: newValue)) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What has a frame, and bounds: a view, a window, a layer.
+/// A type with a frame, and bounds: a view, a window, a layer.
 ///
 /// The type declares `frame` and, if it has them, `bounds`. It gets fourteen properties of the
 /// frame, such as `left` and `minX`, and fourteen of the bounds, such as `boundsLeft` and
@@ -18,13 +18,13 @@ public import Foundation
 /// Setting one sets the whole `frame` or `bounds`, once. The rules are those of `CGRect`'s
 /// `with(minX:)` and `with(left:)`. A property of that name that the type declares itself wins.
 public protocol Framed {
-  /// The rectangle in the coordinates of what it is in.
+  /// The rectangle in the coordinates of the surrounding view.
   var frame: CGRect { get set }
 
   /// The rectangle in its own coordinates.
   ///
-  /// A type that has none gets the frame's size at (0, 0). Setting them sets the frame to that
-  /// rectangle, which is at (0, 0) from then on: `boundsMinX = 5` cuts off 5 on the left.
+  /// A type that declares no bounds gets the frame's size at (0, 0). Setting them sets the frame to
+  /// that rectangle, which is at (0, 0) from then on: `boundsMinX = 5` cuts off 5 on the left.
   var bounds: CGRect { get set }
 }
 

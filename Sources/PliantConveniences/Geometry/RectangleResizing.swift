@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGRect {
-  /// The rectangle with the left edge at `minX`: the right edge stays, the width changes.
+  /// Returns the rectangle with the left edge at `minX`: the right edge stays, the width changes.
   ///
   /// Moved past the right edge, it changes places with it.
   public func with(minX: CGFloat) -> CGRect {
@@ -10,7 +10,7 @@ extension CGRect {
     }
   }
 
-  /// The rectangle with the top edge at `minY`: the bottom edge stays, the height changes.
+  /// Returns the rectangle with the top edge at `minY`: the bottom edge stays, the height changes.
   ///
   /// Moved past the bottom edge, it changes places with it.
   public func with(minY: CGFloat) -> CGRect {
@@ -19,7 +19,7 @@ extension CGRect {
     }
   }
 
-  /// The rectangle with the right edge at `maxX`: the left edge stays, the width changes.
+  /// Returns the rectangle with the right edge at `maxX`: the left edge stays, the width changes.
   ///
   /// Moved past the left edge, it changes places with it.
   public func with(maxX: CGFloat) -> CGRect {
@@ -28,7 +28,7 @@ extension CGRect {
     }
   }
 
-  /// The rectangle with the bottom edge at `maxY`: the top edge stays, the height changes.
+  /// Returns the rectangle with the bottom edge at `maxY`: the top edge stays, the height changes.
   ///
   /// Moved past the top edge, it changes places with it.
   public func with(maxY: CGFloat) -> CGRect {
@@ -37,28 +37,28 @@ extension CGRect {
     }
   }
 
-  /// The rectangle with `width`; the left edge stays.
+  /// Returns the rectangle with `width`; the left edge stays.
   ///
   /// A negative width extends it to the left of that edge.
   public func with(width: CGFloat) -> CGRect {
     with(size: CGSize(width: width, height: standardized.height))
   }
 
-  /// The rectangle with `height`; the top edge stays.
+  /// Returns the rectangle with `height`; the top edge stays.
   ///
   /// A negative height extends it above that edge.
   public func with(height: CGFloat) -> CGRect {
     with(size: CGSize(width: standardized.width, height: height))
   }
 
-  /// The rectangle with `size`; the left and the top edge stay.
+  /// Returns the rectangle with `size`; the left and the top edge stay.
   ///
-  /// What is negative extends it to the left, or above.
+  /// A negative width or height extends it to the left, or above.
   public func with(size: CGSize) -> CGRect {
     changed { rect in CGRect(origin: rect.origin, size: size) }
   }
 
-  /// A rectangle of `size` at (0, 0).
+  /// Creates a rectangle of `size` at (0, 0).
   public init(size: CGSize) {
     self.init(origin: .zero, size: size)
   }

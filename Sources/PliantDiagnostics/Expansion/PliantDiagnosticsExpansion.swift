@@ -1,6 +1,6 @@
 public import Logging
 
-/// What the macros' expansions name.
+/// The declarations that the macros' expansions use.
 ///
 /// Not for use by hand.
 public enum PliantDiagnosticsExpansion {
@@ -17,7 +17,7 @@ public enum PliantDiagnosticsExpansion {
     public static func message(_ text: String) -> Self { Self(name: nil, value: text) }
   }
 
-  /// Where a macro stands.
+  /// The place of a macro in the source.
   public struct Place {
     let head: String
     let fileID: String
@@ -26,7 +26,7 @@ public enum PliantDiagnosticsExpansion {
     let line: Int
     let column: Int
 
-    /// `type` is the one at run time.
+    /// Creates a place; `type` is the type at run time.
     public init(
       _ head: StaticString,
       _ type: Any.Type? = nil,
@@ -45,12 +45,12 @@ public enum PliantDiagnosticsExpansion {
     }
   }
 
-  /// Never called: what is left out may be marked with `try` or `await`.
+  /// Lets an expression that is left out be marked with `try` or `await`; it is never called.
   public static func leftOutThrowing() throws {}
   public static func leftOutAsync() async {}
   public static func leftOutAsyncThrowing() async throws {}
 
-  /// The type of what `self` is within a closure, where it may be weak.
+  /// Returns the type of `self` within a closure, where it may be weak.
   public static func type<Value>(of value: Value?) -> Any.Type? {
     value.map { Swift.type(of: $0 as Any) }
   }
@@ -59,7 +59,7 @@ public enum PliantDiagnosticsExpansion {
 // MARK: - Lines
 
 extension PliantDiagnosticsExpansion {
-  /// A line that a logger wants.
+  /// A line whose severity the logger does not leave out.
   public struct Line {
     @usableFromInline let level: Logger.Level
     @usableFromInline let logger: Logger
@@ -71,13 +71,13 @@ extension PliantDiagnosticsExpansion {
     }
   }
 
-  /// Nil where the line is left out: what follows is not evaluated then.
+  /// Returns a line, or nil if it is left out; its arguments are not evaluated then.
   @inlinable
   public static func line(level: Logger.Level, to logger: Logger = .current) -> Line? {
     logger.logLevel <= level ? Line(level: level, logger: logger) : nil
   }
 
-  /// The same where a build leaves severities out and this one is not known to it.
+  /// Returns a line whose severity is unknown to a build that leaves severities out.
   @inlinable
   public static func line(
     level: Logger.Level,

@@ -1,7 +1,7 @@
 import PliantBase
 
 extension PliantDiagnosticsExpansion {
-  /// Whether a condition held, and otherwise what was compared.
+  /// The result of a condition: whether it held, and the operands that were compared.
   public struct Verdict {
     @usableFromInline let holds: Bool
     /// Of a condition that may yet be the reason for a failure.
@@ -13,7 +13,7 @@ extension PliantDiagnosticsExpansion {
       self.operands = operands
     }
 
-    /// A condition of one operand.
+    /// Evaluates a condition of one operand.
     @inlinable
     public static func one<Operand>(
       _ operand: Operand,
@@ -23,7 +23,7 @@ extension PliantDiagnosticsExpansion {
       Verdict(holds: try holds(operand), operands: [.value(name, operand)])
     }
 
-    /// A test of a type.
+    /// Evaluates a test of a type.
     public static func cast<Operand, Target>(
       _ operand: Operand,
       _ name: StaticString,
@@ -32,7 +32,7 @@ extension PliantDiagnosticsExpansion {
       Verdict(holds: operand is Target, operands: [.value(name, operand)])
     }
 
-    /// A comparison.
+    /// Evaluates a comparison.
     @inlinable
     public static func two<Left, Right>(
       _ left: Left,
@@ -47,7 +47,7 @@ extension PliantDiagnosticsExpansion {
       )
     }
 
-    /// A condition that is not taken apart; `variables` are read where it fails.
+    /// Evaluates a condition that is not taken apart; `variables` are read if it fails.
     public static func plain(
       _ holds: Bool,
       _ variables: @autoclosure () -> [Value],
@@ -60,7 +60,7 @@ extension PliantDiagnosticsExpansion {
       Verdict(holds: !verdict.holds, operands: verdict.operands)
     }
 
-    /// Of `a && b` the operands of the one that failed.
+    /// Evaluates `a && b`, with the operands of the one that failed.
     public static func both(
       _ first: Verdict,
       _ second: @autoclosure () throws -> Verdict
@@ -71,7 +71,7 @@ extension PliantDiagnosticsExpansion {
       return Verdict(holds: true, operands: first.operands + second.operands)
     }
 
-    /// Of `a || b` the operands of both.
+    /// Evaluates `a || b`, with the operands of both.
     public static func either(
       _ first: Verdict,
       _ second: @autoclosure () throws -> Verdict

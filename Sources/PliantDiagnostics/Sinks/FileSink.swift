@@ -2,18 +2,20 @@ public import Foundation
 import Logging
 import PliantBase
 
-/// Writes log lines to a file that is rotated.
+/// A sink that writes log lines to a file and rotates it.
 ///
-/// The file and its directory are made at the first line, which a header precedes that says when the
-/// program started to log. A full file becomes `name.1.log`, that `name.2.log`, and the oldest goes. A logging
-/// thread never waits for the disk: lines are written by a queue as soon as it can, and what does not fit into 4 MiB of waiting lines
-/// is dropped, counted and said in the file. After errors the file is synchronized with the disk.
+/// The file and its directory are created at the first line, and the file begins with a header that
+/// says when the program started to log. A full file becomes `name.1.log`, that one `name.2.log`,
+/// and the oldest is removed. A logging thread never waits for the disk: a queue writes the lines
+/// as soon as it can; lines beyond 4 MiB of waiting text are dropped and counted, and the file says
+/// how many. After errors the file is synchronized with the disk.
 ///
-/// Where a line cannot be written, this sink alone ends: it says so once on standard error, and ``failure``
-/// tells why. A file or directory that is taken away is made again. Control characters are escaped, so
-/// that no value can forge a line. Whoever may write to the file's directory is trusted.
+/// If a line cannot be written, only this sink ends: it says so once on standard error, and
+/// ``failure`` gives the reason. A file or directory that is removed is created again. Control
+/// characters are escaped, so that no value can forge a line. Everyone who may write to the file's
+/// directory is trusted.
 public final class FileSink: LogSink {
-  /// Where the newest lines are; older files stand beside it.
+  /// The file with the newest lines; older files are in the same directory.
   public let url: URL
   private let lines: LineQueue
   private let reason: Reason
@@ -22,12 +24,12 @@ public final class FileSink: LogSink {
     let text = Guarded<String?>(nil)
   }
 
-  /// Names the file; nothing is opened before the first line.
+  /// Creates a sink for a file; the file is not opened before the first line.
   ///
   /// - Parameters:
-  ///   - url: Where the newest lines are.
-  ///   - largestFile: How many bytes a file may have; a longer line has a file of its own.
-  ///   - mostFiles: How many files there are, with the newest; 1 at least.
+  ///   - url: The file for the newest lines.
+  ///   - largestFile: The most bytes of a file; a longer line has a file of its own.
+  ///   - mostFiles: The most files, including the newest; at least 1.
   public init(at url: URL, largestFile: Int = 1 << 20, mostFiles: Int = 5) {
     self.url = url
     let reason = Reason()
@@ -56,10 +58,11 @@ public final class FileSink: LogSink {
 
   deinit { LogSinks.remove(ObjectIdentifier(self)) }
 
-  /// Why the sink ended; nil as long as it writes.
+  /// The reason why the sink ended; nil as long as it writes.
   public var failure: String? { reason.text.withLock { $0 } }
 
-  /// How many lines were not written: the disk was too slow, or the sink has ended.
+  /// The number of lines that were not written, because the disk was too slow or the sink had
+  /// ended.
   public var dropped: Int { lines.dropped }
 
   public func receive(_ record: LogRecord) {

@@ -1,32 +1,32 @@
 public import Foundation
 public import Logging
 
-/// A line of the log with all that is known of it, as text.
+/// A line of the log with everything that is known about it, as text.
 public struct LogRecord: Sendable {
-  /// When it was logged.
+  /// The date at which the line was logged.
   public let date: Date
-  /// Its severity.
+  /// The severity.
   public let level: Logger.Level
   /// The logger's label.
   public let label: String
   /// The text of the line, with its head if `#log` wrote it, without the date and the metadata.
   public let message: String
-  /// What `#log` was given, under its source, in order.
+  /// The expressions that were passed to `#log`, under their source, in order.
   public let expressions: [LoggedExpression]
   /// The metadata of the logger and of the line, without the expressions.
   public let metadata: [String: String]
-  /// The module that logged it.
+  /// The module that logged the line.
   public let source: String
   /// The source file as the caller gave it; `#log` gives `#fileID`.
   public let file: String
-  /// The function that logged it, as `#function` names it.
+  /// The function that logged the line, as `#function` names it.
   public let function: String
   /// The line of the source file.
   public let line: UInt
-  /// The kernel's number of the thread that logged it.
+  /// The kernel's number of the thread that logged the line.
   public let threadID: Int
 
-  /// Makes a record, for a sink of one's own or a test of one.
+  /// Creates a record, for a sink of your own or its tests.
   public init(
     date: Date = Date(),
     level: Logger.Level,

@@ -3,7 +3,7 @@ import Foundation
 public import Logging
 import PliantBase
 
-/// Something that log lines end in.
+/// A destination of log lines.
 ///
 /// ```swift
 /// let sinks: [any LogSink] = [TerminalSink(), FileSink(at: url)]
@@ -11,14 +11,14 @@ import PliantBase
 /// ```
 /// `receive` is called on the thread that logs, under no lock, and must not wait for anything slow.
 public protocol LogSink: AnyObject, Sendable {
-  /// Takes one line, on the thread that logs it; any number of threads may call it at once.
+  /// Receives one line, on the thread that logs it; any number of threads may call it at once.
   func receive(_ record: LogRecord)
 
-  /// Waits until what was received is written, a second at most.
+  /// Waits until all received lines are written, at most a second.
   func flush()
 }
 
-/// Hands the lines of a logger to sinks, as swift-log's handler.
+/// A swift-log handler that passes a logger's lines to sinks.
 public struct SinkLogHandler: LogHandler {
   public var logLevel: Logger.Level
   public var metadata: Logger.Metadata = [:]
@@ -26,13 +26,13 @@ public struct SinkLogHandler: LogHandler {
   private let label: String
   private let sinks: [any LogSink]
 
-  /// Makes the handler of one logger.
+  /// Creates the handler of one logger.
   ///
   /// - Parameters:
-  ///   - label: The logger's.
-  ///   - level: The least severity that it lets through.
-  ///   - sinks: Where its lines go, in this order; many loggers may share them.
-  ///   - metadataProvider: Adds metadata of the task.
+  ///   - label: The logger's label.
+  ///   - level: The least severity that it passes on.
+  ///   - sinks: The sinks of its lines, in this order; many loggers may share them.
+  ///   - metadataProvider: A provider of the task's metadata.
   public init(
     label: String,
     level: Logger.Level = .info,

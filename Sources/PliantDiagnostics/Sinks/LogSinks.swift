@@ -11,14 +11,16 @@ public enum LogSinks {
     weak var sink: (any LogSink)?
   }
 
-  /// Waits until every terminal and file sink has written what it received, a second at most for each.
+  /// Waits until every terminal and file sink has written the lines it received, at most a second
+  /// each.
   ///
   /// It is called at `exit` and before a failed `#verify` stops the program.
   public static func flush() {
     for entry in all.withUncheckedLock({ Array($0.values) }) { entry.sink?.flush() }
   }
 
-  /// How many lines of `#log` were dropped because handling a line logged a line, again and again.
+  /// The number of `#log` lines that were dropped because handling a line logged a line, again and
+  /// again.
   public static var endlessLines: Int { loops.load(ordering: .relaxed) }
 
   static func countLoop() { loops.add(1, ordering: .relaxed) }

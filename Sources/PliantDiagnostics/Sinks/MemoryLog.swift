@@ -1,25 +1,25 @@
 import Logging
 import PliantBase
 
-/// Keeps the newest log lines in memory, errors apart from the others.
+/// A sink that keeps the newest log lines in memory, errors separately.
 ///
 /// ```swift
 /// let memory = MemoryLog()
 /// let logger = Logger(label: "App") { SinkLogHandler(label: $0, sinks: [memory]) }
 /// memory.records.last?.message
 /// ```
-/// Errors have a ring of their own, so that a storm of lesser lines does not push them out. What is pushed out
-/// is counted: `received == records.count + dropped + cleared`. Any thread may log and read; a line costs a
-/// lock for as long as it takes to put it there.
+/// Errors have a ring of their own, so that a storm of lesser lines does not push them out. Lines
+/// that are pushed out are counted: `received == records.count + dropped + cleared`. Any thread may
+/// log and read; a line takes a lock for as long as it takes to store it.
 public final class MemoryLog: LogSink {
-  /// How much is kept.
+  /// The limits of the lines that are kept.
   public struct Bounds: Sendable, Hashable {
-    /// How many records.
+    /// The most records.
     public let records: Int
-    /// Of the records' text and what goes with it, about.
+    /// The approximate most bytes of the records' text and overhead.
     public let bytes: Int
 
-    /// Bounds a ring by both; what is reached first counts.
+    /// Limits a ring by records and by bytes, whichever is reached first.
     public init(records: Int, bytes: Int) {
       self.records = records
       self.bytes = bytes
@@ -39,11 +39,11 @@ public final class MemoryLog: LogSink {
   /// How many records are kept at most.
   package let mostRecords: Int
 
-  /// Makes a log that keeps as much as it is told to.
+  /// Creates a log with the given limits.
   ///
   /// - Parameters:
-  ///   - lines: How much of the lines below errors is kept.
-  ///   - errors: How much of errors and critical lines is kept.
+  ///   - lines: The limits of the lines below errors.
+  ///   - errors: The limits of errors and critical lines.
   public init(
     lines: Bounds = Bounds(records: 10_000, bytes: 8 << 20),
     errors: Bounds = Bounds(records: 1_000, bytes: 1 << 20)
@@ -71,7 +71,7 @@ public final class MemoryLog: LogSink {
 }
 
 extension MemoryLog {
-  /// What is kept, in the order in which it was received.
+  /// The lines that are kept, in the order in which they were received.
   public var records: [LogRecord] {
     let (lines, errors) = state.withUncheckedLock { ($0.lines.all, $0.errors.all) }
     return (lines + errors).sorted { $0.number < $1.number }.map(\.record)
@@ -80,19 +80,19 @@ extension MemoryLog {
   /// The errors that are kept, in the order in which they were received.
   public var errors: [LogRecord] { state.withUncheckedLock { $0.errors.all }.map(\.record) }
 
-  /// How many lines were ever received.
+  /// The number of lines that were ever received.
   public var received: Int { state.withUncheckedLock { $0.received } }
 
-  /// How many of them gave way to newer ones, or were too large to keep.
+  /// The number of lines that were replaced by newer ones, or were too large to keep.
   public var dropped: Int { state.withUncheckedLock { $0.lines.dropped + $0.errors.dropped } }
 
-  /// How many of them were removed by ``clear()``.
+  /// The number of lines that ``clear()`` removed.
   public var cleared: Int { state.withUncheckedLock { $0.cleared } }
 
-  /// About how many bytes are kept.
+  /// The approximate number of bytes that are kept.
   public var bytes: Int { state.withUncheckedLock { $0.lines.bytes + $0.errors.bytes } }
 
-  /// Removes what is kept.
+  /// Removes all lines.
   public func clear() {
     let old = state.withUncheckedLock { state in
       let old = (state.lines.all, state.errors.all)

@@ -2,21 +2,22 @@ import Foundation
 import Logging
 import PliantBase
 
-/// Writes log lines to a terminal, coloured by their severity where a person looks.
+/// A sink that writes log lines to a terminal, coloured by their severity.
 ///
-/// Colour is left out where the output is no terminal, where `NO_COLOR` is set to something, and where
-/// `TERM` is `dumb` or is not set. Control characters in what is logged are escaped. A logging thread
-/// never waits for the terminal: what it cannot take in time is dropped, counted and said.
+/// Colour is left out if the output is not a terminal, if `NO_COLOR` is set to a value, and if
+/// `TERM` is `dumb` or is not set. Control characters in logged text are escaped. A logging thread
+/// never waits for the terminal: lines that it cannot take in time are dropped and counted, and it
+/// shows how many.
 public final class TerminalSink: LogSink {
   private let lines: LineQueue
   /// Whether lines are coloured.
   public let isColoured: Bool
 
-  /// Writes to a file descriptor: standard error, if none is given.
+  /// Creates a sink that writes to a file descriptor: standard error, if none is given.
   ///
   /// - Parameters:
-  ///   - descriptor: It stays the caller's, and must stay open.
-  ///   - isColoured: Whether to colour; nil finds out.
+  ///   - descriptor: The descriptor, which the caller owns and must keep open.
+  ///   - isColoured: Whether to colour; nil decides by the output.
   public init(descriptor: Int32 = 2, isColoured: Bool? = nil) {
     self.isColoured = isColoured ?? Terminal.wantsColour(descriptor)
     lines = LineQueue(label: "pliant.terminal", capacity: 1 << 20) { bytes, _ in
@@ -29,7 +30,7 @@ public final class TerminalSink: LogSink {
 
   deinit { LogSinks.remove(ObjectIdentifier(self)) }
 
-  /// How many lines were dropped because the terminal was too slow.
+  /// The number of lines that were dropped because the terminal was too slow.
   public var dropped: Int { lines.dropped }
 
   public func receive(_ record: LogRecord) {

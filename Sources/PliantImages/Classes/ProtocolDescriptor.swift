@@ -11,16 +11,54 @@ package struct ProtocolDescriptor: Hashable {
     self.address = address
   }
 
-  /// The descriptor of `any P`; nil for any other type.
+  /// The descriptor of `any P` or `any P<Item>`; nil for any other type.
   package init?(_ type: Any.Type) {
     // SAFETY: all metadata starts with its kind. That of an existential type goes on with its flags,
     // how many protocols it has, and these; a superclass would stand between.
     let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    if words[0] == 0x307 {
+      self.init(shape: words[1])
+      return
+    }
     guard words[0] == 0x303 else { return nil }
     let flags = UInt32(truncatingIfNeeded: words[1])
     let count = words[1] >> 32
     guard count == 1, flags & 0x4000_0000 == 0 else { return nil }
     self.init(address: words[2])
+  }
+
+  /// The protocol that the shape of `any P<Item>` asks of its value, if it is one.
+  private init?(shape: UInt) {
+    // SAFETY: a shape has flags, a name, how many parameters and requirements its signature has, and as many of each
+    // behind what the flags say is there.
+    let start = UnsafeRawPointer(bitPattern: shape).unsafelyUnwrapped
+    let flags = start.load(as: UInt32.self)
+    func count(_ header: Int, _ index: Int) -> Int {
+      Int(start.load(fromByteOffset: header + index * 2, as: UInt16.self))
+    }
+    var offset = 16
+    for flag: UInt32 in [0x200, 0x400] where flags & flag != 0 { offset += 4 }
+    let generalization = flags & 0x100 == 0 ? nil : offset
+    if generalization != nil { offset += 8 }
+    if flags & 0x800 == 0 { offset += count(8, 0) }
+    if let generalization, flags & 0x1000 == 0 { offset += count(generalization, 0) }
+    offset = (offset + 3) & ~3
+    let protocols = (0..<count(8, 1)).map { start + offset + $0 * 12 }
+      .filter { $0.load(as: UInt32.self) & 0x1F == 0 }
+    guard protocols.count == 1 else { return nil }
+    self.init(named: protocols[0] + 8)
+  }
+
+  /// The protocol to which a relative reference leads.
+  private init?(named reference: UnsafeRawPointer) {
+    // SAFETY: bit 0: the protocol is another image's, and the loader fills in where it is; bit 1: Objective-C.
+    let offset = reference.load(as: Int32.self)
+    let target = UInt(bitPattern: reference + Int(offset)) & ~3
+    guard offset & 1 == 1 else {
+      self.init(address: target)
+      return
+    }
+    self.init(address: UnsafePointer<UInt>(bitPattern: target).unsafelyUnwrapped.pointee)
   }
 
   /// The protocols that it inherits, each before those that it inherits in turn, none twice.
@@ -30,13 +68,6 @@ package struct ProtocolDescriptor: Hashable {
       for found in [parent] + parent.inherited where !all.contains(found) { all.append(found) }
     }
     return all
-  }
-
-  /// Whether a type conforms to it.
-  package func isAdopted(by type: Any.Type) -> Bool {
-    guard let descriptor = UnsafeRawPointer(bitPattern: address) else { return false }
-    return swift_conformsToProtocol(unsafeBitCast(type, to: UnsafeRawPointer.self), descriptor)
-      != nil
   }
 
   /// `any P`.
@@ -83,13 +114,8 @@ extension ProtocolDescriptor {
       guard load(UInt32.self, at: offset) & 0x1F == 0,
         relative(at: offset + 4).loadUnaligned(as: UInt16.self) == 0x78
       else { return nil }
-      // Bit 0: the protocol is another image's, and the loader fills in where it is; bit 1: Objective-C.
-      let target = UInt(bitPattern: relative(at: offset + 8)) & ~3
-      guard load(Int32.self, at: offset + 8) & 1 == 1 else {
-        return ProtocolDescriptor(address: target)
-      }
       return ProtocolDescriptor(
-        address: UnsafePointer<UInt>(bitPattern: target).unsafelyUnwrapped.pointee
+        named: UnsafeRawPointer(bitPattern: address + offset + 8).unsafelyUnwrapped
       )
     }
   }

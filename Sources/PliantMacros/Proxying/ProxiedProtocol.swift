@@ -19,6 +19,12 @@ struct ProxiedProtocol {
   var answered: [String] = []
   /// Whether the proxy class inherits an initializer without parameters.
   var hasSuperclass = false
+  /// Its primary associated types, which its proxy is generic in, as the proxy declares them, and what they must be
+  /// beside that.
+  var associated: [(name: String, declaration: String)] = []
+  var conditions = ""
+  /// As they are required; each makes a proxy without implementer.
+  var initializers: [InitializerDeclSyntax] = []
   let requirements: [ProxiedRequirement]
 
   init(_ declaration: ProtocolDeclSyntax, name: String) throws {
@@ -41,8 +47,27 @@ struct ProxiedProtocol {
     isActor = inherited.contains("Actor")
     isClassBound = isActor || inherited.contains("AnyObject")
     isSendable = isActor || inherited.contains("Sendable") || !actor.isEmpty
-    requirements = try declaration.memberBlock.members.flatMap { member in
-      try ProxiedProtocol.requirements(of: member.decl, in: declaration.name.text)
+    let members = declaration.memberBlock.members.map(\.decl)
+    let types = members.compactMap { $0.as(AssociatedTypeDeclSyntax.self) }
+    try types.forEach(declaration.checkIsPrimary)
+    associated = declaration.primaryNames.map { name in
+      let inherited = types.first { $0.name.text == name }?.inheritanceClause?.withoutSelf
+      return (name, name + (inherited ?? ""))
+    }
+    let clauses = [declaration.genericWhereClause] + types.map(\.genericWhereClause)
+    conditions =
+      associated.isEmpty
+      ? ""
+      : clauses.compactMap { $0?.requirements.ofAssociated }.flatMap(\.self).joined(separator: ", ")
+    initializers = members.compactMap { $0.as(InitializerDeclSyntax.self) }.filter {
+      // Every proxy has one without parameters.
+      !$0.signature.parameterClause.parameters.isEmpty
+    }
+    requirements = try members.flatMap { member -> [ProxiedRequirement] in
+      guard !member.is(AssociatedTypeDeclSyntax.self), !member.is(InitializerDeclSyntax.self) else {
+        return []
+      }
+      return try ProxiedProtocol.requirements(of: member, in: declaration.name.text)
     }
   }
 
@@ -123,7 +148,19 @@ struct ProxiedProtocol {
 }
 
 extension ProxiedProtocol {
-  var existential: String { "(any \(name))" }
+  var existential: String { "(any \(name)\(arguments))" }
+
+  var metatype: String { "(any \(name)\(arguments).Type)" }
+
+  /// `<Item>`, or nothing.
+  var arguments: String { Self.list(associated.map(\.name)) }
+
+  /// `<Item: Hashable>`, or nothing.
+  var parameters: String { Self.list(associated.map(\.declaration)) }
+
+  private static func list(_ types: [String]) -> String {
+    types.isEmpty ? "" : "<\(types.joined(separator: ", "))>"
+  }
 
   /// `Outer.InnerProxy` for `Outer.Inner`; where the last name stands in backticks, these go, unless the new one
   /// needs them.
@@ -184,6 +221,47 @@ extension ProxiedProtocol {
     case 1: types[0]
     default: "(\(types.joined(separator: ", ")))"
     }
+  }
+}
+
+extension ProtocolDeclSyntax {
+  fileprivate var primaryNames: [String] {
+    primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.text) ?? []
+  }
+
+  /// `any P<Item>` is what a proxy forwards to.
+  fileprivate func checkIsPrimary(_ type: AssociatedTypeDeclSyntax) throws {
+    guard !primaryNames.contains(type.name.text) else { return }
+    let names = (primaryNames + [type.name.text]).joined(separator: ", ")
+    let old = primaryAssociatedTypeClause.map(Syntax.init) ?? Syntax(name)
+    let trailing = old.trailingTrivia.description
+    let new = (primaryAssociatedTypeClause == nil ? name.text : "") + "<\(names)>" + trailing
+    throw diagnosed(
+      .proxyNeedsPrimary(type.name.text, "\(name.text)<\(names)>"),
+      at: type,
+      fixIts: [
+        PliantFixIt.replace(
+          old,
+          with: TokenSyntax.identifier(new),
+          "write '<\(names)>' after its name"
+        )
+      ]
+    )
+  }
+}
+
+extension SyntaxProtocol {
+  /// `Item.ID` for `Self.Item.ID`.
+  fileprivate var withoutSelf: String {
+    trimmedDescription.split(separator: "Self.", omittingEmptySubsequences: false).joined()
+  }
+}
+
+extension GenericRequirementListSyntax {
+  /// What is asked of associated types; what is asked of `Self`, the proxy has by its conformance.
+  fileprivate var ofAssociated: [String] {
+    map { $0.with(\.trailingComma, nil).withoutSelf }
+      .filter { !$0.hasPrefix("Self:") && !$0.hasPrefix("Self ") }
   }
 }
 

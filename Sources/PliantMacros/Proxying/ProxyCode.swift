@@ -7,7 +7,7 @@ extension ProxiedProtocol {
 
   /// What a proxy class is made of beside its conformance.
   var classMembers: [DeclSyntax] {
-    let weak = isClassBound ? existential : "(any \(name) & AnyObject)"
+    let weak = isClassBound ? existential : "(any \(name)\(arguments) & AnyObject)"
     let constants = requirements.map { forwarding($0).description }.joined(separator: "\n")
     let own = isActor ? "pliantExecutor = PliantProxyExpansion.Executor()\n" : ""
     let kept = isActor ? "pliantExecutor = implementer\n" : ""
@@ -24,8 +24,9 @@ extension ProxiedProtocol {
         }
         """,
       ] : []
-    return executor + [
+    return executor + aliases + [
       "\(raw: memberAccess)typealias Adopted = \(raw: existential)",
+      "\(raw: memberAccess)typealias AdoptedType = \(raw: metatype)",
       "\(raw: isSendable ? "nonisolated(unsafe) " : "")\(raw: memberAccess)let pliantProxy: ProxyState",
       """
       \(raw: hasSuperclass ? "override " : "")\(raw: memberAccess)init() {
@@ -44,12 +45,28 @@ extension ProxiedProtocol {
         \(raw: kept)pliantProxy = ProxyState(adopting: \(raw: existential).self, retaining: implementer)
       }
       """,
+    ] + required + [
       """
       enum Requirements {
         \(raw: constants)
       }
-      """,
+      """
     ]
+  }
+
+  /// What the associated types are called in types within the proxy's, where their own names may mean others.
+  private var aliases: [DeclSyntax] {
+    associated.map { "\(raw: memberAccess)typealias Pliant\(raw: $0.name) = \(raw: $0.name)" }
+  }
+
+  private var required: [DeclSyntax] {
+    initializers.map { initializer in
+      """
+      \(raw: memberAccess)\(raw: isActor ? "" : "convenience ")\(raw: initializer.trimmedDescription) {
+        self.init()
+      }
+      """
+    }
   }
 
   /// The requirements by the names of their key paths, and by their full names, too: a protocol that
@@ -75,7 +92,7 @@ extension ProxiedProtocol {
     guard let setter = self.setter(of: requirement) else {
       return """
         \(raw: memberAccess)static var \(raw: name): \(raw: getter) {
-          \(raw: proxy).Requirements.\(raw: constant)
+          \(raw: proxy)\(raw: arguments).Requirements.\(raw: constant)
         }
         """
     }
@@ -83,8 +100,8 @@ extension ProxiedProtocol {
     return """
       \(raw: memberAccess)static var \(raw: name): SettableRequirement<\(raw: getter), Requirement<\(raw: types(of: setter))>> {
         SettableRequirement(
-          get: \(raw: proxy).Requirements.\(raw: constant),
-          set: \(raw: proxy).Requirements.\(raw: set)
+          get: \(raw: proxy)\(raw: arguments).Requirements.\(raw: constant),
+          set: \(raw: proxy)\(raw: arguments).Requirements.\(raw: set)
         )
       }
       """

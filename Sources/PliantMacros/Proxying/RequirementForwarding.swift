@@ -15,12 +15,12 @@ extension ProxiedProtocol {
 extension RequirementForwarding {
   /// What it is passed on to: `any P`, or `any P.Type` for a static requirement.
   private var implementer: String {
-    requirement.isStatic ? "(any \(proxied.name).Type)" : proxied.existential
+    requirement.isStatic ? proxied.metatype : proxied.existential
   }
 
   /// The member of `Requirements` that describes it.
   private var constant: String {
-    "\(proxied.proxy).Requirements." + Self.identifier(constantName)
+    "\(proxied.proxy)\(proxied.arguments).Requirements." + Self.identifier(constantName)
   }
 
   private var constantName: String {
@@ -231,10 +231,23 @@ extension RequirementForwarding {
     let optional = requirement.isOptional ? ", isOptional: true" : ""
     // The module may isolate what does not say otherwise.
     let isolation = requirement.isNonisolated ? "nonisolated " : ""
-    return """
-      \(isolation)static let \(Self.identifier(constantName)) = Requirement<\(proxied.types(of: requirement))>(
+    let type = "Requirement<\(proxied.types(of: requirement))>"
+    let constant = Self.identifier(constantName)
+    let requirement = """
+      \(type)(
         "\(proxied.name).\(name)\(requirement.fullName)"\(kind), of: \(implementer).self\(optional)\(isStatic)\(binding)
       )
+      """
+    // A generic type has no constants.
+    guard !proxied.associated.isEmpty else {
+      return "\(isolation)static let \(constant) = \(requirement)"
+    }
+    return """
+      \(isolation)static var \(constant): \(type) {
+      PliantProxyExpansion.constant("\(constantName)", of: Self.self) {
+      \(requirement)
+      }
+      }
       """
   }
 

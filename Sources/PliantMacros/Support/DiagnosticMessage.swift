@@ -226,10 +226,17 @@ extension PliantDiagnostic {
     )
   }
 
+  static func proxyNeedsPrimary(_ type: String, _ spelling: String) -> Self {
+    Self(
+      "proxyNeedsPrimary",
+      "a proxy is generic in the protocol's primary associated types, and '\(type)' is none; "
+        + "write 'protocol \(spelling)'"
+    )
+  }
+
   static let proxyCannotMake = Self(
     "proxyCannotMake",
-    "a proxy stands in for an object that exists, and cannot forward 'init'; "
-      + "require a method that makes one"
+    "a class that lists requirements has its own initializers; write this one, with a body, in the class"
   )
 
   static let proxyCannotBePrivate = Self(

@@ -1,7 +1,7 @@
 public import Foundation
 import PliantBase
 
-/// What the macro's expansions name.
+/// The declarations that the macro's expansions use.
 ///
 /// Not for use by hand.
 public enum PliantNotifyingExpansion {
@@ -12,7 +12,7 @@ public enum PliantNotifyingExpansion {
     let center: NotificationCenter
   }
 
-  /// Lets `body` say what to observe.
+  /// Runs `body` to add the notifications to observe.
   public static func observe<Owner: AnyObject>(
     _ owner: Owner,
     of sender: AnyObject? = nil,
@@ -24,24 +24,24 @@ public enum PliantNotifyingExpansion {
 }
 
 extension PliantNotifyingExpansion.Observing {
-  /// Calls a method that takes nothing.
+  /// Calls a method without parameters for each notification of a name.
   public func add(_ name: Notification.Name, _ method: @escaping (Owner) -> () -> Void) {
     add(name, isOnMain: false) { owner, _ in method(owner)() }
   }
 
-  /// Calls a method that takes the notification.
+  /// Calls a method with each notification of a name.
   @_disfavoredOverload
   public func add(_ name: Notification.Name, _ method: @escaping (Owner) -> (Notification) -> Void)
   {
     add(name, isOnMain: false) { owner, notification in method(owner)(notification) }
   }
 
-  /// Calls a method of the main actor that takes nothing.
+  /// Calls a method of the main actor without parameters for each notification of a name.
   public func add(_ name: Notification.Name, _ method: @escaping (Owner) -> @MainActor () -> Void) {
     add(name, isOnMain: true) { owner, _ in MainActor.assumeIsolated(method(owner)) }
   }
 
-  /// Calls a method of the main actor that takes the notification.
+  /// Calls a method of the main actor with each notification of a name.
   @_disfavoredOverload
   public func add(
     _ name: Notification.Name,

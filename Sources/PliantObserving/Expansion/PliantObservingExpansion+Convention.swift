@@ -1,7 +1,7 @@
 import Glibc
 
 extension PliantObservingExpansion {
-  /// What the key paths of `#observe` seem to begin at, until they are written out for `self`.
+  /// The apparent root of the key paths of `#observe`, until they are written out for `self`.
   @dynamicMemberLookup
   public struct AnyRoot {
     public subscript(dynamicMember name: String) -> AnyRoot { self }
@@ -9,7 +9,7 @@ extension PliantObservingExpansion {
     public subscript(dynamicMember name: String) -> AnyRoot? { self }
   }
 
-  /// Calls a method that takes nothing.
+  /// Observes a property by calling a method without parameters.
   public static func observe<Root: AnyObject, Value>(
     _ object: Root,
     _ keyPath: KeyPath<Root, Value>,
@@ -20,7 +20,7 @@ extension PliantObservingExpansion {
     try PliantObserving.observe(object, keyPath, owner: object, fileID: fileID, call)
   }
 
-  /// Calls a method that takes the change.
+  /// Observes a property by calling a method that takes the change.
   @_disfavoredOverload
   public static func observe<Root: AnyObject, Value>(
     _ object: Root,
@@ -39,7 +39,7 @@ extension PliantObservingExpansion {
     )
   }
 
-  /// Calls a method of the main actor that takes nothing.
+  /// Observes a property by calling a method of the main actor without parameters.
   @_disfavoredOverload
   public static func observe<Root: AnyObject, Value>(
     _ object: Root,
@@ -53,7 +53,7 @@ extension PliantObservingExpansion {
     try PliantObserving.observe(object, keyPath, on: .main, owner: object, fileID: fileID, call)
   }
 
-  /// Calls a method of the main actor that takes the change.
+  /// Observes a property by calling a method of the main actor that takes the change.
   @_disfavoredOverload
   public static func observe<Root: AnyObject, Value>(
     _ object: Root,
@@ -82,7 +82,7 @@ extension PliantObservingExpansion {
     MainActor.assumeIsolated(body)
   }
 
-  /// Observes where errors cannot be thrown.
+  /// Observes in code that cannot throw, and reports the error.
   public static func reporting(_ body: () throws -> Void) {
     do {
       try body()

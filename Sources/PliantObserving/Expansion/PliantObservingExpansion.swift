@@ -2,16 +2,16 @@ public import CPliant
 @_spi(PliantRooms) import PliantLifetime
 public import Synchronization
 
-/// What the macros' expansions name.
+/// The declarations that macro expansions use.
 ///
 /// Not for use by hand.
 public enum PliantObservingExpansion {
-  /// Whether a thread looks for the storage behind a property by reading it.
+  /// Whether a thread is looking for the storage of a property by reading it.
   @inlinable
   @inline(__always)
   public static var isProbing: Bool { pliant_is_probing() }
 
-  /// Those who observe one `@Observed` property of one object; it stands beside the property's value.
+  /// The observers of one `@Observed` property of one object, stored beside the property's value.
   public struct Observers: ~Copyable, Sendable {
     /// The `SlotObservers`, retained; 0 until somebody observes.
     @usableFromInline let word = Atomic<UInt>(0)
@@ -32,7 +32,7 @@ public enum PliantObservingExpansion {
       UnsafeRawPointer(bitPattern: word.load(ordering: .acquiring)).map { Unmanaged.fromOpaque($0) }
     }
 
-    /// Called before a change where somebody observes; `end` is called after it.
+    /// Begins a change of an observed property; call `end` on the result after the change.
     public func willChange(_ object: AnyObject) -> ObservedChange {
       let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
       // Who is told could keep the object longer than its deinit.
@@ -43,7 +43,7 @@ public enum PliantObservingExpansion {
       return ObservedChange(object: object, observers: slot, pending: pending)
     }
 
-    /// Answers a thread that looks for the storage of `keyPath` in `object`.
+    /// Answers a thread that is looking for the storage of `keyPath` in `object`.
     public func probed<Root: AnyObject, Value>(_ keyPath: KeyPath<Root, Value>, in object: Root) {
       guard ObservedProbe.isLooking(for: keyPath, in: object) else { return }
       ObservedProbe.found(observers(of: object))
@@ -78,7 +78,7 @@ public enum PliantObservingExpansion {
     let observers: Unmanaged<SlotObservers>?
     let pending: UnsafeRawPointer?
 
-    /// Tells of the change, also where it ended with an error.
+    /// Notifies the observers of the change, even if it ended with an error.
     public func end() {
       let pending = pending.map { Unmanaged<KeptValue>.fromOpaque($0).takeRetainedValue() }
       let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())

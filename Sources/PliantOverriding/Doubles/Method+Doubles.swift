@@ -1,7 +1,8 @@
 public import PliantDoubles
 
 extension Method {
-  /// Records the calls of a method on one object whose first argument is `inout`; it is recorded as it came in.
+  /// Records the calls, on one object, of a method with an `inout` argument, which is recorded as
+  /// it was before the call.
   @discardableResult
   public func spy<Receiver, First, Output, Failure: Error>(
     on receiver: AnyObject,

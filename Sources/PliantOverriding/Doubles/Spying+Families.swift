@@ -17,31 +17,31 @@ extension Method {
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func spy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.makeSpy() }
-  /// Returns these values in sequence on one object, one a call that matches; the last one repeats.
+  /// Makes calls on one object return these values in sequence, one a matching call; the last one repeats.
   ///
-  /// It is a layer of the object, as that of `spy(on:key:)`. What it returns records the calls.
+  /// The stub is a layer of the object, as with `spy(on:key:)`. The spy that is returned records the calls.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
-  /// Returns these values in sequence on all receivers, one a call that matches; the last one repeats.
+  /// Makes calls on all receivers return these values in sequence, one a matching call; the last one repeats.
   ///
-  /// It is a redefinition, as that of `spy()`: keep what it returns.
+  /// The stub is a redefinition, as with `spy()`: keep the spy that is returned.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
-  /// Throws these errors in sequence on one object, one a call that matches; the last one repeats.
+  /// Makes calls on one object throw these errors in sequence, one a matching call; the last one repeats.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
-  /// Throws these errors in sequence on all receivers, one a call that matches; the last one repeats.
+  /// Makes calls on all receivers throw these errors in sequence, one a matching call; the last one repeats.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
-  /// The spy that the current task has: that of the test's `.spying`.
+  /// Returns the spy of the current task, as installed by the test's `.spying`.
   ///
-  /// - Throws: `SpyError.notSpying` where there is none.
+  /// - Throws: `SpyError.notSpying` if there is none.
   public func currentSpy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.currentSpy() }
-  /// A spy of the current task, whatever its types; for test traits.
+  /// Returns a spy of the current task, whatever its types; test traits use it.
   package func spyingScope<R, each A, O, X: Error>() throws -> any SpyingScoping where Function == (R, repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   @discardableResult public func spy<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key) }
   public func spy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try handle.makeSpy() }
@@ -131,8 +131,9 @@ extension Method {
   @discardableResult public func stub<R: Actor, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (isolated R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<R: Actor, A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (isolated R, A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
-  /// Records the calls of the method while `operation` runs: those on one object, or, where none is named, those of the
-  /// current task and its children.
+  /// Records the calls of the method while `operation` runs.
+  ///
+  /// Records the calls on one object or, if none is given, those of the current task and its children.
   ///
   /// ```swift
   /// try await ping.withSpy { spy in
@@ -141,7 +142,7 @@ extension Method {
   /// }
   /// ```
   ///
-  /// - Throws: `JointError` or `SpyError.borrowsClosure` before `operation` runs; what `operation` throws.
+  /// - Throws: `JointError` or `SpyError.borrowsClosure` before `operation` runs; any error that `operation` throws.
   public func withSpy<R, O, X: Error, Result>(on receiver: AnyObject? = nil, operation: (Spy<(), O, X>) async throws -> Result) async throws -> Result where Function == (R) throws(X) -> O { try await spying(on: receiver).run(operation) }
   public func withSpy<R, O, X: Error, Result>(on receiver: AnyObject? = nil, operation: (Spy<(), O, X>) async throws -> Result) async throws -> Result where Function == (R) async throws(X) -> O { try await spying(on: receiver).run(operation) }
   public func withSpy<R, A, O, X: Error, Result>(on receiver: AnyObject? = nil, operation: (Spy<(A), O, X>) async throws -> Result) async throws -> Result where Function == (R, A) throws(X) -> O { try await spying(on: receiver).run(operation) }
@@ -193,21 +194,21 @@ extension Callable {
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func spy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.makeSpy() }
-  /// Returns these values in sequence on all receivers, one a call that matches; the last one repeats.
+  /// Makes calls on all receivers return these values in sequence, one a matching call; the last one repeats.
   ///
-  /// It is a redefinition, as that of `spy()`: keep what it returns.
+  /// The stub is a redefinition, as with `spy()`: keep the spy that is returned.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
-  /// Throws these errors in sequence on all receivers, one a call that matches; the last one repeats.
+  /// Makes calls on all receivers throw these errors in sequence, one a matching call; the last one repeats.
   ///
   /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
-  /// The spy that the current task has: that of the test's `.spying`.
+  /// Returns the spy of the current task, as installed by the test's `.spying`.
   ///
-  /// - Throws: `SpyError.notSpying` where there is none.
+  /// - Throws: `SpyError.notSpying` if there is none.
   public func currentSpy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.currentSpy() }
-  /// A spy of the current task, whatever its types; for test traits.
+  /// Returns a spy of the current task, whatever its types; test traits use it.
   package func spyingScope<each A, O, X: Error>() throws -> any SpyingScoping where Function == (repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   public func spy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) async throws(X) -> O { try handle.makeSpy() }
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
@@ -242,7 +243,7 @@ extension Callable {
   public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == @MainActor (A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
   /// Records the calls of the current task and its children while `operation` runs.
   ///
-  /// - Throws: `JointError` or `SpyError.borrowsClosure` before `operation` runs; what `operation` throws.
+  /// - Throws: `JointError` or `SpyError.borrowsClosure` before `operation` runs; any error that `operation` throws.
   public func withSpy<O, X: Error, Result>(operation: (Spy<(), O, X>) async throws -> Result) async throws -> Result where Function == () throws(X) -> O { try await spying().run(operation) }
   public func withSpy<O, X: Error, Result>(operation: (Spy<(), O, X>) async throws -> Result) async throws -> Result where Function == () async throws(X) -> O { try await spying().run(operation) }
   public func withSpy<A, O, X: Error, Result>(operation: (Spy<(A), O, X>) async throws -> Result) async throws -> Result where Function == (A) throws(X) -> O { try await spying().run(operation) }

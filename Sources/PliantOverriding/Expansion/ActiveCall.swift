@@ -41,7 +41,7 @@ extension PliantExpansion {
       )
     }
 
-    /// The receiver; read it in place, `switch call.receiver(as: T.self).pointee { case let receiver: … }`.
+    /// Returns the receiver; read it in place, `switch call.receiver(as: T.self).pointee { case let receiver: … }`.
     @inlinable
     @inline(__always)
     public func receiver<Receiver>(
@@ -55,7 +55,7 @@ extension PliantExpansion {
         .assumingMemoryBound(to: Borrowed<Receiver>.self)
     }
 
-    /// The value that a mutating method was called on.
+    /// Returns the value that a mutating method was called on.
     @inlinable
     @inline(__always)
     public func inoutReceiver<Value>(as _: Value.Type) -> UnsafeMutablePointer<Value> {
@@ -66,8 +66,10 @@ extension PliantExpansion {
       ).assumingMemoryBound(to: Value.self)
     }
 
-    /// Whether what a layer answers is what was asked for: if that is an object of the class that was called,
-    /// as of an initializer, a layer may have made one of the declaring class.
+    /// Returns whether a layer's answer has the class that the call asked for.
+    ///
+    /// A call of an initializer asks for an object of the class that was called; a layer may have
+    /// made one of the declaring class.
     @inlinable
     @inline(__always)
     public func accepts<Answer>(_ answer: Answer) -> Bool {
@@ -82,7 +84,7 @@ extension PliantExpansion {
       return called == declaring || PliantExpansion.isInstance(answer, of: called)
     }
 
-    /// What runs under all layers; read it in place.
+    /// The function under all layers; read it in place.
     public var original: UnsafePointer<LayerBox<Function>> {
       // SAFETY: as in `node(_:_:)`; what is installed has an original, of the handle's type.
       let owner = Unmanaged<LayerStack>.fromOpaque(
@@ -111,10 +113,11 @@ extension PliantExpansion {
       return try result.get()
     }
 
-    /// Consumes an argument that came owned, though the entry's type says that it is borrowed.
+    /// Consumes an argument that was passed owned, though the entry's type says that it is
+    /// borrowed.
     ///
-    /// NB: a pack, for an existential that is passed to a plain generic parameter is opened, and what was
-    /// let go of would be what it holds.
+    /// NB: a pack, because an existential that is passed to a plain generic parameter is opened,
+    /// and its content would be released in its place.
     @inlinable
     @inline(__always)
     public func take<each Value>(_ value: repeat each Value, at index: UInt64) {
@@ -123,14 +126,15 @@ extension PliantExpansion {
       }
     }
 
-    /// A closure that does not outlive the call is nobody's.
+    /// Ignores a closure that does not outlive the call, and so has no owner.
     @_disfavoredOverload
     public func take<each Argument, Result>(
       _ closure: (repeat each Argument) async throws -> Result,
       at index: UInt64
     ) {}
 
-    /// Keeps an argument that came borrowed, though the entry's type says that it consumes it.
+    /// Keeps an argument that was passed borrowed, though the entry's type says that it consumes
+    /// it.
     @inlinable
     @inline(__always)
     public func keep<each Value>(_ value: repeat each Value, at index: UInt64) {
@@ -139,14 +143,14 @@ extension PliantExpansion {
       }
     }
 
-    /// A closure that does not outlive the call is nobody's.
+    /// Ignores a closure that does not outlive the call, and so has no owner.
     @_disfavoredOverload
     public func keep<each Argument, Result>(
       _ closure: (repeat each Argument) async throws -> Result,
       at index: UInt64
     ) {}
 
-    /// Ends the call: a layer that was removed meanwhile is freed.
+    /// Ends the call and frees its layer if that was removed meanwhile.
     @inlinable
     @inline(__always)
     public func leave() {
@@ -164,7 +168,7 @@ extension PliantExpansion {
 // MARK: - Calls that arrive at an entry
 
 extension PliantExpansion.ActiveCall {
-  /// The call that has just come through a stub; ask before anything else in an entry.
+  /// Returns the call that has just come through a stub; use it before anything else in an entry.
   @inlinable
   @inline(__always)
   public static func arrived() -> Self {
@@ -180,7 +184,7 @@ extension PliantExpansion.ActiveCall {
     )
   }
 
-  /// The call that an async entry was made for.
+  /// Returns the call that an async entry was made for.
   public static func arrived(_ frame: PliantExpansion.Frame) -> Self {
     let stack = frame.stack
     // An object's or a class's word is in the frame, which lasts as long as the call; a value is where it is.
@@ -256,7 +260,7 @@ private final class KeptArrival {
 }
 
 extension PliantExpansion {
-  /// The context of an async entry: its stub builds it beside the call's own context.
+  /// The context of an async entry, which its stub builds beside the call's own context.
   ///
   /// Its fields are those of `pliant_frame`.
   public final class Frame: @unchecked Sendable {
@@ -287,7 +291,7 @@ extension PliantExpansion {
     )
   }
 
-  /// Something that is read in place: a closure, or a receiver.
+  /// A closure or a receiver that is read in place.
   public struct Borrowed<Value>: ~Copyable {
     public let value: Value
   }

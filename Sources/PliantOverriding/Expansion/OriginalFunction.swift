@@ -4,13 +4,13 @@ internal import PliantImages
 internal import PliantJoints
 
 extension PliantExpansion {
-  /// What stands in a joint: a closure at its natural abstraction, and the type of that.
+  /// The content of a joint: a closure at its natural abstraction, and its type.
   public struct Entry: @unchecked Sendable {
     // SAFETY: constant; the words stand for code.
     let words: FunctionWords?
     let type: Any.Type
 
-    /// Reads it from a struct whose only field is the closure; the other closure says which.
+    /// Reads the entry from a struct whose only field is the closure; the other closure says which.
     public init<Natural, Function>(_ natural: Natural, _: (Natural) -> Function) {
       // SAFETY: both are two words; a closure is a function and a context.
       words =
@@ -19,8 +19,9 @@ extension PliantExpansion {
       type = Function.self
     }
 
-    /// Reads it from the variable that a closure changes: no type can be declared in generic code, and of a constant the
-    /// optimizer makes no variable.
+    /// Reads the entry from the variable that a closure changes.
+    ///
+    /// No type can be declared in generic code, and the optimizer makes no variable of a constant.
     @inline(never)
     @_optimize(none)
     public init<Function>(of _: Function, capturedBy holder: @escaping () -> Void) {
@@ -80,7 +81,7 @@ extension PliantExpansion {
     }
   }
 
-  /// The words of a closure: its function, and the register that it is called with.
+  /// The words of a closure: its function and its context.
   public struct FunctionWords: @unchecked Sendable {
     // SAFETY: two words that stand for code, and for an object that somebody else keeps.
     @usableFromInline let function: UnsafeRawPointer?
@@ -93,7 +94,7 @@ extension PliantExpansion {
     }
   }
 
-  /// What the program itself wrote, under all layers.
+  /// The program's own function, under all layers.
   public struct OriginalFunction: Sendable {
     /// The function, or the word that holds what was in a dynamic one's cell.
     @usableFromInline let address: UInt
@@ -138,7 +139,7 @@ extension PliantExpansion {
       self.type = type
     }
 
-    /// Calls it on an object, which is borrowed for the call.
+    /// Calls the function on an object, which is borrowed for the call.
     @inlinable
     @inline(__always)
     public func call<Natural, Result, Failure>(
@@ -150,7 +151,7 @@ extension PliantExpansion {
       return try call(context: context, as: Natural.self, body)
     }
 
-    /// Calls it on an object, or on a value that its methods get by address.
+    /// Calls the function on an object, or on a value that its methods get by address.
     @inlinable
     @inline(__always)
     @_disfavoredOverload  // what is known to be an object
@@ -167,7 +168,7 @@ extension PliantExpansion {
       }
     }
 
-    /// Calls it on a type: a class, which it gets, or a value's, which it does not.
+    /// Calls the function on a type: it is passed a class, but not the type of a value.
     @inlinable
     @inline(__always)
     public func call<Natural, Result, Failure>(
@@ -207,7 +208,7 @@ extension PliantExpansion {
       return UnsafeRawPointer(bitPattern: type).unsafelyUnwrapped
     }
 
-    /// Calls a mutating method of a value.
+    /// Calls a mutating method on a value.
     @inlinable
     @inline(__always)
     public func call<Value, Natural, Result, Failure>(
@@ -221,7 +222,7 @@ extension PliantExpansion {
       }
     }
 
-    /// The closure for a call that may suspend: it keeps the receiver itself.
+    /// Returns the closure for a call that may suspend, which keeps the receiver itself.
     @inlinable
     @inline(__always)
     public func retaining<Natural>(_ receiver: AnyObject, as _: Natural.Type) -> Natural {
@@ -232,7 +233,7 @@ extension PliantExpansion {
       }
     }
 
-    /// The same for an object, or for a value that its methods get by address.
+    /// Returns the closure for a call on an object, or on a value that its methods get by address.
     @_disfavoredOverload  // what is known to be an object
     public func retaining<Receiver, Natural>(_ receiver: Receiver, as _: Natural.Type) -> Natural {
       if Receiver.self is AnyClass {
@@ -241,7 +242,7 @@ extension PliantExpansion {
       return forwarding(AsyncValue(receiver))
     }
 
-    /// The same for a value that it changes.
+    /// Returns the closure for a call on a value that it changes.
     public func retaining<Value, Natural>(
       mutating value: inout Value,
       as _: Natural.Type
@@ -250,13 +251,13 @@ extension PliantExpansion {
       forwarding(AsyncReceiver(withUnsafeMutablePointer(to: &value) { UnsafeRawPointer($0) }))
     }
 
-    /// The same for a type: a class, or a value's.
+    /// Returns the closure for a call on a type: a class, or that of a value.
     public func retaining<Natural>(type: Any.Type, as _: Natural.Type) -> Natural {
       guard let type = type as? AnyClass else { return free() }
       return forwarding(AsyncReceiver(unsafeBitCast(type, to: UnsafeRawPointer.self)))
     }
 
-    /// The same for a function, a static or an initializer.
+    /// Returns the closure for a call of a function, a static or an initializer.
     public func retaining<Natural>(as _: Natural.Type) -> Natural {
       type == 0 ? free() : forwarding(AsyncReceiver(callee))
     }
@@ -278,29 +279,29 @@ extension PliantExpansion {
       }
     }
 
-    /// Makes up for an argument that the function consumes though its type here says that it borrows it.
+    /// Retains an argument that the function consumes though its type here says that it borrows it.
     @inlinable
     @inline(__always)
     public func give<each Value>(_ value: repeat each Value, at index: UInt64) {
       if consumed >> index & 1 != 0 { repeat PliantExpansion.retain(each value) }
     }
 
-    /// A closure that does not outlive the call is nobody's.
+    /// Ignores a closure that does not outlive the call, and so has no owner.
     @_disfavoredOverload
     public func give<each Argument, Result>(
       _ closure: (repeat each Argument) async throws -> Result,
       at index: UInt64
     ) {}
 
-    /// Lets go, after a call, of an argument that the function borrowed though its type here says that it
-    /// consumes it.
+    /// Releases, after a call, an argument that the function borrowed though its type here says
+    /// that it consumes it.
     @inlinable
     @inline(__always)
     public func takeBack<each Value>(_ value: repeat each Value, at index: UInt64) {
       if borrowed >> index & 1 != 0 { repeat PliantExpansion.release(each value) }
     }
 
-    /// A closure that does not outlive the call is nobody's.
+    /// Ignores a closure that does not outlive the call, and so has no owner.
     @_disfavoredOverload
     public func takeBack<each Argument, Result>(
       _ closure: (repeat each Argument) async throws -> Result,

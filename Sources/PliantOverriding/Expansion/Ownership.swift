@@ -2,7 +2,7 @@ import CPliant
 public import PliantDoubles
 
 extension PliantExpansion {
-  /// Keeps a value as often as one more owner would.
+  /// Retains a value as one more owner would.
   public static func retain<Value>(_ value: Value) {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
       // SAFETY: what is in the memory is never destroyed, which leaves it with one owner more.
@@ -10,7 +10,7 @@ extension PliantExpansion {
     }
   }
 
-  /// Lets go of a value as one of its owners would; its type can be moved bit by bit.
+  /// Releases a value as one of its owners would; its type must be bitwise movable.
   public static func release<Value>(_ value: Value) {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 2) { memory in
       // SAFETY: one copy has an owner more, and two are destroyed.
@@ -22,7 +22,7 @@ extension PliantExpansion {
     }
   }
 
-  /// Whether an answer is an object of a class, or none.
+  /// Returns whether an answer is an object of a class, or nil.
   public static func isInstance<Answer>(_ answer: Answer, of type: UnsafeRawPointer) -> Bool {
     guard MemoryLayout<Answer>.size == MemoryLayout<UInt>.size else { return true }
     // SAFETY: what depends on the class that was called is a reference, or an Optional of one.

@@ -4,7 +4,7 @@ import PliantImages
 import PliantJoints
 
 extension PliantExpansion {
-  /// What a macro knows of a declaration from how it is written.
+  /// The facts about a declaration that a macro knows from how it is written.
   public struct Name: Sendable {
     public enum Kind: Sendable {
       case method
@@ -13,7 +13,7 @@ extension PliantExpansion {
       case initializer
     }
 
-    /// What the handle's function takes first.
+    /// The first argument of the handle's function.
     public enum Receiver: Sendable {
       /// An object, or a value.
       case instance
@@ -21,7 +21,7 @@ extension PliantExpansion {
       case mutating
       /// A type.
       case type
-      /// Nothing: a function's, a static's or an initializer's arguments are all.
+      /// None: the arguments are those of a function, a static or an initializer.
       case none
     }
 
@@ -54,7 +54,7 @@ extension PliantExpansion {
     case argument
   }
 
-  /// One way to write an entry: which fits depends on where the receiver's type is passed.
+  /// One way to write an entry; how the receiver's type is passed decides which fits.
   public struct Shape<Function>: @unchecked Sendable {
     // SAFETY: constant; its functions capture nothing.
     enum Code {
@@ -81,20 +81,20 @@ extension PliantExpansion {
   ///
   /// It is empty, so that an entry that captures it has no context.
   public struct EntryPoints<Function>: Sendable {
-    /// The call that has just come through a stub; ask before anything else in an entry.
+    /// Returns the call that has just come through a stub; use it before anything else in an entry.
     @inlinable
     @inline(__always)
     public func arrived() -> ActiveCall<Function> { .arrived() }
 
-    /// The call that an async entry was made for.
+    /// Returns the call that an async entry was made for.
     @inlinable
     @inline(__always)
     public func arrived(_ frame: Frame) -> ActiveCall<Function> { .arrived(frame) }
   }
 
-  /// Makes a handle of the type that a macro's result has.
+  /// Creates a handle of the type that a macro's result has.
   ///
-  /// The closure is not isolated to where the macro is used.
+  /// The closure does not have the isolation of the code that uses the macro.
   public static func handle<Function>(
     _ make: sending (EntryPoints<Function>) -> Method<Function>
   ) -> Method<Function> { make(EntryPoints()) }
@@ -103,7 +103,7 @@ extension PliantExpansion {
     _ make: sending (EntryPoints<Function>) -> Callable<Function>
   ) -> Callable<Function> { make(EntryPoints()) }
 
-  /// Where a macro is used: its handle is made once.
+  /// A place in the code that uses a macro; its handle is made once.
   public final class Site: Sendable {
     private let handle = Guarded<AnyObject?>(nil)
 
@@ -124,7 +124,7 @@ extension PliantExpansion {
 
 // On `EntryPoints`, so that the function type is known before the closures are checked.
 extension PliantExpansion.EntryPoints {
-  /// An entry that finds its receiver, if it has any, in the register for self.
+  /// Returns an entry that finds its receiver, if it has any, in the register for self.
   public func shape(
     entry: @escaping () -> PliantExpansion.Entry,
     original: @escaping (PliantExpansion.OriginalFunction) -> Function
@@ -137,7 +137,8 @@ extension PliantExpansion.EntryPoints {
     )
   }
 
-  /// The same for a function that suspends.
+  /// Returns an entry of a function that suspends, which finds its receiver in the register for
+  /// self.
   public func shape(
     suspendingEntry entry: @escaping (PliantExpansion.Frame) -> PliantExpansion.Entry,
     original: @escaping (PliantExpansion.OriginalFunction) -> Function
@@ -150,7 +151,7 @@ extension PliantExpansion.EntryPoints {
     )
   }
 
-  /// An entry that takes its receiver, a value, as its last argument.
+  /// Returns an entry that takes its receiver, a value, as its last argument.
   public func shape(
     valueEntry entry: @escaping () -> PliantExpansion.Entry,
     marked: @escaping () -> PliantExpansion.Entry,
@@ -165,7 +166,7 @@ extension PliantExpansion.EntryPoints {
     )
   }
 
-  /// The same for a method that suspends.
+  /// Returns an entry of a method that suspends, which takes its receiver as its last argument.
   public func shape(
     suspendingValueEntry entry: @escaping (PliantExpansion.Frame) -> PliantExpansion.Entry,
     marked: @escaping () -> PliantExpansion.Entry,
@@ -180,9 +181,9 @@ extension PliantExpansion.EntryPoints {
     )
   }
 
-  /// A method, an accessor, or a static whose type is the handle's receiver.
+  /// Creates a handle on a method, an accessor, or a static whose type is the handle's receiver.
   ///
-  /// Without shapes is a method whose receiver is written `inout` and that does not change it.
+  /// A method without shapes is one whose receiver is written `inout` and that does not change it.
   public func method(
     _ site: PliantExpansion.Site?,
     _ name: @autoclosure () -> PliantExpansion.Name,
@@ -223,7 +224,7 @@ extension PliantExpansion.EntryPoints {
     )
   }
 
-  /// A static, an initializer, or a free function, which has no type.
+  /// Creates a handle on a static, an initializer, or a free function, which has no type.
   public func callable(
     _ site: PliantExpansion.Site?,
     _ name: @autoclosure () -> PliantExpansion.Name,

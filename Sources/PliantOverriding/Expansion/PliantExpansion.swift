@@ -5,7 +5,7 @@ public import PliantDoubles
 public import PliantMainActor
 
 extension PliantExpansion {
-  /// Whether a call changes its receiver: a closure whose receiver is no variable cannot have it.
+  /// Returns whether a call changes its receiver, which must then be a variable.
   public static func mutates<Receiver, Answer>(
     _: Receiver.Type,
     _: (Receiver) throws -> Answer
@@ -43,8 +43,9 @@ extension PliantExpansion {
     suspending: Void = ()
   ) -> Bool { true }
 
-  /// Whether an async declaration runs where its caller does: of two that it converts to, the compiler prefers
-  /// what it is.
+  /// Returns whether an async declaration runs in its caller's isolation.
+  ///
+  /// Of two types that it converts to, the compiler prefers the one that it has.
   public static func inheritsIsolation<R, each A, O>(
     method _: (R) -> nonisolated(nonsending) (repeat each A) async throws -> O,
     like _: (R) -> nonisolated(nonsending) (repeat each A) async throws -> O
@@ -67,15 +68,16 @@ extension PliantExpansion {
     concurrently: Void = ()
   ) -> Bool { false }
 
-  /// A value of any type where only the type is wanted; nothing may run this.
+  /// Returns a value of any type, for expressions that need only the type; it must never run.
   public static func never<Value>() -> Value {
     preconditionFailure("an expansion evaluated an expression that stands for its type")
   }
 
   /// Lets a closure that is isolated to the main actor capture a receiver that is not `Sendable`.
   ///
-  /// The method that the closure stands for was called with this receiver, in this isolation. Of an existential it is the same
-  /// box: one that is passed as it stands is opened, and made anew for the result.
+  /// The method that the closure stands for was called with this receiver, in this isolation. An
+  /// existential stays in the same box: if it is passed as it is, it is opened, and made anew for
+  /// the result.
   @inlinable
   @inline(__always)
   public static func sending<Value>(_ value: @autoclosure () -> Value) -> sending Value {
@@ -92,7 +94,7 @@ extension PliantExpansion {
 
   public static func type<Value>(_: Token<Value>) -> Any.Type { Value.self }
 
-  /// A function that nobody calls, for its type.
+  /// Returns a function of any type, for expressions that need only the type; it must never be called.
   public static func placeholder<Function>() -> Function {
     precondition(
       MemoryLayout<Function>.size == MemoryLayout<FunctionWords>.size,
@@ -107,7 +109,8 @@ extension PliantExpansion {
 
   public static func value<Function>(_: Token<Function>) -> Function { placeholder() }
 
-  /// The function of a method's name without its receiver, with all that its type says.
+  /// Returns a function of a method's type without its receiver, with everything else that the type
+  /// says.
   public static func bound<R, Function>(_: Token<(R) -> Function>) -> Function { placeholder() }
 
   public static func bound<R: Actor, Function>(
@@ -125,21 +128,21 @@ extension PliantExpansion {
     _: Token<@Sendable (isolated R) -> Function>
   ) -> Function { placeholder() }
 
-  /// What reads a property.
+  /// Returns a function of the type of a property's getter.
   public static func read<R, V>(_: Token<KeyPath<R, V>>) -> (() -> V) { placeholder() }
   public static func read<R, V>(_: Token<WritableKeyPath<R, V>>) -> (() -> V) { placeholder() }
   public static func read<R, V>(_: Token<ReferenceWritableKeyPath<R, V>>) -> (() -> V) {
     placeholder()
   }
 
-  /// What reads a property of a value that is the last argument.
+  /// Returns a function of the type of a getter that takes its value as the last argument.
   public static func readLast<R, V>(_: Token<KeyPath<R, V>>) -> ((R) -> V) { placeholder() }
   public static func readLast<R, V>(_: Token<WritableKeyPath<R, V>>) -> ((R) -> V) { placeholder() }
   public static func readLast<R, V>(_: Token<ReferenceWritableKeyPath<R, V>>) -> ((R) -> V) {
     placeholder()
   }
 
-  /// What writes a property consumes the value.
+  /// Returns a function of the type of a property's setter, which consumes the value.
   public static func write<R, V>(_: Token<WritableKeyPath<R, V>>) -> ((__owned V) -> Void) {
     placeholder()
   }
@@ -147,7 +150,7 @@ extension PliantExpansion {
     _: Token<ReferenceWritableKeyPath<R, V>>
   ) -> ((__owned V) -> Void) { placeholder() }
 
-  /// Whether writing a property changes its receiver.
+  /// Returns whether writing a property changes its receiver.
   public static func mutates<R, V>(_: Token<WritableKeyPath<R, V>>) -> Bool { true }
   public static func mutates<R, V>(_: Token<ReferenceWritableKeyPath<R, V>>) -> Bool { false }
 }
@@ -155,13 +158,16 @@ extension PliantExpansion {
 // MARK: - Errors
 
 extension PliantExpansion {
-  /// How an entry names the one type of error that its declaration throws; by a name that hides none of the user's.
+  /// The type of error that a declaration throws, as an entry names it; the name hides none of the
+  /// user's.
   public protocol Throwing {
     associatedtype PliantFailure: Error
     static var pliantFailure: PliantFailure.Type { get }
   }
 
-  /// What a declaration throws; any error, where its type does not say another, or takes closures that it does not keep.
+  /// Returns the type of error that a declaration throws.
+  ///
+  /// It is any error, unless the type says another or takes closures that it does not keep.
   public static func failure<each A, O, X: Error>(
     _: @autoclosure () -> ((repeat each A) throws(X) -> O),
     nonisolated: Void = ()
@@ -183,7 +189,8 @@ extension PliantExpansion {
     (any Error).self
   }
 
-  /// The same of the main actor's, which in Swift 5 convert to others, with a warning.
+  /// Returns the type of error that a declaration of the main actor throws; in Swift 5 they convert
+  /// to others, with a warning.
   public static func failureOnMain<each A, O, X: Error>(
     _: @autoclosure () -> AnyOnMain<O, X, repeat each A>
   ) -> X.Type { X.self }
@@ -198,7 +205,7 @@ extension PliantExpansion {
     (any Error).self
   }
 
-  /// The error of a layer, as the declaration may throw it.
+  /// Casts the error of a layer to the type that the declaration may throw.
   public static func cast<Failure: Error>(_ error: any Error) -> Failure {
     guard let error = error as? Failure else {
       preconditionFailure(

@@ -1,6 +1,6 @@
 public import PliantBase
 
-/// A layer as its own function sees it: what comes next, its key, and how to remove it.
+/// A layer as its own function sees it: the layer below, its key, and how to remove it.
 ///
 /// Passed to the closure of `wrap`. It holds neither the layer nor the object, so a function may
 /// capture it.
@@ -14,11 +14,11 @@ public struct Layer<Function>: Token, @unchecked Sendable {
   // SAFETY: constant; `next` captures a handle, a stack and a place in it.
   private let layer: LayerID
   private let handle: Handle<Function>
-  /// Runs the layer below, and under the oldest one what the class itself does.
+  /// The function of the layer below or, below the oldest layer, the class's own code.
   ///
-  /// What is below is found at each call: layers that are added or removed meanwhile count. Calling
-  /// it takes no lock. Under the oldest layer of a message that no class declares there is nothing,
-  /// and calling it stops the program: use ``next(or:)``.
+  /// The layer below is found at each call: layers that are added or removed meanwhile count.
+  /// Calling it takes no lock. If the message is one that no class declares, the oldest layer has
+  /// no implementation below it, and calling it stops the program: use ``next(or:)``.
   public let next: Function
 
   init(_ layer: LayerID, of handle: Handle<Function>) {
@@ -27,10 +27,10 @@ public struct Layer<Function>: Token, @unchecked Sendable {
     next = handle.next(in: layer.stack, after: .layer(layer.place, order: layer.order))
   }
 
-  /// The key it was installed with.
+  /// The key that the layer was installed with.
   public var key: AnyHashable { layer.key }
 
-  /// Like ``next``, or `fallback` where no layer is below and no class declares the message.
+  /// Returns ``next``, or `fallback` if there is no layer below and no class declares the message.
   public func next(or fallback: Function) -> Function {
     if layer.stack.bottom != nil { return next }
     return handle.next(
@@ -45,12 +45,12 @@ public struct Layer<Function>: Token, @unchecked Sendable {
 
   /// Removes the layer.
   ///
-  /// A call that runs it now ends as it began; the next call no longer finds it.
+  /// A call that is running the layer ends as it began; the next call no longer finds it.
   public func stop() { layer.remove() }
 }
 
 extension Layer {
-  /// The same as ``stop()``.
+  /// Removes the layer, exactly as ``stop()`` does.
   public func remove() { stop() }
 
   public static func == (one: Self, other: Self) -> Bool { one.layer == other.layer }

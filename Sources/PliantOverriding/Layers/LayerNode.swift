@@ -3,10 +3,10 @@ public import PliantDoubles
 import Synchronization
 
 extension PliantExpansion {
-  /// A function as calls find it: in memory of its own, so that a call can borrow it.
+  /// A function in memory of its own, so that a call can borrow it.
   ///
-  /// Read in place, through `switch pointer.pointee { case let layer: … }`, it is called without
-  /// retaining what the function captured.
+  /// If it is read in place, through `switch pointer.pointee { case let layer: … }`, it is called
+  /// without retaining what the function captured.
   public struct LayerBox<Function>: ~Copyable {
     // Code that does not know `Function` reads this.
     let node: Unmanaged<LayerNode>

@@ -3,12 +3,12 @@ public import PliantDoubles
 import PliantJoints
 
 extension PliantExpansion {
-  /// Whom a call is for: an object, a class, or nobody.
+  /// The receiver whose layers a call runs: an object, a class, or none.
   public struct Subject: Sendable {
     let object: UInt
     let type: UInt
 
-    /// The receiver of a method.
+    /// Creates the subject of a call of an object's method.
     @inlinable
     public init(_ object: AnyObject) {
       // SAFETY: the first word of every native object is its class.
@@ -16,7 +16,7 @@ extension PliantExpansion {
       self.init(object: UInt(bitPattern: pointer), type: pointer.load(as: UInt.self))
     }
 
-    /// The receiver of a class method, or of a value's static, which nothing depends on.
+    /// Creates the subject of a call of a class method; a static method of a value has none.
     public init(type: Any.Type) {
       guard let type = type as? AnyClass else {
         self = .none
@@ -25,7 +25,7 @@ extension PliantExpansion {
       self.init(object: 0, type: unsafeBitCast(type, to: UInt.self))
     }
 
-    /// The receiver of a method that may be a value's: an object of a class, or nobody.
+    /// Creates the subject of a call whose receiver may be a value: an object, or none.
     @inlinable
     @inline(__always)
     public init<Receiver>(of receiver: Receiver) {
@@ -53,7 +53,7 @@ extension PliantExpansion {
       self.type = type
     }
 
-    /// Functions, and methods of values, have no receiver that could have layers.
+    /// The subject of functions and of methods of values, whose receivers cannot have layers.
     public static let none = Subject(object: 0, type: 0)
   }
 }

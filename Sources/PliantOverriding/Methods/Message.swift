@@ -2,10 +2,10 @@ import PliantDoubles
 import PliantJoints
 
 extension Method {
-  /// A message that no class declares, by its name.
+  /// Creates a handle on a message that no class declares, from its name.
   ///
   /// Layers implement it for one object, or for all instances of a class and its subclasses. Two
-  /// handles of the same name and type mean the same message.
+  /// handles with the same name and type denote the same message.
   ///
   /// ```swift
   /// let sayHello = Method<(NSObject) -> Void>("sayHello")
@@ -387,10 +387,10 @@ extension Method {
 // MARK: - Calling
 
 extension Method {
-  /// Calls the method on a receiver, as the program would: its layers answer first.
+  /// Calls the method on a receiver as the program would, layers included.
   ///
-  /// - Throws: ``MethodError/notImplemented(message:receiver:)`` for a message that neither the
-  ///   receiver's class nor a layer implements; what the method throws.
+  /// - Throws: ``MethodError/notImplemented(message:receiver:)`` if neither the receiver's class
+  ///   nor a layer implements the message; any error that the method throws.
   public func callAsFunction<R, O>(_ receiver: R) throws -> O
   where Function == (R) -> O {
     try implementation(for: receiver)(receiver)
@@ -411,7 +411,7 @@ extension Method {
     try await implementation(for: receiver)(receiver)
   }
 
-  /// Calls the method on a receiver with an argument, and throws as it does without any.
+  /// Calls the method on a receiver with an argument; throws as the call without any does.
   public func callAsFunction<R, A, O>(_ receiver: R, _ a: A) throws -> O
   where Function == (R, A) -> O {
     try implementation(for: receiver)(receiver, a)
@@ -432,7 +432,7 @@ extension Method {
     try await implementation(for: receiver)(receiver, a)
   }
 
-  /// Calls the method on a receiver with two arguments, and throws as it does without any.
+  /// Calls the method on a receiver with two arguments; throws as the call without any does.
   public func callAsFunction<R, A, B, O>(_ receiver: R, _ a: A, _ b: B) throws -> O
   where Function == (R, A, B) -> O {
     try implementation(for: receiver)(receiver, a, b)
@@ -453,7 +453,7 @@ extension Method {
     try await implementation(for: receiver)(receiver, a, b)
   }
 
-  /// Calls the method on a receiver with three arguments, and throws as it does without any.
+  /// Calls the method on a receiver with three arguments; throws as the call without any does.
   public func callAsFunction<R, A, B, C, O>(_ receiver: R, _ a: A, _ b: B, _ c: C) throws -> O
   where Function == (R, A, B, C) -> O {
     try implementation(for: receiver)(receiver, a, b, c)
@@ -474,7 +474,7 @@ extension Method {
     try await implementation(for: receiver)(receiver, a, b, c)
   }
 
-  /// Calls the method on a receiver with four arguments, and throws as it does without any.
+  /// Calls the method on a receiver with four arguments; throws as the call without any does.
   public func callAsFunction<R, A, B, C, D, O>(
     _ receiver: R,
     _ a: A,
@@ -519,7 +519,7 @@ extension Method {
     try await implementation(for: receiver)(receiver, a, b, c, d)
   }
 
-  /// Calls the method on a receiver with five arguments, and throws as it does without any.
+  /// Calls the method on a receiver with five arguments; throws as the call without any does.
   public func callAsFunction<R, A, B, C, D, E, O>(
     _ receiver: R,
     _ a: A,

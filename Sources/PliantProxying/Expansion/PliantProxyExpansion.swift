@@ -1,10 +1,11 @@
+import PliantBase
 public import PliantDoubles
 
-/// What the expansions of `@Proxied` and `@ProxyFor` are made of.
+/// The declarations that the expansions of `@Proxied` and `@ProxyFor` consist of.
 ///
 /// Not for use by hand.
 public enum PliantProxyExpansion {
-  /// What a requirement is.
+  /// The kind of a requirement.
   public enum RequirementKind: Sendable {
     case method
     case getter
@@ -16,7 +17,7 @@ public enum PliantProxyExpansion {
     @usableFromInline let proxy: ProxyState
     @usableFromInline let requirement: RequirementDeclaration
     @usableFromInline let plan: Plan<Function, Observer>?
-    /// What the call is passed on to.
+    /// The implementer that the call is passed on to.
     public let implementer: Implementer?
 
     @inlinable
@@ -34,19 +35,41 @@ public enum PliantProxyExpansion {
     }
   }
 
-  /// What a proxy of actors runs on that has no implementer.
+  /// The executor of a proxy of actors that has no implementer.
   public actor Executor {
     public init() {}
   }
 
-  /// Takes an object into a function that is isolated to an actor, as its requirement is.
+  private struct ConstantKey: Hashable {
+    let type: ObjectIdentifier
+    let name: String
+  }
+
+  private static let constants = Guarded<[ConstantKey: any Sendable]>([:])
+
+  /// Returns a requirement of a generic proxy, made once for each of the proxy's types, as its identity must be.
+  public static func constant<Constant: Sendable>(
+    _ name: String,
+    of type: Any.Type,
+    _ make: () -> Constant
+  ) -> Constant {
+    let key = ConstantKey(type: ObjectIdentifier(type), name: name)
+    return constants.withUncheckedLock { constants in
+      if let made = constants[key] as? Constant { return made }
+      let new = make()
+      constants[key] = new
+      return new
+    }
+  }
+
+  /// A wrapper that takes an object into a function with the isolation of an actor's requirement.
   public struct Transferred<Value>: @unchecked Sendable {
     // SAFETY: only the function uses it, and who calls the function is on that actor.
     public let value: Value
     public init(_ value: Value) { self.value = value }
   }
 
-  /// Calls a requirement that may change a value; an object's reference stays what it is.
+  /// Calls a requirement that may change a value; an object's reference is not changed.
   public static func mutating<Implementer, Output, Failure: Error>(
     _ implementer: Implementer,
     _ body: (inout Implementer) throws(Failure) -> Output
@@ -55,13 +78,14 @@ public enum PliantProxyExpansion {
     return try body(&implementer)
   }
 
-  /// What an `@Optional` requirement answers where nobody implements it.
+  /// Returns the answer of an `@Optional` requirement that is not implemented.
   public static func unanswered<Output>(_ requirement: String) -> Output {
     if let zero = ZeroValue.of(Output.self) { return zero }
     fatalError("\(ProxyError.notImplemented(requirement: requirement))")
   }
 
-  /// Throws for a requirement that nobody implements, or answers it if `Failure` is another error than ours.
+  /// Throws for a requirement that is not implemented, or answers it if `Failure` is not an error
+  /// of this module.
   public static func unanswered<Output, Failure: Error>(
     _ requirement: String,
     orThrow _: Failure.Type
@@ -72,19 +96,20 @@ public enum PliantProxyExpansion {
 }
 
 extension PliantProxyExpansion.ProxyCall {
-  /// Whom to tell before the call is answered.
+  /// The observers to call before the call is answered.
   @inlinable
   public var before: [Observer] { plan?.parts.before.compactMap { $0.observer() } ?? [] }
 
-  /// Whom to tell afterwards; asked for then, so that an object that died meanwhile is not.
+  /// The observers to call afterwards; read then, so that an object that has died meanwhile is left
+  /// out.
   @inlinable
   public var after: [Observer] { plan?.parts.after.compactMap { $0.observer() } ?? [] }
 
-  /// What answers instead of the implementer.
+  /// The function that answers instead of the implementer.
   @inlinable
   public var override: Function? { plan?.parts.override?.function() }
 
-  /// Tells the spies, if there are any.
+  /// Reports the call to the spies, if there are any.
   @inlinable
   @inline(__always)
   public func begin<Arguments>(
@@ -94,17 +119,17 @@ extension PliantProxyExpansion.ProxyCall {
     return PliantExpansion.RecordedCall(plan.parts.recorders, arguments())
   }
 
-  /// Answers where nobody else does.
+  /// Returns the zero value of the requirement's result.
   ///
-  /// A value stands for nothing, or the program stops: a result has to be returned and there is none.
+  /// If there is none, the program stops, because a result has to be returned.
   public func zero<Output>() -> Output { PliantProxyExpansion.unanswered(requirement.name) }
 
-  /// Answers or throws where nobody else answers.
+  /// Returns the zero value of the requirement's result, or throws.
   public func zero<Output, Failure: Error>(orThrow _: Failure.Type) throws(Failure) -> Output {
     try PliantProxyExpansion.unanswered(requirement.name, orThrow: Failure.self)
   }
 
-  /// What a generic requirement returns, from the override's answer.
+  /// Returns the result of a generic requirement, from the override's answer.
   public func result<Output>(_ answer: Any, as _: Output.Type) -> Output {
     guard let result = answer as? Output else {
       fatalError(
@@ -114,7 +139,7 @@ extension PliantProxyExpansion.ProxyCall {
     return result
   }
 
-  /// Passes on a call that may change the implementer, and keeps what it made of a value.
+  /// Passes on a call that may change the implementer, and keeps the changed value.
   public func mutating<Output, Failure: Error>(
     _ implementer: Implementer,
     _ body: (inout Implementer) throws(Failure) -> Output

@@ -2,7 +2,7 @@ import PliantBase
 import PliantDoubles
 import Synchronization
 
-/// What a proxy keeps: its implementer, and what is installed on each requirement.
+/// The state of a proxy: its implementer, and everything installed on its requirements.
 ///
 /// Not for use by hand; the macros' expansions name it.
 public final class ProxyState {
@@ -19,12 +19,12 @@ public final class ProxyState {
     var respondsWhenObserved = false
   }
 
-  /// A proxy without implementer: a mock.
+  /// Creates the state of a proxy without an implementer: a mock.
   public convenience init<Implementer>(adopting _: Implementer.Type) {
     self.init(Proxied<Implementer>(get: { nil }))
   }
 
-  /// A proxy whose implementer `weak` gives, as long as it lives.
+  /// Creates the state of a proxy whose implementer is returned by `weak` as long as it lives.
   public convenience init<Implementer>(
     adopting _: Implementer.Type,
     weak implementer: @escaping () -> Implementer?
@@ -32,7 +32,7 @@ public final class ProxyState {
     self.init(Proxied(get: implementer))
   }
 
-  /// A proxy that keeps its implementer.
+  /// Creates the state of a proxy that keeps its implementer.
   public convenience init<Implementer>(
     adopting _: Implementer.Type,
     retaining implementer: Implementer
@@ -106,7 +106,7 @@ extension ProxyState {
 
   private static let ofTypes = Guarded<[ObjectIdentifier: ProxyState]>([:])
 
-  /// The state of a class of proxies, for static requirements.
+  /// Returns the state of a class of proxies, for static requirements.
   public static func ofType(_ type: AnyClass) -> ProxyState {
     ofTypes.withUncheckedLock { states in
       if let state = states[ObjectIdentifier(type)] { return state }
@@ -133,7 +133,7 @@ extension ProxyState {
 // MARK: - Calls
 
 extension ProxyState {
-  /// What answers a call of a requirement, and who is told of it.
+  /// Returns the call of a requirement, with the functions that answer and observe it.
   @inlinable
   @inline(__always)
   public func call<Function, Observer, Arguments, Output, Failure, Implementer>(

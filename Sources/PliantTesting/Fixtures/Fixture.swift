@@ -1,6 +1,7 @@
 public import Testing
 
-/// Replaces a part of the system for one test: the time, random numbers, environment variables, files or the network.
+/// A trait that replaces a part of the system for one test: the time, random numbers, environment
+/// variables, files or the network.
 ///
 /// Create one with `.now`, `.random`, `.environment`, `.files` or `.network` and pass it to a test or a suite. Each test, and
 /// each case of a parameterized test, gets its own. Only the test's task and its child tasks are affected, so tests can run
@@ -39,7 +40,8 @@ public struct Fixture: TestTrait, SuiteTrait, TestScoping {
 
   /// Runs an operation with the replacement in place, and removes the replacement afterwards.
   ///
-  /// - Throws: What the operation throws, or a `JointError` if the system function underneath cannot be bent.
+  /// - Throws: Any error that the operation throws, or a `JointError` if the system function
+  ///   underneath cannot be bent.
   public func run(_ operation: () async throws -> Void) async throws { try await scope(operation) }
 
   public func provideScope(
@@ -51,7 +53,7 @@ public struct Fixture: TestTrait, SuiteTrait, TestScoping {
   }
 }
 
-/// An error of the test's own: a fixture is used that the test does not have.
+/// An error in a test that uses a fixture without having it.
 public enum FixtureError: Error, Equatable, CustomStringConvertible {
   /// ``TestClock/current`` was read without the trait `.now(_:)`.
   case noClock

@@ -13,16 +13,16 @@ public struct StubbedResponse: Sendable {
   /// The bytes of the body.
   public var body: Data
 
-  /// A response; by default 200, without headers and body.
+  /// Creates a response; by default its status is 200, and it has neither headers nor a body.
   public init(status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
     self.status = status
     self.headers = headers
     self.body = body
   }
 
-  /// A response whose body is `value` as JSON.
+  /// Returns a response whose body is `value` as JSON.
   ///
-  /// - Throws: What encoding the value throws.
+  /// - Throws: Any error that encoding the value throws.
   public static func json(_ value: some Encodable, status: Int = 200) throws -> StubbedResponse {
     let body = try JSONEncoder().encode(value)
     return StubbedResponse(
@@ -32,7 +32,7 @@ public struct StubbedResponse: Sendable {
     )
   }
 
-  /// A response whose body is a text in UTF-8.
+  /// Returns a response whose body is a text in UTF-8.
   public static func text(_ text: String, status: Int = 200) -> StubbedResponse {
     StubbedResponse(
       status: status,
@@ -41,7 +41,7 @@ public struct StubbedResponse: Sendable {
     )
   }
 
-  /// A response without a body.
+  /// Returns a response without a body.
   public static func status(_ status: Int) -> StubbedResponse { StubbedResponse(status: status) }
 }
 

@@ -4,7 +4,7 @@ import PliantBase
 import PliantOverriding
 public import Testing
 
-/// The clock of a test: time stands still until the test, or a sleeping task, moves it forward.
+/// A test's clock, whose time changes only when the test, or a sleeping task, moves it forward.
 ///
 /// The trait `.now(_:)` creates it. `Date()`, `ContinuousClock.now`, `SuspendingClock.now`, `DispatchTime.now()` and
 /// `clock_gettime` read it, and every form of `Task.sleep` waits for it.
@@ -22,7 +22,7 @@ public import Testing
 ///
 /// It is thread-safe.
 public final class TestClock: Sendable {
-  /// What `Task.sleep` does.
+  /// The effect of `Task.sleep` on a test clock.
   public enum Sleeping: Sendable {
     /// Moves the clock to the end of the sleep and returns immediately.
     case passing

@@ -32,3 +32,9 @@ final class ForeignProxy: Foreign {
   func add(_ number: Int, _ body: (Int) -> Void) throws -> Int
   nonisolated func id() -> Int
 }
+
+@Proxied public protocol Store<Item>: AnyObject {
+  associatedtype Item: Hashable where Self.Item: Sendable
+  init(name: String)
+  func load(_ id: Int) -> Item?
+}
