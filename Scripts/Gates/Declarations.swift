@@ -32,7 +32,7 @@ func declarations(_ file: SourceFile) -> [Declaration] {
       inExpansion || file.path.contains("/Expansion/") || file.module == "PliantMainActor"
       || match.8.hasPrefix("pliant") || match.8.hasPrefix("__")
     return Declaration(
-      place: Place(file: file.path, line: number + 1, text: text),
+      place: Place(file.path, line: number + 1, text),
       summary: paragraph.firstRange(of: ". ").map { String(paragraph[..<$0.lowerBound]) + "." }
         ?? paragraph,
       isForExpansions: isForExpansions

@@ -1,12 +1,21 @@
 import Foundation
 
-/// A line that a figure counts.
+/// What a figure counts: lines of a file, or a whole one.
 struct Place: CustomStringConvertible {
   let file: String
-  var line = 1
+  var lines: Range<Int>?
   var text = ""
 
-  var description: String { "\(file):\(line): \(text)" }
+  init(_ file: String, _ lines: Range<Int>? = nil, _ text: String = "") {
+    (self.file, self.lines, self.text) = (file, lines, text)
+  }
+
+  init(_ file: String, line: Int, _ text: String) { self.init(file, line..<line + 1, text) }
+
+  var description: String {
+    [file, lines.map { "\($0.lowerBound)" }, text.isEmpty ? nil : " \(text)"]
+      .compactMap(\.self).joined(separator: ":")
+  }
 }
 
 /// One count, with the places that make it up; files are counted by their lines, everything else by its places.
@@ -34,17 +43,17 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
   func places(_ matches: (String) -> Bool) -> [Place] {
     byHand.flatMap { file in
       file.lines.enumerated().filter { matches($1) }
-        .map { Place(file: file.path, line: $0 + 1, text: trimmed($1)) }
+        .map { Place(file.path, line: $0 + 1, trimmed($1)) }
     }
   }
   func whole(_ files: [SourceFile]) -> [Place] {
-    files.map { Place(file: $0.path, text: "\($0.lines.count) lines") }
+    files.map { Place($0.path, nil, "\($0.lines.count) lines") }
   }
   func lines(_ files: [SourceFile]) -> Int { files.map(\.lines.count).reduce(0, +) }
   let long = byHand.filter { $0.lines.count > 300 }
   return [
     Figure("source-lines-by-hand", goal: 27_500, whole(byHand), count: lines(byHand)),
-    Figure("tracked-files", goal: 750, tracked.map { Place(file: $0) }),
+    Figure("tracked-files", goal: 750, tracked.map { Place($0) }),
     Figure("source-files-over-300-lines", goal: 3, whole(long)),
     Figure("functions-over-50-lines", goal: 0, byHand.flatMap(longFunctions)),
     Figure("lines-over-100-columns", goal: 0, places { $0.utf8.count > 100 && $0.count > 100 }),
@@ -57,7 +66,7 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
         let found = habits(of: declaration.summary)
         guard !found.isEmpty else { return nil }
         let text = "\(found.joined(separator: ", ")): \(declaration.summary)"
-        return Place(file: declaration.place.file, line: declaration.place.line, text: text)
+        return Place(declaration.place.file, declaration.place.lines, text)
       }
     ),
     Figure("repeated-runs-of-six-lines", goal: 0, repetitions(byHand)),

@@ -52,8 +52,7 @@ import Foundation
 
   /// Says which figures fell, and where those that exceed their limits did so; returns false if any does.
   private static func reportChanges(_ figures: [Figure], _ limits: Limits) throws -> Bool {
-    // Files that were added or changed since the limits were last written are where to look.
-    let (changed, added) = (try changedFiles(), try changedFiles("--diff-filter=AR"))
+    let changes = try Changes(since: file)
     var isWithin = true
     for figure in figures {
       let limit = limits.counts[figure.name] ?? 0
@@ -62,22 +61,17 @@ import Foundation
       }
       guard figure.count > limit else { continue }
       isWithin = false
-      let candidates = figure.name == "tracked-files" ? added : changed
-      let likely = figure.places.filter { candidates.contains($0.file) }
+      let likely = figure.places.filter {
+        figure.name == "tracked-files" ? changes.includeFile($0.file) : changes.include($0)
+      }
       let shown = likely.isEmpty ? figure.places : likely
       print("\n\(figure.name): \(figure.count), and at most \(limit) are allowed.")
-      print(likely.isEmpty ? "All places:" : "In files changed since \(file) was:")
-      for place in shown.prefix(40) { print("  \(place)") }
-      guard shown.count > 40 else { continue }
-      print("  … \(shown.count - 40) more: Scripts/gates --list \(figure.name)")
+      print(likely.isEmpty ? "All places:" : "Added or grown since \(file) was:")
+      for place in shown.prefix(20) { print("  \(place)") }
+      guard shown.count > 20 else { continue }
+      print("  … \(shown.count - 20) more: Scripts/gates --list \(figure.name)")
     }
     return isWithin
-  }
-
-  private static func changedFiles(_ filter: String = "") throws -> Set<String> {
-    let commits = try shell("git log -1 --format=%H -- \(file)").split(separator: "\n")
-    let names = try shell("git diff --name-only \(filter) \(commits.first ?? "HEAD")")
-    return Set(names.split(separator: "\n").map(String.init))
   }
 }
 

@@ -30,11 +30,7 @@ func imports(_ files: [SourceFile], manifest: String) throws -> [Place] {
         table[file.module]?.contains(name) == false
       else { continue }
       places.append(
-        Place(
-          file: file.path,
-          line: number + 1,
-          text: "the manifest does not let it import \(name)"
-        )
+        Place(file.path, line: number + 1, "the manifest does not let it import \(name)")
       )
     }
   }
@@ -42,7 +38,7 @@ func imports(_ files: [SourceFile], manifest: String) throws -> [Place] {
     guard let used = used[module] else { continue }
     for name in allowed.subtracting(used).subtracting(macros).sorted() {
       places.append(
-        Place(file: "Package.swift", text: "\(module) does not import \(name), on which it depends")
+        Place("Package.swift", nil, "\(module) does not import \(name), on which it depends")
       )
     }
   }

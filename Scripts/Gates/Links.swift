@@ -15,6 +15,6 @@ func brokenLinks(_ page: SourceFile, tracked: Set<String>) -> [Place] {
       let path = folder.appending(path: String(link)).standardized.path.dropFirst()
       let isPicture = page.path.contains(".docc/") && names.contains(link)
       return !link.contains(":") && !isPicture && !tracked.contains(String(path))
-    }.map { Place(file: page.path, line: number + 1, text: "there is no \($0)") }
+    }.map { Place(page.path, line: number + 1, "there is no \($0)") }
   }
 }

@@ -20,7 +20,7 @@ func longFunctions(_ file: SourceFile) -> [Place] {
     else { return nil }
     let length = end - start + 1
     return length > 50
-      ? Place(file: file.path, line: start + 1, text: "\(length) lines: \(trimmed(line))") : nil
+      ? Place(file.path, start + 1..<end + 2, "\(length) lines: \(trimmed(line))") : nil
   }
 }
 
@@ -36,7 +36,7 @@ func repetitions(_ files: [SourceFile]) -> [Place] {
     var (isRepeating, own) = (false, [([String], Place)]())
     for start in code.indices.dropLast(5) {
       let window = code[start..<start + 6].map(\.1)
-      let place = Place(file: file.path, line: code[start].0 + 1)
+      let place = Place(file.path, code[start].0 + 1..<code[start + 5].0 + 2)
       // Six lines of a file count as its own only once the next six have begun: a run does not repeat itself.
       if own.count == 6 {
         let (window, place) = own.removeFirst()
@@ -45,8 +45,7 @@ func repetitions(_ files: [SourceFile]) -> [Place] {
       own.append((window, place))
       let original = window.contains { $0.count > 20 } ? first[window] : nil
       if let original, !isRepeating {
-        let text = "repeats \(original.file):\(original.line)"
-        places.append(Place(file: file.path, line: place.line, text: text))
+        places.append(Place(file.path, place.lines, "repeats \(original)"))
       }
       isRepeating = original != nil
     }
@@ -70,7 +69,7 @@ func architectureElse(_ file: SourceFile) -> [Place] {
     } else if line.hasPrefix("#else"), isArchitecture.last == true {
       let next = file.lines[(number + 1)...].first { !trimmed($0).isEmpty }
       if next?.contains("#error") != true {
-        places.append(Place(file: file.path, line: number + 1, text: line))
+        places.append(Place(file.path, line: number + 1, line))
       }
     }
   }
