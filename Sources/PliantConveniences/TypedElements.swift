@@ -70,11 +70,11 @@ extension Collection where Element == Any {
     value(ofType: Double.self, at: index)
   }
 
-  /// Returns the element at `index` as a Boolean, or nil if it is not a Boolean.
+  /// Returns the element at `index` as a Boolean, or nil if it is neither a Boolean nor a number.
   ///
-  /// The numbers 0 and 1 are not Booleans. Dev Kit answered NO for nil: write `?? false`. An index
-  /// out of range stops the program, as the subscript does.
+  /// A number is true unless it is 0. Dev Kit answered NO for nil: write `?? false`. An index out of
+  /// range stops the program, as the subscript does.
   public func bool(at index: Index) -> Bool? {
-    value(ofType: Bool.self, at: index)
+    value(ofType: Bool.self, at: index) ?? number(at: index).map { $0 != 0 }
   }
 }

@@ -65,11 +65,11 @@ extension Dictionary where Value == Any {
     value(ofType: Double.self, forKey: key)
   }
 
-  /// Returns the value for `key` as a Boolean, or nil if it is not a Boolean.
+  /// Returns the value for `key` as a Boolean, or nil if it is neither a Boolean nor a number.
   ///
-  /// The numbers 0 and 1 are not Booleans. Dev Kit answered NO for nil: write `?? false`. A missing
-  /// key gives nil.
+  /// A number is true unless it is 0. Dev Kit answered NO for nil: write `?? false`. A missing key
+  /// gives nil.
   public func bool(forKey key: Key) -> Bool? {
-    value(ofType: Bool.self, forKey: key)
+    value(ofType: Bool.self, forKey: key) ?? number(forKey: key).map { $0 != 0 }
   }
 }

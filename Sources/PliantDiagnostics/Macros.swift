@@ -57,6 +57,11 @@ public macro log<each Value>(
   to logger: Logger
 ) = #externalMacro(module: "PliantMacros", type: "LevelLogMacro")
 
+/// Is refused: a logger is given with `to:`.
+@freestanding(expression)
+public macro log<each Value>(_ logger: Logger, _ values: repeat each Value) =
+  #externalMacro(module: "PliantMacros", type: "LoggerInLogMacro")
+
 /// Logs a value as `#log` does, and returns it.
 ///
 /// ```swift

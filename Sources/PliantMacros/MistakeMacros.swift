@@ -24,15 +24,7 @@ extension MistakeMacro {
     }
     try reference.refuseObject(at: node)
     let (message, replacement) = mistake(reference, of: node)
-    let fixIts = replacement.map { replacement in
-      [
-        PliantFixIt.replace(
-          node,
-          with: ExprSyntax("\(raw: replacement)").with(\.trailingTrivia, node.trailingTrivia),
-          "write '\(replacement)'"
-        )
-      ]
-    }
+    let fixIts = replacement.map { [PliantFixIt.write($0, for: node)] }
     throw diagnosed(message, at: node, fixIts: fixIts ?? [])
   }
 }

@@ -17,6 +17,7 @@ struct PliantPlugin: CompilerPlugin {
       LevelInspectMacro.self,
       LevelLogMacro.self,
       LogMacro.self,
+      LoggerInLogMacro.self,
       MethodInCallableMacro.self,
       NoKeyPathMacro.self,
       NotWritableMacro.self,

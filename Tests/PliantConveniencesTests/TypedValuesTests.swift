@@ -13,7 +13,7 @@ struct TypedValuesTests {
     let json = try #require(
       checkedCast(JSONSerialization.jsonObject(with: Data(text.utf8)), to: [String: Any].self)
     )
-    #expect(keys(json) { json.bool(forKey: $0) } == "off on")
+    #expect(keys(json) { json.bool(forKey: $0) } == "half large off on one")
     #expect(keys(json) { json.number(forKey: $0) } == "half large one")
     #expect(keys(json) { json.integer(forKey: $0) } == "one")
     #expect(keys(json) { json.double(forKey: $0) } == "half large one")
@@ -22,7 +22,7 @@ struct TypedValuesTests {
     #expect(keys(json) { json.dictionary(forKey: $0) } == "nested")
     #expect(keys(json) { json.value(ofType: NSNull.self, forKey: $0) } == "none")
     #expect(json.string(forKey: "text") == "é")
-    #expect(json.bool(forKey: "off") == false)
+    #expect(json.bool(forKey: "off") == false && json.bool(forKey: "one") == true)
     #expect(
       json.dictionary(forKey: "nested")?.dictionary(forKey: "deep")?.integer(forKey: "value") == 3
     )
@@ -51,7 +51,7 @@ struct TypedValuesTests {
     )
     #expect(list.bool(forKey: "on") == true)
     #expect(list.integer(forKey: "on") == nil)
-    #expect(list.bool(forKey: "one") == nil)
+    #expect(list.bool(forKey: "one") == true)
     #expect(list.integer(forKey: "one") == 1)
     let inner = list.dictionary(forKey: "nested")?.array(forKey: "list")?.dictionary(at: 0)
     #expect(inner?.double(forKey: "x") == 2.5)

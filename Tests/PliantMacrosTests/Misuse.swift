@@ -216,3 +216,9 @@ final class Listening {
     #observeNotifications()
   }
 }
+
+func logs(_ logger: Logger, _ count: Int) {
+  // expected-error@+2 {{'#log' is given its logger with a label}}
+  // expected-note@+1 {{write '#log("x", count, to: logger)'}}
+  #log(logger, "x", count)
+}

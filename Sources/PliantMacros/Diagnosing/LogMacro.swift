@@ -22,6 +22,23 @@ struct LevelLogMacro: ExpressionMacro {
   }
 }
 
+/// `#log(logger, …)`: a logger among the values is meant to be the one that logs them.
+struct LoggerInLogMacro: ExpressionMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> ExprSyntax {
+    let logger = node.arguments.first?.expression.trimmedDescription ?? "logger"
+    let values = node.arguments.dropFirst().map(\.expression.trimmedDescription)
+    let replacement = "#log(\((values + ["to: \(logger)"]).joined(separator: ", ")))"
+    throw diagnosed(
+      .loggerIsNoValue(replacement),
+      at: node,
+      fixIts: [PliantFixIt.write(replacement, for: node)]
+    )
+  }
+}
+
 /// Arguments stand where they are not evaluated unless the line is wanted; an optional chain does that
 /// without a closure, so that `try`, `await` and isolation need no care.
 private func line(

@@ -1,5 +1,6 @@
 import SwiftDiagnostics
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
 /// Everything the macros tell a user.
 struct PliantDiagnostic: DiagnosticMessage {
@@ -208,6 +209,10 @@ extension PliantDiagnostic {
 }
 
 extension PliantDiagnostic {
+  static func loggerIsNoValue(_ replacement: String) -> Self {
+    Self("loggerIsNoValue", "'#log' is given its logger with a label; write '\(replacement)'")
+  }
+
   static let proxiedNeedsProtocol = Self(
     "proxiedNeedsProtocol",
     "'@Proxied' belongs to a protocol; for one of another module write '@ProxyFor' on a class"
@@ -385,5 +390,12 @@ struct PliantFixIt: FixItMessage {
       message: PliantFixIt(message: message),
       changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))]
     )
+  }
+
+  /// Replaces an expression by another, and leaves what stands around it.
+  static func write(_ replacement: String, for old: some SyntaxProtocol) -> FixIt {
+    let new = ExprSyntax("\(raw: replacement)")
+      .with(\.leadingTrivia, old.leadingTrivia).with(\.trailingTrivia, old.trailingTrivia)
+    return replace(old, with: new, "write '\(replacement)'")
   }
 }
