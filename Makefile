@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test test-optimized test-sanitized thunks soak fuzz forms packages matrix handles scale example lint docs check bench
+.PHONY: build test test-optimized test-sanitized thunks soak fuzz forms packages matrix handles scale example lint gates docs check bench
 
 build:
 	swift build --build-tests
@@ -43,7 +43,11 @@ example:
 	done
 
 lint:
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples Scripts/Gates
+
+# Fails if anything in Scripts/gates.txt has become more: lines, long functions, repeated code and others. Takes seconds.
+gates:
+	Scripts/gates
 
 ROOMS = Pliant PliantConsole PliantConveniences PliantDiagnostics PliantDoubles PliantLifetime PliantNotifying \
   PliantObserving PliantOverriding PliantProxying PliantTesting
@@ -54,7 +58,7 @@ docs:
 	  $(addprefix --target ,$(ROOMS)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors
 
-check: lint test
+check: lint gates test
 
 # What people write with handles, one use a file, in every language mode: two minutes a mode.
 handles:
@@ -64,11 +68,12 @@ handles:
 scale:
 	Tests/Scale/run
 
-# Prints the numbers, and writes them where the README and Documentation quote them. Takes five minutes after
+# Prints the numbers, and writes them into the article of all numbers and into the README. Takes five minutes after
 # its build, on a machine that does nothing else.
 bench:
 	swift run -c release --package-path Benchmarks --scratch-path .build/benchmarks PliantBenchmarks \
-	  --page $(CURDIR)/Documentation/Numbers.md --plot $(CURDIR)/Documentation/growth.svg \
+	  --page $(CURDIR)/Sources/Pliant/Documentation.docc/Articles/numbers.md \
+	  --plot $(CURDIR)/Sources/Pliant/Documentation.docc/Resources/growth.svg \
 	  --readme $(CURDIR)/README.md
 
 # Everything that reads foreign bytes, each part for so many seconds. The first time it builds

@@ -72,8 +72,8 @@ extension Collection where Element == Any {
 
   /// Returns the element at `index` as a Boolean, or nil if it is neither a Boolean nor a number.
   ///
-  /// A number is true unless it is 0. Dev Kit answered NO for nil: write `?? false`. An index out of
-  /// range stops the program, as the subscript does.
+  /// A number is true unless it is 0. Dev Kit answered NO for nil: write `?? false`. An index out
+  /// of range stops the program, as the subscript does.
   public func bool(at index: Index) -> Bool? {
     value(ofType: Bool.self, at: index) ?? number(at: index).map { $0 != 0 }
   }

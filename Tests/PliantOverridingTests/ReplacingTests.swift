@@ -62,6 +62,7 @@ struct ReplacingTests {
 
   /// Nothing calls them, and the optimizer keeps them all the same.
   @Test func methodsThatAreUsedByNameAlone() async throws {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     final class Mock {
       @used func mock_load(_ key: String) -> String { "used \(key)" }
       @used dynamic func mock_count() -> Int { 7 }
@@ -77,6 +78,7 @@ struct ReplacingTests {
 
   /// Its code once ran as if it were its record.
   @Test func anAsyncMethodThatNothingRefersToIsRefused() throws {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     final class Mock {
       @used func mock_fetch(_ key: String) async throws -> String { "lost" }
     }

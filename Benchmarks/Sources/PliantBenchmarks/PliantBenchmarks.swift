@@ -74,10 +74,10 @@ private struct Options {
     if let plot { try report.plot.write(toFile: plot, atomically: true, encoding: .utf8) }
     if let file = files["--page"] {
       let picture = plot.map { URL(filePath: $0).lastPathComponent }
-      try report.page(plot: picture).write(toFile: file, atomically: true, encoding: .utf8)
+      try replaceNumbers(inFile: file, with: report.page(plot: picture))
     }
-    if let file = files["--readme"] {
-      try replaceNumbers(inFile: file, with: report.quotation)
+    if let file = files["--readme"], let quotation = report.quotation {
+      try replaceNumbers(inFile: file, with: quotation)
     }
   }
 }

@@ -1,19 +1,14 @@
 import Foundation
 
 extension Report {
-  /// The page of all numbers, with the picture beside it.
+  /// All numbers, for the article that explains them; the picture is one of its resources.
   func page(plot: String?) -> String {
     let others = Dictionary(grouping: rows.filter { $0.goal == nil }, by: \.section)
     let sections = rows.map(\.section).reduce(into: [String]()) { sections, section in
       if !sections.contains(section) { sections.append(section) }
     }
     var parts = [
-      """
-      # Numbers
-
-      `make bench` writes this page; \(machine). Whatever stands in one line was measured in the same rounds, in turn;
-      a ratio is the median of the rounds' own ratios, and half of all rounds lie between the quartiles.
-      """,
+      "Measured on \(machine).",
       "## Numbers to reach",
       Self.table(Row.head, rows.filter { $0.goal != nil }.map(\.cells)),
     ]
@@ -31,22 +26,33 @@ extension Report {
         parts += ["### \(growth.title)", Self.table(growth.head, growth.cells)]
       }
     }
-    return parts.joined(separator: "\n\n") + "\n"
+    return parts.joined(separator: "\n\n")
   }
 
-  /// What the README quotes.
-  var quotation: String {
-    let quoted = rows.filter { $0.goal != nil || $0.isQuoted }
-    let cells = quoted.map { row -> [String] in
-      let beside = row.neighbour.map { "\($0): \(row.neighbourValue?.median.short ?? "")" } ?? ""
-      let goal = row.goal.map { $0.text + (row.isMet == true ? "" : ", missed") } ?? ""
+  /// The three figures of the README, in words that need no other page; nil if a run has left one of them out.
+  var quotation: String? {
+    let quoted = [
+      ("call, redefined for all", "call of a plain method", "call of a redefined method"),
+      (
+        "@Observed set, unobserved", "set of a plain property",
+        "set of an `@Observed` property without observers"
+      ),
+      (
+        "call of a spy on a method", "call of a double by hand, which records",
+        "call that a spy records"
+      ),
+    ]
+    let cells = quoted.compactMap { what, neighbour, text -> [String]? in
+      guard let row = rows.first(where: { $0.what == what && $0.neighbour == neighbour }),
+        let value = row.neighbourValue
+      else { return nil }
+      let unit = row.unit.rawValue
       return [
-        row.what, "\(row.value.median.short) \(row.unit.rawValue)", beside,
-        row.ratio.map { "\($0.median.short) (\($0.range))" } ?? "", goal,
+        text, "\(row.value.median.short) \(unit)", "\(neighbour): \(value.median.short) \(unit)",
       ]
     }
-    return "Measured on \(machine).\n\n"
-      + Self.table(["", "median", "beside it", "ratio (quartiles)", "goal"], cells)
+    guard cells.count == quoted.count else { return nil }
+    return Self.table(["", "Pliant", "beside it"], cells)
   }
 
   private static func table(_ head: [String], _ rows: [[String]]) -> String {

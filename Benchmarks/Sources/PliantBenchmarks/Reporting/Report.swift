@@ -16,8 +16,6 @@ struct Row: Codable {
   /// Of the value to the neighbour's.
   var ratio: Quartiles?
   var goal: Goal?
-  /// Whether the README has it, as it has all that have a goal.
-  var isQuoted = false
 
   var isMet: Bool? {
     switch goal {
@@ -51,8 +49,7 @@ extension Row {
     _ what: String,
     beside neighbour: String,
     in measured: Measured,
-    goal: Goal? = nil,
-    isQuoted: Bool = false
+    goal: Goal? = nil
   ) {
     self.init(
       section: section,
@@ -61,8 +58,7 @@ extension Row {
       neighbour: neighbour,
       neighbourValue: measured.time(neighbour),
       ratio: Quartiles(measured.ratios(what, to: neighbour)),
-      goal: goal,
-      isQuoted: isQuoted
+      goal: goal
     )
   }
 }

@@ -48,7 +48,7 @@ func measureLogging(_ effort: Effort) -> [Row] {
       ("#log, filtered, its own logger", "swift-log, filtered"),
       ("#log, filtered", "swift-log, filtered, Logger.current"),
       ("#log, handled", "swift-log, handled, two metadata"),
-    ].map { Row("logging", $0, beside: $1, in: measured, isQuoted: true) }
+    ].map { Row("logging", $0, beside: $1, in: measured) }
   }
 }
 

@@ -28,8 +28,7 @@ func measureNotifying(_ effort: Effort) -> [Row] {
       "notifications",
       "post to one method of an observer",
       beside: "post to one closure",
-      in: measured,
-      isQuoted: true
+      in: measured
     )
   ]
 }

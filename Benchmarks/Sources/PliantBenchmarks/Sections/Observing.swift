@@ -75,7 +75,7 @@ private func compareSets(_ effort: Effort) throws -> [Row] {
     ("dynamic set, one observer that reads nothing", "didSet that calls a closure", nil),
     ("dynamic set, another object is observed", "didSet that calls a closure", nil),
   ].map {
-    Row(section, $0, beside: $1, in: measured, goal: $2, isQuoted: $1.hasPrefix("withObs"))
+    Row(section, $0, beside: $1, in: measured, goal: $2)
   }
 }
 
@@ -167,8 +167,7 @@ private func compareUnobserved(_ effort: Effort) -> [Row] {
       section,
       "@Observed set, unobserved",
       beside: "@Observable set, unobserved",
-      in: measured,
-      isQuoted: true
+      in: measured
     ),
     Row(section, "dynamic set, never observed", beside: set, in: measured),
   ]

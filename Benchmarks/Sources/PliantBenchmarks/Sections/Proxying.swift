@@ -63,7 +63,7 @@ func measureProxies(_ effort: Effort) throws -> [Row] {
     ("call through a proxy", pass), ("call through a proxy, inherited requirement", pass),
     ("call, overridden on a proxy", answer), ("call, observed on a proxy", pass),
     ("call of a spy on a proxy", record), ("call of a spy on a method", record),
-  ].map { Row("proxies and doubles", $0, beside: $1, in: measured, isQuoted: true) }
+  ].map { Row("proxies and doubles", $0, beside: $1, in: measured) }
 }
 
 @Proxied protocol Measuring: AnyObject { func measure(_ text: String) -> Int }
