@@ -65,10 +65,12 @@ let package = Package(
     .testTarget(name: "PliantCommandTests", dependencies: ["PliantCommand"]),
 
     // MARK: PliantConsole
+    .target(name: "CPliantPage"),
     .target(
       name: "PliantConsole",
       dependencies: [
-        "CPliant", "PliantBase", "PliantDiagnostics", "PliantLifetime", "PliantObserving",
+        "CPliant", "CPliantPage", "PliantBase", "PliantDiagnostics", "PliantLifetime",
+        "PliantObserving",
         "PliantOverriding",
         .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Console"])),
         .product(name: "Logging", package: "swift-log"),
