@@ -15,7 +15,7 @@
 
 #if defined(__x86_64__)
 enum { CODE = 0x4000, STUB = 16 };
-#else
+#elif defined(__aarch64__)
 enum { CODE = 0x10000, STUB = 16 };
 #endif
 enum { STUBS = CODE / STUB, DATA = STUBS * sizeof(pliant_slot), BLOCK = 4 * CODE, LINKED = 256 };

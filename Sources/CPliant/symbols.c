@@ -240,7 +240,7 @@ bool pliant_next_symbol_at(const pliant_symbols *table, const pliant_symbol_orde
 uint32_t pliant_symbol_filled_in(const void *relocations, size_t count, uint64_t offset) {
 #if defined(__x86_64__)
   enum { VALUE = R_X86_64_GLOB_DAT, STUB = R_X86_64_JUMP_SLOT };
-#else
+#elif defined(__aarch64__)
   enum { VALUE = R_AARCH64_GLOB_DAT, STUB = R_AARCH64_JUMP_SLOT };
 #endif
   const Elf64_Rela *all = relocations;

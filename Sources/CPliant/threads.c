@@ -393,7 +393,7 @@ static uintptr_t thread_pointer(void) {
   uintptr_t pointer;
 #if defined(__x86_64__)
   __asm__("movq %%fs:0, %0" : "=r"(pointer));
-#else
+#elif defined(__aarch64__)
   __asm__("mrs %0, tpidr_el0" : "=r"(pointer));
 #endif
   return pointer;

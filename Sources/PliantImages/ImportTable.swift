@@ -39,7 +39,7 @@ package enum ImportTable {
   // R_X86_64_GLOB_DAT, _JUMP_SLOT; R_AARCH64_GLOB_DAT, _JUMP_SLOT
   #if arch(x86_64)
   private static let importTypes: Set<UInt32> = [6, 7]
-  #else
+  #elseif arch(arm64)
   private static let importTypes: Set<UInt32> = [1025, 1026]
   #endif
 }

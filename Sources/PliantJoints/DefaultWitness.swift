@@ -94,7 +94,7 @@ private enum Instructions {
       guard code[offset] == 0xE8 || code[offset] == 0xE9 else { return nil }
       return targets(in: UnsafeRawBufferPointer(rebasing: code[(offset + 1)..<(offset + 5)])).first
     }
-    #else
+    #elseif arch(arm64)
     return targets(in: code)
     #endif
   }
@@ -109,7 +109,7 @@ private enum Instructions {
       let distance = code.loadUnaligned(fromByteOffset: offset, as: Int32.self)
       return UInt(bitPattern: start + offset + 4) &+ UInt(bitPattern: Int(distance))
     }
-    #else
+    #elseif arch(arm64)
     var pages: [UInt32: UInt] = [:]
     return stride(from: 0, through: code.count - 4, by: 4).compactMap { offset in
       let word = code.load(fromByteOffset: offset, as: UInt32.self)

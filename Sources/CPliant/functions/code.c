@@ -184,7 +184,7 @@ static void trapped(int signal, siginfo_t *info, void *context) {
 #if defined(__x86_64__)
   greg_t *place = &registers->gregs[REG_RIP];
   const void *to = pliant_find_move((uintptr_t)*place - (signal == SIGTRAP));
-#else
+#elif defined(__aarch64__)
   __u64 *place = &registers->pc;
   const void *to = pliant_find_move((uintptr_t)*place);
 #endif

@@ -137,7 +137,7 @@ bool pliant_stores_arguments(const uint8_t *code, size_t size) {
   return false;
 }
 
-#else
+#elif defined(__aarch64__)
 
 /// Stores one register, of any kind, at `sp` or at the frame pointer.
 bool pliant_stores_arguments(const uint8_t *code, size_t size) {

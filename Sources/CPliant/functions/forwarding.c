@@ -35,7 +35,7 @@ static bool keeps_arguments(const uint8_t *start, size_t size, pliant_instructio
   return (base == STACK && code[2] == 0x24) || (base == FRAME && mode != 0);
 }
 
-#else
+#elif defined(__aarch64__)
 
 static bool is_return(const uint8_t *code) {
   uint32_t word;

@@ -102,7 +102,7 @@ static bool has_shadow_stack(void) {
   return syscall(SYS_arch_prctl, SHADOW_STACK_STATUS, &features) == 0 && (features & 1) != 0;
 }
 
-#else
+#elif defined(__aarch64__)
 // MARK: A jump, and the stub that it leads to
 
 static const uint8_t breakpoint[] = {0x00, 0x00, 0x20, 0xd4};
@@ -246,7 +246,7 @@ static pliant_function_refusal prepare(pliant_function *function, jump *jump) {
   block *block = stub == NULL ? NULL : block_near(entry, stub);
   if (block == NULL) return PLIANT_FUNCTION_FAR;
   uint8_t *copy = block->copies + block->taken * PLIANT_COPY_SIZE;
-#else
+#elif defined(__aarch64__)
   block *block = block_near(entry, entry);
   if (block == NULL) return PLIANT_FUNCTION_FAR;
   uint8_t *copy = block->copies + block->taken * PLIANT_COPY_SIZE, *stub = copy + PLIANT_COPY_SIZE - 16;

@@ -47,7 +47,7 @@ static size_t step(pliant_leads *leads, const uint8_t *at, size_t left) {
   return instruction.length;
 }
 
-#else
+#elif defined(__aarch64__)
 
 static size_t step(pliant_leads *leads, const uint8_t *at, size_t left) {
   uint32_t word, next = 0;

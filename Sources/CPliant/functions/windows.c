@@ -130,7 +130,7 @@ pliant_function_refusal pliant_window_copy(pliant_window *window, const uint8_t 
   return writer.is_far ? PLIANT_FUNCTION_FAR : PLIANT_FUNCTION_FINE;
 }
 
-#else
+#elif defined(__aarch64__)
 
 static uint32_t word_at(const uint8_t *at) {
   uint32_t word;

@@ -8,6 +8,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#if !defined(__x86_64__) && !defined(__aarch64__)
+#error "Pliant writes machine code of x86-64 and arm64, and of no other processor"
+#endif
+
 // MARK: Maps from an address to a value, read without a lock
 
 typedef struct pliant_map_slot {

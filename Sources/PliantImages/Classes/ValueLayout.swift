@@ -34,7 +34,7 @@ package enum ValueLayout {
       return !holds
     }
     return holds
-    #else
+    #elseif arch(arm64)
     return false
     #endif
   }

@@ -85,7 +85,7 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
   package static var ownMachine: UInt16 {
     #if arch(x86_64)
     62
-    #else
+    #elseif arch(arm64)
     183
     #endif
   }
