@@ -2,6 +2,60 @@
 import CompilerPluginSupport
 import PackageDescription
 
+/// A module and what it imports.
+func module(
+  _ name: String,
+  on dependencies: [Target.Dependency] = [],
+  exclude: [String] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude)
+}
+
+/// The tests of a module, beside whose sources theirs stand.
+func tests(
+  of name: String,
+  on dependencies: [Target.Dependency] = [],
+  exclude: [String] = []
+) -> Target {
+  .testTarget(name: name + "Tests", dependencies: dependencies, exclude: exclude)
+}
+
+/// A module that tests override and observe.
+func fixture(
+  _ name: String,
+  on dependencies: [Target.Dependency] = [],
+  settings: [SwiftSetting] = []
+) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies,
+    path: "Tests/Fixtures/" + name,
+    swiftSettings: settings
+  )
+}
+
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let crypto = Target.Dependency.product(
+  name: "Crypto",
+  package: "swift-crypto",
+  condition: .when(traits: ["Digests"])
+)
+let console = TargetDependencyCondition.when(traits: ["Console"])
+let sockets = Target.Dependency.product(
+  name: "FlyingSocks",
+  package: "FlyingFox",
+  condition: console
+)
+let arguments = Target.Dependency.product(
+  name: "ArgumentParser",
+  package: "swift-argument-parser",
+  condition: console
+)
+let syntax = [
+  "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftIfConfig", "SwiftParser", "SwiftSyntax",
+  "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
+].map { Target.Dependency.product(name: $0, package: "swift-syntax") }
+
 let package = Package(
   name: "pliant",
   products: [
@@ -35,114 +89,78 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"604.0.0"),
   ],
   targets: [
-    // MARK: Pliant
-    .target(
-      name: "Pliant",
-      dependencies: [
+    // MARK: Modules
+    module(
+      "Pliant",
+      on: [
         "PliantBase", "PliantDiagnostics", "PliantDoubles", "PliantJoints", "PliantLifetime",
-        "PliantNotifying", "PliantObserving", "PliantOverriding", "PliantProxying",
-        .product(name: "Logging", package: "swift-log"),
+        "PliantNotifying", "PliantObserving", "PliantOverriding", "PliantProxying", logging,
       ]
     ),
-
-    // MARK: PliantBase
-    .target(name: "CPliant"),
-    .target(name: "PliantBase", dependencies: ["CPliant"]),
-
-    // MARK: PliantCommand
-    .executableTarget(
-      name: "PliantCommand",
-      dependencies: [
-        "Pliant", "PliantBase", "PliantConsole", "PliantJoints",
-        .product(
-          name: "ArgumentParser",
-          package: "swift-argument-parser",
-          condition: .when(traits: ["Console"])
-        ),
-        .product(name: "Logging", package: "swift-log"),
+    module("CPliant"),
+    module("PliantBase", on: ["CPliant"]),
+    module("PliantImages", on: ["CPliant", "PliantBase"]),
+    module("PliantJoints", on: ["CPliant", "PliantBase", "PliantImages"]),
+    module("PliantLifetime", on: ["CPliant", "PliantBase", "PliantImages", "PliantJoints"]),
+    module("PliantDoubles", on: ["CPliant", "PliantBase"]),
+    .target(name: "PliantMainActor", swiftSettings: [.swiftLanguageMode(.v5)]),
+    module(
+      "PliantOverriding",
+      on: [
+        "CPliant", "PliantBase", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
+        "PliantMacros", "PliantMainActor",
       ]
     ),
-    .testTarget(name: "PliantCommandTests", dependencies: ["PliantCommand"]),
+    module(
+      "PliantObserving",
+      on: [
+        "CPliant", "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime", "PliantMacros",
+      ]
+    ),
+    module(
+      "PliantProxying",
+      on: [
+        "PliantBase", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
+        "PliantMacros",
+      ]
+    ),
+    module("PliantDiagnostics", on: ["CPliant", "PliantBase", "PliantMacros", logging]),
+    module("PliantNotifying", on: ["CPliant", "PliantBase", "PliantMacros"]),
+    module("PliantConveniences", on: [crypto]),
+    module(
+      "PliantTesting",
+      on: ["PliantBase", "PliantLifetime", "PliantObserving", "PliantOverriding", "PliantProxying"]
+    ),
+    .macro(name: "PliantMacros", dependencies: syntax),
 
-    // MARK: PliantConsole
-    .target(
-      name: "PliantConsole",
-      dependencies: [
-        "CPliant", "PliantBase", "PliantDiagnostics", "PliantLifetime", "PliantObserving",
-        "PliantOverriding",
-        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Console"])),
-        .product(name: "Logging", package: "swift-log"),
+    // MARK: Console and command
+    module("CPliantPage"),
+    module(
+      "PliantConsole",
+      on: [
+        "CPliant", "CPliantPage", "PliantBase", "PliantDiagnostics", "PliantLifetime",
+        "PliantObserving", "PliantOverriding", logging, sockets,
       ],
       exclude: ["web"]
     ),
-    .testTarget(
-      name: "PliantConsoleTests",
-      dependencies: ["Pliant", "PliantBase", "PliantCommand", "PliantConsole"]
-    ),
-
-    // MARK: PliantConveniences
-    .target(
-      name: "PliantConveniences",
+    .executableTarget(
+      name: "PliantCommand",
       dependencies: [
-        .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Digests"]))
-      ]
-    ),
-    .testTarget(name: "PliantConveniencesTests", dependencies: ["PliantConveniences"]),
-
-    // MARK: PliantDiagnostics
-    .target(
-      name: "PliantDiagnostics",
-      dependencies: [
-        "CPliant", "PliantBase", "PliantMacros",
-        .product(name: "Logging", package: "swift-log"),
-      ]
-    ),
-    .testTarget(
-      name: "PliantDiagnosticsTests",
-      dependencies: [
-        "Pliant", "PliantTesting",
-        .product(name: "Logging", package: "swift-log"),
+        "Pliant", "PliantBase", "PliantConsole", "PliantJoints", arguments, logging,
       ]
     ),
 
-    // MARK: PliantDoubles
-    .target(name: "PliantDoubles", dependencies: ["CPliant", "PliantBase"]),
-
-    // MARK: PliantImages
-    .target(name: "PliantImages", dependencies: ["CPliant", "PliantBase"]),
-    .testTarget(name: "PliantImagesTests", dependencies: ["PliantImages"]),
-
-    // MARK: PliantJoints
-    .target(name: "PliantJoints", dependencies: ["CPliant", "PliantBase", "PliantImages"]),
-    .testTarget(name: "PliantJointsTests", dependencies: ["PliantImages", "PliantJoints"]),
-
-    // MARK: PliantLifetime
-    .target(
-      name: "PliantLifetime",
-      dependencies: ["CPliant", "PliantBase", "PliantImages", "PliantJoints"]
-    ),
-    .testTarget(
-      name: "PliantLifetimeTests",
-      dependencies: ["DynamicFixture", "PlainFixture", "Pliant"]
-    ),
-
-    // MARK: PliantMacros
-    .macro(
-      name: "PliantMacros",
-      dependencies: [
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftIfConfig", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-      ]
-    ),
-
-    .testTarget(
-      name: "PliantMacrosTests",
-      dependencies: [
+    // MARK: Tests
+    tests(of: "PliantCommand", on: ["PliantCommand"]),
+    tests(of: "PliantConsole", on: ["Pliant", "PliantBase", "PliantCommand", "PliantConsole"]),
+    tests(of: "PliantConveniences", on: ["PliantConveniences"]),
+    tests(of: "PliantDiagnostics", on: ["Pliant", "PliantTesting", logging]),
+    tests(of: "PliantImages", on: ["PliantImages"]),
+    tests(of: "PliantJoints", on: ["PliantImages", "PliantJoints"]),
+    tests(of: "PliantLifetime", on: ["DynamicFixture", "PlainFixture", "Pliant"]),
+    tests(
+      of: "PliantMacros",
+      on: [
         "CompilerFixture", "DefaultFixture", "ModelFixture", "PlainFixture", "Pliant",
         "PliantJoints",
       ],
@@ -151,73 +169,26 @@ let package = Package(
         "Sixty.swift",
       ]
     ),
-
-    // MARK: PliantMainActor
-    .target(name: "PliantMainActor", swiftSettings: [.swiftLanguageMode(.v5)]),
-
-    // MARK: PliantNotifying
-    .target(name: "PliantNotifying", dependencies: ["CPliant", "PliantBase", "PliantMacros"]),
-    .testTarget(name: "PliantNotifyingTests", dependencies: ["Pliant"]),
-
-    // MARK: PliantObserving
-    .target(
-      name: "PliantObserving",
-      dependencies: [
-        "CPliant", "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime", "PliantMacros",
-      ]
-    ),
-    .testTarget(
-      name: "PliantObservingTests",
-      dependencies: ["DynamicFixture", "ModelFixture", "PlainFixture", "Pliant"]
-    ),
-
-    // MARK: PliantOverriding
-    .target(
-      name: "PliantOverriding",
-      dependencies: [
-        "CPliant", "PliantBase", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
-        "PliantMacros", "PliantMainActor",
-      ]
-    ),
-    .testTarget(
-      name: "PliantOverridingTests",
-      dependencies: [
+    tests(of: "PliantNotifying", on: ["Pliant"]),
+    tests(of: "PliantObserving", on: ["DynamicFixture", "ModelFixture", "PlainFixture", "Pliant"]),
+    tests(
+      of: "PliantOverriding",
+      on: [
         "CPliant", "CShadowFixture", "DefaultFixture", "DynamicFixture", "ImplicitDynamicFixture",
         "OptimizedFixture", "PlainFixture", "Pliant", "PliantTesting", "ShadowFixture",
       ]
     ),
-
-    // MARK: PliantProxying
-    .target(
-      name: "PliantProxying",
-      dependencies: [
-        "PliantBase", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
-        "PliantMacros",
-      ]
+    tests(of: "PliantProxying", on: ["Pliant", "PliantTesting", "ProtocolFixture"]),
+    tests(of: "PliantTesting", on: ["DynamicFixture", "Pliant", "PliantTesting"]),
+    tests(
+      of: "Documentation",
+      on: ["CompilerFixture", "Pliant", "PliantConsole", "PliantConveniences", "PliantTesting"]
     ),
-    .testTarget(
-      name: "PliantProxyingTests",
-      dependencies: ["Pliant", "PliantTesting", "ProtocolFixture"]
-    ),
-
-    // MARK: PliantTesting
-    .target(
-      name: "PliantTesting",
-      dependencies: [
-        "PliantBase", "PliantDoubles", "PliantLifetime", "PliantObserving", "PliantOverriding",
-        "PliantProxying",
-      ]
-    ),
-    .testTarget(
-      name: "PliantTestingTests",
-      dependencies: ["DynamicFixture", "Pliant", "PliantTesting"]
-    ),
-
-    // MARK: Documentation
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: [
-        "CompilerFixture", "Pliant", "PliantConsole", "PliantConveniences", "PliantTesting",
+    tests(
+      of: "Fuzzing",
+      on: [
+        "CompilerFixture", "PliantConsole", "PliantDiagnostics", "PliantImages", "PliantJoints",
+        "PliantObserving", "PliantOverriding",
       ]
     ),
 
@@ -230,62 +201,26 @@ let package = Package(
     ),
     .executableTarget(
       name: "soak",
-      dependencies: [
-        "SoakModel",
-        .product(
-          name: "ArgumentParser",
-          package: "swift-argument-parser",
-          condition: .when(traits: ["Console"])
-        ),
-      ],
+      dependencies: ["SoakModel", arguments],
       path: "Tests/Soak/Command"
     ),
     .testTarget(name: "SoakTests", dependencies: ["soak"], path: "Tests/Soak/Tests"),
-    // MARK: Fuzzing
-    .testTarget(
-      name: "FuzzingTests",
-      dependencies: [
-        "CompilerFixture", "PliantConsole", "PliantDiagnostics", "PliantImages", "PliantJoints",
-        "PliantObserving", "PliantOverriding",
-      ]
-    ),
 
     // MARK: Fixtures
-    .target(name: "CShadowFixture", path: "Tests/Fixtures/CShadowFixture"),
-    .target(name: "CompilerFixture", path: "Tests/Fixtures/CompilerFixture"),
-    .target(
-      name: "DefaultFixture",
-      path: "Tests/Fixtures/DefaultFixture",
-      swiftSettings: [.swiftLanguageMode(.v5)]
+    fixture("CShadowFixture"),
+    fixture("CompilerFixture"),
+    fixture("DefaultFixture", settings: [.swiftLanguageMode(.v5)]),
+    fixture("DynamicFixture"),
+    fixture(
+      "ImplicitDynamicFixture",
+      settings: [.unsafeFlags(["-Xfrontend", "-enable-implicit-dynamic"])]
     ),
-    .target(name: "DynamicFixture", path: "Tests/Fixtures/DynamicFixture"),
-    .target(
-      name: "ImplicitDynamicFixture",
-      path: "Tests/Fixtures/ImplicitDynamicFixture",
-      swiftSettings: [.unsafeFlags(["-Xfrontend", "-enable-implicit-dynamic"])]
-    ),
-    .target(
-      name: "ModelFixture",
-      dependencies: ["Pliant"],
-      path: "Tests/Fixtures/ModelFixture"
-    ),
-    .target(
-      name: "OptimizedFixture",
-      path: "Tests/Fixtures/OptimizedFixture",
-      swiftSettings: [.unsafeFlags(["-O"])]
-    ),
-    .target(name: "PlainFixture", path: "Tests/Fixtures/PlainFixture"),
-    .target(
-      name: "ProtocolFixture",
-      dependencies: ["Pliant"],
-      path: "Tests/Fixtures/ProtocolFixture"
-    ),
-    .target(name: "ShadowFixture", path: "Tests/Fixtures/ShadowFixture"),
-    .target(
-      name: "SoakFixture",
-      dependencies: ["Pliant"],
-      path: "Tests/Fixtures/SoakFixture"
-    ),
+    fixture("ModelFixture", on: ["Pliant"]),
+    fixture("OptimizedFixture", settings: [.unsafeFlags(["-O"])]),
+    fixture("PlainFixture"),
+    fixture("ProtocolFixture", on: ["Pliant"]),
+    fixture("ShadowFixture"),
+    fixture("SoakFixture", on: ["Pliant"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -294,7 +229,7 @@ if Context.environment["PLIANT_DOCS"] != nil {
   let docc = "https://github.com/swiftlang/swift-docc-plugin"
   package.dependencies.append(.package(url: docc, from: "1.5.0"))
   // The plugin turns every trait on and would build swift-crypto, which takes minutes.
-  package.traits = []
+  package.traits = package.traits.filter { $0.name != "Digests" }
   package.targets.first { $0.name == "PliantConveniences" }?.dependencies = []
   package.dependencies.removeAll { dependency in
     guard case .sourceControl(_, let location, _) = dependency.kind else { return false }

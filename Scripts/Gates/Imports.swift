@@ -2,23 +2,32 @@ import Foundation
 
 /// Imports that the manifest's table does not have, and dependencies in it that nothing imports.
 func imports(_ files: [SourceFile], manifest: String) throws -> [Place] {
-  let kinds = #/\.(target|macro|executableTarget|testTarget)\(\s*name: "(\w+)"/#
+  let kinds =
+    #/(?:\.(?<kind>target|macro|executableTarget|testTarget)\(\s*name:|\b(?<row>module|tests|fixture)\((?:\s*of:)?)\s*"(?<name>\w+)"/#
   let matches = manifest.matches(of: kinds)
   if matches.isEmpty { throw Failure(description: "Found no targets in Package.swift.") }
-  let names = Set(matches.map { String($0.2) })
-  let macros = Set(matches.filter { $0.1 == "macro" }.map { String($0.2) })
-  var places: [Place] = []
-  var products: Set<String> = []
+  let targets = matches.filter { $0.kind != "testTarget" && $0.row != "tests" }
+  let names = Set(targets.map { String($0.name) })
+  let macros = Set(matches.filter { $0.kind == "macro" }.map { String($0.name) })
+  // Products stand in constants before the table.
+  let constants = manifest.matches(
+    of: #/let (\w+) = Target\.Dependency\.product\(\s*name: "(\w+)"/#
+  )
+  let products = Dictionary(uniqueKeysWithValues: constants.map { ($0.1, String($0.2)) })
+  let starts = matches.map(\.range.lowerBound) + [manifest.endIndex]
   var table: [String: Set<String>] = [:]
-  for (index, match) in matches.enumerated() where match.1 != "testTarget" {
-    let end = index + 1 < matches.count ? matches[index + 1].range.lowerBound : manifest.endIndex
-    let text = manifest[match.range.upperBound..<end]
-    let others = text.matches(of: #/\.product\(name: "(\w+)"/#).map { String($0.1) }
-    products.formUnion(others)
-    table[String(match.2)] = Set(
-      text.matches(of: #/"(\w+)"/#).map { String($0.1) }.filter(names.contains) + others
+  for match in targets {
+    let end = starts.first { $0 > match.range.lowerBound } ?? manifest.endIndex
+    let text = manifest[match.range.upperBound..<end].matches(of: #/"?\w+"?/#).map(\.output)
+    table[String(match.name)] = Set(
+      text.compactMap { word in
+        guard word.hasPrefix("\"") else { return products[word] }
+        let name = String(word.dropFirst().dropLast())
+        return names.contains(name) ? name : nil
+      }
     )
   }
+  var places: [Place] = []
   let pattern =
     #/^(@\w+(\(\w+\))? )*([a-z]+ )?import (?:(?:struct|class|enum|protocol|func|var) )?(\w+)/#
   var used: [String: Set<String>] = [:]
@@ -26,7 +35,7 @@ func imports(_ files: [SourceFile], manifest: String) throws -> [Place] {
     for (number, line) in file.lines.enumerated() where line.contains("import ") {
       guard let name = line.firstMatch(of: pattern).map({ String($0.4) }) else { continue }
       used[file.module, default: []].insert(name)
-      guard names.contains(name) || products.contains(name),
+      guard names.contains(name) || products.values.contains(name),
         table[file.module]?.contains(name) == false
       else { continue }
       places.append(

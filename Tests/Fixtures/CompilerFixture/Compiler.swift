@@ -82,11 +82,11 @@ package enum Compiler {
     let sockets = built.appending(
       path: "../../checkouts/FlyingFox/CSystemLinux/include/module.modulemap"
     )
-    return [
-      "-I", modules.path, "-Xcc", "-fmodule-map-file=" + sockets.standardized.path,
-      "-Xcc", "-fmodule-map-file=" + built.appending(path: "CPliant.build/module.modulemap").path,
-      "-Xcc", "-I", "-Xcc", headers.standardized.path,
-    ]
+    let own = ["CPliant", "CPliantPage"].map {
+      built.appending(path: "\($0).build/module.modulemap")
+    }
+    return ["-I", modules.path, "-Xcc", "-I", "-Xcc", headers.standardized.path]
+      + ([sockets.standardized] + own).flatMap { ["-Xcc", "-fmodule-map-file=" + $0.path] }
   }()
 
   private static let built: URL = {

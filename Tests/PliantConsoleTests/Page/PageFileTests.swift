@@ -4,7 +4,7 @@ import PliantConsole
 import Testing
 
 struct PageFileTests {
-  /// Run `Scripts/embed-web` where this fails.
+  /// A file that `page.c` does not name is missing here.
   @Test func theBinaryHoldsTheFilesAsTheyAre() async throws {
     let web = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/PliantConsole/web").standardizedFileURL
