@@ -66,7 +66,7 @@ func architectureElse(_ file: SourceFile) -> [Place] {
       )
     } else if line.hasPrefix("#endif") {
       _ = isArchitecture.popLast()
-    } else if line.hasPrefix("#else"), isArchitecture.last == true {
+    } else if line.hasPrefix("#else"), !line.hasPrefix("#elseif"), isArchitecture.last == true {
       let next = file.lines[(number + 1)...].first { !trimmed($0).isEmpty }
       if next?.contains("#error") != true {
         places.append(Place(file.path, line: number + 1, line))
