@@ -239,15 +239,15 @@ bool pliant_next_symbol_at(const pliant_symbols *table, const pliant_symbol_orde
 
 uint32_t pliant_symbol_filled_in(const void *relocations, size_t count, uint64_t offset) {
 #if defined(__x86_64__)
-  enum { VALUE = R_X86_64_GLOB_DAT, STUB = R_X86_64_JUMP_SLOT };
+  enum { VALUE = R_X86_64_GLOB_DAT, THUNK = R_X86_64_JUMP_SLOT };
 #elif defined(__aarch64__)
-  enum { VALUE = R_AARCH64_GLOB_DAT, STUB = R_AARCH64_JUMP_SLOT };
+  enum { VALUE = R_AARCH64_GLOB_DAT, THUNK = R_AARCH64_JUMP_SLOT };
 #endif
   const Elf64_Rela *all = relocations;
   for (size_t i = 0; i < count; i++) {
     if (all[i].r_offset != offset) continue;
     uint32_t type = ELF64_R_TYPE(all[i].r_info);
-    if (type == VALUE || type == STUB) return ELF64_R_SYM(all[i].r_info);
+    if (type == VALUE || type == THUNK) return ELF64_R_SYM(all[i].r_info);
   }
   return 0;
 }

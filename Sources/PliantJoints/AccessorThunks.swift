@@ -63,9 +63,9 @@ package struct AccessorThunks: @unchecked Sendable {
           .assumingMemoryBound(to: pliant_property.self)
       )
     )
-    let stub = kind == .modify ? PLIANT_STUB_MODIFY : PLIANT_STUB_SETTER
-    let thunk = try makeStub(
-      stub,
+    let shape = kind == .modify ? PLIANT_THUNK_MODIFY : PLIANT_THUNK_SETTER
+    let thunk = try makeThunk(
+      shape,
       to: accessor,
       context: accessor,
       for: implementation.declaration

@@ -154,22 +154,22 @@ extension FunctionEntry {
     for declaration: String
   ) throws -> UnsafeRawPointer {
     let key = Guard(entry: UInt(bitPattern: entry), original: original)
-    let stub = try guards.withLock { guards in
+    let thunk = try guards.withLock { guards in
       if let known = guards[key] { return known }
       guard let original = UnsafeRawPointer(bitPattern: key.original) else {
         throw atZero(declaration)
       }
-      let made = try makeStub(
-        PLIANT_STUB_GUARD,
+      let made = try makeThunk(
+        PLIANT_THUNK_GUARD,
         to: UnsafeRawPointer(bitPattern: key.entry),
         context: original,
         for: declaration
       )
-      let stub = UInt(bitPattern: made)
-      guards[key] = stub
-      return stub
+      let thunk = UInt(bitPattern: made)
+      guards[key] = thunk
+      return thunk
     }
-    return UnsafeRawPointer(bitPattern: stub) ?? entry
+    return UnsafeRawPointer(bitPattern: thunk) ?? entry
   }
 }
 
@@ -197,13 +197,13 @@ struct ClassChoice: Hashable {
       }
       let choice = UnsafeMutablePointer<pliant_choice>.allocate(capacity: 1)
       choice.initialize(to: pliant_choice(type: type, otherwise: otherwise, is_async: isAsync))
-      let stub = try makeStub(
-        PLIANT_STUB_CHOOSE,
+      let thunk = try makeThunk(
+        PLIANT_THUNK_CHOOSE,
         to: function,
         context: choice,
         for: declaration
       ) { choice.deallocate() }
-      let content = UInt(bitPattern: stub)
+      let content = UInt(bitPattern: thunk)
       all[self] = content
       return content
     }

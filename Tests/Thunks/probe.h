@@ -55,12 +55,12 @@ extern const uint32_t probe_faults_count;
 extern const char probe_faults[];
 extern const uint32_t probe_fault_size;
 
-/// A stub whose slot is filled anew for each call, as only this program does.
-static inline const void *refill(const pliant_slot *slot, pliant_stub_kind kind, const void *code,
+/// A thunk whose slot is filled anew for each call, as only this program does.
+static inline const void *refill(const pliant_slot *slot, pliant_thunk_kind kind, const void *code,
                                  const void *context) {
   ((pliant_slot *)slot)->code = code;
   ((pliant_slot *)slot)->context = context;
-  return pliant_stub_function(slot, kind);
+  return pliant_thunk_function(slot, kind);
 }
 #endif
 #endif

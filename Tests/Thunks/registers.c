@@ -243,7 +243,7 @@ static char frame_class;
 // Of each thread its own: a slot of each kind, an object with its class, and a property.
 typedef struct stage {
   run run;
-  const pliant_slot *slots[PLIANT_STUB_MODIFY + 1];
+  const pliant_slot *slots[PLIANT_THUNK_MODIFY + 1];
   pliant_accessor accessor;
   const void *class_words[4];
   const void *object[8];
@@ -254,19 +254,19 @@ typedef struct stage {
   pliant_choice choice;
 } stage;
 
-static const void *stub(stage *stage, pliant_stub_kind kind, const void *code, const void *context) {
+static const void *thunk(stage *stage, pliant_thunk_kind kind, const void *code, const void *context) {
   return refill(stage->slots[kind], kind, code, context);
 }
 
 static void check_thin(stage *stage, bool throws) {
   run *run = &stage->run;
-  prepare(run, "thin stub", stub(stage, PLIANT_STUB_THIN, probe_callee, stage));
+  prepare(run, "thin thunk", thunk(stage, PLIANT_THUNK_THIN, probe_callee, stage));
   run->probe.throws = throws;
   call(run);
   expect_jump(run);
   pliant_arrival arrival = pliant_arrive();
-  if ((uint64_t)(uintptr_t)arrival.receiver != run->before.words[SELF]) fail("thin stub: self");
-  if (arrival.slot->context != stage) fail("thin stub: the slot");
+  if ((uint64_t)(uintptr_t)arrival.receiver != run->before.words[SELF]) fail("thin thunk: self");
+  if (arrival.slot->context != stage) fail("thin thunk: the slot");
 }
 
 /// Where an async function's record leads.
@@ -276,17 +276,17 @@ static const void *code_of(const void *record) {
 
 static void check_frame(stage *stage) {
   run *run = &stage->run;
-  const void *record = stub(stage, PLIANT_STUB_FRAME, probe_callee, stage);
-  uint64_t offset = stage->slots[PLIANT_STUB_FRAME]->offset;
+  const void *record = thunk(stage, PLIANT_THUNK_FRAME, probe_callee, stage);
+  uint64_t offset = stage->slots[PLIANT_THUNK_FRAME]->offset;
   _Alignas(16) char context[256];
   pliant_frame *frame = (pliant_frame *)(context + offset);
-  prepare(run, "frame stub", code_of(record));
+  prepare(run, "frame thunk", code_of(record));
   run->before.words[ASYNC] = (uintptr_t)context;
   call(run);
-  if ((uint64_t)(uintptr_t)frame->receiver != run->before.words[SELF]) fail("frame stub: self");
-  if (frame->context != stage) fail("frame stub: the slot's context");
-  if (frame->object[0] != &frame_class) fail("frame stub: the class");
-  if (((const uint32_t *)record)[1] < offset + sizeof(pliant_frame)) fail("frame stub: the size");
+  if ((uint64_t)(uintptr_t)frame->receiver != run->before.words[SELF]) fail("frame thunk: self");
+  if (frame->context != stage) fail("frame thunk: the slot's context");
+  if (frame->object[0] != &frame_class) fail("frame thunk: the class");
+  if (((const uint32_t *)record)[1] < offset + sizeof(pliant_frame)) fail("frame thunk: the size");
   run->before.words[SELF] = (uintptr_t)frame;
   expect_word(run, "at the callee", ASYNC, run->seen.words[ASYNC], run->before.words[ASYNC]);
   expect_all_arguments(run);
@@ -296,7 +296,7 @@ static void check_frame(stage *stage) {
 static void check_forward(stage *stage) {
   run *run = &stage->run;
   uint64_t object[3] = {1, 2, next_random(&run->random)};
-  prepare(run, "forward stub", code_of(stub(stage, PLIANT_STUB_FORWARD, probe_callee, NULL)));
+  prepare(run, "forward thunk", code_of(thunk(stage, PLIANT_THUNK_FORWARD, probe_callee, NULL)));
   run->before.words[SELF] = (uintptr_t)object;
   call(run);
   run->before.words[SELF] = object[2];
@@ -319,18 +319,18 @@ void swift_task_dealloc(void *context) {
 
 static void check_dispatch(stage *stage) {
   run *run = &stage->run;
-  const void *stub_code = stub(stage, PLIANT_STUB_DISPATCH, &stage->record, NULL);
+  const void *thunk_code = thunk(stage, PLIANT_THUNK_DISPATCH, &stage->record, NULL);
   static int32_t record[2];
   record[0] = (int32_t)(probe_callee - (const char *)record);
   record[1] = 48;
   stage->record = record;
-  prepare(run, "dispatch stub", stub_code);
+  prepare(run, "dispatch thunk", thunk_code);
   uint64_t caller[2] = {next_random(&run->random), (uintptr_t)probe_callee};
   run->before.words[ASYNC] = (uintptr_t)caller;
   call(run);
   const void **context = (const void **)task_memory.bytes;
-  if (task_memory.size != 48) fail("dispatch stub: the size");
-  if (context[0] != caller) fail("dispatch stub: the caller's context");
+  if (task_memory.size != 48) fail("dispatch thunk: the size");
+  if (context[0] != caller) fail("dispatch thunk: the caller's context");
   run->before.words[ASYNC] = (uintptr_t)context;
   expect_jump(run);
 
@@ -343,7 +343,7 @@ static void check_dispatch(stage *stage) {
   expect_jump(run);
 }
 
-static void fail_if_called(void) { fail("choose or guard stub: the wrong function"); }
+static void fail_if_called(void) { fail("choose or guard thunk: the wrong function"); }
 
 static void check_choose(stage *stage, bool is_chosen, bool is_async) {
   run *run = &stage->run;
@@ -359,9 +359,9 @@ static void check_choose(stage *stage, bool is_chosen, bool is_async) {
       .is_async = is_async,
   };
   const void *code = is_chosen ? (const void *)probe_callee : (const void *)fail_if_called;
-  stub(stage, PLIANT_STUB_CHOOSE, code, &stage->choice);
-  const void *entry = pliant_stub_function(stage->slots[PLIANT_STUB_CHOOSE], PLIANT_STUB_CHOOSE);
-  prepare(run, "choose stub", is_async ? code_of(entry) : entry);
+  thunk(stage, PLIANT_THUNK_CHOOSE, code, &stage->choice);
+  const void *entry = pliant_thunk_function(stage->slots[PLIANT_THUNK_CHOOSE], PLIANT_THUNK_CHOOSE);
+  prepare(run, "choose thunk", is_async ? code_of(entry) : entry);
   run->before.words[SELF] = (uintptr_t)stage->object;
   call(run);
   expect_jump(run);
@@ -371,7 +371,7 @@ static void check_guard(stage *stage, bool is_locked) {
   run *run = &stage->run;
   const void *code = is_locked ? (const void *)fail_if_called : (const void *)probe_callee;
   const void *original = is_locked ? (const void *)probe_callee : (const void *)fail_if_called;
-  prepare(run, "guard stub", stub(stage, PLIANT_STUB_GUARD, code, original));
+  prepare(run, "guard thunk", thunk(stage, PLIANT_THUNK_GUARD, code, original));
   if (is_locked) pliant_lock_enter();
   call(run);
   if (is_locked) pliant_lock_exit();
@@ -409,8 +409,8 @@ static pliant_accessor *accessor(stage *stage, bool is_replaceable, pliant_tells
 static void check_setter(stage *stage, bool is_replaceable, pliant_tells tells, uint32_t befores) {
   run *run = &stage->run;
   atomic_store(&stage->property.befores, befores);
-  prepare(run, "setter stub",
-          stub(stage, PLIANT_STUB_SETTER, NULL, accessor(stage, is_replaceable, tells)));
+  prepare(run, "setter thunk",
+          thunk(stage, PLIANT_THUNK_SETTER, NULL, accessor(stage, is_replaceable, tells)));
   run->before.words[SELF] = (uintptr_t)stage->object;
   memset(&told_now, 0, sizeof told_now);
   call(run);
@@ -420,12 +420,12 @@ static void check_setter(stage *stage, bool is_replaceable, pliant_tells tells, 
   int after = stage->is_known && tells != PLIANT_TELLS_BEFORE;
   int dropped = before && tells == PLIANT_TELLS_BEFORE;
   if (told_now.before != before || told_now.after != after || told_now.dropped != dropped)
-    fail("setter stub: told %d, %d and %d times", told_now.before, told_now.after,
+    fail("setter thunk: told %d, %d and %d times", told_now.before, told_now.after,
          told_now.dropped);
   if ((before || after) && (told_now.object != stage->object || told_now.record != &stage->cell ||
                             told_now.property != &stage->property))
-    fail("setter stub: told of another object, record or property");
-  if (pliant_thread_get()->changes != NULL) fail("setter stub: the change did not end");
+    fail("setter thunk: told of another object, record or property");
+  if (pliant_thread_get()->changes != NULL) fail("setter thunk: the change did not end");
 }
 
 /// Its `is_unwinding` is one bit; the others may be anything.
@@ -450,8 +450,8 @@ static void check_modify(stage *stage, bool is_replaceable, uint32_t befores,
                          bool on_other_thread) {
   run *run = &stage->run;
   atomic_store(&stage->property.befores, befores);
-  prepare(run, "modify stub",
-          stub(stage, PLIANT_STUB_MODIFY, NULL, accessor(stage, is_replaceable, PLIANT_TELLS_BOTH)));
+  prepare(run, "modify thunk",
+          thunk(stage, PLIANT_THUNK_MODIFY, NULL, accessor(stage, is_replaceable, PLIANT_TELLS_BOTH)));
   uint64_t buffer[4] = {1, 2, 3, 4};
   run->before.words[arguments[0]] = (uintptr_t)buffer;
   run->before.words[SELF] = (uintptr_t)stage->object;
@@ -461,18 +461,18 @@ static void check_modify(stage *stage, bool is_replaceable, uint32_t befores,
   uint64_t theirs = run->seen.words[arguments[0]];
   run->before.words[arguments[0]] = theirs;  // of its own where the change is told of
   expect_arguments(run, 1, 0);
-  if ((theirs == (uintptr_t)buffer) == stage->is_known) fail("modify stub: the wrong buffer");
+  if ((theirs == (uintptr_t)buffer) == stage->is_known) fail("modify thunk: the wrong buffer");
   // The second result is the value's address: x1, rdx.
   int second = COUNT(arguments) == 8 ? 1 : 3;
   expect_word(run, "as a result", second, run->after.words[second], run->results.words[second]);
   expect_saved(run);
-  if (told_now.before != (stage->is_known && befores > 0)) fail("modify stub: told before");
+  if (told_now.before != (stage->is_known && befores > 0)) fail("modify thunk: told before");
   uint64_t kept[4];
   for (int i = 0; i < 4; i++)
     kept[i] = ((uint64_t *)(uintptr_t)theirs)[i] = next_random(&run->random);
   const void *going_on = (const void *)(uintptr_t)run->after.words[results[0]];
   if ((going_on == (const void *)probe_callee) == stage->is_known)
-    fail("modify stub: who ends the change");
+    fail("modify thunk: who ends the change");
 
   bool is_unwinding = next_random(&run->random) & 1;
   resume(run, going_on, stage->is_known ? (uintptr_t)buffer : theirs, is_unwinding);
@@ -482,7 +482,7 @@ static void check_modify(stage *stage, bool is_replaceable, uint32_t befores,
   if ((run->seen.words[arguments[1]] & 1) != is_unwinding) fail("end of a modify: is_unwinding");
   if (!stage->is_known)
     for (int i = 0; i < 4; i++)
-      if (buffer[i] != kept[i]) fail("modify stub: the coroutine's buffer");
+      if (buffer[i] != kept[i]) fail("modify thunk: the coroutine's buffer");
   expect_saved(run);
   if (pliant_thread_get()->changes != NULL) fail("end of a modify: the change did not end");
 }
@@ -519,8 +519,8 @@ static stage *make_stage(uint64_t seed, unsigned index) {
   stage *made = calloc(1, sizeof(stage));
   made->run.random = seed + index * 0x1234567ull;
   made->choice = (pliant_choice){.type = made, .otherwise = a_record, .is_async = true};
-  for (pliant_stub_kind kind = PLIANT_STUB_THIN; kind <= PLIANT_STUB_MODIFY; kind++)
-    made->slots[kind] = pliant_stub_make(kind, a_record, &made->choice);
+  for (pliant_thunk_kind kind = PLIANT_THUNK_THIN; kind <= PLIANT_THUNK_MODIFY; kind++)
+    made->slots[kind] = pliant_thunk_make(kind, a_record, &made->choice);
   made->object[0] = made->class_words;
   pthread_mutex_lock(&writers);
   pliant_set_destroy_original(made->class_words, probe_callee);
@@ -602,64 +602,64 @@ void check_registers(uint64_t seed) {
   pliant_set_change_hooks(tell_before, tell_after, drop);
   pliant_set_object_dies(object_dies, object_died);
   on_threads(THREADS, many, &seed);
-  row("thin stub: all arguments, self, error, async, indirect result, stack, results", thins);
-  row("frame stub: the frame for self, the receiver in it, and all the others", thins);
-  row("forward stub: the receiver for self, and all the others", thins);
+  row("thin thunk: all arguments, self, error, async, indirect result, stack, results", thins);
+  row("frame thunk: the frame for self, the receiver in it, and all the others", thins);
+  row("forward thunk: the receiver for self, and all the others", thins);
   row("stand-in: the receiver for self, and all the others", stand_ins);
-  row("setter stub: 4 words and 4 vectors, self; told before and after", setters);
-  row("modify stub: buffer, self, both results, the end, also on another thread", modifies);
+  row("setter thunk: 4 words and 4 vectors, self; told before and after", setters);
+  row("modify thunk: buffer, self, both results, the end, also on another thread", modifies);
   row("destroy entry: self; told before and after", destroys);
   row("getter of a key path: indirect result, 3 words", components);
   for (int i = 0; i < FRESH / (4 * THREADS); i++) on_threads(4 * THREADS, first, &seed);
   row("the same as the first call of a thread", FRESH);
 }
 
-// MARK: Many stubs, from each source of pages
+// MARK: Many thunks, from each source of pages
 
 // More than one block of each kind, and, last, all that are linked.
-enum { STUBS = 5000, LINKED = 90 };
-static const void *stubs[5 * (STUBS + LINKED)];
-static uint32_t stubs_made;
+enum { THUNKS = 5000, LINKED = 90 };
+static const void *thunks[5 * (THUNKS + LINKED)];
+static uint32_t thunks_made;
 
 static int compare(const void *a, const void *b) {
   const void *const *left = a, *const *right = b;
   return (*left > *right) - (*left < *right);
 }
 
-static const void *make(pliant_stub_kind kind, const void *context) {
-  const pliant_slot *slot = pliant_stub_make(kind, probe_callee, context);
+static const void *make(pliant_thunk_kind kind, const void *context) {
+  const pliant_slot *slot = pliant_thunk_make(kind, probe_callee, context);
   if (slot == NULL) return NULL;
-  return stubs[stubs_made++] = pliant_stub_function(slot, kind);
+  return thunks[thunks_made++] = pliant_thunk_function(slot, kind);
 }
 
 static void call_many(stage *stage, uint32_t count) {
   run *run = &stage->run;
   accessor(stage, false, PLIANT_TELLS_BOTH);
   for (uint32_t i = 0; i < count; i++) {
-    pliant_stub_kind kind = i % 3 == 0   ? PLIANT_STUB_THIN
-                            : i % 3 == 1 ? PLIANT_STUB_SETTER
-                                         : PLIANT_STUB_MODIFY;
-    const void *context = kind == PLIANT_STUB_THIN ? (const void *)&stubs[i] : &stage->accessor;
+    pliant_thunk_kind kind = i % 3 == 0   ? PLIANT_THUNK_THIN
+                            : i % 3 == 1 ? PLIANT_THUNK_SETTER
+                                         : PLIANT_THUNK_MODIFY;
+    const void *context = kind == PLIANT_THUNK_THIN ? (const void *)&thunks[i] : &stage->accessor;
     const void *function = make(kind, context);
-    if (function == NULL) return fail("no stub %u", i);
-    prepare(run, "one of many stubs", function);
+    if (function == NULL) return fail("no thunk %u", i);
+    prepare(run, "one of many thunks", function);
     run->before.words[SELF] = (uintptr_t)stage->object;
     call(run);
-    if (kind == PLIANT_STUB_THIN) {
+    if (kind == PLIANT_THUNK_THIN) {
       expect_jump(run);
-      if (pliant_arrive().slot->context != context) fail("stub %u: another slot", i);
+      if (pliant_arrive().slot->context != context) fail("thunk %u: another slot", i);
     } else {
-      expect_arguments(run, kind == PLIANT_STUB_SETTER ? SETTER_WORDS : 0, 0);
+      expect_arguments(run, kind == PLIANT_THUNK_SETTER ? SETTER_WORDS : 0, 0);
       expect_saved(run);
     }
   }
 }
 
-/// No stub is written at run time: they lie in files that are mapped, and nothing is writable and executable.
+/// No thunk is written at run time: they lie in files that are mapped, and nothing is writable and executable.
 static void check_code(void) {
-  qsort(stubs, stubs_made, sizeof *stubs, compare);
-  for (uint32_t i = 1; i < stubs_made; i++)
-    if (stubs[i] == stubs[i - 1]) fail("two stubs are one");
+  qsort(thunks, thunks_made, sizeof *thunks, compare);
+  for (uint32_t i = 1; i < thunks_made; i++)
+    if (thunks[i] == thunks[i - 1]) fail("two thunks are one");
   FILE *maps = fopen("/proc/self/maps", "re");
   if (maps == NULL) return fail("no /proc/self/maps");
   char line[4352];
@@ -670,27 +670,27 @@ static void check_code(void) {
     if (sscanf(line, "%llx-%llx %4s", &start, &end, flags) != 3) continue;
     if (flags[1] == 'w' && flags[2] == 'x') fail("memory is writable and executable: %s", line);
     if (flags[1] == 'w' || flags[2] != 'x') continue;
-    for (uint32_t i = 0; i < stubs_made; i++)
-      found += (uintptr_t)stubs[i] >= start && (uintptr_t)stubs[i] < end;
+    for (uint32_t i = 0; i < thunks_made; i++)
+      found += (uintptr_t)thunks[i] >= start && (uintptr_t)thunks[i] < end;
   }
   fclose(maps);
-  if (found != stubs_made) fail("%llu of %u stubs lie in code", (unsigned long long)found, stubs_made);
-  row("stubs in memory that is executable and not writable", found);
+  if (found != thunks_made) fail("%llu of %u thunks lie in code", (unsigned long long)found, thunks_made);
+  row("thunks in memory that is executable and not writable", found);
 }
 
 void check_pools(uint64_t seed) {
   static const char *const sources[] = {"image", "memory", "mapped", "temporary", "linked"};
   stage *stage = make_stage(seed, 0);
   for (int i = 0; i < COUNT(sources); i++) {
-    pliant_stub_allow_sources(i < 4 ? 1u << i : 0);
+    pliant_thunk_allow_sources(i < 4 ? 1u << i : 0);
     // What is left of the blocks that there are comes first.
-    uint32_t before = stubs_made;
-    while (strcmp(pliant_stub_source(), sources[i]) != 0 && stubs_made < before + STUBS)
-      if (make(PLIANT_STUB_THIN, NULL) == NULL) break;
-    bool is_there = strcmp(pliant_stub_source(), sources[i]) == 0;
-    note(sources[i], is_there ? "maps stubs" : "is not allowed here");
-    if (is_there) call_many(stage, i < 4 ? STUBS / 4 : LINKED);
+    uint32_t before = thunks_made;
+    while (strcmp(pliant_thunk_source(), sources[i]) != 0 && thunks_made < before + THUNKS)
+      if (make(PLIANT_THUNK_THIN, NULL) == NULL) break;
+    bool is_there = strcmp(pliant_thunk_source(), sources[i]) == 0;
+    note(sources[i], is_there ? "maps thunks" : "is not allowed here");
+    if (is_there) call_many(stage, i < 4 ? THUNKS / 4 : LINKED);
   }
-  if (stubs_made == 0) fail("no source of stubs");
+  if (thunks_made == 0) fail("no source of thunks");
   check_code();
 }

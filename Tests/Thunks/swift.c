@@ -130,13 +130,13 @@ static void died(const void *answer) {
 enum { SLOTS_START = 3, MOST_SLOTS = 256 };  // superclass, destroy, destroyer of fields
 static pliant_property properties[MOST_SLOTS];
 
-static const void *around(pliant_stub_kind kind, const void *function, pliant_property *property) {
+static const void *around(pliant_thunk_kind kind, const void *function, pliant_property *property) {
   pliant_accessor *accessor = malloc(sizeof *accessor);
   *accessor = (pliant_accessor){function, false, PLIANT_TELLS_BOTH, property};
-  return pliant_stub_function(pliant_stub_make(kind, accessor, accessor), kind);
+  return pliant_thunk_function(pliant_thunk_make(kind, accessor, accessor), kind);
 }
 
-/// A copy of an object's class with a stub around all that changes a property.
+/// A copy of an object's class with a thunk around all that changes a property.
 static const void **bend(const pliant_symbols *symbols, void *object) {
   const void **class = *(const void ***)object;
   int count;
@@ -150,9 +150,9 @@ static const void **bend(const pliant_symbols *symbols, void *object) {
     const char *name = symbol_at(symbols, class[i], &count).name;
     // A getter comes before its setter, and the coroutine after it.
     if (ends_with(name, "vs")) {
-      bent[i] = around(PLIANT_STUB_SETTER, class[i], &properties[i]);
+      bent[i] = around(PLIANT_THUNK_SETTER, class[i], &properties[i]);
     } else if (ends_with(name, "vM")) {
-      bent[i] = around(PLIANT_STUB_MODIFY, class[i], &properties[i - 1]);
+      bent[i] = around(PLIANT_THUNK_MODIFY, class[i], &properties[i - 1]);
     }
   }
   return bent;

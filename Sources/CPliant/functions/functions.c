@@ -23,12 +23,12 @@ static bool reserve(void *at, size_t size) {
 }
 
 #if defined(__x86_64__)
-// MARK: A jump, and the stub that it leads to
+// MARK: A jump, and the thunk that it leads to
 
 static const uint8_t breakpoint[] = {0xcc};
-enum { STUB = 6, REACH = 1920 };
+enum { THUNK = 6, REACH = 1920 };
 
-/// Pages of stubs, by address; a page that is somebody else's has no record but this one.
+/// Pages of thunks, by address; a page that is somebody else's has no record but this one.
 static pliant_map pages;
 static const char not_ours;
 
@@ -48,12 +48,12 @@ static page *page_of(uintptr_t address) {
 
 static bool take(uintptr_t address) {
   size_t mask = (size_t)getpagesize() - 1;
-  if ((address & mask) + STUB > mask + 1 || (intptr_t)address < MEGABYTE) return false;
+  if ((address & mask) + THUNK > mask + 1 || (intptr_t)address < MEGABYTE) return false;
   page *page = page_of(address);
   if (page == NULL) return false;
-  for (size_t at = address & mask; at < (address & mask) + STUB; at++)
+  for (size_t at = address & mask; at < (address & mask) + THUNK; at++)
     if ((page[at / 8] >> at % 8 & 1) != 0) return false;
-  for (size_t at = address & mask; at < (address & mask) + STUB; at++) page[at / 8] |= 1 << at % 8;
+  for (size_t at = address & mask; at < (address & mask) + THUNK; at++) page[at / 8] |= 1 << at % 8;
   return true;
 }
 
@@ -61,10 +61,10 @@ static bool take(uintptr_t address) {
 /// and then what 64-bit processors have no instruction for. (Intel's manual, volume 2, table A-2.)
 static const uint8_t highest[] = {0xcc, 0xf1, 0x0e, 0x16, 0x17, 0x1e, 0x1f, 0x27, 0x2f, 0x37, 0x3f};
 
-/// Room for a stub at a distance from the function that traps wherever an instruction begins.
+/// Room for a thunk at a distance from the function that traps wherever an instruction begins.
 ///
 /// Searched is in the same places for all functions, so that they share pages.
-static uint8_t *take_stub(const uint8_t *entry, const pliant_window *window) {
+static uint8_t *take_thunk(const uint8_t *entry, const pliant_window *window) {
   bool is_fixed[4];
   for (int i = 0; i < 4; i++) is_fixed[i] = window->moved[i + 1] != 0;
   for (size_t n = 0; n < sizeof highest; n++) {
@@ -83,14 +83,14 @@ static uint8_t *take_stub(const uint8_t *entry, const pliant_window *window) {
   return NULL;
 }
 
-static void put_stub(uint8_t *code, const uint8_t *stub, const void *slot) {
-  int32_t distance = (int32_t)((const uint8_t *)slot - (stub + STUB));
+static void put_thunk(uint8_t *code, const uint8_t *thunk, const void *slot) {
+  int32_t distance = (int32_t)((const uint8_t *)slot - (thunk + THUNK));
   memcpy(code, "\xff\x25", 2);  // jmp *slot(%rip)
   memcpy(code + 2, &distance, sizeof distance);
 }
 
-static void put_jump(uint8_t *code, const uint8_t *entry, const uint8_t *stub) {
-  int32_t distance = (int32_t)(stub - (entry + PLIANT_JUMP_SIZE));
+static void put_jump(uint8_t *code, const uint8_t *entry, const uint8_t *thunk) {
+  int32_t distance = (int32_t)(thunk - (entry + PLIANT_JUMP_SIZE));
   code[0] = 0xe9;
   memcpy(code + 1, &distance, sizeof distance);
 }
@@ -103,13 +103,13 @@ static bool has_shadow_stack(void) {
 }
 
 #elif defined(__aarch64__)
-// MARK: A jump, and the stub that it leads to
+// MARK: A jump, and the thunk that it leads to
 
 static const uint8_t breakpoint[] = {0x00, 0x00, 0x20, 0xd4};
-enum { STUB = 12, REACH = 120 };
+enum { THUNK = 12, REACH = 120 };
 
-static void put_stub(uint8_t *code, const uint8_t *stub, const void *slot) {
-  intptr_t distance = ((intptr_t)slot >> 12) - ((intptr_t)stub >> 12);
+static void put_thunk(uint8_t *code, const uint8_t *thunk, const void *slot) {
+  intptr_t distance = ((intptr_t)slot >> 12) - ((intptr_t)thunk >> 12);
   uint32_t words[] = {
       0x90000010 | ((uint32_t)distance & 3) << 29 | ((uint32_t)(distance >> 2) & 0x7ffff) << 5,  // adrp x16
       0xf9400210 | (uint32_t)((uintptr_t)slot & 4095) >> 3 << 10,                                // ldr x16, [x16]
@@ -118,8 +118,8 @@ static void put_stub(uint8_t *code, const uint8_t *stub, const void *slot) {
   memcpy(code, words, sizeof words);
 }
 
-static void put_jump(uint8_t *code, const uint8_t *entry, const uint8_t *stub) {
-  uint32_t word = 0x14000000 | ((uint32_t)((stub - entry) >> 2) & 0x3ffffff);
+static void put_jump(uint8_t *code, const uint8_t *entry, const uint8_t *thunk) {
+  uint32_t word = 0x14000000 | ((uint32_t)((thunk - entry) >> 2) & 0x3ffffff);
   memcpy(code, &word, sizeof word);
 }
 
@@ -132,13 +132,13 @@ static bool has_shadow_stack(void) { return false; }
 /// What a function's entry leads to, which is changed while others call it.
 typedef struct target {
   _Atomic(const void *) function;
-  // Of an async function: the record of its copy, and the one in whose place a stub runs another.
+  // Of an async function: the record of its copy, and the one in whose place a thunk runs another.
   int32_t relative;
   uint32_t context_size;
   _Atomic(const void *) record;
 } target;
 
-/// Copies, and behind them where stubs jump to.
+/// Copies, and behind them where thunks jump to.
 typedef struct block {
   struct block *next;
   uint8_t *copies;
@@ -167,13 +167,13 @@ static block *make_block(uint8_t *at) {
 }
 
 /// A block with room that both can reach.
-static block *block_near(const uint8_t *entry, const uint8_t *stub) {
+static block *block_near(const uint8_t *entry, const uint8_t *thunk) {
   for (block *known = blocks; known != NULL; known = known->next)
-    if (known->taken < COPIES && reaches(entry, known->copies) && reaches(stub, known->copies)) return known;
+    if (known->taken < COPIES && reaches(entry, known->copies) && reaches(thunk, known->copies)) return known;
   for (intptr_t step = 2; step < 2048; step++) {
     intptr_t distance = step / 2 * MEGABYTE * (step % 2 == 0 ? -1 : 1);
-    uint8_t *at = (uint8_t *)(((intptr_t)stub + distance) & ~(intptr_t)(MEGABYTE - 1));
-    block *made = (intptr_t)at >= MEGABYTE && reaches(entry, at) && reaches(stub, at) ? make_block(at) : NULL;
+    uint8_t *at = (uint8_t *)(((intptr_t)thunk + distance) & ~(intptr_t)(MEGABYTE - 1));
+    block *made = (intptr_t)at >= MEGABYTE && reaches(entry, at) && reaches(thunk, at) ? make_block(at) : NULL;
     if (made != NULL) return made;
   }
   return NULL;
@@ -225,9 +225,9 @@ static bool lead(target *target, pliant_function *function, const uint8_t *copy)
     target->context_size = function->context_size;
     function->original = &target->relative;
     function->word = &target->record;
-    const pliant_slot *stub = pliant_stub_make(PLIANT_STUB_DISPATCH, &target->record, NULL);
-    if (stub == NULL) return false;
-    atomic_store(&target->function, pliant_stub_function(stub, PLIANT_STUB_DISPATCH));
+    const pliant_slot *thunk = pliant_thunk_make(PLIANT_THUNK_DISPATCH, &target->record, NULL);
+    if (thunk == NULL) return false;
+    atomic_store(&target->function, pliant_thunk_function(thunk, PLIANT_THUNK_DISPATCH));
   }
   atomic_store(function->word, function->original);
   return true;
@@ -242,23 +242,23 @@ static pliant_function_refusal prepare(pliant_function *function, jump *jump) {
   pliant_function_refusal refusal = pliant_window_find(entry, function->size, function->room, &jump->window);
   if (refusal != PLIANT_FUNCTION_FINE) return refusal;
 #if defined(__x86_64__)
-  uint8_t *stub = take_stub(entry, &jump->window);
-  block *block = stub == NULL ? NULL : block_near(entry, stub);
+  uint8_t *thunk = take_thunk(entry, &jump->window);
+  block *block = thunk == NULL ? NULL : block_near(entry, thunk);
   if (block == NULL) return PLIANT_FUNCTION_FAR;
   uint8_t *copy = block->copies + block->taken * PLIANT_COPY_SIZE;
 #elif defined(__aarch64__)
   block *block = block_near(entry, entry);
   if (block == NULL) return PLIANT_FUNCTION_FAR;
-  uint8_t *copy = block->copies + block->taken * PLIANT_COPY_SIZE, *stub = copy + PLIANT_COPY_SIZE - 16;
+  uint8_t *copy = block->copies + block->taken * PLIANT_COPY_SIZE, *thunk = copy + PLIANT_COPY_SIZE - 16;
 #endif
   target *target = &block->targets[block->taken];
-  uint8_t copied[PLIANT_COPY_SIZE] = {0}, stubbed[STUB];
+  uint8_t copied[PLIANT_COPY_SIZE] = {0}, stubbed[THUNK];
   refusal = pliant_window_copy(&jump->window, entry, copied, copy);
   if (refusal != PLIANT_FUNCTION_FINE) return refusal;
   if (!pliant_reserve_moves(PLIANT_JUMP_SIZE)) return PLIANT_FUNCTION_FAR;
-  put_stub(stubbed, stub, &target->function);
-  put_jump(jump->bytes, entry, stub);
-  if (!pliant_write_code(copy, copied, sizeof copied) || !pliant_write_code(stub, stubbed, STUB))
+  put_thunk(stubbed, thunk, &target->function);
+  put_jump(jump->bytes, entry, thunk);
+  if (!pliant_write_code(copy, copied, sizeof copied) || !pliant_write_code(thunk, stubbed, THUNK))
     return PLIANT_FUNCTION_REFUSED;
   if (!lead(target, function, copy)) return PLIANT_FUNCTION_FAR;
   block->taken++;

@@ -7,7 +7,7 @@
 #if defined(__x86_64__)
 enum { PLIANT_JUMP_SIZE = 5, PLIANT_COPY_SIZE = 64 };
 #elif defined(__aarch64__)
-enum { PLIANT_JUMP_SIZE = 4, PLIANT_COPY_SIZE = 48 };  // with the stub
+enum { PLIANT_JUMP_SIZE = 4, PLIANT_COPY_SIZE = 48 };  // with the thunk
 #endif
 
 typedef struct pliant_window {

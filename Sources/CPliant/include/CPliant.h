@@ -456,25 +456,25 @@ static inline const pliant_classes *_Nullable pliant_stack_levels(pliant_stack *
   return atomic_load_explicit(&stack->levels, memory_order_acquire);
 }
 
-// MARK: Stubs, which joints hold
+// MARK: Thunks, which joints hold
 
-/// What a stub does with a call, before the slot's code runs.
-typedef enum pliant_stub_kind {
-  PLIANT_STUB_THIN,     // keeps self and the slot for `pliant_arrive`; the code is a closure without captures
-  PLIANT_STUB_FRAME,    // async: the code is a closure that captures exactly one `pliant_frame`
-  PLIANT_STUB_FORWARD,  // async: an original; the call's context is an object that holds its self
-  PLIANT_STUB_DISPATCH, // async: what stands at an entry; the code is the word that holds a record
-  PLIANT_STUB_CHOOSE,   // runs its code for receivers of some classes; the context is a `pliant_choice`
-  PLIANT_STUB_GUARD,    // runs its code, but the context where this thread holds one of Pliant's locks
-  PLIANT_STUB_SETTER,   // around a setter; the context is a `pliant_accessor`
-  PLIANT_STUB_MODIFY,   // around a coroutine that changes in place; the same
-} pliant_stub_kind;
+/// What a thunk does with a call, before the slot's code runs.
+typedef enum pliant_thunk_kind {
+  PLIANT_THUNK_THIN,     // keeps self and the slot for `pliant_arrive`; the code is a closure without captures
+  PLIANT_THUNK_FRAME,    // async: the code is a closure that captures exactly one `pliant_frame`
+  PLIANT_THUNK_FORWARD,  // async: an original; the call's context is an object that holds its self
+  PLIANT_THUNK_DISPATCH, // async: what stands at an entry; the code is the word that holds a record
+  PLIANT_THUNK_CHOOSE,   // runs its code for receivers of some classes; the context is a `pliant_choice`
+  PLIANT_THUNK_GUARD,    // runs its code, but the context where this thread holds one of Pliant's locks
+  PLIANT_THUNK_SETTER,   // around a setter; the context is a `pliant_accessor`
+  PLIANT_THUNK_MODIFY,   // around a coroutine that changes in place; the same
+} pliant_thunk_kind;
 
-/// What one stub refers to; written before the stub is in a joint, and never after.
+/// What one thunk refers to; written before the thunk is in a joint, and never after.
 typedef struct pliant_slot {
   const void *_Nullable code;
   const void *_Nullable context;
-  int32_t relative;  // of an async stub, its function pointer record: from here to the stub,
+  int32_t relative;  // of an async thunk, its function pointer record: from here to the thunk,
   uint32_t size;     // and the size of its context
   uint64_t offset;   // of the frame behind the context of `code`
 } pliant_slot;
@@ -486,24 +486,24 @@ typedef struct pliant_frame {
   const void *_Nullable receiver;
 } pliant_frame;
 
-/// Whose calls a stub leads to its code; all others run another function, which is a record if the code is.
+/// Whose calls a thunk leads to its code; all others run another function, which is a record if the code is.
 typedef struct pliant_choice {
   const void *_Nonnull type;  // a class, and those below it
   const void *_Nonnull otherwise;
   bool is_async;
 } pliant_choice;
 
-/// A slot with a stub; NULL where no memory is left or nothing executable may be mapped. `code` is a
+/// A slot with a thunk; NULL where no memory is left or nothing executable may be mapped. `code` is a
 /// function, or, of an async one, the record that stands for it.
-const pliant_slot *_Nullable pliant_stub_make(pliant_stub_kind kind, const void *_Nonnull code,
+const pliant_slot *_Nullable pliant_thunk_make(pliant_thunk_kind kind, const void *_Nonnull code,
                                               const void *_Nullable context);
 /// What a joint holds for it.
-const void *_Nonnull pliant_stub_function(const pliant_slot *_Nonnull slot, pliant_stub_kind kind);
+const void *_Nonnull pliant_thunk_function(const pliant_slot *_Nonnull slot, pliant_thunk_kind kind);
 /// The class whose objects frames are; set before any is made.
 void pliant_set_frame_class(const void *_Nonnull class);
-/// Where the newest block of stubs came from, and which sources may be used, for tests: bit 0 is the image.
-const char *_Nullable pliant_stub_source(void);
-void pliant_stub_allow_sources(uint32_t sources);
+/// Where the newest block of thunks came from, and which sources may be used, for tests: bit 0 is the image.
+const char *_Nullable pliant_thunk_source(void);
+void pliant_thunk_allow_sources(uint32_t sources);
 
 typedef struct pliant_arrival {
   const void *_Nullable receiver;
@@ -511,7 +511,7 @@ typedef struct pliant_arrival {
   uintptr_t frame;  // where the stack ended, above the return address
 } pliant_arrival;
 
-/// Calls that came through a stub and have not been taken: one, and those of signals' handlers within it.
+/// Calls that came through a thunk and have not been taken: one, and those of signals' handlers within it.
 typedef struct pliant_arrival_stack {
   uint64_t top;  // in bytes from here to the newest
   uint64_t room;
@@ -519,7 +519,7 @@ typedef struct pliant_arrival_stack {
 } pliant_arrival_stack;
 extern __thread pliant_arrival_stack pliant_arrivals __attribute__((tls_model("initial-exec")));
 
-/// The call that has just come through a thin stub on this thread.
+/// The call that has just come through a thin thunk on this thread.
 static inline pliant_arrival pliant_arrive(void) {
   uint64_t top = pliant_arrivals.top;
   pliant_arrival arrival = *(pliant_arrival *)((char *)&pliant_arrivals + top);
@@ -692,7 +692,7 @@ typedef struct pliant_property {
 /// When an accessor thunk tells of a change: `willSet` comes before it, and `didSet` after.
 typedef enum pliant_tells { PLIANT_TELLS_BOTH, PLIANT_TELLS_BEFORE, PLIANT_TELLS_AFTER } pliant_tells;
 
-/// What the stub around an accessor runs, and which property that changes.
+/// What the thunk around an accessor runs, and which property that changes.
 typedef struct pliant_accessor {
   const void *_Nonnull target;  // the accessor, or where the runtime finds a dynamic one
   bool is_replaceable;

@@ -272,7 +272,7 @@ extension PliantExpansion {
       let stub = Forwards.function(for: code)
       let context = UnsafeRawPointer(Unmanaged.passUnretained(receiver).toOpaque())
       // SAFETY: as in `Entry`; the copy retains the receiver. Asking for the function is for the flag that it
-      // sets: the stub jumps to the code of what was asked for.
+      // sets: the thunk jumps to the code of what was asked for.
       return withExtendedLifetime(receiver) {
         _ = function
         return unsafeBitCast(FunctionWords(function: stub, context: context), to: Natural.self)

@@ -206,7 +206,7 @@ extension Handle {
     Joint.Form(subject: subject.form, signature: declaration.signature)
   }
 
-  /// A stub that leads to the code of this handle, once its convention was seen to be the implementation's.
+  /// A thunk that leads to the code of this handle, once its convention was seen to be the implementation's.
   private func makeEntry(to implementation: Implementation) throws -> Joint.Entry {
     let shape = try shape
     let entry = try shape.words(for: declaration.description)
@@ -236,15 +236,15 @@ extension Handle {
     } else if implementation.symbol.returnsSelf, let owner = implementation.owner {
       head.pointee.returned = UnsafeRawPointer(bitPattern: owner.address)
     }
-    let kind = shape.isSuspending ? PLIANT_STUB_FRAME : PLIANT_STUB_THIN
-    let stub = try makeStub(
+    let kind = shape.isSuspending ? PLIANT_THUNK_FRAME : PLIANT_THUNK_THIN
+    let thunk = try makeThunk(
       kind,
       to: entry.words?.function,
       context: head,
       for: declaration.description
     ) { head.deallocate() }
     return Joint.Entry(
-      function: stub,
+      function: thunk,
       head: head,
       form: form,
       owner: (subject.type == nil ? implementation.instantiation : implementation.owner)?.address
@@ -281,7 +281,7 @@ extension PliantExpansion.Shape {
     guard let words = entry.words, words.function != nil, words.context == context else {
       throw JointError.unexpectedLayout(
         declaration: declaration,
-        detail: "the compiler gave its entry a context of another kind than a stub passes"
+        detail: "the compiler gave its entry a context of another kind than a thunk passes"
       )
     }
     return entry

@@ -14,18 +14,18 @@
 #include "functions/code.h"
 
 #if defined(__x86_64__)
-enum { CODE = 0x4000, STUB = 16 };
+enum { CODE = 0x4000, THUNK = 16 };
 #elif defined(__aarch64__)
-enum { CODE = 0x10000, STUB = 16 };
+enum { CODE = 0x10000, THUNK = 16 };
 #endif
-enum { STUBS = CODE / STUB, DATA = STUBS * sizeof(pliant_slot), BLOCK = 4 * CODE, LINKED = 256 };
+enum { THUNKS = CODE / THUNK, DATA = THUNKS * sizeof(pliant_slot), BLOCK = 4 * CODE, LINKED = 256 };
 
 __thread pliant_arrival_stack pliant_arrivals __attribute__((tls_model("initial-exec")));
 
 /// The head of every frame: its class, and the count of an object that nobody frees.
 __attribute__((visibility("hidden"))) const void *pliant_frame_head[2];
 
-/// A slot of a stub that is linked: it names its routine, for these stubs are of every kind.
+/// A slot of a thunk that is linked: it names its routine, for these thunks are of every kind.
 typedef struct linked_slot {
   pliant_slot slot;
   const void *routine;
@@ -34,21 +34,21 @@ typedef struct linked_slot {
 __attribute__((visibility("hidden"))) linked_slot pliant_linked_slots[LINKED];
 static size_t linked_taken;
 
-extern const char pliant_stub_page[], pliant_linked_stubs[], pliant_stub_thin[], pliant_stub_frame[],
-    pliant_stub_forward[], pliant_stub_dispatch[], pliant_stub_choose[], pliant_stub_guard[],
-    pliant_stub_setter[], pliant_stub_modify[];
+extern const char pliant_thunk_page[], pliant_linked_thunks[], pliant_thunk_thin[], pliant_thunk_frame[],
+    pliant_thunk_forward[], pliant_thunk_dispatch[], pliant_thunk_choose[], pliant_thunk_guard[],
+    pliant_thunk_setter[], pliant_thunk_modify[];
 
-_Static_assert(offsetof(pliant_thread, locks) == 12, "as pliant_stub_guard has it");
+_Static_assert(offsetof(pliant_thread, locks) == 12, "as pliant_thunk_guard has it");
 
 static const char *const routines[] = {
-    [PLIANT_STUB_THIN] = pliant_stub_thin,         [PLIANT_STUB_FRAME] = pliant_stub_frame,
-    [PLIANT_STUB_FORWARD] = pliant_stub_forward,   [PLIANT_STUB_DISPATCH] = pliant_stub_dispatch,
-    [PLIANT_STUB_CHOOSE] = pliant_stub_choose,     [PLIANT_STUB_GUARD] = pliant_stub_guard,
-    [PLIANT_STUB_SETTER] = pliant_stub_setter,     [PLIANT_STUB_MODIFY] = pliant_stub_modify,
+    [PLIANT_THUNK_THIN] = pliant_thunk_thin,         [PLIANT_THUNK_FRAME] = pliant_thunk_frame,
+    [PLIANT_THUNK_FORWARD] = pliant_thunk_forward,   [PLIANT_THUNK_DISPATCH] = pliant_thunk_dispatch,
+    [PLIANT_THUNK_CHOOSE] = pliant_thunk_choose,     [PLIANT_THUNK_GUARD] = pliant_thunk_guard,
+    [PLIANT_THUNK_SETTER] = pliant_thunk_setter,     [PLIANT_THUNK_MODIFY] = pliant_thunk_modify,
 };
 enum { KINDS = sizeof routines / sizeof *routines };
 
-// What was never used of a kind's newest block: no stub is given back, for a joint that was entered stays so.
+// What was never used of a kind's newest block: no thunk is given back, for a joint that was entered stays so.
 typedef struct pool {
   pliant_slot *unused, *end;
 } pool;
@@ -67,7 +67,7 @@ typedef struct image_part {
 
 static int find_part(struct dl_phdr_info *info, size_t size, void *result) {
   (void)size;
-  uintptr_t page = (uintptr_t)pliant_stub_page;
+  uintptr_t page = (uintptr_t)pliant_thunk_page;
   for (int i = 0; i < info->dlpi_phnum; i++) {
     const ElfW(Phdr) *header = &info->dlpi_phdr[i];
     uintptr_t start = info->dlpi_addr + header->p_vaddr;
@@ -88,16 +88,16 @@ static bool map_file(int file, off_t offset, char *at) {
   bool is_same = offset % getpagesize() == 0;
   for (size_t i = 0; is_same && i < CODE; i += sizeof copy)
     is_same = pread(file, copy, sizeof copy, offset + (off_t)i) == (ssize_t)sizeof copy &&
-              memcmp(copy, pliant_stub_page + i, sizeof copy) == 0;
+              memcmp(copy, pliant_thunk_page + i, sizeof copy) == 0;
   // A mapping of another file would be worse than none: the file may change between the two calls.
   bool is_mapped =
       is_same && mmap(at, CODE, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_FIXED, file, offset) == at;
   close(file);
-  return is_mapped && memcmp(at, pliant_stub_page, CODE) == 0;
+  return is_mapped && memcmp(at, pliant_thunk_page, CODE) == 0;
 }
 
 static int with_page(int file) {
-  if (file >= 0 && pwrite(file, pliant_stub_page, CODE, 0) == CODE) return file;
+  if (file >= 0 && pwrite(file, pliant_thunk_page, CODE, 0) == CODE) return file;
   if (file >= 0) close(file);
   return -1;
 }
@@ -108,14 +108,14 @@ static bool map_image(char *at) {
   return map_file(open(part.path, O_RDONLY | O_CLOEXEC), part.offset, at);
 }
 
-static bool map_memory(char *at) { return map_file(pliant_sealed_file(pliant_stub_page, CODE), 0, at); }
+static bool map_memory(char *at) { return map_file(pliant_sealed_file(pliant_thunk_page, CODE), 0, at); }
 
 /// The file that is mapped, though it may have been deleted or another one may have its name.
 static bool map_mapped(char *at) {
   FILE *maps = fopen("/proc/self/maps", "re");
   if (maps == NULL) return false;
   char line[4352], path[96] = "";
-  uintptr_t page = (uintptr_t)pliant_stub_page, start, end, offset;
+  uintptr_t page = (uintptr_t)pliant_thunk_page, start, end, offset;
   while (path[0] == 0 && fgets(line, sizeof line, maps) != NULL)
     if (sscanf(line, "%lx-%lx %*s %lx", &start, &end, &offset) == 3 && start <= page && page < end)
       snprintf(path, sizeof path, "/proc/self/map_files/%lx-%lx", start, end);
@@ -139,8 +139,8 @@ static const char *const source_names[] = {"image", "memory", "mapped", "tempora
 static _Atomic(const char *) last_source;
 static _Atomic(uint32_t) allowed = UINT32_MAX;
 
-const char *pliant_stub_source(void) { return atomic_load(&last_source); }
-void pliant_stub_allow_sources(uint32_t sources) { atomic_store(&allowed, sources); }
+const char *pliant_thunk_source(void) { return atomic_load(&last_source); }
+void pliant_thunk_allow_sources(uint32_t sources) { atomic_store(&allowed, sources); }
 
 /// A block of its own for a kind: code, then data, from an address that both are found by.
 static bool make_block(pool *pool, const char *routine) {
@@ -155,7 +155,7 @@ static bool make_block(pool *pool, const char *routine) {
       pliant_slot *slots = (pliant_slot *)(at + CODE);
       slots->code = routine;  // the header
       pool->unused = slots + 1;
-      pool->end = slots + STUBS;
+      pool->end = slots + THUNKS;
       atomic_store(&last_source, source_names[i]);
       return true;
     }
@@ -170,7 +170,7 @@ static bool is_linked(const pliant_slot *slot) {
          (const linked_slot *)slot < pliant_linked_slots + LINKED;
 }
 
-static pliant_slot *take(pliant_stub_kind kind) {
+static pliant_slot *take(pliant_thunk_kind kind) {
   pool *pool = &pools[kind];
   if (pool->unused < pool->end || make_block(pool, routines[kind])) return pool->unused++;
   if (linked_taken == LINKED) return NULL;
@@ -180,21 +180,21 @@ static pliant_slot *take(pliant_stub_kind kind) {
   return &slot->slot;
 }
 
-static const void *stub_of(const pliant_slot *slot) {
+static const void *thunk_of(const pliant_slot *slot) {
   if (is_linked(slot))
-    return pliant_linked_stubs + ((const linked_slot *)slot - pliant_linked_slots) * STUB;
+    return pliant_linked_thunks + ((const linked_slot *)slot - pliant_linked_slots) * THUNK;
   const char *block = (const char *)((uintptr_t)slot & ~(uintptr_t)(BLOCK - 1));
-  return block + (slot - (const pliant_slot *)(block + CODE)) * STUB;
+  return block + (slot - (const pliant_slot *)(block + CODE)) * THUNK;
 }
 
-/// Whether a slot's stub stands for an async function, which is named by a record: how far from it its code is, and how
+/// Whether a slot's thunk stands for an async function, which is named by a record: how far from it its code is, and how
 /// large its context.
-static bool has_record(pliant_stub_kind kind, const void *context) {
-  return kind == PLIANT_STUB_FRAME || kind == PLIANT_STUB_FORWARD ||
-         (kind == PLIANT_STUB_CHOOSE && ((const pliant_choice *)context)->is_async);
+static bool has_record(pliant_thunk_kind kind, const void *context) {
+  return kind == PLIANT_THUNK_FRAME || kind == PLIANT_THUNK_FORWARD ||
+         (kind == PLIANT_THUNK_CHOOSE && ((const pliant_choice *)context)->is_async);
 }
 
-const pliant_slot *pliant_stub_make(pliant_stub_kind kind, const void *code, const void *context) {
+const pliant_slot *pliant_thunk_make(pliant_thunk_kind kind, const void *code, const void *context) {
   pliant_lock_enter();
   pthread_mutex_lock(&lock);
   pliant_slot *slot = take(kind);
@@ -206,17 +206,17 @@ const pliant_slot *pliant_stub_make(pliant_stub_kind kind, const void *code, con
   slot->code = code;
   if (!has_record(kind, context)) return slot;
   const int32_t *record = code, *other = record;
-  if (kind == PLIANT_STUB_CHOOSE) other = ((const pliant_choice *)context)->otherwise;
+  if (kind == PLIANT_THUNK_CHOOSE) other = ((const pliant_choice *)context)->otherwise;
   uint32_t size = (uint32_t)(record[1] > other[1] ? record[1] : other[1]);
   slot->code = (const char *)record + record[0];
   slot->offset = (size + 15) & ~15u;
-  slot->relative = (int32_t)((const char *)stub_of(slot) - (const char *)&slot->relative);
-  slot->size = kind == PLIANT_STUB_FRAME ? (uint32_t)(slot->offset + sizeof(pliant_frame)) : size;
+  slot->relative = (int32_t)((const char *)thunk_of(slot) - (const char *)&slot->relative);
+  slot->size = kind == PLIANT_THUNK_FRAME ? (uint32_t)(slot->offset + sizeof(pliant_frame)) : size;
   return slot;
 }
 
-const void *pliant_stub_function(const pliant_slot *slot, pliant_stub_kind kind) {
-  return has_record(kind, slot->context) ? (const void *)&slot->relative : stub_of(slot);
+const void *pliant_thunk_function(const pliant_slot *slot, pliant_thunk_kind kind) {
+  return has_record(kind, slot->context) ? (const void *)&slot->relative : thunk_of(slot);
 }
 
 __attribute__((visibility("hidden"))) const void *pliant_choose(const pliant_slot *slot, const void *const *receiver) {

@@ -1,9 +1,9 @@
-// Stubs: what joints hold. All are alike, and differ by the slot that each one names.
+// Thunks: what joints hold. All are alike, and differ by the slot that each one names.
 //
 //   code, mapped again as often as needed     data
-//   16 bytes a stub                           32 bytes a slot; the first is the block's header
+//   16 bytes a thunk                           32 bytes a slot; the first is the block's header
 //
-// A stub puts its slot's address into a register that nobody uses at a call and jumps to the common
+// A thunk puts its slot's address into a register that nobody uses at a call and jumps to the common
 // routine that the header names. Nothing in the page refers to anything but itself and the data behind it.
 
 #if defined(__linux__)
@@ -20,18 +20,18 @@
 #define CODE 0x4000
 
   .p2align 12
-  FUNCTION(pliant_stub_page)
+  FUNCTION(pliant_thunk_page)
   .set i, 0
   .rept CODE / 16
-  leaq pliant_stub_page + CODE + 32 * i(%rip), %r11
-  jmpq *pliant_stub_page + CODE(%rip)
+  leaq pliant_thunk_page + CODE + 32 * i(%rip), %r11
+  jmpq *pliant_thunk_page + CODE(%rip)
   .p2align 4, 0xcc
   .set i, i + 1
   .endr
-  END(pliant_stub_page)
+  END(pliant_thunk_page)
 
-// The stubs that are linked, for where no page can be mapped. Their slots name their routine themselves.
-  FUNCTION(pliant_linked_stubs)
+// The thunks that are linked, for where no page can be mapped. Their slots name their routine themselves.
+  FUNCTION(pliant_linked_thunks)
   .set i, 0
   .rept 256
   leaq pliant_linked_slots + 64 * i(%rip), %r11
@@ -39,11 +39,11 @@
   .p2align 4, 0xcc
   .set i, i + 1
   .endr
-  END(pliant_linked_stubs)
+  END(pliant_linked_thunks)
 
 // Self and the slot, for the entry to take: on a small stack of the thread, so that a signal's handler
 // may make such calls in between. Self stays where it is, for callees keep it for their callers.
-  FUNCTION(pliant_stub_thin)
+  FUNCTION(pliant_thunk_thin)
   .cfi_startproc
   movq pliant_arrivals@GOTTPOFF(%rip), %r10
   addq $24, %fs:(%r10)
@@ -53,11 +53,11 @@
   movq %rsp, %fs:16(%r10)
   jmpq *(%r11)
   .cfi_endproc
-  END(pliant_stub_thin)
+  END(pliant_thunk_thin)
 
 // The same for an async function: an object {class, count, context, self} behind the callee's own context,
 // which the slot's record makes the caller allocate larger. It becomes the context of the slot's closure.
-  FUNCTION(pliant_stub_frame)
+  FUNCTION(pliant_thunk_frame)
   .cfi_startproc
   movq 24(%r11), %r10
   addq %r14, %r10
@@ -71,18 +71,18 @@
   movq %r10, 16(%r13)
   jmpq *(%r11)
   .cfi_endproc
-  END(pliant_stub_frame)
+  END(pliant_thunk_frame)
 
 // The function of an async closure whose context names the receiver: callees need not keep self here.
-  FUNCTION(pliant_stub_forward)
+  FUNCTION(pliant_thunk_forward)
   .cfi_startproc
   movq 16(%r13), %r13
   jmpq *(%r11)
   .cfi_endproc
-  END(pliant_stub_forward)
+  END(pliant_thunk_forward)
 
 // The entry of a function that Pliant itself may call: whoever holds one of its locks runs the original.
-  FUNCTION(pliant_stub_guard)
+  FUNCTION(pliant_thunk_guard)
   .cfi_startproc
   movq pliant_thread_current@GOTTPOFF(%rip), %r10
   movq %fs:(%r10), %r10
@@ -95,22 +95,22 @@
 2:
   jmpq *8(%r11)
   .cfi_endproc
-  END(pliant_stub_guard)
+  END(pliant_thunk_guard)
 
 // Around accessors: the slot's context is one argument more.
-  FUNCTION(pliant_stub_setter)
+  FUNCTION(pliant_thunk_setter)
   .cfi_startproc
   movq 8(%r11), %r8
   jmp pliant_around_setter
   .cfi_endproc
-  END(pliant_stub_setter)
+  END(pliant_thunk_setter)
 
-  FUNCTION(pliant_stub_modify)
+  FUNCTION(pliant_thunk_modify)
   .cfi_startproc
   movq 8(%r11), %rsi
   jmp pliant_around_modify
   .cfi_endproc
-  END(pliant_stub_modify)
+  END(pliant_thunk_modify)
 
 // The entry of an async function that is no longer its own: runs what its word leads to, in a context as large as
 // that needs, for the caller's is as large as the function itself needs. (The compiler's dispatchers of dynamic
@@ -139,7 +139,7 @@
   popq %rbp;                                                                              \
   .cfi_def_cfa %rsp, 8
 
-  FUNCTION(pliant_stub_dispatch)
+  FUNCTION(pliant_thunk_dispatch)
   KEEP
   movq %r14, 64(%rsp)
   movq (%r11), %r11
@@ -159,7 +159,7 @@
   movq %r10, %r14
   jmpq *%r11
   .cfi_endproc
-  END(pliant_stub_dispatch)
+  END(pliant_thunk_dispatch)
 
 // Where that ends: with its results, as arguments, on to the caller.
   FUNCTION(pliant_dispatched)
@@ -175,7 +175,7 @@
   END(pliant_dispatched)
 
 // Everything as it came, to the function that is for the receiver's class.
-  FUNCTION(pliant_stub_choose)
+  FUNCTION(pliant_thunk_choose)
   KEEP
   movq %r11, %rdi
   movq %r13, %rsi
@@ -184,7 +184,7 @@
   RESTORE
   jmpq *%r11
   .cfi_endproc
-  END(pliant_stub_choose)
+  END(pliant_thunk_choose)
 
 #elif defined(__aarch64__)
 
@@ -193,18 +193,18 @@
 #define CODE 0x10000  /* a page can have 64 KB */
 
   .p2align 16
-  FUNCTION(pliant_stub_page)
+  FUNCTION(pliant_thunk_page)
   .set i, 0
   .rept CODE / 16
-  adr x17, pliant_stub_page + CODE + 32 * i
-  ldr x16, pliant_stub_page + CODE
+  adr x17, pliant_thunk_page + CODE + 32 * i
+  ldr x16, pliant_thunk_page + CODE
   br x16
   .p2align 4
   .set i, i + 1
   .endr
-  END(pliant_stub_page)
+  END(pliant_thunk_page)
 
-  FUNCTION(pliant_linked_stubs)
+  FUNCTION(pliant_linked_thunks)
   .set i, 0
   .rept 256
   adrp x17, pliant_linked_slots + 64 * i
@@ -214,9 +214,9 @@
   .p2align 4
   .set i, i + 1
   .endr
-  END(pliant_linked_stubs)
+  END(pliant_linked_thunks)
 
-  FUNCTION(pliant_stub_thin)
+  FUNCTION(pliant_thunk_thin)
   .cfi_startproc
   adrp x16, :gottprel:pliant_arrivals
   ldr x16, [x16, #:gottprel_lo12:pliant_arrivals]
@@ -232,9 +232,9 @@
   ldr x16, [x17]
   br x16
   .cfi_endproc
-  END(pliant_stub_thin)
+  END(pliant_thunk_thin)
 
-  FUNCTION(pliant_stub_frame)
+  FUNCTION(pliant_thunk_frame)
   .cfi_startproc
   ldr x16, [x17, #24]
   add x16, x16, x22
@@ -248,17 +248,17 @@
   ldr x16, [x17]
   br x16
   .cfi_endproc
-  END(pliant_stub_frame)
+  END(pliant_thunk_frame)
 
-  FUNCTION(pliant_stub_forward)
+  FUNCTION(pliant_thunk_forward)
   .cfi_startproc
   ldr x20, [x20, #16]
   ldr x16, [x17]
   br x16
   .cfi_endproc
-  END(pliant_stub_forward)
+  END(pliant_thunk_forward)
 
-  FUNCTION(pliant_stub_guard)
+  FUNCTION(pliant_thunk_guard)
   .cfi_startproc
   adrp x16, :gottprel:pliant_thread_current
   ldr x16, [x16, #:gottprel_lo12:pliant_thread_current]
@@ -272,21 +272,21 @@
 1:
   br x16
   .cfi_endproc
-  END(pliant_stub_guard)
+  END(pliant_thunk_guard)
 
-  FUNCTION(pliant_stub_setter)
+  FUNCTION(pliant_thunk_setter)
   .cfi_startproc
   ldr x4, [x17, #8]
   b pliant_around_setter
   .cfi_endproc
-  END(pliant_stub_setter)
+  END(pliant_thunk_setter)
 
-  FUNCTION(pliant_stub_modify)
+  FUNCTION(pliant_thunk_modify)
   .cfi_startproc
   ldr x1, [x17, #8]
   b pliant_around_modify
   .cfi_endproc
-  END(pliant_stub_modify)
+  END(pliant_thunk_modify)
 
 #define KEEP                                                                              \
   .cfi_startproc;                                                                         \
@@ -307,7 +307,7 @@
   ldp x29, x30, [sp], #240;                                                               \
   .cfi_def_cfa sp, 0
 
-  FUNCTION(pliant_stub_dispatch)
+  FUNCTION(pliant_thunk_dispatch)
   KEEP
   ldr x16, [x17]
   ldr x16, [x16]
@@ -325,7 +325,7 @@
   mov x22, x10
   br x16
   .cfi_endproc
-  END(pliant_stub_dispatch)
+  END(pliant_thunk_dispatch)
 
   FUNCTION(pliant_dispatched)
   KEEP
@@ -340,7 +340,7 @@
   .cfi_endproc
   END(pliant_dispatched)
 
-  FUNCTION(pliant_stub_choose)
+  FUNCTION(pliant_thunk_choose)
   KEEP
   mov x0, x17
   mov x1, x20
@@ -349,8 +349,8 @@
   RESTORE
   br x16
   .cfi_endproc
-  END(pliant_stub_choose)
+  END(pliant_thunk_choose)
 
 #else
-#error "Pliant has stubs for x86-64 and arm64"
+#error "Pliant has thunks for x86-64 and arm64"
 #endif

@@ -2,19 +2,19 @@ package import CPliant
 
 /// What leads to `code` with a context, for as long as the process runs; where no page for it can be mapped, `undo` is run
 /// before the error is thrown.
-package func makeStub(
-  _ kind: pliant_stub_kind,
+package func makeThunk(
+  _ kind: pliant_thunk_kind,
   to code: UnsafeRawPointer?,
   context: UnsafeRawPointer,
   for declaration: String,
   undo: () -> Void = {}
 ) throws -> UnsafeRawPointer {
-  guard let code, let slot = pliant_stub_make(kind, code, context) else {
+  guard let code, let slot = pliant_thunk_make(kind, code, context) else {
     undo()
     throw JointError.outOfResources(
       declaration: declaration,
-      detail: "no page of stubs could be mapped"
+      detail: "no page of thunks could be mapped"
     )
   }
-  return pliant_stub_function(slot, kind)
+  return pliant_thunk_function(slot, kind)
 }
