@@ -108,61 +108,84 @@ extension JointError: CustomStringConvertible {
     case .notFound(let declaration, let nearMisses):
       let near = nearMisses.isEmpty ? "" : "; found instead: " + nearMisses.joined(separator: ", ")
       if nearMisses.contains(where: { $0.contains(" throws(") }) {
-        return "no symbol is '\(declaration)'\(near). What throws errors of one type is named, "
+        return "Cannot find '\(declaration)'\(near). What throws errors of one type is named, "
           + "or its closure or its type says which: 'throws(E) -> Int'"
       }
-      return "no symbol is '\(declaration)'\(near). The optimizer leaves out what nothing calls: "
-        + "mark it 'dynamic' to keep it"
+      return "Cannot find '\(declaration)'\(near). The optimizer removes functions that are never "
+        + "called: mark it 'dynamic' to keep it"
     case .stripped(let declaration, let image):
-      return "'\(declaration)' cannot be found: \(image) has no symbols; do not strip it"
+      return "Cannot find '\(declaration)': \(image) has no symbols. Do not strip it"
     case .final(let declaration):
-      return
-        "'\(declaration)' is final, private, in an extension, or was made final by the optimizer: "
-        + "mark it 'dynamic' or build its module with -Xfrontend -enable-implicit-dynamic"
+      return Self.refusal(
+        declaration,
+        "it is final, private, in an extension, or was made final by the optimizer. Mark it 'dynamic' "
+          + "or build its module with -Xfrontend -enable-implicit-dynamic"
+      )
     case .notDynamic(let declaration):
-      return "'\(declaration)' is called directly: mark it 'dynamic' or build its module with "
-        + "-Xfrontend -enable-implicit-dynamic"
+      return Self.refusal(
+        declaration,
+        "it is called directly. Mark it 'dynamic' or build its module with "
+          + "-Xfrontend -enable-implicit-dynamic"
+      )
     case .classInitializer(let declaration):
-      return "'\(declaration)' is handed an object that is already allocated: mark it 'dynamic', "
-        + "or, if it is async, bend a factory method that calls it"
+      return Self.refusal(
+        declaration,
+        "it is handed an object that is already allocated. Mark it 'dynamic' or, if it is async, "
+          + "override a factory method that calls it"
+      )
     case .generic(let declaration):
-      return "'\(declaration)' is generic; bend a caller that is not"
+      return Self.refusal(declaration, "it is generic. Override a caller that is not")
     case .ambiguous(let declaration, let candidates):
-      return "'\(declaration)' fits \(candidates.joined(separator: ", ")); pick one with 'as'"
+      return "'\(declaration)' fits \(candidates.joined(separator: ", ")). Pick one with 'as'"
     case .wrongReceiver(let declaration, let receiver):
-      return "'\(declaration)' is not a method of \(receiver)"
+      return Self.refusal(declaration, "it is not a method of \(receiver)")
     case .receiverIsDying(let declaration):
-      return "'\(declaration)' cannot be bent or watched on an object whose deinit has begun"
+      return Self.refusal(declaration, "its object's deinit has begun")
     case .otherForm(let declaration):
-      return "'\(declaration)' is bent through a handle of another form; use that form here too"
+      return Self.refusal(
+        declaration,
+        "a handle of another form is in use for it. Use that form here, too"
+      )
     case .unexpectedLayout(let declaration, let detail):
-      return "'\(declaration)' was left alone: \(detail)"
+      return Self.refusal(declaration, detail)
     case .unreadableImage(let path, let detail):
       return "\(path) cannot be read: \(detail)"
     case .protectedMemory(let declaration, let detail):
-      return "the joint of '\(declaration)' lies in memory that cannot be written: \(detail)"
+      return Self.refusal(declaration, "its joint is in memory that cannot be written: \(detail)")
     case .outOfResources(let declaration, let detail):
-      return "'\(declaration)' was left alone, for the process lacks what it needs: \(detail)"
+      return Self.refusal(declaration, "the process lacks a resource: \(detail)")
     case .forbidden(let declaration, let policy):
-      return
-        "'\(declaration)' was left alone, for the process's policy forbids it: \(policy.advice)"
+      return Self.refusal(declaration, "the process's policy forbids it: \(policy.advice)")
     case .foreign(let declaration, let library):
-      return "calls of '\(declaration)' cannot be seen: \(library) calls it directly, "
-        + "or it is inlined or generic; bend a function of yours that calls it"
+      return Self.refusal(
+        declaration,
+        "\(library) calls it directly, or it is inlined or generic. Override a function of yours "
+          + "that calls it"
+      )
     case .requirement(let declaration):
-      return "'\(declaration)' is a protocol's requirement, which has no code of its own: "
-        + "write the handle of a conforming type's method"
+      return Self.refusal(
+        declaration,
+        "it is a protocol's requirement, which has no code of its own. Write the handle of a "
+          + "conforming type's method"
+      )
     case .storedProperty(let declaration):
-      return "'\(declaration)' is stored, and read and written in place without a call: "
-        + "mark it 'dynamic' (-enable-implicit-dynamic leaves it alone)"
+      return Self.refusal(
+        declaration,
+        "it is stored, and read and written in place without a call. Mark it 'dynamic' "
+          + "(-enable-implicit-dynamic leaves it alone)"
+      )
     case .declared(let message, let type, let isPrivate):
-      return "'\(type)' declares '\(message)' itself, and its calls would not reach a message: "
-        + "write its handle, "
+      return "Cannot use '\(message)' as a message: '\(type)' declares it as a method, whose calls "
+        + "would not reach a message. Write its handle, "
         + (isPrivate
           ? "in the file that declares it, and mark it 'dynamic'" : "#method(\(type).\(message))")
     case .noMocks(let mock, let prefix):
-      return "no method of '\(mock)' starts with '\(prefix)'. An optimized build leaves out "
-        + "methods that nothing calls, 'dynamic' or not: mark them '@used'"
+      return "No method of '\(mock)' starts with '\(prefix)'. An optimized build removes methods "
+        + "that are never called, 'dynamic' or not: mark them '@used'"
     }
+  }
+
+  private static func refusal(_ declaration: String, _ reason: String) -> String {
+    "Cannot intercept '\(declaration)': \(reason)"
   }
 }

@@ -130,7 +130,7 @@ struct FunctionOfCTests {
       "\(#callable(div(_:_:)).reach)",
     ]
     #expect(
-      refusals[0].contains("'malloc(_:)' was left alone: Pliant, the Swift runtime or the loader")
+      refusals[0].contains("Cannot intercept 'malloc(_:)': Pliant, the Swift runtime or the loader")
     )
     #expect(refusals[1].contains("callsOf(\"write(_:_:_:)\""))
     #expect(refusals[2].contains("only integers of 32 and 64 bits"))

@@ -161,7 +161,7 @@ struct LifetimeTests {
       }
     }
     #expect(
-      log.text == "'Witness.work()' cannot be bent or watched on an object whose deinit has begun"
+      log.text == "Cannot intercept 'Witness.work()': its object's deinit has begun"
     )
   }
 

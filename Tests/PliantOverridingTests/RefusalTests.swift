@@ -25,7 +25,7 @@ struct RefusalTests {
       return
     }
     #expect(declaration == "Int.random(in:)" && library.contains("libswiftCore"))
-    #expect("\(error)".hasSuffix("bend a function of yours that calls it"))
+    #expect("\(error)".hasSuffix("Override a function of yours that calls it"))
     #expect(!"\(error)".contains("dynamic"))
   }
 
@@ -38,7 +38,7 @@ struct RefusalTests {
     #expect(throws: JointError.storedProperty(declaration: "Account.balance (getter)")) {
       try #getter(\Account.balance).override(on: Account()) { _ in 2 }
     }
-    #expect("\(error)".contains("mark it 'dynamic' (-enable-implicit-dynamic leaves it alone)"))
+    #expect("\(error)".contains("Mark it 'dynamic' (-enable-implicit-dynamic leaves it alone)"))
   }
 
   /// Such messages once were installed, and did nothing.

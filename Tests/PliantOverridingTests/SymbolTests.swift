@@ -92,12 +92,12 @@ struct SymbolTests {
     ]
     #expect(
       log.map { String($0.replacing(#/_[0-9A-F]{32}/#, with: "_1").prefix(100)) } == [
-        "'Vault.later (getter)' was left alone: it is async: name it",
-        "'Vault.sum(_:)' was left alone: it is not mutating: write the receiver's type without 'inout'",
-        "'Vault.drop(_:)' was left alone: it is mutating: write 'inout' before the receiver's type",
-        "'Hoard.raise(_:)' was left alone: its receiver is passed by address, and nothing tells whether it ch",
-        "'Vault.each(_:)' was left alone: a symbol does not say all of the functions that it takes or returns",
-        "no symbol is 'Vault.sum(_:)'; found instead: (sum in _1)(Swift.Int) -> Swift.Int. The optimizer leav",
+        "Cannot intercept 'Vault.later (getter)': it is async: name it",
+        "Cannot intercept 'Vault.sum(_:)': it is not mutating: write the receiver's type without 'inout'",
+        "Cannot intercept 'Vault.drop(_:)': it is mutating: write 'inout' before the receiver's type",
+        "Cannot intercept 'Hoard.raise(_:)': its receiver is passed by address, and nothing tells whether it ",
+        "Cannot intercept 'Vault.each(_:)': a symbol does not say all of the functions that it takes or retur",
+        "Cannot find 'Vault.sum(_:)'; found instead: (sum in _1)(Swift.Int) -> Swift.Int. The optimizer remov",
       ]
     )
   }
