@@ -79,29 +79,33 @@ private final class Network: Sendable {
     [:]
   )
   private let number: Int
-  private static let running = Guarded<(next: Int, responders: [Int: Respond])>((0, [:]))
-  /// What answers, by network; it ends before the stand-ins do.
-  private static let loading = Guarded<[Int: [Task<Void, Never>]]>([:])
+  private static let running = Guarded(Running())
   typealias Respond = @Sendable (URLRequest) async throws -> StubbedResponse
 
   /// The header that says which network answers a request; removed before `respond` sees the request.
   private static let header = "X-PliantTesting-Network"
 
+  /// What answers requests, and the tasks in which it does, by network.
+  private struct Running {
+    var last = 0
+    var networks: [Int: (respond: Respond, tasks: [Task<Void, Never>])] = [:]
+  }
+
   init(_ respond: @escaping Respond) {
     number = Self.running.withLock { running in
-      running.next += 1
-      running.responders[running.next] = respond
-      return running.next
+      running.last += 1
+      running.networks[running.last] = (respond, [])
+      return running.last
     }
   }
 
   func end() {
-    Self.running.withLock { $0.responders[number] = nil }
+    let ended = Self.running.withLock { $0.networks.removeValue(forKey: number) }
     // NB: Foundation ends a task twice that is cancelled while it finishes, which its async methods do not survive.
     for (_, standIn) in sessions.withLock({ Array($0.values) }) {
       standIn.finishTasksAndInvalidate()
     }
-    for task in Self.loading.withLock({ $0.removeValue(forKey: number) }) ?? [] { task.cancel() }
+    for task in ended?.tasks ?? [] { task.cancel() }
   }
 
   /// The session that answers in place of `session`; a stand-in is its own.
@@ -134,16 +138,17 @@ private final class Network: Sendable {
     var request = request
     let number = request.value(forHTTPHeaderField: header).flatMap { Int($0) }
     request.setValue(nil, forHTTPHeaderField: header)
-    return (
-      request, number, number.flatMap { number in running.withLock { $0.responders[number] } }
-    )
+    let respond = number.flatMap { number in running.withLock { $0.networks[number]?.respond } }
+    return (request, number, respond)
   }
 
   /// Has a network's end cancel what answers a request.
   static func add(_ task: Task<Void, Never>, to number: Int?) {
     guard let number else { return }
-    loading.withLock { $0[number, default: []].append(task) }
-    if running.withLock({ $0.responders[number] == nil }) { task.cancel() }
+    let isRunning = running.withLock { running in
+      running.networks[number]?.tasks.append(task) != nil
+    }
+    if !isRunning { task.cancel() }
   }
 }
 
