@@ -173,13 +173,25 @@ extension RequirementForwarding {
       }
       """
     }
-    return """
+    return plain + """
       let \(call) = \(state).call(\(constant), of: \(implementer).self)
       let \(record) = \(call).begin((\(recorded)))
       \(observe("before", own("isHeardBefore")))
       \(answer)
       \(observe("after", own("isHeardAfter")))
       return \(requirement.failure == nil ? result : "try \(result).get()")
+      """
+  }
+
+  /// Passes on at once what nobody is told of, without a look at what else there may be.
+  private var plain: String {
+    guard !requirement.isStatic, !mayChange, !isOnActor else { return "" }
+    let use = marks + use(on: target)
+    return """
+      if let \(target) = pliantProxy.plain(as: \(implementer).self) {
+        \(requirement.kind == .setter ? "\(use)\nreturn" : "return \(use)")
+      }
+
       """
   }
 

@@ -1,12 +1,16 @@
 import PliantBase
 import PliantDoubles
-import Synchronization
+public import Synchronization
 
 /// The state of a proxy: its implementer, and everything installed on its requirements.
 ///
 /// Not for use by hand; the macros' expansions name it.
 public final class ProxyState {
   private let storage: Guarded<Storage>
+  /// The implementer, where it is never replaced: calls may change a value.
+  @usableFromInline let constant: AnyImplementer?
+  /// Whether nothing is installed: then calls of a constant implementer take no lock.
+  @usableFromInline let isPlain = Atomic(true)
   /// Whether it is a class's, for static requirements.
   private let isOfType: Bool
 
@@ -37,11 +41,15 @@ public final class ProxyState {
     adopting _: Implementer.Type,
     retaining implementer: Implementer
   ) {
-    self.init(Proxied(get: { implementer }))
+    self.init(
+      Proxied(get: { implementer }),
+      isConstant: type(of: implementer as Any) is AnyClass
+    )
   }
 
-  private init(_ implementer: AnyImplementer, isOfType: Bool = false) {
+  private init(_ implementer: AnyImplementer, isConstant: Bool = true, isOfType: Bool = false) {
     self.isOfType = isOfType
+    constant = isConstant ? implementer : nil
     // SAFETY: whether the implementer may be shared is what the proxy's own type says.
     nonisolated(unsafe) let initial = Storage(implementer: implementer)
     storage = Guarded(initial)
@@ -49,6 +57,14 @@ public final class ProxyState {
 
   private func locked<Result>(_ body: (inout Storage) -> Result) -> Result {
     storage.withUncheckedLock(body)
+  }
+
+  private func editPlans<Result>(_ body: (inout [ObjectIdentifier: AnyObject]) -> Result) -> Result
+  {
+    locked { storage in
+      defer { isPlain.store(storage.plans.isEmpty, ordering: .releasing) }
+      return body(&storage.plans)
+    }
   }
 }
 
@@ -110,7 +126,7 @@ extension ProxyState {
   public static func ofType(_ type: AnyClass) -> ProxyState {
     ofTypes.withUncheckedLock { states in
       if let state = states[ObjectIdentifier(type)] { return state }
-      let state = ProxyState(Proxied<Never>(get: { nil }), isOfType: true)
+      let state = ProxyState(Proxied<Never>(get: { nil }), isConstant: false, isOfType: true)
       states[ObjectIdentifier(type)] = state
       return state
     }
@@ -121,9 +137,9 @@ extension ProxyState {
   /// Ends what was installed on static requirements, whose proxies never die.
   package static func removeAllOfTypes() {
     for state in ofTypes.withUncheckedLock({ Array($0.values) }) {
-      let old = state.locked { storage in
-        defer { storage.plans = [:] }
-        return storage.plans
+      let old = state.editPlans { plans in
+        defer { plans = [:] }
+        return plans
       }
       withExtendedLifetime(old) {}
     }
@@ -133,6 +149,14 @@ extension ProxyState {
 // MARK: - Calls
 
 extension ProxyState {
+  /// Returns what a call is passed on to at once; nil if anybody must be told or asked.
+  @inlinable
+  @inline(__always)
+  public func plain<Implementer>(as wanted: Implementer.Type) -> Implementer? {
+    guard let constant, isPlain.load(ordering: .acquiring) else { return nil }
+    return constant.value(as: wanted)
+  }
+
   /// Returns the call of a requirement, with the functions that answer and observe it.
   @inlinable
   @inline(__always)
@@ -154,10 +178,7 @@ extension ProxyState {
   func snapshot(
     of requirement: RequirementDeclaration
   ) -> (plan: AnyObject?, implementer: AnyImplementer) {
-    locked { storage in
-      let plan = storage.plans.isEmpty ? nil : storage.plans[ObjectIdentifier(requirement)]
-      return (plan, storage.implementer)
-    }
+    locked { ($0.plans[ObjectIdentifier(requirement)], $0.implementer) }
   }
 
   private func plan<Function, Observer, Arguments, Output, Failure>(
@@ -240,9 +261,9 @@ extension ProxyState {
   func remove(_ id: UInt64, of requirement: RequirementDeclaration) {
     let key = ObjectIdentifier(requirement)
     // What the old plan captured is freed under no lock.
-    _ = locked { storage in
-      let old = storage.plans[key]
-      storage.plans[key] = (old as? any RemovablePlan)?.removing(id)
+    _ = editPlans { plans in
+      let old = plans[key]
+      plans[key] = (old as? any RemovablePlan)?.removing(id)
       return old
     }
   }
@@ -259,9 +280,9 @@ extension ProxyState {
       try body(&parts, id)
       let edited = Plan(parts)
       let key = ObjectIdentifier(requirement.declaration)
-      let isDone = locked { storage in
-        guard storage.plans[key] === seen else { return false }
-        storage.plans[key] = edited
+      let isDone = editPlans { plans in
+        guard plans[key] === seen else { return false }
+        plans[key] = edited
         return true
       }
       if isDone { return id }
