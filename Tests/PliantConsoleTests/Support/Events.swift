@@ -25,9 +25,15 @@ extension Client {
     return await moreEvents(until: isEnough)
   }
 
-  /// Reads more of a stream.
+  /// Reads more of a stream, each event once: objects of all tests die, and the program does not wait for who reads.
   func moreEvents(until isEnough: @escaping @Sendable ([Event]) -> Bool) async -> [Event] {
-    Event.all(in: await receive { isEnough(Event.all(in: $0)) })
+    var events: [Event] = []
+    repeat {
+      let text = await receive { $0.contains("\n\n") }
+      guard text.contains("\n\n") else { break }
+      events += Event.all(in: text)
+    } while !isEnough(events)
+    return events
   }
 }
 
