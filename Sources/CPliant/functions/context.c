@@ -9,17 +9,31 @@ enum { MOST_BEFORE_STORE = 24 };
 
 #if defined(__x86_64__)
 
+/// The prefix that names registers beyond the eighth, or 0.
+static uint8_t rex_of(const uint8_t *start, pliant_instruction instruction) {
+  const uint8_t *code = start + instruction.opcode;
+  return instruction.opcode > 0 && (code[-1] & 0xf0) == 0x40 ? code[-1] : 0;
+}
+
+/// What the byte behind an opcode says: how the other operand is found, and the numbers of both registers.
+typedef struct operands { uint8_t mode, reg, other; } operands;
+
+static operands operands_of(uint8_t byte, uint8_t rex) {
+  return (operands){byte >> 6, (byte >> 3 & 7) | (rex & 4) << 1, (byte & 7) | (rex & 1) << 3};
+}
+
 // What an instruction does with r13, as far as it is what swiftc writes into code for debugging.
 typedef enum use { NO_USE, READ, WRITTEN } use;
 
 static use use_of(const uint8_t *start, pliant_instruction instruction) {
   const uint8_t *code = start + instruction.opcode;
-  uint8_t rex = instruction.opcode > 0 && (code[-1] & 0xf0) == 0x40 ? code[-1] : 0;
+  uint8_t rex = rex_of(start, instruction);
   if (rex == 0) return NO_USE;  // no register beyond the eighth
   if ((*code & 0xf0) == 0x50) return rex & 1 && (*code & 15) == 13 ? WRITTEN : NO_USE;  // `pop`; `push` keeps it
   if ((*code & 0xf8) == 0xb8) return rex & 1 && (*code & 7) == 5 ? WRITTEN : NO_USE;
   if (instruction.length == instruction.opcode + 1) return NO_USE;
-  uint8_t mode = code[1] >> 6, reg = (code[1] >> 3 & 7) | (rex & 4) << 1, other = (code[1] & 7) | (rex & 1) << 3;
+  operands operands = operands_of(code[1], rex);
+  uint8_t mode = operands.mode, reg = operands.reg, other = operands.other;
   bool is_address = mode != 3 && other % 8 == 4
                       ? ((code[2] & 7) == 5 && rex & 1) || ((code[2] >> 3 & 7) == 5 && rex & 2)
                       : mode != 3 && mode != 0 && other == 13;
@@ -52,12 +66,13 @@ enum { MOST_BEFORE_HOP = 256, RSI_AND_RDX = 1 << 6 | 1 << 2 };
 static uint32_t zeros_behind(uint32_t zeros, const uint8_t *start, pliant_instruction instruction) {
   const uint8_t *code = start + instruction.opcode;
   bool is_two_bytes = instruction.opcode > 0 && code[-1] == 0x0f;
-  uint8_t rex = !is_two_bytes && instruction.opcode > 0 && (code[-1] & 0xf0) == 0x40 ? code[-1] : 0;
+  uint8_t rex = rex_of(start, instruction);
   if (is_two_bytes) return instruction.opcode > 1 && *code == 0xba ? zeros : 0;  // `btr` of the frame pointer
   if ((*code & 0xf8) == 0x50) return zeros;                                      // `push`
   if ((*code & 0xf8) == 0x58 || (*code & 0xf8) == 0xb8) return zeros & ~(1u << ((*code & 7) | (rex & 1) << 3));
   if (instruction.length == instruction.opcode + 1) return *code == 0x90 ? zeros : 0;
-  uint8_t mode = code[1] >> 6, reg = (code[1] >> 3 & 7) | (rex & 4) << 1, other = (code[1] & 7) | (rex & 1) << 3;
+  operands operands = operands_of(code[1], rex);
+  uint8_t mode = operands.mode, reg = operands.reg, other = operands.other;
   uint32_t without_reg = zeros & ~(1u << reg), without_other = mode == 3 ? zeros & ~(1u << other) : zeros;
   switch (*code) {
     case 0x31: case 0x33: return mode == 3 && reg == other ? zeros | 1u << reg : 0;
