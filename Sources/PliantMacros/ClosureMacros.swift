@@ -236,13 +236,11 @@ extension CallClosure {
       return .type(type)
     }
     if receiver.isIsolated { return .actor(type) }
-    guard effects.isAsync else { return receiver.isInout ? .mutating(type) : .instance(type) }
     // What a closure cannot say is whether an async method inherits its caller's isolation; its name can.
-    guard isUntold || isBeyondNames else {
+    if effects.isAsync, !isUntold, !isBeyondNames {
       throw diagnosed(.nameAsync(named), at: closure, fixIts: [fixIt("#method(\(named))")])
     }
-    if receiver.isInout { return .mutating(type) }
-    return .instance(type)
+    return receiver.isInout ? .mutating(type) : .instance(type)
   }
 
   /// Whether nothing that can be written names it.
@@ -264,11 +262,7 @@ extension CallClosure {
   }
 
   fileprivate func fixIt(_ replacement: String) -> FixIt {
-    PliantFixIt.replace(
-      macro,
-      with: ExprSyntax("\(raw: replacement)").with(\.trailingTrivia, macro.trailingTrivia),
-      "write '\(replacement)'"
-    )
+    PliantFixIt.write(replacement, for: macro)
   }
 
   /// `(_:times:)`, or nothing where there are no arguments.

@@ -89,7 +89,6 @@ struct ConformerMacro: ExtensionMacro {
       declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?
       .parameters.map(\.name.text) ?? []
     let never = "preconditionFailure(\"no object of this class is made\")"
-    let arguments = types.isEmpty ? "" : "<\(types.joined(separator: ", "))>"
     let aliases = types.map { "typealias \($0) = Pliant\($0)\n" }.joined()
     let initializers = declaration.memberBlock.members
       .compactMap { $0.decl.as(InitializerDeclSyntax.self)?.ofRequirement }
@@ -97,7 +96,7 @@ struct ConformerMacro: ExtensionMacro {
     let code = """
       extension \(type.trimmed) {
       private \(kind) PliantSecondConformer<Nothing>: \(outer)\(inherited.trimmedDescription) {
-      \(aliases)typealias Adopted = any \(outer)\(adopted)\(arguments)
+      \(aliases)typealias Adopted = any \(outer)\(adopted)\(ProxiedProtocol.list(types))
       nonisolated var pliantProxy: ProxyState {
       \(never)
       }

@@ -158,7 +158,7 @@ extension ProxiedProtocol {
   /// `<Item: Hashable>`, or nothing.
   var parameters: String { Self.list(associated.map(\.declaration)) }
 
-  private static func list(_ types: [String]) -> String {
+  static func list(_ types: [String]) -> String {
     types.isEmpty ? "" : "<\(types.joined(separator: ", "))>"
   }
 

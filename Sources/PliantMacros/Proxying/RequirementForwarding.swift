@@ -186,10 +186,9 @@ extension RequirementForwarding {
   /// Passes on at once what nobody is told of, without a look at what else there may be.
   private var plain: String {
     guard !requirement.isStatic, !mayChange, !isOnActor else { return "" }
-    let use = marks + use(on: target)
     return """
       if let \(target) = pliantProxy.plain(as: \(implementer).self) {
-        \(requirement.kind == .setter ? "\(use)\nreturn" : "return \(use)")
+        \(requirement.kind == .setter ? "\(forwarded)\nreturn" : "return \(forwarded)")
       }
 
       """
