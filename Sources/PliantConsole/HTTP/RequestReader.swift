@@ -1,7 +1,5 @@
 #if Console
 import FlyingSocks
-#else
-#error("PliantConsole needs the trait 'Console', which the dependency on pliant turns off")
 #endif
 
 /// Reads the requests of one connection, within bounds.

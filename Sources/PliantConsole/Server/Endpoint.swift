@@ -2,8 +2,6 @@ import Foundation
 
 #if Console
 import FlyingSocks
-#else
-#error("PliantConsole needs the trait 'Console', which the dependency on pliant turns off")
 #endif
 
 /// An address to listen on.
