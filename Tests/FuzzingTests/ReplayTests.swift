@@ -11,13 +11,14 @@ struct ReplayTests {
   func inputs(_ name: String) async throws {
     let log = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: log) }
-    let files = try Corpus.files(of: name)
-    #expect(files.count > 5)
+    let folder = try await Corpus.unpack(name)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(try Corpus.files(in: folder).count > 5)
     let result = await #expect(processExitsWith: .success) {
-      [name = name as String, log = log as String] in
+      [name = name as String, log = log as String, folder = folder as String] in
       let target = try #require(FuzzTarget.all.first { $0.name == name })
       try await target.prepare()
-      for file in try Corpus.files(of: name) {
+      for file in try Corpus.files(in: folder) {
         try file.path.write(toFile: log, atomically: false, encoding: .utf8)
         do {
           let begin = clock()
@@ -42,7 +43,9 @@ struct ReplayTests {
     let plugin = try Plugin()
     _ = try plugin.answer(MacroInput.greeting)
     var expanded: [(file: URL, input: MacroInput, expansion: String)] = []
-    for file in try Corpus.files(of: kind.rawValue) {
+    let folder = try await Corpus.unpack(kind.rawValue)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for file in try Corpus.files(in: folder) {
       let input = MacroInput(Array(try Data(contentsOf: file)), kind)
       do {
         let answer = try MacroAnswer(try plugin.answer(input.message()))
@@ -82,13 +85,23 @@ struct ReplayTests {
   }
 }
 
-/// The inputs of a target.
+/// The inputs of each target, in an archive that `Tests/Fuzzing/pack` writes.
 private enum Corpus {
   static let folder = URL(filePath: #filePath).appending(path: "../../Fuzzing/Corpus").standardized
 
-  static func files(of target: String) throws -> [URL] {
+  /// Unpacks a target's inputs into a new folder, which the caller removes.
+  static func unpack(_ target: String) async throws -> String {
+    let new = FileManager.default.temporaryDirectory.appending(path: "pliant-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
+    let archive = folder.appending(path: target + ".tar.gz").path
+    let result = try await Compiler.run("tar", ["-xzf", archive, "-C", new.path])
+    try #require(result.status == 0, "Cannot unpack '\(archive)': \(result.output)")
+    return new.path
+  }
+
+  static func files(in folder: String) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(
-      at: folder.appending(path: target),
+      at: URL(filePath: folder),
       includingPropertiesForKeys: nil
     )
     .sorted { $0.path < $1.path }
