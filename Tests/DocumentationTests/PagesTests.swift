@@ -1,5 +1,5 @@
-import CompilerFixture
 import Foundation
+import ProgramRunner
 import Testing
 
 /// Every block of Swift in the README and in the catalogs compiles, in the order in which it is read.
@@ -37,12 +37,8 @@ import Testing
 
   /// Records each error under the page and the line that it stands on.
   private func expectCompiles(_ text: String, _ options: [String]) async throws {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "pliant-\(UUID().uuidString).swift")
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
     let result = try await Compiler.check(
-      file,
+      text,
       options + ["-suppress-warnings", "-diagnostic-style", "llvm"]
     )
     guard result.status != 0 else { return }

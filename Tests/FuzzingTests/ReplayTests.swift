@@ -1,6 +1,6 @@
-import CompilerFixture
 import Foundation
 import Glibc
+import ProgramRunner
 import Testing
 
 /// What the fuzzer found, and what led it there, once more; `make fuzz` looks for more.
@@ -9,10 +9,9 @@ struct ReplayTests {
   /// are out of its reach.
   @Test(arguments: FuzzTarget.all.map(\.name))
   func inputs(_ name: String) async throws {
-    let log = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    defer { try? FileManager.default.removeItem(atPath: log) }
-    let folder = try await Corpus.unpack(name)
+    let folder = try await Corpus.unpack(name).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
+    let log = folder + "/log"
     #expect(try Corpus.files(in: folder).count > 5)
     let result = await #expect(processExitsWith: .success) {
       [name = name as String, log = log as String, folder = folder as String] in
@@ -44,8 +43,8 @@ struct ReplayTests {
     _ = try plugin.answer(MacroInput.greeting)
     var expanded: [(file: URL, input: MacroInput, expansion: String)] = []
     let folder = try await Corpus.unpack(kind.rawValue)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    for file in try Corpus.files(in: folder) {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for file in try Corpus.files(in: folder.path) {
       let input = MacroInput(Array(try Data(contentsOf: file)), kind)
       do {
         let answer = try MacroAnswer(try plugin.answer(input.message()))
@@ -89,19 +88,20 @@ struct ReplayTests {
 private enum Corpus {
   static let folder = URL(filePath: #filePath).appending(path: "../../Fuzzing/Corpus").standardized
 
-  /// Unpacks a target's inputs into a new folder, which the caller removes.
-  static func unpack(_ target: String) async throws -> String {
-    let new = FileManager.default.temporaryDirectory.appending(path: "pliant-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
+  /// Unpacks a target's inputs into a folder of a new one, which the caller removes.
+  static func unpack(_ target: String) async throws -> URL {
+    let new = try makeTemporaryFolder()
+    let inputs = new.appending(path: "inputs")
+    try FileManager.default.createDirectory(at: inputs, withIntermediateDirectories: true)
     let archive = folder.appending(path: target + ".tar.gz").path
-    let result = try await Compiler.run("tar", ["-xzf", archive, "-C", new.path])
+    let result = try await runProgram("tar", ["-xzf", archive, "-C", inputs.path])
     try #require(result.status == 0, "Cannot unpack '\(archive)': \(result.output)")
-    return new.path
+    return new
   }
 
   static func files(in folder: String) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(
-      at: URL(filePath: folder),
+      at: URL(filePath: folder).appending(path: "inputs"),
       includingPropertiesForKeys: nil
     )
     .sorted { $0.path < $1.path }
@@ -149,16 +149,14 @@ private final class Plugin {
 private enum Parsing {
   /// What it says of each source; one run for all of them.
   static func errors(in sources: [String]) async throws -> [[String]] {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "pliant-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try makeTemporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = try sources.enumerated().map { index, source in
       let file = folder.appending(path: "input\(index).swift")
       try source.write(to: file, atomically: false, encoding: .utf8)
       return file.path
     }
-    let result = try await Compiler.run(
+    let result = try await runProgram(
       "swiftc",
       ["-frontend", "-parse", "-parse-as-library"] + files
     )

@@ -1,5 +1,5 @@
-import CompilerFixture
 import Foundation
+import ProgramRunner
 import Testing
 
 /// What a user writes first compiles, as a constant and in one expression, whatever the settings are.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The object files of a module in its folder, without those of sources that it no longer has; none where there is no such
 /// folder.

@@ -183,13 +183,13 @@ struct Batch {
   }
 
   private func run(_ form: Form) throws -> Verdict {
-    let (result, output) = try Building.run(
+    let run = try runProgram(
       folder.appending(path: "Driver").path,
       ["\(form.index)"],
       output: folder.appending(path: "\(form.index).output"),
       environment: ["MALLOC_PERTURB_": "165", "SWIFT_BACKTRACE": "enable=no"],
       seconds: 60
     )
-    return Verdict(output: output, status: result).ofMistake(form.isMistake)
+    return Verdict(of: run).ofMistake(form.isMistake)
   }
 }

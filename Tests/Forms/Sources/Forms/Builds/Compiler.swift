@@ -13,13 +13,7 @@ struct Compiler {
   private func swiftc(_ arguments: [String], log: URL) throws {
     // When it crashes, the names of its own functions would take seconds, and tell nothing of the form.
     let environment = ["LLVM_DISABLE_SYMBOLIZATION": "1"]
-    let (result, output) = try run(
-      "/usr/bin/env",
-      ["swiftc"] + arguments,
-      output: log,
-      environment: environment
-    )
-    guard case .exited(0) = result else { throw CommandFailed(log: output) }
+    try runProgram("swiftc", arguments, output: log, environment: environment).succeeded()
   }
 
   /// What all modules are compiled with.
@@ -57,16 +51,15 @@ struct Compiler {
     )
     let modules = try LinkedModules.names(root: root, log: folder.appending(path: "log"))
     let archive = folder.appending(path: "libPliant.a").path
-    let (result, output) = try run(
-      "/usr/bin/ar",
+    try runProgram(
+      "ar",
       // What a trait leaves out is not there.
       ["crs", archive]
         + modules.flatMap {
           objects(below: products(configuration).appending(path: "\($0).build"))
         },
       output: folder.appending(path: "log")
-    )
-    guard case .exited(0) = result else { throw CommandFailed(log: output) }
+    ).succeeded()
   }
 
   // MARK: A batch
@@ -88,12 +81,11 @@ struct Compiler {
     let product = objectOfC(linkage, in: folder)
     let kind =
       linkage == .object ? ["-c"] : ["-shared", "-L", kit(build.configuration).path, "-lKit"]
-    let (result, output) = try run(
-      "/usr/bin/env",
-      ["clang", "-fPIC", build.isOptimized ? "-O2" : "-O0", source, "-o", product] + kind,
+    try runProgram(
+      "clang",
+      ["-fPIC", build.isOptimized ? "-O2" : "-O0", source, "-o", product] + kind,
       output: module.appending(path: "log")
-    )
-    guard case .exited(0) = result else { throw CommandFailed(log: output) }
+    ).succeeded()
   }
 
   /// What is made of the functions of C.

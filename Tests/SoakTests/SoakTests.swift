@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRunner
 import Testing
 
 /// Random operations against a model of what the documentation says; `make soak` runs longer.
@@ -43,26 +44,7 @@ struct SoakTests {
     #expect(shortest.contains { $0.contains(" remove ") }, "\(run.output)")
   }
 
-  /// Waits on a thread of its own: those that tests run on are as few as the processors.
-  private func soak(_ arguments: String...) async throws -> (output: String, status: Int32) {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(with: Result { try Self.run(arguments) })
-      }
-    }
-  }
-
-  private static func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("soak")
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (String(decoding: output, as: UTF8.self), process.terminationStatus)
+  private func soak(_ arguments: String...) async throws -> ProgramRun {
+    try await runProgram(built("soak").path, arguments)
   }
 }
