@@ -1,6 +1,6 @@
 /// Chooses forms at random.
 struct FormMaker {
-  var random: SplitMix64
+  var random: SeededRandom
   /// Whether declarations may be without `dynamic`.
   var includesPlain = false
 
