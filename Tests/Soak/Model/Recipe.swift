@@ -132,8 +132,30 @@ final class Behaviour: Sendable {
     capture = Capture(in: census)
   }
 
+  func run<Value: Marked, Failure: Error>(
+    _ value: Value,
+    refuse: ((Int) -> Failure)? = nil,
+    remove: () -> Void = {},
+    grow: () -> Void = {},
+    next: (Value) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    began()
+    return try recipe.run(value, refuse: refuse, remove: remove, grow: grow, next: next)
+  }
+
+  func run<Value: Marked, Failure: Error>(
+    _ value: Value,
+    refuse: ((Int) -> Failure)? = nil,
+    remove: () -> Void = {},
+    grow: () -> Void = {},
+    next: (Value) async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    began()
+    return try await recipe.run(value, refuse: refuse, remove: remove, grow: grow, next: next)
+  }
+
   /// Counts a run, and reads what was captured.
-  func began() {
+  private func began() {
     precondition(capture.text.utf8.count > 40, "a capture was read after it was freed")
     runs.add()
   }
