@@ -4,9 +4,10 @@ import Testing
 
 /// Every public declaration says what it is.
 ///
-/// Where several have one name and the same labels, as methods for functions that throw, suspend or do
-/// neither, one of them says it for all. Members of the enums `Pliant…Expansion`, and functions `pliant…`, are written by
-/// macros alone, and what a protocol of another module requires is described there.
+/// Where several have one name and the same labels, as methods for functions that throw, suspend or
+/// do neither, one of them says it for all. Members of the enums `Pliant…Expansion`, and functions
+/// `pliant…`, are written by macros alone, and what a protocol of another module requires is
+/// described there.
 struct CoverageTests {
   @Test(arguments: Module.all) func isDocumented(_ module: String) async throws {
     let folder = try makeTemporaryFolder()

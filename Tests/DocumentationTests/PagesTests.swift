@@ -2,12 +2,12 @@ import Foundation
 import ProgramRunner
 import Testing
 
-/// Every block of Swift in the README and in the catalogs compiles, in the order in which it is read.
+/// Every block of Swift in the README and the catalogs compiles, in the order of reading.
 ///
-/// What a page does not show, such as the objects that its examples are about, stands before a block
-/// in a comment that readers do not see: `<!-- given: let greeter = Greeter() -->`. No line of it begins
-/// with `@`, which DocC takes for a directive there. The comment `<!-- anew -->` lets the next block
-/// declare again what the page has declared before.
+/// What a page does not show, such as the objects that its examples are about, stands before a
+/// block in a comment that readers do not see: `<!-- given: let greeter = Greeter() -->`. No line
+/// of it begins with `@`, which DocC takes for a directive there. The comment `<!-- anew -->` lets
+/// the next block declare again what the page has declared before.
 @Suite(.serialized) struct PagesTests {
   @Test(arguments: Page.all) func compiles(_ page: Page) async throws {
     try await expectCompiles(Program(page).text, ["-parse-as-library"])

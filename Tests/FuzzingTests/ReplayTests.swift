@@ -5,8 +5,8 @@ import Testing
 
 /// What the fuzzer found, and what led it there, once more; `make fuzz` looks for more.
 struct ReplayTests {
-  /// In a process of its own: what traps there is reported here, and the redefinitions of other tests
-  /// are out of its reach.
+  /// In a process of its own: what traps there is reported here, and the redefinitions of other
+  /// tests are out of its reach.
   @Test(arguments: FuzzTarget.all.map(\.name))
   func inputs(_ name: String) async throws {
     let folder = try await Corpus.unpack(name).path
@@ -64,7 +64,8 @@ struct ReplayTests {
     }
   }
 
-  /// A macro that is added is fuzzed, too; of those that differ in their number of arguments alone, one of a kind.
+  /// A macro that is added is fuzzed, too; of those that differ in their number of arguments alone,
+  /// one of a kind.
   @Test func everyMacroIsFuzzed() throws {
     func macros(in file: String) throws -> Set<String> {
       let list = try String(

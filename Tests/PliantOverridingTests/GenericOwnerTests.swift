@@ -6,7 +6,7 @@ import Pliant
 import PliantJoints
 import Testing
 
-/// One function serves all instantiations of a generic class; what is installed for one is not the others'.
+/// One function serves all instantiations of a generic class; layers are each one's own.
 ///
 /// In turn, for they redefine the same ones.
 @Suite(.serialized)

@@ -28,7 +28,7 @@ struct OverridingTests {
     try proxy.override(\.sum) { $0.count }
     try proxy.override(\.load) { name in "over \(name)" }
     try proxy.override(\.each) { body in try body(7) }
-    // NB: swift-frontend 6.3.1 crashes on a closure of typed throws that is no constant of its type.
+    // NB: swift-frontend 6.3.1 crashes on a closure of typed throws without a declared type.
     let close: () throws(Failure) -> Void = { () throws(Failure) in throw Failure(code: 2) }
     try proxy.override(\.close, close)
     try proxy.override(\.`subscript(_: Int)`) { "at \($0)" }

@@ -4,8 +4,8 @@ import Testing
 
 /// Random operations against a model of what the documentation says; `make soak` runs longer.
 ///
-/// In processes of their own: what is bent for all is everybody's, and tests of the console look at objects
-/// whose deaths are counted here.
+/// In processes of their own: what is bent for all is everybody's, and tests of the console look at
+/// objects whose deaths are counted here.
 struct SoakTests {
   @Test(arguments: [("1", "6"), ("4", "4"), ("8", "2")])
   func nothingParts(threads: String, rounds: String) async throws {

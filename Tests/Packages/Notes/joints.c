@@ -1,5 +1,5 @@
-// Functions that no handle can be written for, bent at their joints all the same: what stands there counts the call and goes on to
-// the original, with all registers as they came.
+// Functions that no handle can be written for, bent at their joints all the same: what stands there
+// counts the call and goes on to the original, with all registers as they came.
 #define _GNU_SOURCE
 #include <elf.h>
 #include <fcntl.h>
@@ -69,8 +69,8 @@ static const Elf64_Sym *symbol_at(uintptr_t value, size_t *room) {
 
 enum { MOST = 4096 };
 
-/// `mov count(%rip), %r11; lock incq (%r11); jmp *original(%rip)`, what that reads, and the record of it for an async
-/// function. Nobody expects anything in r11 where a function begins.
+/// `mov count(%rip), %r11; lock incq (%r11); jmp *original(%rip)`, what that reads, and the record
+/// of it for an async function. Nobody expects anything in r11 where a function begins.
 typedef struct step {
   uint8_t code[24];
   long *count;

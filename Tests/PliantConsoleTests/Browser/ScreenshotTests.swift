@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pictures of every view, for the README and for whoever changes the page; `Scripts/screenshots` runs it.
+/// Pictures of every view, for the README and for reviews; `Scripts/screenshots` runs it.
 @Suite(.enabled(if: Screenshots.folder != nil, "PLIANT_SCREENSHOTS names no folder"))
 struct ScreenshotTests {
   @Test(arguments: [false, true])

@@ -1,7 +1,7 @@
 import SoakFixture
 import Synchronization
 
-/// What a layer does: the model does it with its own idea of what comes next, the program with Pliant's.
+/// What a layer does, in the model and in the program; they differ in what they call next.
 struct Recipe: Sendable {
   let id: Int
   let kind: Kind

@@ -135,7 +135,7 @@ final class TypedMethod<Function, Value: Marked>: BentMethod, @unchecked Sendabl
   }
 }
 
-/// A function, a static or a struct's method: all that can be bent there is everybody's or the task's.
+/// A function, a static or a struct's method: it has redefinitions and no objects' layers.
 final class TypedFunction<Value: Marked>: BentMethod, @unchecked Sendable {
   // SAFETY: all is constant.
   private let code: Code<Value>

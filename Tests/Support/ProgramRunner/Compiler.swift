@@ -26,8 +26,8 @@ package enum Compiler {
     return (try await swiftc(output + options + [file.path]), try? Data(contentsOf: object))
   }
 
-  /// Builds a program of texts and some of these modules, runs it, and returns what the compiler or the
-  /// program says.
+  /// Builds a program of texts and some of these modules, runs it, and returns what the compiler or
+  /// the program says.
   package static func program(
     _ sources: [String],
     _ options: [String],

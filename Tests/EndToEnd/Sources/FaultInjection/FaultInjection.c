@@ -21,7 +21,7 @@ static __thread fault_call armed;
 static __thread size_t left, wanted;
 static __thread bool struck;
 
-// The program's own calls alone: what the system's libraries do when memory ends is not ours to test.
+// Only calls of the program itself fail; those of the system's libraries are not under test.
 static bool strikes(fault_call call, size_t size, const void *caller) {
   bool is_armed =
       armed == call || (armed == FAULT_TABLES && (call == FAULT_CALLOC || call == FAULT_MMAP));

@@ -1,7 +1,7 @@
 import Building
 import Foundation
 
-/// The files that wrap a package's declarations, each with the first way to write its handle that compiles.
+/// The files that wrap a package's declarations by the first handle that compiles.
 final class Wrapping {
   let declarations: [Declaration]
   private let candidates: [[[HandleSource.Candidate]]]

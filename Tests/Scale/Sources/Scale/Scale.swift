@@ -5,7 +5,7 @@ import ManyMethods
 import Pliant
 import Synchronization
 
-/// Prints what a million observed objects and ten thousand bent methods cost, and whether memory returns.
+/// Prints the cost of a million observed objects and ten thousand bent methods, in time and memory.
 ///
 /// Ends with 1 where a result is wrong or memory does not return.
 @main

@@ -11,7 +11,7 @@ struct Compiler {
   }
 
   private func swiftc(_ arguments: [String], log: URL) throws {
-    // When it crashes, the names of its own functions would take seconds, and tell nothing of the form.
+    // After a crash, symbolizing the compiler's own stack would take seconds for nothing.
     let environment = ["LLVM_DISABLE_SYMBOLIZATION": "1"]
     try runProgram("swiftc", arguments, output: log, environment: environment).succeeded()
   }
@@ -36,7 +36,7 @@ struct Compiler {
     work.appending(path: "kit-\(configuration)")
   }
 
-  /// Compiles the kit, as a library that the driver and `Subject` share, and puts Pliant into an archive.
+  /// Compiles the kit to a library that driver and `Subject` share, and archives Pliant.
   func prepare(_ configuration: String) throws {
     let folder = kit(configuration)
     try recreate(folder)
@@ -128,8 +128,8 @@ struct Compiler {
     try stamp.write(to: made, atomically: true, encoding: .utf8)
   }
 
-  /// Goes as far as the compiler's last diagnosis, which finds nearly all that cannot be built, in a third of the
-  /// time.
+  /// Goes as far as the compiler's last diagnosis, which finds nearly all that cannot be built, in
+  /// a third of the time.
   func checkDriver(_ sources: [String], _ build: Build, in folder: URL) throws {
     let check = ["-whole-module-optimization", "-Onone", "-emit-sil", "-o", "/dev/null"]
     let arguments = driverArguments(build, in: folder) + check + sources

@@ -41,8 +41,8 @@ extension Verdict {
     }
   }
 
-  /// The verdict on a form of which only a part was built: what is wrong with it counts, else that it
-  /// was not built.
+  /// The verdict on a form of which only a part was built: what is wrong with it counts, else that
+  /// it was not built.
   func reduced(by reason: Verdict?) -> Verdict {
     if case .wrong = self { return self }
     return reason ?? self

@@ -109,8 +109,8 @@ enum Palette {
     ofC("Float", CType(name: "float", format: "%g", maker: "# + 0.25f"), maker: "Float(#) + 0.25"),
   ]
 
-  // Functions with them are refused. The structs are passed in two vector registers, in a vector and an integer one,
-  // and in memory.
+  // Functions with them are refused. The structs are passed in two vector registers, in a vector
+  // and an integer one, and in memory.
   private static let partsOfC: [ValueType] = [
     ofC("Int8", CType(name: "int8_t", maker: "# % 100"), maker: "opaque(Int8((#) % 100))"),
     ofC("UInt16", CType(name: "uint16_t")),

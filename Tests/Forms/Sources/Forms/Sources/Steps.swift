@@ -21,8 +21,8 @@ struct Steps {
     "trial.expect(\"\(what)\", await call\(form.index)(\(who), 0), \(wanted))"
   }
 
-  /// What is bent, and neither its twin nor another instantiation of its class, is bent; changes in place are, or the
-  /// handle says that it does not see every call.
+  /// What is bent, and neither its twin nor another instantiation of its class, is bent; changes in
+  /// place are, or the handle says that it does not see every call.
   private var main: [String] {
     let twin = form.twin.map { twin in
       "trial.expect(\"twin\", await \(twin.caller)(\(form.main), 0), plain.text)"
