@@ -103,7 +103,8 @@ struct GenericOwnerTests {
     all.remove()
     #expect(
       labels
-        == "label Int, label String, bin label Int, label String, tub label Int, tub label String, label Int"
+        == "label Int, label String, bin label Int, label String, tub label Int, tub label String, "
+        + "label Int"
     )
     bin.remove()
     #expect(throws: JointError.self) { try handle.override(onAll: Crate<String>.self) { _ in "" } }

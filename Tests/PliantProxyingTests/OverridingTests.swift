@@ -58,7 +58,8 @@ struct OverridingTests {
     let answers =
       "\(proxy.readOnly) \(try proxy.save("x")) \(proxy.sum(4, 5)) \(try await proxy.load("l")) "
       + "\(proxy[2]) \(proxy[row: 1, column: 2]) "
-      + "\(proxy.move(by: 2, true)) \(proxy.move(by: "ab", true)) \(proxy.rename(to: "z")) \(proxy.name)"
+      + "\(proxy.move(by: 2, true)) \(proxy.move(by: "ab", true)) "
+      + "\(proxy.rename(to: "z")) \(proxy.name)"
     #expect(
       answers == "10 11 2 over l at 2 3.0 4 6 inherited z inherited"
     )

@@ -48,8 +48,8 @@ static bool read_symbols(void) {
 }
 
 static const Elf64_Sym *symbol_named(const char *name) {
-  for (size_t i = 0; i < symbol_count; i++)
-    if (symbols[i].st_shndx != SHN_UNDEF && strcmp(names + symbols[i].st_name, name) == 0) return &symbols[i];
+  for (const Elf64_Sym *symbol = symbols; symbol < symbols + symbol_count; symbol++)
+    if (symbol->st_shndx != SHN_UNDEF && strcmp(names + symbol->st_name, name) == 0) return symbol;
   return NULL;
 }
 
@@ -78,7 +78,8 @@ typedef struct step {
   int32_t relative;
   uint32_t context_size;
 } step;
-static const uint8_t code[] = {0x4c, 0x8b, 0x1d, 17, 0, 0, 0, 0xf0, 0x49, 0xff, 0x03, 0xff, 0x25, 15, 0, 0, 0};
+static const uint8_t code[] = {0x4c, 0x8b, 0x1d, 17, 0, 0, 0, 0xf0, 0x49,
+                               0xff, 0x03, 0xff, 0x25, 15, 0, 0, 0};
 
 static step *steps;
 static pliant_function entered[MOST];
@@ -92,7 +93,8 @@ static const void *make_step(const pliant_function *function, long *calls) {
   step *step = &steps[count];
   const int32_t *original = function->original;
   step->count = calls;
-  step->original = function->is_async ? (const uint8_t *)original + *original : (const void *)original;
+  step->original = original;
+  if (function->is_async) step->original = (const uint8_t *)original + *original;
   step->relative = (int32_t)((uint8_t *)step - (uint8_t *)&step->relative);
   step->context_size = function->context_size;
   memcpy(step->code, code, sizeof code);

@@ -77,7 +77,8 @@ pid_t fault_fork(void) { return fork(); }
 int fault_wait(pid_t child, int seconds) {
   for (int waited = 0; waited < seconds * 100; waited++) {
     int status;
-    if (waitpid(child, &status, WNOHANG) == child) return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    if (waitpid(child, &status, WNOHANG) == child)
+      return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     nanosleep(&(struct timespec){0, 10 * 1000 * 1000}, NULL);
   }
   kill(child, SIGKILL);

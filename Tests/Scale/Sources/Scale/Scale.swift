@@ -43,9 +43,11 @@ enum Scale {
 
   static func text(_ time: Duration, of count: Int) -> String {
     let each = time / max(count, 1)
-    return
-      "\(time.formatted(.units(allowed: [.seconds, .milliseconds], fractionalPart: .show(length: 1))))"
-      + ", \(Int(each / .nanoseconds(1))) ns each"
+    let units = Duration.UnitsFormatStyle.units(
+      allowed: [.seconds, .milliseconds],
+      fractionalPart: .show(length: 1)
+    )
+    return "\(time.formatted(units)), \(Int(each / .nanoseconds(1))) ns each"
   }
 }
 
@@ -201,7 +203,8 @@ extension Scale {
         }
       }
       print(
-        "round \(round): \(Generated.methods) methods replaced: \(text(bending, of: Generated.methods)),",
+        "round \(round): \(Generated.methods) methods replaced:",
+        "\(text(bending, of: Generated.methods)),",
         (bytes - before) / Generated.methods,
         "bytes each, resident \(resident - pages) KiB more"
       )

@@ -31,7 +31,8 @@ struct Steps {
       "trial.expect(\"elsewhere\", await \(other.caller)(elsewhere, 0), plainElsewhere.text)"
     }
     let changed = form.changer.map { changer in
-      "trial.expectKnown(\"in place\", await \(changer)(\(form.main), 0), plain.answered(answer), plain)"
+      "trial.expectKnown(\"in place\", await \(changer)(\(form.main), 0), "
+        + "plain.answered(answer), plain)"
     }
     return [expect("main", form.main, "plain.answered(answer)")]
       + [twin, other, changed].compactMap(\.self)
