@@ -3,21 +3,19 @@ public import Synchronization
 
 /// A `Mutex` whose hand-over Thread Sanitizer sees, and that no other thread holds while one forks.
 ///
-/// The standard library's is not built for the sanitizer, which would take every access under it for a
-/// race. Without the sanitizer the calls within the lock are empty. Inlined: unspecialized, each of its generic types would
-/// be looked up at every call.
+/// The standard library's is not built for the sanitizer, which would take every access under it for
+/// a race. Without the sanitizer the calls within the lock are empty. The value must have a size,
+/// even if nobody reads it: the sanitizer knows the lock by its address. Inlined, and without a
+/// `deinit`: unspecialized, each of its generic types would be looked up at every call.
 @usableFromInline
 package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
-  // SAFETY: the mutex guards the value; the tag is only an address.
+  // SAFETY: the mutex guards the value, whose address the sanitizer knows the lock by.
   @usableFromInline let mutex: Mutex<Value>
-  @usableFromInline let tag = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
   @inlinable
   package init(_ value: consuming sending Value) {
     mutex = Mutex(value)
   }
-
-  deinit { tag.deallocate() }
 
   @inlinable
   package borrowing func withLock<Result: ~Copyable, Failure: Error>(
@@ -26,8 +24,8 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     pliant_lock_enter()
     defer { pliant_lock_exit() }
     return try mutex.withLock { value throws(Failure) in
-      pliant_lock_taken(tag)
-      defer { pliant_lock_left(tag) }
+      withUnsafeMutablePointer(to: &value) { pliant_lock_taken($0) }
+      defer { withUnsafeMutablePointer(to: &value) { pliant_lock_left($0) } }
       return try body(&value)
     }
   }
@@ -43,8 +41,8 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
       pliant_lock_enter()
       defer { pliant_lock_exit() }
       return try mutex.withLock { value in
-        pliant_lock_taken(tag)
-        defer { pliant_lock_left(tag) }
+        withUnsafeMutablePointer(to: &value) { pliant_lock_taken($0) }
+        defer { withUnsafeMutablePointer(to: &value) { pliant_lock_left($0) } }
         return try Unchecked(body(&value))
       }.result
     }

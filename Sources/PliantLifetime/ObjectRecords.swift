@@ -217,7 +217,7 @@ extension ObjectRecords {
 
 extension ObjectRecords {
   /// Guards both maps' writers; readers take no lock.
-  private static let lock = Guarded(())
+  private static let lock = Guarded(0)
 
   private static let prepared: Void = pliant_set_object_dies(
     { object in ObjectRecords.objectDies(object) },
@@ -227,6 +227,7 @@ extension ObjectRecords {
   static func objectDied(_ answer: UnsafeRawPointer) {
     // SAFETY: the answer of `objectDies`, which holds one reference.
     let newest = Unmanaged<ObjectState>.fromOpaque(answer).takeRetainedValue()
+    guard newest.next != nil else { return newest.objectDied() }
     for state in Array(sequence(first: newest) { $0.next }).reversed() { state.objectDied() }
   }
 
@@ -234,9 +235,10 @@ extension ObjectRecords {
     // The map's reference is handed over with the entry.
     let first = lock.withLock { _ in UInt(bitPattern: pliant_set_object_record(object, nil)) }
     guard let first = UnsafeRawPointer(bitPattern: first) else { return nil }
-    let newest = Unmanaged<ObjectState>.fromOpaque(first).takeUnretainedValue()
-    for state in sequence(first: newest, next: \.next) {
-      state.objectDies(UInt(bitPattern: object))
+    var state: ObjectState? = Unmanaged.fromOpaque(first).takeUnretainedValue()
+    while let dying = state {
+      dying.objectDies(UInt(bitPattern: object))
+      state = dying.next
     }
     return first
   }
@@ -249,10 +251,10 @@ extension ObjectRecords {
   ///
   /// Where a second copy of Pliant has put its own over it, that one leads to ours.
   private static func hook(_ metadata: ClassMetadata, declaration: () -> String) throws {
-    _ = prepared
     let slot = metadata.destroySlot
     let entry = pliant_destroy_entry()
     if pliant_load(slot) == entry { return }
+    _ = prepared
     try JointPolicy.require(.dynamicOnly, for: declaration())
     try metadata.keepImage(for: declaration())
     try IsolatedDeinits.follow(pliant_load(slot), of: declaration())

@@ -79,7 +79,7 @@ final class Shadow: Sendable {
 /// What all observers share.
 enum Observers {
   /// Guards which hooks there are; user code never runs under it.
-  static let lock = Guarded(())
+  static let lock = Guarded(0)
 
   private static let orders = Atomic<UInt>(0)
 
