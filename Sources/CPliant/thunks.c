@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "CPliant.h"
-#include "functions/code.h"
+#include "memory/mappings.h"
 
 #if defined(__x86_64__)
 enum { CODE = 0x4000, THUNK = 16 };

@@ -2,7 +2,6 @@
 #include "code.h"
 
 #include <dirent.h>
-#include <errno.h>
 #include <fcntl.h>
 #include <linux/membarrier.h>
 #include <signal.h>
@@ -13,6 +12,8 @@
 #include <sys/syscall.h>
 #include <ucontext.h>
 #include <unistd.h>
+
+#include "../memory/mappings.h"
 
 // MARK: Writing code
 
@@ -30,18 +31,6 @@ static bool write_memory(uint8_t *at, const void *bytes, size_t count) {
   bool is_written = pwrite(file, bytes, count, (off_t)(uintptr_t)at) == (ssize_t)count;
   close(file);
   return is_written;
-}
-
-int pliant_sealed_file(const void *bytes, size_t count) {
-  enum { CLOSE_ON_EXEC = 1, ALLOW_SEALING = 2, EXECUTABLE = 0x10 };
-  enum { SEALS = F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE };
-  int file = (int)syscall(SYS_memfd_create, "pliant", CLOSE_ON_EXEC | ALLOW_SEALING | EXECUTABLE);
-  if (file < 0 && errno == EINVAL)  // before Linux 6.3
-    file = (int)syscall(SYS_memfd_create, "pliant", CLOSE_ON_EXEC | ALLOW_SEALING);
-  if (file < 0) return -1;
-  if (pwrite(file, bytes, count, 0) == (ssize_t)count && fcntl(file, F_ADD_SEALS, SEALS) == 0) return file;
-  close(file);
-  return -1;
 }
 
 static bool replace_pages(uint8_t *at, const void *bytes, size_t count) {

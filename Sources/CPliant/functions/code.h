@@ -4,9 +4,6 @@
 
 #include "CPliant.h"
 
-/// A file of these bytes that nobody can change; -1 where the system refuses it.
-int pliant_sealed_file(const void *_Nonnull bytes, size_t count);
-
 /// Writes over code, and reads it again; false where the system forbids it, or it came to nothing.
 bool pliant_write_code(uint8_t *_Nonnull at, const void *_Nonnull bytes, size_t count);
 

@@ -7,20 +7,13 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "../memory/mappings.h"
 #include "code.h"
 #include "windows.h"
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 enum { COPIES = 1024, MEGABYTE = 1 << 20 };
-
-/// Memory at that very address that can be executed, and is written to as code is.
-static bool reserve(void *at, size_t size) {
-  int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE;
-  void *made = mmap(at, size, PROT_READ | PROT_EXEC, flags, -1, 0);
-  if (made != at && made != MAP_FAILED) munmap(made, size);  // before Linux 4.17
-  return made == at;
-}
 
 #if defined(__x86_64__)
 // MARK: A jump, and the thunk that it leads to
@@ -40,7 +33,7 @@ static page *page_of(uintptr_t address) {
   void *at = (void *)(address & ~(uintptr_t)(size - 1));
   page *known = (page *)pliant_map_get(&pages, at);
   if (known == NULL) {
-    known = reserve(at, size) ? calloc(1, size / 8) : NULL;
+    known = pliant_map_code(at, size) ? calloc(1, size / 8) : NULL;
     pliant_map_set(&pages, at, known == NULL ? (const void *)&not_ours : known);
   }
   return known == (page *)&not_ours ? NULL : known;
@@ -154,7 +147,7 @@ static bool reaches(const uint8_t *from, const uint8_t *to) {
 
 static block *make_block(uint8_t *at) {
   enum { CODE = COPIES * PLIANT_COPY_SIZE, DATA = COPIES * sizeof(target) };
-  if (!reserve(at, CODE + DATA)) return NULL;
+  if (!pliant_map_code(at, CODE + DATA)) return NULL;
   block *new = calloc(1, sizeof *new);
   int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED;
   if (new == NULL || mmap(at + CODE, DATA, PROT_READ | PROT_WRITE, flags, -1, 0) == MAP_FAILED) {
