@@ -1,73 +1,6 @@
 #include <stdlib.h>
 
-#include "CPliant.h"
-
-#define SWIFT __attribute__((swiftcall))
-#define CONTEXT __attribute__((swift_context))
-
-// MARK: Destroy
-
-static pliant_map destroy_originals;  // class to the function that was in its destroy slot
-static pliant_map object_records;     // object to its record
-static pliant_object_dies object_dies;
-static pliant_object_died object_died;
-
-void pliant_set_object_dies(pliant_object_dies dies, pliant_object_died died) {
-  object_dies = dies;
-  object_died = died;
-}
-
-void pliant_set_destroy_original(const void *class, const void *function) {
-  pliant_map_set(&destroy_originals, class, function);
-}
-
-const void *pliant_destroy_original(const void *class) {
-  pliant_thread *thread = pliant_thread_get();
-  uint32_t section = pliant_read_begin(thread);
-  const void *function = pliant_map_get(&destroy_originals, class);
-  pliant_read_end(thread, section);
-  return function;
-}
-
-bool pliant_reserve_destroy_original(void) { return pliant_map_reserve(&destroy_originals); }
-bool pliant_reserve_object_record(void) { return pliant_map_reserve(&object_records); }
-
-const void *pliant_set_object_record(const void *object, const void *record) {
-  return pliant_map_set(&object_records, object, record);
-}
-
-static inline const void *record_of(const void *object, pliant_thread *thread) {
-  uint32_t section = pliant_read_begin(thread);
-  const void *record = pliant_map_get(&object_records, object);
-  pliant_read_end(thread, section);
-  return record;
-}
-
-const void *pliant_object_record(const void *object) {
-  return record_of(object, pliant_thread_get());
-}
-
-size_t pliant_copy_object_records(size_t *from, size_t most, const void **objects,
-                                  const void **records) {
-  return pliant_map_copy(&object_records, from, most, objects, records);
-}
-
-typedef SWIFT void (*destroy_function)(CONTEXT void *object);
-
-static SWIFT void destroy(CONTEXT void *object) {
-  pliant_thread *thread = pliant_thread_get();
-  uint32_t section = pliant_read_begin(thread);
-  destroy_function original =
-      (destroy_function)pliant_map_get(&destroy_originals, *(const void **)object);
-  const void *record = pliant_map_get(&object_records, object);
-  pliant_read_end(thread, section);
-  const void *answer = record != NULL ? object_dies(object) : NULL;
-  if (answer == NULL) return original(object);
-  answer = pliant_run_destroy((const void *)original, object, answer);
-  if (answer != NULL) object_died(answer);
-}
-
-const void *pliant_destroy_entry(void) { return (const void *)destroy; }
+#include "object_records.h"
 
 // MARK: Around setters
 
@@ -220,21 +153,4 @@ typedef SWIFT void (*component_getter)(__attribute__((swift_indirect_result)) vo
 void pliant_read_component(const void *getter, void *value, const void *base,
                            const void *arguments, size_t arguments_size) {
   ((component_getter)getter)(value, base, arguments, arguments_size);
-}
-
-// MARK: Where arguments are
-
-typedef SWIFT pliant_marks (*marked_function)(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t,
-                                              double, double, double, double, double, double, double,
-                                              double);
-
-pliant_marks pliant_find_marks(const void *function) {
-  return ((marked_function)function)(0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5, 6, 7);
-}
-
-typedef SWIFT uintptr_t (*answered_function)(void *room, uintptr_t word);
-
-bool pliant_answers_in_registers(const void *function) {
-  uintptr_t room[4];
-  return ((answered_function)function)(room, 1) == (uintptr_t)room;
 }

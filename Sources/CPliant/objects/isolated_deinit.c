@@ -1,12 +1,8 @@
 // An `isolated deinit` runs on its actor: the class's destroy function hands the object to
 // `swift_task_deinitOnExecutor`, which may run it at once, or later on another thread.
 
-#include "CPliant.h"
+#include "object_records.h"
 
-#define SWIFT __attribute__((swiftcall))
-#define CONTEXT __attribute__((swift_context))
-
-typedef SWIFT void (*destroy_function)(CONTEXT void *object);
 typedef SWIFT void (*deinit_work)(void *object);
 typedef SWIFT void (*deinit_on_executor)(void *object, deinit_work work, uintptr_t executor,
                                          uintptr_t executor_table, size_t flags);
