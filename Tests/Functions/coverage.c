@@ -8,8 +8,8 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 
-#include "instructions.h"
-#include "windows.h"
+#include "decode.h"
+#include "relocation.h"
 
 static const char *const names[] = {"fine",  "short",   "unknown", "branched", "breakpoint",
                                     "entered", "far", "shadowed", "refused"};

@@ -12,7 +12,7 @@
 #include <time.h>
 
 #include "CPliant.h"
-#include "code.h"
+#include "code_patching.h"
 
 // Of many first instructions: frames, none, a call, a branch, an address, vectors.
 extern long outside(long);

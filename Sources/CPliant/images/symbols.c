@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../processors/processor.h"
 #include "CPliant.h"
 
 enum { INDEX_BITS = 24, DIGIT_BITS = 10, DIGITS = 1 << DIGIT_BITS, LONGEST_COMPARED = 1024 };
@@ -238,16 +239,11 @@ bool pliant_next_symbol_at(const pliant_symbols *table, const pliant_symbol_orde
 // MARK: What the loader fills in
 
 uint32_t pliant_symbol_filled_in(const void *relocations, size_t count, uint64_t offset) {
-#if defined(__x86_64__)
-  enum { VALUE = R_X86_64_GLOB_DAT, THUNK = R_X86_64_JUMP_SLOT };
-#elif defined(__aarch64__)
-  enum { VALUE = R_AARCH64_GLOB_DAT, THUNK = R_AARCH64_JUMP_SLOT };
-#endif
   const Elf64_Rela *all = relocations;
   for (size_t i = 0; i < count; i++) {
     if (all[i].r_offset != offset) continue;
     uint32_t type = ELF64_R_TYPE(all[i].r_info);
-    if (type == VALUE || type == THUNK) return ELF64_R_SYM(all[i].r_info);
+    if (type == PLIANT_RELOCATION_DATA || type == PLIANT_RELOCATION_CALL) return ELF64_R_SYM(all[i].r_info);
   }
   return 0;
 }

@@ -6,15 +6,12 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "../processors/processor.h"
 #include "thread_records.h"
 
 static uintptr_t thread_pointer(void) {
   uintptr_t pointer;
-#if defined(__x86_64__)
-  __asm__("movq %%fs:0, %0" : "=r"(pointer));
-#elif defined(__aarch64__)
-  __asm__("mrs %0, tpidr_el0" : "=r"(pointer));
-#endif
+  PLIANT_READ_THREAD_POINTER(pointer);
   return pointer;
 }
 

@@ -1,14 +1,9 @@
 // The first instructions of a function, which a jump takes the place of, and their copy.
-#ifndef PLIANT_WINDOWS_H
-#define PLIANT_WINDOWS_H
+#ifndef PLIANT_RELOCATION_H
+#define PLIANT_RELOCATION_H
 
+#include "../processors/processor.h"
 #include "CPliant.h"
-
-#if defined(__x86_64__)
-enum { PLIANT_JUMP_SIZE = 5, PLIANT_COPY_SIZE = 64 };
-#elif defined(__aarch64__)
-enum { PLIANT_JUMP_SIZE = 4, PLIANT_COPY_SIZE = 48 };  // with the thunk
-#endif
 
 typedef struct pliant_window {
   uint8_t length;                     // whole instructions, at least as long as the jump

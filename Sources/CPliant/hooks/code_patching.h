@@ -1,6 +1,6 @@
 // Code that is changed while it runs.
-#ifndef PLIANT_CODE_H
-#define PLIANT_CODE_H
+#ifndef PLIANT_CODE_PATCHING_H
+#define PLIANT_CODE_PATCHING_H
 
 #include "CPliant.h"
 
@@ -20,14 +20,5 @@ pliant_blocked_traps pliant_find_blocked_traps(void);
 
 /// Makes every processor forget the instructions that it has read ahead; false where the system cannot.
 bool pliant_synchronize_code(void);
-
-// A thread that runs into a breakpoint of ours is sent on to where its instruction was moved.
-
-/// Takes the signal of breakpoints, and that of what is no instruction, unless it has them; others' are handed on.
-bool pliant_catch_traps(bool also_illegal);
-/// Makes room for as many moves, so that adding them cannot fail.
-bool pliant_reserve_moves(size_t count);
-void pliant_add_move(const uint8_t *_Nonnull from, const void *_Nonnull to);
-const void *_Nullable pliant_find_move(uintptr_t from);
 
 #endif

@@ -1,8 +1,9 @@
 // One instruction of a function, as far as it must be known to be moved.
-#ifndef PLIANT_INSTRUCTIONS_H
-#define PLIANT_INSTRUCTIONS_H
+#ifndef PLIANT_DECODE_H
+#define PLIANT_DECODE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 typedef enum pliant_instruction_kind {
@@ -25,5 +26,8 @@ typedef struct pliant_instruction {
 } pliant_instruction;
 
 pliant_instruction pliant_instruction_at(const uint8_t *at);
+
+/// The same of an instruction that must end within `left` bytes, behind which nothing may be read.
+pliant_instruction pliant_decode(const uint8_t *at, size_t left);
 
 #endif

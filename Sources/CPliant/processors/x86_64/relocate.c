@@ -1,23 +1,9 @@
-#include "windows.h"
+#if defined(__x86_64__)
 
 #include <string.h>
 
-#include "instructions.h"
-
-/// What is written, and where it will stand.
-typedef struct writer {
-  uint8_t *bytes;
-  const uint8_t *at;
-  uint8_t length;
-  bool is_far;  // something cannot be reached from there
-} writer;
-
-static void put(writer *writer, const void *bytes, size_t count) {
-  memcpy(writer->bytes + writer->length, bytes, count);
-  writer->length += (uint8_t)count;
-}
-
-#if defined(__x86_64__)
+#include "../../hooks/decode.h"
+#include "../../hooks/writer.h"
 
 /// Whether nothing but padding stands there.
 static bool is_padding(const pliant_instruction *instruction, const uint8_t *at) {
@@ -127,97 +113,6 @@ pliant_function_refusal pliant_window_copy(pliant_window *window, const uint8_t 
     from += next.length;
   }
   put_jump(&writer, entry + window->length);
-  return writer.is_far ? PLIANT_FUNCTION_FAR : PLIANT_FUNCTION_FINE;
-}
-
-#elif defined(__aarch64__)
-
-static uint32_t word_at(const uint8_t *at) {
-  uint32_t word;
-  memcpy(&word, at, sizeof word);
-  return word;
-}
-
-/// The number that stands in `bits` bits from `shift` on, with its sign.
-static int64_t field(uint32_t word, int shift, int bits) {
-  return (int64_t)((uint64_t)(word >> shift) << (64 - bits)) >> (64 - bits);
-}
-
-// What an instruction's address is part of. (Arm's manual, C4.1.)
-static bool is_address(uint32_t word) { return (word & 0x1f000000) == 0x10000000; }       // adr, adrp
-static bool is_load(uint32_t word) { return (word & 0x3b000000) == 0x18000000; }          // of a literal
-static bool is_jump(uint32_t word) { return (word & 0x7c000000) == 0x14000000; }          // b, bl
-static bool is_bit_branch(uint32_t word) { return (word & 0x7e000000) == 0x36000000; }    // tbz, tbnz
-static bool is_branch(uint32_t word) {                                                    // cbz, cbnz, b.cond
-  return (word & 0x7e000000) == 0x34000000 || (word & 0xff000000) == 0x54000000;
-}
-
-/// Where it goes, or what it is about; NULL if its address does not matter.
-static const uint8_t *target_of(uint32_t word, const uint8_t *at) {
-  if (is_address(word)) {
-    int64_t distance = (int64_t)((uint64_t)field(word, 5, 19) << 2 | (word >> 29 & 3));
-    return word >> 31 == 0 ? at + distance : (const uint8_t *)((uintptr_t)at & ~(uintptr_t)4095) + distance * 4096;
-  }
-  if (is_load(word) || is_branch(word)) return at + field(word, 5, 19) * 4;
-  if (is_bit_branch(word)) return at + field(word, 5, 14) * 4;
-  return is_jump(word) ? at + field(word, 0, 26) * 4 : NULL;
-}
-
-pliant_function_refusal pliant_window_find(const uint8_t *entry, size_t size, size_t room,
-                                           pliant_window *window) {
-  if (size < PLIANT_JUMP_SIZE || room < PLIANT_JUMP_SIZE) return PLIANT_FUNCTION_SHORT;
-  uint32_t first = word_at(entry);
-  if ((first & 0xffe0001f) == 0xd4200000) return PLIANT_FUNCTION_BREAKPOINT;
-  // Vectors and prefetches: no compiler begins a function with them.
-  if (is_load(first) && ((first & 1 << 26) != 0 || first >> 30 == 3)) return PLIANT_FUNCTION_UNKNOWN;
-  for (size_t at = 0; at + sizeof first <= size; at += sizeof first) {
-    uint32_t word = word_at(entry + at);
-    bool leads = is_branch(word) || is_bit_branch(word) || (is_jump(word) && word >> 31 == 0);
-    if (leads && target_of(word, entry + at) == entry) return PLIANT_FUNCTION_BRANCHED;
-  }
-  *window = (pliant_window){.length = PLIANT_JUMP_SIZE};
-  return PLIANT_FUNCTION_FINE;
-}
-
-static void put_word(writer *writer, uint32_t word) { put(writer, &word, sizeof word); }
-
-static void put_jump(writer *writer, const uint8_t *target) {
-  int64_t distance = target - (writer->at + writer->length);
-  writer->is_far |= distance >= 128 << 20 || distance < -(128 << 20);
-  put_word(writer, 0x14000000 | ((uint32_t)(distance >> 2) & 0x3ffffff));
-}
-
-/// Loads an address, which stands behind the instructions.
-static void put_address(writer *writer, uint32_t register_number, const uint8_t *address) {
-  enum { LITERAL = 24 };
-  memcpy(writer->bytes + LITERAL, &address, sizeof address);
-  put_word(writer, 0x58000000 | (uint32_t)(LITERAL - writer->length) / 4 << 5 | register_number);
-}
-
-pliant_function_refusal pliant_window_copy(pliant_window *window, const uint8_t *entry,
-                                           uint8_t copy[PLIANT_COPY_SIZE], const uint8_t *at) {
-  writer writer = {.bytes = copy, .at = at};
-  uint32_t word = word_at(entry), number = word & 31;
-  const uint8_t *target = target_of(word, entry), *next = entry + window->length;
-  if (is_address(word)) {
-    put_address(&writer, number, target);
-  } else if (is_load(word)) {
-    put_address(&writer, number, target);
-    static const uint32_t loads[] = {0xb9400000, 0xf9400000, 0xb9800000};  // of 32 bits, of 64, with a sign
-    put_word(&writer, loads[word >> 30] | number << 5 | number);
-  } else if (is_jump(word)) {
-    // A call in a copy returns to the function itself: unwinders and debuggers know nothing of copies.
-    if (word >> 31 == 1) put_address(&writer, 30, next);
-    next = target;
-  } else if (is_branch(word) || is_bit_branch(word)) {
-    uint32_t mask = is_branch(word) ? 0x7ffff << 5 : 0x3fff << 5;
-    put_word(&writer, (word & ~mask) | 2 << 5);  // over the jump
-    put_jump(&writer, next);
-    next = target;
-  } else {
-    put_word(&writer, word);
-  }
-  put_jump(&writer, next);
   return writer.is_far ? PLIANT_FUNCTION_FAR : PLIANT_FUNCTION_FINE;
 }
 

@@ -11,14 +11,10 @@
 #include <unistd.h>
 
 #include "CPliant.h"
-#include "memory/mappings.h"
+#include "../memory/mappings.h"
+#include "../processors/processor.h"
 
-#if defined(__x86_64__)
-enum { CODE = 0x4000, THUNK = 16 };
-#elif defined(__aarch64__)
-enum { CODE = 0x10000, THUNK = 16 };
-#endif
-enum { THUNKS = CODE / THUNK, DATA = THUNKS * sizeof(pliant_slot), BLOCK = 4 * CODE, LINKED = 256 };
+enum { CODE = PLIANT_THUNK_CODE, THUNK = 16, THUNKS = CODE / THUNK, DATA = THUNKS * sizeof(pliant_slot), BLOCK = 4 * CODE, LINKED = 256 };
 
 __thread pliant_arrival_stack pliant_arrivals __attribute__((tls_model("initial-exec")));
 
@@ -38,7 +34,7 @@ extern const char pliant_thunk_page[], pliant_linked_thunks[], pliant_thunk_thin
     pliant_thunk_forward[], pliant_thunk_dispatch[], pliant_thunk_choose[], pliant_thunk_guard[],
     pliant_thunk_setter[], pliant_thunk_modify[];
 
-_Static_assert(offsetof(pliant_thread, locks) == 12, "as pliant_thunk_guard has it");
+_Static_assert(offsetof(pliant_thread, locks) == PLIANT_THREAD_LOCKS, "as in `pliant_thunk_guard`");
 
 static const char *const routines[] = {
     [PLIANT_THUNK_THIN] = pliant_thunk_thin,         [PLIANT_THUNK_FRAME] = pliant_thunk_frame,

@@ -1,8 +1,8 @@
-#include "instructions.h"
+#if defined(__x86_64__)
+
+#include "../../hooks/decode.h"
 
 #include <string.h>
-
-#if defined(__x86_64__)
 
 // What follows an opcode, for 16 of them in a line: m an operand in memory or a register, b, w, z a constant of one, of
 // two, of two or four bytes, v of up to eight, B and Z both, a an address of eight bytes, j and J a branch's distance of
@@ -124,6 +124,14 @@ pliant_instruction pliant_instruction_at(const uint8_t *start) {
     if (reader.has_short_addresses) result.kind = PLIANT_UNKNOWN;
   }
   return result;
+}
+
+pliant_instruction pliant_decode(const uint8_t *at, size_t left) {
+  uint8_t copy[32] = {0};  // the longest instruction has 15 bytes
+  memcpy(copy, at, left < 16 ? left : 16);
+  pliant_instruction instruction = pliant_instruction_at(copy);
+  if (instruction.target != NULL) instruction.target = at + (instruction.target - copy);
+  return instruction;
 }
 
 #endif
