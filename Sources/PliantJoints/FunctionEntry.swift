@@ -160,7 +160,7 @@ extension FunctionEntry {
         throw atZero(declaration)
       }
       let made = try makeThunk(
-        PLIANT_THUNK_GUARD,
+        PLIANT_THUNK_REENTRANCY,
         to: UnsafeRawPointer(bitPattern: key.entry),
         context: original,
         for: declaration
@@ -198,7 +198,7 @@ struct ClassChoice: Hashable {
       let choice = UnsafeMutablePointer<pliant_choice>.allocate(capacity: 1)
       choice.initialize(to: pliant_choice(type: type, otherwise: otherwise, is_async: isAsync))
       let thunk = try makeThunk(
-        PLIANT_THUNK_CHOOSE,
+        PLIANT_THUNK_BY_CLASS,
         to: function,
         context: choice,
         for: declaration

@@ -53,9 +53,9 @@ static bool lead(target *target, pliant_function *function, const uint8_t *copy)
     target->context_size = function->context_size;
     function->original = &target->relative;
     function->word = &target->record;
-    const pliant_slot *thunk = pliant_thunk_make(PLIANT_THUNK_DISPATCH, &target->record, NULL);
+    const pliant_slot *thunk = pliant_thunk_make(PLIANT_THUNK_ASYNC_RESIZE, &target->record, NULL);
     if (thunk == NULL) return false;
-    atomic_store(&target->function, pliant_thunk_function(thunk, PLIANT_THUNK_DISPATCH));
+    atomic_store(&target->function, pliant_thunk_function(thunk, PLIANT_THUNK_ASYNC_RESIZE));
   }
   atomic_store(function->word, function->original);
   return true;

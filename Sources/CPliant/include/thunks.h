@@ -11,12 +11,12 @@
 
 /// What a thunk does with a call, before the slot's code runs.
 typedef enum pliant_thunk_kind {
-  PLIANT_THUNK_THIN,     // keeps self and the slot for `pliant_arrive`; the code is a closure without captures
-  PLIANT_THUNK_FRAME,    // async: the code is a closure that captures exactly one `pliant_frame`
-  PLIANT_THUNK_FORWARD,  // async: an original; the call's context is an object that holds its self
-  PLIANT_THUNK_DISPATCH, // async: what stands at an entry; the code is the word that holds a record
-  PLIANT_THUNK_CHOOSE,   // runs its code for receivers of some classes; the context is a `pliant_choice`
-  PLIANT_THUNK_GUARD,    // runs its code, but the context where this thread holds one of Pliant's locks
+  PLIANT_THUNK_SYNC,     // keeps self and the slot for `pliant_arrive`; the code is a closure without captures
+  PLIANT_THUNK_ASYNC,    // async: the code is a closure that captures exactly one `pliant_frame`
+  PLIANT_THUNK_ASYNC_ORIGINAL,  // async: an original; the call's context is an object that holds its self
+  PLIANT_THUNK_ASYNC_RESIZE, // async: what stands at an entry; the code is the word that holds a record
+  PLIANT_THUNK_BY_CLASS,   // runs its code for receivers of some classes; the context is a `pliant_choice`
+  PLIANT_THUNK_REENTRANCY,    // runs its code, but the context where this thread holds one of Pliant's locks
   PLIANT_THUNK_SETTER,   // around a setter; the context is a `pliant_accessor`
   PLIANT_THUNK_MODIFY,   // around a coroutine that changes in place; the same
 } pliant_thunk_kind;

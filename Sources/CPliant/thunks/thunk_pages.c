@@ -30,16 +30,16 @@ typedef struct linked_slot {
 __attribute__((visibility("hidden"))) linked_slot pliant_linked_slots[LINKED];
 static size_t linked_taken;
 
-extern const char pliant_thunk_page[], pliant_linked_thunks[], pliant_thunk_thin[], pliant_thunk_frame[],
-    pliant_thunk_forward[], pliant_thunk_dispatch[], pliant_thunk_choose[], pliant_thunk_guard[],
+extern const char pliant_thunk_page[], pliant_linked_thunks[], pliant_thunk_sync[], pliant_thunk_async[],
+    pliant_thunk_async_original[], pliant_thunk_async_resize[], pliant_thunk_by_class[], pliant_thunk_reentrancy[],
     pliant_thunk_setter[], pliant_thunk_modify[];
 
-_Static_assert(offsetof(pliant_thread, locks) == PLIANT_THREAD_LOCKS, "as in `pliant_thunk_guard`");
+_Static_assert(offsetof(pliant_thread, locks) == PLIANT_THREAD_LOCKS, "as in `pliant_thunk_reentrancy`");
 
 static const char *const routines[] = {
-    [PLIANT_THUNK_THIN] = pliant_thunk_thin,         [PLIANT_THUNK_FRAME] = pliant_thunk_frame,
-    [PLIANT_THUNK_FORWARD] = pliant_thunk_forward,   [PLIANT_THUNK_DISPATCH] = pliant_thunk_dispatch,
-    [PLIANT_THUNK_CHOOSE] = pliant_thunk_choose,     [PLIANT_THUNK_GUARD] = pliant_thunk_guard,
+    [PLIANT_THUNK_SYNC] = pliant_thunk_sync,         [PLIANT_THUNK_ASYNC] = pliant_thunk_async,
+    [PLIANT_THUNK_ASYNC_ORIGINAL] = pliant_thunk_async_original,   [PLIANT_THUNK_ASYNC_RESIZE] = pliant_thunk_async_resize,
+    [PLIANT_THUNK_BY_CLASS] = pliant_thunk_by_class,     [PLIANT_THUNK_REENTRANCY] = pliant_thunk_reentrancy,
     [PLIANT_THUNK_SETTER] = pliant_thunk_setter,     [PLIANT_THUNK_MODIFY] = pliant_thunk_modify,
 };
 enum { KINDS = sizeof routines / sizeof *routines };
@@ -186,8 +186,8 @@ static const void *thunk_of(const pliant_slot *slot) {
 /// Whether a slot's thunk stands for an async function, which is named by a record: how far from it its code is, and how
 /// large its context.
 static bool has_record(pliant_thunk_kind kind, const void *context) {
-  return kind == PLIANT_THUNK_FRAME || kind == PLIANT_THUNK_FORWARD ||
-         (kind == PLIANT_THUNK_CHOOSE && ((const pliant_choice *)context)->is_async);
+  return kind == PLIANT_THUNK_ASYNC || kind == PLIANT_THUNK_ASYNC_ORIGINAL ||
+         (kind == PLIANT_THUNK_BY_CLASS && ((const pliant_choice *)context)->is_async);
 }
 
 const pliant_slot *pliant_thunk_make(pliant_thunk_kind kind, const void *code, const void *context) {
@@ -202,12 +202,12 @@ const pliant_slot *pliant_thunk_make(pliant_thunk_kind kind, const void *code, c
   slot->code = code;
   if (!has_record(kind, context)) return slot;
   const int32_t *record = code, *other = record;
-  if (kind == PLIANT_THUNK_CHOOSE) other = ((const pliant_choice *)context)->otherwise;
+  if (kind == PLIANT_THUNK_BY_CLASS) other = ((const pliant_choice *)context)->otherwise;
   uint32_t size = (uint32_t)(record[1] > other[1] ? record[1] : other[1]);
   slot->code = (const char *)record + record[0];
   slot->offset = (size + 15) & ~15u;
   slot->relative = (int32_t)((const char *)thunk_of(slot) - (const char *)&slot->relative);
-  slot->size = kind == PLIANT_THUNK_FRAME ? (uint32_t)(slot->offset + sizeof(pliant_frame)) : size;
+  slot->size = kind == PLIANT_THUNK_ASYNC ? (uint32_t)(slot->offset + sizeof(pliant_frame)) : size;
   return slot;
 }
 
@@ -215,7 +215,7 @@ const void *pliant_thunk_function(const pliant_slot *slot, pliant_thunk_kind kin
   return has_record(kind, slot->context) ? (const void *)&slot->relative : thunk_of(slot);
 }
 
-__attribute__((visibility("hidden"))) const void *pliant_choose(const pliant_slot *slot, const void *const *receiver) {
+__attribute__((visibility("hidden"))) const void *pliant_function_by_class(const pliant_slot *slot, const void *const *receiver) {
   const pliant_choice *choice = slot->context;
   const void *class = *receiver;
   while (class != NULL && class != choice->type) class = pliant_superclass(class);

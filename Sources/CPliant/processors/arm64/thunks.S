@@ -29,7 +29,7 @@
   .endr
   END(pliant_linked_thunks)
 
-  FUNCTION(pliant_thunk_thin)
+  FUNCTION(pliant_thunk_sync)
   .cfi_startproc
   adrp x16, :gottprel:pliant_arrivals
   ldr x16, [x16, #:gottprel_lo12:pliant_arrivals]
@@ -45,9 +45,9 @@
   ldr x16, [x17]
   br x16
   .cfi_endproc
-  END(pliant_thunk_thin)
+  END(pliant_thunk_sync)
 
-  FUNCTION(pliant_thunk_frame)
+  FUNCTION(pliant_thunk_async)
   .cfi_startproc
   ldr x16, [x17, #24]
   add x16, x16, x22
@@ -61,17 +61,17 @@
   ldr x16, [x17]
   br x16
   .cfi_endproc
-  END(pliant_thunk_frame)
+  END(pliant_thunk_async)
 
-  FUNCTION(pliant_thunk_forward)
+  FUNCTION(pliant_thunk_async_original)
   .cfi_startproc
   ldr x20, [x20, #16]
   ldr x16, [x17]
   br x16
   .cfi_endproc
-  END(pliant_thunk_forward)
+  END(pliant_thunk_async_original)
 
-  FUNCTION(pliant_thunk_guard)
+  FUNCTION(pliant_thunk_reentrancy)
   .cfi_startproc
   adrp x16, :gottprel:pliant_thread_current
   ldr x16, [x16, #:gottprel_lo12:pliant_thread_current]
@@ -85,7 +85,7 @@
 1:
   br x16
   .cfi_endproc
-  END(pliant_thunk_guard)
+  END(pliant_thunk_reentrancy)
 
   FUNCTION(pliant_thunk_setter)
   .cfi_startproc
@@ -120,7 +120,7 @@
   ldp x29, x30, [sp], #240;                                                               \
   .cfi_def_cfa sp, 0
 
-  FUNCTION(pliant_thunk_dispatch)
+  FUNCTION(pliant_thunk_async_resize)
   KEEP
   ldr x16, [x17]
   ldr x16, [x16]
@@ -129,8 +129,8 @@
   bl swift_task_alloc
   mov x10, x0
   ldp x16, x9, [sp, #96]
-  adrp x11, pliant_dispatched
-  add x11, x11, :lo12:pliant_dispatched
+  adrp x11, pliant_resized
+  add x11, x11, :lo12:pliant_resized
   stp x9, x11, [x10]
   ldrsw x11, [x16]
   add x16, x16, x11
@@ -138,9 +138,9 @@
   mov x22, x10
   br x16
   .cfi_endproc
-  END(pliant_thunk_dispatch)
+  END(pliant_thunk_async_resize)
 
-  FUNCTION(pliant_dispatched)
+  FUNCTION(pliant_resized)
   KEEP
   ldr x9, [x22]
   str x9, [sp, #96]
@@ -151,17 +151,17 @@
   ldr x16, [x22, #8]
   br x16
   .cfi_endproc
-  END(pliant_dispatched)
+  END(pliant_resized)
 
-  FUNCTION(pliant_thunk_choose)
+  FUNCTION(pliant_thunk_by_class)
   KEEP
   mov x0, x17
   mov x1, x20
-  bl pliant_choose
+  bl pliant_function_by_class
   mov x16, x0
   RESTORE
   br x16
   .cfi_endproc
-  END(pliant_thunk_choose)
+  END(pliant_thunk_by_class)
 
 #endif

@@ -35,7 +35,7 @@
 
 // Self and the slot, for the entry to take: on a small stack of the thread, so that a signal's handler
 // may make such calls in between. Self stays where it is, for callees keep it for their callers.
-  FUNCTION(pliant_thunk_thin)
+  FUNCTION(pliant_thunk_sync)
   .cfi_startproc
   movq pliant_arrivals@GOTTPOFF(%rip), %r10
   addq $24, %fs:(%r10)
@@ -45,11 +45,11 @@
   movq %rsp, %fs:16(%r10)
   jmpq *(%r11)
   .cfi_endproc
-  END(pliant_thunk_thin)
+  END(pliant_thunk_sync)
 
 // The same for an async function: an object {class, count, context, self} behind the callee's own context,
 // which the slot's record makes the caller allocate larger. It becomes the context of the slot's closure.
-  FUNCTION(pliant_thunk_frame)
+  FUNCTION(pliant_thunk_async)
   .cfi_startproc
   movq 24(%r11), %r10
   addq %r14, %r10
@@ -63,18 +63,18 @@
   movq %r10, 16(%r13)
   jmpq *(%r11)
   .cfi_endproc
-  END(pliant_thunk_frame)
+  END(pliant_thunk_async)
 
 // The function of an async closure whose context names the receiver: callees need not keep self here.
-  FUNCTION(pliant_thunk_forward)
+  FUNCTION(pliant_thunk_async_original)
   .cfi_startproc
   movq 16(%r13), %r13
   jmpq *(%r11)
   .cfi_endproc
-  END(pliant_thunk_forward)
+  END(pliant_thunk_async_original)
 
 // The entry of a function that Pliant itself may call: whoever holds one of its locks runs the original.
-  FUNCTION(pliant_thunk_guard)
+  FUNCTION(pliant_thunk_reentrancy)
   .cfi_startproc
   movq pliant_thread_current@GOTTPOFF(%rip), %r10
   movq %fs:(%r10), %r10
@@ -87,7 +87,7 @@
 2:
   jmpq *8(%r11)
   .cfi_endproc
-  END(pliant_thunk_guard)
+  END(pliant_thunk_reentrancy)
 
 // Around accessors: the slot's context is one argument more.
   FUNCTION(pliant_thunk_setter)
@@ -131,7 +131,7 @@
   popq %rbp;                                                                              \
   .cfi_def_cfa %rsp, 8
 
-  FUNCTION(pliant_thunk_dispatch)
+  FUNCTION(pliant_thunk_async_resize)
   KEEP
   movq %r14, 64(%rsp)
   movq (%r11), %r11
@@ -142,7 +142,7 @@
   movq %rax, %r10
   movq 64(%rsp), %rcx
   movq %rcx, (%r10)
-  leaq pliant_dispatched(%rip), %rcx
+  leaq pliant_resized(%rip), %rcx
   movq %rcx, 8(%r10)
   movq 72(%rsp), %r11
   movslq (%r11), %rcx
@@ -151,10 +151,10 @@
   movq %r10, %r14
   jmpq *%r11
   .cfi_endproc
-  END(pliant_thunk_dispatch)
+  END(pliant_thunk_async_resize)
 
 // Where that ends: with its results, as arguments, on to the caller.
-  FUNCTION(pliant_dispatched)
+  FUNCTION(pliant_resized)
   KEEP
   movq (%r14), %rcx
   movq %rcx, 64(%rsp)
@@ -164,18 +164,18 @@
   RESTORE
   jmpq *8(%r14)
   .cfi_endproc
-  END(pliant_dispatched)
+  END(pliant_resized)
 
 // Everything as it came, to the function that is for the receiver's class.
-  FUNCTION(pliant_thunk_choose)
+  FUNCTION(pliant_thunk_by_class)
   KEEP
   movq %r11, %rdi
   movq %r13, %rsi
-  callq pliant_choose
+  callq pliant_function_by_class
   movq %rax, %r11
   RESTORE
   jmpq *%r11
   .cfi_endproc
-  END(pliant_thunk_choose)
+  END(pliant_thunk_by_class)
 
 #endif
