@@ -251,7 +251,7 @@ extension ObjectRecords {
   private static func hook(_ metadata: ClassMetadata, declaration: () -> String) throws {
     _ = prepared
     let slot = metadata.destroySlot
-    let entry = pliant_destroy_entry()
+    let entry = pliant_destroy_hook()
     if pliant_load(slot) == entry { return }
     try JointPolicy.require(.dynamicOnly, for: declaration())
     try metadata.keepImage(for: declaration())

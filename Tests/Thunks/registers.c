@@ -384,7 +384,7 @@ static void check_stand_in(stage *stage, bool throws) {
   uint64_t receiver = next_random(&run->random);
   pliant_stand_in_init(&stand_in, (const void *)(uintptr_t)receiver, PROBE_STACK_WORDS - 1);
   stand_in.function = probe_callee;
-  prepare(run, "stand-in", pliant_stand_in_entry());
+  prepare(run, "stand-in", pliant_stand_in_function());
   run->before.words[SELF] = (uintptr_t)&stand_in;
   run->probe.throws = throws;
   call(run);
@@ -489,7 +489,7 @@ static void check_modify(stage *stage, bool is_replaceable, uint32_t befores,
 
 static void check_destroy(stage *stage) {
   run *run = &stage->run;
-  prepare(run, "destroy entry", pliant_destroy_entry());
+  prepare(run, "destroy entry", pliant_destroy_hook());
   run->before.words[SELF] = (uintptr_t)stage->object;
   memset(&told_now, 0, sizeof told_now);
   call(run);

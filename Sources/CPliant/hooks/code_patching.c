@@ -19,7 +19,7 @@
 
 static _Atomic(uint32_t) ways = UINT32_MAX;
 
-void pliant_functions_allow_ways(uint32_t allowed) { atomic_store(&ways, allowed); }
+void pliant_allow_patching(uint32_t allowed) { atomic_store(&ways, allowed); }
 
 static bool write_memory(uint8_t *at, const void *bytes, size_t count) {
   // Not kept open: in a child it would be the parent's memory.

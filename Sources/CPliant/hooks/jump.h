@@ -11,17 +11,17 @@
 extern const uint8_t pliant_breakpoint[PLIANT_BREAKPOINT_SIZE];
 
 /// Takes memory for an island; NULL if there is none in reach. Where islands are parts of copies this is the function.
-uint8_t *_Nullable pliant_take_island(const uint8_t *_Nonnull entry, const pliant_window *_Nonnull window);
+uint8_t *_Nullable pliant_take_island(const uint8_t *_Nonnull function, const pliant_prologue *_Nonnull prologue);
 
 /// Where the island is, by what was taken for it and where the copy is.
-uint8_t *_Nonnull pliant_island_at(uint8_t *_Nonnull taken, uint8_t *_Nonnull copy);
+uint8_t *_Nonnull pliant_island_at(uint8_t *_Nonnull taken, uint8_t *_Nonnull trampoline);
 
 /// Writes to `code` the island that is to stand at `island`.
 void pliant_put_island(uint8_t code[_Nonnull PLIANT_ISLAND_SIZE], const uint8_t *_Nonnull island,
-                       const void *_Nonnull word);
+                       const void *_Nonnull target);
 
-/// Writes to `code` the jump that is to stand at `entry`.
-void pliant_put_jump(uint8_t code[_Nonnull PLIANT_JUMP_SIZE], const uint8_t *_Nonnull entry,
+/// Writes to `code` the jump that is to stand at `function`.
+void pliant_put_jump(uint8_t code[_Nonnull PLIANT_JUMP_SIZE], const uint8_t *_Nonnull function,
                      const uint8_t *_Nonnull island);
 
 /// Whether the processor would refuse the return from a call that a copy makes.

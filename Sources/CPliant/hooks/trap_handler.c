@@ -8,24 +8,24 @@
 // Where an instruction began, the jump has a breakpoint's byte. A thread that stands there, be it since long
 // ago, is sent on in the copy. The handler of a signal may take no lock: what it reads is never freed.
 
-typedef struct move {
+typedef struct fixup {
   _Atomic(uintptr_t) from;
   const void *to;
-} move;
+} fixup;
 
-typedef struct moves {
-  struct moves *older;  // of half the size
+typedef struct fixups {
+  struct fixups *older;  // of half the size
   size_t mask, used;
-  move all[];
-} moves;
+  fixup all[];
+} fixups;
 
-static _Atomic(moves *) newest;
+static _Atomic(fixups *) newest;
 
-bool pliant_reserve_moves(size_t count) {
-  moves *old = atomic_load(&newest);
+bool pliant_reserve_fixups(size_t count) {
+  fixups *old = atomic_load(&newest);
   if (old != NULL && (old->used + count) * 2 <= old->mask) return true;
   size_t mask = old == NULL ? 1023 : old->mask * 2 + 1;
-  moves *new = calloc(1, sizeof *new + (mask + 1) * sizeof(move));
+  fixups *new = calloc(1, sizeof *new + (mask + 1) * sizeof(fixup));
   if (new == NULL) return false;
   new->older = old;
   new->mask = mask;
@@ -33,21 +33,21 @@ bool pliant_reserve_moves(size_t count) {
   return true;
 }
 
-void pliant_add_move(const uint8_t *from, const void *to) {
-  moves *moves = atomic_load(&newest);
-  size_t at = pliant_map_hash((uintptr_t)from) & moves->mask;
-  while (atomic_load(&moves->all[at].from) != 0) at = (at + 1) & moves->mask;
-  moves->all[at].to = to;
-  moves->used++;
-  atomic_store_explicit(&moves->all[at].from, (uintptr_t)from, memory_order_release);
+void pliant_add_fixup(const uint8_t *from, const void *to) {
+  fixups *fixups = atomic_load(&newest);
+  size_t at = pliant_map_hash((uintptr_t)from) & fixups->mask;
+  while (atomic_load(&fixups->all[at].from) != 0) at = (at + 1) & fixups->mask;
+  fixups->all[at].to = to;
+  fixups->used++;
+  atomic_store_explicit(&fixups->all[at].from, (uintptr_t)from, memory_order_release);
 }
 
-const void *pliant_find_move(uintptr_t from) {
-  for (moves *moves = atomic_load(&newest); moves != NULL; moves = moves->older)
+const void *pliant_find_fixup(uintptr_t from) {
+  for (fixups *fixups = atomic_load(&newest); fixups != NULL; fixups = fixups->older)
     for (size_t at = pliant_map_hash(from);; at++) {
-      move *move = &moves->all[at & moves->mask];
-      uintptr_t found = atomic_load_explicit(&move->from, memory_order_acquire);
-      if (found == from) return move->to;
+      fixup *fixup = &fixups->all[at & fixups->mask];
+      uintptr_t found = atomic_load_explicit(&fixup->from, memory_order_acquire);
+      if (found == from) return fixup->to;
       if (found == 0) break;
     }
   return NULL;
@@ -75,7 +75,7 @@ static void pass_on(int signal, siginfo_t *info, void *context) {
 }
 
 static void trapped(int signal, siginfo_t *info, void *context) {
-  const void *to = pliant_find_move(pliant_trapped_at(signal, context));
+  const void *to = pliant_find_fixup(pliant_trapped_at(signal, context));
   if (to == NULL) return pass_on(signal, info, context);
   pliant_go_on_at(context, to);
 }

@@ -8,46 +8,46 @@
 #include <stdint.h>
 
 /// Why a function cannot be entered.
-typedef enum pliant_function_refusal {
-  PLIANT_FUNCTION_FINE,
-  PLIANT_FUNCTION_SHORT,       // shorter than a jump, and followed by another
-  PLIANT_FUNCTION_UNKNOWN,     // it has an instruction that is not known, or that cannot be moved
-  PLIANT_FUNCTION_BRANCHED,    // it goes back to its first instructions
-  PLIANT_FUNCTION_BREAKPOINT,  // a debugger's stands there
-  PLIANT_FUNCTION_ENTERED,     // it is already
-  PLIANT_FUNCTION_FAR,         // no memory is left at a fitting distance
-  PLIANT_FUNCTION_SHADOWED,    // this thread has a shadow stack
-  PLIANT_FUNCTION_REFUSED,     // the system does not let the process change its code
-  PLIANT_FUNCTION_BLOCKED,     // a thread that blocks the signals of breakpoints could run into one
-} pliant_function_refusal;
+typedef enum pliant_hook_refusal {
+  PLIANT_HOOK_NOT_REFUSED,
+  PLIANT_HOOK_TOO_SHORT,       // shorter than a jump, and followed by another
+  PLIANT_HOOK_UNKNOWN_CODE,     // it has an instruction that is not known, or that cannot be moved
+  PLIANT_HOOK_BRANCHED_TO,    // it goes back to its first instructions
+  PLIANT_HOOK_BREAKPOINT,  // a debugger's stands there
+  PLIANT_HOOK_EXISTS,     // it is already
+  PLIANT_HOOK_NO_MEMORY_NEAR,         // no memory is left at a fitting distance
+  PLIANT_HOOK_SHADOW_STACK,    // this thread has a shadow stack
+  PLIANT_HOOK_DENIED,     // the system does not let the process change its code
+  PLIANT_HOOK_SIGNALS_BLOCKED,     // a thread that blocks the signals of breakpoints could run into one
+} pliant_hook_refusal;
 
 /// A function of `size` bytes, behind which the next begins after `room`.
 ///
 /// Its first instructions become a jump to what `*word` holds: first `original`, their copy. For an async function,
 /// which says how large a context it needs, both are records.
-typedef struct pliant_function {
-  const void *_Nonnull entry;
+typedef struct pliant_inline_hook {
+  const void *_Nonnull function;
   size_t size, room;
   bool is_async;
   uint32_t context_size;
   const void *_Nullable original;
-  _Atomic(const void *) *_Nullable word;
-  pliant_function_refusal refusal;
-} pliant_function;
+  _Atomic(const void *) *_Nullable target;
+  pliant_hook_refusal refusal;
+} pliant_inline_hook;
 
 /// Enters functions while others may call them, for good. Those that are refused stay as they are.
-void pliant_functions_enter(pliant_function *_Nonnull functions, size_t count);
+void pliant_install_hooks(pliant_inline_hook *_Nonnull hooks, size_t count);
 
 
 /// Whether a function takes something in the register for self.
-typedef enum pliant_context_use {
-  PLIANT_CONTEXT_UNKNOWN,
-  PLIANT_CONTEXT_USED,
-  PLIANT_CONTEXT_UNUSED,
-} pliant_context_use;
+typedef enum pliant_self_use {
+  PLIANT_SELF_UNKNOWN,
+  PLIANT_SELF_USED,
+  PLIANT_SELF_UNUSED,
+} pliant_self_use;
 
 /// Reads it from the code of a function that was built for debugging, which stores all that it takes.
-pliant_context_use pliant_find_context_use(const uint8_t *_Nonnull code, size_t size);
+pliant_self_use pliant_find_self_use(const uint8_t *_Nonnull code, size_t size);
 
 /// Where an async function that was built for debugging leads first.
 typedef struct pliant_hop {

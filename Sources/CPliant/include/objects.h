@@ -10,7 +10,7 @@
 typedef const void *_Nullable (*_Nonnull pliant_object_dies)(const void *_Nonnull object);
 typedef void (*_Nonnull pliant_object_died)(const void *_Nonnull answer);
 void pliant_set_object_dies(pliant_object_dies dies, pliant_object_died died);
-const void *_Nonnull pliant_destroy_entry(void);
+const void *_Nonnull pliant_destroy_hook(void);
 
 /// Keeps the real deinit of an object and the answer for its death, until it runs on its actor.
 typedef void (*_Nonnull pliant_put_deinit)(const void *_Nonnull object, const void *_Nonnull work,
@@ -21,7 +21,7 @@ typedef const void *_Nonnull (*_Nonnull pliant_take_deinit)(
 void pliant_set_isolated_deinits(const void *_Nonnull on_executor, pliant_put_deinit put,
                                  pliant_take_deinit take, pliant_object_died died);
 /// Stands in an image's import of `swift_task_deinitOnExecutor`: reports a death after an isolated deinit.
-const void *_Nonnull pliant_isolated_deinit_entry(void);
+const void *_Nonnull pliant_isolated_deinit_hook(void);
 /// Runs a class's destroy function. Returns `answer`, or NULL if the deinit's actor reports the death.
 const void *_Nullable pliant_run_destroy(const void *_Nonnull original, void *_Nonnull object,
                                          const void *_Nonnull answer);

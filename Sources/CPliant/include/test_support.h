@@ -16,6 +16,6 @@ void pliant_thunk_allow_sources(uint32_t sources);
 
 /// How code may be written; all by default.
 enum { PLIANT_WRITE_MEMORY = 1, PLIANT_REPLACE_PAGES = 2 };
-void pliant_functions_allow_ways(uint32_t ways);
+void pliant_allow_patching(uint32_t ways);
 
 #endif

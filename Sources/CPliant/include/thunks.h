@@ -97,6 +97,6 @@ typedef struct pliant_stand_in {
 void pliant_stand_in_init(pliant_stand_in *_Nonnull stand_in, const void *_Nullable receiver,
                           uint64_t words);
 /// The function of such a closure: it calls `function` on `receiver`.
-const void *_Nonnull pliant_stand_in_entry(void);
+const void *_Nonnull pliant_stand_in_function(void);
 
 #endif

@@ -51,4 +51,4 @@ static SWIFT void destroy(CONTEXT void *object) {
   if (answer != NULL) object_died(answer);
 }
 
-const void *pliant_destroy_entry(void) { return (const void *)destroy; }
+const void *pliant_destroy_hook(void) { return (const void *)destroy; }

@@ -54,4 +54,4 @@ static SWIFT void report_deinit(void *object, deinit_work work, uintptr_t execut
   run_deinit_on_executor(object, work, executor, executor_table, flags);
 }
 
-const void *pliant_isolated_deinit_entry(void) { return (const void *)report_deinit; }
+const void *pliant_isolated_deinit_hook(void) { return (const void *)report_deinit; }

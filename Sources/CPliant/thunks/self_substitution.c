@@ -9,4 +9,4 @@ void pliant_stand_in_init(pliant_stand_in *stand_in, const void *receiver, uint6
 }
 
 extern const char pliant_call_receiver[] __attribute__((visibility("hidden")));
-const void *pliant_stand_in_entry(void) { return pliant_call_receiver; }
+const void *pliant_stand_in_function(void) { return pliant_call_receiver; }

@@ -4,7 +4,7 @@
 // How many bytes a jump at a function's beginning has, the copy of its first instructions, which ends with the thunk
 // between, and that.
 #define PLIANT_JUMP_SIZE 4
-#define PLIANT_COPY_SIZE 48
+#define PLIANT_TRAMPOLINE_SIZE 48
 #define PLIANT_ISLAND_SIZE 12
 #define PLIANT_JUMP_REACH 120  /* megabytes */
 #define PLIANT_BREAKPOINT_SIZE 4

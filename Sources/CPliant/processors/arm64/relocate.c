@@ -3,20 +3,20 @@
 #include "../../hooks/writer.h"
 #include "instructions.h"
 
-pliant_function_refusal pliant_window_find(const uint8_t *entry, size_t size, size_t room,
-                                           pliant_window *window) {
-  if (size < PLIANT_JUMP_SIZE || room < PLIANT_JUMP_SIZE) return PLIANT_FUNCTION_SHORT;
-  uint32_t first = word_at(entry);
-  if ((first & 0xffe0001f) == 0xd4200000) return PLIANT_FUNCTION_BREAKPOINT;
+pliant_hook_refusal pliant_find_prologue(const uint8_t *function, size_t size, size_t room,
+                                           pliant_prologue *prologue) {
+  if (size < PLIANT_JUMP_SIZE || room < PLIANT_JUMP_SIZE) return PLIANT_HOOK_TOO_SHORT;
+  uint32_t first = word_at(function);
+  if ((first & 0xffe0001f) == 0xd4200000) return PLIANT_HOOK_BREAKPOINT;
   // Vectors and prefetches: no compiler begins a function with them.
-  if (is_load(first) && ((first & 1 << 26) != 0 || first >> 30 == 3)) return PLIANT_FUNCTION_UNKNOWN;
+  if (is_load(first) && ((first & 1 << 26) != 0 || first >> 30 == 3)) return PLIANT_HOOK_UNKNOWN_CODE;
   for (size_t at = 0; at + sizeof first <= size; at += sizeof first) {
-    uint32_t word = word_at(entry + at);
+    uint32_t word = word_at(function + at);
     bool leads = is_branch(word) || is_bit_branch(word) || (is_jump(word) && word >> 31 == 0);
-    if (leads && target_of(word, entry + at) == entry) return PLIANT_FUNCTION_BRANCHED;
+    if (leads && target_of(word, function + at) == function) return PLIANT_HOOK_BRANCHED_TO;
   }
-  *window = (pliant_window){.length = PLIANT_JUMP_SIZE};
-  return PLIANT_FUNCTION_FINE;
+  *prologue = (pliant_prologue){.length = PLIANT_JUMP_SIZE};
+  return PLIANT_HOOK_NOT_REFUSED;
 }
 
 static void put_word(writer *writer, uint32_t word) { put(writer, &word, sizeof word); }
@@ -34,11 +34,11 @@ static void put_address(writer *writer, uint32_t register_number, const uint8_t 
   put_word(writer, 0x58000000 | (uint32_t)(LITERAL - writer->length) / 4 << 5 | register_number);
 }
 
-pliant_function_refusal pliant_window_copy(pliant_window *window, const uint8_t *entry,
-                                           uint8_t copy[PLIANT_COPY_SIZE], const uint8_t *at) {
-  writer writer = {.bytes = copy, .at = at};
-  uint32_t word = word_at(entry), number = word & 31;
-  const uint8_t *target = target_of(word, entry), *next = entry + window->length;
+pliant_hook_refusal pliant_relocate_prologue(pliant_prologue *prologue, const uint8_t *function,
+                                           uint8_t trampoline[PLIANT_TRAMPOLINE_SIZE], const uint8_t *at) {
+  writer writer = {.bytes = trampoline, .at = at};
+  uint32_t word = word_at(function), number = word & 31;
+  const uint8_t *target = target_of(word, function), *next = function + prologue->length;
   if (is_address(word)) {
     put_address(&writer, number, target);
   } else if (is_load(word)) {
@@ -58,7 +58,7 @@ pliant_function_refusal pliant_window_copy(pliant_window *window, const uint8_t 
     put_word(&writer, word);
   }
   put_jump(&writer, next);
-  return writer.is_far ? PLIANT_FUNCTION_FAR : PLIANT_FUNCTION_FINE;
+  return writer.is_far ? PLIANT_HOOK_NO_MEMORY_NEAR : PLIANT_HOOK_NOT_REFUSED;
 }
 
 #endif

@@ -23,8 +23,8 @@ bool pliant_stores_arguments(const uint8_t *code, size_t size) {
 }
 
 // A function keeps x20 for its caller as it keeps a self that it was given, so that neither is told from the other.
-pliant_context_use pliant_find_context_use(const uint8_t *code, size_t size) {
-  return (void)code, (void)size, PLIANT_CONTEXT_UNKNOWN;
+pliant_self_use pliant_find_self_use(const uint8_t *code, size_t size) {
+  return (void)code, (void)size, PLIANT_SELF_UNKNOWN;
 }
 
 // What is not told is refused.

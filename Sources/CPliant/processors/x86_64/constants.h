@@ -3,7 +3,7 @@
 
 // How many bytes a jump at a function's beginning has, the copy of its first instructions, and the thunk between.
 #define PLIANT_JUMP_SIZE 5
-#define PLIANT_COPY_SIZE 64
+#define PLIANT_TRAMPOLINE_SIZE 64
 #define PLIANT_ISLAND_SIZE 6
 #define PLIANT_JUMP_REACH 1920  /* megabytes */
 #define PLIANT_BREAKPOINT_SIZE 1

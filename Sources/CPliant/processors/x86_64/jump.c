@@ -52,13 +52,13 @@ static const uint8_t highest[] = {0xcc, 0xf1, 0x0e, 0x16, 0x17, 0x1e, 0x1f, 0x27
 /// Room for a thunk at a distance from the function that traps wherever an instruction begins.
 ///
 /// Searched is in the same places for all functions, so that they share pages.
-uint8_t *pliant_take_island(const uint8_t *entry, const pliant_window *window) {
+uint8_t *pliant_take_island(const uint8_t *function, const pliant_prologue *prologue) {
   bool is_fixed[4];
-  for (int i = 0; i < 4; i++) is_fixed[i] = window->moved[i + 1] != 0;
+  for (int i = 0; i < 4; i++) is_fixed[i] = prologue->relocated[i + 1] != 0;
   for (size_t n = 0; n < sizeof highest; n++) {
     if (is_fixed[3] && n == 2 && !pliant_catch_traps(true)) return NULL;
     intptr_t distance = (intptr_t)(int8_t)highest[n] * (1 << 24);
-    uintptr_t zone = (uintptr_t)entry + PLIANT_JUMP_SIZE + (uintptr_t)distance;
+    uintptr_t zone = (uintptr_t)function + PLIANT_JUMP_SIZE + (uintptr_t)distance;
     uint32_t first = (uint32_t)(-zone & (8 * MEGABYTE - 1)) >> 16;
     for (uint32_t i = 0; i < (is_fixed[2] ? 1 : 256); i++)
       for (uint32_t k = 0; k < (is_fixed[1] ? 1 : 256); k++) {
@@ -71,14 +71,14 @@ uint8_t *pliant_take_island(const uint8_t *entry, const pliant_window *window) {
   return NULL;
 }
 
-void pliant_put_island(uint8_t *code, const uint8_t *island, const void *word) {
-  int32_t distance = (int32_t)((const uint8_t *)word - (island + PLIANT_ISLAND_SIZE));
+void pliant_put_island(uint8_t *code, const uint8_t *island, const void *target) {
+  int32_t distance = (int32_t)((const uint8_t *)target - (island + PLIANT_ISLAND_SIZE));
   memcpy(code, "\xff\x25", 2);  // jmp *slot(%rip)
   memcpy(code + 2, &distance, sizeof distance);
 }
 
-void pliant_put_jump(uint8_t *code, const uint8_t *entry, const uint8_t *island) {
-  int32_t distance = (int32_t)(island - (entry + PLIANT_JUMP_SIZE));
+void pliant_put_jump(uint8_t *code, const uint8_t *function, const uint8_t *island) {
+  int32_t distance = (int32_t)(island - (function + PLIANT_JUMP_SIZE));
   code[0] = 0xe9;
   memcpy(code + 1, &distance, sizeof distance);
 }
@@ -90,7 +90,7 @@ bool pliant_has_shadow_stack(void) {
   return syscall(SYS_arch_prctl, SHADOW_STACK_STATUS, &features) == 0 && (features & 1) != 0;
 }
 
-uint8_t *pliant_island_at(uint8_t *taken, uint8_t *copy) { return (void)copy, taken; }
+uint8_t *pliant_island_at(uint8_t *taken, uint8_t *trampoline) { return (void)trampoline, taken; }
 
 uintptr_t pliant_trapped_at(int signal, const void *context) {
   // A breakpoint is behind the processor, what is no instruction is not.

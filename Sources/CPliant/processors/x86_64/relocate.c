@@ -12,38 +12,38 @@ static bool is_padding(const pliant_instruction *instruction, const uint8_t *at)
   return instruction->kind == PLIANT_BREAKPOINT || code[0] == 0x90 || is_long_nop;
 }
 
-static bool leads_into(const pliant_instruction *instruction, const uint8_t *entry, uint8_t length) {
+static bool leads_into(const pliant_instruction *instruction, const uint8_t *function, uint8_t length) {
   bool is_branch = instruction->kind == PLIANT_JUMP || instruction->kind == PLIANT_BRANCH;
-  return is_branch && instruction->target >= entry && instruction->target < entry + length;
+  return is_branch && instruction->target >= function && instruction->target < function + length;
 }
 
-pliant_function_refusal pliant_window_find(const uint8_t *entry, size_t size, size_t room,
-                                           pliant_window *window) {
-  *window = (pliant_window){0};
+pliant_hook_refusal pliant_find_prologue(const uint8_t *function, size_t size, size_t room,
+                                           pliant_prologue *prologue) {
+  *prologue = (pliant_prologue){0};
   size_t at = 0;
   while (at < PLIANT_JUMP_SIZE) {
-    pliant_instruction next = pliant_instruction_at(entry + at);
+    pliant_instruction next = pliant_instruction_at(function + at);
     if (at >= size) {
-      if (!is_padding(&next, entry + at)) return PLIANT_FUNCTION_SHORT;
+      if (!is_padding(&next, function + at)) return PLIANT_HOOK_TOO_SHORT;
     } else if (next.kind == PLIANT_BREAKPOINT) {
-      return PLIANT_FUNCTION_BREAKPOINT;
+      return PLIANT_HOOK_BREAKPOINT;
     } else if (next.kind == PLIANT_UNKNOWN) {
-      return PLIANT_FUNCTION_UNKNOWN;
+      return PLIANT_HOOK_UNKNOWN_CODE;
     } else if (next.kind == PLIANT_CALL_OTHER && at + next.length < PLIANT_JUMP_SIZE) {
-      return PLIANT_FUNCTION_BRANCHED;  // it returns to where the jump will stand
+      return PLIANT_HOOK_BRANCHED_TO;  // it returns to where the jump will stand
     }
-    if (at > 0) window->moved[at] = 1;
+    if (at > 0) prologue->relocated[at] = 1;
     at += next.length;
   }
-  window->length = (uint8_t)at;
-  if (at > room) return PLIANT_FUNCTION_SHORT;
+  prologue->length = (uint8_t)at;
+  if (at > room) return PLIANT_HOOK_TOO_SHORT;
   for (at = 0; at < size;) {
-    pliant_instruction next = pliant_instruction_at(entry + at);
-    if (next.kind == PLIANT_UNKNOWN) return PLIANT_FUNCTION_UNKNOWN;
-    if (leads_into(&next, entry, window->length)) return PLIANT_FUNCTION_BRANCHED;
+    pliant_instruction next = pliant_instruction_at(function + at);
+    if (next.kind == PLIANT_UNKNOWN) return PLIANT_HOOK_UNKNOWN_CODE;
+    if (leads_into(&next, function, prologue->length)) return PLIANT_HOOK_BRANCHED_TO;
     at += next.length;
   }
-  return PLIANT_FUNCTION_FINE;
+  return PLIANT_HOOK_NOT_REFUSED;
 }
 
 /// The distance to `target` from behind these four bytes, and `behind` more.
@@ -63,7 +63,7 @@ static void put_jump(writer *writer, const uint8_t *target) {
 ///
 /// A call in a copy returns to the function itself: unwinders and debuggers know nothing of copies.
 static void put_return(writer *writer, const uint8_t *address) {
-  enum { LITERAL = PLIANT_COPY_SIZE - sizeof address };
+  enum { LITERAL = PLIANT_TRAMPOLINE_SIZE - sizeof address };
   memcpy(writer->bytes + LITERAL, &address, sizeof address);
   put(writer, "\xff\x35", 2);
   put_distance(writer, writer->at + LITERAL, 0);
@@ -102,18 +102,18 @@ static bool is_of_stack(const pliant_instruction *instruction, const uint8_t *fr
   return (operand[0] & 0xc7) != 0xc4 && (operand[0] & 7) == 4 && (operand[1] & 7) == 4;
 }
 
-pliant_function_refusal pliant_window_copy(pliant_window *window, const uint8_t *entry,
-                                           uint8_t copy[PLIANT_COPY_SIZE], const uint8_t *at) {
-  writer writer = {.bytes = copy, .at = at};
-  for (uint8_t from = 0; from < window->length;) {
-    pliant_instruction next = pliant_instruction_at(entry + from);
-    if (next.kind == PLIANT_CALL_OTHER && is_of_stack(&next, entry + from)) return PLIANT_FUNCTION_UNKNOWN;
-    if (from < PLIANT_JUMP_SIZE && window->moved[from] != 0) window->moved[from] = writer.length;
-    put_instruction(&writer, next, entry + from);
+pliant_hook_refusal pliant_relocate_prologue(pliant_prologue *prologue, const uint8_t *function,
+                                           uint8_t trampoline[PLIANT_TRAMPOLINE_SIZE], const uint8_t *at) {
+  writer writer = {.bytes = trampoline, .at = at};
+  for (uint8_t from = 0; from < prologue->length;) {
+    pliant_instruction next = pliant_instruction_at(function + from);
+    if (next.kind == PLIANT_CALL_OTHER && is_of_stack(&next, function + from)) return PLIANT_HOOK_UNKNOWN_CODE;
+    if (from < PLIANT_JUMP_SIZE && prologue->relocated[from] != 0) prologue->relocated[from] = writer.length;
+    put_instruction(&writer, next, function + from);
     from += next.length;
   }
-  put_jump(&writer, entry + window->length);
-  return writer.is_far ? PLIANT_FUNCTION_FAR : PLIANT_FUNCTION_FINE;
+  put_jump(&writer, function + prologue->length);
+  return writer.is_far ? PLIANT_HOOK_NO_MEMORY_NEAR : PLIANT_HOOK_NOT_REFUSED;
 }
 
 #endif

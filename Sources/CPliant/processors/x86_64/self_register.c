@@ -47,15 +47,15 @@ static use use_of(const uint8_t *start, pliant_instruction instruction) {
   }
 }
 
-pliant_context_use pliant_find_context_use(const uint8_t *code, size_t size) {
+pliant_self_use pliant_find_self_use(const uint8_t *code, size_t size) {
   for (const uint8_t *at = code; at < code + size;) {
     pliant_instruction instruction = pliant_instruction_at(at);
-    if (instruction.kind == PLIANT_UNKNOWN || at + instruction.length > code + size) return PLIANT_CONTEXT_UNKNOWN;
+    if (instruction.kind == PLIANT_UNKNOWN || at + instruction.length > code + size) return PLIANT_SELF_UNKNOWN;
     use use = use_of(at, instruction);
-    if (use != NO_USE) return use == READ ? PLIANT_CONTEXT_USED : PLIANT_CONTEXT_UNUSED;
+    if (use != NO_USE) return use == READ ? PLIANT_SELF_USED : PLIANT_SELF_UNUSED;
     at += instruction.length;
   }
-  return PLIANT_CONTEXT_UNUSED;
+  return PLIANT_SELF_UNUSED;
 }
 
 enum { MOST_BEFORE_HOP = 256, RSI_AND_RDX = 1 << 6 | 1 << 2 };
