@@ -57,8 +57,8 @@ void pliant_stack_set_flags(pliant_stack *stack, uint32_t flags) {
 
 const pliant_classes *pliant_stack_set_levels(pliant_stack *stack, const pliant_classes *levels,
                                               bool top_answers_all, const void *top) {
-  // A call between these stores sees the owner's class as it was or as it is: whoever changes
-  // another class leaves `top` as it was.
+  // A call between these stores sees the owner's class in its old or its new state: changes of
+  // another class leave `top` unchanged.
   if (top_answers_all) {
     atomic_store_explicit(&stack->top, top, memory_order_seq_cst);
     atomic_store_explicit(&stack->classes, NULL, memory_order_seq_cst);

@@ -11,8 +11,8 @@ static size_t size_of(uintptr_t capacity) {
   return sizeof(pliant_map_table) + capacity * sizeof(pliant_map_slot);
 }
 
-// `malloc` may put together the pieces of all that the program has freed, which takes a hundred milliseconds where those
-// were a million. So what is no longer small has pages of its own, and stays so.
+// `malloc` may merge all pieces that the program has freed, which takes a hundred milliseconds
+// after a million of them. Tables that are no longer small therefore have pages of their own.
 enum { SMALLEST = 16, SMALLEST_MAPPED = 64 };
 static bool is_mapped(uintptr_t capacity) { return capacity >= SMALLEST_MAPPED; }
 
@@ -23,7 +23,7 @@ static pliant_map_table *new_table(uintptr_t capacity) {
   return table;
 }
 
-/// The key's slot, or the first that it could take.
+/// The key's slot, or the first free one for it.
 static pliant_map_slot *slot_for(pliant_map_table *table, uintptr_t key) {
   pliant_map_slot *free_slot = NULL;
   for (uintptr_t at = pliant_map_hash(key);; at++) {
@@ -35,7 +35,7 @@ static pliant_map_slot *slot_for(pliant_map_table *table, uintptr_t key) {
   }
 }
 
-/// Whether it must grow before it takes one more key.
+/// Whether the table must grow before it takes one more key.
 static bool is_full(const pliant_map_table *table) {
   return (table->used + 1) * 4 > (table->mask + 1) * 3;
 }
@@ -59,14 +59,14 @@ static _Atomic(pliant_map_table *) *place_of(pliant_map *map, uintptr_t key) {
                        : &parts->tables[pliant_map_hash(key) >> PLIANT_MAP_PART_SHIFT];
 }
 
-/// So many slots that there is room for one more key and half of them are taken at most.
+/// A capacity with room for one more key, of which at most half is used.
 static uintptr_t capacity_for(uintptr_t count, uintptr_t smallest) {
   uintptr_t capacity = smallest;
   while (capacity < (count + 1) * 2) capacity *= 2;
   return capacity;
 }
 
-/// The parts' pages hold a small table for each, too: so many mappings would take a millisecond.
+/// These pages also hold a small table for each part: as many mappings would take a millisecond.
 static size_t size_of_parts(void) {
   return sizeof(pliant_map_parts) + PLIANT_MAP_PARTS * size_of(SMALLEST_MAPPED);
 }
@@ -75,7 +75,8 @@ static bool is_inner(const pliant_map_parts *parts, const pliant_map_table *tabl
   return parts != NULL && (uintptr_t)table - (uintptr_t)parts < size_of_parts();
 }
 
-/// A part's table: the one in the parts' pages, if it is large enough, and not `old`, which is still read.
+/// A table for a part: the one in the parts' pages if it is large enough and is not `old`, which is
+/// still being read.
 static pliant_map_table *part_table(pliant_map_parts *parts, size_t part, uintptr_t count,
                                     const pliant_map_table *old) {
   uintptr_t capacity = capacity_for(count, SMALLEST_MAPPED);
@@ -108,14 +109,15 @@ static bool is_key(const pliant_map_slot *slot) {
   return atomic_load_explicit(&slot->key, memory_order_relaxed) > REMOVED;
 }
 
-/// Puts a table with more room in its place, or with less; the old one is freed once nobody reads it.
+/// Replaces a table with a larger or a smaller one, and frees the old one once nobody reads it.
 static bool rebuild(pliant_map *map, _Atomic(pliant_map_table *) *place) {
   pliant_map_table *old = table_at(place);
   pliant_map_parts *parts = parts_of(map);
   uintptr_t count = old == NULL ? 0 : old->count;
   uintptr_t smallest = old != NULL && is_mapped(old->mask + 1) ? SMALLEST_MAPPED : SMALLEST;
-  pliant_map_table *table = parts == NULL ? new_table(capacity_for(count, smallest))
-                                          : part_table(parts, (size_t)(place - parts->tables), count, old);
+  pliant_map_table *table = parts == NULL
+                                ? new_table(capacity_for(count, smallest))
+                                : part_table(parts, (size_t)(place - parts->tables), count, old);
   if (table == NULL) return false;
   for (uintptr_t i = 0; old != NULL && i <= old->mask; i++)
     if (is_key(&old->slots[i])) add(table, &old->slots[i]);
@@ -127,7 +129,8 @@ static bool rebuild(pliant_map *map, _Atomic(pliant_map_table *) *place) {
   return true;
 }
 
-/// Spreads a map's table over parts. From here on each of them grows by itself, and no write has much to do.
+/// Divides a map's table into parts. From then on each of them grows by itself, so that no write
+/// takes long.
 static bool split(pliant_map *map) {
   pliant_map_table *old = table_at(&map->table);
   uint16_t counts[PLIANT_MAP_PARTS] = {0};
@@ -150,13 +153,13 @@ static bool split(pliant_map *map) {
           &old->slots[i]);
   atomic_store_explicit(&map->parts, parts, memory_order_seq_cst);
   pliant_wait_for_readers();
-  // Whoever saw no parts has looked into the table by now.
+  // Readers that saw no parts have finished with the table.
   atomic_store_explicit(&map->table, NULL, memory_order_relaxed);
   free_table(NULL, old);
   return true;
 }
 
-/// Gives back the parts of a map that holds nothing any more.
+/// Gives back the parts of a map that has become empty.
 static void join(pliant_map *map) {
   pliant_map_parts *parts = parts_of(map);
   pliant_map_table *table = new_table(SMALLEST_MAPPED);
@@ -177,14 +180,16 @@ static bool grow(pliant_map *map, _Atomic(pliant_map_table *) *place) {
   return has_grown;
 }
 
-// Every table has room for one more key but the one that the last key has filled, and that grows here.
+// Every table has room for one more key, except the one that the last key has filled: it grows
+// here.
 bool pliant_map_reserve(pliant_map *map) {
   if (map->full != NULL) return grow(map, map->full);
   bool is_empty = parts_of(map) == NULL && table_at(&map->table) == NULL;
   return !is_empty || grow(map, &map->table);
 }
 
-/// Whether a table has many times the room that it needs: what a million objects took goes with them.
+/// Whether a table is many times larger than necessary, so that the memory of a million objects is
+/// given back after they are gone.
 static bool is_sparse(const pliant_map_table *table) {
   uintptr_t capacity = table->mask + 1;
   return capacity > SMALLEST_MAPPED && table->count < capacity / 16;
@@ -205,7 +210,7 @@ const void *pliant_map_set(pliant_map *map, const void *key, const void *value) 
       atomic_store_explicit(&slot->key, REMOVED, memory_order_release);
       table->count--;
       map->count--;
-      // Where no memory is left it stays as it is.
+      // If no memory is left, the map stays as it is.
       if (map->count == 0 && place != &map->table) join(map);
       else if (is_sparse(table)) rebuild(map, place);
     }

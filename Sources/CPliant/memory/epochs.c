@@ -1,3 +1,4 @@
+// Barriers between readers and writers, and the wait for readers. See `epochs.h`.
 #include <limits.h>
 #include <linux/futex.h>
 #include <linux/membarrier.h>
@@ -24,11 +25,10 @@ void pliant_wake_waiters(pliant_thread *thread) {
   pliant_futex_wake(&thread->locks);
 }
 
-/// Returns once a word of the thread, its section or its locks, holds another value.
-///
-/// It sleeps: by yielding, a thread of real-time priority would keep one of a lower from ever going on. After the
-/// barrier the other thread sees `waiters` when it has changed the word, or its change is seen here. Where
-/// threads fence in place of it they do so too rarely for that, so that this looks again from time to time.
+// It sleeps: if it yielded, a thread of real-time priority would keep one of lower priority from
+// ever going on. After the barrier, either the other thread sees `waiters` when it changes the
+// word, or its change is seen here. If threads use fences instead of the barrier, neither is
+// certain, so this looks again from time to time.
 void pliant_wait_for_change(pliant_thread *thread, _Atomic(uint32_t) *word, uint32_t value) {
   for (int spins = 0; spins < 200; spins++)
     if (atomic_load_explicit(word, memory_order_acquire) != value) return;
@@ -51,27 +51,27 @@ void pliant_barrier(void) {
   atomic_thread_fence(memory_order_seq_cst);
   if (atomic_load_explicit(&all_fence, memory_order_acquire)) return;
   if (syscall(__NR_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0) == 0) return;
-  // The program has forbidden itself the call since it began. Readers fence from now on; the last
-  // store of one who has not seen this leaves its processor within microseconds.
+  // Since it started, the program has denied itself this call. Readers use fences from now on; the
+  // last store of a reader that has not noticed leaves its processor within microseconds.
   atomic_store(&pliant_needs_fence, true);
   static const struct timespec a_while = {0, 10000000};
   syscall(__NR_nanosleep, &a_while, NULL);
   atomic_store(&all_fence, true);
 }
 
-// Why this is right where stores and loads may change places, as on arm64. A reader stores its
-// section, then loads a pointer; a writer stores the pointer, then loads the sections. With a full
-// barrier between each pair, which for the reader is the writer's `membarrier` at some place P of
-// the reader's program, one of the two sees the other's store:
-// - The section is even here: it began after P, and so loads after the writer's store; or it has
-//   ended, and the release of its end and the acquire here put its loads, and the borrow it stored,
+// Why this is correct on processors that reorder stores and loads, such as arm64: a reader stores
+// its section and then loads a pointer; a writer stores the pointer and then loads the sections.
+// Each has a full barrier in between; the reader's is the writer's `membarrier`, at some point P of
+// its program. Therefore one of the two sees the other's store.
+// - If the section is even here, then it began after P, and loads after the writer's store. Or it
+//   has ended, and the release at its end and the acquire here order its loads, and its borrow,
 //   before us.
-// - It is odd: the store of its end comes after P, and so do the loads of the section that follows.
-//   When another number is seen here, be it the next section's, the end was stored before, for one
-//   thread's stores to one word are seen in order, and what came before a release comes before the
-//   stores after it.
-// The end of a borrow is within a section: it sees that the layer was removed, or its borrow is seen to
-// have ended.
+// - If it is odd, then the store at its end comes after P, and so do the loads of the next section.
+//   Once another number is seen here, even the next section's, the end has been stored: one
+//   thread's stores to one word are seen in order, and what precedes a release precedes the stores
+//   after it.
+// A borrow ends within a section: either it sees that the layer was removed, or the writer sees
+// that it has ended.
 void pliant_wait_for_readers(void) {
   pliant_barrier();
   pliant_thread_cursor at = pliant_all_threads;
@@ -81,8 +81,8 @@ void pliant_wait_for_readers(void) {
   }
 }
 
-// A processor that sees the new joint loaded it after its part of the barrier, and so loads what
-// stands behind it later still. On x86-64 loads keep their order.
+// A processor that sees the joint's new content loaded it after its part of the barrier, and loads
+// what that refers to later still. x86-64 does not reorder loads.
 void pliant_store(void *cell, const void *value) {
 #if !defined(__x86_64__)
   pliant_barrier();

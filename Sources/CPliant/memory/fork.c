@@ -1,19 +1,20 @@
-// Locks, which `fork` waits for.
+// Locks, and `fork`, which waits until other threads have left them.
 #include <pthread.h>
 
 #include "thread_records.h"
 
-static _Atomic(uint32_t) forks;  // in preparation
-static _Atomic(uint32_t) generation;  // how many forks lead to this process
+static _Atomic(uint32_t) forks;       // that are being prepared
+static _Atomic(uint32_t) generation;  // how many forks led to this process
 
-// In a child only the thread that forked goes on. Whoever else held a lock would hold it for ever, and who
-// was reading would be waited for.
+// Only the thread that forked exists in the child: locks of other threads would be held for ever,
+// and their read sections would be waited for.
 
 static void wait_for_forks(pliant_thread *thread) {
   while (atomic_load(&forks) != 0) {
     atomic_store(&thread->locks, 0);
     if (atomic_load(&thread->waiters) != 0) pliant_wake_waiters(thread);
-    for (uint32_t count; (count = atomic_load(&forks)) != 0;) pliant_futex_wait(&forks, count, NULL);
+    for (uint32_t count; (count = atomic_load(&forks)) != 0;)
+      pliant_futex_wait(&forks, count, NULL);
     atomic_store(&thread->locks, 1);
   }
 }
@@ -62,7 +63,8 @@ static void fork_ended_in_child(void) {
   pliant_forget_other_threads();
   atomic_store(&forks, 0);
   atomic_fetch_add(&generation, 1);
-  atomic_store(&pliant_probes, pliant_thread_current != NULL && pliant_thread_current->probe != NULL);
+  atomic_store(&pliant_probes,
+               pliant_thread_current != NULL && pliant_thread_current->probe != NULL);
   pliant_forget_thread_id();
   pliant_prepare_barrier();
 }

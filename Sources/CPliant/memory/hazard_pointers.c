@@ -1,4 +1,5 @@
-// Calls that end out of turn, and those that do not return.
+// The hazard pointers of calls: borrows that end out of order or with calls that do not return, and
+// the search for those that are left. See `epochs.h`.
 #include <errno.h>
 #include <stdlib.h>
 
@@ -10,7 +11,7 @@ static void end_borrow(pliant_thread *thread, pliant_borrow *borrow, uintptr_t f
   atomic_store_explicit(&borrow->layer, NULL, memory_order_release);
   atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
   if (frame == PLIANT_NO_FRAME) return;
-  atomic_signal_fence(memory_order_seq_cst);  // for a handler's calls, as in `pliant_enter`
+  atomic_signal_fence(memory_order_seq_cst);  // for calls of a handler, as in `pliant_enter`
   __atomic_store_n(&thread->top, borrow - 1, __ATOMIC_RELEASE);
 }
 
@@ -29,11 +30,16 @@ bool pliant_has_borrows(const pliant_thread *thread) {
 
 static bool was_removed(const pliant_borrow *borrow) {
   const void *layer = atomic_load_explicit(&borrow->layer, memory_order_relaxed);
-  return layer != NULL && atomic_load_explicit(pliant_layer_removed(layer), memory_order_acquire) != 0;
+  return layer != NULL &&
+         atomic_load_explicit(pliant_layer_removed(layer), memory_order_acquire) != 0;
 }
 
-/// A borrow whose call came where another does now has ended, and so has one below it on the same stack, for that was cut
-/// off. One that lies above may go on, and so stays until a call comes as high. Returns whether what such calls ran was removed meanwhile.
+/// Ends the borrows that have ended unnoticed before a call at the stack pointer `here`. Returns
+/// whether the layer of any was removed meanwhile.
+///
+/// A borrow whose call came at the same stack pointer has ended. So has one below it on the same
+/// stack, which was cut off. One above it may still run, so it stays until a call comes from as
+/// high.
 static bool drop_ended(pliant_thread *thread, uintptr_t here) {
   int kept = errno, is_own = -1;
   bool removed = false;
@@ -103,7 +109,7 @@ void pliant_drop_arrival(pliant_kept_arrival *arrival) {
   free(arrival);
 }
 
-// Of calls on one stack the innermost came lowest.
+// Among calls on one stack, the innermost has the lowest stack pointer.
 const void *pliant_current_self(const pliant_stack *stack) {
   const pliant_thread *thread = pliant_thread_get();
   uintptr_t here = (uintptr_t)__builtin_frame_address(0), nearest = PLIANT_ANY_FRAME;
@@ -129,7 +135,8 @@ bool pliant_is_borrowed(const void *layer) {
 }
 
 void pliant_find_borrowed(const void *const *layers, size_t count, bool *is_borrowed) {
-  if (pliant_thread_current != NULL) drop_ended(pliant_thread_current, (uintptr_t)__builtin_frame_address(0));
+  if (pliant_thread_current != NULL)
+    drop_ended(pliant_thread_current, (uintptr_t)__builtin_frame_address(0));
   pliant_thread_cursor at = pliant_all_threads;
   for (pliant_thread *thread; (thread = pliant_next_thread(&at)) != NULL;) {
     const pliant_borrow *borrow = __atomic_load_n(&thread->top, __ATOMIC_ACQUIRE);
@@ -150,6 +157,7 @@ void pliant_set_collect(void (*function)(const void *)) { atomic_store(&collect,
 
 void pliant_collect(const void *layer) {
   pliant_thread *thread = pliant_thread_get();
-  if (atomic_load_explicit(&thread->locks, memory_order_relaxed) == 0) return atomic_load(&collect)(layer);
+  if (atomic_load_explicit(&thread->locks, memory_order_relaxed) == 0)
+    return atomic_load(&collect)(layer);
   thread->owes_collect = true;
 }

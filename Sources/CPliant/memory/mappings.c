@@ -27,7 +27,8 @@ int pliant_sealed_file(const void *bytes, size_t count) {
   if (file < 0 && errno == EINVAL)  // before Linux 6.3
     file = (int)syscall(SYS_memfd_create, "pliant", CLOSE_ON_EXEC | ALLOW_SEALING);
   if (file < 0) return -1;
-  if (pwrite(file, bytes, count, 0) == (ssize_t)count && fcntl(file, F_ADD_SEALS, SEALS) == 0) return file;
+  if (pwrite(file, bytes, count, 0) == (ssize_t)count && fcntl(file, F_ADD_SEALS, SEALS) == 0)
+    return file;
   close(file);
   return -1;
 }

@@ -1,3 +1,4 @@
+// The stack that a thread started on, which coroutines and signal handlers may not run on.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <gnu/libc-version.h>
@@ -22,10 +23,11 @@ static uintptr_t hexadecimal(const char **at) {
   return number;
 }
 
-/// Reads a line of `/proc/self/maps`: whether it is the stack that the thread began on, and where that begins and ends.
+/// Reads a line of `/proc/self/maps`. Returns whether it is the stack that the thread started on,
+/// and sets where that begins and ends.
 ///
-/// A thread's begins behind pages that nothing may touch, of which newer C libraries have no mapping, and ends with what
-/// the thread pointer points to.
+/// The stack of a thread begins after a guard region, which has no mapping in newer C libraries,
+/// and ends at the address in the thread pointer.
 static bool is_own_stack(const char *line, uintptr_t here, uintptr_t *guard, uintptr_t stack[2]) {
   const char *at = line;
   stack[0] = hexadecimal(&at);
@@ -35,7 +37,9 @@ static bool is_own_stack(const char *line, uintptr_t here, uintptr_t *guard, uin
   if (here < stack[0] || here >= stack[1]) return false;
   if (strstr(line, "[stack]") != NULL) return true;
   uintptr_t pointer = thread_pointer();
-  if (!has_guard || pointer < here || pointer >= stack[1] || strverscmp(gnu_get_libc_version(), "2.42") >= 0) return false;
+  if (!has_guard || pointer < here || pointer >= stack[1] ||
+      strverscmp(gnu_get_libc_version(), "2.42") >= 0)
+    return false;
   stack[1] = pointer;
   return true;
 }
@@ -43,7 +47,8 @@ static bool is_own_stack(const char *line, uintptr_t here, uintptr_t *guard, uin
 bool pliant_is_on_own_stack(pliant_thread *thread) {
   uintptr_t here = (uintptr_t)__builtin_frame_address(0), guard = 0;
   stack_t signals;
-  if (syscall(__NR_sigaltstack, NULL, &signals) != 0 || (signals.ss_flags & SS_ONSTACK) != 0) return false;
+  if (syscall(__NR_sigaltstack, NULL, &signals) != 0 || (signals.ss_flags & SS_ONSTACK) != 0)
+    return false;
   if (here >= thread->own_stack[0] && here < thread->own_stack[1]) return true;
   long file = syscall(__NR_openat, AT_FDCWD, "/proc/self/maps", O_RDONLY | O_CLOEXEC), count;
   if (file < 0) return false;

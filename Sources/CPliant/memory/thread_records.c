@@ -9,27 +9,29 @@
 
 #include "mappings.h"
 
-// What runs in calls of what is bent, and when a thread begins or ends, calls of the C library only what cannot be bent,
-// and else the kernel: a layer over `getpid`, `usleep` or `write` would call itself.
+// What runs during calls of overridden functions, and when a thread starts or ends, uses only
+// functions of the C library that cannot be overridden, or system calls: a layer over `getpid`,
+// `usleep` or `write` would call itself.
 
 __thread pliant_thread *pliant_thread_current;
 _Atomic(uint32_t) pliant_probes;
 
-// The records of threads. They are never freed; those of ended threads are taken again, and until then passed
-// over by a look at the word that says so of 64.
+// The records of threads are never freed. Those of ended threads are used again; until then one
+// look at a word skips 64 of them.
 static pliant_bank first_bank;
 static pthread_key_t ended;
-static _Atomic(uint32_t) late_threads;  // that may have ended with a record
+static _Atomic(uint32_t) late_threads;  // threads that may have ended with a record
 
-// There from a thread's beginning: other models ask the allocator, which a signal's handler must not.
-static __thread bool has_ended __attribute__((tls_model("initial-exec")));  // its destructors have run
+// Initial-exec, because other models allocate, which a signal handler must not do.
+static __thread bool has_ended  // its destructors have run
+    __attribute__((tls_model("initial-exec")));
 
 static void give_back(pliant_thread *thread) {
   thread->own_stack[0] = thread->own_stack[1] = 0;
   atomic_fetch_and_explicit(thread->taken, ~thread->taken_bit, memory_order_release);
 }
 
-/// Takes note that the thread's record is to be given back after its end.
+/// Arranges for the thread's record to be given back after its end.
 static void give_back_later(pliant_thread *thread) {
   atomic_fetch_add(&late_threads, 1);
   atomic_store(&thread->late, pliant_thread_id());
@@ -58,7 +60,7 @@ pliant_thread *pliant_next_thread(pliant_thread_cursor *at) {
     }
     unsigned index = at->word * 64 + (unsigned)__builtin_ctzll(at->bits);
     at->bits &= at->bits - 1;
-    // None is there yet of a thread that is just taking it, which has read nothing.
+    // A thread that is just taking a record has none yet, and has read nothing.
     pliant_thread *thread = atomic_load_explicit(&at->bank->records[index], memory_order_acquire);
     if (thread != NULL) return thread;
   }
@@ -90,8 +92,8 @@ static void prepare(void) {
   pliant_follow_forks();
 }
 
-// Entries of joints, the key's destructor and the functions above are code of this image. Not in `prepare`: the
-// loader, which this waits for, may be waiting for that.
+// The entries of joints, the key's destructor and the functions above are code of this image. This
+// is not part of `prepare`, because it waits for the loader, which may be waiting for `prepare`.
 static void keep_own_image(void) {
   static _Atomic(bool) is_kept;
   if (!atomic_exchange(&is_kept, true)) pliant_keep_image((const void *)prepare);
@@ -102,21 +104,23 @@ void pliant_prepare_once(void) {
   pthread_once(&once, prepare);
 }
 
-/// Zeroed memory that is not the allocator's: a thread's first call of what is bent may be a signal handler's, whose thread
-/// holds the allocator's lock.
+/// Zeroed memory. Not the allocator's: the first call of an overridden function on a thread may
+/// come from a signal handler, while the thread holds the allocator's lock.
 static void *map_memory(size_t size) {
   void *memory = pliant_map_pages(size);
   if (memory == NULL) pliant_no_memory();
   return memory;
 }
 
-/// Gives back what was taken late, by a signal's handler for one, of threads that are no more.
+/// Gives back the records of ended threads that took them too late, for instance in a signal
+/// handler.
 static void give_back_late(void) {
   if (atomic_load(&late_threads) == 0) return;
   pliant_thread_cursor at = pliant_all_threads;
   for (pliant_thread *thread; (thread = pliant_next_thread(&at)) != NULL;) {
     int32_t id = atomic_load(&thread->late);
-    if (id == 0 || syscall(__NR_tgkill, syscall(__NR_getpid), id, 0) == 0 || errno != ESRCH) continue;
+    if (id == 0 || syscall(__NR_tgkill, syscall(__NR_getpid), id, 0) == 0 || errno != ESRCH)
+      continue;
     if (thread->has_coroutines && pliant_has_borrows(thread)) continue;
     if (!atomic_compare_exchange_strong(&thread->late, &id, 0)) continue;
     thread->has_coroutines = false;
@@ -126,7 +130,7 @@ static void give_back_late(void) {
   }
 }
 
-/// The record of a place that was just taken.
+/// The record at an index that was just taken.
 static pliant_thread *record(pliant_bank *bank, unsigned word, uint64_t bit) {
   _Atomic(pliant_thread *) *place = &bank->records[word * 64 + (unsigned)__builtin_ctzll(bit)];
   pliant_thread *thread = atomic_load_explicit(place, memory_order_acquire);
@@ -162,12 +166,13 @@ static pliant_thread *take_record(void) {
 }
 
 pliant_thread *pliant_thread_register(void) {
-  int kept = errno;  // which the caller may be about to read
+  int kept = errno;  // the caller may be about to read it
   pliant_prepare_once();
   keep_own_image();
   pliant_thread *thread = take_record(), *current = NULL;
-  if (!__atomic_compare_exchange_n(&pliant_thread_current, &current, thread, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
-    give_back(thread);  // a signal's handler came first
+  if (!__atomic_compare_exchange_n(&pliant_thread_current, &current, thread, false,
+                                   __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
+    give_back(thread);  // a signal handler came first
     thread = current;
   } else if (!has_ended) {
     pthread_setspecific(ended, thread);

@@ -2,9 +2,10 @@
 
 #include "object_records.h"
 
-// MARK: Around setters
+// MARK: Setters
 
-// A change that this thread makes: within it, another accessor of the same property says nothing.
+// A change that this thread is making. Within it, other accessors of the same property notify
+// nobody.
 struct pliant_change {
   const void *object;
   const pliant_property *property;
@@ -37,14 +38,14 @@ static inline void tell_before(pliant_thread *thread, const void *object,
   if (record != NULL) before_change(object, record, property, pending);
 }
 
-// Looked up anew: who began to observe while the change was made hears of it too.
+// Looks the record up again, so that observers that were added during the change are notified too.
 static inline void tell_after(pliant_thread *thread, const void *object, pliant_property *property,
                               pliant_pending *pending) {
   const void *record = record_of(object, thread);
   if (record != NULL) after_change(object, record, property, pending);
 }
 
-// Before `willSet`: the change is yet to come, and told of by `didSet`, which has no old values.
+// For `willSet`, which runs before the change. `didSet` notifies of that later, without old values.
 static inline void tell_prior(pliant_thread *thread, const void *object,
                               pliant_property *property) {
   pliant_pending pending;
@@ -52,9 +53,9 @@ static inline void tell_prior(pliant_thread *thread, const void *object,
   if (pending.values != NULL || pending.observer != NULL) drop_pending(&pending);
 }
 
-// A setter, and `willSet` and `didSet` with it, takes its value in at most four words and four
-// vectors, or by its address; what it does not use of them is handed on as it came.
-// (`NativeConventionSchema` in the compiler.)
+// A setter, `willSet` and `didSet` take their value in at most four words and four vectors, or by
+// its address; registers that it does not use are passed on unchanged. (`NativeConventionSchema` in
+// the compiler.)
 typedef float vector __attribute__((vector_size(16)));
 #define VALUE \
   uint64_t a, uint64_t b, uint64_t c, uint64_t d, vector s, vector t, vector u, vector v
@@ -75,7 +76,7 @@ SWIFT __attribute__((visibility("hidden"))) void pliant_around_setter(VALUE, CON
   struct pliant_change change = {object, property, thread->changes};
   thread->changes = &change;
   setter_function setter = (setter_function)accessor->target;
-  // From here to the call nothing else may run.
+  // Nothing else may run from here to the call.
   if (accessor->is_replaceable)
     setter = (setter_function)swift_getOrigOfReplaceable((const void **)accessor->target);
   setter(a, b, c, d, s, t, u, v, object);
@@ -84,10 +85,10 @@ SWIFT __attribute__((visibility("hidden"))) void pliant_around_setter(VALUE, CON
     tell_after(thread, object, property, &pending);
 }
 
-// MARK: Around coroutines that change in place
+// MARK: Coroutines that change a property in place
 
-// `modify` returns where to go on and the address of the value; going on ends the access. Its
-// buffer is the caller's, and ours to use: the original gets one of its own.
+// `modify` returns the function to resume and the address of the value; resuming ends the access.
+// The caller's buffer is used here, and the original gets one of its own.
 enum { COROUTINE_BUFFER = 4 * sizeof(void *) };
 typedef SWIFT void (*resume_function)(void *buffer, bool is_unwinding);
 typedef struct {
@@ -106,7 +107,7 @@ typedef struct {
 
 static SWIFT void resume_modify(void *buffer, bool is_unwinding) {
   modify_frame *frame = *(modify_frame **)buffer;
-  // It may go on on another thread than it began on.
+  // It may resume on another thread.
   pliant_thread *thread = pliant_thread_get();
   struct pliant_change change = {frame->object, frame->property, thread->changes};
   thread->changes = &change;

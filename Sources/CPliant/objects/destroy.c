@@ -1,7 +1,7 @@
 #include "object_records.h"
 
-static pliant_map destroy_originals;  // class to the function that was in its destroy slot
-pliant_map pliant_object_records;     // object to its record
+static pliant_map destroy_originals;  // from a class to the function that was in its destroy slot
+pliant_map pliant_object_records;     // from an object to its record
 static pliant_object_dies object_dies;
 static pliant_object_died object_died;
 

@@ -7,10 +7,10 @@ typedef SWIFT void (*deinit_work)(void *object);
 typedef SWIFT void (*deinit_on_executor)(void *object, deinit_work work, uintptr_t executor,
                                          uintptr_t executor_table, size_t flags);
 
-/// An object whose destroy function runs on this thread now.
+/// An object whose destroy function is running on this thread.
 typedef struct dying_object {
   const void *object;
-  const void *answer;  // NULL once its death is reported elsewhere
+  const void *answer;  // NULL once its death is to be reported elsewhere
   struct dying_object *outer;
 } dying_object;
 

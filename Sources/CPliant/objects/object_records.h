@@ -1,4 +1,4 @@
-// The records of objects, which the files of this folder read on the way of a call.
+// What the files of this folder share. Calls look records up, so that the function is inlined.
 #ifndef PLIANT_OBJECT_RECORDS_H
 #define PLIANT_OBJECT_RECORDS_H
 

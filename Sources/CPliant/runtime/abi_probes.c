@@ -1,11 +1,11 @@
-// Where the compiler puts arguments and results, as calls of closures show it.
+// Probes of the ABI: calls of closures that show where the compiler passes arguments and results.
 #include "CPliant.h"
 
 #define SWIFT __attribute__((swiftcall))
 
-typedef SWIFT pliant_marks (*marked_function)(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t,
-                                              double, double, double, double, double, double, double,
-                                              double);
+typedef SWIFT pliant_marks (*marked_function)(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t,
+                                              uint64_t, double, double, double, double, double,
+                                              double, double, double);
 
 pliant_marks pliant_find_marks(const void *function) {
   return ((marked_function)function)(0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5, 6, 7);

@@ -1,6 +1,6 @@
 #include "CPliant.h"
 
-/// What `PliantTesting` defines, and nothing else.
+/// Defined only by `PliantTesting`.
 extern bool pliant_testing_record_issue(const char *message, const char *file_id,
                                         const char *file_path, long line, long column)
     __attribute__((weak));

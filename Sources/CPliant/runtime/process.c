@@ -10,7 +10,7 @@ void pliant_no_memory(void) {
   abort();
 }
 
-// There from a thread's beginning: other models ask the allocator, which a signal's handler must not.
+// Initial-exec, because other models allocate, which a signal handler must not do.
 #define OF_THREAD static __thread __attribute__((tls_model("initial-exec")))
 OF_THREAD int32_t own_id;  // 0 until asked
 OF_THREAD int8_t is_main;  // 0 until asked
