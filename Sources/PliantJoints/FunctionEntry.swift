@@ -31,9 +31,9 @@ extension FunctionCode {
 
   /// The same of code that was built for debugging.
   static func takesContext(_ code: [UInt8]) -> Bool? {
-    switch pliant_find_context_use(code, code.count) {
-    case PLIANT_CONTEXT_USED: true
-    case PLIANT_CONTEXT_UNUSED: false
+    switch pliant_find_self_use(code, code.count) {
+    case PLIANT_SELF_USED: true
+    case PLIANT_SELF_UNUSED: false
     default: nil
     }
   }
@@ -64,22 +64,22 @@ struct FunctionEntry {
     try all.withLock { all in
       if let known = all[code.start] { return known }
       guard let start = UnsafeRawPointer(bitPattern: code.start) else {
-        throw error(PLIANT_FUNCTION_UNKNOWN, declaration)
+        throw error(PLIANT_HOOK_UNKNOWN_CODE, declaration)
       }
       // SAFETY: a symbol says that a function begins there, and how long it is; C looks at each instruction
       // before it changes one, and leaves alone what it does not know.
-      var function = pliant_function(
-        entry: start,
+      var function = pliant_inline_hook(
+        function: start,
         size: code.size,
         room: code.room,
         is_async: code.contextSize != nil,
         context_size: code.contextSize ?? 0,
         original: nil,
-        word: nil,
-        refusal: PLIANT_FUNCTION_FINE
+        target: nil,
+        refusal: PLIANT_HOOK_NOT_REFUSED
       )
-      pliant_functions_enter(&function, 1)
-      guard function.refusal == PLIANT_FUNCTION_FINE, let word = function.word else {
+      pliant_install_hooks(&function, 1)
+      guard function.refusal == PLIANT_HOOK_NOT_REFUSED, let word = function.target else {
         throw error(function.refusal, declaration)
       }
       let entry = FunctionEntry(
@@ -92,7 +92,7 @@ struct FunctionEntry {
   }
 
   private static func error(
-    _ refusal: pliant_function_refusal,
+    _ refusal: pliant_hook_refusal,
     _ declaration: String
   ) -> JointError {
     func unmoved(_ why: String) -> JointError {
@@ -102,28 +102,28 @@ struct FunctionEntry {
       )
     }
     return switch refusal {
-    case PLIANT_FUNCTION_SHORT: unmoved("it has too few of them")
-    case PLIANT_FUNCTION_BRANCHED: unmoved("it goes back to them")
-    case PLIANT_FUNCTION_BREAKPOINT: unmoved("a debugger's breakpoint is among them")
-    case PLIANT_FUNCTION_SHADOWED: unmoved("the processor guards its return addresses")
-    case PLIANT_FUNCTION_ENTERED: unmoved("something has entered it before")
-    case PLIANT_FUNCTION_REFUSED where !hasDescriptors:
+    case PLIANT_HOOK_TOO_SHORT: unmoved("it has too few of them")
+    case PLIANT_HOOK_BRANCHED_TO: unmoved("it goes back to them")
+    case PLIANT_HOOK_BREAKPOINT: unmoved("a debugger's breakpoint is among them")
+    case PLIANT_HOOK_SHADOW_STACK: unmoved("the processor guards its return addresses")
+    case PLIANT_HOOK_EXISTS: unmoved("something has entered it before")
+    case PLIANT_HOOK_DENIED where !hasDescriptors:
       .outOfResources(declaration: declaration, detail: "no file descriptor is left")
-    case PLIANT_FUNCTION_REFUSED:
+    case PLIANT_HOOK_DENIED:
       .protectedMemory(
         declaration: declaration,
         detail:
           "the system lets the process neither write to /proc/self/mem nor map a sealed memfd, and needs one for what "
           + "is not 'dynamic'"
       )
-    case PLIANT_FUNCTION_BLOCKED:
+    case PLIANT_HOOK_SIGNALS_BLOCKED:
       .protectedMemory(
         declaration: declaration,
         detail:
           "a thread that runs blocks SIGTRAP, and would die if it called the function meanwhile: leave that signal "
           + "unblocked, or mark the function 'dynamic'"
       )
-    case PLIANT_FUNCTION_FAR:
+    case PLIANT_HOOK_NO_MEMORY_NEAR:
       .outOfResources(declaration: declaration, detail: "no memory is free near its code")
     default: unmoved("one of its instructions is not known")
     }
@@ -160,7 +160,7 @@ extension FunctionEntry {
         throw atZero(declaration)
       }
       let made = try makeThunk(
-        PLIANT_THUNK_GUARD,
+        PLIANT_THUNK_REENTRANCY,
         to: UnsafeRawPointer(bitPattern: key.entry),
         context: original,
         for: declaration
@@ -198,7 +198,7 @@ struct ClassChoice: Hashable {
       let choice = UnsafeMutablePointer<pliant_choice>.allocate(capacity: 1)
       choice.initialize(to: pliant_choice(type: type, otherwise: otherwise, is_async: isAsync))
       let thunk = try makeThunk(
-        PLIANT_THUNK_CHOOSE,
+        PLIANT_THUNK_BY_CLASS,
         to: function,
         context: choice,
         for: declaration

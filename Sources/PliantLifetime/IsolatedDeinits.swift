@@ -22,7 +22,7 @@ enum IsolatedDeinits {
         let held = UInt(bitPattern: pliant_load(cell))
         // It leads to the image itself until it is called first; other code is a second copy of Pliant.
         guard held == onExecutor || image.contains(held) else { continue }
-        try WritableMemory.store(pliant_isolated_deinit_entry(), to: cell, of: declaration)
+        try WritableMemory.store(pliant_isolated_deinit_hook(), to: cell, of: declaration)
       }
       followed.insert(image.base)
     }

@@ -252,7 +252,7 @@ extension ObjectRecords {
   /// Where a second copy of Pliant has put its own over it, that one leads to ours.
   private static func hook(_ metadata: ClassMetadata, declaration: () -> String) throws {
     let slot = metadata.destroySlot
-    let entry = pliant_destroy_entry()
+    let entry = pliant_destroy_hook()
     if pliant_load(slot) == entry { return }
     _ = prepared
     try JointPolicy.require(.dynamicOnly, for: declaration())

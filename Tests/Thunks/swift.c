@@ -145,7 +145,7 @@ static const void **bend(const pliant_symbols *symbols, void *object) {
   const void **bent = calloc(slots, sizeof(void *));
   memcpy(bent, class, slots * sizeof(void *));
   pliant_set_destroy_original(bent, bent[1]);
-  bent[1] = pliant_destroy_entry();
+  bent[1] = pliant_destroy_hook();
   for (size_t i = SLOTS_START; i < slots; i++) {
     const char *name = symbol_at(symbols, class[i], &count).name;
     // A getter comes before its setter, and the coroutine after it.

@@ -320,7 +320,7 @@ extension PliantExpansion {
       pliant_stand_in_init(&standIn, receiver, stackWords)
       // SAFETY: it lives for the call, and its head is an object's, whose count never gets to 0.
       return try withUnsafeMutablePointer(to: &standIn) { standIn throws(Failure) in
-        let entry = pliant_stand_in_entry()
+        let entry = pliant_stand_in_function()
         standIn.pointee.function = function
         return try call(
           FunctionWords(function: entry, context: UnsafeRawPointer(standIn)),

@@ -236,7 +236,7 @@ extension Handle {
     } else if implementation.symbol.returnsSelf, let owner = implementation.owner {
       head.pointee.returned = UnsafeRawPointer(bitPattern: owner.address)
     }
-    let kind = shape.isSuspending ? PLIANT_THUNK_FRAME : PLIANT_THUNK_THIN
+    let kind = shape.isSuspending ? PLIANT_THUNK_ASYNC : PLIANT_THUNK_SYNC
     let thunk = try makeThunk(
       kind,
       to: entry.words?.function,
