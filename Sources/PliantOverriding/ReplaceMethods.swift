@@ -60,20 +60,5 @@ public func replaceMethods(
       nearMisses: mocks.map(\.declaration.description)
     )
   }
-  return try Redefinition(replacements.map { Redefinition.Part($0) })
-}
-
-extension Redefinition.Part {
-  fileprivate init(_ replacement: Replacement) {
-    self.init(
-      target: LayerStack.Target(
-        implementation: replacement.joint.implementation.id,
-        type: replacement.type.address
-      ),
-      declaration: replacement.joint.implementation.declaration,
-      start: { try Joints.start(replacement) },
-      stop: { try Joints.stop(replacement) },
-      isInUse: { Joints.isInUse(replacement) }
-    )
-  }
+  return try Redefinition(of: replacements.map { .direct($0) })
 }

@@ -33,26 +33,17 @@ package struct BentJoint: Sendable {
 }
 
 extension BentJoint {
-  /// Every joint that anything was ever installed in, by declaration, with `mostObjects` in all,
-  /// and which of the redefinitions each has in use.
+  /// Every joint that anything was ever installed in, by declaration, with `mostObjects` in all.
   ///
   /// Calls go on meanwhile, and wait for nothing. The descriptions of keys are the user's, and run here.
-  package static func all(
-    mostObjects: Int,
-    _ redefinitions: [Redefinition.Listed]
-  ) -> [BentJoint] {
+  package static func all(mostObjects: Int) -> [BentJoint] {
     var room = mostObjects
-    let numbers = Dictionary(
-      redefinitions.filter(\.isInUse).flatMap { redefinition in
-        redefinition.targets.map { ($0, redefinition.number) }
-      }
-    ) { $1 }
     let stacks = Joints.layered.map { stack, implementation in
-      let joint = BentJoint(stack, implementation, numbers, mostObjects: room)
+      let joint = BentJoint(stack, implementation, mostObjects: room)
       room -= joint.objects.count
       return joint
     }
-    let replaced = Joints.replaced.map { BentJoint($0, numbers) }
+    let replaced = Joints.replaced.map(BentJoint.init)
     return (stacks + replaced).sorted { ($0.declaration, $0.id) < ($1.declaration, $1.id) }
   }
 
@@ -66,7 +57,6 @@ extension BentJoint {
   private init(
     _ stack: LayerStack,
     _ implementation: Implementation?,
-    _ numbers: [LayerStack.Target: Int],
     mostObjects: Int
   ) {
     let snapshot = stack.snapshot(mostObjects: mostObjects)
@@ -76,11 +66,10 @@ extension BentJoint {
     calls = snapshot.calls
     taskRedefinitions = snapshot.taskLayers
     classes = snapshot.levels.map { level in
-      let target = stack.target(of: level.type)
-      return ClassLayers(
+      ClassLayers(
         className: Self.name(ofClass: level.type),
         keys: Self.texts(of: level.keys),
-        redefinition: level.isRedefined ? numbers[target] : nil
+        redefinition: level.redefinition.flatMap { $0.isInPlace ? $0.number : nil }
       )
     }.sorted { $0.className < $1.className }
     objects = snapshot.objects.sorted { $0.address < $1.address }.map { object in
@@ -98,16 +87,18 @@ extension BentJoint {
     keys.suffix(100).reversed().map { String("\($0.base)".prefix(200)) }
   }
 
-  private init(_ replacement: Replacement, _ numbers: [LayerStack.Target: Int]) {
-    let type = replacement.type.address
-    id = replacement.joint.implementation.id
-    declaration = replacement.joint.implementation.declaration
-    reach = Reach(replacement.joint.implementation)
+  private init(_ code: Replacement, _ record: RedefinitionRecord) {
+    id = code.joint.implementation.id
+    declaration = code.joint.implementation.declaration
+    reach = Reach(code.joint.implementation)
     calls = nil
     taskRedefinitions = 0
-    let target = LayerStack.Target(implementation: replacement.joint.implementation.id, type: type)
     classes = [
-      ClassLayers(className: Self.name(ofClass: type), keys: [], redefinition: numbers[target])
+      ClassLayers(
+        className: Self.name(ofClass: code.type.address),
+        keys: [],
+        redefinition: record.isInPlace ? record.number : nil
+      )
     ]
     objects = []
     moreObjects = 0

@@ -6,11 +6,16 @@ extension Redefinition {
     /// What it stands in for.
     package let declarations: [String]
     package let isInUse: Bool
-    let targets: [LayerStack.Target]
   }
 
   /// Every redefinition that somebody keeps, in use or not, in the order in which they were made.
-  package static var listed: [Listed] { LiveRedefinitions.listed }
+  ///
+  /// None is kept for this: each ends when its user drops it.
+  package static var listed: [Listed] {
+    LiveRedefinitions.records.map {
+      Listed(number: $0.number, declarations: $0.declarations, isInUse: $0.isInPlace)
+    }
+  }
 
   /// The one with a number, if somebody still keeps it.
   package static func numbered(_ number: Int) -> Redefinition? {

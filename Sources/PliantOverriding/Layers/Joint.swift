@@ -10,7 +10,7 @@ final class Joint: @unchecked Sendable {
   // SAFETY: all that is not constant is read and written under the lock of `Joints`; layers guard themselves.
   let implementation: Implementation
   private(set) var layers: LayerStack?
-  private(set) var replacement: Replacement?
+  private(set) var replacement: (code: Replacement, record: RedefinitionRecord)?
   private var entry: Entry?
 
   init(of implementation: Implementation) { self.implementation = implementation }
@@ -51,7 +51,23 @@ extension Joint {
   ///
   /// Code that stood there becomes its redefinition.
   func enter(by entry: Entry, isOff: Bool, countsCalls: Bool) throws -> LayerStack {
-    if !isOff { try replacement?.restore() }
+    if !isOff { try replacement?.code.restore() }
+    let layers: LayerStack
+    do {
+      layers = try makeLayers(by: entry)
+    } catch {
+      if !isOff { try replacement?.code.write() }
+      throw error
+    }
+    replacement = nil
+    layers.setIsOff(isOff)
+    layers.setCountsCalls(countsCalls)
+    self.layers = layers
+    self.entry = entry
+    return layers
+  }
+
+  private func makeLayers(by entry: Entry) throws -> LayerStack {
     let original = try implementation.makeOriginal()
     let layers = LayerStack(
       declaration: implementation.declaration,
@@ -61,20 +77,13 @@ extension Joint {
       head: entry.head,
       bottom: entry.makeLayer(original)
     )
-    do {
-      if let replacement {
-        let layer = replacement.layer(entry.makeLayer)
-        try layers.setRedefinition(layer, of: replacement.type.address)
-      }
-    } catch {
-      if !isOff { try replacement?.write() }
-      throw error
+    if let (code, record) = replacement {
+      let node = code.layer(entry.makeLayer)
+      try layers.begin(
+        with: LayerStack.Redefining(node: node, record: record),
+        of: code.type.address
+      )
     }
-    replacement = nil
-    layers.setIsOff(isOff)
-    layers.setCountsCalls(countsCalls)
-    self.layers = layers
-    self.entry = entry
     return layers
   }
 
@@ -87,25 +96,28 @@ extension Joint {
 // MARK: - Code without a handle
 
 extension Joint {
-  /// Makes other code answer, until a handle enters: its layers then tell what does.
-  func put(_ new: Replacement, isOff: Bool) throws {
-    guard new !== replacement else { return }
+  /// Makes other code answer until a handle enters; its layers then have it as their redefinition.
+  ///
+  /// Returns the redefinition that it displaced. If it throws, that one is still in place.
+  func put(
+    _ code: Replacement,
+    for record: RedefinitionRecord,
+    isOff: Bool
+  ) throws -> RedefinitionRecord? {
     let old = replacement
-    replacement = new
-    guard !isOff else { return }
-    do {
-      try new.write(over: old)
-    } catch {
-      replacement = nil
-      try new.restore()
-      throw error
-    }
+    guard code !== old?.code else { return nil }
+    if !isOff { try code.write(over: old?.code) }
+    replacement = (code, record)
+    old?.record.count(-1)
+    record.count(1)
+    return old?.record
   }
 
-  func take(_ old: Replacement, isOff: Bool) throws {
-    guard replacement === old else { return }
-    if !isOff { try old.restore() }
+  func take(_ code: Replacement, isOff: Bool) throws {
+    guard let old = replacement, old.code === code else { return }
+    if !isOff { try code.restore() }
     replacement = nil
+    old.record.count(-1)
   }
 
   /// The layer that stands for other code, and the layers that it is the redefinition of.
@@ -133,7 +145,7 @@ final class Replacement: @unchecked Sendable {
     standIn = try joint.implementation.content(running: function, for: type)
     // If other code stands in already: what was there before that.
     content = try Joints.withLock { _ in
-      try joint.replacement?.content ?? joint.implementation.initialContent
+      try joint.replacement?.code.content ?? joint.implementation.initialContent
     }
   }
 

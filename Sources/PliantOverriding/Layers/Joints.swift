@@ -109,8 +109,10 @@ extension Joints {
     }
   }
 
-  /// The code that answers at joints without layers.
-  static var replaced: [Replacement] { withLock { $0.joints.values.compactMap(\.replacement) } }
+  /// The code that answers at joints without layers, and the redefinition that put it there.
+  static var replaced: [(code: Replacement, record: RedefinitionRecord)] {
+    withLock { $0.joints.values.compactMap(\.replacement) }
+  }
 
   /// Counts calls through every joint from now on, until as many have ended it as began it.
   static func countCalls(_ difference: Int) {
@@ -126,8 +128,8 @@ extension Joints {
   static func switchAll(on: Bool) throws {
     try withLock { joints in
       guard joints.isOff == on else { return }
-      for replacement in joints.joints.values.compactMap(\.replacement) {
-        if on { try replacement.write() } else { try replacement.restore() }
+      for (code, _) in joints.joints.values.compactMap(\.replacement) {
+        if on { try code.write() } else { try code.restore() }
       }
       joints.isOff = !on
       let layers = joints.joints.values.compactMap(\.layers) + joints.messages.values
@@ -140,29 +142,32 @@ extension Joints {
 
 extension Joints {
   /// Makes other code answer: as the redefinition of the joint's layers, or, without them, straight in the joint.
-  static func start(_ replacement: Replacement) throws {
+  ///
+  /// Returns the redefinition that it displaced.
+  static func start(
+    _ code: Replacement,
+    for record: RedefinitionRecord
+  ) throws -> RedefinitionRecord? {
+    var displaced: RedefinitionRecord?
     let found = try withLock { joints in
-      let found = replacement.joint.layer(for: replacement)
-      if found == nil { try replacement.joint.put(replacement, isOff: joints.isOff) }
+      let found = code.joint.layer(for: code)
+      if found == nil {
+        displaced = try code.joint.put(code, for: record, isOff: joints.isOff)
+      }
       return found
     }
-    if let found { try found.layers.setRedefinition(found.node, of: replacement.type.address) }
+    guard let found else { return displaced }
+    return try found.layers.setRedefinition(
+      LayerStack.Redefining(node: found.node, record: record),
+      of: code.type.address
+    )
   }
 
-  static func stop(_ replacement: Replacement) throws {
+  static func stop(_ code: Replacement) throws {
     let found = try withLock { joints in
-      try replacement.joint.take(replacement, isOff: joints.isOff)
-      return replacement.joint.layer(for: replacement)
+      try code.joint.take(code, isOff: joints.isOff)
+      return code.joint.layer(for: code)
     }
-    if let found { found.layers.removeRedefinition(found.node, of: replacement.type.address) }
-  }
-
-  static func isInUse(_ replacement: Replacement) -> Bool {
-    withLock { _ in
-      guard let found = replacement.joint.layer(for: replacement) else {
-        return replacement.joint.replacement === replacement
-      }
-      return found.layers.isRedefined(replacement.type.address, by: ObjectIdentifier(found.node))
-    }
+    if let found { found.layers.removeRedefinition(found.node, of: code.type.address) }
   }
 }

@@ -49,8 +49,14 @@ final class LayerStack: @unchecked Sendable {
 
   struct Level {
     var layers: [LayerNode] = []
-    var redefinition: LayerNode?
+    var redefinition: Redefining?
     var isEmpty: Bool { layers.isEmpty && redefinition == nil }
+  }
+
+  /// A layer in place of a class's code, and the redefinition that put it there.
+  struct Redefining {
+    let node: LayerNode
+    let record: RedefinitionRecord
   }
 
   init(
@@ -211,7 +217,7 @@ extension LayerStack {
       // SAFETY: keys are the user's, who hands them over to be compared by any thread.
       Snapshot(
         levels: state.levels.map { type, level in
-          (type, level.layers.map(\.key), level.redefinition != nil)
+          (type, level.layers.map(\.key), level.redefinition?.record)
         },
         objects: state.objects.prefix(mostObjects).map { address, layers in
           // SAFETY: see above; the first word of every native object is its class.
@@ -227,7 +233,7 @@ extension LayerStack {
 
   /// Keys oldest first; no layer is kept, for what it captured must die where it is removed.
   struct Snapshot {
-    let levels: [(type: UInt, keys: [AnyHashable], isRedefined: Bool)]
+    let levels: [(type: UInt, keys: [AnyHashable], redefinition: RedefinitionRecord?)]
     let objects: [(address: UInt, type: UInt, keys: [AnyHashable])]
     let objectCount: Int
     let taskLayers: Int
@@ -291,41 +297,53 @@ extension LayerStack {
     for place in places { remove(at: place) { _ in true } }
   }
 
-  /// Puts a redefinition in place of any other of the class, or of none.
-  func setRedefinition(_ node: LayerNode, of type: UInt) throws {
+  /// Puts a redefinition in place of any other of the class, or of none; returns the one displaced.
+  func setRedefinition(_ new: Redefining, of type: UInt) throws -> RedefinitionRecord? {
     // A call that still runs it may have been waited for.
-    Reclaimer.keep(node)
-    try exchangeRedefinition(of: type, with: node) { $0 !== node }
+    Reclaimer.keep(new.node)
+    return try exchangeRedefinition(of: type, with: new) { $0 !== new.node }
+  }
+
+  /// Begins with a redefinition that was in place without layers, before any call sees this stack.
+  func begin(with redefinition: Redefining, of type: UInt) throws {
+    try state.withLock {
+      $0.levels[type] = Level(redefinition: redefinition)
+      _ = try publish(level: type, $0)
+    }
   }
 
   /// Takes a redefinition away if it is in place.
   func removeRedefinition(_ node: LayerNode, of type: UInt) {
-    orStop { try exchangeRedefinition(of: type, with: nil) { $0 === node } }
+    _ = orStop { try exchangeRedefinition(of: type, with: nil) { $0 === node } }
   }
 
   private func exchangeRedefinition(
     of type: UInt,
-    with node: LayerNode?,
+    with new: Redefining?,
     if condition: (LayerNode?) -> Bool
-  ) throws {
-    let result = try state.withLock { state -> (current: LayerNode?, old: [UInt])? in
+  ) throws -> RedefinitionRecord? {
+    let result = try state.withLock { state -> (current: Redefining?, old: [UInt])? in
       let current = state.levels[type]?.redefinition
-      guard condition(current) else { return nil }
+      guard condition(current?.node) else { return nil }
       // It may have been in place before.
-      if let node { pliant_layer_set_removed(node.box, false) }
+      if let new { pliant_layer_set_removed(new.node.box, false) }
       let seen = state.levels[type]
-      state.levels[type, default: Level()].redefinition = node
+      state.levels[type, default: Level()].redefinition = new
       if state.levels[type]?.isEmpty == true { state.levels[type] = nil }
       do {
         let old = try publish(level: type, state)
-        Reclaimer.mark(current.map { [$0] } ?? [])
+        Reclaimer.mark(current.map { [$0.node] } ?? [])
+        current?.record.count(-1)
+        new?.record.count(1)
         return (current, old)
       } catch {
         state.levels[type] = seen
         throw error
       }
     }
-    if let result { free(result.old, result.current.map { [$0] } ?? []) }
+    guard let result else { return nil }
+    free(result.old, result.current.map { [$0.node] } ?? [])
+    return result.current?.record
   }
 
   /// What takes a layer away has nothing to throw to: where no memory is left for the layers that stay, the
@@ -336,11 +354,6 @@ extension LayerStack {
     } catch {
       pliant_no_memory()
     }
-  }
-
-  /// Whether a layer, which is not kept for this, stands in for a class's code.
-  func isRedefined(_ type: UInt, by node: ObjectIdentifier) -> Bool {
-    state.withLock { $0.levels[type]?.redefinition.map(ObjectIdentifier.init) == node }
   }
 
   /// The layers of an object or of a class, oldest first.
@@ -473,7 +486,7 @@ extension LayerStack {
   private func publish(level type: UInt, _ state: State) throws -> [UInt] {
     let address = UnsafeRawPointer(bitPattern: type)
     let layers = try state.levels[type].map {
-      try makeLayers(owner: type, $0.layers, redefinition: $0.redefinition)
+      try makeLayers(owner: type, $0.layers, redefinition: $0.redefinition?.node)
     }
     let old = pliant_stack_levels(head)
     let oldLayers = old.flatMap { pliant_classes_get($0, address) }
@@ -484,7 +497,7 @@ extension LayerStack {
       throw noMemory
     }
     let own = shared != nil ? nil : state.levels[owner]
-    let top = own?.layers.last ?? own?.redefinition ?? bottom
+    let top = own?.layers.last ?? own?.redefinition?.node ?? bottom
     // The same top with and without the levels of other classes: a call may have looked for levels before
     // this, and look for the top after it.
     _ = pliant_stack_set_levels(

@@ -22,7 +22,7 @@ extension Handle {
   func redefine(around make: (Function) -> Function) throws -> Redefinition {
     let target = try target()
     let node = node(target, make)
-    return try Redefinition([Redefinition.Part(node, in: target.layers, of: target.level)])
+    return try Redefinition(of: [.layered(by: node, in: target.layers, of: target.level)])
   }
 
   func withRedefinition<Result>(
