@@ -91,7 +91,7 @@ extension Method {
   /// Returns the object's layers of the method, newest first.
   public func overrides(on receiver: AnyObject) -> [Override] {
     guard let stack = existing(receiver) else { return [] }
-    let place = LayerStack.Place.object(Self.address(receiver))
+    let place = LayerStack.Scope.object(Self.address(receiver))
     return stack.layers(at: place).reversed().map { Override(LayerID($0, in: stack, at: place)) }
   }
 }
@@ -158,7 +158,7 @@ extension Method {
     try checkClass(type)
     let type = ClassMetadata(type)
     let layers = try handle.layers(for: type)
-    let layer = layers.layer(at: .level(type.address), key: key)
+    let layer = layers.layer(at: .type(type.address), key: key)
     try layers.push(make(Layer(layer, of: handle)), as: layer)
     TokenLog.add(Override(layer))
     return Override(layer, endsWithToken: true)
@@ -167,21 +167,21 @@ extension Method {
   /// Returns whether the class itself has a layer with this key; its superclasses' do not count.
   public func hasOverride(onAll type: AnyClass, key: AnyHashable) -> Bool {
     let type = ClassMetadata(type)
-    return handle.existingLayers(for: type)?.layers(at: .level(type.address))
+    return handle.existingLayers(for: type)?.layers(at: .type(type.address))
       .contains { $0.key == key } ?? false
   }
 
   /// Removes the class's layer with this key; does nothing if there is none.
   public func removeOverride(onAll type: AnyClass, key: AnyHashable) {
     let type = ClassMetadata(type)
-    handle.existingLayers(for: type)?.remove(at: .level(type.address)) { $0.key == key }
+    handle.existingLayers(for: type)?.remove(at: .type(type.address)) { $0.key == key }
   }
 
   /// Returns the class's own layers of the method, newest first.
   public func overrides(onAll type: AnyClass) -> [Override] {
     let type = ClassMetadata(type)
     guard let stack = handle.existingLayers(for: type) else { return [] }
-    let place = LayerStack.Place.level(type.address)
+    let place = LayerStack.Scope.type(type.address)
     return stack.layers(at: place).reversed().map { Override(LayerID($0, in: stack, at: place)) }
   }
 }

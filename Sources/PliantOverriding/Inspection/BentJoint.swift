@@ -65,11 +65,11 @@ extension BentJoint {
     reach = implementation.map(Reach.init) ?? .everyCall
     calls = snapshot.calls
     taskRedefinitions = snapshot.taskLayers
-    classes = snapshot.levels.map { level in
+    classes = snapshot.classes.map { one in
       ClassLayers(
-        className: Self.name(ofClass: level.type),
-        keys: Self.texts(of: level.keys),
-        redefinition: level.redefinition.flatMap { $0.isInPlace ? $0.number : nil }
+        className: Self.name(ofClass: one.type),
+        keys: Self.texts(of: one.keys),
+        redefinition: one.redefinition.flatMap { $0.isInPlace ? $0.number : nil }
       )
     }.sorted { $0.className < $1.className }
     objects = snapshot.objects.sorted { $0.address < $1.address }.map { object in

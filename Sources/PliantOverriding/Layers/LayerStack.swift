@@ -30,7 +30,7 @@ final class LayerStack: @unchecked Sendable {
     /// Every later layer has a higher number, also across objects and classes.
     var lastOrder: UInt = 0
     var objects = ObjectTable()
-    var levels: [UInt: Level] = [:]
+    var classes: [UInt: Installed] = [:]
     var taskLayers = 0
     var countsCalls = false
     var isOff = false
@@ -42,12 +42,12 @@ final class LayerStack: @unchecked Sendable {
   }
 
   /// The object, or the class, whose layers they are.
-  enum Place {
+  enum Scope {
     case object(UInt)
-    case level(UInt)
+    case type(UInt)
   }
 
-  struct Level {
+  struct Installed {
     var layers: [LayerNode] = []
     var redefinition: Redefining?
     var isEmpty: Bool { layers.isEmpty && redefinition == nil }
@@ -77,43 +77,43 @@ final class LayerStack: @unchecked Sendable {
     _ = pliant_stack_set_levels(head, nil, true, bottom.map { UnsafeRawPointer($0.box) })
   }
 
-  /// Where a function stands, for finding what comes after it.
-  enum Position {
+  /// A function that runs, for finding the one below it.
+  enum Cursor {
     case start
-    case layer(Place, order: UInt)
+    case layer(Scope, order: UInt)
     case redefinition(UInt)
   }
+}
 
-  /// What one redefinition at a time stands in for: an implementation, for one class.
-  struct Target: Hashable {
-    let implementation: UInt
-    let type: UInt
-  }
+/// What one redefinition at a time can stand in for: an implementation, for one class.
+struct RedefinitionKey: Hashable {
+  let implementation: UInt
+  let type: UInt
 }
 
 /// One layer of a stack, whether or not it is still there.
 struct LayerID: Hashable, @unchecked Sendable {
   // SAFETY: constant; the key is shared as its user handed it over.
   let stack: LayerStack
-  let place: LayerStack.Place
+  let scope: LayerStack.Scope
   let order: UInt
   let key: AnyHashable
 
-  init(_ node: LayerNode, in stack: LayerStack, at place: LayerStack.Place) {
-    self.init(stack: stack, place: place, order: node.order, key: node.key)
+  init(_ node: LayerNode, in stack: LayerStack, at scope: LayerStack.Scope) {
+    self.init(stack: stack, scope: scope, order: node.order, key: node.key)
   }
 
-  init(stack: LayerStack, place: LayerStack.Place, order: UInt, key: AnyHashable) {
+  init(stack: LayerStack, scope: LayerStack.Scope, order: UInt, key: AnyHashable) {
     self.stack = stack
-    self.place = place
+    self.scope = scope
     self.order = order
     self.key = key
   }
 
   /// Whether calls still run the layer: it was not removed, and its object lives.
-  var isInstalled: Bool { stack.layers(at: place).contains { $0.order == order } }
+  var isInstalled: Bool { stack.layers(at: scope).contains { $0.order == order } }
 
-  func remove() { stack.remove(at: place) { $0.order == order } }
+  func remove() { stack.remove(at: scope) { $0.order == order } }
 
   /// No two layers of a stack have one order.
   static func == (one: Self, other: Self) -> Bool {
@@ -129,33 +129,33 @@ struct LayerID: Hashable, @unchecked Sendable {
 // MARK: - Calls
 
 extension LayerStack {
-  /// What answers a call for `subject` after `position`; nil where nothing does.
+  /// What answers a call for `subject` after `cursor`; nil where nothing does.
   ///
   /// Takes no lock.
-  func implementation(for subject: Subject, after position: Position = .start) -> LayerNode? {
+  func implementation(for subject: Subject, after cursor: Cursor = .start) -> LayerNode? {
     let flags = pliant_stack_flags(head)
     // A call that began before the layers were switched off ends as it began.
-    if case .start = position, flags & UInt32(PLIANT_LAYERS_OFF) != 0 { return bottom }
+    if case .start = cursor, flags & UInt32(PLIANT_LAYERS_OFF) != 0 { return bottom }
     // An empty dictionary would have the runtime make its type, which allocates: not in a signal's handler.
     let task = flags & UInt32(PLIANT_TASK_LAYERS) != 0 ? TaskLayers.current : nil
     let thread = pliant_thread_get()
     let section = pliant_read_begin(thread)
     // Everything that is read up to the end of the section stays allocated until then.
-    let found = find(for: subject, after: position, task: task)?.retain()
+    let found = find(for: subject, after: cursor, task: task)?.retain()
     pliant_read_end(thread, section)
     return found?.takeRetainedValue() ?? bottom
   }
 
   private func find(
     for subject: Subject,
-    after position: Position,
-    task: [LayerStack.Target: LayerNode]?
+    after cursor: Cursor,
+    task: [RedefinitionKey: LayerNode]?
   ) -> Unmanaged<LayerNode>? {
     var order = UInt.max
-    switch position {
+    switch cursor {
     case .start: break
     case .layer(.object, let layer): order = layer
-    case .layer(.level(let level), let layer):
+    case .layer(.type(let level), let layer):
       return find(from: level, below: layer, passing: nil, task: task)
     case .redefinition(let level):
       return find(from: level, below: 0, passing: level, task: task)
@@ -177,7 +177,7 @@ extension LayerStack {
     from level: UInt,
     below order: UInt,
     passing: UInt?,
-    task: [LayerStack.Target: LayerNode]?
+    task: [RedefinitionKey: LayerNode]?
   ) -> Unmanaged<LayerNode>? {
     let levels = pliant_stack_levels(head)
     var order = order
@@ -188,7 +188,7 @@ extension LayerStack {
         return LayerNode.node(of: layer)
       }
       if level != passing {
-        if let own = task?[target(of: level)], !own.hasEnded {
+        if let own = task?[key(of: level)], !own.hasEnded {
           return Unmanaged.passUnretained(own)
         }
         if let redefinition = layers?.pointee.redefinition {
@@ -216,8 +216,8 @@ extension LayerStack {
     state.withUncheckedLock { state in
       // SAFETY: keys are the user's, who hands them over to be compared by any thread.
       Snapshot(
-        levels: state.levels.map { type, level in
-          (type, level.layers.map(\.key), level.redefinition?.record)
+        classes: state.classes.map { type, installed in
+          (type, installed.layers.map(\.key), installed.redefinition?.record)
         },
         objects: state.objects.prefix(mostObjects).map { address, layers in
           // SAFETY: see above; the first word of every native object is its class.
@@ -233,7 +233,7 @@ extension LayerStack {
 
   /// Keys oldest first; no layer is kept, for what it captured must die where it is removed.
   struct Snapshot {
-    let levels: [(type: UInt, keys: [AnyHashable], redefinition: RedefinitionRecord?)]
+    let classes: [(type: UInt, keys: [AnyHashable], redefinition: RedefinitionRecord?)]
     let objects: [(address: UInt, type: UInt, keys: [AnyHashable])]
     let objectCount: Int
     let taskLayers: Int
@@ -243,9 +243,12 @@ extension LayerStack {
 
   /// What redefinitions of a class's code are known by: no implementation lies under a message that no class
   /// declares.
-  func target(of type: UInt) -> Target {
+  func key(of type: UInt) -> RedefinitionKey {
     let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-    return Target(implementation: implementation == 0 ? address : implementation, type: type)
+    return RedefinitionKey(
+      implementation: implementation == 0 ? address : implementation,
+      type: type
+    )
   }
 }
 
@@ -263,26 +266,26 @@ extension LayerStack {
     return layer(at: .object(address), key: key)
   }
 
-  /// A layer to be pushed; it has its place and its order, and calls do not see it yet.
-  func layer(at place: Place, key: AnyHashable?) -> LayerID {
+  /// A layer to be pushed; it has its scope and its order, and calls do not see it yet.
+  func layer(at scope: Scope, key: AnyHashable?) -> LayerID {
     let order = state.withLock {
       $0.lastOrder += 1
       return $0.lastOrder
     }
-    return LayerID(stack: self, place: place, order: order, key: key ?? AnyHashable(UniqueKey()))
+    return LayerID(stack: self, scope: scope, order: order, key: key ?? AnyHashable(UniqueKey()))
   }
 
   /// Stacks a function on an object or a class; a layer with the same key goes.
   func push<Function>(_ function: Function, as layer: LayerID) throws {
     let node = TypedLayerNode(key: layer.key, order: layer.order, function: function)
-    try edit(layer.place) { $0.replacing(node) }
+    try edit(layer.scope) { $0.replacing(node) }
   }
 
   /// Removes the layers that match; false where there are none.
   @discardableResult
-  func remove(at place: Place, where matches: (LayerNode) -> Bool) -> Bool {
+  func remove(at scope: Scope, where matches: (LayerNode) -> Bool) -> Bool {
     orStop {
-      try edit(place) { layers in
+      try edit(scope) { layers in
         let kept = layers.filter { !matches($0) }
         return kept.count < layers.count ? kept : nil
       }
@@ -291,10 +294,10 @@ extension LayerStack {
 
   /// Removes the layers of every object and of every class; redefinitions stay.
   func removeAll() {
-    let places = state.withLock { state in
-      state.objects.prefix(.max).map { Place.object($0.key) } + state.levels.keys.map(Place.level)
+    let scopes = state.withLock { state in
+      state.objects.prefix(.max).map { Scope.object($0.key) } + state.classes.keys.map(Scope.type)
     }
-    for place in places { remove(at: place) { _ in true } }
+    for scope in scopes { remove(at: scope) { _ in true } }
   }
 
   /// Puts a redefinition in place of any other of the class, or of none; returns the one displaced.
@@ -307,8 +310,8 @@ extension LayerStack {
   /// Begins with a redefinition that was in place without layers, before any call sees this stack.
   func begin(with redefinition: Redefining, of type: UInt) throws {
     try state.withLock {
-      $0.levels[type] = Level(redefinition: redefinition)
-      _ = try publish(level: type, $0)
+      $0.classes[type] = Installed(redefinition: redefinition)
+      _ = try publish(class: type, $0)
     }
   }
 
@@ -323,21 +326,21 @@ extension LayerStack {
     if condition: (LayerNode?) -> Bool
   ) throws -> RedefinitionRecord? {
     let result = try state.withLock { state -> (current: Redefining?, old: [UInt])? in
-      let current = state.levels[type]?.redefinition
+      let current = state.classes[type]?.redefinition
       guard condition(current?.node) else { return nil }
       // It may have been in place before.
       if let new { pliant_layer_set_removed(new.node.box, false) }
-      let seen = state.levels[type]
-      state.levels[type, default: Level()].redefinition = new
-      if state.levels[type]?.isEmpty == true { state.levels[type] = nil }
+      let seen = state.classes[type]
+      state.classes[type, default: Installed()].redefinition = new
+      if state.classes[type]?.isEmpty == true { state.classes[type] = nil }
       do {
-        let old = try publish(level: type, state)
+        let old = try publish(class: type, state)
         Reclaimer.mark(current.map { [$0.node] } ?? [])
         current?.record.count(-1)
         new?.record.count(1)
         return (current, old)
       } catch {
-        state.levels[type] = seen
+        state.classes[type] = seen
         throw error
       }
     }
@@ -357,7 +360,7 @@ extension LayerStack {
   }
 
   /// The layers of an object or of a class, oldest first.
-  func layers(at place: Place) -> [LayerNode] { state.withLock { $0[place] } }
+  func layers(at scope: Scope) -> [LayerNode] { state.withLock { $0[scope] } }
 
   /// Makes calls ask for the redefinitions of their task while there are any.
   func countTaskLayers(_ difference: Int) {
@@ -416,26 +419,26 @@ final class ObjectLayers: ObjectState {
 // MARK: - Publishing
 
 extension LayerStack {
-  /// Replaces the layers of one place by what `body` makes of them, unless that is nil.
+  /// Replaces the layers of one scope by what `body` makes of them, unless that is nil.
   ///
   /// `body` compares keys, which is the user's code, and so runs under no lock: where the layers
   /// have changed meanwhile it is asked again.
   @discardableResult
-  private func edit(_ place: Place, _ body: ([LayerNode]) -> [LayerNode]?) throws -> Bool {
+  private func edit(_ scope: Scope, _ body: ([LayerNode]) -> [LayerNode]?) throws -> Bool {
     while true {
-      let seen = layers(at: place)
+      let seen = layers(at: scope)
       guard let edited = body(seen) else { return false }
       let kept = Set(edited.map(ObjectIdentifier.init))
       let removed = seen.filter { !kept.contains(ObjectIdentifier($0)) }
       let old = try state.withLock { state -> [UInt]? in
-        guard state[place].elementsEqual(seen, by: ===) else { return nil }
-        state[place] = edited
+        guard state[scope].elementsEqual(seen, by: ===) else { return nil }
+        state[scope] = edited
         do {
-          let old = try publish(place, state)
+          let old = try publish(scope, state)
           Reclaimer.mark(removed)
           return old
         } catch {
-          state[place] = seen
+          state[scope] = seen
           throw error
         }
       }
@@ -460,10 +463,10 @@ extension LayerStack {
   ///
   /// Where no memory is left, they see what
   /// they saw.
-  private func publish(_ place: Place, _ state: State) throws -> [UInt] {
-    switch place {
+  private func publish(_ scope: Scope, _ state: State) throws -> [UInt] {
+    switch scope {
     case .object(let address): try publish(object: address, state)
-    case .level(let type): try publish(level: type, state)
+    case .type(let type): try publish(class: type, state)
     }
   }
 
@@ -483,9 +486,9 @@ extension LayerStack {
     return old.map { [UInt(bitPattern: $0)] } ?? []
   }
 
-  private func publish(level type: UInt, _ state: State) throws -> [UInt] {
+  private func publish(class type: UInt, _ state: State) throws -> [UInt] {
     let address = UnsafeRawPointer(bitPattern: type)
-    let layers = try state.levels[type].map {
+    let layers = try state.classes[type].map {
       try makeLayers(owner: type, $0.layers, redefinition: $0.redefinition?.node)
     }
     let old = pliant_stack_levels(head)
@@ -496,14 +499,14 @@ extension LayerStack {
       Glibc.free(UnsafeMutableRawPointer(mutating: layers))
       throw noMemory
     }
-    let own = shared != nil ? nil : state.levels[owner]
+    let own = shared != nil ? nil : state.classes[owner]
     let top = own?.layers.last ?? own?.redefinition?.node ?? bottom
     // The same top with and without the levels of other classes: a call may have looked for levels before
     // this, and look for the top after it.
     _ = pliant_stack_set_levels(
       head,
       new,
-      shared == nil && state.levels.keys.allSatisfy { $0 == owner },
+      shared == nil && state.classes.keys.allSatisfy { $0 == owner },
       top.map { UnsafeRawPointer($0.box) }
     )
     return [UInt(bitPattern: oldLayers), UInt(bitPattern: old)]
@@ -532,19 +535,19 @@ extension LayerStack {
 }
 
 extension LayerStack.State {
-  fileprivate subscript(place: LayerStack.Place) -> [LayerNode] {
+  fileprivate subscript(scope: LayerStack.Scope) -> [LayerNode] {
     get {
-      switch place {
+      switch scope {
       case .object(let address): objects[address]
-      case .level(let type): levels[type]?.layers ?? []
+      case .type(let type): classes[type]?.layers ?? []
       }
     }
     set {
-      switch place {
+      switch scope {
       case .object(let address): objects[address] = newValue
-      case .level(let type):
-        levels[type, default: LayerStack.Level()].layers = newValue
-        if levels[type]?.isEmpty == true { levels[type] = nil }
+      case .type(let type):
+        classes[type, default: LayerStack.Installed()].layers = newValue
+        if classes[type]?.isEmpty == true { classes[type] = nil }
       }
     }
   }

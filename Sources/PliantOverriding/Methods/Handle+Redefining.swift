@@ -2,27 +2,29 @@ import PliantImages
 import PliantJoints
 
 extension Handle {
-  /// The layers over the code that the handle names, and the class whose code it is; 0 of functions and values.
-  private func target() throws -> (layers: LayerStack, level: UInt) {
+  /// The layers over the code that the handle names, and the class whose code it is; 0 of functions
+  /// and values.
+  private func layersAndType() throws -> (layers: LayerStack, type: UInt) {
     let type = subject.type.map { ClassMetadata($0) }
     let layers = try layers(for: type)
     // Of a static in a generic class, the instantiation.
-    let level = try type ?? implementation(for: nil).instantiation
-    return (layers, level?.address ?? 0)
+    let owner = try type ?? implementation(for: nil).instantiation
+    return (layers, owner?.address ?? 0)
   }
 
   private func node(
-    _ target: (layers: LayerStack, level: UInt),
+    _ layers: LayerStack,
+    _ type: UInt,
     _ make: (Function) -> Function
   ) -> LayerNode {
-    let original = next(in: target.layers, after: .redefinition(target.level))
+    let original = next(in: layers, after: .redefinition(type))
     return TypedLayerNode(key: "", order: 0, function: make(original))
   }
 
   func redefine(around make: (Function) -> Function) throws -> Redefinition {
-    let target = try target()
-    let node = node(target, make)
-    return try Redefinition(of: [.layered(by: node, in: target.layers, of: target.level)])
+    let (layers, type) = try layersAndType()
+    let node = node(layers, type, make)
+    return try Redefinition(of: [.layered(by: node, in: layers, of: type)])
   }
 
   func withRedefinition<Result>(
@@ -40,18 +42,15 @@ extension Handle {
   }
 
   /// What a spy of the current task is found by.
-  func spyTarget() throws -> LayerStack.Target {
-    let target = try target()
-    return target.layers.target(of: target.level)
+  func redefinitionKey() throws -> RedefinitionKey {
+    let (layers, type) = try layersAndType()
+    return layers.key(of: type)
   }
 
   func taskRedefinition(around make: (Function) -> Function) throws -> TaskRedefinition {
-    let target = try target()
-    return TaskRedefinition(
-      node: node(target, make),
-      layers: target.layers,
-      target: target.layers.target(of: target.level)
-    )
+    let (layers, type) = try layersAndType()
+    let node = node(layers, type, make)
+    return TaskRedefinition(node: node, layers: layers, key: layers.key(of: type))
   }
 
   func replace<Other>(with other: Handle<Other>) throws -> Redefinition {

@@ -55,7 +55,7 @@ final class Handle<Function>: @unchecked Sendable {
   /// A function that runs what comes after `position` in `stack`, found anew at every call.
   func next(
     in stack: LayerStack,
-    after position: LayerStack.Position,
+    after position: LayerStack.Cursor,
     or fallback: Function? = nil
   ) -> Function {
     if let own = instantiation(in: stack) {
