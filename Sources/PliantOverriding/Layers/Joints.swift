@@ -109,6 +109,16 @@ extension Joints {
     }
   }
 
+  /// Whether what matches a declaration has layers in a scope; reads no symbols.
+  static func hasLayers(of declaration: Declaration, at scope: LayerStack.Scope) -> Bool {
+    let found = withLock { joints in
+      joints.joints.values
+        .filter { $0.layers != nil && $0.implementation.symbol.matches(declaration) }
+        .compactMap(\.layers)
+    }
+    return found.contains { !$0.layers(at: scope).isEmpty }
+  }
+
   /// The code that answers at joints without layers, and the redefinition that put it there.
   static var replaced: [(code: Replacement, record: RedefinitionRecord)] {
     withLock { $0.joints.values.compactMap(\.replacement) }
