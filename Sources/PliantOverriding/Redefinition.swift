@@ -23,7 +23,7 @@ public final class Redefinition: Token {
     /// The code under `layers` for one class, or for everybody if the class is 0.
     case layered(by: LayerNode, in: LayerStack, of: UInt)
     /// An implementation that may have no layers, because no handle is needed.
-    case direct(Replacement)
+    case direct(DirectReplacement)
   }
 
   /// Creates an active redefinition; if it throws, none of the targets runs it.

@@ -1,19 +1,19 @@
 import PliantImages
 import PliantJoints
 
-/// A joint that something was installed in, as a person looks at it: all of it as text.
+/// An active joint, as a person looks at it: all of it as text.
 package struct BentJoint: Sendable {
-  /// What tells it from every other one, for as long as the process runs.
+  /// Unique in the process.
   package let id: UInt
   package let declaration: String
   package let reach: Reach
-  /// How many calls came since they are counted; nil where they are not.
+  /// The number of calls since they are counted; nil if they are not.
   package let calls: UInt64?
-  /// How many redefinitions hold for one task each.
+  /// The number of redefinitions for one task each.
   package let taskRedefinitions: Int
   package let classes: [ClassLayers]
   package let objects: [ObjectLayers]
-  /// How many objects with layers are left out.
+  /// The number of objects with layers that are not in `objects`.
   package let moreObjects: Int
 
   package struct ClassLayers: Sendable {
@@ -21,7 +21,7 @@ package struct BentJoint: Sendable {
     package let className: String
     /// The layers' keys, newest first.
     package let keys: [String]
-    /// The `number` of the redefinition that stands in for the class's code.
+    /// The `number` of the redefinition that replaces the class's code.
     package let redefinition: Int?
   }
 
@@ -33,9 +33,10 @@ package struct BentJoint: Sendable {
 }
 
 extension BentJoint {
-  /// Every joint that anything was ever installed in, by declaration, with `mostObjects` in all.
+  /// Every joint that anything was ever installed in, by declaration, with at most `mostObjects`
+  /// objects in all.
   ///
-  /// Calls go on meanwhile, and wait for nothing. The descriptions of keys are the user's, and run here.
+  /// Calls go on meanwhile. Runs the descriptions of keys, which are the user's code.
   package static func all(mostObjects: Int) -> [BentJoint] {
     var room = mostObjects
     let stacks = Joints.layered.map { stack, implementation in
@@ -49,7 +50,7 @@ extension BentJoint {
 
   /// Counts the calls of every joint until ``endCountingCalls()`` is called as often as this.
   ///
-  /// A call then costs one atomic addition more.
+  /// Each call then costs one more atomic addition.
   package static func beginCountingCalls() { Joints.countCalls(1) }
 
   package static func endCountingCalls() { Joints.countCalls(-1) }
@@ -87,7 +88,7 @@ extension BentJoint {
     keys.suffix(100).reversed().map { String("\($0.base)".prefix(200)) }
   }
 
-  private init(_ code: Replacement, _ record: RedefinitionRecord) {
+  private init(_ code: DirectReplacement, _ record: RedefinitionRecord) {
     id = code.joint.implementation.id
     declaration = code.joint.implementation.declaration
     reach = Reach(code.joint.implementation)
@@ -104,7 +105,7 @@ extension BentJoint {
     moreObjects = 0
   }
 
-  /// The class at an address, which is never freed; 0 is none.
+  /// The name of the class at an address; empty for 0, which is no class.
   private static func name(ofClass address: UInt) -> String {
     guard let pointer = UnsafeRawPointer(bitPattern: address), address != .max else { return "" }
     return "\(ClassMetadata(pointer).type)"

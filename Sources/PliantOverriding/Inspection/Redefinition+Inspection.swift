@@ -1,14 +1,14 @@
 extension Redefinition {
   /// A redefinition that somebody keeps, as a person looks at it.
   package struct Listed: Sendable {
-    /// What tells it from every other one, for as long as the process runs.
+    /// Unique in the process.
     package let number: Int
-    /// What it stands in for.
+    /// The declarations that it redefines.
     package let declarations: [String]
     package let isInUse: Bool
   }
 
-  /// Every redefinition that somebody keeps, in use or not, in the order in which they were made.
+  /// Every redefinition that somebody keeps, in use or not, oldest first.
   ///
   /// None is kept for this: each ends when its user drops it.
   package static var listed: [Listed] {
@@ -17,7 +17,7 @@ extension Redefinition {
     }
   }
 
-  /// The one with a number, if somebody still keeps it.
+  /// The redefinition with a number, if somebody still keeps it.
   package static func numbered(_ number: Int) -> Redefinition? {
     LiveRedefinitions.numbered(number)
   }

@@ -2,27 +2,28 @@ import CPliant
 import PliantImages
 import PliantJoints
 
-/// What the program calls one implementation through, and what answers its calls there: the original, a stack of
-/// layers, or, as long as no handle has given it an entry, other code of the same form.
+/// The place that the program calls one implementation through, and what answers there.
 ///
-/// There is one for each implementation, and it stays. What changes does so under the lock of ``Joints``.
+/// That is the original, a stack of layers or, as long as no handle has given the joint an entry,
+/// other code of the same form. Each implementation has one joint, which is never removed.
 final class Joint: @unchecked Sendable {
-  // SAFETY: all that is not constant is read and written under the lock of `Joints`; layers guard themselves.
+  // SAFETY: what is not constant is read and written under the lock of `Joints`; layers guard
+  // themselves.
   let implementation: Implementation
   private(set) var layers: LayerStack?
-  private(set) var replacement: (code: Replacement, record: RedefinitionRecord)?
+  private(set) var replacement: (code: DirectReplacement, record: RedefinitionRecord)?
   private var entry: Entry?
 
   init(of implementation: Implementation) { self.implementation = implementation }
 
-  /// What a handle's calls come in by.
+  /// The code of a handle that calls arrive at, and what it leads to.
   struct Entry {
     let function: UnsafeRawPointer
     let head: UnsafeMutablePointer<pliant_stack>
     let form: Form
     /// The address of the class whose code it is; 0 for functions and methods of values.
     let owner: UInt
-    /// A layer that runs code of the form.
+    /// Makes a layer that runs code of the form.
     let makeLayer: (Implementation.Original) -> LayerNode
   }
 
@@ -36,9 +37,9 @@ final class Joint: @unchecked Sendable {
 // MARK: - Entering
 
 extension Joint {
-  /// The layers, for a handle of the form; nil if nothing has entered.
+  /// The layers, for a handle of the form; nil if no handle has given the joint an entry.
   ///
-  /// Throws if another form was there first.
+  /// Throws if that handle was of another form.
   func layers(as form: Form) throws -> LayerStack? {
     guard let entry else { return nil }
     guard entry.form == form else {
@@ -47,9 +48,7 @@ extension Joint {
     return layers
   }
 
-  /// Lays a stack of layers over the implementation.
-  ///
-  /// Code that stood there becomes its redefinition.
+  /// Makes a stack of layers; other code that is in place becomes its redefinition.
   func enter(by entry: Entry, isOff: Bool, countsCalls: Bool) throws -> LayerStack {
     if !isOff { try replacement?.code.restore() }
     let layers: LayerStack
@@ -87,7 +86,7 @@ extension Joint {
     return layers
   }
 
-  /// Makes calls come in by the entry, also from images that were loaded since the last time.
+  /// Makes calls arrive at the entry, also those of images that were loaded since the last time.
   func install() throws {
     if let entry { try implementation.enter(entry.function) }
   }
@@ -100,7 +99,7 @@ extension Joint {
   ///
   /// Returns the redefinition that it displaced. If it throws, that one is still in place.
   func put(
-    _ code: Replacement,
+    _ code: DirectReplacement,
     for record: RedefinitionRecord,
     isOff: Bool
   ) throws -> RedefinitionRecord? {
@@ -113,57 +112,16 @@ extension Joint {
     return old?.record
   }
 
-  func take(_ code: Replacement, isOff: Bool) throws {
+  func take(_ code: DirectReplacement, isOff: Bool) throws {
     guard let old = replacement, old.code === code else { return }
     if !isOff { try code.restore() }
     replacement = nil
     old.record.count(-1)
   }
 
-  /// The layer that stands for other code, and the layers that it is the redefinition of.
-  func layer(for code: Replacement) -> (layers: LayerStack, node: LayerNode)? {
+  /// The layers, and the layer that runs other code as their redefinition; nil without an entry.
+  func layer(for code: DirectReplacement) -> (layers: LayerStack, node: LayerNode)? {
     guard let layers, let entry else { return nil }
     return (layers, code.layer(entry.makeLayer))
-  }
-}
-
-/// Code that stands in for an implementation of the same shape.
-final class Replacement: @unchecked Sendable {
-  // SAFETY: `layer` is made and read under the lock of `Joints`; the rest is constant.
-  let joint: Joint
-  let type: ClassMetadata
-  private let function: UInt
-  /// What the joints hold for it, and what they held before.
-  private let standIn: UInt
-  private let content: UInt
-  private var layer: LayerNode?
-
-  init(of joint: Joint, on type: ClassMetadata, by function: UInt) throws {
-    self.joint = joint
-    self.type = type
-    self.function = function
-    standIn = try joint.implementation.content(running: function, for: type)
-    // If other code stands in already: what was there before that.
-    content = try Joints.withLock { _ in
-      try joint.replacement?.code.content ?? joint.implementation.initialContent
-    }
-  }
-
-  /// Writes it in place of the original, or of another one, without a moment of neither.
-  func write(over old: Replacement? = nil) throws {
-    guard let new = UnsafeRawPointer(bitPattern: standIn) else { return }
-    try joint.implementation.set(new, replacing: old?.standIn ?? content)
-  }
-
-  func restore() throws {
-    guard let content = UnsafeRawPointer(bitPattern: content) else { return }
-    try joint.implementation.set(content, replacing: standIn)
-  }
-
-  func layer(_ make: (Implementation.Original) -> LayerNode) -> LayerNode {
-    if let layer { return layer }
-    let made = make(.direct(function))
-    layer = made
-    return made
   }
 }

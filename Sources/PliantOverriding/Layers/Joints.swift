@@ -6,7 +6,16 @@ import Synchronization
 
 /// Every joint of the process, by the implementation that is called through it.
 ///
-/// None is ever removed.
+/// None is ever removed. Locks are taken from left to right, and user code (closures, keys,
+/// deinits, observers) runs under none of them:
+///
+/// ```
+/// Joints ─┬─ a LayerStack
+///         ├─ image files, hooked functions ─┬─ thunks and hooks in C
+///         └─ contents of joints ────────────┤
+/// LiveRedefinitions ── ObjectRecords ───────┴─ WritableMemory
+/// a Handle; Reclaimer
+/// ```
 struct Joints {
   private struct MessageKey: Hashable {
     let name: String
@@ -17,16 +26,16 @@ struct Joints {
   private var messages: [MessageKey: LayerStack] = [:]
   private var isOff = false
   private static let shared = Guarded(Joints())
-  /// How many want calls to be counted.
+  /// How many callers of `countCalls` want calls to be counted.
   private static let countsCalls = Atomic<Int>(0)
 
-  /// Installs of any joint wait for one another; calls never do.
+  /// Installations wait for one another, whatever their joints; calls never wait.
   static func withLock<Result>(_ body: (inout Joints) throws -> Result) rethrows -> Result {
     // SAFETY: entries are code, which never changes; layers guard themselves.
     try shared.withUncheckedLock(body)
   }
 
-  /// The joint of an implementation, which nothing may have entered yet.
+  /// The joint of an implementation, made if there is none.
   mutating func joint(of implementation: Implementation) -> Joint {
     if let joint = joints[implementation.id] { return joint }
     let joint = Joint(of: implementation)
@@ -47,14 +56,15 @@ struct Joints {
 // MARK: - Images that come later
 
 extension Joints {
-  /// Brings what images that were loaded since the last call import, or replaced themselves, under the entries.
+  /// Makes calls from images that were loaded since the last call arrive at the entries, too.
   static func followImages() {
     let images = pliant_images_loaded()
     guard imagesFollowed.load(ordering: .acquiring) != images else { return }
     let isDone = withLock { joints in
       var isDone = true
       for joint in joints.joints.values where joint.implementation.isOfEveryImage {
-        // One that cannot follow must not keep other declarations from being bent; the next install of it says why.
+        // A joint that fails must not keep other declarations from being bent; its next
+        // installation reports why.
         do {
           try joint.install()
         } catch JointError.outOfResources {
@@ -70,14 +80,14 @@ extension Joints {
 }
 
 extension Implementation {
-  /// Whether an image that is loaded may import it, or replace what is dynamic.
+  /// Whether an image that is loaded later may import it, or replace it if it is dynamic.
   fileprivate var isOfEveryImage: Bool { if case .entry = route { false } else { true } }
 }
 
 // MARK: - Messages that no class declares
 
 extension Joints {
-  /// The layers of a message; there is nothing below them, and so no joint.
+  /// The layers of a message, which has no joint because there is nothing below them.
   static func message<Function>(_ name: String, of type: Function.Type) -> LayerStack {
     withLock { joints in
       let key = MessageKey(name: name, type: ObjectIdentifier(type))
@@ -101,7 +111,7 @@ extension Joints {
 // MARK: - All of them
 
 extension Joints {
-  /// Every stack of layers, with the implementation that it lies over, nil for messages.
+  /// Every stack of layers, with its implementation, nil for messages.
   static var layered: [(layers: LayerStack, implementation: Implementation?)] {
     withLock { joints in
       joints.joints.values.compactMap { joint in joint.layers.map { ($0, joint.implementation) } }
@@ -120,11 +130,11 @@ extension Joints {
   }
 
   /// The code that answers at joints without layers, and the redefinition that put it there.
-  static var replaced: [(code: Replacement, record: RedefinitionRecord)] {
+  static var replaced: [(code: DirectReplacement, record: RedefinitionRecord)] {
     withLock { $0.joints.values.compactMap(\.replacement) }
   }
 
-  /// Counts calls through every joint from now on, until as many have ended it as began it.
+  /// Counts calls through every joint (1), until as many callers have ended that (-1) as began it.
   static func countCalls(_ difference: Int) {
     withLock { joints in
       let wanting = countsCalls.add(difference, ordering: .acquiringAndReleasing).newValue
@@ -134,7 +144,7 @@ extension Joints {
 
   static var areOn: Bool { withLock { !$0.isOff } }
 
-  /// Makes calls run the original, whatever is installed, or what is installed again.
+  /// Makes calls run the original, whatever is installed, or what is installed.
   static func switchAll(on: Bool) throws {
     try withLock { joints in
       guard joints.isOff == on else { return }
@@ -151,11 +161,10 @@ extension Joints {
 // MARK: - Code without a handle
 
 extension Joints {
-  /// Makes other code answer: as the redefinition of the joint's layers, or, without them, straight in the joint.
-  ///
-  /// Returns the redefinition that it displaced.
+  /// Makes other code answer, as the redefinition of the joint's layers or, if it has none, in the
+  /// joint itself; returns the redefinition that it displaced.
   static func start(
-    _ code: Replacement,
+    _ code: DirectReplacement,
     for record: RedefinitionRecord
   ) throws -> RedefinitionRecord? {
     var displaced: RedefinitionRecord?
@@ -173,7 +182,7 @@ extension Joints {
     )
   }
 
-  static func stop(_ code: Replacement) throws {
+  static func stop(_ code: DirectReplacement) throws {
     let found = try withLock { joints in
       try code.joint.take(code, isOff: joints.isOff)
       return code.joint.layer(for: code)

@@ -11,7 +11,7 @@ struct TaskRedefinition {
   let layers: LayerStack
   let key: RedefinitionKey
 
-  /// Runs an operation that finds it.
+  /// Runs an operation with the redefinition.
   func run<Result>(_ operation: () async throws -> Result) async throws -> Result {
     layers.countTaskLayers(1)
     defer { end() }
@@ -28,7 +28,7 @@ struct TaskRedefinition {
     TaskLayers.current.merging([key: node]) { $1 }
   }
 
-  /// Tasks that were started within and go on keep the node, and must not find it again.
+  /// Tasks that were started within keep the node if they go on, and must not run it again.
   private func end() {
     node.end()
     layers.countTaskLayers(-1)

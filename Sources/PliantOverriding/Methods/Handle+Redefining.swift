@@ -7,7 +7,7 @@ extension Handle {
   private func layersAndType() throws -> (layers: LayerStack, type: UInt) {
     let type = subject.type.map { ClassMetadata($0) }
     let layers = try layers(for: type)
-    // Of a static in a generic class, the instantiation.
+    // A static in a generic class belongs to the instantiation.
     let owner = try type ?? implementation(for: nil).instantiation
     return (layers, owner?.address ?? 0)
   }
@@ -41,7 +41,7 @@ extension Handle {
     try taskRedefinition(around: make).runNow(operation)
   }
 
-  /// What a spy of the current task is found by.
+  /// The key that a spy of the current task is found by.
   func redefinitionKey() throws -> RedefinitionKey {
     let (layers, type) = try layersAndType()
     return layers.key(of: type)
@@ -63,11 +63,11 @@ extension Handle {
     try MockClass.check(otherType, standsInFor: type, declaration: other.declaration.description)
     let mock = try other.originalFunction(for: ClassMetadata(otherType))
     // SAFETY: the two function types differ in their receiver's class alone, which is passed as a
-    // reference in both; `MockClass` has seen that the code asks no more of it than it has.
+    // reference in both; `MockClass` has checked that the code needs no more than the receiver has.
     return try redefine(around: { _ in unsafeBitCast(mock, to: Function.self) })
   }
 
-  /// What a class's instances run, as the program would call it.
+  /// The code that a class's instances run, as the program would call it.
   private func originalFunction(for type: ClassMetadata) throws -> Function {
     let finder = JointFinder(declaration, named: reference.function)
     let code = OriginalFunction(.direct(try finder.code(for: type)), of: Function.self)
@@ -95,7 +95,7 @@ enum MockClass {
   static func check(_ mock: AnyClass, standsInFor type: AnyClass, declaration: String) throws {
     let (mock, type) = (ClassMetadata(mock), ClassMetadata(type))
     if type.isSubclass(of: mock) { return }
-    // Nothing of its own: no field to read beyond the receiver, no slot to call beyond its vtable.
+    // It must read no field beyond the receiver, and call no slot beyond the receiver's vtable.
     let base = mock.superclass
     let addsNothing =
       mock.instanceSize == base?.instanceSize ?? 16 && mock.descriptor?.hasOwnSlots == false
