@@ -1,11 +1,11 @@
 public import CPliant
 public import Synchronization
 
-/// A `Mutex` whose hand-over Thread Sanitizer sees, and that no other thread holds while one forks.
+/// A `Mutex` that Thread Sanitizer understands, and that no other thread holds while one forks.
 ///
-/// The standard library's is not built for the sanitizer, which would take every access under it for a
-/// race. Without the sanitizer the calls within the lock are empty. Inlined: unspecialized, each of its generic types would
-/// be looked up at every call.
+/// The standard library's is not built for the sanitizer, which would report every access under it
+/// as a race. Without the sanitizer the calls within the lock are empty. It is inlined because its
+/// generic types would be looked up at every call otherwise.
 @usableFromInline
 package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   // SAFETY: the mutex guards the value; the tag is only an address.
@@ -32,7 +32,8 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// The same where `body` hands out what the compiler cannot see to be safe: the caller says why.
+  /// Runs `body` under the lock, if the compiler cannot see that its result is safe to return; the
+  /// caller says why it is.
   @inlinable
   package borrowing func withUncheckedLock<Result>(
     _ body: (inout Value) throws -> Result
@@ -52,7 +53,7 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
 
   @usableFromInline
   struct Unchecked<Result>: @unchecked Sendable {
-    // SAFETY: one thread makes and opens it.
+    // SAFETY: the thread that makes it reads it.
     @usableFromInline let result: Result
     @inlinable init(_ result: Result) { self.result = result }
   }

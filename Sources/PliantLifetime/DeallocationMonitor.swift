@@ -64,7 +64,7 @@ public final class DeallocationMonitor: Token {
 
   private let contents: Guarded<Contents>
 
-  // SAFETY: a function that the caller handed over; the documentation says on which thread it runs.
+  // SAFETY: the function is the caller's; the documentation says on which thread it runs.
   private struct Contents: @unchecked Sendable {
     var state = State.watching
     var body: (() -> Void)?
@@ -108,7 +108,7 @@ public final class DeallocationMonitor: Token {
 
   fileprivate func attach(to monitors: Monitors) { contents.withLock { $0.monitors = monitors } }
 
-  /// Whether the closure was called.
+  /// Calls the closure, and returns whether there was one.
   func fire() -> Bool {
     let body = finish(.fired)
     body?()
@@ -117,7 +117,7 @@ public final class DeallocationMonitor: Token {
 
   func fail(with error: JointError) { _ = finish(.failed(error)) }
 
-  /// The closure leaves under the lock and is called, or freed, after it.
+  /// Takes the closure under the lock; the caller calls or frees it under none.
   private func finish(_ state: State) -> (() -> Void)? {
     contents.withLock { contents -> Contents in
       guard contents.state == .watching else { return Contents() }
