@@ -1,7 +1,7 @@
 public import CPliant
 public import Synchronization
 
-/// A `Mutex` whose hand-over Thread Sanitizer sees, and that no other thread holds while one forks.
+/// A `Mutex` that Thread Sanitizer understands, and that no other thread holds while one forks.
 ///
 /// The standard library's is not built for the sanitizer, which would take every access under it for
 /// a race. Without the sanitizer the calls within the lock are empty. The value must have a size,
@@ -30,7 +30,8 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// The same where `body` hands out what the compiler cannot see to be safe: the caller says why.
+  /// Runs `body` under the lock, if the compiler cannot see that its result is safe to return; the
+  /// caller says why it is.
   @inlinable
   package borrowing func withUncheckedLock<Result>(
     _ body: (inout Value) throws -> Result
@@ -50,7 +51,7 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
 
   @usableFromInline
   struct Unchecked<Result>: @unchecked Sendable {
-    // SAFETY: one thread makes and opens it.
+    // SAFETY: the thread that makes it reads it.
     @usableFromInline let result: Result
     @inlinable init(_ result: Result) { self.result = result }
   }

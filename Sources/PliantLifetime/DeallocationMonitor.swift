@@ -67,7 +67,7 @@ public final class DeallocationMonitor: Token {
   public let failure: JointError?
   private let contents: Guarded<Contents>
 
-  // SAFETY: a function that the caller handed over; the documentation says on which thread it runs.
+  // SAFETY: the function is the caller's; the documentation says on which thread it runs.
   private struct Contents: @unchecked Sendable {
     var end = End.none
     var work: Work?
@@ -126,14 +126,14 @@ public final class DeallocationMonitor: Token {
     }
   }
 
-  /// Whether the closure was called.
+  /// Calls the closure, and returns whether there was one.
   fileprivate func fire() -> Bool {
     guard let work = finish(.fired) else { return false }
     work.body()
     return true
   }
 
-  /// What it had leaves under the lock and is used, or freed, after it.
+  /// Takes the closure under the lock; the caller calls or frees it under none.
   private func finish(_ end: End) -> Work? {
     contents.withUncheckedLock { contents in
       guard let work = contents.work.take() else { return nil }

@@ -74,8 +74,7 @@ extension Method {
 
   /// Returns whether the object has a layer of the method with this key.
   public func hasOverride(on receiver: AnyObject, key: AnyHashable) -> Bool {
-    existing(receiver)?.layers(at: .object(Self.address(receiver))).contains { $0.key == key }
-      ?? false
+    overrides(on: receiver).contains { $0.key == key }
   }
 
   /// Removes the object's layer with this key; does nothing if there is none.
@@ -91,7 +90,7 @@ extension Method {
   /// Returns the object's layers of the method, newest first.
   public func overrides(on receiver: AnyObject) -> [Override] {
     guard let stack = existing(receiver) else { return [] }
-    let place = LayerStack.Place.object(Self.address(receiver))
+    let place = LayerStack.Scope.object(Self.address(receiver))
     return stack.layers(at: place).reversed().map { Override(LayerID($0, in: stack, at: place)) }
   }
 }
@@ -158,7 +157,7 @@ extension Method {
     try checkClass(type)
     let type = ClassMetadata(type)
     let layers = try handle.layers(for: type)
-    let layer = layers.layer(at: .level(type.address), key: key)
+    let layer = layers.layer(at: .type(type.address), key: key)
     try layers.push(make(Layer(layer, of: handle)), as: layer)
     TokenLog.add(Override(layer))
     return Override(layer, endsWithToken: true)
@@ -166,23 +165,22 @@ extension Method {
 
   /// Returns whether the class itself has a layer with this key; its superclasses' do not count.
   public func hasOverride(onAll type: AnyClass, key: AnyHashable) -> Bool {
-    let type = ClassMetadata(type)
-    return handle.existingLayers(for: type)?.layers(at: .level(type.address))
-      .contains { $0.key == key } ?? false
+    overrides(onAll: type).contains { $0.key == key }
   }
 
   /// Removes the class's layer with this key; does nothing if there is none.
   public func removeOverride(onAll type: AnyClass, key: AnyHashable) {
     let type = ClassMetadata(type)
-    handle.existingLayers(for: type)?.remove(at: .level(type.address)) { $0.key == key }
+    let scope = LayerStack.Scope.type(type.address)
+    handle.existingLayers(for: type, at: scope)?.remove(at: scope) { $0.key == key }
   }
 
   /// Returns the class's own layers of the method, newest first.
   public func overrides(onAll type: AnyClass) -> [Override] {
     let type = ClassMetadata(type)
-    guard let stack = handle.existingLayers(for: type) else { return [] }
-    let place = LayerStack.Place.level(type.address)
-    return stack.layers(at: place).reversed().map { Override(LayerID($0, in: stack, at: place)) }
+    let scope = LayerStack.Scope.type(type.address)
+    guard let stack = handle.existingLayers(for: type, at: scope) else { return [] }
+    return stack.layers(at: scope).reversed().map { Override(LayerID($0, in: stack, at: scope)) }
   }
 }
 
@@ -319,7 +317,9 @@ extension Method {
   }
 
   private func existing(_ receiver: AnyObject) -> LayerStack? {
-    isReceiver(receiver) ? handle.existingLayers(for: ClassMetadata(type(of: receiver))) : nil
+    guard isReceiver(receiver) else { return nil }
+    let scope = LayerStack.Scope.object(Self.address(receiver))
+    return handle.existingLayers(for: ClassMetadata(type(of: receiver)), at: scope)
   }
 
   private func isReceiver(_ receiver: AnyObject) -> Bool {

@@ -55,7 +55,7 @@ final class Handle<Function>: @unchecked Sendable {
   /// A function that runs what comes after `position` in `stack`, found anew at every call.
   func next(
     in stack: LayerStack,
-    after position: LayerStack.Position,
+    after position: LayerStack.Cursor,
     or fallback: Function? = nil
   ) -> Function {
     if let own = instantiation(in: stack) {
@@ -131,10 +131,15 @@ extension Handle {
     return layers
   }
 
-  /// The layers over what instances of `type` run, if anything was ever installed there.
-  func existingLayers(for type: ClassMetadata?) -> LayerStack? {
+  /// The layers over what instances of `type` run, if there may be any in `scope`.
+  ///
+  /// A handle that was never used reads no symbols to find that there are none.
+  func existingLayers(for type: ClassMetadata, at scope: LayerStack.Scope) -> LayerStack? {
     if let messageLayers { return messageLayers }
-    guard let known = try? known(for: type) else { return nil }
+    let isKnown = known.withLock { $0[type.address] != nil }
+    guard isKnown || Joints.hasLayers(of: declaration, at: scope),
+      let known = try? known(for: type)
+    else { return nil }
     return known.layers ?? Joints.withLock { $0.layers(of: known.implementation) }
   }
 
