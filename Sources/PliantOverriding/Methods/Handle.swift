@@ -13,7 +13,7 @@ final class Handle<Function>: @unchecked Sendable {
   let subject: HandleSubject
   let reference: Reference
   private let shapes: [PliantExpansion.Shape<Function>]
-  private let forward: (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function
+  private let forward: EntryPoints<Function>.Forward
   /// The function of a double: it tells the recorder of its calls, and passes them on.
   let double: (Function, PliantExpansion.CallRecorder) -> Function
   /// Calls the declaration as the program would; nil of a message, and of what only a symbol names.
@@ -34,7 +34,7 @@ final class Handle<Function>: @unchecked Sendable {
     subject: HandleSubject,
     reference: Reference,
     shapes: [PliantExpansion.Shape<Function>],
-    forward: @escaping (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function,
+    forward: @escaping EntryPoints<Function>.Forward,
     double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
     invoke: Function?
   ) {

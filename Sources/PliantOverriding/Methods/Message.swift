@@ -5,7 +5,7 @@ extension Method {
   /// Creates a handle on a message, with functions for its number of arguments.
   init(
     message: String,
-    forward: @escaping (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function,
+    forward: @escaping EntryPoints<Function>.Forward,
     double: @escaping (Function, PliantExpansion.CallRecorder) -> Function
   ) {
     handle = Handle(
