@@ -105,12 +105,18 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
 extension Recorder {
   var calls: [Call] { locked { $0.calls } }
 
-  /// Those that no check expected.
+  var count: Int { locked { $0.calls.count } }
+
+  /// Returns the number of calls that satisfy a predicate, which runs under no lock.
+  func count(where isCounted: (Call) -> Bool) -> Int { calls.count(where: isCounted) }
+
+  /// The calls that no check expected.
   var unverified: [Call] {
     locked { state in state.calls.filter { !state.verified.contains($0.order) } }
   }
 
-  func verify(_ calls: [Call]) { locked { $0.verified.formUnion(calls.map(\.order)) } }
+  /// Marks calls as expected by a check, by their numbers.
+  func verify(_ orders: [UInt64]) { locked { $0.verified.formUnion(orders) } }
 
   func forbidUnstubbed(since place: CallSite) { locked { $0.strictSince = place } }
 
