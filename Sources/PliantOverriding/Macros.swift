@@ -1,7 +1,8 @@
 public import PliantDoubles
 
-// The macros that make handles. Their overloads are chosen by the type checker and tell the expansion
-// what it cannot see: what a function throws, whether it suspends, and what it takes `inout`.
+// The macros that make handles. Their overloads are chosen by the type checker and tell the
+// expansion what it cannot see: what a function throws, whether it suspends, and what it takes
+// `inout`.
 
 /// Creates a handle on a declaration that Swift has no name for, from a closure that calls it; see
 /// `#method(_:)`.
@@ -108,8 +109,8 @@ public macro setter<R, V>(
 /// Creates a handle on a method that this code cannot name, such as a private one, from its
 /// symbol's name and its type.
 ///
-/// The receiver's type comes first: `inout` for a mutating method, `isolated` for an actor's, and with `.Type` for a
-/// class method.
+/// The receiver's type comes first: `inout` for a mutating method, `isolated` for an actor's, and
+/// with `.Type` for a class method.
 ///
 /// ```swift
 /// #method<(Cart) -> Int>(symbol: "total()")

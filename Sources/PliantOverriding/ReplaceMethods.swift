@@ -19,8 +19,9 @@ import PliantJoints
 ///
 /// For optimized builds mark the mock's methods and accessors `@used`, or make them and the class
 /// `public`: the optimizer leaves out methods of an internal class that are never called, `dynamic`
-/// or not, and their absence cannot be detected. The result is one ``Redefinition``, and deactivates any other that replaces the same code, also
-/// on a superclass. Costs one reading of both classes' symbols.
+/// or not, and their absence cannot be detected. The result is one ``Redefinition``, and
+/// deactivates any other that replaces the same code, also on a superclass. Costs one reading of
+/// both classes' symbols.
 ///
 /// - Parameters:
 ///   - type: the class whose instances run the mock's code; so do subclasses that inherit a method.

@@ -3,9 +3,9 @@ public import PliantDoubles
 extension PliantExpansion {
   /// Where an entry's closure finds the receiver.
   enum ReceiverPlace {
-    /// In the register for self: a reference, or an address.
+    /// The register for self: a reference, or an address.
     case context
-    /// It is the closure's last argument.
+    /// The closure's last argument.
     case argument
   }
 
@@ -45,7 +45,8 @@ extension PliantExpansion {
       @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
     ) -> Function
 
-    /// Returns the call that has just come through a stub; use it before anything else in an entry.
+    /// Returns the call that has just come through a thunk; use it before anything else in an
+    /// entry.
     @inlinable
     @inline(__always)
     public func arrived() -> ActiveCall<Function> { .arrived() }

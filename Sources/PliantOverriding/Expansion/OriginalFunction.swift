@@ -179,15 +179,15 @@ extension PliantExpansion {
       unsafeBitCast(FunctionWords(function: function, context: nil), to: Natural.self)
     }
 
-    /// A closure whose context names the receiver, which its stub puts in its place.
+    /// Returns a closure whose context names the receiver, which its thunk puts in its place.
     private func forwarding<Natural>(_ receiver: AsyncReceiver) -> Natural {
-      let stub = Forwards.function(for: code)
+      let thunk = Forwards.function(for: code)
       let context = UnsafeRawPointer(Unmanaged.passUnretained(receiver).toOpaque())
       // SAFETY: as in `Entry`; the copy retains the receiver. The function is asked for because of
       // the flag that this sets: the thunk jumps to the code of what was asked for.
       return withExtendedLifetime(receiver) {
         _ = function
-        return unsafeBitCast(FunctionWords(function: stub, context: context), to: Natural.self)
+        return unsafeBitCast(FunctionWords(function: thunk, context: context), to: Natural.self)
       }
     }
 
