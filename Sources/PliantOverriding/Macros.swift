@@ -17,6 +17,7 @@ public macro callable<Function>(calling call: Function) -> Callable<Function> =
   #externalMacro(module: "PliantMacros", type: "ClosureCallableMacro")
 
 /// Returns the type of an expression without evaluating it; macro expansions use it.
+@_documentation(visibility: internal)
 @freestanding(expression)
 public macro pliantType<Value>(_ expression: Value) -> PliantExpansion.Token<Value> =
   #externalMacro(module: "PliantMacros", type: "TypeMacro")
