@@ -29,7 +29,7 @@ final class Joint: @unchecked Sendable {
 
   /// What must agree between two handles on one implementation.
   struct Form: Equatable {
-    let subject: Int
+    let subject: CallingForm
     let signature: Signature?
   }
 }

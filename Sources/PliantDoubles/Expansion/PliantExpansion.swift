@@ -4,4 +4,5 @@
 ///
 /// A function that suspends fits all overloads that differ only in isolation: the compiler prefers
 /// those that have no additional parameter.
+@_documentation(visibility: internal)
 public enum PliantExpansion {}
