@@ -6,9 +6,9 @@ import PliantBase
 /// try bind(cell, \.elements, to: model, \.otherElements)
 /// ```
 ///
-/// Neither object is kept; the binding ends when one of them dies, with `unbind`, or when something else
-/// is bound to the same property. While two threads change the source at once, one of them pushes for
-/// both: the last value arrives.
+/// Neither object is kept; the binding ends when one of them dies, with `unbind`, or when something
+/// else is bound to the same property. While two threads change the source at once, one of them
+/// pushes for both: the last value arrives.
 ///
 /// - Parameters:
 ///   - target: The object whose property follows the source.
@@ -131,52 +131,13 @@ private func reader<Source: AnyObject, Value>(
   }
 }
 
-/// Keeps two properties equal, whichever of them changes.
-///
-/// The first pushes its value to the second at once. A pushed value does not come back, so the two
-/// never loop. Both ends are observed and bound, as by `observe` and `bind`; the binding ends when
-/// either object dies, with `unbind` of either property, or when something else is bound to one of
-/// them. In a batch the property that was set last wins.
-@discardableResult
-public func bindBoth<A: AnyObject, B: AnyObject, Value>(
-  _ a: A,
-  _ aPath: ReferenceWritableKeyPath<A, Value>,
-  _ b: B,
-  _ bPath: ReferenceWritableKeyPath<B, Value>,
-  fileID: String = #fileID
-) throws -> KeyPathBinding {
-  try bindBoth(a, aPath, b, bPath, fileID: fileID, to: { $0 }, back: { $0 })
-}
-
-/// Keeps a property equal to an Optional one, whichever of them changes; `nil` is not pushed.
-@discardableResult
-public func bindBoth<A: AnyObject, B: AnyObject, Value>(
-  _ a: A,
-  _ aPath: ReferenceWritableKeyPath<A, Value>,
-  _ b: B,
-  _ bPath: ReferenceWritableKeyPath<B, Value?>,
-  fileID: String = #fileID
-) throws -> KeyPathBinding {
-  try bindEnds(a, aPath, b, bPath, fileID: fileID, to: { $0 }, back: { $0 })
-}
-
-/// Keeps an Optional property equal to a non-Optional one, whichever of them changes; `nil` is not
-/// pushed.
-@discardableResult
-public func bindBoth<A: AnyObject, B: AnyObject, Value>(
-  _ a: A,
-  _ aPath: ReferenceWritableKeyPath<A, Value?>,
-  _ b: B,
-  _ bPath: ReferenceWritableKeyPath<B, Value>,
-  fileID: String = #fileID
-) throws -> KeyPathBinding {
-  try bindEnds(a, aPath, b, bPath, fileID: fileID, to: { $0 }, back: { $0 })
-}
-
 /// Keeps two properties in step, each computed from the other when the other changes.
 ///
 /// ```swift
-/// try bindBoth(a, \.celsius, b, \.fahrenheit, to: { $0 * 9 / 5 + 32 }, back: { ($0 - 32) * 5 / 9 })
+/// try bindBoth(
+///   a, \.celsius, b, \.fahrenheit,
+///   to: { $0 * 9 / 5 + 32 }, back: { ($0 - 32) * 5 / 9 }
+/// )
 /// ```
 ///
 /// The two functions need not be each other's inverse: a pushed value is not pushed back.
@@ -193,8 +154,8 @@ public func bindBoth<A: AnyObject, AValue, B: AnyObject, BValue>(
   try bindEnds(a, aPath, b, bPath, fileID: fileID, to: forward, back: back)
 }
 
-/// Binds each way by a function that answers nil where there is nothing to push.
-private func bindEnds<A: AnyObject, AValue, B: AnyObject, BValue>(
+/// Binds each way by a function that returns nil if there is nothing to push.
+func bindEnds<A: AnyObject, AValue, B: AnyObject, BValue>(
   _ a: A,
   _ aPath: ReferenceWritableKeyPath<A, AValue>,
   _ b: B,

@@ -134,3 +134,33 @@ public func observe<Root: AnyObject, Objects: Collection, Value>(_ object: Root,
 ///
 /// It differs from the overload without an owner in that the observation lasts without its token.
 @discardableResult public func observe<Root: AnyObject, Objects: Collection, Value>(_ object: Root, _ collection: KeyPath<Root, Objects>, each keyPath: KeyPath<Objects.Element, Value>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (Objects.Element, Change<Value>) -> Void) throws -> KeyPathObservation where Objects.Element: AnyObject { try ElementObservers(keyPath, options, delivery, fileID, handler).follow(object, collection, owner: owner) }
+
+/// Keeps two properties equal, whichever of them changes.
+///
+/// The first pushes its value to the second at once. A pushed value does not come back, so the two
+/// never loop. Both ends are observed and bound, as by `observe` and `bind`; the binding ends when
+/// either object dies, with `unbind` of either property, or when something else is bound to one of
+/// them. In a batch the property that was set last wins.
+@discardableResult public func bindBoth<A: AnyObject, B: AnyObject, Value>(_ a: A, _ aPath: ReferenceWritableKeyPath<A, Value>, _ b: B, _ bPath: ReferenceWritableKeyPath<B, Value>, fileID: String = #fileID) throws -> KeyPathBinding { try bindEnds(a, aPath, b, bPath, fileID: fileID, to: { $0 }, back: { $0 }) }
+
+/// Keeps a property equal to an Optional one, whichever of them changes; `nil` is not pushed.
+@discardableResult public func bindBoth<A: AnyObject, B: AnyObject, Value>(_ a: A, _ aPath: ReferenceWritableKeyPath<A, Value>, _ b: B, _ bPath: ReferenceWritableKeyPath<B, Value?>, fileID: String = #fileID) throws -> KeyPathBinding { try bindEnds(a, aPath, b, bPath, fileID: fileID, to: { $0 }, back: { $0 }) }
+
+/// Keeps an Optional property equal to a non-Optional one, whichever of them changes; `nil` is not
+/// pushed.
+@discardableResult public func bindBoth<A: AnyObject, B: AnyObject, Value>(_ a: A, _ aPath: ReferenceWritableKeyPath<A, Value?>, _ b: B, _ bPath: ReferenceWritableKeyPath<B, Value>, fileID: String = #fileID) throws -> KeyPathBinding { try bindEnds(a, aPath, b, bPath, fileID: fileID, to: { $0 }, back: { $0 }) }
+
+extension PliantObservingExpansion {
+  /// Observes a property by calling a method without parameters.
+  public static func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, fileID: String, _ method: @escaping (Root) -> () -> Void) throws { _ = try observe(object, keyPath, [], .immediate, owner: object, fileID, Handler { [weak object] in if let object { method(object)() } }) }
+
+  /// Observes a property by calling a method that takes the change.
+  @_disfavoredOverload public static func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, fileID: String, _ method: @escaping (Root) -> (Change<Value>) -> Void) throws { _ = try observe(object, keyPath, .old, .immediate, owner: object, fileID, Handler { [weak object] (change: Change<Value>) in if let object { method(object)(change) } }) }
+
+  /// Observes a property by calling a method of the main actor without parameters.
+  @_disfavoredOverload public static func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, fileID: String, _ method: @escaping (Root) -> @MainActor () -> Void) throws { _ = try observe(object, keyPath, [], .main, owner: object, fileID, Handler { [weak object] in if let object { onMainActor(method(object)) } }) }
+
+  // SAFETY: the change is used within the call alone.
+  /// Observes a property by calling a method of the main actor that takes the change.
+  @_disfavoredOverload public static func observe<Root: AnyObject, Value>(_ object: Root, _ keyPath: KeyPath<Root, Value>, fileID: String, _ method: @escaping (Root) -> @MainActor (Change<Value>) -> Void) throws { _ = try observe(object, keyPath, .old, .main, owner: object, fileID, Handler { [weak object] (change: Change<Value>) in guard let object else { return }; let method = method(object); nonisolated(unsafe) let handed = change; onMainActor { method(handed) } }) }
+}
