@@ -54,10 +54,10 @@ public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>
 ) throws -> KeyPathBinding {
   let pushes = PushQueue()
   let push = Push(target, targetPath, transform, through: pushes)
-  let observer = try push.observe(source, sourcePath, until: target, delivery, fileID: fileID)
-  let binding = KeyPathBinding([observer], target: targetPath)
+  let subscription = try push.observe(source, sourcePath, until: target, delivery, fileID: fileID)
+  let binding = KeyPathBinding([subscription], target: targetPath)
   try BoundProperties.set(binding, of: [(target, targetPath)])
-  push.pushNow(source, observer)
+  push.pushNow(source, subscription)
   TokenLog.add(binding)
   return binding
 }
@@ -90,10 +90,10 @@ public func bind<Target: AnyObject, TargetValue, each Source: AnyObject, each Va
   let values: () -> Values? = { try? (repeat (each readers)()) }
   let directions = Guarded<[KeyPathObservation]>([])
   let stop = { for direction in directions.withLock({ $0 }) { direction.stop() } }
-  var observers: [Observer] = []
+  var subscriptions: [Subscription] = []
   var first: AnyObject?
   func observe<Root: AnyObject, Part>(_ source: (Root, KeyPath<Root, Part>)) throws {
-    let observer = try push.observe(
+    let subscription = try push.observe(
       source.0,
       source.1,
       until: target,
@@ -101,8 +101,8 @@ public func bind<Target: AnyObject, TargetValue, each Source: AnyObject, each Va
       onEnd: stop,
       fileID: fileID
     ) { _ in values }
-    directions.withLock { $0.append(KeyPathObservation(observer, endsWithToken: false)) }
-    observers.append(observer)
+    directions.withLock { $0.append(KeyPathObservation(subscription, endsWithToken: false)) }
+    subscriptions.append(subscription)
     first = first ?? source.0
   }
   do {
@@ -111,9 +111,9 @@ public func bind<Target: AnyObject, TargetValue, each Source: AnyObject, each Va
     stop()
     throw error
   }
-  let binding = KeyPathBinding(observers, target: targetPath)
+  let binding = KeyPathBinding(subscriptions, target: targetPath)
   try BoundProperties.set(binding, of: [(target, targetPath)])
-  if let first, let observer = observers.first { push.pushNow(first, observer) }
+  if let first, let subscription = subscriptions.first { push.pushNow(first, subscription) }
   TokenLog.add(binding)
   return binding
 }
@@ -170,11 +170,11 @@ func bindEnds<A: AnyObject, AValue, B: AnyObject, BValue>(
   there.opposite = andBack
   andBack.opposite = there
   let first = try there.observe(a, aPath, until: b, .immediate, fileID: fileID)
-  let second: Observer
+  let second: Subscription
   do {
     second = try andBack.observe(b, bPath, until: a, .immediate, fileID: fileID)
-    first.extras?.opposite = second
-    second.extras?.opposite = first
+    first.options?.opposite = second
+    second.options?.opposite = first
   } catch {
     first.stop()
     throw error

@@ -128,12 +128,12 @@
 ///   why an object that was added later is not observed.
 /// - Throws: The errors of the other overloads, also if an object in the collection cannot be
 ///   observed. Nothing has changed then.
-public func observe<Root: AnyObject, Objects: Collection, Value>(_ object: Root, _ collection: KeyPath<Root, Objects>, each keyPath: KeyPath<Objects.Element, Value>, options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping (Objects.Element, Change<Value>) -> Void) throws -> KeyPathObservation where Objects.Element: AnyObject { try ElementObservers(keyPath, options, delivery, fileID, handler).follow(object, collection, owner: nil) }
+public func observe<Root: AnyObject, Objects: Collection, Value>(_ object: Root, _ collection: KeyPath<Root, Objects>, each keyPath: KeyPath<Objects.Element, Value>, options: ObservingOptions = [], on delivery: Delivery = .immediate, fileID: String = #fileID, _ handler: @escaping (Objects.Element, Change<Value>) -> Void) throws -> KeyPathObservation where Objects.Element: AnyObject { try ElementSubscriptions(keyPath, options, delivery, fileID, handler).follow(object, collection, owner: nil) }
 
 /// Calls `handler` after each change in a collection's objects, until `object` or `owner` dies.
 ///
 /// It differs from the overload without an owner in that the observation lasts without its token.
-@discardableResult public func observe<Root: AnyObject, Objects: Collection, Value>(_ object: Root, _ collection: KeyPath<Root, Objects>, each keyPath: KeyPath<Objects.Element, Value>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (Objects.Element, Change<Value>) -> Void) throws -> KeyPathObservation where Objects.Element: AnyObject { try ElementObservers(keyPath, options, delivery, fileID, handler).follow(object, collection, owner: owner) }
+@discardableResult public func observe<Root: AnyObject, Objects: Collection, Value>(_ object: Root, _ collection: KeyPath<Root, Objects>, each keyPath: KeyPath<Objects.Element, Value>, options: ObservingOptions = [], on delivery: Delivery = .immediate, owner: AnyObject, fileID: String = #fileID, _ handler: @escaping (Objects.Element, Change<Value>) -> Void) throws -> KeyPathObservation where Objects.Element: AnyObject { try ElementSubscriptions(keyPath, options, delivery, fileID, handler).follow(object, collection, owner: owner) }
 
 /// Keeps two properties equal, whichever of them changes.
 ///

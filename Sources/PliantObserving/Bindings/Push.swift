@@ -32,7 +32,7 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
     until target: Target,
     _ delivery: Delivery,
     fileID: String
-  ) throws -> Observer {
+  ) throws -> Subscription {
     try observe(source, sourcePath, until: target, delivery, fileID: fileID) {
       $0.laterNew(SourceValue.self)
     }
@@ -48,7 +48,7 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
     onEnd: (() -> Void)? = nil,
     fileID: String,
     value: @escaping (RawChange) -> () -> SourceValue?
-  ) throws -> Observer {
+  ) throws -> Subscription {
     do {
       return try Registration(
         source,
@@ -59,15 +59,15 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
         onEnd: onEnd,
         fileID: fileID
       )
-      .observe(.change { [self] raw in sourceChanged(value(raw)) }, gate: self)
+      .observe(.change { [self] raw in sourceChanged(value(raw)) }, filter: self)
     } catch ObservingError.ownerIsDying(let owner, _) {
       throw ObservingError.objectIsDying(object: owner, property: ObservedPath.text(of: targetPath))
     }
   }
 
-  func pushNow(_ source: AnyObject, _ observer: Observer) {
+  func pushNow(_ source: AnyObject, _ subscription: Subscription) {
     pliant_wait_for_readers()
-    observer.tellInitial(source)
+    subscription.tellInitial(source)
   }
 
   /// The value is read when it is pushed: of two threads' changes the last arrives.

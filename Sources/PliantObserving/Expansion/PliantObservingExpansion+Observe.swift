@@ -36,20 +36,20 @@ extension PliantObservingExpansion {
     _ register: (AnyObject?, @escaping () -> Void) throws -> Registration
   ) throws -> KeyPathObservation {
     let (changes, continuation) = AsyncStream.makeStream(of: Change<Value>.self)
-    let observer = try register(owner) { continuation.finish() }
+    let subscription = try register(owner) { continuation.finish() }
       .observe(.change { raw in continuation.yield(Change(raw)) })
     Task {
       for await change in changes {
-        guard !observer.isStopped, let owner = observer.ownerForCall else { return }
+        guard !subscription.isStopped, let owner = subscription.ownerForCall else { return }
         await handler(change)
         withExtendedLifetime(owner) {}
       }
     }
-    return observer.token(owner)
+    return subscription.token(owner)
   }
 }
 
-extension Observer {
+extension Subscription {
   /// The token of an observation that has begun.
   func token(_ owner: AnyObject?) -> KeyPathObservation {
     TokenLog.add(KeyPathObservation(self, endsWithToken: false))

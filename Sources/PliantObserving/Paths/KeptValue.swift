@@ -1,22 +1,25 @@
-/// The old value of a path, kept for one observer while the property changes, or for a later call.
+/// The value of a path in memory of its own, kept for one subscription.
 final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
-  /// Reads the path's value for an observer.
-  static func read(_ path: ObservedPath, from root: AnyObject, for observer: Observer) -> KeptValue
-  {
-    let kept = make(path, for: observer, words: path.words, next: nil)
+  /// Reads the path's value for a subscription.
+  static func read(
+    _ path: ObservedPath,
+    from root: AnyObject,
+    for subscription: Subscription
+  ) -> KeptValue {
+    let kept = make(path, for: subscription, words: path.words, next: nil)
     path.read(root, into: kept.pointer)
     return kept
   }
 
-  /// The same while others are pending; without a value where the observer does not ask for it.
+  /// The same in front of other subscriptions' values; without a value if it is not to be read.
   static func pending(
     _ path: ObservedPath,
     from root: AnyObject,
-    for observer: Observer,
+    for subscription: Subscription,
     isRead: Bool,
     next: KeptValue?
   ) -> KeptValue {
-    let kept = make(path, for: observer, words: isRead ? path.words : 0, next: next)
+    let kept = make(path, for: subscription, words: isRead ? path.words : 0, next: next)
     kept.header.hasValue = isRead
     if isRead { path.read(root, into: kept.pointer) }
     return kept
@@ -24,7 +27,7 @@ final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
 
   private static func make(
     _ path: ObservedPath,
-    for observer: Observer,
+    for subscription: Subscription,
     words: Int,
     next: KeptValue?
   ) -> KeptValue {
@@ -34,7 +37,7 @@ final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
         KeptValueHeader(
           path: Unmanaged.passUnretained(path),
           alignment: path.alignment,
-          observer: observer.order,
+          subscription: subscription.order,
           hasValue: true,
           next: next
         )
@@ -58,10 +61,10 @@ final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
     }
   }
 
-  /// What was kept for an observer; without its value where it asked for none.
-  static func find(in pending: KeptValue?, for observer: Observer) -> KeptValue? {
+  /// The value kept for a subscription, which may have been left unread.
+  static func find(in pending: KeptValue?, for subscription: Subscription) -> KeptValue? {
     var pending = pending
-    while let found = pending, found.header.observer != observer.order {
+    while let found = pending, found.header.subscription != subscription.order {
       pending = found.header.next
     }
     return pending
@@ -72,9 +75,9 @@ struct KeptValueHeader {
   /// Paths are never freed.
   let path: Unmanaged<ObservedPath>
   let alignment: Int
-  /// The order of the observer that it is kept for, which no other ever has; an address may be another's
-  /// by now.
-  let observer: UInt
+  /// The order of the subscription that it is kept for, which no other ever has; an address may be
+  /// another's by now.
+  let subscription: UInt
   var hasValue: Bool
   let next: KeptValue?
 }

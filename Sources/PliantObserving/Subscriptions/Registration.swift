@@ -1,12 +1,12 @@
 import CPliant
 import PliantJoints
 
-/// What is asked for when an observation begins.
+/// The request for an observation.
 struct Registration {
   private let object: AnyObject
   private let path: ObservedPath
-  /// Those of an actor's property, which no path leads to.
-  private let observers: PropertyObservers?
+  /// The slot of an actor's property, which no path leads to.
+  private let slot: Slot?
   private let options: ObservingOptions
   private let delivery: Delivery
   private let owner: AnyObject?
@@ -26,7 +26,7 @@ struct Registration {
   ) throws {
     self.object = object
     path = try ObservedPath.path(of: keyPath)
-    observers = nil
+    slot = nil
     self.options = options
     self.delivery = delivery
     self.owner = owner
@@ -35,11 +35,11 @@ struct Registration {
     module = fileID.prefix { $0 != "/" }
   }
 
-  /// Another observation of what an observer observes; `observers` where no path leads to it.
-  init(_ object: AnyObject, like observer: Observer, _ observers: PropertyObservers?) {
+  /// The same as an observation that has begun; with its slot if no path leads to it.
+  init(_ object: AnyObject, like known: Subscription, _ slot: Slot?) {
     self.object = object
-    path = observer.path
-    self.observers = observers
+    path = known.path
+    self.slot = slot
     options = .watching
     delivery = .immediate
     owner = nil
@@ -65,7 +65,7 @@ struct Registration {
     object = actor
     let property = actor[keyPath: projection]
     path = try ObservedPath.path(of: projection, property)
-    observers = property.observers
+    slot = property.slot
     self.options = options
     self.delivery = delivery
     self.owner = owner
@@ -75,40 +75,40 @@ struct Registration {
   }
 
   /// Begins to observe, and makes the initial call.
-  func observe(_ handler: Handler, gate: AnyPush? = nil) throws -> Observer {
+  func observe(_ handler: Handler, filter: AnyPush? = nil) throws -> Subscription {
     let needsOld = handler.takesOld || !options.isDisjoint(with: [.old, .distinct])
     let all = needsOld ? options.union(.needsOld) : options
-    let owned = try owner.map { try OwnedObservers.of($0, path) }
-    let source = try path.steps.count == 1 && observers == nil ? source() : nil
+    let owned = try owner.map { try OwnedSubscriptions.of($0, path) }
+    let source = try path.steps.count == 1 && slot == nil ? source() : nil
     try checkObject(source)
-    let extras = try makeExtras(owned, gate, all, source)
-    let observer = try start(handler, all, extras, source)
-    owned?.add(observer)
+    let rare = try makeOptions(owned, filter, all, source)
+    let subscription = try start(handler, all, rare, source)
+    owned?.add(subscription)
     if options.contains(.initial) {
-      // Whose change comes before this hears nothing, and is seen; whose change comes after is told.
+      // A change that was made before this is in the value, and one that is made after it is reported.
       pliant_wait_for_readers()
-      observer.tellInitial(object)
+      subscription.tellInitial(object)
     }
-    return observer
+    return subscription
   }
 
   private func start(
     _ handler: Handler,
-    _ options: ObservingOptions,
-    _ extras: ObserverExtras?,
+    _ flags: ObservingOptions,
+    _ options: SubscriptionOptions?,
     _ source: PropertySource?
-  ) throws -> Observer {
+  ) throws -> Subscription {
     guard path.steps.count < 2 else {
-      let observer = PathObserver(object, path, handler, options, extras, module: module)
-      try observer.start()
-      return observer
+      let subscription = PathSubscription(object, path, handler, flags, options, module: module)
+      try subscription.start()
+      return subscription
     }
-    let known = try observers ?? source.flatMap { try PropertyObservers.of($0, object) }
+    let known = try slot ?? source.flatMap { try Slot.of($0, object) }
     guard let known else { throw ObservingError.constant(property: path.text) }
-    let observer = PropertyObserver(path, handler, options, extras)
-    observer.startShadow(object)
-    observer.start(known)
-    return observer
+    let subscription = PropertySubscription(path, handler, flags, options)
+    subscription.keepLastReported(object)
+    subscription.start(known)
+    return subscription
   }
 
   private func source() throws -> PropertySource {
@@ -119,7 +119,7 @@ struct Registration {
     return source
   }
 
-  /// What could not end with its objects is refused.
+  /// Refuses an observation that could not end with its object.
   private func checkObject(_ source: PropertySource?) throws {
     guard swift_isDeallocating(Unmanaged.passUnretained(object).toOpaque()) else { return }
     let known = if case .property(let property) = source { property.name } else { nil as String? }
@@ -130,33 +130,33 @@ struct Registration {
   }
 
   /// Whether old values must be kept from change to change.
-  private func needsShadow(_ source: PropertySource?) -> Bool {
+  private func needsLastReported(_ source: PropertySource?) -> Bool {
     guard case .property(let property) = source else { return path.steps.count > 1 }
     return !property.tellsBefore
   }
 
-  private func makeExtras(
-    _ owned: OwnedObservers?,
-    _ gate: AnyPush?,
-    _ options: ObservingOptions,
+  private func makeOptions(
+    _ owned: OwnedSubscriptions?,
+    _ filter: AnyPush?,
+    _ flags: ObservingOptions,
     _ source: PropertySource?
-  ) throws -> ObserverExtras? {
-    if options.contains(.distinct), !path.isEquatable {
+  ) throws -> SubscriptionOptions? {
+    if flags.contains(.distinct), !path.isEquatable {
       throw ObservingError.notEquatable(
         property: path.text,
         type: "\(type(of: path.keyPath).valueType)"
       )
     }
-    let shadow = options.contains(.needsOld) && needsShadow(source) ? Shadow() : nil
-    if case .immediate = delivery, owner == nil, gate == nil, onEnd == nil, shadow == nil {
+    let last = flags.contains(.needsOld) && needsLastReported(source) ? LastReported() : nil
+    if case .immediate = delivery, owner == nil, filter == nil, onEnd == nil, last == nil {
       return nil
     }
-    return ObserverExtras(
+    return SubscriptionOptions(
       delivery: delivery,
       owner: owner,
       ownedBy: owned,
-      gate: gate,
-      shadow: shadow,
+      filter: filter,
+      lastReported: last,
       onEnd: onEnd,
       failure: failure
     )

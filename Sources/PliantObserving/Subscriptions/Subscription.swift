@@ -7,21 +7,21 @@ import Synchronization
 /// One observation.
 ///
 /// The observed object's state keeps it, and nothing else does for longer than a call: when the
-/// observation ends it goes, and what its handler captured with it.
-class Observer: Hook, @unchecked Sendable {
-  // SAFETY: `state` is atomic, subclasses' hooks are guarded by the lock of `Observers`, and the rest
-  // is constant. The handler was handed over by the caller, whom the documentation tells on which thread
-  // it runs.
+/// observation ends it is freed, and with it what its handler captured.
+class Subscription: SlotSubscription, @unchecked Sendable {
+  // SAFETY: `state` is atomic, subclasses' slots are guarded by `ObservationLock`, and the rest is
+  // constant. The handler was handed over by the caller; the documentation says on which thread it
+  // runs.
   private final let state = Atomic<UInt8>(State.active.rawValue)
-  final let options: ObservingOptions
-  /// Whether a change can be told of without looking at anything else.
+  final let flags: ObservingOptions
+  /// Whether a change can be reported without looking at anything else.
   private final let isSimple: Bool
   /// Whether its old value can be kept in the frame of the change.
   private final let keepsSmallValues: Bool
   final let path: ObservedPath
   private final let handler: Handler
-  /// What few observers have; kept apart, for there may be a million of the others.
-  final let extras: ObserverExtras?
+  /// What few subscriptions have; kept apart, because there may be a million of the others.
+  final let options: SubscriptionOptions?
 
   private enum State: UInt8 {
     case active
@@ -33,33 +33,36 @@ class Observer: Hook, @unchecked Sendable {
   init(
     _ path: ObservedPath,
     _ handler: Handler,
-    _ options: ObservingOptions,
-    _ extras: ObserverExtras?
+    _ flags: ObservingOptions,
+    _ options: SubscriptionOptions?
   ) {
     self.path = path
     self.handler = handler
+    self.flags = flags
     self.options = options
-    self.extras = extras
     keepsSmallValues =
-      extras == nil && options.isDisjoint(with: [.prior, .distinct, .binding])
-      && options.contains(.needsOld)
+      options == nil && flags.isDisjoint(with: [.prior, .distinct, .binding])
+      && flags.contains(.needsOld)
       && path.words <= 4 && path.alignment <= 16 && !path.isIsolated
-    isSimple = extras == nil && handler.takesNothing && !options.contains(.needsOld)
+    isSimple = options == nil && handler.takesNothing && !flags.contains(.needsOld)
     super.init(
-      order: Observers.nextOrder(),
-      wantsBefore: !options.isDisjoint(with: [.needsOld, .prior])
+      order: Self.nextOrder(),
+      wantsBefore: !flags.isDisjoint(with: [.needsOld, .prior])
     )
   }
+
+  private static let orders = Atomic<UInt>(0)
+  private static func nextOrder() -> UInt { orders.add(1, ordering: .relaxed).newValue }
 
   final var isActive: Bool { state.load(ordering: .acquiring) == State.active.rawValue }
 
   /// Whether nothing is to be delivered any more, not even what is on its way.
   final var isStopped: Bool { state.load(ordering: .acquiring) == State.stopped.rawValue }
 
-  /// What this listens to, taken out of it; the caller holds the lock of `Observers`.
-  func takeHooks() -> [(hook: Hook, observers: Unmanaged<PropertyObservers>)] { [] }
+  /// Forgets its slots, and returns what is in each; the caller holds `ObservationLock`.
+  func leaveSlots() -> [(SlotSubscription, Unmanaged<Slot>)] { [] }
 
-  /// Runs once, after the last hook was taken out.
+  /// Runs once, after it has left its slots.
   func stopped() {}
 
   /// Ends the observation: what runs now goes on, nothing new begins.
@@ -80,29 +83,29 @@ class Observer: Hook, @unchecked Sendable {
       ordering: .acquiringAndReleasing
     )
     guard isFirst else { return }
-    let retired = Observers.lock.withLock { _ in
-      takeHooks().map { hook, observers in
-        observers._withUnsafeGuaranteedRef { observers in
-          observers.countBefore(hook, -1)
-          return observers.remove(hook)
+    let retired = ObservationLock.shared.withLock { _ in
+      leaveSlots().map { subscription, slot in
+        slot._withUnsafeGuaranteedRef { slot in
+          slot.countBefore(subscription, -1)
+          return slot.remove(subscription)
         }
       }
     }
     for retired in retired { retired.free() }
     stopped()
-    extras?.ended(self)
+    options?.ended(self)
   }
 }
 
 // MARK: - Changes
 
-extension Observer {
+extension Subscription {
   /// Reads the old value and tells of what is to come.
   final func willChange(_ root: AnyObject, _ pending: inout KeptValue?) {
     guard isActive, Batch.current?.holds(self) != true, path.hasValue(from: root) else { return }
-    let isRead = options.contains(.needsOld)
+    let isRead = flags.contains(.needsOld)
     pending = .pending(path, from: root, for: self, isRead: isRead, next: pending)
-    if options.contains(.prior) { tell(root, old: tellsOld ? pending : nil, kind: .prior) }
+    if flags.contains(.prior) { tell(root, old: tellsOld ? pending : nil, kind: .prior) }
   }
 
   /// Tells of a change that was made, or leaves it to the batch.
@@ -115,24 +118,24 @@ extension Observer {
     tellChange(root, pending)
   }
 
-  /// Keeps a small old value in the frame of the change, where nothing but its handler asks for it; false
-  /// where it must be kept otherwise.
+  /// Keeps a small old value in the frame of the change, if only the handler asks for it; otherwise
+  /// returns false.
   @inline(__always)
-  final func keepSmallValue(_ root: AnyObject, in room: PendingRoom) -> Bool {
-    guard keepsSmallValues, room.pointee.observer == nil, isActive, Batch.current == nil,
+  final func keepSmallValue(_ root: AnyObject, in buffer: OldValueBuffer) -> Bool {
+    guard keepsSmallValues, buffer.pointee.observer == nil, isActive, Batch.current == nil,
       path.hasValue(from: root)
     else { return false }
-    path.read(root, into: room.pointee.valuePointer(in: room))
-    room.pointee.observer = UnsafeRawPointer(bitPattern: order)
-    room.pointee.path = UnsafeRawPointer(Unmanaged.passUnretained(path).toOpaque())
+    path.read(root, into: buffer.pointee.valuePointer(in: buffer))
+    buffer.pointee.observer = UnsafeRawPointer(bitPattern: order)
+    buffer.pointee.path = UnsafeRawPointer(Unmanaged.passUnretained(path).toOpaque())
     return true
   }
 
   /// Tells of a change whose old value is in its frame.
   @inline(__always)
-  final func tellSmallChange(_ root: AnyObject, _ room: PendingRoom) {
+  final func tellSmallChange(_ root: AnyObject, _ buffer: OldValueBuffer) {
     guard isActive, path.hasValue(from: root) else { return }
-    let old = UnsafeRawPointer(room.pointee.valuePointer(in: room))
+    let old = UnsafeRawPointer(buffer.pointee.valuePointer(in: buffer))
     switch handler {
     case .plain(let handler): handler()
     case .change(let handler):
@@ -142,8 +145,8 @@ extension Observer {
   }
 
   private func tellChange(_ root: AnyObject, _ pending: KeptValue?) {
-    guard extras?.gate?.admitsChange() != false else { return }
-    let old = options.contains(.needsOld) ? oldValue(root, pending) : nil
+    guard options?.filter?.admitsChange() != false else { return }
+    let old = flags.contains(.needsOld) ? oldValue(root, pending) : nil
     if let batch = Batch.current { return batch.add(self, root, old) }
     deliver(root, old)
   }
@@ -151,21 +154,23 @@ extension Observer {
   /// What was read before the change, or was there when the last one was told of.
   private func oldValue(_ root: AnyObject, _ pending: KeptValue?) -> KeptValue? {
     let read = KeptValue.find(in: pending, for: self)
-    guard let shadow = extras?.shadow, shadow.isKept, path.hasValue(from: root) else { return read }
-    let last = shadow.exchange(KeptValue.read(path, from: root, for: self))
+    guard let lastReported = options?.lastReported, lastReported.isKept, path.hasValue(from: root)
+    else { return read }
+    let last = lastReported.exchange(KeptValue.read(path, from: root, for: self))
     return read ?? last
   }
 
-  /// Begins to keep values, where nothing is called before a change.
-  final func startShadow(_ root: AnyObject) {
-    guard let shadow = extras?.shadow, !shadow.isKept, path.hasValue(from: root) else { return }
-    _ = shadow.exchange(KeptValue.read(path, from: root, for: self))
+  /// Begins to keep the last reported value, because nothing is called before a change.
+  final func keepLastReported(_ root: AnyObject) {
+    guard let lastReported = options?.lastReported, !lastReported.isKept, path.hasValue(from: root)
+    else { return }
+    _ = lastReported.exchange(KeptValue.read(path, from: root, for: self))
   }
 
   /// Tells of a change, with the value that was there before.
   final func deliver(_ root: AnyObject, _ old: KeptValue?) {
     guard isActive, path.hasValue(from: root) else { return }
-    if let old, options.contains(.distinct),
+    if let old, flags.contains(.distinct),
       path.withValue(of: root, { path.areEqual(old.pointer, $0) })
     {
       return
@@ -179,11 +184,11 @@ extension Observer {
     tell(root, old: nil, kind: .initial)
   }
 
-  private var tellsOld: Bool { options.contains(.old) || handler.takesOld }
+  private var tellsOld: Bool { flags.contains(.old) || handler.takesOld }
 
   private func tell(_ root: AnyObject, old: KeptValue?, kind: ChangeKind) {
-    guard let extras else { return run(root, old: old, kind: kind) }
-    deliver(root, old: old, kind: kind, by: extras)
+    guard let options else { return run(root, old: old, kind: kind) }
+    deliver(root, old: old, kind: kind, by: options)
   }
 
   private func run(_ root: AnyObject, old: KeptValue?, kind: ChangeKind) {
@@ -209,28 +214,28 @@ extension Observer {
 
 // MARK: - Delivery
 
-extension Observer {
+extension Subscription {
   private func deliver(
     _ root: AnyObject,
     old: KeptValue?,
     kind: ChangeKind,
-    by extras: ObserverExtras
+    by options: SubscriptionOptions
   ) {
-    switch extras.delivery {
+    switch options.delivery {
     case .immediate: run(root, old: old, kind: kind)
     case .main where MainQueue.isCurrent:
       // What other threads have left for the main queue was changed before.
-      while extras.calls.runNext() {}
+      while options.calls.runNext() {}
       run(root, old: old, kind: kind)
     case .main:
-      extras.calls.add(call(root, old: old, kind: kind))
-      MainQueue.async { _ = extras.calls.runNext() }
+      options.calls.add(call(root, old: old, kind: kind))
+      MainQueue.async { _ = options.calls.runNext() }
     case .queue(let queue):
-      extras.calls.add(call(root, old: old, kind: kind))
-      queue.async { _ = extras.calls.runNext() }
+      options.calls.add(call(root, old: old, kind: kind))
+      queue.async { _ = options.calls.runNext() }
     case .actor(let actor):
-      extras.calls.add(call(root, old: old, kind: kind))
-      extras.calls.drain(on: actor)
+      options.calls.add(call(root, old: old, kind: kind))
+      options.calls.drain(on: actor)
     }
   }
 
@@ -253,10 +258,10 @@ extension Observer {
     }
   }
 
-  /// What to keep while a handler runs outside of the setter: its owner, whom it may hold unowned, or, where it has none,
-  /// nobody; nil where the owner is gone.
+  /// The object to keep while a handler runs outside the setter: its owner, which it may hold
+  /// unowned; any object if it has none; nil if the owner is gone.
   final var ownerForCall: AnyObject? {
-    extras?.hasOwner == true ? extras?.ownerObject : Nobody.shared
+    options?.hasOwner == true ? options?.ownerObject : Nobody.shared
   }
 
   /// Stands for the object in a change that carries its value.

@@ -1,7 +1,7 @@
 import PliantBase
 
 /// The observations of the objects that are in a collection.
-final class ElementObservers<Element: AnyObject>: @unchecked Sendable {
+final class ElementSubscriptions<Element: AnyObject>: @unchecked Sendable {
   // SAFETY: guarded; `begin` is handed over as every handler is.
   private let begin: (Element) throws -> KeyPathObservation
   private let fileID: String
@@ -24,11 +24,11 @@ final class ElementObservers<Element: AnyObject>: @unchecked Sendable {
   ) {
     self.fileID = fileID
     begin = { element in
-      let observer = try Registration(element, keyPath, options, delivery, fileID: fileID)
+      let subscription = try Registration(element, keyPath, options, delivery, fileID: fileID)
         .observe(
           .change { [weak element] raw in if let element { handler(element, Change(raw)) } }
         )
-      return KeyPathObservation(observer, endsWithToken: false)
+      return KeyPathObservation(subscription, endsWithToken: false)
     }
   }
 
@@ -40,7 +40,7 @@ final class ElementObservers<Element: AnyObject>: @unchecked Sendable {
     let update = { [self, weak object] in
       updates.run { if let object { self.update(to: object[keyPath: collection]) } }
     }
-    let observer = try Registration(
+    let subscription = try Registration(
       object,
       collection,
       [],
@@ -53,10 +53,10 @@ final class ElementObservers<Element: AnyObject>: @unchecked Sendable {
     .observe(.plain(update))
     update()
     if let failure = state.withLock({ $0.failure }) {
-      observer.stop()
+      subscription.stop()
       throw failure
     }
-    return observer.token(owner)
+    return subscription.token(owner)
   }
 
   /// Stops observing the objects that have left, and those that died, whose address may be another's

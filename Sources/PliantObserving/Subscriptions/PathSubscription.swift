@@ -1,0 +1,229 @@
+import CPliant
+import PliantBase
+@_spi(PliantRooms) import PliantLifetime
+
+/// A subscription to a path through several objects, with one step for a property of each.
+final class PathSubscription: Subscription, @unchecked Sendable {
+  // SAFETY: `steps` and `error` are guarded by `ObservationLock`; the rest is constant or atomic.
+  private weak let root: AnyObject?
+  private let module: Substring
+  private var steps: [StepSubscription?]
+  private var error: (any Error)?
+  private let following = Rerun()
+
+  init(
+    _ root: AnyObject,
+    _ path: ObservedPath,
+    _ handler: Handler,
+    _ flags: ObservingOptions,
+    _ options: SubscriptionOptions?,
+    module: Substring
+  ) {
+    self.root = root
+    self.module = module
+    steps = Array(repeating: nil, count: path.steps.count)
+    super.init(path, handler, flags, options)
+  }
+
+  /// The reason why an object that is on the path now is not observed.
+  var failure: (any Error)? { ObservationLock.shared.withUncheckedLock { _ in error } }
+
+  private var canChange: Bool {
+    ObservationLock.shared.withLock { _ in steps.contains { $0 != nil } }
+      || root.map { !path.isReached(from: $0) } ?? false
+  }
+
+  /// Begins to be called; throws if an object that is on the path now cannot be observed.
+  func start() throws {
+    follow()
+    if let error = failure {
+      stop()
+      throw error
+    }
+    guard canChange else {
+      stop()
+      throw ObservingError.constant(property: path.text)
+    }
+    do {
+      try PathRoots.of(root)?.add(self)
+    } catch {
+      stop()
+      throw error
+    }
+  }
+
+  override func leaveSlots() -> [(SlotSubscription, Unmanaged<Slot>)] {
+    defer { steps = steps.map { _ in nil } }
+    return steps.compactMap { step in step.map { ($0, $0.slot) } }
+  }
+
+  override func stopped() {
+    if let root { PathRoots.existing(of: root)?.remove(self) }
+  }
+
+  func beforeChange(_ pending: inout KeptValue?) {
+    guard let root, KeptValue.find(in: pending, for: self) == nil else { return }
+    willChange(root, &pending)
+  }
+
+  func afterChange(at level: Int, _ pending: KeptValue?, _ notified: inout NotifiedPaths) {
+    guard isActive, let root else { return }
+    if level < path.steps.count - 1 { follow() }
+    if notified.insert(self) { didChange(root, pending) }
+  }
+
+  func objectDied(at step: StepSubscription) {
+    ObservationLock.shared.withLock { _ in
+      guard let level = steps.firstIndex(where: { $0 === step }) else { return }
+      step.slot._withUnsafeGuaranteedRef { $0.countBefore(step, -1) }
+      steps[level] = nil
+    }
+  }
+}
+
+// MARK: - Following the path
+
+extension PathSubscription {
+  /// Subscribes to the objects that are on the path now.
+  ///
+  /// In the end these are the objects that the last change led to.
+  private func follow() { following { followOnce() } }
+
+  private func followOnce() {
+    var object = root
+    var failure: (any Error)?
+    for (level, step) in path.steps.enumerated() {
+      do {
+        try subscribe(at: level, to: failure == nil ? object : nil)
+      } catch {
+        failure = error
+        try? subscribe(at: level, to: nil)
+      }
+      if level < path.steps.count - 1 { object = object.flatMap { step.nextObject(from: $0) } }
+    }
+    let end = failure
+    ObservationLock.shared.withUncheckedLock { _ in error = end }
+  }
+
+  /// Moves the step of one level to an object, unless it is there already; to none if that is nil.
+  private func subscribe(at level: Int, to object: AnyObject?) throws {
+    var new: StepSubscription?
+    if let object {
+      let known = ObservationLock.shared.withUncheckedLock { _ in steps[level] }
+      if known?.object == ObjectIdentifier(object) { return }
+      let source = try Properties.source(of: path.steps[level], in: object, askedBy: module)
+      if case .property(let property) = source {
+        if flags.contains(.prior), !property.tellsPrior {
+          throw ObservingError.onlyDidSet(property: property.name)
+        }
+        if !property.tellsBefore, let root { keepLastReported(root) }
+      }
+      if let slot = try Slot.of(source, object) {
+        new = StepSubscription(self, level, ObjectIdentifier(object), slot)
+      }
+    }
+    let step = new
+    let retired = ObservationLock.shared.withUncheckedLock { _ -> [Slot.Retired] in
+      guard isActive else { return [] }
+      var retired: [Slot.Retired] = []
+      if let old = steps[level] {
+        old.slot._withUnsafeGuaranteedRef { slot in
+          slot.countBefore(old, -1)
+          retired.append(slot.remove(old))
+        }
+      }
+      steps[level] = step
+      step?.slot._withUnsafeGuaranteedRef { slot in
+        slot.countBefore(step.unsafelyUnwrapped, 1)
+        retired.append(slot.add(step.unsafelyUnwrapped))
+      }
+      return retired
+    }
+    for retired in retired { retired.free() }
+    // A value that is read from here on was there before, or its change is reported to the step.
+    if step != nil { pliant_wait_for_readers() }
+  }
+}
+
+/// One step of a path: a subscription to a property of the object that is there now.
+final class StepSubscription: SlotSubscription, @unchecked Sendable {
+  // SAFETY: constant; the slot is used under `ObservationLock`, while this is in it.
+  private let path: PathSubscription
+  private let level: Int
+  /// Compared while the object lives: the step is removed when it dies.
+  let object: ObjectIdentifier
+  let slot: Unmanaged<Slot>
+
+  init(
+    _ path: PathSubscription,
+    _ level: Int,
+    _ object: ObjectIdentifier,
+    _ slot: Slot
+  ) {
+    self.path = path
+    self.level = level
+    self.object = object
+    self.slot = Unmanaged.passUnretained(slot)
+    super.init(order: path.order, wantsBefore: path.wantsBefore)
+  }
+
+  override func beforeChange(
+    of object: UnsafeRawPointer,
+    _ pending: inout KeptValue?,
+    _ buffer: OldValueBuffer?
+  ) {
+    path.beforeChange(&pending)
+  }
+
+  override func afterChange(
+    of object: UnsafeRawPointer,
+    _ pending: KeptValue?,
+    _ buffer: OldValueBuffer?,
+    _ notified: inout NotifiedPaths
+  ) {
+    path.afterChange(at: level, pending, &notified)
+  }
+
+  override func objectDied() { path.objectDied(at: self) }
+}
+
+/// The paths that begin at an object; they end with it.
+final class PathRoots: ObjectState, @unchecked Sendable {
+  // SAFETY: guarded.
+  private static let key = ObjectRecords.makeKey()
+  private let paths = Guarded<[Subscription]>([])
+
+  private init() { super.init(key: Self.key) }
+
+  static func of(_ root: AnyObject?) throws -> PathRoots? {
+    try root.map { root in
+      try ObjectRecords.state(
+        of: root,
+        key: key,
+        declaration: "\(type(of: root))",
+        make: PathRoots.init
+      )
+    }
+  }
+
+  static func existing(of root: AnyObject) -> PathRoots? {
+    ObjectRecords.existing(of: root, key: key, as: PathRoots.self)
+  }
+
+  func add(_ path: Subscription) { paths.withLock { $0.append(path) } }
+
+  func remove(_ path: Subscription) {
+    paths.withLock { $0.removeAll { $0 === path } }
+  }
+
+  var all: [Subscription] { paths.withLock { $0 } }
+
+  override func objectDies(_ address: UInt) {
+    // What their handlers captured is freed under no lock.
+    let ended = paths.withLock { paths in
+      defer { paths = [] }
+      return paths
+    }
+    for path in ended { path.objectIsDying() }
+  }
+}

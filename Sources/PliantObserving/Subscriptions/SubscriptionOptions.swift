@@ -1,0 +1,104 @@
+import CPliant
+import PliantBase
+@_spi(PliantRooms) import PliantLifetime
+import Synchronization
+
+/// The rarer parts of a subscription.
+final class SubscriptionOptions: @unchecked Sendable {
+  // SAFETY: constant, but for `opposite`, which is guarded by `ObservationLock`.
+  let delivery: Delivery
+  /// The owner's record, which has the subscription among those that end with the owner.
+  private let owner: OwnedSubscriptions?
+  private let onEnd: (() -> Void)?
+  /// Returns the reason why something that belongs to the observation is not observed.
+  let failure: (() -> (any Error)?)?
+  /// Orders the calls that are made later.
+  let calls = CallQueue()
+  /// The direction of a binding that observes, which knows the changes that it has made itself.
+  let filter: AnyPush?
+  private weak var guardedOpposite: Subscription?
+  /// The subscription to a two-way binding's other end: in a batch the later change counts.
+  ///
+  /// Set when changes may come already.
+  var opposite: Subscription? {
+    get { filter == nil ? nil : ObservationLock.shared.withUncheckedLock { _ in guardedOpposite } }
+    set { ObservationLock.shared.withUncheckedLock { _ in guardedOpposite = newValue } }
+  }
+  /// The value as it was last reported: if nothing is called before a change, this is the old value.
+  let lastReported: LastReported?
+  weak let ownerObject: AnyObject?
+
+  init(
+    delivery: Delivery,
+    owner: AnyObject?,
+    ownedBy record: OwnedSubscriptions?,
+    filter: AnyPush?,
+    lastReported: LastReported?,
+    onEnd: (() -> Void)?,
+    failure: (() -> (any Error)?)?
+  ) {
+    self.delivery = delivery
+    self.owner = record
+    self.onEnd = onEnd
+    self.failure = failure
+    self.filter = filter
+    self.lastReported = lastReported
+    ownerObject = owner
+  }
+
+  var hasOwner: Bool { owner != nil }
+
+  func ended(_ subscription: Subscription) {
+    owner?.remove(subscription)
+    onEnd?()
+  }
+}
+
+/// The last value that a subscription reported.
+final class LastReported: Sendable {
+  private let kept = Guarded(Kept())
+
+  // SAFETY: as every handler, this is used where the observed object is.
+  private struct Kept: @unchecked Sendable {
+    var value: KeptValue?
+  }
+
+  var isKept: Bool { kept.withLock { $0.value != nil } }
+
+  /// Keeps a value; returns the one before, to be freed by the caller under no lock.
+  func exchange(_ value: KeptValue) -> KeptValue? {
+    let new = Kept(value: value)
+    return kept.withLock { kept in
+      let old = kept
+      kept = new
+      return old
+    }.value
+  }
+}
+
+/// The lock that guards which subscriptions there are; user code never runs under it.
+enum ObservationLock {
+  static let shared = Guarded(())
+}
+
+extension ObservingOptions {
+  /// An old value is read: for `.old`, for `.distinct`, or for a handler of two values.
+  static let needsOld = ObservingOptions(rawValue: 1 << 6)
+  /// It pushes a value on, and so comes before the handlers that look at what was pushed.
+  static let binding = ObservingOptions(rawValue: 1 << 7)
+  /// A debugging tool's, which is not listed.
+  static let watching = ObservingOptions(rawValue: 1 << 5)
+  /// Those that the user did not ask for.
+  static let own: ObservingOptions = [.needsOld, .binding, .watching]
+}
+
+extension Slot {
+  /// Counts the subscriptions that are called before changes: while there are none, nothing is called.
+  func countBefore(_ subscription: SlotSubscription, _ difference: Int32) {
+    guard subscription.wantsBefore, key != 0 else { return }
+    // SAFETY: the key of a property's slot is the address of its head, which is never freed.
+    UnsafeMutablePointer<pliant_property>(bitPattern: key).map {
+      pliant_property_count_befores($0, difference)
+    }
+  }
+}
