@@ -42,9 +42,7 @@ public final class KeyPathObservation: Token {
   public var keyPath: AnyKeyPath? { active?.path.keyPath }
 
   /// The options of the observation.
-  public var options: ObservingOptions {
-    active?.flags.subtracting(.own) ?? []
-  }
+  public var options: ObservingOptions { active?.flags.users ?? [] }
 
   /// The object that the observation ends with; nil if none was given, and once it has ended.
   public var owner: AnyObject? { active?.options?.ownerObject }

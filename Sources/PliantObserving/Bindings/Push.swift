@@ -53,7 +53,7 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
       return try Registration(
         source,
         sourcePath,
-        .binding,
+        [],
         delivery,
         owner: target,
         onEnd: onEnd,

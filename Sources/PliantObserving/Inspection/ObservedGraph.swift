@@ -65,7 +65,7 @@ extension ObservedGraph {
           object: object.address,
           path: PathNames.name(of: known.path),
           owner: owners[ObjectIdentifier(known)],
-          options: known.flags.subtracting(.own)
+          options: known.flags.users
         )
       }
     }

@@ -15,7 +15,7 @@ final class PathSubscription: Subscription, @unchecked Sendable {
     _ root: AnyObject,
     _ path: ObservedPath,
     _ handler: Handler,
-    _ flags: ObservingOptions,
+    _ flags: SubscriptionFlags,
     _ options: SubscriptionOptions?,
     module: Substring
   ) {

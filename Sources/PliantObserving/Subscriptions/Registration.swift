@@ -7,7 +7,7 @@ struct Registration {
   private let path: ObservedPath
   /// The slot of an actor's property, which no path leads to.
   private let slot: Slot?
-  private let options: ObservingOptions
+  private let flags: SubscriptionFlags
   private let delivery: Delivery
   private let owner: AnyObject?
   private let onEnd: (() -> Void)?
@@ -27,7 +27,7 @@ struct Registration {
     self.object = object
     path = try ObservedPath.path(of: keyPath)
     slot = nil
-    self.options = options
+    flags = SubscriptionFlags(options)
     self.delivery = delivery
     self.owner = owner
     self.onEnd = onEnd
@@ -40,7 +40,7 @@ struct Registration {
     self.object = object
     path = known.path
     self.slot = slot
-    options = .watching
+    flags = .watching
     delivery = .immediate
     owner = nil
     onEnd = nil
@@ -66,7 +66,7 @@ struct Registration {
     let property = actor[keyPath: projection]
     path = try ObservedPath.path(of: projection, property)
     slot = property.slot
-    self.options = options
+    flags = SubscriptionFlags(options)
     self.delivery = delivery
     self.owner = owner
     self.onEnd = onEnd
@@ -76,15 +76,16 @@ struct Registration {
 
   /// Begins to observe, and makes the initial call.
   func observe(_ handler: Handler, filter: AnyPush? = nil) throws -> Subscription {
-    let needsOld = handler.takesOld || !options.isDisjoint(with: [.old, .distinct])
-    let all = needsOld ? options.union(.needsOld) : options
+    let needsOld = handler.takesOld || !flags.isDisjoint(with: [.old, .distinct])
+    var all = needsOld ? flags.union(.needsOld) : flags
+    if filter != nil { all.insert(.binding) }
     let owned = try owner.map { try OwnedSubscriptions.of($0, path) }
     let source = try path.steps.count == 1 && slot == nil ? source() : nil
     try checkObject(source)
     let rare = try makeOptions(owned, filter, all, source)
     let subscription = try start(handler, all, rare, source)
     owned?.add(subscription)
-    if options.contains(.initial) {
+    if flags.contains(.initial) {
       // A change that was made before this is in the value, and one that is made after it is reported.
       pliant_wait_for_readers()
       subscription.tellInitial(object)
@@ -94,7 +95,7 @@ struct Registration {
 
   private func start(
     _ handler: Handler,
-    _ flags: ObservingOptions,
+    _ flags: SubscriptionFlags,
     _ options: SubscriptionOptions?,
     _ source: PropertySource?
   ) throws -> Subscription {
@@ -113,7 +114,7 @@ struct Registration {
 
   private func source() throws -> PropertySource {
     let source = try Properties.source(of: path.steps[0], in: object, askedBy: module)
-    if case .property(let property) = source, options.contains(.prior), !property.tellsPrior {
+    if case .property(let property) = source, flags.contains(.prior), !property.tellsPrior {
       throw ObservingError.onlyDidSet(property: property.name)
     }
     return source
@@ -138,7 +139,7 @@ struct Registration {
   private func makeOptions(
     _ owned: OwnedSubscriptions?,
     _ filter: AnyPush?,
-    _ flags: ObservingOptions,
+    _ flags: SubscriptionFlags,
     _ source: PropertySource?
   ) throws -> SubscriptionOptions? {
     if flags.contains(.distinct), !path.isEquatable {

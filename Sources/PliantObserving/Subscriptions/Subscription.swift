@@ -13,7 +13,7 @@ class Subscription: SlotSubscription, @unchecked Sendable {
   // constant. The handler was handed over by the caller; the documentation says on which thread it
   // runs.
   private final let state = Atomic<UInt8>(State.active.rawValue)
-  final let flags: ObservingOptions
+  final let flags: SubscriptionFlags
   /// Whether a change can be reported without looking at anything else.
   private final let isSimple: Bool
   /// Whether its old value can be kept in the frame of the change.
@@ -33,7 +33,7 @@ class Subscription: SlotSubscription, @unchecked Sendable {
   init(
     _ path: ObservedPath,
     _ handler: Handler,
-    _ flags: ObservingOptions,
+    _ flags: SubscriptionFlags,
     _ options: SubscriptionOptions?
   ) {
     self.path = path
