@@ -45,7 +45,7 @@ public final class KeyPathObservation: Token {
   public var options: ObservingOptions { active?.flags.users ?? [] }
 
   /// The object that the observation ends with; nil if none was given, and once it has ended.
-  public var owner: AnyObject? { active?.options?.ownerObject }
+  public var owner: AnyObject? { active?.owned?.owner }
 
   /// The reason why an object that joined the path or the collection later is not observed; nil if
   /// all are.

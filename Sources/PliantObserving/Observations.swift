@@ -13,7 +13,7 @@ public func stopObserving<Root: AnyObject, Value>(
   let path = PathIdentity(keyPath)
   for known in Subscription.all(of: object) where PathIdentity(known.path.keyPath) == path {
     guard known.isUsers else { continue }
-    if owner == nil || known.options?.ownerObject === owner { known.stop() }
+    if owner == nil || known.owned?.owner === owner { known.stop() }
   }
 }
 

@@ -7,18 +7,20 @@ final class OwnedSubscriptions: ObjectState, @unchecked Sendable {
   // SAFETY: guarded.
   private static let key = ObjectRecords.makeKey()
   private let subscriptions = Guarded<[UInt: Subscription]>([:])
+  /// The owner, unless its `deinit` has begun.
+  weak let owner: AnyObject?
 
-  private init() { super.init(key: Self.key) }
+  private init(_ owner: AnyObject) {
+    self.owner = owner
+    super.init(key: Self.key)
+  }
 
   /// Those of an owner, made at their first use.
   static func of(_ owner: AnyObject, _ path: ObservedPath) throws -> OwnedSubscriptions {
     do {
-      return try ObjectRecords.state(
-        of: owner,
-        key: key,
-        declaration: path.text,
-        make: OwnedSubscriptions.init
-      )
+      return try ObjectRecords.state(of: owner, key: key, declaration: path.text) {
+        OwnedSubscriptions(owner)
+      }
     } catch JointError.receiverIsDying {
       throw ObservingError.ownerIsDying(owner: "\(type(of: owner))", property: path.text)
     }

@@ -16,13 +16,14 @@ final class PathSubscription: Subscription, @unchecked Sendable {
     _ path: ObservedPath,
     _ handler: Handler,
     _ flags: SubscriptionFlags,
+    _ owned: OwnedSubscriptions?,
     _ options: SubscriptionOptions?,
     module: Substring
   ) {
     self.root = root
     self.module = module
     steps = Array(repeating: nil, count: path.steps.count)
-    super.init(path, handler, flags, options)
+    super.init(path, handler, flags, owned, options)
   }
 
   /// The reason why an object that is on the path now is not observed.

@@ -82,8 +82,8 @@ struct Registration {
     let owned = try owner.map { try OwnedSubscriptions.of($0, path) }
     let source = try path.steps.count == 1 && slot == nil ? source() : nil
     try checkObject(source)
-    let rare = try makeOptions(owned, filter, all, source)
-    let subscription = try start(handler, all, rare, source)
+    let rare = try makeOptions(filter, all, source)
+    let subscription = try start(handler, all, owned, rare, source)
     owned?.add(subscription)
     if flags.contains(.initial) {
       // A change that was made before this is in the value, and one that is made after it is reported.
@@ -96,17 +96,26 @@ struct Registration {
   private func start(
     _ handler: Handler,
     _ flags: SubscriptionFlags,
+    _ owned: OwnedSubscriptions?,
     _ options: SubscriptionOptions?,
     _ source: PropertySource?
   ) throws -> Subscription {
     guard path.steps.count < 2 else {
-      let subscription = PathSubscription(object, path, handler, flags, options, module: module)
+      let subscription = PathSubscription(
+        object,
+        path,
+        handler,
+        flags,
+        owned,
+        options,
+        module: module
+      )
       try subscription.start()
       return subscription
     }
     let known = try slot ?? source.flatMap { try Slot.of($0, object) }
     guard let known else { throw ObservingError.constant(property: path.text) }
-    let subscription = PropertySubscription(path, handler, flags, options)
+    let subscription = PropertySubscription(path, handler, flags, owned, options)
     subscription.keepLastReported(object)
     subscription.start(known)
     return subscription
@@ -137,7 +146,6 @@ struct Registration {
   }
 
   private func makeOptions(
-    _ owned: OwnedSubscriptions?,
     _ filter: AnyPush?,
     _ flags: SubscriptionFlags,
     _ source: PropertySource?
@@ -149,13 +157,11 @@ struct Registration {
       )
     }
     let last = flags.contains(.needsOld) && needsLastReported(source) ? LastReported() : nil
-    if case .immediate = delivery, owner == nil, filter == nil, onEnd == nil, last == nil {
+    if case .immediate = delivery, filter == nil, onEnd == nil, last == nil {
       return nil
     }
     return SubscriptionOptions(
       delivery: delivery,
-      owner: owner,
-      ownedBy: owned,
       filter: filter,
       lastReported: last,
       onEnd: onEnd,

@@ -20,6 +20,8 @@ class Subscription: SlotSubscription, @unchecked Sendable {
   private final let keepsSmallValues: Bool
   final let path: ObservedPath
   private final let handler: Handler
+  /// The subscriptions of the owner, which this ends with.
+  final let owned: OwnedSubscriptions?
   /// What few subscriptions have; kept apart, because there may be a million of the others.
   final let options: SubscriptionOptions?
 
@@ -34,11 +36,13 @@ class Subscription: SlotSubscription, @unchecked Sendable {
     _ path: ObservedPath,
     _ handler: Handler,
     _ flags: SubscriptionFlags,
+    _ owned: OwnedSubscriptions?,
     _ options: SubscriptionOptions?
   ) {
     self.path = path
     self.handler = handler
     self.flags = flags
+    self.owned = owned
     self.options = options
     keepsSmallValues =
       options == nil && flags.isDisjoint(with: [.prior, .distinct, .binding])
@@ -93,7 +97,8 @@ class Subscription: SlotSubscription, @unchecked Sendable {
     }
     for retired in retired { retired.free() }
     stopped()
-    options?.ended(self)
+    owned?.remove(self)
+    options?.onEnd?()
   }
 }
 
@@ -260,9 +265,7 @@ extension Subscription {
 
   /// The object to keep while a handler runs outside the setter: its owner, which it may hold
   /// unowned; any object if it has none; nil if the owner is gone.
-  final var ownerForCall: AnyObject? {
-    options?.hasOwner == true ? options?.ownerObject : Nobody.shared
-  }
+  final var ownerForCall: AnyObject? { if let owned { owned.owner } else { Nobody.shared } }
 
   /// Stands for the object in a change that carries its value.
   private final class Nobody: Sendable {

@@ -7,9 +7,8 @@ import Synchronization
 final class SubscriptionOptions: @unchecked Sendable {
   // SAFETY: constant, but for `opposite`, which is guarded by `ObservationLock`.
   let delivery: Delivery
-  /// The owner's record, which has the subscription among those that end with the owner.
-  private let owner: OwnedSubscriptions?
-  private let onEnd: (() -> Void)?
+  /// Runs once the observation has ended.
+  let onEnd: (() -> Void)?
   /// Returns the reason why something that belongs to the observation is not observed.
   let failure: (() -> (any Error)?)?
   /// Orders the calls that are made later.
@@ -26,31 +25,19 @@ final class SubscriptionOptions: @unchecked Sendable {
   }
   /// The value as it was last reported: if nothing is called before a change, this is the old value.
   let lastReported: LastReported?
-  weak let ownerObject: AnyObject?
 
   init(
     delivery: Delivery,
-    owner: AnyObject?,
-    ownedBy record: OwnedSubscriptions?,
     filter: AnyPush?,
     lastReported: LastReported?,
     onEnd: (() -> Void)?,
     failure: (() -> (any Error)?)?
   ) {
     self.delivery = delivery
-    self.owner = record
     self.onEnd = onEnd
     self.failure = failure
     self.filter = filter
     self.lastReported = lastReported
-    ownerObject = owner
-  }
-
-  var hasOwner: Bool { owner != nil }
-
-  func ended(_ subscription: Subscription) {
-    owner?.remove(subscription)
-    onEnd?()
   }
 }
 
