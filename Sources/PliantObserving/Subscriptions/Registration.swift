@@ -8,7 +8,7 @@ struct Registration {
   /// The slot of an actor's property, which no path leads to.
   private let slot: Slot?
   private let flags: SubscriptionFlags
-  private let delivery: Delivery
+  private let destination: Destination?
   private let owner: AnyObject?
   private let onEnd: (() -> Void)?
   private let failure: (() -> (any Error)?)?
@@ -28,7 +28,7 @@ struct Registration {
     path = try ObservedPath.path(of: keyPath)
     slot = nil
     flags = SubscriptionFlags(options)
-    self.delivery = delivery
+    destination = Destination(delivery)
     self.owner = owner
     self.onEnd = onEnd
     self.failure = failure
@@ -41,7 +41,7 @@ struct Registration {
     path = known.path
     self.slot = slot
     flags = .watching
-    delivery = .immediate
+    destination = nil
     owner = nil
     onEnd = nil
     failure = nil
@@ -67,7 +67,7 @@ struct Registration {
     path = try ObservedPath.path(of: projection, property)
     slot = property.slot
     flags = SubscriptionFlags(options)
-    self.delivery = delivery
+    destination = Destination(delivery)
     self.owner = owner
     self.onEnd = onEnd
     failure = nil
@@ -157,11 +157,9 @@ struct Registration {
       )
     }
     let last = flags.contains(.needsOld) && needsLastReported(source) ? LastReported() : nil
-    if case .immediate = delivery, filter == nil, onEnd == nil, last == nil {
-      return nil
-    }
+    if destination == nil, filter == nil, onEnd == nil, last == nil { return nil }
     return SubscriptionOptions(
-      delivery: delivery,
+      destination: destination,
       filter: filter,
       lastReported: last,
       onEnd: onEnd,

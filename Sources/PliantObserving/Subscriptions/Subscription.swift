@@ -1,5 +1,4 @@
 import CPliant
-import Dispatch
 import PliantBase
 @_spi(PliantRooms) import PliantLifetime
 import Synchronization
@@ -192,8 +191,10 @@ extension Subscription {
   private var tellsOld: Bool { flags.contains(.old) || handler.takesOld }
 
   private func tell(_ root: AnyObject, old: KeptValue?, kind: ChangeKind) {
-    guard let options else { return run(root, old: old, kind: kind) }
-    deliver(root, old: old, kind: kind, by: options)
+    guard let destination = options?.destination, !destination.isHere() else {
+      return run(root, old: old, kind: kind)
+    }
+    destination.send(call(root, old: old, kind: kind))
   }
 
   private func run(_ root: AnyObject, old: KeptValue?, kind: ChangeKind) {
@@ -220,30 +221,6 @@ extension Subscription {
 // MARK: - Delivery
 
 extension Subscription {
-  private func deliver(
-    _ root: AnyObject,
-    old: KeptValue?,
-    kind: ChangeKind,
-    by options: SubscriptionOptions
-  ) {
-    switch options.delivery {
-    case .immediate: run(root, old: old, kind: kind)
-    case .main where MainQueue.isCurrent:
-      // What other threads have left for the main queue was changed before.
-      while options.calls.runNext() {}
-      run(root, old: old, kind: kind)
-    case .main:
-      options.calls.add(call(root, old: old, kind: kind))
-      MainQueue.async { _ = options.calls.runNext() }
-    case .queue(let queue):
-      options.calls.add(call(root, old: old, kind: kind))
-      queue.async { _ = options.calls.runNext() }
-    case .actor(let actor):
-      options.calls.add(call(root, old: old, kind: kind))
-      options.calls.drain(on: actor)
-    }
-  }
-
   /// A call that can be made later: the new value is read now, unless nobody could ask for it.
   private func call(_ root: AnyObject, old: KeptValue?, kind: ChangeKind) -> LaterCall {
     let new = handler.takesNothing ? nil : KeptValue.read(path, from: root, for: self)

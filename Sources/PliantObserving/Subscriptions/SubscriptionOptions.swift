@@ -6,13 +6,12 @@ import Synchronization
 /// The rarer parts of a subscription.
 final class SubscriptionOptions: @unchecked Sendable {
   // SAFETY: constant, but for `opposite`, which is guarded by `ObservationLock`.
-  let delivery: Delivery
+  /// nil: the handler is called inside the setter.
+  let destination: Destination?
   /// Runs once the observation has ended.
   let onEnd: (() -> Void)?
   /// Returns the reason why something that belongs to the observation is not observed.
   let failure: (() -> (any Error)?)?
-  /// Orders the calls that are made later.
-  let calls = CallQueue()
   /// The direction of a binding that observes, which knows the changes that it has made itself.
   let filter: AnyPush?
   private weak var guardedOpposite: Subscription?
@@ -27,13 +26,13 @@ final class SubscriptionOptions: @unchecked Sendable {
   let lastReported: LastReported?
 
   init(
-    delivery: Delivery,
+    destination: Destination?,
     filter: AnyPush?,
     lastReported: LastReported?,
     onEnd: (() -> Void)?,
     failure: (() -> (any Error)?)?
   ) {
-    self.delivery = delivery
+    self.destination = destination
     self.onEnd = onEnd
     self.failure = failure
     self.filter = filter
