@@ -67,7 +67,7 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
 
   func pushNow(_ source: AnyObject, _ subscription: Subscription) {
     pliant_wait_for_readers()
-    subscription.tellInitial(source)
+    subscription.reportInitial(source)
   }
 
   /// The value is read when it is pushed: of two threads' changes the last arrives.

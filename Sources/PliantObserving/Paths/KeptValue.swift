@@ -1,17 +1,14 @@
 /// The value of a path in memory of its own, kept for one subscription.
 final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
-  /// Reads the path's value for a subscription.
-  static func read(
-    _ path: ObservedPath,
-    from root: AnyObject,
-    for subscription: Subscription
-  ) -> KeptValue {
-    let kept = make(path, for: subscription, words: path.words, next: nil)
+  /// Reads the path's value.
+  static func read(_ path: ObservedPath, from root: AnyObject) -> KeptValue {
+    let kept = make(path, words: path.words)
     path.read(root, into: kept.pointer)
     return kept
   }
 
-  /// The same in front of other subscriptions' values; without a value if it is not to be read.
+  /// The same for one subscription, in front of others' values; without a value if it is not to be
+  /// read.
   static func pending(
     _ path: ObservedPath,
     from root: AnyObject,
@@ -19,7 +16,7 @@ final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
     isRead: Bool,
     next: KeptValue?
   ) -> KeptValue {
-    let kept = make(path, for: subscription, words: isRead ? path.words : 0, next: next)
+    let kept = make(path, words: isRead ? path.words : 0, for: subscription.order, next: next)
     kept.header.hasValue = isRead
     if isRead { path.read(root, into: kept.pointer) }
     return kept
@@ -27,9 +24,9 @@ final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
 
   private static func make(
     _ path: ObservedPath,
-    for subscription: Subscription,
     words: Int,
-    next: KeptValue?
+    for subscription: UInt = 0,
+    next: KeptValue? = nil
   ) -> KeptValue {
     // SAFETY: `create` makes an instance of the class that it is called on.
     unsafeDowncast(
@@ -37,7 +34,7 @@ final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
         KeptValueHeader(
           path: Unmanaged.passUnretained(path),
           alignment: path.alignment,
-          subscription: subscription.order,
+          subscription: subscription,
           hasValue: true,
           next: next
         )
@@ -75,8 +72,8 @@ struct KeptValueHeader {
   /// Paths are never freed.
   let path: Unmanaged<ObservedPath>
   let alignment: Int
-  /// The order of the subscription that it is kept for, which no other ever has; an address may be
-  /// another's by now.
+  /// The order of the subscription that it is kept for, which no other ever has (an address may be
+  /// another's by now); 0 if it is for nobody in particular.
   let subscription: UInt
   var hasValue: Bool
   let next: KeptValue?

@@ -115,11 +115,6 @@ extension ObservedPath {
     if let destroy = operations.destroy { destroy(value) }
   }
 
-  /// Whether two values are the same; false where they cannot be compared.
-  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    operations.equals?(a, b) ?? false
-  }
-
   /// Reads the value for as long as `body` runs.
   @inline(__always)
   func withValue<Result>(of root: AnyObject, _ body: (UnsafeRawPointer) -> Result) -> Result {
@@ -131,6 +126,11 @@ extension ObservedPath {
       defer { destroy(value) }
       return body(value)
     }
+  }
+
+  /// Whether the path has the value at an address; false if values cannot be compared.
+  func hasValue(_ value: UnsafeRawPointer, in root: AnyObject) -> Bool {
+    operations.equals.map { equals in withValue(of: root) { equals(value, $0) } } ?? false
   }
 
   /// Whether the path has a value: nothing behind a `!` is missing.

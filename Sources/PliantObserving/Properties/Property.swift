@@ -65,15 +65,15 @@ final class Property: @unchecked Sendable {
       }
     },
     { object, record, property, pending in
-      let values = pending.pointee.takeValues()
+      let values = pending.takeValues()
       if let slot = Slot.find(in: record, key: UInt(bitPattern: property)) {
         slot._withUnsafeGuaranteedRef { $0.afterChange(of: object, values, pending) }
       }
-      pending.pointee.dropSmallValue()
+      pending.dropSmallValue()
     },
     { pending in
-      _ = pending.pointee.takeValues()
-      pending.pointee.dropSmallValue()
+      _ = pending.takeValues()
+      pending.dropSmallValue()
     }
   )
 }

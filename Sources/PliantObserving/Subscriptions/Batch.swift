@@ -1,5 +1,21 @@
 import CPliant
 
+/// When a subscription reports a change that was made.
+enum Pace {
+  case now
+  /// With the other changes of this thread's batch.
+  case batched(Batch)
+  /// The binding's other direction has made it.
+  case never
+}
+
+extension Subscription {
+  final func pace() -> Pace {
+    guard options?.filter?.admitsChange() != false else { return .never }
+    return Batch.current.map { .batched($0) } ?? .now
+  }
+}
+
 /// The changes of one thread that wait to be reported.
 ///
 /// Bindings run before observations, until no binding is left: a handler sees what they led to.
@@ -70,19 +86,19 @@ final class Batch {
         bindings = []
       }
       if let next = running.popLast() {
-        deliver(next)
+        report(next)
         continue
       }
       // The first registered is the last here.
       if !isSorted { observations.sort { $0.subscription.order > $1.subscription.order } }
       isSorted = true
       guard let next = observations.popLast() else { return }
-      deliver(next)
+      report(next)
     }
   }
 
-  private func deliver(_ entry: Entry) {
+  private func report(_ entry: Entry) {
     known.remove(entry.subscription.order)
-    entry.subscription.deliver(entry.root, entry.old)
+    entry.subscription.report(entry.root, entry.old)
   }
 }

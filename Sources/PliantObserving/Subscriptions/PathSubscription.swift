@@ -70,7 +70,7 @@ final class PathSubscription: Subscription, @unchecked Sendable {
   func afterChange(at level: Int, _ pending: KeptValue?, _ notified: inout NotifiedPaths) {
     guard isActive, let root else { return }
     if level < path.steps.count - 1 { follow() }
-    if notified.insert(self) { didChange(root, pending) }
+    if notified.insert(self) { didChange(root, pending, nil) }
   }
 
   func objectDied(at step: StepSubscription) {

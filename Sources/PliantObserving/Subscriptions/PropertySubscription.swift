@@ -35,7 +35,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
   ) {
     // SAFETY: whoever changes the object keeps it.
     Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { object in
-      if let buffer, keepSmallValue(object, in: buffer) { return }
+      if let buffer, keepOldValue(object, in: buffer) { return }
       willChange(object, &pending)
     }
   }
@@ -47,11 +47,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
     _ notified: inout NotifiedPaths
   ) {
     Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { object in
-      if let buffer, buffer.pointee.isFor(self) {
-        tellSmallChange(object, buffer)
-      } else {
-        didChange(object, pending)
-      }
+      didChange(object, pending, buffer)
     }
   }
 

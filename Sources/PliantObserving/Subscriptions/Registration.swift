@@ -76,19 +76,17 @@ struct Registration {
 
   /// Begins to observe, and makes the initial call.
   func observe(_ handler: Handler, filter: AnyPush? = nil) throws -> Subscription {
-    let needsOld = handler.takesOld || !flags.isDisjoint(with: [.old, .distinct])
-    var all = needsOld ? flags.union(.needsOld) : flags
-    if filter != nil { all.insert(.binding) }
+    let all = filter == nil ? flags : flags.union(.binding)
     let owned = try owner.map { try OwnedSubscriptions.of($0, path) }
     let source = try path.steps.count == 1 && slot == nil ? source() : nil
     try checkObject(source)
-    let rare = try makeOptions(filter, all, source)
+    let rare = try makeOptions(handler, filter, source)
     let subscription = try start(handler, all, owned, rare, source)
     owned?.add(subscription)
     if flags.contains(.initial) {
       // A change that was made before this is in the value, and one that is made after it is reported.
       pliant_wait_for_readers()
-      subscription.tellInitial(object)
+      subscription.reportInitial(object)
     }
     return subscription
   }
@@ -146,8 +144,8 @@ struct Registration {
   }
 
   private func makeOptions(
+    _ handler: Handler,
     _ filter: AnyPush?,
-    _ flags: SubscriptionFlags,
     _ source: PropertySource?
   ) throws -> SubscriptionOptions? {
     if flags.contains(.distinct), !path.isEquatable {
@@ -156,7 +154,8 @@ struct Registration {
         type: "\(type(of: path.keyPath).valueType)"
       )
     }
-    let last = flags.contains(.needsOld) && needsLastReported(source) ? LastReported() : nil
+    let needsOld = handler.takesOld || !flags.isDisjoint(with: [.old, .distinct])
+    let last = needsOld && needsLastReported(source) ? LastReported() : nil
     if destination == nil, filter == nil, onEnd == nil, last == nil { return nil }
     return SubscriptionOptions(
       destination: destination,

@@ -15,8 +15,10 @@ class Subscription: SlotSubscription, @unchecked Sendable {
   final let flags: SubscriptionFlags
   /// Whether a change can be reported without looking at anything else.
   private final let isSimple: Bool
-  /// Whether its old value can be kept in the frame of the change.
-  private final let keepsSmallValues: Bool
+  /// Where it gets old values from.
+  final let reading: Reading
+  /// Whether the handler gets them.
+  private final let reportsOld: Bool
   final let path: ObservedPath
   private final let handler: Handler
   /// The subscriptions of the owner, which this ends with.
@@ -43,14 +45,16 @@ class Subscription: SlotSubscription, @unchecked Sendable {
     self.flags = flags
     self.owned = owned
     self.options = options
-    keepsSmallValues =
-      options == nil && flags.isDisjoint(with: [.prior, .distinct, .binding])
-      && flags.contains(.needsOld)
-      && path.words <= 4 && path.alignment <= 16 && !path.isIsolated
-    isSimple = options == nil && handler.takesNothing && !flags.contains(.needsOld)
+    reportsOld = flags.contains(.old) || handler.takesOld
+    reading = Reading(
+      path,
+      isNeeded: reportsOld || flags.contains(.distinct),
+      isDirect: options == nil && flags.isDisjoint(with: [.prior, .distinct])
+    )
+    isSimple = options == nil && reading == .none
     super.init(
       order: Self.nextOrder(),
-      wantsBefore: !flags.isDisjoint(with: [.needsOld, .prior])
+      wantsBefore: reading != .none || flags.contains(.prior)
     )
   }
 
@@ -104,63 +108,48 @@ class Subscription: SlotSubscription, @unchecked Sendable {
 // MARK: - Changes
 
 extension Subscription {
-  /// Reads the old value and tells of what is to come.
-  final func willChange(_ root: AnyObject, _ pending: inout KeptValue?) {
-    guard isActive, Batch.current?.holds(self) != true, path.hasValue(from: root) else { return }
-    let isRead = flags.contains(.needsOld)
-    pending = .pending(path, from: root, for: self, isRead: isRead, next: pending)
-    if flags.contains(.prior) { tell(root, old: tellsOld ? pending : nil, kind: .prior) }
-  }
-
-  /// Tells of a change that was made, or leaves it to the batch.
+  /// Keeps the old value in the frame of a change; false if it must be kept elsewhere.
   @inline(__always)
-  final func didChange(_ root: AnyObject, _ pending: KeptValue?) {
-    guard isActive else { return }
-    if isSimple, Batch.current == nil, path.hasValue(from: root) {
-      if case .plain(let handler) = handler { return handler() }
-    }
-    tellChange(root, pending)
-  }
-
-  /// Keeps a small old value in the frame of the change, if only the handler asks for it; otherwise
-  /// returns false.
-  @inline(__always)
-  final func keepSmallValue(_ root: AnyObject, in buffer: OldValueBuffer) -> Bool {
-    guard keepsSmallValues, buffer.pointee.observer == nil, isActive, Batch.current == nil,
+  final func keepOldValue(_ root: AnyObject, in buffer: OldValueBuffer) -> Bool {
+    guard reading == .frame, buffer.isFree, isActive, Batch.current == nil,
       path.hasValue(from: root)
     else { return false }
-    path.read(root, into: buffer.pointee.valuePointer(in: buffer))
-    buffer.pointee.observer = UnsafeRawPointer(bitPattern: order)
-    buffer.pointee.path = UnsafeRawPointer(Unmanaged.passUnretained(path).toOpaque())
+    buffer.read(root, for: self)
     return true
   }
 
-  /// Tells of a change whose old value is in its frame.
+  /// Keeps the old value in memory of its own, and reports the change to come if `.prior` asks for it.
+  final func willChange(_ root: AnyObject, _ pending: inout KeptValue?) {
+    guard isActive, Batch.current?.holds(self) != true, path.hasValue(from: root) else { return }
+    pending = .pending(path, from: root, for: self, isRead: reading != .none, next: pending)
+    if flags.contains(.prior) { send(root, reportsOld ? pending : nil, .prior) }
+  }
+
+  /// Reports a change that was made, at once or with the batch.
   @inline(__always)
-  final func tellSmallChange(_ root: AnyObject, _ buffer: OldValueBuffer) {
-    guard isActive, path.hasValue(from: root) else { return }
-    let old = UnsafeRawPointer(buffer.pointee.valuePointer(in: buffer))
-    switch handler {
-    case .plain(let handler): handler()
-    case .change(let handler):
-      handler(RawChange(old: old, kind: .change, object: root, path: path, new: nil))
-    case .values(let handler): path.withValue(of: root) { new in handler(old, new) }
+  final func didChange(_ root: AnyObject, _ pending: KeptValue?, _ buffer: OldValueBuffer?) {
+    guard isActive else { return }
+    if let buffer, buffer.isFor(self) {
+      if path.hasValue(from: root) { call(root, UnsafeRawPointer(buffer.value), .change) }
+      return
+    }
+    if isSimple, Batch.current == nil, path.hasValue(from: root) {
+      return call(root, nil, .change)
+    }
+    switch pace() {
+    case .never: break
+    case .batched(let batch): batch.add(self, root, oldValue(root, pending))
+    case .now: report(root, oldValue(root, pending))
     }
   }
 
-  private func tellChange(_ root: AnyObject, _ pending: KeptValue?) {
-    guard options?.filter?.admitsChange() != false else { return }
-    let old = flags.contains(.needsOld) ? oldValue(root, pending) : nil
-    if let batch = Batch.current { return batch.add(self, root, old) }
-    deliver(root, old)
-  }
-
-  /// What was read before the change, or was there when the last one was told of.
+  /// The value that was read before the change, or else the one that was reported last.
   private func oldValue(_ root: AnyObject, _ pending: KeptValue?) -> KeptValue? {
+    guard reading != .none else { return nil }
     let read = KeptValue.find(in: pending, for: self)
     guard let lastReported = options?.lastReported, lastReported.isKept, path.hasValue(from: root)
     else { return read }
-    let last = lastReported.exchange(KeptValue.read(path, from: root, for: self))
+    let last = lastReported.exchange(KeptValue.read(path, from: root))
     return read ?? last
   }
 
@@ -168,62 +157,55 @@ extension Subscription {
   final func keepLastReported(_ root: AnyObject) {
     guard let lastReported = options?.lastReported, !lastReported.isKept, path.hasValue(from: root)
     else { return }
-    _ = lastReported.exchange(KeptValue.read(path, from: root, for: self))
+    _ = lastReported.exchange(KeptValue.read(path, from: root))
   }
 
-  /// Tells of a change, with the value that was there before.
-  final func deliver(_ root: AnyObject, _ old: KeptValue?) {
+  /// Reports a change, with the value that was there before, unless `.distinct` finds the same one.
+  final func report(_ root: AnyObject, _ old: KeptValue?) {
     guard isActive, path.hasValue(from: root) else { return }
-    if let old, flags.contains(.distinct),
-      path.withValue(of: root, { path.areEqual(old.pointer, $0) })
-    {
-      return
-    }
-    tell(root, old: tellsOld ? old : nil, kind: .change)
+    if let old, flags.contains(.distinct), path.hasValue(old.pointer, in: root) { return }
+    send(root, reportsOld ? old : nil, .change)
   }
 
-  /// The call that `.initial` asks for.
-  final func tellInitial(_ root: AnyObject) {
+  /// Makes the call that `.initial` asks for.
+  final func reportInitial(_ root: AnyObject) {
     guard isActive, path.hasValue(from: root) else { return }
-    tell(root, old: nil, kind: .initial)
-  }
-
-  private var tellsOld: Bool { flags.contains(.old) || handler.takesOld }
-
-  private func tell(_ root: AnyObject, old: KeptValue?, kind: ChangeKind) {
-    guard let destination = options?.destination, !destination.isHere() else {
-      return run(root, old: old, kind: kind)
-    }
-    destination.send(call(root, old: old, kind: kind))
-  }
-
-  private func run(_ root: AnyObject, old: KeptValue?, kind: ChangeKind) {
-    switch handler {
-    case .plain(let handler): handler()
-    case .change(let handler):
-      // An actor's property is read at once: later it would be read off the actor.
-      if path.isIsolated {
-        path.withValue(of: root) { new in
-          handler(RawChange(old: old?.pointer, kind: kind, object: root, path: path, new: new))
-        }
-      } else {
-        handler(RawChange(old: old?.pointer, kind: kind, object: root, path: path, new: nil))
-      }
-    case .values(let handler):
-      path.withValue(of: root) { new in
-        handler(old.map { UnsafeRawPointer($0.pointer) } ?? new, new)
-      }
-    }
-    withExtendedLifetime(old) {}
+    send(root, nil, .initial)
   }
 }
 
-// MARK: - Delivery
+// MARK: - Calls
 
 extension Subscription {
-  /// A call that can be made later: the new value is read now, unless nobody could ask for it.
-  private func call(_ root: AnyObject, old: KeptValue?, kind: ChangeKind) -> LaterCall {
-    let new = handler.takesNothing ? nil : KeptValue.read(path, from: root, for: self)
+  /// Calls the handler at its destination.
+  private func send(_ root: AnyObject, _ old: KeptValue?, _ kind: ChangeKind) {
+    guard let destination = options?.destination, !destination.isHere() else {
+      call(root, old.map { UnsafeRawPointer($0.pointer) }, kind)
+      return withExtendedLifetime(old) {}
+    }
+    destination.send(laterCall(root, old, kind))
+  }
+
+  /// Calls the handler on this thread.
+  @inline(__always)
+  private func call(_ root: AnyObject, _ old: UnsafeRawPointer?, _ kind: ChangeKind) {
+    switch handler {
+    case .plain(let handler): handler()
+    case .change(let handler):
+      guard path.isIsolated else {
+        return handler(RawChange(old: old, kind: kind, object: root, path: path, new: nil))
+      }
+      // An actor's property is read at once: later it would be read off the actor.
+      path.withValue(of: root) { new in
+        handler(RawChange(old: old, kind: kind, object: root, path: path, new: new))
+      }
+    case .values(let handler): path.withValue(of: root) { new in handler(old ?? new, new) }
+    }
+  }
+
+  /// A call that can be made later: the new value is read now, unless the handler takes none.
+  private func laterCall(_ root: AnyObject, _ old: KeptValue?, _ kind: ChangeKind) -> LaterCall {
+    let new = handler.takesNothing ? nil : KeptValue.read(path, from: root)
     return LaterCall { [self] in
       // It may have ended with its object.
       guard !isStopped, let owner = ownerForCall else { return }

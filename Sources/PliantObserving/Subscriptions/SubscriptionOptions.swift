@@ -40,28 +40,6 @@ final class SubscriptionOptions: @unchecked Sendable {
   }
 }
 
-/// The last value that a subscription reported.
-final class LastReported: Sendable {
-  private let kept = Guarded(Kept())
-
-  // SAFETY: as every handler, this is used where the observed object is.
-  private struct Kept: @unchecked Sendable {
-    var value: KeptValue?
-  }
-
-  var isKept: Bool { kept.withLock { $0.value != nil } }
-
-  /// Keeps a value; returns the one before, to be freed by the caller under no lock.
-  func exchange(_ value: KeptValue) -> KeptValue? {
-    let new = Kept(value: value)
-    return kept.withLock { kept in
-      let old = kept
-      kept = new
-      return old
-    }.value
-  }
-}
-
 /// The lock that guards which subscriptions there are; user code never runs under it.
 enum ObservationLock {
   static let shared = Guarded(())
@@ -82,8 +60,6 @@ struct SubscriptionFlags: OptionSet, Sendable {
   static let prior = Self(ObservingOptions.prior)
   static let old = Self(ObservingOptions.old)
   static let distinct = Self(ObservingOptions.distinct)
-  /// An old value is read: for `.old`, for `.distinct`, or for a handler of two values.
-  static let needsOld = Self(rawValue: 1 << 8)
   /// It pushes a value on, and so comes before the handlers that look at what was pushed.
   static let binding = Self(rawValue: 1 << 9)
   /// A debugging tool's, which is not listed.
