@@ -1,15 +1,20 @@
 import CPliant
 import PliantBase
 @_spi(PliantRooms) import PliantLifetime
+import Synchronization
 
 /// A subscription to a path through several objects, with one step for a property of each.
 final class PathSubscription: Subscription, @unchecked Sendable {
-  // SAFETY: `steps` and `error` are guarded by `ObservationLock`; the rest is constant or atomic.
+  // SAFETY: `steps` and `error` are guarded by `ObservationLock`; the rest is constant or atomic, and
+  // what `last` points to never changes once it is there.
   private weak let root: AnyObject?
   private let module: Substring
   private var steps: [StepSubscription?]
   private var error: (any Error)?
   private let following = Rerun()
+  /// The last reported value, retained; 0 until the first object joins the path whose property calls
+  /// nothing before a change.
+  private let last = Atomic<UInt>(0)
 
   init(
     _ root: AnyObject,
@@ -24,6 +29,21 @@ final class PathSubscription: Subscription, @unchecked Sendable {
     self.module = module
     steps = Array(repeating: nil, count: path.steps.count)
     super.init(path, handler, flags, owned, options)
+  }
+
+  deinit { reference?.release() }
+
+  private var reference: Unmanaged<LastReported>? {
+    UnsafeRawPointer(bitPattern: last.load(ordering: .acquiring)).map { Unmanaged.fromOpaque($0) }
+  }
+
+  override var lastReported: LastReported? { reference?.takeUnretainedValue() }
+
+  /// Only the thread that follows the path calls this.
+  private func keepLastReported() {
+    guard let root, reading != .none, reference == nil, path.hasValue(from: root) else { return }
+    let new = Unmanaged.passRetained(LastReported(path, from: root))
+    last.store(UInt(bitPattern: new.toOpaque()), ordering: .releasing)
   }
 
   /// The reason why an object that is on the path now is not observed.
@@ -117,7 +137,7 @@ extension PathSubscription {
         if flags.contains(.prior), !property.tellsPrior {
           throw ObservingError.onlyDidSet(property: property.name)
         }
-        if !property.tellsBefore, let root { keepLastReported(root) }
+        if !property.tellsBefore { keepLastReported() }
       }
       if let slot = try Slot.of(source, object) {
         new = StepSubscription(self, level, ObjectIdentifier(object), slot)

@@ -12,6 +12,11 @@ enum Reading: UInt8 {
   /// It is kept in memory of its own.
   case memory
 
+  /// Whether an old value is read: for `.old`, for `.distinct`, or for a handler of two values.
+  static func isNeeded(for handler: Handler, _ flags: SubscriptionFlags) -> Bool {
+    handler.takesOld || !flags.isDisjoint(with: [.old, .distinct])
+  }
+
   init(_ path: ObservedPath, isNeeded: Bool, isDirect: Bool) {
     guard isNeeded else {
       self = .none
@@ -68,18 +73,21 @@ extension OldValueBuffer {
 
 /// The last value that a subscription reported.
 final class LastReported: Sendable {
-  private let kept = Guarded(Kept())
+  private let kept: Guarded<Kept>
 
   // SAFETY: as every handler, this is used where the observed object is.
   private struct Kept: @unchecked Sendable {
-    var value: KeptValue?
+    var value: KeptValue
   }
 
-  var isKept: Bool { kept.withLock { $0.value != nil } }
+  /// Begins with the present value.
+  init(_ path: ObservedPath, from root: AnyObject) {
+    kept = Guarded(Kept(value: .read(path, from: root)))
+  }
 
-  /// Keeps a value; returns the one before, to be freed by the caller under no lock.
-  func exchange(_ value: KeptValue) -> KeptValue? {
-    let new = Kept(value: value)
+  /// Keeps the present value; returns the one before, to be freed by the caller under no lock.
+  func update(_ path: ObservedPath, from root: AnyObject) -> KeptValue {
+    let new = Kept(value: .read(path, from: root))
     return kept.withLock { kept in
       let old = kept
       kept = new

@@ -5,14 +5,14 @@ import PliantJoints
 struct Registration {
   private let object: AnyObject
   private let path: ObservedPath
-  /// The slot of an actor's property, which no path leads to.
-  private let slot: Slot?
   private let flags: SubscriptionFlags
-  private let destination: Destination?
-  private let owner: AnyObject?
-  private let onEnd: (() -> Void)?
-  private let failure: (() -> (any Error)?)?
-  private let module: Substring
+  private var destination: Destination?
+  private var owner: AnyObject?
+  private var onEnd: (() -> Void)?
+  private var failure: (() -> (any Error)?)?
+  private var module: Substring = ""
+  /// The slot of an actor's property, which no path leads to.
+  private var slot: Slot?
 
   init<Root: AnyObject, Value>(
     _ object: Root,
@@ -26,26 +26,12 @@ struct Registration {
   ) throws {
     self.object = object
     path = try ObservedPath.path(of: keyPath)
-    slot = nil
     flags = SubscriptionFlags(options)
     destination = Destination(delivery)
     self.owner = owner
     self.onEnd = onEnd
     self.failure = failure
     module = fileID.prefix { $0 != "/" }
-  }
-
-  /// The same as an observation that has begun; with its slot if no path leads to it.
-  init(_ object: AnyObject, like known: Subscription, _ slot: Slot?) {
-    self.object = object
-    path = known.path
-    self.slot = slot
-    flags = .watching
-    destination = nil
-    owner = nil
-    onEnd = nil
-    failure = nil
-    module = ""
   }
 
   init<Root: Actor, Value>(
@@ -65,57 +51,47 @@ struct Registration {
     object = actor
     let property = actor[keyPath: projection]
     path = try ObservedPath.path(of: projection, property)
-    slot = property.slot
     flags = SubscriptionFlags(options)
+    slot = property.slot
     destination = Destination(delivery)
     self.owner = owner
     self.onEnd = onEnd
-    failure = nil
-    module = ""
+  }
+
+  /// The same as an observation that has begun; with its slot if no path leads to it.
+  init(_ object: AnyObject, like known: Subscription, _ slot: Slot?) {
+    self.object = object
+    path = known.path
+    flags = .watching
+    self.slot = slot
   }
 
   /// Begins to observe, and makes the initial call.
   func observe(_ handler: Handler, filter: AnyPush? = nil) throws -> Subscription {
-    let all = filter == nil ? flags : flags.union(.binding)
     let owned = try owner.map { try OwnedSubscriptions.of($0, path) }
     let source = try path.steps.count == 1 && slot == nil ? source() : nil
-    try checkObject(source)
-    let rare = try makeOptions(handler, filter, source)
-    let subscription = try start(handler, all, owned, rare, source)
+    try check(source)
+    let flags = filter == nil ? flags : flags.union(.binding)
+    let subscription: Subscription
+    if path.steps.count > 1 {
+      let options = options(filter, nil)
+      let new = PathSubscription(object, path, handler, flags, owned, options, module: module)
+      try new.start()
+      subscription = new
+    } else {
+      let slot = try slot ?? source.flatMap { try Slot.of($0, object) }
+      guard let slot else { throw ObservingError.constant(property: path.text) }
+      let options = options(filter, lastReported(source, handler))
+      let new = PropertySubscription(path, handler, flags, owned, options)
+      new.start(slot)
+      subscription = new
+    }
     owned?.add(subscription)
     if flags.contains(.initial) {
-      // A change that was made before this is in the value, and one that is made after it is reported.
+      // A change made before this is in the value, and one that is made after it is reported.
       pliant_wait_for_readers()
       subscription.reportInitial(object)
     }
-    return subscription
-  }
-
-  private func start(
-    _ handler: Handler,
-    _ flags: SubscriptionFlags,
-    _ owned: OwnedSubscriptions?,
-    _ options: SubscriptionOptions?,
-    _ source: PropertySource?
-  ) throws -> Subscription {
-    guard path.steps.count < 2 else {
-      let subscription = PathSubscription(
-        object,
-        path,
-        handler,
-        flags,
-        owned,
-        options,
-        module: module
-      )
-      try subscription.start()
-      return subscription
-    }
-    let known = try slot ?? source.flatMap { try Slot.of($0, object) }
-    guard let known else { throw ObservingError.constant(property: path.text) }
-    let subscription = PropertySubscription(path, handler, flags, owned, options)
-    subscription.keepLastReported(object)
-    subscription.start(known)
     return subscription
   }
 
@@ -127,35 +103,32 @@ struct Registration {
     return source
   }
 
-  /// Refuses an observation that could not end with its object.
-  private func checkObject(_ source: PropertySource?) throws {
-    guard swift_isDeallocating(Unmanaged.passUnretained(object).toOpaque()) else { return }
-    let known = if case .property(let property) = source { property.name } else { nil as String? }
-    throw ObservingError.objectIsDying(
-      object: "\(type(of: object))",
-      property: known ?? path.text
-    )
-  }
-
-  /// Whether old values must be kept from change to change.
-  private func needsLastReported(_ source: PropertySource?) -> Bool {
-    guard case .property(let property) = source else { return path.steps.count > 1 }
-    return !property.tellsBefore
-  }
-
-  private func makeOptions(
-    _ handler: Handler,
-    _ filter: AnyPush?,
-    _ source: PropertySource?
-  ) throws -> SubscriptionOptions? {
+  /// Refuses an observation that could not end with its object, or not compare its values.
+  private func check(_ source: PropertySource?) throws {
+    if swift_isDeallocating(Unmanaged.passUnretained(object).toOpaque()) {
+      let known = if case .property(let property) = source { property.name } else { nil as String? }
+      throw ObservingError.objectIsDying(
+        object: "\(type(of: object))",
+        property: known ?? path.text
+      )
+    }
     if flags.contains(.distinct), !path.isEquatable {
       throw ObservingError.notEquatable(
         property: path.text,
         type: "\(type(of: path.keyPath).valueType)"
       )
     }
-    let needsOld = handler.takesOld || !flags.isDisjoint(with: [.old, .distinct])
-    let last = needsOld && needsLastReported(source) ? LastReported() : nil
+  }
+
+  /// The present value, if the old one of a change could not be read before it.
+  private func lastReported(_ source: PropertySource?, _ handler: Handler) -> LastReported? {
+    guard case .property(let property) = source, !property.tellsBefore,
+      Reading.isNeeded(for: handler, flags), path.hasValue(from: object)
+    else { return nil }
+    return LastReported(path, from: object)
+  }
+
+  private func options(_ filter: AnyPush?, _ last: LastReported?) -> SubscriptionOptions? {
     if destination == nil, filter == nil, onEnd == nil, last == nil { return nil }
     return SubscriptionOptions(
       destination: destination,

@@ -48,7 +48,7 @@ class Subscription: SlotSubscription, @unchecked Sendable {
     reportsOld = flags.contains(.old) || handler.takesOld
     reading = Reading(
       path,
-      isNeeded: reportsOld || flags.contains(.distinct),
+      isNeeded: Reading.isNeeded(for: handler, flags),
       isDirect: options == nil && flags.isDisjoint(with: [.prior, .distinct])
     )
     isSimple = options == nil && reading == .none
@@ -65,6 +65,9 @@ class Subscription: SlotSubscription, @unchecked Sendable {
 
   /// Whether nothing is to be delivered any more, not even what is on its way.
   final var isStopped: Bool { state.load(ordering: .acquiring) == State.stopped.rawValue }
+
+  /// The value as it was last reported, if nothing is called before a change.
+  var lastReported: LastReported? { options?.lastReported }
 
   /// Forgets its slots, and returns what is in each; the caller holds `ObservationLock`.
   func leaveSlots() -> [(SlotSubscription, Unmanaged<Slot>)] { [] }
@@ -147,17 +150,9 @@ extension Subscription {
   private func oldValue(_ root: AnyObject, _ pending: KeptValue?) -> KeptValue? {
     guard reading != .none else { return nil }
     let read = KeptValue.find(in: pending, for: self)
-    guard let lastReported = options?.lastReported, lastReported.isKept, path.hasValue(from: root)
-    else { return read }
-    let last = lastReported.exchange(KeptValue.read(path, from: root))
+    guard let lastReported, path.hasValue(from: root) else { return read }
+    let last = lastReported.update(path, from: root)
     return read ?? last
-  }
-
-  /// Begins to keep the last reported value, because nothing is called before a change.
-  final func keepLastReported(_ root: AnyObject) {
-    guard let lastReported = options?.lastReported, !lastReported.isKept, path.hasValue(from: root)
-    else { return }
-    _ = lastReported.exchange(KeptValue.read(path, from: root))
   }
 
   /// Reports a change, with the value that was there before, unless `.distinct` finds the same one.

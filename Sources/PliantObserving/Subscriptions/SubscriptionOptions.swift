@@ -22,7 +22,7 @@ final class SubscriptionOptions: @unchecked Sendable {
     get { filter == nil ? nil : ObservationLock.shared.withUncheckedLock { _ in guardedOpposite } }
     set { ObservationLock.shared.withUncheckedLock { _ in guardedOpposite = newValue } }
   }
-  /// The value as it was last reported: if nothing is called before a change, this is the old value.
+  /// The value of a property as it was last reported, if nothing is called before a change.
   let lastReported: LastReported?
 
   init(
