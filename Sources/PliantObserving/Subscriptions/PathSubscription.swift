@@ -82,15 +82,28 @@ final class PathSubscription: Subscription, @unchecked Sendable {
     if let root { PathRoots.existing(of: root)?.remove(self) }
   }
 
-  func beforeChange(_ pending: inout KeptValue?) {
-    guard let root, KeptValue.find(in: pending, for: self) == nil else { return }
+  func beforeChange(_ pending: inout KeptValue?, _ buffer: OldValueBuffer?) {
+    // An object that is on the path twice calls this twice.
+    guard let root, buffer?.isFor(self) != true, KeptValue.find(in: pending, for: self) == nil
+    else { return }
+    if let buffer, reference == nil, keepOldValue(root, in: buffer) { return }
     willChange(root, &pending)
   }
 
-  func afterChange(at level: Int, _ pending: KeptValue?, _ notified: inout NotifiedPaths) {
+  func afterChange(
+    at level: Int,
+    _ pending: KeptValue?,
+    _ buffer: OldValueBuffer?,
+    _ notified: inout NotifiedPaths
+  ) {
     guard isActive, let root else { return }
     if level < path.steps.count - 1 { follow() }
-    if notified.insert(self) { didChange(root, pending, nil) }
+    guard notified.insert(order) else { return }
+    // Another thread may have begun to keep it since the old value was read.
+    if let buffer, buffer.isFor(self), let lastReported, path.hasValue(from: root) {
+      _ = lastReported.update(path, from: root)
+    }
+    didChange(root, pending, buffer)
   }
 
   func objectDied(at step: StepSubscription) {
@@ -193,7 +206,7 @@ final class StepSubscription: SlotSubscription, @unchecked Sendable {
     _ pending: inout KeptValue?,
     _ buffer: OldValueBuffer?
   ) {
-    path.beforeChange(&pending)
+    path.beforeChange(&pending, buffer)
   }
 
   override func afterChange(
@@ -202,7 +215,7 @@ final class StepSubscription: SlotSubscription, @unchecked Sendable {
     _ buffer: OldValueBuffer?,
     _ notified: inout NotifiedPaths
   ) {
-    path.afterChange(at: level, pending, &notified)
+    path.afterChange(at: level, pending, buffer, &notified)
   }
 
   override func objectDied() { path.objectDied(at: self) }

@@ -28,14 +28,20 @@ class SlotSubscription: @unchecked Sendable {
   func objectDied() {}
 }
 
-/// The paths whose handlers were called for one change: an object that is on a path twice calls them
-/// once.
+/// The paths whose handlers were called for one change, by order: an object that is on a path twice
+/// calls them once.
 struct NotifiedPaths {
-  private var paths: [ObjectIdentifier] = []
+  /// 0 for none.
+  private var first: UInt = 0
+  private var others: [UInt] = []
 
-  mutating func insert(_ path: Subscription) -> Bool {
-    guard !paths.contains(ObjectIdentifier(path)) else { return false }
-    paths.append(ObjectIdentifier(path))
+  mutating func insert(_ path: UInt) -> Bool {
+    guard first != 0 else {
+      first = path
+      return true
+    }
+    guard first != path, !others.contains(path) else { return false }
+    others.append(path)
     return true
   }
 }
