@@ -45,13 +45,14 @@ class Subscription: SlotSubscription, @unchecked Sendable {
     self.flags = flags
     self.owned = owned
     self.options = options
+    let isDirect = options?.isDirect ?? true
     reportsOld = flags.contains(.old) || handler.takesOld
     reading = Reading(
       path,
       isNeeded: Reading.isNeeded(for: handler, flags),
-      isDirect: options == nil && flags.isDisjoint(with: [.prior, .distinct])
+      isDirect: isDirect && !flags.contains(.prior)
     )
-    isSimple = options == nil && reading == .none
+    isSimple = isDirect && reading == .none
     super.init(
       order: Self.nextOrder(),
       wantsBefore: reading != .none || flags.contains(.prior)
@@ -133,8 +134,9 @@ extension Subscription {
   final func didChange(_ root: AnyObject, _ pending: KeptValue?, _ buffer: OldValueBuffer?) {
     guard isActive else { return }
     if let buffer, buffer.isFor(self) {
-      if path.hasValue(from: root) { call(root, UnsafeRawPointer(buffer.value), .change) }
-      return
+      let old = UnsafeRawPointer(buffer.value)
+      guard path.hasValue(from: root), !isSame(old, in: root) else { return }
+      return call(root, reportsOld ? old : nil, .change)
     }
     if isSimple, Batch.current == nil, path.hasValue(from: root) {
       return call(root, nil, .change)
@@ -158,8 +160,13 @@ extension Subscription {
   /// Reports a change, with the value that was there before, unless `.distinct` finds the same one.
   final func report(_ root: AnyObject, _ old: KeptValue?) {
     guard isActive, path.hasValue(from: root) else { return }
-    if let old, flags.contains(.distinct), path.hasValue(old.pointer, in: root) { return }
+    if let old, isSame(old.pointer, in: root) { return }
     send(root, reportsOld ? old : nil, .change)
+  }
+
+  /// Whether `.distinct` finds that nothing has changed.
+  private func isSame(_ old: UnsafeRawPointer, in root: AnyObject) -> Bool {
+    flags.contains(.distinct) && path.hasValue(old, in: root)
   }
 
   /// Makes the call that `.initial` asks for.

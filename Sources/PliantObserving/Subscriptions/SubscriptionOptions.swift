@@ -3,7 +3,7 @@ import PliantBase
 @_spi(PliantRooms) import PliantLifetime
 import Synchronization
 
-/// The rarer parts of a subscription.
+/// The rarer options of a subscription.
 final class SubscriptionOptions: @unchecked Sendable {
   // SAFETY: constant, but for `opposite`, which is guarded by `ObservationLock`.
   /// nil: the handler is called inside the setter.
@@ -38,6 +38,9 @@ final class SubscriptionOptions: @unchecked Sendable {
     self.filter = filter
     self.lastReported = lastReported
   }
+
+  /// Whether a change is reported as if there were no options, until the observation ends.
+  var isDirect: Bool { destination == nil && filter == nil && lastReported == nil }
 }
 
 /// The lock that guards which subscriptions there are; user code never runs under it.
