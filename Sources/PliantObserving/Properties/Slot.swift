@@ -100,14 +100,16 @@ extension Slot {
 
   /// Adds a subscription, in the order of registration; the caller holds `ObservationLock`.
   func add(_ subscription: SlotSubscription) -> Retired {
+    countBefore(subscription, 1)
     var all = current.array
     let place = all.firstIndex { $0.order > subscription.order } ?? all.endIndex
     all.insert(subscription, at: place)
     return publish(all)
   }
 
-  /// Removes a subscription; the caller holds `ObservationLock`.
+  /// Removes a subscription that was added, once; the caller holds `ObservationLock`.
   func remove(_ subscription: SlotSubscription) -> Retired {
+    countBefore(subscription, -1)
     var all = current.array
     guard let place = all.firstIndex(where: { $0 === subscription }) else {
       return Retired(word: 0)
@@ -116,7 +118,18 @@ extension Slot {
     return publish(all)
   }
 
-  /// Removes all when the object dies: no change can be in progress.
+  /// Counts the subscriptions that are called before changes: while there are none, nothing is called.
+  private func countBefore(_ subscription: SlotSubscription, _ difference: Int32) {
+    guard subscription.wantsBefore, key != 0 else { return }
+    // SAFETY: the key of a property's slot is the address of its head, which is never freed.
+    UnsafeMutablePointer<pliant_property>(bitPattern: key).map {
+      pliant_property_count_befores($0, difference)
+    }
+  }
+
+  /// Takes all out when the object dies: no change can be in progress.
+  ///
+  /// Each leaves the slot afterwards, and is counted then.
   private func removeAll() -> [SlotSubscription] {
     let all = Subscriptions(word: word.exchange(0, ordering: .acquiringAndReleasing))
     defer { all.release() }

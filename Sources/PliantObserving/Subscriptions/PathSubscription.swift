@@ -109,7 +109,8 @@ final class PathSubscription: Subscription, @unchecked Sendable {
   func objectDied(at step: StepSubscription) {
     ObservationLock.shared.withLock { _ in
       guard let level = steps.firstIndex(where: { $0 === step }) else { return }
-      step.slot._withUnsafeGuaranteedRef { $0.countBefore(step, -1) }
+      // The slot has let go of it already.
+      _ = step.slot._withUnsafeGuaranteedRef { $0.remove(step) }
       steps[level] = nil
     }
   }
@@ -159,19 +160,12 @@ extension PathSubscription {
     let step = new
     let retired = ObservationLock.shared.withUncheckedLock { _ -> [Slot.Retired] in
       guard isActive else { return [] }
-      var retired: [Slot.Retired] = []
-      if let old = steps[level] {
-        old.slot._withUnsafeGuaranteedRef { slot in
-          slot.countBefore(old, -1)
-          retired.append(slot.remove(old))
-        }
-      }
+      let old = steps[level]
       steps[level] = step
-      step?.slot._withUnsafeGuaranteedRef { slot in
-        slot.countBefore(step.unsafelyUnwrapped, 1)
-        retired.append(slot.add(step.unsafelyUnwrapped))
-      }
-      return retired
+      return [
+        old.map { old in old.slot._withUnsafeGuaranteedRef { $0.remove(old) } },
+        step.map { step in step.slot._withUnsafeGuaranteedRef { $0.add(step) } },
+      ].compactMap { $0 }
     }
     for retired in retired { retired.free() }
     // A value that is read from here on was there before, or its change is reported to the step.

@@ -17,7 +17,6 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
   func start(_ slot: Slot) {
     let retired = ObservationLock.shared.withLock { _ in
       self.slot = Unmanaged.passUnretained(slot)
-      slot.countBefore(self, 1)
       return slot.add(self)
     }
     retired.free()

@@ -96,10 +96,7 @@ class Subscription: SlotSubscription, @unchecked Sendable {
     guard isFirst else { return }
     let retired = ObservationLock.shared.withLock { _ in
       leaveSlots().map { subscription, slot in
-        slot._withUnsafeGuaranteedRef { slot in
-          slot.countBefore(subscription, -1)
-          return slot.remove(subscription)
-        }
+        slot._withUnsafeGuaranteedRef { $0.remove(subscription) }
       }
     }
     for retired in retired { retired.free() }

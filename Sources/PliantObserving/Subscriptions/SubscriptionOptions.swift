@@ -1,7 +1,4 @@
-import CPliant
 import PliantBase
-@_spi(PliantRooms) import PliantLifetime
-import Synchronization
 
 /// The rarer options of a subscription.
 final class SubscriptionOptions: @unchecked Sendable {
@@ -67,15 +64,4 @@ struct SubscriptionFlags: OptionSet, Sendable {
   static let binding = Self(rawValue: 1 << 9)
   /// A debugging tool's, which is not listed.
   static let watching = Self(rawValue: 1 << 10)
-}
-
-extension Slot {
-  /// Counts the subscriptions that are called before changes: while there are none, nothing is called.
-  func countBefore(_ subscription: SlotSubscription, _ difference: Int32) {
-    guard subscription.wantsBefore, key != 0 else { return }
-    // SAFETY: the key of a property's slot is the address of its head, which is never freed.
-    UnsafeMutablePointer<pliant_property>(bitPattern: key).map {
-      pliant_property_count_befores($0, difference)
-    }
-  }
 }
