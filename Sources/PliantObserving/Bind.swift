@@ -99,8 +99,10 @@ public func bind<Target: AnyObject, TargetValue, each Source: AnyObject, each Va
       until: target,
       delivery,
       onEnd: stop,
-      fileID: fileID
-    ) { _ in values }
+      fileID: fileID,
+      value: { _ in values() },
+      later: { _ in values }
+    )
     directions.withLock { $0.append(KeyPathObservation(subscription, endsWithToken: false)) }
     subscriptions.append(subscription)
     first = first ?? source.0
