@@ -163,7 +163,7 @@ extension Subscription {
 
   /// Whether `.distinct` finds that nothing has changed.
   private func isSame(_ old: UnsafeRawPointer, in root: AnyObject) -> Bool {
-    flags.contains(.distinct) && path.hasValue(old, in: root)
+    flags.contains(.distinct) && path.isSame(as: old, in: root)
   }
 
   /// Makes the call that `.initial` asks for.
