@@ -3,8 +3,8 @@ import PliantBase
 import PliantImages
 import PliantLifetime
 
-/// Those who observe an `@Observed` property of one object; its storage keeps them.
-final class SlotObservers: PropertyObservers, @unchecked Sendable {
+/// One `@Observed` property of one object; the property's storage keeps it.
+final class ObservedSlot: Slot, @unchecked Sendable {
   // SAFETY: constant.
   fileprivate let object: UInt
 
@@ -22,43 +22,43 @@ final class SlotObservers: PropertyObservers, @unchecked Sendable {
 
 /// The objects of which an `@Observed` property is observed.
 enum ObservedObjects {
-  private static let all = Guarded<[UInt: [SlotObservers]]>([:])
+  private static let all = Guarded<[UInt: [ObservedSlot]]>([:])
 
-  static func add(_ observers: SlotObservers) {
-    all.withLock { $0[observers.object, default: []].append(observers) }
+  static func add(_ slot: ObservedSlot) {
+    all.withLock { $0[slot.object, default: []].append(slot) }
   }
 
-  static func remove(_ observers: SlotObservers) {
+  static func remove(_ slot: ObservedSlot) {
     let old = all.withLock { all in
-      let old = all[observers.object]
-      all[observers.object]?.removeAll { $0 === observers }
-      if all[observers.object]?.isEmpty == true { all[observers.object] = nil }
+      let old = all[slot.object]
+      all[slot.object]?.removeAll { $0 === slot }
+      if all[slot.object]?.isEmpty == true { all[slot.object] = nil }
       all.shrinkIfSparse()
       return old
     }
     withExtendedLifetime(old) {}
   }
 
-  /// Those of an object, which the caller keeps.
-  static func all(of object: AnyObject) -> [PropertyObservers] {
+  /// The slots of an object, which the caller keeps.
+  static func all(of object: AnyObject) -> [Slot] {
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     return all.withLock { $0[address] } ?? []
   }
 
   /// Some of the objects, with their classes; they are not kept, and may be gone.
-  static func seen(most: Int) -> [(address: UInt, type: ClassMetadata, slots: [SlotObservers])] {
+  static func seen(most: Int) -> [(address: UInt, type: ClassMetadata, slots: [ObservedSlot])] {
     all.withUncheckedLock { all in
       all.prefix(most).compactMap { address, slots in
         guard let object = UnsafeRawPointer(bitPattern: address) else { return nil }
-        // SAFETY: the object's memory is not handed back before its slot has died, which waits for the lock;
-        // its first word is its class.
+        // SAFETY: the object's memory is not handed back before its slot has died, which waits for the
+        // lock; its first word is its class.
         return (address, ClassMetadata(object.load(as: UnsafeRawPointer.self)), slots)
       }
     }
   }
 
-  /// Keeps an object with a slot; nil where it has died or is about to.
-  static func object(at address: UInt, with slot: SlotObservers) -> AnyObject? {
+  /// Keeps an object with a slot; nil if it has died or is about to.
+  static func object(at address: UInt, with slot: ObservedSlot) -> AnyObject? {
     guard let object = UnsafeRawPointer(bitPattern: address) else { return nil }
     return all.withUncheckedLock { all in
       // SAFETY: as above.
@@ -68,9 +68,8 @@ enum ObservedObjects {
   }
 }
 
-/// Where the observers of an `@Observed` property stand in an object.
-enum ObservedSlot {
-  /// What the macro puts before the property's name.
+extension ObservedSlot {
+  /// The prefix of the storage's name, before the property's: what the macro writes.
   static let prefix = "_observersOf_"
 
   /// Whether a class or one above has such properties.
@@ -78,23 +77,23 @@ enum ObservedSlot {
     type.ancestry.contains { $0.fields.contains { $0.name.hasPrefix(prefix) } }
   }
 
-  static func observers(at offset: Int, in object: AnyObject) -> SlotObservers {
-    // SAFETY: the class has a field of the macro's name there, which the macro has declared of this type.
+  static func slot(at offset: Int, in object: AnyObject) -> ObservedSlot {
+    // SAFETY: the class has a field of the macro's name there, which the macro declared of this type.
     let field = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset
     return field.assumingMemoryBound(to: PliantObservingExpansion.Observers.self).pointee
-      .observers(of: object)
+      .slot(of: object)
   }
 }
 
-/// Finds the storage behind an `@Observed` property of a program without symbols: by reading the property
-/// while its getter answers.
+/// Finds the storage behind an `@Observed` property in a program without symbols: it reads the
+/// property while the getter answers.
 struct ObservedProbe {
   private let id: UInt
   private let object: UInt
-  private var found: SlotObservers?
+  private var found: ObservedSlot?
 
-  /// Those who observe the property that a component names; nil where it is not `@Observed`.
-  static func observers(of component: KeyPathComponent, in object: AnyObject) -> SlotObservers? {
+  /// The slot of the property that a component names; nil if it is not `@Observed`.
+  static func slot(of component: KeyPathComponent, in object: AnyObject) -> ObservedSlot? {
     guard case .computed(let computed) = component.kind else { return nil }
     var probe = ObservedProbe(
       id: computed.id,
@@ -125,7 +124,7 @@ struct ObservedProbe {
     return computed.id == probe.pointee.id
   }
 
-  static func found(_ observers: SlotObservers) { current?.pointee.found = observers }
+  static func found(_ slot: ObservedSlot) { current?.pointee.found = slot }
 
   private static var current: UnsafeMutablePointer<ObservedProbe>? {
     pliant_thread_get().pointee.probe?.assumingMemoryBound(to: ObservedProbe.self)

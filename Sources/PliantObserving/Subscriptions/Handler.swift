@@ -1,11 +1,32 @@
-/// What an observer runs, with its value's type in what is written beside the caller's own code: there the
-/// compiler knows the type, and need not look it up at each change.
+/// The function that an observation calls, whatever the type of its value.
+///
+/// It is made in inlined code: there the compiler knows the type, and need not look it up at each
+/// change.
 @usableFromInline
 enum Handler {
   case plain(() -> Void)
   case change((RawChange) -> Void)
   /// Takes the addresses of the old and the new value.
   case values((UnsafeRawPointer, UnsafeRawPointer) -> Void)
+
+  @inlinable
+  init<Value>(_ handler: @escaping (Change<Value>) -> Void) {
+    self = .change { raw in handler(Change(raw)) }
+  }
+
+  @inlinable
+  init<Value>(_ handler: @escaping (_ old: Value, _ new: Value) -> Void) {
+    self = .values { old, new in
+      // SAFETY: they are addresses of values of the key path's type, valid for the call.
+      handler(
+        old.assumingMemoryBound(to: Value.self).pointee,
+        new.assumingMemoryBound(to: Value.self).pointee
+      )
+    }
+  }
+
+  @inlinable
+  init(_ handler: @escaping () -> Void) { self = .plain(handler) }
 
   var takesOld: Bool { if case .values = self { true } else { false } }
   var takesNothing: Bool { if case .plain = self { true } else { false } }
