@@ -37,7 +37,8 @@ static void follow(pliant_leads *leads, const uint8_t *at, pliant_instruction in
   }
 }
 
-static size_t step(pliant_leads *leads, const uint8_t *at, size_t left) {
+static size_t step(pliant_leads *leads, uintptr_t pages[32], const uint8_t *at, size_t left) {
+  (void)pages;
   uint8_t copy[32] = {0};  // the longest instruction has 15 bytes
   memcpy(copy, at, left < 16 ? left : 16);
   pliant_instruction instruction = pliant_instruction_at(copy);
@@ -49,23 +50,27 @@ static size_t step(pliant_leads *leads, const uint8_t *at, size_t left) {
 
 #elif defined(__aarch64__)
 
-static size_t step(pliant_leads *leads, const uint8_t *at, size_t left) {
-  uint32_t word, next = 0;
+/// `pages` holds what `adrp` left in each register.
+static size_t step(pliant_leads *leads, uintptr_t pages[32], const uint8_t *at, size_t left) {
+  uint32_t word;
   if (left < sizeof word) return 0;
   memcpy(&word, at, sizeof word);
-  if (left >= 2 * sizeof word) memcpy(&next, at + 4, sizeof next);
+  uintptr_t *page = &pages[word >> 5 & 31];
   if ((word & 0x7c000000) == 0x14000000) {  // `b`, `bl`
     add(leads, (uintptr_t)at + (uintptr_t)((int64_t)(int32_t)(word << 6) >> 4), false);
   } else if ((word & 0xfe9ffc1f) == 0xd61f0000 && (word >> 21 & 3) != 2) {  // `br`, `blr`, and those that are signed
     leads->is_whole = false;
   } else if ((word & 0x1f000000) == 0x10000000) {  // `adr`, `adrp`
     int64_t distance = (int64_t)(int32_t)(word << 8 & 0xffffe000) >> 11 | (word >> 29 & 3);
-    uintptr_t address = word >> 31 ? ((uintptr_t)at & ~(uintptr_t)4095) + (uintptr_t)(distance * 4096)
-                                   : (uintptr_t)at + (uintptr_t)distance;
-    bool is_same = (next >> 5 & 31) == (word & 31);
-    if (!(word >> 31)) add(leads, address, false);
-    else if (is_same && (next & 0xffc00000) == 0x91000000) add(leads, address + (next >> 10 & 4095), false);
-    else if (is_same && (next & 0xffc00000) == 0xf9400000) add(leads, address + (next >> 10 & 4095) * 8, true);
+    uintptr_t start = (uintptr_t)at & ~(uintptr_t)4095;
+    if (word >> 31) pages[word & 31] = start + (uintptr_t)(distance * 4096);
+    else add(leads, (uintptr_t)at + (uintptr_t)distance, false);
+  } else if (*page != 0 && (word & 0xffc00000) == 0x91000000) {  // `add` to a page
+    add(leads, *page + (word >> 10 & 4095), false);
+    pages[word & 31] = 0;
+  } else if (*page != 0 && (word & 0xffc00000) == 0xf9400000) {  // `ldr` from a page
+    add(leads, *page + (word >> 10 & 4095) * 8, true);
+    pages[word & 31] = 0;
   }
   return sizeof word;
 }
@@ -74,8 +79,9 @@ static size_t step(pliant_leads *leads, const uint8_t *at, size_t left) {
 
 void pliant_find_leads(const uint8_t *code, size_t size, pliant_leads *leads) {
   *leads = (pliant_leads){.is_whole = true};
+  uintptr_t pages[32] = {0};
   for (size_t at = 0; at < size;) {
-    size_t length = step(leads, code + at, size - at);
+    size_t length = step(leads, pages, code + at, size - at);
     if (length == 0) {
       leads->is_whole = false;
       return;
