@@ -11,6 +11,8 @@ package struct MemberSymbol {
   package let parameters: [String]
   let result: String
   let isGeneric: Bool
+  /// Whether it is generic itself, or its types name a parameter of its generic owner.
+  var usesGenericParameters: Bool { isGeneric || signature.isGeneric }
   /// What a person reads, without module and owner.
   package let text: String
 

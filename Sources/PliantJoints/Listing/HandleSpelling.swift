@@ -41,7 +41,7 @@ struct HandleSpelling {
   /// Nil where there is none: no code and no symbol says enough of it.
   var text: String? {
     let types = symbol.parameters + [symbol.result]
-    guard !symbol.isGeneric, !symbol.signature.isGeneric, !isHidden,
+    guard !symbol.usesGenericParameters, !isHidden,
       !types.contains(where: Self.isHidden)
     else { return nil }
     if symbol.isPrivate { return bySymbol }

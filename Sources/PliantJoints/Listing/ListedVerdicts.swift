@@ -27,7 +27,7 @@ final class ListedVerdicts {
   ) -> ListedReach {
     let declaration = declaration.description
     let symbol = member.symbol
-    guard !symbol.isGeneric, !symbol.signature.isGeneric, !member.isConstrained,
+    guard !symbol.usesGenericParameters, !member.isConstrained,
       owner.kind != .protocol, !isOfGenericValue(owner)
     else { return .nothing(.generic(declaration: declaration)) }
     return reach(of: member, entry: entry, in: owner, dispatched, declaration)

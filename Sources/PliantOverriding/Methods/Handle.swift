@@ -174,10 +174,9 @@ extension Handle {
     switch subject {
     case .instances(let owner), .classes(let owner):
       return try finder.implementation(for: type ?? ClassMetadata(owner))
-    case .values(let type), .mutableValues(let type), .valueTypes(let type):
-      try finder.refuseProtocol(type)
+    case .values(let type), .mutableValues(let type), .valueTypes(let type),
+      .functions(let type?):
       return try finder.implementation(in: type)
-    case .functions(let type?): return try finder.implementation(in: type)
     case .functions(nil):
       let isOfC = reference.isSpelled && declaration.labels == nil
       return try finder.freeFunction(of: Function.self, isOfC: isOfC)

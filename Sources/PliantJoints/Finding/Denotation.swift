@@ -1,4 +1,4 @@
-package import PliantImages
+import PliantImages
 
 /// What a handle's expression denotes, as far as the code that the compiler made of it tells.
 ///
