@@ -16,7 +16,7 @@ package struct MemberSymbol {
   /// What a person reads, without module and owner.
   package let text: String
 
-  /// Whether its text goes on behind the name as that of a function of no type does.
+  /// Whether it is a function of no type.
   let isFree: Bool
 
   /// Reads a mangled name without suffix (`…F`, `…vg`, …); `owner` is the demangled name of the type
@@ -47,52 +47,23 @@ package struct MemberSymbol {
     var text = Substring(demangled)
     isStatic = Self.drop("static ", from: &text)
     Self.dropExtension(from: &text)
-    if var owner = owner.map({ Substring($0) }) {
-      // A type that is nested in an extension is printed with it.
-      Self.dropExtension(from: &owner)
-      // A local type's members are printed the other way round: `f() -> () in Type #1 in …`.
-      if text.hasSuffix(" in " + owner) {
-        text = text.dropLast(owner.count + 4)
-      } else {
-        guard Self.drop(owner + ".", from: &text) else { return nil }
-      }
-    } else {
-      guard let dot = text.firstIndex(of: "."),
-        text[..<dot].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-      else { return nil }
-      text = text[text.index(after: dot)...]
-    }
+    guard Self.dropOwner(owner, from: &text) else { return nil }
     Self.dropSendable(from: &text)
+    guard let parts = Self.accessor(text) ?? Self.function(text) else { return nil }
     self.text = String(text)
     isFree = owner == nil && !Self.isMember(text)
-
-    if let accessor = Self.accessor(&text) {
-      kind = accessor.kind
-      name = accessor.name
-      let function = TypeText(accessor.type).function
-      labels = []
-      isGeneric = text.hasPrefix("<")
-      let indices = name == "subscript" ? function : nil
-      indexLabels = indices?.labels ?? []
-      let value = indices?.result ?? accessor.type
-      let setter = accessor.kind == .setter
-      parameters = (indices?.parameters ?? []) + (setter ? [value] : [])
-      result = setter ? "()" : value
-      signature = Signature(
-        parameters: parameters,
-        result: result
-      )
-      return
-    }
-    guard let declared = Self.function(text) else { return nil }
-    name = declared.name == "__allocating_init" ? "init" : declared.name
-    kind = name == "init" ? .initializer : .method
-    isGeneric = declared.isGeneric
-    labels = declared.labels
-    indexLabels = []
-    parameters = declared.parameters
-    result = declared.result
-    signature = declared.signature
+    kind = parts.kind
+    name = parts.name
+    labels = parts.labels
+    indexLabels = parts.indexLabels
+    parameters = parts.parameters
+    result = parts.result
+    isGeneric = parts.isGeneric
+    signature = Signature(
+      parameters: parts.parameters,
+      result: parts.result,
+      effects: parts.effects
+    )
   }
 
   package func matches(_ declaration: Declaration) -> Bool {
@@ -113,14 +84,16 @@ package struct MemberSymbol {
   /// Notes what the mangled name alone tells.
   mutating func note(_ mangled: String) { isNameless = mangled.contains(/Ll(fC|fc|i[gsM])$/) }
 
-  /// Whether it, or a type that it is in, is private or in a function: what is overridden nowhere in its file the
-  /// compiler then reads and writes where it is stored, in every build.
+  /// Whether it, or a type that it is in, is private or in a function.
+  ///
+  /// If nothing in its file overrides it, the compiler then reads and writes it where it is stored, in
+  /// every build.
   package static func isSeenInOneFile(_ mangled: String) -> Bool {
     // `(secret in _1234)`, `Local #1 in function()`
     Demangler.demangle(mangled)?.replacing("(extension in ", with: "(").contains(" in ") ?? true
   }
 
-  /// Whether it may run whenever something is bent, under Pliant's own lock, and so cannot be entered.
+  /// Whether it may run whenever something is bent, under Pliant's own lock, and so cannot be hooked.
   static func runsWhileBending(_ mangled: String) -> Bool {
     var text = Substring(Demangler.demangle(mangled) ?? "")
     _ = drop("static ", from: &text)
@@ -133,7 +106,9 @@ package struct MemberSymbol {
     "Swift", "Synchronization", "_Concurrency", "_RegexParser", "_StringProcessing",
   ]
 
-  /// Whether a mangled name is that of a member of an extension of a protocol: `P`, the module, `E`, and the name.
+  /// Whether a mangled name is that of a member of an extension of a protocol.
+  ///
+  /// It holds `P`, the module, `E`, and the name.
   static func isInProtocolExtension(_ mangled: String, named name: String) -> Bool {
     guard mangled.contains(/P(s|S[a-zA-Z]|A[A-Za-z]+|[0-9]+\w+?)E[0-9]/) else { return false }
     let text = Demangler.demangle(mangled) ?? ""
@@ -206,30 +181,58 @@ extension MemberSymbol {
     return String(text[..<(end ?? text.endIndex)])
   }
 
-  private static func accessor(
-    _ text: inout Substring
-  ) -> (kind: Declaration.Kind, name: String, type: String)? {
+  /// Takes the type that it is a member of, or the module of a free function, from its beginning.
+  private static func dropOwner(_ owner: String?, from text: inout Substring) -> Bool {
+    guard var owner = owner.map({ Substring($0) }) else {
+      guard let dot = text.firstIndex(of: "."),
+        text[..<dot].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+      else { return false }
+      text = text[text.index(after: dot)...]
+      return true
+    }
+    // A type that is nested in an extension is printed with it.
+    dropExtension(from: &owner)
+    // A local type's members are printed the other way round: `f() -> () in Type #1 in …`.
+    guard text.hasSuffix(" in " + owner) else { return drop(owner + ".", from: &text) }
+    text = text.dropLast(owner.count + 4)
+    return true
+  }
+
+  /// What a text says behind the owner.
+  private struct Parts {
+    let kind: Declaration.Kind
+    let name: String
+    var labels: [String] = []
+    var indexLabels: [String] = []
+    let parameters: [String]
+    let result: String
+    var effects: String?
+    let isGeneric: Bool
+  }
+
+  private static func accessor(_ text: Substring) -> Parts? {
     var rest = text
     let name = takeName(&rest)
     let markers: [(String, Declaration.Kind)] = [
       (".getter : ", .getter), (".setter : ", .setter), (".modify : ", .modify),
       (".willset : ", .willSet), (".didset : ", .didSet),
     ]
-    for (marker, kind) in markers {
-      if drop(marker, from: &rest) {
-        text = rest
-        return (kind, name, String(rest))
-      }
+    for (marker, kind) in markers where drop(marker, from: &rest) {
+      let indices = name == "subscript" ? TypeText(rest).function : nil
+      let value = indices?.result ?? String(rest)
+      return Parts(
+        kind: kind,
+        name: name,
+        indexLabels: indices?.labels ?? [],
+        parameters: (indices?.parameters ?? []) + (kind == .setter ? [value] : []),
+        result: kind == .setter ? "()" : value,
+        isGeneric: rest.hasPrefix("<")
+      )
     }
     return nil
   }
 
-  private static func function(
-    _ text: Substring
-  ) -> (
-    name: String, labels: [String], parameters: [String], result: String, signature: Signature,
-    isGeneric: Bool
-  )? {
+  private static func function(_ text: Substring) -> Parts? {
     var rest = text
     let name = takeName(&rest)
     while rest.hasPrefix(" ") { rest = rest.dropFirst() }
@@ -246,12 +249,16 @@ extension MemberSymbol {
       let label = parameter.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       return parameter.dropFirst(label.count).hasPrefix(": ") ? String(label) : "_"
     }
-    let signature = Signature(
+    let isInitializer = ["__allocating_init", "init"].contains(name)
+    return Parts(
+      kind: isInitializer ? .initializer : .method,
+      name: isInitializer ? "init" : name,
+      labels: labels,
       parameters: function.parameters,
       result: function.result,
-      effects: function.effects
+      effects: function.effects,
+      isGeneric: isGeneric
     )
-    return (name, labels, function.parameters, function.result, signature, isGeneric)
   }
 
   /// The parameters up to the bracket that closes the list `text` begins in.
