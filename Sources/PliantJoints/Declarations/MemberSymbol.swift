@@ -93,19 +93,6 @@ package struct MemberSymbol {
     Demangler.demangle(mangled)?.replacing("(extension in ", with: "(").contains(" in ") ?? true
   }
 
-  /// Whether it may run whenever something is bent, under Pliant's own lock, and so cannot be hooked.
-  static func runsWhileBending(_ mangled: String) -> Bool {
-    var text = Substring(Demangler.demangle(mangled) ?? "")
-    _ = drop("static ", from: &text)
-    _ = drop("(extension in ", from: &text)
-    return modulesThatBend.contains(String(text.prefix { $0 != "." && $0 != ")" }))
-  }
-
-  private static let modulesThatBend: Set = [
-    "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime", "PliantOverriding",
-    "Swift", "Synchronization", "_Concurrency", "_RegexParser", "_StringProcessing",
-  ]
-
   /// Whether a mangled name is that of a member of an extension of a protocol.
   ///
   /// It holds `P`, the module, `E`, and the name.

@@ -27,24 +27,21 @@ extension JointFinder {
     if let cell = found.cell {
       return called(found.function ?? cell, by: .cell(cell), fills: found.fillsObject)
     }
-    let rules = rules(of: found, in: metadata, type, coroutine: coroutine)
-    guard let own = found.function else {
-      throw try withoutJoint(found, metadata, isStored: rules.isStored)
-    }
-    let filling = metadata == nil ? nil : try filling(of: found)
+    var rules = rules(of: found, in: metadata, type, coroutine: coroutine)
+    guard let own = found.function else { throw withoutJoint(found, metadata, rules) }
+    let filling = rules.isOptimized && metadata != nil ? try filling(of: found) : nil
     if !rules.isStored, isInlined(found, coroutine: coroutine) {
       throw inlined(through: coroutine)
     }
     let function = filling ?? own
-    if let code = try code(of: found, at: function, rules) {
+    if let code = try code(of: found, at: function, &rules) {
       return called(function, by: .entry(code), fills: filling != nil)
     }
-    guard isImported(found) else {
-      throw try withoutJoint(found, metadata, isStored: rules.isStored)
-    }
+    guard isImported(found) else { throw withoutJoint(found, metadata, rules) }
     return called(function, by: .imports(found.importName), fills: filling != nil)
   }
 
+  /// What is known of a function apart from its code.
   private func rules(
     of found: FoundFunction,
     in metadata: ClassMetadata?,
@@ -55,7 +52,8 @@ extension JointFinder {
       declaration.kind.isAccessor && !found.symbol.isStatic
       && type.map { mayStore(declaration.name, in: $0) } ?? false
     return ReachRules(
-      isOptimized: false,
+      isOptimized: !search.isDebug(found.mangled, in: found.image),
+      runsWhileBending: ReachRules.runsWhileBending(found.mangled),
       isDispatched: found.function.flatMap { metadata?.descriptor?.dispatches($0) } ?? false,
       mayBeStored: mayBeStored || found.isAddressed,
       isSeenInOneFile: found.isAddressed || MemberSymbol.isSeenInOneFile(found.mangled),
@@ -64,15 +62,12 @@ extension JointFinder {
   }
 
   /// The function that optimized callers call in an initializer's place, since they make the object
-  /// themselves; nil if callers leave that to the initializer.
+  /// themselves.
   private func filling(of found: FoundFunction) throws -> UInt? {
-    guard let filling = found.filling, !search.isDebug(found.mangled, in: found.image) else {
-      return nil
-    }
-    guard !found.isAsync else {
+    guard found.filling == nil || !found.isAsync else {
       throw JointError.classInitializer(declaration: declaration.description)
     }
-    return filling
+    return found.filling
   }
 
   /// The mangled name of the coroutine that accesses the same in place and does not call the
@@ -96,22 +91,21 @@ extension JointFinder {
       && images.contains { !ImportTable.cells(of: $0, symbol: found.importName).isEmpty }
   }
 
-  /// The code of a function, if it can be hooked.
+  /// The code of a function, if it can be hooked; what the code says is noted in the rules.
   private func code(
     of found: FoundFunction,
     at function: UInt,
-    _ facts: ReachRules
+    _ rules: inout ReachRules
   ) throws -> FunctionCode? {
-    guard !MemberSymbol.runsWhileBending(found.mangled) else { return nil }
     // An async function's record has the distance to its code, and how large a context that needs.
     let record = found.isAsync ? UnsafePointer<Int32>(bitPattern: function) : nil
     let start = record.map { function &+ UInt(bitPattern: Int($0[0])) } ?? function
+    rules.mayBeMerged = try JointError.naming(declaration.description) {
+      try search.mayBeMerged(start, of: found.mangled, in: found.image)
+    }
     guard let code = try file(of: found.image).function(at: start) else { return nil }
-    var rules = facts
-    rules.isOptimized = !search.isDebug(found.mangled, in: found.image)
     rules.isInternal = code.isInternal
-    rules.mayBeMerged = try mayBeMerged(start, of: found)
-    guard rules.canBeEntered else { return nil }
+    guard rules.canBeHooked else { return nil }
     return FunctionCode(
       start: start,
       size: code.size,
@@ -120,37 +114,28 @@ extension JointFinder {
       inlined: rules.seesEveryCall ? nil : found.mangled
     )
   }
-
-  /// Whether the optimizer may have made a function one with another.
-  private func mayBeMerged(_ function: UInt, of found: FoundFunction) throws -> Bool {
-    try JointError.naming(declaration.description) {
-      try search.mayBeMerged(function, of: found.mangled, in: found.image)
-    }
-  }
 }
 
 // MARK: - Declarations without a joint
 
 extension JointFinder {
-  /// The error for a declaration without a joint, if marking it is not the answer or not all of it.
+  /// The error for a declaration without a joint.
   private func withoutJoint(
     _ found: FoundFunction,
     _ metadata: ClassMetadata?,
-    isStored: Bool
-  ) throws -> JointError {
+    _ rules: ReachRules
+  ) -> JointError {
     let name = declaration.description
+    // To mark it is not for the user of a library.
     if found.function != nil, found.image.base != images.first?.base {
       return .foreign(declaration: name, library: found.image.name)
     }
-    if isStored { return .storedProperty(declaration: name) }
-    if let function = found.function, try mayBeMerged(function, of: found) {
-      return .merged(name)
-    }
-    if declaration.kind == .initializer, metadata != nil {
-      return .classInitializer(declaration: name)
-    }
-    return metadata == nil || declaration.isStatic == true
-      ? .notDynamic(declaration: name) : .final(declaration: name)
+    return rules.refusal(
+      of: name,
+      kind: declaration.kind,
+      isStatic: declaration.isStatic == true,
+      isOfClass: metadata != nil
+    )
   }
 
   private func isInlined(_ found: FoundFunction, coroutine: String?) -> Bool {
@@ -170,15 +155,6 @@ extension JointFinder {
           + "bend what calls it"
         : "it is accessed through its '_read' or '_modify', which no handle can stand for: "
           + "give it 'get' and 'set' alone"
-    )
-  }
-}
-
-extension JointError {
-  static func merged(_ declaration: String) -> JointError {
-    .unexpectedLayout(
-      declaration: declaration,
-      detail: "the optimizer may have made it one with another of the same code; mark it 'dynamic'"
     )
   }
 }

@@ -58,63 +58,39 @@ package final class JointListing {
 
   /// A type's own functions, and those of each module that extends it.
   private func groups(of owner: ListedOwners.Owner, progress: Double) -> [ListedGroup] {
-    var byExtension: [String: [ListedDeclaration]] = [:]
-    let dispatched = verdicts.dispatched(by: owner)
-    let type = owner.kind == .module ? "" : owner.readableName
-    let members = owner.members.compactMap { number in
-      let entry = index.entries[Int(number)]
-      return ListedMember(entry.text, of: owner, wasted: &wasted).map { (entry, $0) }
-    }
-    let names = Dictionary(
-      members.flatMap { HandleSpelling.names(of: $1.symbol) }.map { ($0, 1) },
-      uniquingKeysWith: +
-    )
-    let isActor = verdicts.isActor(owner)
-    // One that takes the value itself says that none takes an address but to change it.
-    let isSmall =
-      owner.isOfValues && members.contains { verdicts.takesAddress($1, $0) == false }
+    var byModule: [String: [ListedDeclaration]] = [:]
+    let members = members(of: owner)
+    let type = ListedType(owner, members: members, verdicts: verdicts)
     for (entry, member) in members {
-      let module = member.extensionModule ?? owner.module
       guard member.isOwn(of: owner, among: owners), !isHiddenCoroutine(entry, member) else {
         continue
       }
-      let declaration = member.declaration(of: type.isEmpty ? nil : type)
-      let reach = verdicts.verdict(
-        on: member,
-        declaration,
-        entry: entry,
-        of: owner,
-        dispatched: dispatched
-      )
-      let handle =
-        verdicts.bends(owner, reach)
-        ? HandleSpelling(
-          member.symbol,
-          of: owner,
-          isActor: isActor,
-          isMutating: isSmall && member.symbol.kind == .method
-            && verdicts.takesAddress(member, entry) == true,
-          among: names
-        ).text : nil
-      byExtension[module, default: []].append(
-        member.listed(reach, as: declaration, handle: handle)
-      )
+      byModule[member.extensionModule ?? owner.module, default: []]
+        .append(type.declaration(of: member, entry))
     }
-    return byExtension.sorted {
-      ($0.key == owner.module ? "" : $0.key) < ($1.key == owner.module ? "" : $1.key)
+    // Its own functions before those of extensions.
+    let order = byModule.keys.sorted {
+      ($0 == owner.module ? "" : $0) < ($1 == owner.module ? "" : $1)
     }
-    .map { module, declarations in
+    return order.map { module in
       ListedGroup(
         kind: owner.kind,
         module: owner.module,
-        type: type,
+        type: type.name ?? "",
         extensionModule: module == owner.module ? nil : module,
         symbol: owner.mangled,
-        declarations: declarations.sorted {
+        declarations: (byModule[module] ?? []).sorted {
           ($0.name, $0.kind.rawValue, $0.symbol) < ($1.name, $1.kind.rawValue, $1.symbol)
         },
         progress: progress
       )
+    }
+  }
+
+  private func members(of owner: ListedOwners.Owner) -> [(SymbolIndex.Entry, ListedMember)] {
+    owner.members.compactMap { number in
+      let entry = index.entries[Int(number)]
+      return ListedMember(entry.text, of: owner, wasted: &wasted).map { (entry, $0) }
     }
   }
 

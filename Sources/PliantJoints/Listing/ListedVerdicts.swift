@@ -1,6 +1,6 @@
 import PliantImages
 
-/// Which joint leads to each function of a file; the rules are those of `JointFinder` and `Handle`.
+/// Decides which joint leads to each function of a file, by the rules of `JointFinder` and `Handle`.
 final class ListedVerdicts {
   private let file: ELFFile
   private let index: SymbolIndex
@@ -25,12 +25,38 @@ final class ListedVerdicts {
     of owner: ListedOwners.Owner,
     dispatched: Set<UInt>
   ) -> ListedReach {
-    let declaration = declaration.description
     let symbol = member.symbol
-    guard !symbol.usesGenericParameters, !member.isConstrained,
-      owner.kind != .protocol, !isOfGenericValue(owner)
-    else { return .nothing(.generic(declaration: declaration)) }
-    return reach(of: member, entry: entry, in: owner, dispatched, declaration)
+    let name = declaration.description
+    guard !symbol.usesGenericParameters, !member.isConstrained, owner.kind != .protocol,
+      !isOfGenericValue(owner)
+    else { return .nothing(.generic(declaration: name)) }
+    // Vtables and imports lead to the record of an async function.
+    let record = index.entry(entry.name, adding: "Tu")
+    let makesObject = symbol.kind == .initializer && owner.kind == .class
+    if hasCell(entry, makesObject: makesObject && record == nil) { return .everyCall }
+    var rules = rules(of: member, entry, function: record ?? entry, in: owner, dispatched)
+    var code = entry
+    // Optimized callers make a class's object themselves, and call the function that fills it.
+    if rules.isOptimized, makesObject,
+      let filling = index.entry(entry.name, droppingLast: 1, adding: "c")
+    {
+      guard record == nil else { return .nothing(.classInitializer(declaration: name)) }
+      code = filling
+    }
+    rules.isInternal = code.isInternal
+    rules.mayBeMerged = rules.isOptimized && index.mayBeMerged(code)
+    if rules.canBeHooked, code.size > 0, !index.shared.contains(code.value) {
+      return rules.seesEveryCall ? .everyCall : .callsNotInlined
+    }
+    if record == nil, isImported(entry) { return .callsFromOtherImages }
+    return .nothing(
+      rules.refusal(
+        of: name,
+        kind: symbol.kind,
+        isStatic: symbol.isStatic,
+        isOfClass: owner.kind == .class
+      )
+    )
   }
 
   func isActor(_ owner: ListedOwners.Owner) -> Bool {
@@ -38,9 +64,10 @@ final class ListedVerdicts {
     return classes.isActor(descriptor)
   }
 
-  /// Whether a value's method takes its address, in the register for self: it changes the value, or that is large.
+  /// Whether a value's method takes its address, in the register for self: it changes the value, or
+  /// the value is large.
   ///
-  /// Nil of what has no receiver or suspends, and of optimized code.
+  /// Nil if it has no receiver or suspends, or if its code is optimized.
   func takesAddress(_ member: ListedMember, _ entry: SymbolIndex.Entry) -> Bool? {
     let symbol = member.symbol
     guard symbol.kind == .method || symbol.kind == .getter, !symbol.isStatic, entry.size > 0,
@@ -51,14 +78,15 @@ final class ListedVerdicts {
     }
   }
 
-  /// Whether a handle of one spelling bends what has that reach: which instantiation of a generic class is not the
-  /// listing's to say.
+  /// Whether a handle of one spelling bends a declaration of that reach; none does in a generic class,
+  /// whose instantiation it must name.
   func bends(_ owner: ListedOwners.Owner, _ reach: ListedReach) -> Bool {
     if case .nothing = reach { return false }
     return owner.descriptor.map(classes.isGeneric) != true
   }
 
-  /// Whether it is of a type whose values' methods get its parameters besides, as no closure does.
+  /// Whether it is a generic type whose values' methods take its type parameters besides, as no
+  /// closure does.
   private func isOfGenericValue(_ owner: ListedOwners.Owner) -> Bool {
     guard owner.kind == .struct || owner.kind == .enum, let descriptor = owner.descriptor else {
       return false
@@ -66,58 +94,27 @@ final class ListedVerdicts {
     return classes.isGeneric(descriptor)
   }
 
-  private func reach(
+  /// Whether it has the cell of a dynamic declaration, or the function that fills its object has.
+  private func hasCell(_ entry: SymbolIndex.Entry, makesObject: Bool) -> Bool {
+    index.entry(entry.name, adding: "TX") != nil
+      || makesObject && index.entry(entry.name, droppingLast: 1, adding: "cTX") != nil
+  }
+
+  /// What is known of a function apart from its code.
+  private func rules(
     of member: ListedMember,
-    entry: SymbolIndex.Entry,
+    _ entry: SymbolIndex.Entry,
+    function: SymbolIndex.Entry,
     in owner: ListedOwners.Owner,
-    _ dispatched: Set<UInt>,
-    _ declaration: String
-  ) -> ListedReach {
-    if index.entry(entry.name, adding: "TX") != nil { return .everyCall }
-    let symbol = member.symbol
-    if symbol.kind == .initializer, owner.kind == .class,
-      index.entry(entry.name, adding: "Tu") == nil,
-      index.entry(entry.name, droppingLast: 1, adding: "cTX") != nil
-    {
-      return .everyCall
-    }
-    // Of an async function vtables and imports lead to a record.
-    let function = index.entry(entry.name, adding: "Tu") ?? entry
-    let isDebug = isDebug(member.mangled)
-    var rules = ReachRules(
-      isOptimized: !isDebug,
+    _ dispatched: Set<UInt>
+  ) -> ReachRules {
+    ReachRules(
+      isOptimized: !isDebug(member.mangled),
+      runsWhileBending: ReachRules.runsWhileBending(member.mangled),
       isDispatched: dispatched.contains(function.value),
       mayBeStored: mayBeStored(member, entry, in: owner),
       isSeenInOneFile: MemberSymbol.isSeenInOneFile(member.mangled),
       isPassedBy: isPassed(entry)
-    )
-    // Optimized callers make a class's object themselves, and call what fills it.
-    var code = entry
-    if !isDebug, symbol.kind == .initializer, owner.kind == .class,
-      let filling = index.entry(entry.name, droppingLast: 1, adding: "c")
-    {
-      // Optimized callers make the object of an async one themselves, and no entry fits what fills it.
-      guard function.text == entry.text else {
-        return .nothing(.classInitializer(declaration: declaration))
-      }
-      code = filling
-    }
-    rules.isInternal = code.isInternal
-    rules.mayBeMerged = !isDebug && index.mayBeMerged(code)
-    if rules.canBeEntered, code.size > 0, !index.shared.contains(code.value),
-      !MemberSymbol.runsWhileBending(member.mangled)
-    {
-      return rules.seesEveryCall ? .everyCall : .callsNotInlined
-    }
-    if function.text == entry.text, isImported(function) { return .callsFromOtherImages }
-    if rules.isStored { return .nothing(.storedProperty(declaration: declaration)) }
-    if rules.mayBeMerged { return .nothing(.merged(declaration)) }
-    if symbol.kind == .initializer, owner.kind == .class {
-      return .nothing(.classInitializer(declaration: declaration))
-    }
-    return .nothing(
-      owner.kind != .class || symbol.isStatic
-        ? .notDynamic(declaration: declaration) : .final(declaration: declaration)
     )
   }
 
@@ -129,7 +126,7 @@ final class ListedVerdicts {
     return !parts.isEmpty && !calls
   }
 
-  /// Whether it is of what is read and written where it is.
+  /// Whether it is an accessor of a property that may be read and written in place.
   private func mayBeStored(
     _ member: ListedMember,
     _ entry: SymbolIndex.Entry,
