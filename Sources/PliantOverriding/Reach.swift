@@ -23,12 +23,12 @@ extension Reach {
   /// What installing in an implementation's joints reaches.
   init(_ implementation: Implementation) {
     let coroutine = implementation.coroutine.map { Demangler.demangle($0) ?? $0 }
-    switch implementation.route {
+    switch implementation.kind {
     case .cell:
       self =
         coroutine == nil
         ? .everyCall : .callsOf(implementation.declaration, besides: [coroutine].compactMap(\.self))
-    case .entry(let code):
+    case .code(let code):
       self =
         code.inlined == nil
         ? .everyCall
@@ -36,7 +36,8 @@ extension Reach {
           implementation.declaration,
           besides: code.copies + [coroutine].compactMap(\.self)
         )
-    case .imports: self = .callsFrom(implementation.importers.map(\.image))
+    case .imports(let symbol):
+      self = .callsFrom(ImportCells.importers(of: symbol).map(\.image))
     }
   }
 }

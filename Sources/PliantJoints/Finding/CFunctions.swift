@@ -33,7 +33,7 @@ extension JointFinder {
     return Implementation(
       declaration: declaration.description,
       function: start,
-      route: .entry(try codeOfC(at: start, in: image, named: name)),
+      kind: .code(try codeOfC(at: start, in: image, named: name)),
       owner: nil,
       symbol: symbol,
       borrowsClosure: false

@@ -11,11 +11,11 @@ extension JointFinder {
   ) throws -> Implementation {
     try refuseGeneric(found)
     let coroutine = try coroutine(passing: found)
-    func called(_ function: UInt, by route: Implementation.Route, fills: Bool) -> Implementation {
+    func called(_ function: UInt, by kind: JointKind, fills: Bool) -> Implementation {
       Implementation(
         declaration: declaration.description,
         function: function,
-        route: route,
+        kind: kind,
         owner: metadata,
         symbol: found.symbol,
         borrowsClosure: found.borrowsClosure,
@@ -35,7 +35,7 @@ extension JointFinder {
     }
     let function = filling ?? own
     if let code = try code(of: found, at: function, &rules) {
-      return called(function, by: .entry(code), fills: filling != nil)
+      return called(function, by: .code(code), fills: filling != nil)
     }
     guard isImported(found) else { throw withoutJoint(found, metadata, rules) }
     return called(function, by: .imports(found.importName), fills: filling != nil)

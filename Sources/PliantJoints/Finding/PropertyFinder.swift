@@ -76,7 +76,7 @@ package struct PropertyFinder {
         return accessors(declaration, main: main, others: dynamic.dropLast())
       }
       let setter = try JointError.attempt { try finder(declaration).implementation(for: owner) }
-      if let setter, case .cell = setter.route {
+      if let setter, setter.kind.isDynamic {
         return try accessors(declaration, changedBy: setter)
       }
       guard willSet != nil || didSet != nil else { break }
@@ -97,7 +97,7 @@ package struct PropertyFinder {
     let backing = declaration.with(.setter, name: "_" + declaration.name)
     if isObservable,
       let backing = try JointError.attempt({ try finder(backing).implementation(for: type) }),
-      backing.isDynamic
+      backing.kind.isDynamic
     {
       others.append(PropertyAccessors.Accessor(implementation: backing, kind: .setter))
     }
@@ -128,7 +128,7 @@ package struct PropertyFinder {
     }
     guard declaring == owner else { return nil }
     let found = try JointError.attempt { try finder(declaration).implementation(for: owner) }
-    guard let found, case .cell = found.route else { return OwnObserver(cell: nil) }
+    guard let found, found.kind.isDynamic else { return OwnObserver(cell: nil) }
     let kind: AccessorThunks.Kind = declaration.kind == .willSet ? .willSet : .didSet
     return OwnObserver(cell: PropertyAccessors.Accessor(implementation: found, kind: kind))
   }

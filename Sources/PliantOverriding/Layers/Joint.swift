@@ -51,8 +51,9 @@ extension Joint {
   ///
   /// Code that stood there becomes its redefinition.
   func enter(by entry: Entry, isOff: Bool, countsCalls: Bool) throws -> LayerStack {
+    try implementation.hook()
     if !isOff { try replacement?.restore() }
-    let original = try implementation.makeOriginal()
+    let original = implementation.makeOriginal()
     let layers = LayerStack(
       declaration: implementation.declaration,
       implementation: implementation.id,
@@ -80,7 +81,7 @@ extension Joint {
 
   /// Makes calls come in by the entry, also from images that were loaded since the last time.
   func install() throws {
-    if let entry { try implementation.enter(entry.function) }
+    if let entry { try implementation.install(entry.function) }
   }
 }
 
@@ -130,11 +131,10 @@ final class Replacement: @unchecked Sendable {
     self.joint = joint
     self.type = type
     self.function = function
-    standIn = try joint.implementation.content(running: function, for: type)
+    try joint.implementation.hook()
+    standIn = try joint.implementation.makeContent(running: function, for: type)
     // If other code stands in already: what was there before that.
-    content = try Joints.withLock { _ in
-      try joint.replacement?.content ?? joint.implementation.initialContent
-    }
+    content = Joints.withLock { _ in joint.replacement?.content ?? joint.implementation.original }
   }
 
   /// Writes it in place of the original, or of another one, without a moment of neither.

@@ -53,7 +53,7 @@ extension Joints {
     guard imagesFollowed.load(ordering: .acquiring) != images else { return }
     let isDone = withLock { joints in
       var isDone = true
-      for joint in joints.joints.values where joint.implementation.isOfEveryImage {
+      for joint in joints.joints.values where joint.implementation.kind.followsImages {
         // One that cannot follow must not keep other declarations from being bent; the next install of it says why.
         do {
           try joint.install()
@@ -67,11 +67,6 @@ extension Joints {
   }
 
   private static let imagesFollowed = Atomic<UInt64>(0)
-}
-
-extension Implementation {
-  /// Whether an image that is loaded may import it, or replace what is dynamic.
-  fileprivate var isOfEveryImage: Bool { if case .entry = route { false } else { true } }
 }
 
 // MARK: - Messages that no class declares

@@ -156,8 +156,8 @@ struct JointListingTests {
   private func live(_ declaration: ListedDeclaration, in type: Any.Type?) -> String {
     let finder = JointFinder(declaration.declaration)
     do {
-      guard let type else { return kind(of: try finder.freeFunction().route) }
-      return kind(of: try finder.implementation(in: type).route)
+      guard let type else { return kind(of: try finder.freeFunction().kind) }
+      return kind(of: try finder.implementation(in: type).kind)
     } catch {
       return kind(of: error)
     }
@@ -172,10 +172,10 @@ struct JointListingTests {
     }
   }
 
-  private func kind(of route: Implementation.Route) -> String {
-    switch route {
+  private func kind(of joint: JointKind) -> String {
+    switch joint {
     case .cell: "every call"
-    case .entry(let code): code.inlined == nil ? "every call" : "calls not inlined"
+    case .code(let code): code.inlined == nil ? "every call" : "calls not inlined"
     case .imports: "imports"
     }
   }

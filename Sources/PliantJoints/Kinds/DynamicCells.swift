@@ -40,7 +40,7 @@ struct DynamicCells: @unchecked Sendable {
 
   // SAFETY: a cell and the links behind it are two words each, which the program and the runtime keep; the
   // images of the links are never closed, for the runtime itself would follow them.
-  private static func content(of cell: UInt) -> UInt {
+  static func content(of cell: UInt) -> UInt {
     UnsafeRawPointer(bitPattern: cell).map { UInt(bitPattern: pliant_load($0)) } ?? 0
   }
 
