@@ -1,4 +1,5 @@
 public import PliantJoints
+import PliantImages
 
 /// The calls of a declaration that a handle can see.
 public enum Reach: Equatable, Sendable {

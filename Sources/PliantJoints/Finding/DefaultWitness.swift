@@ -1,4 +1,4 @@
-import PliantImages
+package import PliantImages
 
 /// The code that answers a requirement for types which do not implement it: what an unconstrained
 /// extension of its protocol has.

@@ -1,3 +1,5 @@
+import PliantImages
+
 /// How a handle on a listed declaration is written, by the rules of `#method`, `#callable`, `#getter` and `#setter`.
 ///
 /// Symbols do not say whether a method changes its receiver, which code that was built for debugging may, nor which global

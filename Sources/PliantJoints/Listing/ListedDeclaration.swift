@@ -1,3 +1,5 @@
+package import PliantImages
+
 /// One function that a file defines, and which of its calls can be bent.
 package struct ListedDeclaration: Sendable {
   package let kind: Kind

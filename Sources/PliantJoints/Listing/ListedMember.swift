@@ -1,3 +1,5 @@
+import PliantImages
+
 /// A function of a file and what its name says.
 struct ListedMember {
   let mangled: String

@@ -1,3 +1,5 @@
+import PliantImages
+
 /// The types and modules of a file that its functions belong to.
 struct ListedOwners {
   private(set) var owners: [Owner] = []

@@ -1,3 +1,5 @@
+import PliantImages
+
 /// A mangled name from a file that anybody may have written.
 ///
 /// A name may refer back to parts of itself, and those to others, so that a hundred letters can stand

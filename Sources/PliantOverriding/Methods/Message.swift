@@ -1,5 +1,6 @@
 import PliantDoubles
 import PliantJoints
+import PliantImages
 
 extension Method {
   /// Creates a handle on a message that no class declares, from its name.

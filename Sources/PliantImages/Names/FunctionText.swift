@@ -68,15 +68,17 @@ package struct FunctionText {
 }
 
 extension MemberSymbol {
-  /// Who owns each argument: initializers and setters consume what they take unless it says otherwise.
+  /// Who owns each argument; initializers and setters consume theirs unless a type says otherwise.
   package var ownedParameters: [Ownership] {
     let usual: Ownership = kind == .initializer || kind == .setter ? .owned : .borrowed
     return parameters.map { FunctionText.Parameter($0, default: usual).ownership }
   }
 
-  /// Whether a function of a handle has all of its types, with modules and contexts, and no functions among these.
+  /// Whether a handle's function has all of its types, with modules and contexts, and no functions
+  /// among these.
   ///
-  /// A symbol says less of functions than their types: whether they escape, and what they are isolated to.
+  /// A symbol says less of functions than their types do: not whether they escape, nor what they are
+  /// isolated to.
   package func isSpelled(by type: FunctionText) -> Bool {
     // Variadic arguments come as the array that they are passed in.
     let own = (parameters + [result]).map {

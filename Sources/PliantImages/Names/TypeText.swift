@@ -9,7 +9,7 @@ struct TypeText {
   /// The parts between commas that no bracket encloses.
   var elements: [Substring] { split(on: ",") }
 
-  /// `(A, B) -> C` taken apart; nil where it is not a function.
+  /// `(A, B) -> C` taken apart; nil if it is not a function.
   ///
   /// Attributes before it are skipped.
   var function: (parameters: [String], result: String, effects: String, labels: [String])? {
@@ -27,8 +27,8 @@ struct TypeText {
     return (parameters, String(result), effectsText, labels)
   }
 
-  /// Without module names, private contexts, ownership and attributes: `Swift.Array<Mod.Outer.Inner>`
-  /// becomes `Array<Inner>`.
+  /// The text without module names, private contexts, ownership and attributes:
+  /// `Swift.Array<Mod.Outer.Inner>` becomes `Array<Inner>`.
   var withoutContexts: String {
     var result = ""
     for word in tokens where !word.allSatisfy(\.isWhitespace) {
@@ -103,8 +103,9 @@ struct TypeText {
 // MARK: - Brackets
 
 extension TypeText {
-  /// What closes the bracket that a text begins with, if none is opened within: looked for no further,
-  /// for a name may hold thousands that nothing closes.
+  /// The end of the bracket that a text begins with, if none is opened within.
+  ///
+  /// It is looked for no further, because a name may hold thousands that nothing closes.
   private static func end(ofBracket text: Substring) -> Substring.Index? {
     let end = text.dropFirst().firstIndex { $0 == "(" || $0 == ")" }
     return end.flatMap { text[$0] == ")" ? $0 : nil }

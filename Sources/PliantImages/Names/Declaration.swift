@@ -1,4 +1,4 @@
-/// What a handle stands for: enough of a declaration to find its symbol among its overloads.
+/// The declaration that a handle names: enough of it to find its symbol among its overloads.
 package struct Declaration: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case method
@@ -12,7 +12,7 @@ package struct Declaration: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// Whether it is called on the type itself; nil where the handle cannot know.
+  /// Whether it is called on the type itself; nil if the handle cannot know.
   package let isStatic: Bool?
   /// The base name: `greet`, `subscript`, or `init`.
   package let name: String
@@ -21,7 +21,7 @@ package struct Declaration: Hashable, Sendable {
   /// The type it is called on, as printed; nil for a free function.
   package let owner: String?
   /// The parameters and the result as the type checker sees them, for telling overloads apart; nil
-  /// where the name is enough, as for a property.
+  /// if the name is enough, as for a property.
   package let signature: Signature?
 
   package init(
@@ -46,11 +46,11 @@ extension Declaration {
     name.first.map { !$0.isLetter && $0 != "_" } ?? false
   }
 
-  var isOperator: Bool { Self.isOperator(name) }
+  package var isOperator: Bool { Self.isOperator(name) }
 }
 
 extension Declaration.Kind {
-  var isAccessor: Bool {
+  package var isAccessor: Bool {
     switch self {
     case .getter, .setter, .modify, .willSet, .didSet: true
     case .method, .initializer: false

@@ -1,26 +1,28 @@
 /// One function of the program, read from its symbol.
 package struct MemberSymbol {
   package let kind: Declaration.Kind
-  let isStatic: Bool
+  package let isStatic: Bool
   package let name: String
-  let labels: [String]
+  package let labels: [String]
   /// Those of a subscript's accessor, which no handle has.
-  let indexLabels: [String]
+  package let indexLabels: [String]
   package let signature: Signature
   /// The parameters as they are printed, with their ownership; a setter's new value is the last.
   package let parameters: [String]
-  let result: String
-  let isGeneric: Bool
+  package let result: String
+  package let isGeneric: Bool
   /// Whether it is generic itself, or its types name a parameter of its generic owner.
-  var usesGenericParameters: Bool { isGeneric || signature.isGeneric }
+  package var usesGenericParameters: Bool { isGeneric || signature.isGeneric }
   /// What a person reads, without module and owner.
   package let text: String
 
   /// Whether it is a function of no type.
-  let isFree: Bool
+  package let isFree: Bool
 
-  /// Reads a mangled name without suffix (`…F`, `…vg`, …); `owner` is the demangled name of the type
-  /// that it must be a direct member of, nil for a free function.
+  /// Reads a mangled name without suffix (`…F`, `…vg`, …).
+  ///
+  /// `owner` is the demangled name of the type that it must be a direct member of, nil for a free
+  /// function.
   package init?(mangled: String, owner: String?) {
     guard let demangled = Demangler.demangle(mangled) else { return nil }
     self.init(demangled: demangled, owner: owner)
@@ -28,7 +30,7 @@ package struct MemberSymbol {
   }
 
   /// Reads the mangled name of a local function: `name #1 (label: Type) -> Type in function()`.
-  init?(local mangled: String) {
+  package init?(local mangled: String) {
     guard let text = Demangler.demangle(mangled), let number = text.firstRange(of: " #"),
       let start = text[number.upperBound...].firstIndex(of: "(")
     else { return nil }
@@ -76,18 +78,20 @@ package struct MemberSymbol {
   }
 
   /// Whether it is private to its file, even if its type is not: `(secret in _1234)() -> ()`.
-  var isPrivate: Bool { isNameless || text.hasPrefix("(") && text.contains(" in _") }
+  package var isPrivate: Bool { isNameless || text.hasPrefix("(") && text.contains(" in _") }
 
   /// Whether it is a private initializer or subscript, of which its text does not tell that.
   private var isNameless = false
 
   /// Notes what the mangled name alone tells.
-  mutating func note(_ mangled: String) { isNameless = mangled.contains(/Ll(fC|fc|i[gsM])$/) }
+  package mutating func note(_ mangled: String) {
+    isNameless = mangled.contains(/Ll(fC|fc|i[gsM])$/)
+  }
 
   /// Whether it, or a type that it is in, is private or in a function.
   ///
-  /// If nothing in its file overrides it, the compiler then reads and writes it where it is stored, in
-  /// every build.
+  /// If nothing in its file overrides it, the compiler then reads and writes it in place, in every
+  /// build.
   package static func isSeenInOneFile(_ mangled: String) -> Bool {
     // `(secret in _1234)`, `Local #1 in function()`
     Demangler.demangle(mangled)?.replacing("(extension in ", with: "(").contains(" in ") ?? true
@@ -96,14 +100,14 @@ package struct MemberSymbol {
   /// Whether a mangled name is that of a member of an extension of a protocol.
   ///
   /// It holds `P`, the module, `E`, and the name.
-  static func isInProtocolExtension(_ mangled: String, named name: String) -> Bool {
+  package static func isInProtocolExtension(_ mangled: String, named name: String) -> Bool {
     guard mangled.contains(/P(s|S[a-zA-Z]|A[A-Za-z]+|[0-9]+\w+?)E[0-9]/) else { return false }
     let text = Demangler.demangle(mangled) ?? ""
     return ["(", "<", ".getter : ", ".setter : "].contains { text.contains(".\(name)\($0)") }
   }
 
   /// Whether it is the declaration or one of its overloads.
-  func isNamed(like declaration: Declaration) -> Bool {
+  package func isNamed(like declaration: Declaration) -> Bool {
     kind == declaration.kind && name == declaration.name
       && (declaration.isStatic == nil || kind == .initializer || isStatic == declaration.isStatic)
       && (kind.isAccessor || declaration.labels == nil || labels == declaration.labels)

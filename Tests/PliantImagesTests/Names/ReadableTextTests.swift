@@ -1,4 +1,4 @@
-import PliantJoints
+import PliantImages
 import Testing
 
 struct ReadableTextTests {

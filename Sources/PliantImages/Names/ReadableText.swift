@@ -1,7 +1,9 @@
 import PliantBase
 
-/// A declaration as a person writes it, of what the demangler prints: without modules and private
-/// discriminators, and with `[Int]`, `[String: Int]` and `Int?` for the types behind them.
+/// Turns what the demangler prints into what a person writes.
+///
+/// It leaves out modules and private discriminators, and writes `[Int]`, `[String: Int]` and `Int?`
+/// for the types behind them.
 package struct ReadableText {
   private let bytes: [UInt8]
   private var at = 0
@@ -15,8 +17,8 @@ package struct ReadableText {
     return String(decoding: reader.run(until: nil), as: UTF8.self)
   }
 
-  /// A name with its parameters and result: `greet(_: String)` where the demangler leaves all labels
-  /// and nothing else out, `greet(Swift.String) -> ()`.
+  /// A name with its parameters and result: `greet(_: String)` for `greet(Swift.String) -> ()`, in
+  /// which the demangler left out all labels.
   package static func function(_ text: some StringProtocol) -> String {
     var reader = ReadableText(text, isDeclaration: true)
     var result = reader.run(until: nil)
@@ -147,7 +149,8 @@ extension ReadableText {
     byte.isAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
-  /// A parameter of a generic context, `A` or `B1`, or `Any` and `Self`: what follows is its member.
+  /// Whether it is a parameter of a generic context, `A` or `B1`, or `Any` or `Self`: what follows is
+  /// its member.
   private static func isNoModule(_ name: [UInt8]) -> Bool {
     guard let first = name.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else {
       return false

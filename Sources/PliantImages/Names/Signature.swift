@@ -1,5 +1,3 @@
-import CPliant
-
 /// The types of a function in a form in which a symbol's and a handle's can be compared.
 ///
 /// Module names, labels, ownership and attributes are dropped, and a parameter that is itself a
@@ -13,10 +11,10 @@ package struct Signature: Hashable, Sendable {
   package let effects: String?
 
   /// Whether a parameter of a generic context is named.
-  let isGeneric: Bool
+  package let isGeneric: Bool
 
   /// Whether a parameter is a function.
-  var takesFunction: Bool { parameters.contains(Self.function) }
+  package var takesFunction: Bool { parameters.contains(Self.function) }
 
   package init(parameters: [String], result: String, effects: String? = nil) {
     isGeneric = (parameters + [result]).contains { TypeText($0).namesGenericParameter }
@@ -70,13 +68,4 @@ package struct Signature: Hashable, Sendable {
   }
 
   private static let function = "->"
-}
-
-/// The runtime's own demangler.
-package enum Demangler {
-  package static func demangle(_ mangled: String) -> String? {
-    guard let text = swift_demangle(mangled, mangled.utf8.count, nil, nil, 0) else { return nil }
-    defer { text.deallocate() }
-    return String(cString: text)
-  }
 }
