@@ -52,8 +52,8 @@ extension JointFinder {
       declaration.kind.isAccessor && !found.symbol.isStatic
       && type.map { mayStore(declaration.name, in: $0) } ?? false
     return ReachRules(
+      of: found.mangled,
       isOptimized: !search.isDebug(found.mangled, in: found.image),
-      runsWhileBending: ReachRules.runsWhileBending(found.mangled),
       isDispatched: found.function.flatMap { metadata?.descriptor?.dispatches($0) } ?? false,
       mayBeStored: mayBeStored || found.isAddressed,
       isSeenInOneFile: found.isAddressed || MemberSymbol.isSeenInOneFile(found.mangled),

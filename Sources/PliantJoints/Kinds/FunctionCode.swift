@@ -28,7 +28,7 @@ extension FunctionCode {
   }
 
   /// The same of code that was built for debugging.
-  static func takesContext(_ code: [UInt8]) -> Bool? {
+  package static func takesContext(_ code: [UInt8]) -> Bool? {
     switch pliant_find_context_use(code, code.count) {
     case PLIANT_CONTEXT_USED: true
     case PLIANT_CONTEXT_UNUSED: false

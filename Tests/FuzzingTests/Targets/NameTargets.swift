@@ -1,5 +1,5 @@
 import PliantImages
-import PliantJoints
+import PliantListing
 
 extension FuzzTarget {
   /// Mangled names, as they stand in a file that anybody may have written.

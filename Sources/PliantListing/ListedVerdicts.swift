@@ -1,4 +1,5 @@
 import PliantImages
+import PliantJoints
 
 /// Decides which joint leads to each function of a file, by the rules of `JointFinder` and `Handle`.
 final class ListedVerdicts {
@@ -109,8 +110,8 @@ final class ListedVerdicts {
     _ dispatched: Set<UInt>
   ) -> ReachRules {
     ReachRules(
+      of: member.mangled,
       isOptimized: !isDebug(member.mangled),
-      runsWhileBending: ReachRules.runsWhileBending(member.mangled),
       isDispatched: dispatched.contains(function.value),
       mayBeStored: mayBeStored(member, entry, in: owner),
       isSeenInOneFile: MemberSymbol.isSeenInOneFile(member.mangled),

@@ -1,4 +1,5 @@
 package import PliantImages
+package import PliantJoints
 
 /// One function that a file defines, and which of its calls can be bent.
 package struct ListedDeclaration: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import PliantImages
 import PliantJoints
+import PliantListing
 import Testing
 
 /// What is said of a file that is not loaded is what is true of it where it is.
@@ -48,7 +49,7 @@ struct JointListingTests {
 
   private func list(_ type: String) throws -> String {
     var lines: [String] = []
-    try JointListing(path: "/proc/self/exe").visit(modules: ["PliantJointsTests"]) { group in
+    try JointListing(path: "/proc/self/exe").visit(modules: ["PliantListingTests"]) { group in
       guard group.type == "JointListingTests." + type else {
         return
       }

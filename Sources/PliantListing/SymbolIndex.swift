@@ -1,5 +1,6 @@
 import Glibc
 import PliantImages
+import PliantJoints
 
 /// The Swift symbols of a file that matter here, sorted by name.
 ///

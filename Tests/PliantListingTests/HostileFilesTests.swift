@@ -1,6 +1,6 @@
 import Foundation
 import PliantImages
-import PliantJoints
+import PliantListing
 import Testing
 
 /// Files that are not what they should be are refused, or read as far as they go.
