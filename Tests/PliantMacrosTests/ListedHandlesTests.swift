@@ -1,7 +1,7 @@
 #if DEBUG
 import CompilerFixture
 import Foundation
-import PliantJoints
+import PliantListing
 import Testing
 
 /// The handles that `pliant joints --bendable` writes compile as they stand.

@@ -28,7 +28,7 @@ final class Property: @unchecked Sendable {
   }
 
   /// Whether every change is seen, also those that its own module makes, and in every build.
-  var isDynamic: Bool { accessors.main.implementation.isDynamic }
+  var isDynamic: Bool { accessors.main.implementation.kind.isDynamic }
 
   /// Whether something is called before each change, where the old value can still be read.
   var tellsBefore: Bool { accessors.main.kind != .didSet }

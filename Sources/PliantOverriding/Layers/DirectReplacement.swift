@@ -16,10 +16,11 @@ final class DirectReplacement: @unchecked Sendable {
     self.joint = joint
     self.type = type
     self.function = function
-    standIn = try joint.implementation.content(running: function, for: type)
+    try joint.implementation.hook()
+    standIn = try joint.implementation.makeContent(running: function, for: type)
     // If other code is in place already: what was there before that.
-    content = try Joints.withLock { _ in
-      try joint.replacement?.code.content ?? joint.implementation.initialContent
+    content = Joints.withLock { _ in
+      joint.replacement?.code.content ?? joint.implementation.original
     }
   }
 

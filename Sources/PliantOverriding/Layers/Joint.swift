@@ -50,6 +50,7 @@ extension Joint {
 
   /// Makes a stack of layers; other code that is in place becomes its redefinition.
   func enter(by entry: Entry, isOff: Bool, countsCalls: Bool) throws -> LayerStack {
+    try implementation.hook()
     if !isOff { try replacement?.code.restore() }
     let layers: LayerStack
     do {
@@ -67,7 +68,7 @@ extension Joint {
   }
 
   private func makeLayers(by entry: Entry) throws -> LayerStack {
-    let original = try implementation.makeOriginal()
+    let original = implementation.makeOriginal()
     let layers = LayerStack(
       declaration: implementation.declaration,
       implementation: implementation.id,
@@ -88,7 +89,7 @@ extension Joint {
 
   /// Makes calls arrive at the entry, also those of images that were loaded since the last time.
   func install() throws {
-    if let entry { try implementation.enter(entry.function) }
+    if let entry { try implementation.install(entry.function) }
   }
 }
 

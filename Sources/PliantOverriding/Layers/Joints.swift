@@ -62,7 +62,7 @@ extension Joints {
     guard imagesFollowed.load(ordering: .acquiring) != images else { return }
     let isDone = withLock { joints in
       var isDone = true
-      for joint in joints.joints.values where joint.implementation.isOfEveryImage {
+      for joint in joints.joints.values where joint.implementation.kind.followsImages {
         // A joint that fails must not keep other declarations from being bent; its next
         // installation reports why.
         do {
@@ -77,11 +77,6 @@ extension Joints {
   }
 
   private static let imagesFollowed = Atomic<UInt64>(0)
-}
-
-extension Implementation {
-  /// Whether an image that is loaded later may import it, or replace it if it is dynamic.
-  fileprivate var isOfEveryImage: Bool { if case .entry = route { false } else { true } }
 }
 
 // MARK: - Messages that no class declares

@@ -203,7 +203,7 @@ extension Convention {
     case .mutableValues: expected = true
     default: return
     }
-    guard case .entry(let code) = implementation.route, let takes = code.takesContext else {
+    guard let takes = implementation.kind.takesContext else {
       throw refusal(
         declaration,
         "nothing tells whether it changes its receiver: name it, or build its module for debugging"

@@ -1,5 +1,6 @@
 import PliantBase
 import PliantJoints
+import PliantImages
 
 /// Which types implement an `@Optional` requirement themselves.
 enum OptionalRequirements {
