@@ -14,54 +14,7 @@ struct ObservedMacro: AccessorMacro, PeerMacro {
     guard let property = try? ObservedProperty(declaration, node, in: context) else {
       return declaration.hasGetter ? [] : ["get { fatalError() }"]
     }
-    let (storage, observers) = (property.storage, property.observers)
-    // An actor's property has no key path by which anybody could look for it.
-    let probe: ExprSyntax =
-      property.isInActor
-      ? ""
-      : """
-      if PliantObservingExpansion.isProbing {
-        \(raw: observers).probed(\\.\(raw: property.name), in: self)
-      }
-
-      """
-    return [
-      """
-      @storageRestrictions(initializes: \(raw: storage))
-      init(initialValue) {
-        \(raw: storage) = initialValue
-      }
-      """,
-      """
-      get {
-        \(probe)return \(raw: storage)
-      }
-      """,
-      """
-      set {
-        guard \(raw: observers).isObserved else {
-          \(raw: storage) = newValue
-          return
-        }
-        let change = \(raw: observers).willChange(self)
-        \(raw: storage) = newValue
-        change.end()
-      }
-      """,
-      """
-      _modify {
-        guard \(raw: observers).isObserved else {
-          yield &\(raw: storage)
-          return
-        }
-        let change = \(raw: observers).willChange(self)
-        defer {
-          change.end()
-        }
-        yield &\(raw: storage)
-      }
-      """,
-    ]
+    return [property.initAccessor, property.getter, property.setter, property.modify]
   }
 
   static func expansion(
@@ -162,5 +115,66 @@ private struct ObservedProperty {
     access =
       variable.modifiers.first { levels.contains($0.name.text) && $0.detail == nil }
       .map { $0.name.text + " " } ?? ""
+  }
+}
+
+// MARK: - Accessors
+
+extension ObservedProperty {
+  var initAccessor: AccessorDeclSyntax {
+    """
+    @storageRestrictions(initializes: \(raw: storage))
+    init(initialValue) {
+      \(raw: storage) = initialValue
+    }
+    """
+  }
+
+  var getter: AccessorDeclSyntax {
+    // An actor's property has no key path by which anybody could look for it.
+    let probe: ExprSyntax =
+      isInActor
+      ? ""
+      : """
+      if PliantObservingExpansion.isProbing {
+        \(raw: observers).probed(\\.\(raw: name), in: self)
+      }
+
+      """
+    return """
+      get {
+        \(probe)return \(raw: storage)
+      }
+      """
+  }
+
+  var setter: AccessorDeclSyntax {
+    """
+    set {
+      guard \(raw: observers).isObserved else {
+        \(raw: storage) = newValue
+        return
+      }
+      let change = \(raw: observers).willChange(self)
+      \(raw: storage) = newValue
+      change.end()
+    }
+    """
+  }
+
+  var modify: AccessorDeclSyntax {
+    """
+    _modify {
+      guard \(raw: observers).isObserved else {
+        yield &\(raw: storage)
+        return
+      }
+      let change = \(raw: observers).willChange(self)
+      defer {
+        change.end()
+      }
+      yield &\(raw: storage)
+    }
+    """
   }
 }

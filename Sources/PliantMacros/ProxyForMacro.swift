@@ -148,21 +148,16 @@ private struct ListedProtocol {
       )
       throw diagnosed(.proxyForNeedsVariable, at: variable, fixIts: [fixIt])
     }
-    guard variable.bindings.count == 1, let binding = variable.bindings.first,
-      let type = binding.typeAnnotation?.type, binding.accessorBlock == nil,
-      binding.initializer == nil,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)
-    else { throw diagnosed(.proxyForForwards, at: variable) }
     let canSet = !variable.modifiers.contains { $0.detail?.detail.text == "set" }
-    return try ProxiedRequirement.accessors(
-      of: variable,
-      name: name.identifier.text,
-      parameters: nil,
-      type: type,
-      block: canSet ? "{ get set }" : "{ get }",
-      modifiers: variable.modifiers,
-      attributes: variable.attributes
-    )
+    guard variable.bindings.count == 1, let binding = variable.bindings.first,
+      binding.accessorBlock == nil, binding.initializer == nil,
+      let property = RequiredProperty(
+        binding,
+        of: variable,
+        block: canSet ? "{ get set }" : "{ get }"
+      )
+    else { throw diagnosed(.proxyForForwards, at: variable) }
+    return try property.requirements()
   }
 
   /// What passes on the calls of one listed member, whose key the attribute tells.

@@ -95,55 +95,39 @@ struct ProxiedProtocol {
     of member: DeclSyntax,
     in proposed: String = "P"
   ) throws -> [ProxiedRequirement] {
+    try refuse(member, in: proposed)
+    if let function = member.as(FunctionDeclSyntax.self) {
+      return [try ProxiedRequirement(function)]
+    }
+    if let variable = member.as(VariableDeclSyntax.self) {
+      return try variable.bindings.flatMap {
+        try RequiredProperty($0, of: variable)?.requirements() ?? []
+      }
+    }
+    return try member.as(SubscriptDeclSyntax.self).map { try RequiredProperty($0).requirements() }
+      ?? []
+  }
+
+  /// Throws for a member that no proxy can forward, whatever its types.
+  private static func refuse(_ member: DeclSyntax, in proposed: String) throws {
     if let type = member.as(AssociatedTypeDeclSyntax.self) {
       throw diagnosed(.proxyCannotKnow(type.name.text), at: member)
     }
     if member.is(InitializerDeclSyntax.self) { throw diagnosed(.proxyCannotMake, at: member) }
     if member.is(IfConfigDeclSyntax.self) { throw diagnosed(.proxyCannotBranch, at: member) }
-    if let token = member.tokens(viewMode: .sourceAccurate).first(where: {
-      $0.tokenKind == .keyword(.Self)
-    }) {
-      let isPart = token.parent?.parent?.is(OptionalTypeSyntax.self) == true
-      let type = isPart ? "(any \(proposed))" : "any \(proposed)"
-      let new = TokenSyntax.identifier(type, trailingTrivia: token.trailingTrivia)
-      throw diagnosed(
-        .proxyIsNotSelf,
-        at: token,
-        fixIts: [PliantFixIt.replace(token, with: new, "write '\(type)'")]
-      )
-    }
-    if let function = member.as(FunctionDeclSyntax.self) {
-      return [try ProxiedRequirement(function)]
-    }
-    if let variable = member.as(VariableDeclSyntax.self) {
-      return try variable.bindings.flatMap { binding -> [ProxiedRequirement] in
-        guard let type = binding.typeAnnotation?.type,
-          let name = binding.pattern.as(IdentifierPatternSyntax.self)
-        else { return [] }
-        return try ProxiedRequirement.accessors(
-          of: variable,
-          name: name.identifier.text,
-          parameters: nil,
-          type: type,
-          block: binding.accessorBlock,
-          modifiers: variable.modifiers,
-          attributes: variable.attributes
-        )
-      }
-    }
-    if let subscripted = member.as(SubscriptDeclSyntax.self) {
-      return try ProxiedRequirement.accessors(
-        of: subscripted,
-        name: "subscript",
-        parameters: subscripted.parameterClause.parameters,
-        type: subscripted.returnClause.type,
-        block: subscripted.accessorBlock,
-        modifiers: subscripted.modifiers,
-        attributes: subscripted.attributes,
-        generics: Set(subscripted.genericParameterClause?.parameters.map(\.name.text) ?? [])
-      )
-    }
-    return []
+    guard
+      let token = member.tokens(viewMode: .sourceAccurate).first(where: {
+        $0.tokenKind == .keyword(.Self)
+      })
+    else { return }
+    let isPart = token.parent?.parent?.is(OptionalTypeSyntax.self) == true
+    let type = isPart ? "(any \(proposed))" : "any \(proposed)"
+    let new = TokenSyntax.identifier(type, trailingTrivia: token.trailingTrivia)
+    throw diagnosed(
+      .proxyIsNotSelf,
+      at: token,
+      fixIts: [PliantFixIt.replace(token, with: new, "write '\(type)'")]
+    )
   }
 }
 

@@ -9,21 +9,21 @@ struct ProxiedRequirement {
     case setter
   }
 
-  let kind: Kind
+  var kind: Kind
   /// What it is called on an implementer: a method's or a property's name.
   let base: String
   let isSubscript: Bool
   let isStatic: Bool
   let isOptional: Bool
-  let isMutating: Bool
+  var isMutating: Bool
   let isNonisolated: Bool
-  let parameters: [RequirementParameter]
-  let isAsync: Bool
+  var parameters: [RequirementParameter]
+  var isAsync: Bool
   /// `any Error`, the error that is named, or nil where it throws nothing.
-  let failure: String?
+  var failure: String?
   /// As it is declared, and as an override returns it.
-  let output: String
-  let erasedOutput: String
+  var output: String
+  var erasedOutput: String
   let isGeneric: Bool
   /// The global actor that its functions must be on, too, as it is written; known by its name's end,
   /// `Actor`.
@@ -71,75 +71,7 @@ extension ProxiedRequirement {
     if type?.trimmedDescription == "Never" { throw diagnosed(.proxyNeverReturns, at: function) }
   }
 
-  /// The getter and the setter of a property or a subscript.
-  static func accessors(
-    of declaration: some SyntaxProtocol,
-    name: String,
-    parameters list: FunctionParameterListSyntax?,
-    type: TypeSyntax,
-    block: AccessorBlockSyntax?,
-    modifiers: DeclModifierListSyntax,
-    attributes: AttributeListSyntax,
-    generics: Set<String> = []
-  ) throws -> [ProxiedRequirement] {
-    let accessors: [AccessorDeclSyntax] =
-      if case .accessors(let list)? = block?.accessors { Array(list) } else { [] }
-    let parameters = try (list.map(Array.init) ?? []).enumerated().map {
-      try RequirementParameter($1, index: $0, generics: generics)
-    }
-    let getter = accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
-    func requirement(
-      _ kind: Kind,
-      _ parameters: [RequirementParameter],
-      output: String,
-      isMutating: Bool
-    ) throws -> ProxiedRequirement {
-      ProxiedRequirement(
-        kind: kind,
-        base: name,
-        isSubscript: list != nil,
-        isStatic: modifiers.isStatic,
-        isOptional: attributes.isOptional,
-        isMutating: isMutating,
-        isNonisolated: modifiers.isNonisolated,
-        parameters: parameters,
-        isAsync: kind == .getter && getter?.effectSpecifiers?.asyncSpecifier != nil,
-        failure: kind == .setter ? nil : try failure(getter?.effectSpecifiers?.throwsClause),
-        output: output,
-        erasedOutput: output,
-        isGeneric: !generics.isEmpty,
-        attributes: attributes.actors,
-        source: Syntax(declaration)
-      )
-    }
-    if !generics.isEmpty { throw diagnosed(.proxyCannotErase(name), at: declaration) }
-    var all = [
-      try requirement(
-        .getter,
-        parameters,
-        output: type.unwrapped,
-        isMutating: getter?.modifier?.name.tokenKind == .keyword(.mutating)
-      )
-    ]
-    if let setter = accessors.first(where: { $0.accessorSpecifier.tokenKind == .keyword(.set) }) {
-      let value = try RequirementParameter(
-        FunctionParameterSyntax(
-          firstName: .wildcardToken(trailingTrivia: .space),
-          secondName: "newValue",
-          type: type.isFunction ? "@escaping \(type.trimmed)" : type.trimmed
-        ),
-        index: 0,
-        generics: []
-      )
-      let isMutating = setter.modifier?.name.tokenKind != .keyword(.nonmutating)
-      all.append(
-        try requirement(.setter, parameters + [value], output: "Void", isMutating: isMutating)
-      )
-    }
-    return all
-  }
-
-  private static func failure(_ clause: ThrowsClauseSyntax?) throws -> String? {
+  static func failure(_ clause: ThrowsClauseSyntax?) throws -> String? {
     guard let clause else { return nil }
     guard clause.throwsSpecifier.tokenKind != .keyword(.rethrows) else {
       let specifier = clause.throwsSpecifier
@@ -189,7 +121,7 @@ extension AttributeListSyntax {
   var isOptional: Bool { contains { $0.attributeName == "Optional" } }
 
   /// The global actor, which a requirement's functions must be on, too.
-  fileprivate var actors: String {
+  var actors: String {
     filter { attribute in
       guard let name = attribute.attributeName else { return false }
       return name.hasSuffix("Actor")

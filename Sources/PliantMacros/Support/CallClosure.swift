@@ -47,69 +47,33 @@ struct CallClosure {
       throw diagnosed(.writeAClosure, at: node)
     }
     self.closure = closure
-    if case .simpleInput(let names) = closure.signature?.parameterClause, let first = names.first {
-      throw diagnosed(.needsTypes(first.name.text), at: closure)
+    let list = try closure.parameters(hasReceiver: hasReceiver)
+    let parameters = try list.map(Parameter.init)
+    guard let receiver = hasReceiver ? parameters.first : Parameter.none else {
+      throw diagnosed(.needsReceiver, at: closure)
     }
-    let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
-    guard let clause = clause ?? (hasReceiver ? nil : ClosureParameterClauseSyntax(parameters: []))
-    else { throw diagnosed(.needsReceiver, at: closure) }
-    let parameters = try clause.parameters.map { parameter in
-      let name = (parameter.secondName ?? parameter.firstName).text
-      guard let type = parameter.type else { throw diagnosed(.needsTypes(name), at: parameter) }
-      let attributed = type.as(AttributedTypeSyntax.self)
-      let specifiers = attributed?.specifiers.map(\.trimmedDescription) ?? []
-      return Parameter(
-        name: name,
-        type: (attributed?.baseType ?? type).trimmedDescription,
-        isInout: specifiers.contains("inout"),
-        isIsolated: specifiers.contains("isolated"),
-        isSending: specifiers.contains("sending"),
-        spelledType: specifiers.map { Self.copyable[$0] ?? $0 }.joined(separator: " ")
-          + " \(attributed.map { $0.attributes.trimmedDescription + " " } ?? "")"
-          + (attributed?.baseType ?? type).trimmedDescription
-      )
-    }
-    if hasReceiver {
-      guard let first = parameters.first else { throw diagnosed(.needsReceiver, at: closure) }
-      receiver = first
-    } else {
-      receiver = .none
-    }
+    self.receiver = receiver
     arguments = Array(parameters.dropFirst(hasReceiver ? 1 : 0))
     guard closure.statements.count == 1,
-      var body = closure.statements.first?.item.as(ExprSyntax.self)
+      let body = closure.statements.first?.item.as(ExprSyntax.self)
     else { throw diagnosed(.needsOneCall, at: closure) }
-    var effects = HandleExpansion.Effects()
-    while true {
-      if let marked = body.as(TryExprSyntax.self) {
-        effects.isThrowing = true
-        body = marked.expression
-      } else if let marked = body.as(AwaitExprSyntax.self) {
-        effects.isAsync = true
-        body = marked.expression
-      } else {
-        break
-      }
-    }
-    self.effects = effects
-    self.body = body
+    (effects, self.body) = HandleExpansion.Effects.split(body)
     attributes =
       closure.signature.flatMap {
         $0.attributes.isEmpty ? nil : $0.attributes.trimmedDescription + " "
       } ?? ""
-    let throwing = closure.signature?.effectSpecifiers?.throwsClause
-    guard let throwing, let failure = throwing.type?.trimmedDescription else {
+    guard let failure = closure.failure else {
       (end, typed) = ("", nil)
       return
     }
     guard let result = closure.signature?.returnClause else {
-      throw diagnosed(.needsResult, at: throwing)
+      throw diagnosed(.needsResult, at: failure.clause)
     }
-    let types = clause.parameters.compactMap { $0.type?.trimmedDescription }
+    let types = list.compactMap { $0.type?.trimmedDescription }
     end =
       (effects.isAsync ? " async" : "")
-      + " \(throwing.trimmedDescription) \(result.trimmedDescription)"
-    typed = ("\(attributes)(\(types.joined(separator: ", ")))\(end)", failure)
+      + " \(failure.clause.trimmedDescription) \(result.trimmedDescription)"
+    typed = ("\(attributes)(\(types.joined(separator: ", ")))\(end)", failure.type)
   }
 
   /// The name and labels of the member that `expression` uses on the receiver.
@@ -191,5 +155,61 @@ private final class ReceiverRewriter: SyntaxRewriter {
     guard node.baseName.text == name, node.parent?.as(MemberAccessExprSyntax.self)?.declName != node
     else { return ExprSyntax(node) }
     return replacement
+  }
+}
+
+extension CallClosure.Parameter {
+  fileprivate init(_ parameter: ClosureParameterSyntax) throws {
+    name = (parameter.secondName ?? parameter.firstName).text
+    guard let type = parameter.type else { throw diagnosed(.needsTypes(name), at: parameter) }
+    let attributed = type.as(AttributedTypeSyntax.self)
+    let specifiers = attributed?.specifiers.map(\.trimmedDescription) ?? []
+    self.type = (attributed?.baseType ?? type).trimmedDescription
+    isInout = specifiers.contains("inout")
+    isIsolated = specifiers.contains("isolated")
+    isSending = specifiers.contains("sending")
+    spelledType =
+      specifiers.map { CallClosure.copyable[$0] ?? $0 }.joined(separator: " ")
+      + " \(attributed.map { $0.attributes.trimmedDescription + " " } ?? "")\(self.type)"
+  }
+}
+
+extension HandleExpansion.Effects {
+  /// The marks of an expression and the expression without them.
+  fileprivate static func split(_ body: ExprSyntax) -> (Self, ExprSyntax) {
+    var (effects, body) = (Self(), body)
+    while true {
+      if let marked = body.as(TryExprSyntax.self) {
+        effects.isThrowing = true
+        body = marked.expression
+      } else if let marked = body.as(AwaitExprSyntax.self) {
+        effects.isAsync = true
+        body = marked.expression
+      } else {
+        return (effects, body)
+      }
+    }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The parameters, which are in parentheses; without a receiver there may be none.
+  fileprivate func parameters(hasReceiver: Bool) throws -> ClosureParameterListSyntax {
+    switch signature?.parameterClause {
+    case .parameterClause(let clause): return clause.parameters
+    case .simpleInput(let names):
+      if let first = names.first { throw diagnosed(.needsTypes(first.name.text), at: self) }
+    case nil: break
+    }
+    guard !hasReceiver else { throw diagnosed(.needsReceiver, at: self) }
+    return []
+  }
+
+  /// The type of error in `throws(E)`, and that clause.
+  fileprivate var failure: (type: String, clause: ThrowsClauseSyntax)? {
+    guard let clause = signature?.effectSpecifiers?.throwsClause, let type = clause.type else {
+      return nil
+    }
+    return (type.trimmedDescription, clause)
   }
 }
