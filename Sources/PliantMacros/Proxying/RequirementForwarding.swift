@@ -14,7 +14,7 @@ extension ProxiedProtocol {
 
 extension RequirementForwarding {
   /// What it is passed on to: `any P`, or `any P.Type` for a static requirement.
-  private var implementer: String {
+  var implementer: String {
     requirement.isStatic ? proxied.metatype : proxied.existential
   }
 
@@ -23,7 +23,7 @@ extension RequirementForwarding {
     "\(proxied.proxy)\(proxied.arguments).Requirements." + Self.identifier(constantName)
   }
 
-  private var constantName: String {
+  var constantName: String {
     key + (requirement.kind == .setter ? ".set" : "")
   }
 
@@ -44,14 +44,14 @@ extension RequirementForwarding {
   ]
 
   /// `try await `, as far as the requirement needs them.
-  private var marks: String {
+  var marks: String {
     (requirement.failure == nil ? "" : "try ") + (requirement.isAsync ? "await " : "")
   }
 
-  private var names: [String] { requirement.parameters.map(\.name) }
+  var names: [String] { requirement.parameters.map(\.name) }
 
   /// A name for what the expansion declares: parameters keep theirs.
-  private func own(_ name: String) -> String {
+  func own(_ name: String) -> String {
     let isTaken = names.contains { $0.filter { $0 != "`" } == name }
     return isTaken ? own(name + "_") : name
   }
@@ -59,10 +59,10 @@ extension RequirementForwarding {
   private var call: String { own("call") }
   private var record: String { own("record") }
   private var result: String { own("answer") }
-  private var target: String { own("implementer") }
+  var target: String { own("implementer") }
 
   /// Whether it is called on the implementer's actor, which is the proxy's own.
-  private var isOnActor: Bool {
+  var isOnActor: Bool {
     proxied.isActor && !requirement.isAsync && !requirement.isNonisolated && !requirement.isStatic
   }
 
@@ -80,7 +80,7 @@ extension RequirementForwarding {
   // MARK: Calling an implementer
 
   /// Calls, reads or assigns the requirement on `receiver`.
-  private func use(on receiver: String) -> String {
+  func use(on receiver: String) -> String {
     let parameters = requirement.parameters
     guard requirement.kind != .method || parameters.contains(where: \.isVariadic) else {
       return "\(receiver).\(requirement.base)(\(arguments(parameters)))"
@@ -116,7 +116,7 @@ extension RequirementForwarding {
   }
 
   /// Whether the call may change an implementer that is a value.
-  private var mayChange: Bool {
+  var mayChange: Bool {
     requirement.isMutating && !proxied.isClassBound && !requirement.isStatic
   }
 
@@ -153,7 +153,7 @@ extension RequirementForwarding {
   }
 
   /// The rest of a closure that is passed the implementer `inout`.
-  private func changing(_ use: String) -> String {
+  func changing(_ use: String) -> String {
     let failure = requirement.failure.map { "throws(\($0)) " } ?? ""
     return "(\(target): inout \(proxied.existential)) \(failure)-> \(requirement.output) in "
       + (requirement.failure == nil ? "" : "try ") + use
@@ -228,81 +228,6 @@ extension RequirementForwarding {
         \(choices { ".success(\($0))" })
       } catch {
         \(result) = .failure(\(record).failed(error))
-      }
-      """
-  }
-
-  // MARK: Describing
-
-  /// The constant of `Requirements`.
-  var description: String {
-    let name = requirement.isStatic ? "static " : ""
-    let isStatic = requirement.isStatic ? ", isStatic: true" : ""
-    let kind = requirement.kind == .method ? "" : ", .\(requirement.kind.rawValue)"
-    let optional = requirement.isOptional ? ", isOptional: true" : ""
-    // The module may isolate what does not say otherwise.
-    let isolation = requirement.isNonisolated ? "nonisolated " : ""
-    let type = "Requirement<\(proxied.types(of: requirement))>"
-    let constant = Self.identifier(constantName)
-    let requirement = """
-      \(type)(
-        "\(proxied.name).\(name)\(requirement.fullName)"\(kind), of: \(implementer).self\(optional)\(isStatic)\(binding)
-      )
-      """
-    // A generic type has no constants.
-    guard !proxied.associated.isEmpty else {
-      return "\(isolation)static let \(constant) = \(requirement)"
-    }
-    return """
-      \(isolation)static var \(constant): \(type) {
-      PliantProxyExpansion.constant("\(constantName)", of: Self.self) {
-      \(requirement)
-      }
-      }
-      """
-  }
-
-  /// The functions of a conforming object, where its isolation lets them be made.
-  private var binding: String {
-    let isErased =
-      requirement.erasedOutput != requirement.output
-      || requirement.parameters.contains { $0.passedType == "Any" }
-    guard !requirement.isGeneric, !isErased, !requirement.isStatic, !isOnActor else { return "" }
-    let head = names.isEmpty ? "()" : "(" + names.joined(separator: ", ") + ")"
-    let effects =
-      (requirement.isAsync ? " async" : "")
-      + (requirement.failure.map { $0 == "any Error" ? " throws" : " throws(\($0))" } ?? "")
-    let typed = "\(head)\(effects)"
-    func call(_ prefix: String) -> String {
-      guard mayChange else { return prefix + marks + use(on: target) }
-      return prefix + (requirement.failure == nil ? "" : "try ")
-        + "PliantProxyExpansion.mutating(\(target)) { \(changing(use(on: target))) }"
-    }
-    let copies = requirement.parameters.filter(\.isInout).map { "var \($0.name) = \($0.name)\n" }
-    let discards = ["Void", "()"].contains(requirement.output) ? "" : "_ = "
-    // Who calls the function is where the requirement is, and may use the object there.
-    let isIsolated = !(proxied.actor + requirement.attributes).isEmpty
-    let prepare =
-      isIsolated ? "let \(own("object")) = PliantProxyExpansion.Transferred(\(target))\n" : ""
-    let unpack = isIsolated ? "let \(target) = \(own("object")).value\n" : ""
-    let function = """
-      { \(typed) in
-        \(unpack)\(call(requirement.kind == .setter && !mayChange ? "" : "return "))
-      }
-      """
-    // NB: swift-frontend 6.3.1 crashes on a closure of typed throws that is no constant of its type.
-    let isTyped = requirement.failure != nil && requirement.failure != "any Error"
-    let answered = isIsolated ? "return " : ""
-    return """
-      ,
-      function: { \(target) in
-        \(prepare)\(isTyped ? "let function: \(proxied.functionType(of: requirement)) = " : answered)\(function)
-        \(isTyped ? "return function" : "")
-      },
-      observer: { \(target) in
-        \(prepare)\(answered){ \(head)\(requirement.isAsync ? " async" : "") throws in
-          \(unpack)\(copies.joined())\(call(discards))
-        }
       }
       """
   }

@@ -1,0 +1,74 @@
+extension RequirementForwarding {
+  /// The constant of `Requirements`.
+  var description: String {
+    let name = requirement.isStatic ? "static " : ""
+    let isStatic = requirement.isStatic ? ", isStatic: true" : ""
+    let kind = requirement.kind == .method ? "" : ", .\(requirement.kind.rawValue)"
+    let optional = requirement.isOptional ? ", isOptional: true" : ""
+    // The module may isolate what does not say otherwise.
+    let isolation = requirement.isNonisolated ? "nonisolated " : ""
+    let type = "Requirement<\(proxied.types(of: requirement))>"
+    let constant = Self.identifier(constantName)
+    let requirement = """
+      \(type)(
+        "\(proxied.name).\(name)\(requirement.fullName)"\(kind), of: \(implementer).self\(optional)\(isStatic)\(binding)
+      )
+      """
+    // A generic type has no constants.
+    guard !proxied.associated.isEmpty else {
+      return "\(isolation)static let \(constant) = \(requirement)"
+    }
+    return """
+      \(isolation)static var \(constant): \(type) {
+      PliantProxyExpansion.constant("\(constantName)", of: Self.self) {
+      \(requirement)
+      }
+      }
+      """
+  }
+
+  /// The functions of a conforming object, where its isolation lets them be made.
+  private var binding: String {
+    let isErased =
+      requirement.erasedOutput != requirement.output
+      || requirement.parameters.contains { $0.passedType == "Any" }
+    guard !requirement.isGeneric, !isErased, !requirement.isStatic, !isOnActor else { return "" }
+    let head = names.isEmpty ? "()" : "(" + names.joined(separator: ", ") + ")"
+    let effects =
+      (requirement.isAsync ? " async" : "")
+      + (requirement.failure.map { $0 == "any Error" ? " throws" : " throws(\($0))" } ?? "")
+    let typed = "\(head)\(effects)"
+    func call(_ prefix: String) -> String {
+      guard mayChange else { return prefix + marks + use(on: target) }
+      return prefix + (requirement.failure == nil ? "" : "try ")
+        + "PliantProxyExpansion.mutating(\(target)) { \(changing(use(on: target))) }"
+    }
+    let copies = requirement.parameters.filter(\.isInout).map { "var \($0.name) = \($0.name)\n" }
+    let discards = ["Void", "()"].contains(requirement.output) ? "" : "_ = "
+    // Who calls the function is where the requirement is, and may use the object there.
+    let isIsolated = !(proxied.actor + requirement.attributes).isEmpty
+    let prepare =
+      isIsolated ? "let \(own("object")) = PliantProxyExpansion.Transferred(\(target))\n" : ""
+    let unpack = isIsolated ? "let \(target) = \(own("object")).value\n" : ""
+    let function = """
+      { \(typed) in
+        \(unpack)\(call(requirement.kind == .setter && !mayChange ? "" : "return "))
+      }
+      """
+    // NB: swift-frontend 6.3.1 crashes on a closure of typed throws that is no constant of its type.
+    let isTyped = requirement.failure != nil && requirement.failure != "any Error"
+    let answered = isIsolated ? "return " : ""
+    return """
+      ,
+      function: { \(target) in
+        \(prepare)\(isTyped ? "let function: \(proxied.functionType(of: requirement)) = " : answered)\(function)
+        \(isTyped ? "return function" : "")
+      },
+      observer: { \(target) in
+        \(prepare)\(answered){ \(head)\(requirement.isAsync ? " async" : "") throws in
+          \(unpack)\(copies.joined())\(call(discards))
+        }
+      }
+      """
+  }
+}
