@@ -7,9 +7,7 @@ protocol NamedCallableMacro: HandleMacro {
 }
 
 extension NamedCallableMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     guard let argument = node.arguments.first?.expression,
       let reference = NamedReference(argument)
     else { throw diagnosed(.notAFunction, at: node) }

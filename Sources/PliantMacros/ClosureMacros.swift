@@ -5,9 +5,7 @@ import SwiftSyntaxMacros
 
 /// Expands `#method { (receiver: Type, argument: Int) in receiver.method(argument) }`.
 struct ClosureMethodMacro: HandleMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     let call = try CallClosure(try node.onlyClosure, of: node)
     let (name, labels) = try call.member(of: call.body)
     guard call.body.is(FunctionCallExprSyntax.self) else {
@@ -24,9 +22,7 @@ struct ClosureMethodMacro: HandleMacro {
 
 /// Expands `#callable { (a: Int, b: Int) in area(a, b) }`.
 struct ClosureCallableMacro: HandleMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     let call = try CallClosure(try node.onlyClosure, of: node, hasReceiver: false)
     guard let body = call.body.as(FunctionCallExprSyntax.self),
       let reference = NamedReference(body.calledExpression), body.trailingClosure == nil
@@ -68,9 +64,7 @@ struct ClosureCallableMacro: HandleMacro {
 
 /// Expands `#getter { (grid: Grid, row: Int) in grid[row: row] }`.
 struct ClosureGetterMacro: HandleMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     let call = try CallClosure(try node.onlyClosure, of: node)
     let (name, _) = try call.member(of: call.body)
     guard !call.body.is(FunctionCallExprSyntax.self) else {
@@ -82,9 +76,7 @@ struct ClosureGetterMacro: HandleMacro {
 
 /// Expands `#setter { (grid: Grid, row: Int, value: Double) in grid[row: row] = value }`.
 struct ClosureSetterMacro: HandleMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     let call = try CallClosure(try node.onlyClosure, of: node)
     guard let target = call.assignmentTarget else { throw diagnosed(.needsOneCall, at: call.body) }
     let (name, _) = try call.member(of: target)

@@ -9,9 +9,7 @@ struct GetterMacro: KeyPathGetterMacro { static let isValue = false }
 struct ValueGetterMacro: KeyPathGetterMacro { static let isValue = true }
 
 extension KeyPathGetterMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     let (path, type, name) = try node.property
     let isStatic = type.hasSuffix(".Type")
     let owner = isStatic ? String(type.dropLast(5)) : type
@@ -37,9 +35,7 @@ struct SetterMacro: KeyPathSetterMacro { static let isValue = false }
 struct ValueSetterMacro: KeyPathSetterMacro { static let isValue = true }
 
 extension KeyPathSetterMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     let (path, type, name) = try node.property
     let value = node.arguments.dropFirst().first?.expression.as(MemberAccessExprSyntax.self)?.base
     return HandleExpansion(

@@ -46,8 +46,12 @@ protocol NamedMethodMacro: HandleMacro {
 }
 
 extension NamedMethodMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
+    try named(node)
+  }
+
+  fileprivate static func named(
+    _ node: some FreestandingMacroExpansionSyntax
   ) throws -> HandleExpansion {
     guard let argument = node.arguments.first?.expression,
       let reference = NamedReference(argument), let owner = reference.owner
@@ -99,26 +103,12 @@ extension NamedReference {
 protocol ActorMethodMacro: NamedMethodMacro {}
 
 extension ActorMethodMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
-    guard let argument = node.arguments.first?.expression,
-      let reference = NamedReference(argument), let owner = reference.owner
-    else { throw diagnosed(.notAMember(of: "method"), at: node) }
-    let expression = reference.expression
-    return HandleExpansion(
-      name: reference.name,
-      labels: reference.knownLabels(of: form),
-      receiver: .actor(owner),
-      effects: form.effects,
-      parameters: form.parameters,
-      natural: "PliantExpansion.bound(#pliantType(\(expression)))",
-      isExact: reference.coercion == nil,
-      // What does not suspend can be named inside of the actor alone.
-      named: form.effects.isAsync ? expression : nil,
-      reference: reference.coercion == nil ? expression : nil,
-      throwing: expression,
-      invoke: form.effects.isAsync ? reference.call("(\(expression))(receiver)", form) : nil
-    )
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
+    var handle = try named(node)
+    if case .object(let owner) = handle.receiver { handle.receiver = .actor(owner) }
+    handle.inheritsIsolation = nil
+    // What does not suspend can be named inside of the actor alone.
+    if !form.effects.isAsync { (handle.named, handle.invoke) = (nil, nil) }
+    return handle
   }
 }

@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@Proxied protocol P`: the class `PProxy`, and what answers the requirements of P for any proxy.
-struct ProxiedMacro: PeerMacro, ExtensionMacro {
+struct ProxiedMacro: PeerMacro, TypeExtensionMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -32,29 +32,19 @@ struct ProxiedMacro: PeerMacro, ExtensionMacro {
     return ["\(raw: Layout.indented("\(head)\(conditions) {\n\(members)\n}"))"]
   }
 
-  static func expansion(
-    of node: AttributeSyntax,
-    attachedTo declaration: some DeclGroupSyntax,
-    providingExtensionsOf type: some TypeSyntaxProtocol,
-    conformingTo protocols: [TypeSyntax],
-    in context: some MacroExpansionContext
-  ) throws -> [ExtensionDeclSyntax] {
+  static func extensions(of type: AttachedType) throws -> [String] {
     // What is wrong with the protocol is said once, with its peer.
-    guard let declaration = declaration.as(ProtocolDeclSyntax.self),
-      declaration.hiding(in: context) == nil,
-      let proxied = try? ProxiedProtocol(declaration, name: type.trimmedDescription)
+    guard let declaration = type.declaration.as(ProtocolDeclSyntax.self),
+      declaration.hiding(in: type.context) == nil,
+      let proxied = try? ProxiedProtocol(declaration, name: type.name.description),
+      !proxied.requirements.isEmpty
     else { return [] }
-    func makeExtension(_ head: String, _ members: [DeclSyntax]) throws -> ExtensionDeclSyntax {
+    func code(_ head: String, _ members: [DeclSyntax]) -> String {
       let members = members.map(\.description).joined(separator: "\n\n")
-      return try ExtensionDeclSyntax(
-        "\(raw: Layout.indented("extension \(type.trimmed)\(head) {\n\(members)\n}"))"
-      )
+      return "extension \(type.name)\(head) {\n\(members)\n}"
     }
-    guard !proxied.requirements.isEmpty else { return [] }
-    let forwarding = proxied.keys + proxied.witnesses
-    let answers = try makeExtension(" where Self: ProtocolProxy", forwarding)
-    return proxied.defaults.isEmpty
-      ? [answers] : [answers, try makeExtension("", proxied.defaults)]
+    let answers = code(" where Self: ProtocolProxy", proxied.keys + proxied.witnesses)
+    return proxied.defaults.isEmpty ? [answers] : [answers, code("", proxied.defaults)]
   }
 }
 
@@ -71,19 +61,15 @@ extension ProtocolDeclSyntax {
 /// NB: whole-module optimization looks for the conformers of a protocol that no other module sees, and calls
 /// the only one directly. It finds what is nested in an extension that a macro writes, and not what a macro writes
 /// beside a declaration, as the proxy. A generic conformer ends its search, whoever else conforms.
-struct ConformerMacro: ExtensionMacro {
-  static func expansion(
-    of node: AttributeSyntax,
-    attachedTo declaration: some DeclGroupSyntax,
-    providingExtensionsOf type: some TypeSyntaxProtocol,
-    conformingTo protocols: [TypeSyntax],
-    in context: some MacroExpansionContext
-  ) throws -> [ExtensionDeclSyntax] {
+struct ConformerMacro: TypeExtensionMacro {
+  static func extensions(of type: AttachedType) throws -> [String] {
+    let declaration = type.declaration
     guard let inherited = declaration.inheritanceClause?.inheritedTypes,
       let adopted = inherited.first?.type.trimmedDescription
     else { return [] }
     // `extension Outer.InnerProxy` does not see `Inner`.
-    let outer = type.as(MemberTypeSyntax.self).map { $0.baseType.trimmedDescription + "." } ?? ""
+    let outer =
+      type.name.as(MemberTypeSyntax.self).map { $0.baseType.trimmedDescription + "." } ?? ""
     let kind = declaration.is(ActorDeclSyntax.self) ? "actor" : "final class"
     let types =
       declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?
@@ -94,7 +80,7 @@ struct ConformerMacro: ExtensionMacro {
       .compactMap { $0.decl.as(InitializerDeclSyntax.self)?.ofRequirement }
       .map { "\($0) {\n\(never)\n}\n" }.joined()
     let code = """
-      extension \(type.trimmed) {
+      extension \(type.name) {
       private \(kind) PliantSecondConformer<Nothing>: \(outer)\(inherited.trimmedDescription) {
       \(aliases)typealias Adopted = any \(outer)\(adopted)\(ProxiedProtocol.list(types))
       nonisolated var pliantProxy: ProxyState {
@@ -103,7 +89,7 @@ struct ConformerMacro: ExtensionMacro {
       \(initializers)}
       }
       """
-    return [try ExtensionDeclSyntax("\(raw: Layout.indented(code))")]
+    return [code]
   }
 }
 

@@ -4,7 +4,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@ProxyFor(P.self) final class PProxy: P`: the class lists the requirements of P.
-struct ProxyForMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
+struct ProxyForMacro: MemberMacro, MemberAttributeMacro, TypeExtensionMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingMembersOf declaration: some DeclGroupSyntax,
@@ -31,16 +31,10 @@ struct ProxyForMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     return ["@\(raw: macro)(\(literal: key), of: \(raw: listed.proxied.existential).self)"]
   }
 
-  static func expansion(
-    of node: AttributeSyntax,
-    attachedTo declaration: some DeclGroupSyntax,
-    providingExtensionsOf type: some TypeSyntaxProtocol,
-    conformingTo protocols: [TypeSyntax],
-    in context: some MacroExpansionContext
-  ) throws -> [ExtensionDeclSyntax] {
-    guard let listed = try? ListedProtocol(node, declaration) else { return [] }
+  static func extensions(of type: AttachedType) throws -> [String] {
+    guard let listed = try? ListedProtocol(type.attribute, type.declaration) else { return [] }
     let isolation = listed.proxied.actor.isEmpty ? "" : "nonisolated "
-    return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: isolation)ProtocolProxy {}")]
+    return ["extension \(type.name): \(isolation)ProtocolProxy {}"]
   }
 }
 

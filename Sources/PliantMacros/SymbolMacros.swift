@@ -11,9 +11,7 @@ protocol SymbolMacro: HandleMacro {
 extension SymbolMacro {
   static var hasReceiver: Bool { true }
 
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     let type = try SpelledType(of: node)
     let symbol = try SpelledSymbol(of: node)
     guard !type.effects.isAsync else { throw diagnosed(.asyncSymbol, at: node) }
