@@ -111,10 +111,7 @@ private struct ObservedProperty {
     type = binding.typeAnnotation?.type.trimmed
     value = binding.initializer?.value.trimmed
     if isInActor, type == nil { throw diagnosed(.observedNeedsType, at: binding) }
-    let levels: Set = ["public", "package", "internal", "fileprivate", "private"]
-    access =
-      variable.modifiers.first { levels.contains($0.name.text) && $0.detail == nil }
-      .map { $0.name.text + " " } ?? ""
+    access = variable.modifiers.access
   }
 }
 

@@ -181,10 +181,9 @@ extension ProxiedProtocol {
   }
 
   func functionType(of requirement: ProxiedRequirement) -> String {
-    let failure = requirement.failure.map { $0 == "any Error" ? "throws " : "throws(\($0)) " } ?? ""
-    return functionAttributes(of: requirement)
-      + "(\(requirement.parameters.map(\.passedType).joined(separator: ", "))) "
-      + (requirement.isAsync ? "async " : "") + failure + "-> \(requirement.erasedOutput)"
+    functionAttributes(of: requirement)
+      + "(\(requirement.parameters.map(\.passedType).joined(separator: ", ")))"
+      + "\(requirement.effects) -> \(requirement.erasedOutput)"
   }
 
   private func observerType(of requirement: ProxiedRequirement) -> String {

@@ -29,6 +29,15 @@ struct ProxiedRequirement {
   /// `Actor`.
   let attributes: String
   let source: Syntax
+
+  /// `try `, if it throws.
+  var tryMark: String { failure == nil ? "" : "try " }
+
+  /// ` async throws(E)`, or what of it applies.
+  var effects: String {
+    (isAsync ? " async" : "")
+      + (failure.map { $0 == "any Error" ? " throws" : " throws(\($0))" } ?? "")
+  }
 }
 
 extension ProxiedRequirement {

@@ -124,7 +124,7 @@ extension ProxiedProtocol {
         return member(requirement, "{\n\(body)\n}")
       }
       let set = setter(of: requirement).map { "set {\n\(forwarding($0).body)\n}" } ?? ""
-      return member(requirement, "{\nget\(effects(requirement)) {\n\(body)\n}\n\(set)\n}")
+      return member(requirement, "{\nget\(requirement.effects) {\n\(body)\n}\n\(set)\n}")
     }
   }
 
@@ -134,9 +134,8 @@ extension ProxiedProtocol {
   var defaults: [DeclSyntax] {
     requirements.filter { $0.isOptional && $0.kind != .setter }.map { requirement in
       let orThrow = requirement.failure.map { ", orThrow: (\($0)).self" } ?? ""
-      let `try` = requirement.failure == nil ? "" : "try "
       let body =
-        "return \(`try`)PliantProxyExpansion.unanswered(\"\(name).\(requirement.fullName)\"\(orThrow))"
+        "return \(requirement.tryMark)PliantProxyExpansion.unanswered(\"\(name).\(requirement.fullName)\"\(orThrow))"
       let never = "@inline(never) @_optimize(none)"
       guard requirement.kind == .getter else {
         return "\(raw: never)\n\(member(requirement, "{\n\(body)\n}"))"
@@ -144,14 +143,9 @@ extension ProxiedProtocol {
       let set = setter(of: requirement) == nil ? "" : "\(never) set {\n}"
       return member(
         requirement,
-        "{\n\(never) get\(effects(requirement)) {\n\(body)\n}\n\(set)\n}"
+        "{\n\(never) get\(requirement.effects) {\n\(body)\n}\n\(set)\n}"
       )
     }
-  }
-
-  private func effects(_ requirement: ProxiedRequirement) -> String {
-    let failure = requirement.failure.map { $0 == "any Error" ? " throws" : " throws(\($0))" } ?? ""
-    return (requirement.isAsync ? " async" : "") + failure
   }
 
   /// The requirement's declaration with a body, as it was written.
@@ -168,7 +162,7 @@ extension ProxiedProtocol {
       let conditions = function?.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""
       let result = function?.signature.returnClause.map { " " + $0.trimmedDescription } ?? ""
       return """
-        \(raw: head)func \(raw: requirement.base)\(raw: generics)(\(raw: list))\(raw: effects(requirement))\(raw: result)\(raw: conditions) \(raw: body)
+        \(raw: head)func \(raw: requirement.base)\(raw: generics)(\(raw: list))\(raw: requirement.effects)\(raw: result)\(raw: conditions) \(raw: body)
         """
     case .getter, .setter:
       let isSubscript = requirement.isSubscript

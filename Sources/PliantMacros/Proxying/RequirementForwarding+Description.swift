@@ -34,13 +34,10 @@ extension RequirementForwarding {
       || requirement.parameters.contains { $0.passedType == "Any" }
     guard !requirement.isGeneric, !isErased, !requirement.isStatic, !isOnActor else { return "" }
     let head = names.isEmpty ? "()" : "(" + names.joined(separator: ", ") + ")"
-    let effects =
-      (requirement.isAsync ? " async" : "")
-      + (requirement.failure.map { $0 == "any Error" ? " throws" : " throws(\($0))" } ?? "")
-    let typed = "\(head)\(effects)"
+    let typed = head + requirement.effects
     func call(_ prefix: String) -> String {
       guard mayChange else { return prefix + marks + use(on: target) }
-      return prefix + (requirement.failure == nil ? "" : "try ")
+      return prefix + requirement.tryMark
         + "PliantProxyExpansion.mutating(\(target)) { \(changing(use(on: target))) }"
     }
     let copies = requirement.parameters.filter(\.isInout).map { "var \($0.name) = \($0.name)\n" }

@@ -1,3 +1,5 @@
+import SwiftParser
+
 /// The code that passes a call of a requirement on.
 struct RequirementForwarding {
   let proxied: ProxiedProtocol
@@ -27,25 +29,14 @@ extension RequirementForwarding {
     key + (requirement.kind == .setter ? ".set" : "")
   }
 
-  /// A name in backticks, where it must have them.
+  /// A name, in backticks if it is no identifier without them.
   static func identifier(_ name: String) -> String {
-    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    return isPlain && !reserved.contains(name) ? name : "`\(name)`"
+    name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`"
   }
-
-  private static let reserved: Set<String> = [
-    "associatedtype", "as", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
-    "func",
-    "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
-    "private", "protocol", "public", "repeat", "rethrows", "return", "self", "Self", "static",
-    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
-    "where", "while", "Any",
-  ]
 
   /// `try await `, as far as the requirement needs them.
   var marks: String {
-    (requirement.failure == nil ? "" : "try ") + (requirement.isAsync ? "await " : "")
+    requirement.tryMark + (requirement.isAsync ? "await " : "")
   }
 
   var names: [String] { requirement.parameters.map(\.name) }
@@ -89,13 +80,9 @@ extension RequirementForwarding {
       // Swift passes a list on to variadic parameters only where it does not know of them.
       let labels = parameters.map { $0.label + ":" }.joined()
       let types = parameters.map { $0.isVariadic ? "\($0.element)..." : $0.passedType }
-      let effects =
-        (requirement.isAsync ? "async " : "")
-        + (requirement.failure.map { $0 == "any Error" ? "throws " : "throws(\($0)) " } ?? "")
-      let declared = "(\(types.joined(separator: ", "))) \(effects)-> \(requirement.output)"
-      let listed =
-        "(\(parameters.map(\.passedType).joined(separator: ", "))) \(effects)-> "
-        + requirement.output
+      let end = "\(requirement.effects) -> \(requirement.output)"
+      let declared = "(\(types.joined(separator: ", ")))\(end)"
+      let listed = "(\(parameters.map(\.passedType).joined(separator: ", ")))\(end)"
       return "unsafeBitCast(\(receiver).\(requirement.base)(\(labels)) as \(declared), "
         + "to: (\(listed)).self)(\(passed))"
     }
@@ -123,14 +110,14 @@ extension RequirementForwarding {
   private var forwarded: String {
     guard !isOnActor else { return onActor }
     guard mayChange else { return marks + use(on: target) }
-    return "\(requirement.failure == nil ? "" : "try ")\(call).mutating(\(target)) { "
+    return "\(requirement.tryMark)\(call).mutating(\(target)) { "
       + changing(use(on: target)) + " }"
   }
 
   /// Hands the arguments over, as the compiler does not know that the implementer's actor runs where the proxy does.
   private var onActor: String {
     let handed = requirement.parameters.filter { !$0.isInout }
-    let `try` = requirement.failure == nil ? "" : "try "
+    let `try` = requirement.tryMark
     let type = requirement.failure.map { "throws(\($0)) -> \(requirement.output)" }
     let used = type.map { "Result { () \($0) in try \(use(on: target)) }" } ?? use(on: target)
     let unpack = handed.map { "let \($0.name) = \($0.name).value\n" }.joined()
@@ -156,7 +143,7 @@ extension RequirementForwarding {
   func changing(_ use: String) -> String {
     let failure = requirement.failure.map { "throws(\($0)) " } ?? ""
     return "(\(target): inout \(proxied.existential)) \(failure)-> \(requirement.output) in "
-      + (requirement.failure == nil ? "" : "try ") + use
+      + requirement.tryMark + use
   }
 
   // MARK: Answering
@@ -200,7 +187,7 @@ extension RequirementForwarding {
       isErased ? "\(call).result(\(answer), as: \(requirement.output).self)" : answer
     }
     func choices(_ assign: (String) -> String) -> String {
-      let `try` = requirement.failure == nil ? "" : "try "
+      let `try` = requirement.tryMark
       let orThrow = requirement.failure.map { "orThrow: (\($0)).self" } ?? ""
       let asAny = isErased ? " as Any" : ""
       let asOutput = isErased ? " as \(requirement.output)" : ""
