@@ -10,7 +10,7 @@ extension NamedCallableMacro {
   static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     guard let argument = node.arguments.first?.expression,
       let reference = NamedReference(argument)
-    else { throw diagnosed(.notAFunction, at: node) }
+    else { throw diagnosed(.noName(in: node), at: node) }
     try reference.refuseObject(at: node)
     let isInitializer = reference.name == "init"
     // NB: swift-frontend 6.3.1 crashes on an initializer that suspends where its type is inferred in this way.

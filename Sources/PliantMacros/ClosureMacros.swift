@@ -14,7 +14,7 @@ struct ClosureMethodMacro: HandleMacro {
       let read =
         isPlain
         ? "#getter(\\\(call.receiver.type).\(name))" : "#getter \(call.closure.trimmedDescription)"
-      throw diagnosed(.isRead(read), at: call.body, fixIts: [call.fixIt(read)])
+      throw diagnosed(.isRead(call.body, read), at: call.body, fixIts: [call.fixIt(read)])
     }
     return try call.expansion(.method, name, labels: labels)
   }
@@ -26,10 +26,14 @@ struct ClosureCallableMacro: HandleMacro {
     let call = try CallClosure(try node.onlyClosure, of: node, hasReceiver: false)
     guard let body = call.body.as(FunctionCallExprSyntax.self),
       let reference = NamedReference(body.calledExpression), body.trailingClosure == nil
-    else { throw diagnosed(.needsOneCall, at: call.body) }
+    else { throw call.hasOtherUse(at: call.body) }
     if call.arguments.contains(where: { $0.name == reference.owner }) {
       let method = "#method \(call.closure.trimmedDescription)"
-      throw diagnosed(.isCalledOnParameter(method), at: call.body, fixIts: [call.fixIt(method)])
+      throw diagnosed(
+        .isCalledOnParameter(call.body, method),
+        at: call.body,
+        fixIts: [call.fixIt(method)]
+      )
     }
     // A type that is called is its initializer.
     let isType = reference.owner == nil && reference.name.first?.isUppercase == true
@@ -68,7 +72,7 @@ struct ClosureGetterMacro: HandleMacro {
     let call = try CallClosure(try node.onlyClosure, of: node)
     let (name, _) = try call.member(of: call.body)
     guard !call.body.is(FunctionCallExprSyntax.self) else {
-      throw diagnosed(.needsOneCall, at: call.body)
+      throw call.hasOtherUse(at: call.body)
     }
     return try call.expansion(.getter, name, labels: nil)
   }
@@ -78,7 +82,7 @@ struct ClosureGetterMacro: HandleMacro {
 struct ClosureSetterMacro: HandleMacro {
   static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     let call = try CallClosure(try node.onlyClosure, of: node)
-    guard let target = call.assignmentTarget else { throw diagnosed(.needsOneCall, at: call.body) }
+    guard let target = call.assignmentTarget else { throw call.hasOtherUse(at: call.body) }
     let (name, _) = try call.member(of: target)
     return try call.setterExpansion(name)
   }
@@ -124,7 +128,7 @@ extension CallClosure {
 
   /// A setter takes the new value first and consumes all that it takes.
   fileprivate func setterExpansion(_ name: String) throws -> HandleExpansion {
-    guard let value = arguments.last else { throw diagnosed(.needsOneCall, at: closure) }
+    guard let value = arguments.last else { throw hasOtherUse(at: closure) }
     let indices = arguments.dropLast()
     let types = ([value] + indices).map { "__owned \($0.type)" }.joined(separator: ", ")
     return HandleExpansion(
@@ -165,7 +169,11 @@ extension CallClosure {
     let named = "\(type).\(name)" + (labels.map(Self.list) ?? "")
     if isClassMethod {
       guard !effects.isAsync else {
-        throw diagnosed(.asyncClassMethod, at: closure, fixIts: [fixIt("#callable(\(named))")])
+        throw diagnosed(
+          .asyncClassMethod(named),
+          at: closure,
+          fixIts: [fixIt("#callable(\(named))")]
+        )
       }
       return .type(type)
     }

@@ -66,7 +66,8 @@ extension FreestandingMacroExpansionSyntax {
           $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.trimmedDescription ?? ""
         }), types.allSatisfy({ $0.first?.isUppercase == true })
       else {
-        throw diagnosed(.notAProperty, at: arguments.first.map { Syntax($0) } ?? Syntax(self))
+        let path = arguments.first.map { Syntax($0) } ?? Syntax(self)
+        throw diagnosed(.notAProperty(path), at: path)
       }
       return (
         path.trimmedDescription,

@@ -55,7 +55,7 @@ extension NamedMethodMacro {
   ) throws -> HandleExpansion {
     guard let argument = node.arguments.first?.expression,
       let reference = NamedReference(argument), let owner = reference.owner
-    else { throw diagnosed(.notAMember(of: "method"), at: node) }
+    else { throw diagnosed(.noName(in: node), at: node) }
     let expression = reference.expression
     let bound =
       form.isVariadic

@@ -16,12 +16,7 @@ extension MistakeMacro {
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
     guard let argument = node.arguments.first?.expression, let reference = NamedReference(argument)
-    else {
-      throw diagnosed(
-        node.macroName.text == "method" ? .notAMember(of: "method") : .notAFunction,
-        at: node
-      )
-    }
+    else { throw diagnosed(.noName(in: node), at: node) }
     try reference.refuseObject(at: node)
     let (message, replacement) = mistake(reference, of: node)
     let fixIts = replacement.map { [PliantFixIt.write($0, for: node)] }
@@ -68,8 +63,8 @@ struct UnnamedMacro: MistakeMacro {
         return (.isPerhapsNoMethod(reference.uncoerced), "#callable(\(reference.expression))")
       }
       let list = (["it: \(owner)"] + types).joined(separator: ", ")
-      let closure = "#method { (\(list)) in it.\(reference.name)(\(arguments)) }"
-      return (.hasNoName(reference.uncoerced, closure), nil)
+      let closure = "{ (\(list)) in it.\(reference.name)(\(arguments)) }"
+      return (.hasNoName(reference.uncoerced, "method", closure), nil)
     }
     // Without labels it may be no function at all.
     if reference.labels == nil, let owner = reference.owner, reference.name != "init" {
@@ -77,8 +72,8 @@ struct UnnamedMacro: MistakeMacro {
       return (.isPerhapsAProperty(reference.uncoerced, path), nil)
     }
     let function = (reference.owner.map { $0 + "." } ?? "") + reference.name
-    let closure = "#callable { (\(types.joined(separator: ", "))) in \(function)(\(arguments)) }"
-    return (.hasNoName(reference.uncoerced, closure), nil)
+    let closure = "{ (\(types.joined(separator: ", "))) in \(function)(\(arguments)) }"
+    return (.hasNoName(reference.uncoerced, "callable", closure), nil)
   }
 }
 
@@ -92,7 +87,8 @@ struct NoKeyPathMacro: MistakeMacro {
     let macro = node.macroName.text
     let path = "#\(macro)(\\\(type).\(reference.name))"
     let ofStatic = "#\(macro)(\\\(type).Type.\(reference.name))"
-    return (.needsAKeyPath(path, ofStatic: ofStatic), reference.owner == nil ? nil : path)
+    let message = PliantDiagnostic.needsAKeyPath(reference.uncoerced, path, ofStatic: ofStatic)
+    return (message, reference.owner == nil ? nil : path)
   }
 }
 

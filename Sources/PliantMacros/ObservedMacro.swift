@@ -73,32 +73,25 @@ private struct ObservedProperty {
   ) throws {
     guard let variable = declaration.as(VariableDeclSyntax.self),
       variable.bindings.count == 1, let binding = variable.bindings.first,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+      let token = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     else { throw diagnosed(.observedNeedsOneVariable, at: node) }
+    name = token.identifier?.name ?? token.text
     let container = context.lexicalContext.first
     isInActor = container?.is(ActorDeclSyntax.self) == true
     guard isInActor || container?.is(ClassDeclSyntax.self) == true else {
-      throw diagnosed(.observedNeedsClass, at: node)
+      throw diagnosed(.observedNeedsClass(name), at: node)
     }
     guard variable.bindingSpecifier.tokenKind == .keyword(.var) else {
-      throw diagnosed(
-        .observedNeedsVariable,
-        at: variable.bindingSpecifier,
-        fixIts: [
-          PliantFixIt.replace(
-            variable.bindingSpecifier,
-            with: variable.bindingSpecifier.with(\.tokenKind, .keyword(.var)),
-            "write 'var'"
-          )
-        ]
-      )
+      let fixIt = PliantFixIt.write("var", for: variable.bindingSpecifier)
+      let node = variable.bindingSpecifier
+      throw diagnosed(.observedNeedsVariable(name), at: node, fixIts: [fixIt])
     }
     let refused: Set = ["static", "class", "lazy", "weak", "unowned", "dynamic", "override"]
     if let modifier = variable.modifiers.first(where: { refused.contains($0.name.text) }) {
-      throw diagnosed(.observedCannotBe(modifier.name.text), at: modifier)
+      throw diagnosed(.observedCannotBe(modifier.name.text, name), at: modifier)
     }
     if let accessors = binding.accessorBlock {
-      throw diagnosed(.observedHasAccessors, at: accessors)
+      throw diagnosed(.observedHasAccessors(name), at: accessors)
     }
     // Nothing tells a wrapper from a global actor but its name.
     let wrapper = variable.attributes.compactMap { $0.as(AttributeSyntax.self) }.first {
@@ -106,11 +99,10 @@ private struct ObservedProperty {
       return name.first?.isUppercase == true && !name.hasSuffix("Actor")
         && name != node.attributeName.trimmedDescription
     }
-    if let wrapper { throw diagnosed(.observedHasWrapper, at: wrapper) }
-    self.name = name.identifier?.name ?? name.text
+    if let wrapper { throw diagnosed(.observedHasWrapper(name), at: wrapper) }
     type = binding.typeAnnotation?.type.trimmed
     value = binding.initializer?.value.trimmed
-    if isInActor, type == nil { throw diagnosed(.observedNeedsType, at: binding) }
+    if isInActor, type == nil { throw diagnosed(.observedNeedsType(name), at: binding) }
     access = variable.modifiers.access
   }
 }

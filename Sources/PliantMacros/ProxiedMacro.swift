@@ -13,11 +13,10 @@ struct ProxiedMacro: PeerMacro, TypeExtensionMacro {
       throw diagnosed(.proxiedNeedsProtocol, at: node)
     }
     if let modifier = declaration.hiding(in: context) {
-      let new = TokenSyntax.keyword(.fileprivate, trailingTrivia: modifier.name.trailingTrivia)
       throw diagnosed(
-        .proxyCannotBePrivate,
+        .proxyCannotBePrivate(declaration.name.text),
         at: modifier,
-        fixIts: [PliantFixIt.replace(modifier.name, with: new, "write 'fileprivate'")]
+        fixIts: [PliantFixIt.write("fileprivate", for: modifier.name)]
       )
     }
     let proxied = try ProxiedProtocol(declaration, name: declaration.name.text)

@@ -79,18 +79,11 @@ private struct ListedProtocol {
     let name = try Self.name(node)
     let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     guard inherited.contains(name) else {
-      let named = type.name.with(\.trailingTrivia, [])
+      let fixIt = PliantFixIt.write("\(type.name.text): \(name)", for: type.name)
       throw diagnosed(
-        .proxyForNeedsConformance(name),
+        .proxyForNeedsConformance(name, of: type.name.text),
         at: type.name,
-        fixIts: type.inheritanceClause == nil
-          ? [
-            PliantFixIt.replace(
-              type.name,
-              with: TokenSyntax.identifier(named.text + ": " + name, trailingTrivia: .space),
-              "write '\(named.text): \(name)'"
-            )
-          ] : []
+        fixIts: type.inheritanceClause == nil ? [fixIt] : []
       )
     }
     let members = type.memberBlock.members.map(\.decl)
@@ -120,7 +113,7 @@ private struct ListedProtocol {
     guard case .argumentList(let arguments) = node.arguments,
       let access = arguments.first?.expression.as(MemberAccessExprSyntax.self),
       let base = access.base
-    else { throw diagnosed(.proxyForNeedsProtocol, at: node) }
+    else { throw diagnosed(.proxyForNeedsProtocol(node), at: node) }
     var text = base.trimmedDescription
     if text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()) }
     return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
@@ -134,12 +127,7 @@ private struct ListedProtocol {
     }
     guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
     guard variable.bindingSpecifier.tokenKind == .keyword(.var) else {
-      let fixIt = PliantFixIt.replace(
-        variable.bindingSpecifier,
-        with: TokenSyntax.identifier("private(set) var", trailingTrivia: .space)
-          .with(\.leadingTrivia, variable.bindingSpecifier.leadingTrivia),
-        "write 'private(set) var'"
-      )
+      let fixIt = PliantFixIt.write("private(set) var", for: variable.bindingSpecifier)
       throw diagnosed(.proxyForNeedsVariable, at: variable, fixIts: [fixIt])
     }
     let canSet = !variable.modifiers.contains { $0.detail?.detail.text == "set" }

@@ -22,7 +22,10 @@ extension SymbolMacro {
       parameters.removeFirst()
       receiver = first.receiver
       guard symbol.owner == nil || symbol.owner == first.type else {
-        throw diagnosed(.symbolOfAnotherType(first.type), at: node)
+        throw diagnosed(
+          .symbolOfAnotherType("\(symbol.owner ?? "").\(symbol.name)", first.type),
+          at: node
+        )
       }
     }
     // An initializer and a setter consume what they take, and a setter takes its new value first.

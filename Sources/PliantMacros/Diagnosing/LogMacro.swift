@@ -32,7 +32,7 @@ struct LoggerInLogMacro: ExpressionMacro {
     let values = node.arguments.dropFirst().map(\.expression.trimmedDescription)
     let replacement = "#log(\((values + ["to: \(logger)"]).joined(separator: ", ")))"
     throw diagnosed(
-      .loggerIsNoValue(replacement),
+      .loggerIsNoValue(logger, replacement),
       at: node,
       fixIts: [PliantFixIt.write(replacement, for: node)]
     )
@@ -76,11 +76,7 @@ struct LoggedArgument {
 
   /// The expression on one line, without the marks of what it may do, as a literal.
   static func name(of expression: ExprSyntax) -> String {
-    literal(oneLine(Effects.split(expression).expression))
-  }
-
-  static func oneLine(_ node: some SyntaxProtocol) -> String {
-    node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    literal(Effects.split(expression).expression.oneLine)
   }
 
   static func literal(_ text: String) -> String {

@@ -7,7 +7,7 @@ enum NotificationConvention {
   static func method(for name: ExprSyntax) throws -> String {
     if let literal = name.as(StringLiteralExprSyntax.self) {
       guard let text = literal.representedLiteralValue else {
-        throw diagnosed(.needsNotificationName, at: name)
+        throw diagnosed(.needsNotificationName(name), at: name)
       }
       return try method(forText: text, mustEndInSuffix: true, at: name)
     }
@@ -21,7 +21,7 @@ enum NotificationConvention {
     }
     guard let member = name.as(MemberAccessExprSyntax.self),
       let text = member.declName.baseName.identifier?.name
-    else { throw diagnosed(.needsNotificationName, at: name) }
+    else { throw diagnosed(.needsNotificationName(name), at: name) }
     return try method(forText: text, mustEndInSuffix: false, at: name)
   }
 

@@ -10,7 +10,7 @@ struct ObserveNotificationsMacro: ExpressionMacro {
   ) throws -> ExprSyntax {
     // As an array: filtering the list would make another, that is nowhere in the source.
     let names = Array(node.arguments).filter { $0.label == nil }.map(\.expression)
-    guard !names.isEmpty else { throw diagnosed(.needsNotificationName, at: node) }
+    guard !names.isEmpty else { throw diagnosed(.needsNotificationName(node), at: node) }
     let calls = try names.map { name in
       let method = try NotificationConvention.method(for: name)
       return "observing.add(\(name.trimmedDescription)) { object in object.\(method) }"

@@ -37,7 +37,7 @@ struct ProxiedProtocol {
     if let actor = declaration.inheritanceClause?.inheritedTypes.first(where: {
       $0.type.trimmedDescription == "DistributedActor"
     }) {
-      throw diagnosed(.proxyCannotBeDistributed, at: actor)
+      throw diagnosed(.proxyCannotBeDistributed(declaration.name.text), at: actor)
     }
     answered = ["Equatable", "Hashable", "CustomStringConvertible", "Encodable", "Decodable"].filter
     {
@@ -122,11 +122,10 @@ struct ProxiedProtocol {
     else { return }
     let isPart = token.parent?.parent?.is(OptionalTypeSyntax.self) == true
     let type = isPart ? "(any \(proposed))" : "any \(proposed)"
-    let new = TokenSyntax.identifier(type, trailingTrivia: token.trailingTrivia)
     throw diagnosed(
-      .proxyIsNotSelf,
+      .proxyIsNotSelf(type),
       at: token,
-      fixIts: [PliantFixIt.replace(token, with: new, "write '\(type)'")]
+      fixIts: [PliantFixIt.write(type, for: token)]
     )
   }
 }
@@ -216,19 +215,14 @@ extension ProtocolDeclSyntax {
   fileprivate func checkIsPrimary(_ type: AssociatedTypeDeclSyntax) throws {
     guard !primaryNames.contains(type.name.text) else { return }
     let names = (primaryNames + [type.name.text]).joined(separator: ", ")
-    let old = primaryAssociatedTypeClause.map(Syntax.init) ?? Syntax(name)
-    let trailing = old.trailingTrivia.description
-    let new = (primaryAssociatedTypeClause == nil ? name.text : "") + "<\(names)>" + trailing
+    let whole = "\(name.text)<\(names)>"
+    let fixIt =
+      primaryAssociatedTypeClause.map { PliantFixIt.write("<\(names)>", for: $0) }
+      ?? PliantFixIt.write(whole, for: name)
     throw diagnosed(
-      .proxyNeedsPrimary(type.name.text, "\(name.text)<\(names)>"),
+      .proxyNeedsPrimary(type.name.text, in: name.text, whole),
       at: type,
-      fixIts: [
-        PliantFixIt.replace(
-          old,
-          with: TokenSyntax.identifier(new),
-          "write '<\(names)>' after its name"
-        )
-      ]
+      fixIts: [fixIt]
     )
   }
 }

@@ -47,10 +47,10 @@ extension ProxiedRequirement {
     )
     if let pack = function.genericParameterClause?.parameters.first(where: { $0.specifier != nil })
     {
-      throw diagnosed(.proxyCannotPass("each"), at: pack)
+      throw diagnosed(.proxyCannotPass(pack.name.text, "each"), at: pack)
     }
     if case .binaryOperator = function.name.tokenKind {
-      throw diagnosed(.proxyCannotForwardOperator, at: function.name)
+      throw diagnosed(.proxyCannotForwardOperator(function.name.text), at: function.name)
     }
     kind = .method
     base = function.name.text
@@ -73,22 +73,22 @@ extension ProxiedRequirement {
     erasedOutput = type?.mentions(generics) == true ? "Any" : output
     attributes = function.attributes.actors
     source = Syntax(function)
-    if isMutating, isAsync { throw diagnosed(.proxyCannotMutate("async"), at: function) }
+    if isMutating, isAsync { throw diagnosed(.proxyCannotMutate(fullName, "async"), at: function) }
     if isMutating, parameters.contains(where: \.isVariadic) {
-      throw diagnosed(.proxyCannotMutate("variadic"), at: function)
+      throw diagnosed(.proxyCannotMutate(fullName, "variadic"), at: function)
     }
-    if type?.trimmedDescription == "Never" { throw diagnosed(.proxyNeverReturns, at: function) }
+    if type?.trimmedDescription == "Never" {
+      throw diagnosed(.proxyNeverReturns(fullName), at: function)
+    }
   }
 
   static func failure(_ clause: ThrowsClauseSyntax?) throws -> String? {
     guard let clause else { return nil }
     guard clause.throwsSpecifier.tokenKind != .keyword(.rethrows) else {
-      let specifier = clause.throwsSpecifier
-      let new = TokenSyntax.keyword(.throws, trailingTrivia: specifier.trailingTrivia)
       throw diagnosed(
         .proxyCannotRethrow,
         at: clause,
-        fixIts: [PliantFixIt.replace(specifier, with: new, "write 'throws'")]
+        fixIts: [PliantFixIt.write("throws", for: clause.throwsSpecifier)]
       )
     }
     let type = clause.type?.trimmedDescription

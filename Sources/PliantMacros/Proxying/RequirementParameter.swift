@@ -30,7 +30,7 @@ struct RequirementParameter {
     let attributed = parameter.type.as(AttributedTypeSyntax.self)
     let specifiers = attributed?.specifiers.map(\.trimmedDescription) ?? []
     if let refused = specifiers.first(where: { ["sending", "isolated"].contains($0) }) {
-      throw diagnosed(.proxyCannotPass(refused), at: parameter)
+      throw diagnosed(.proxyCannotPass(name, refused), at: parameter)
     }
     isInout = specifiers.contains("inout")
     let attributes = attributed?.attributes.map(\.trimmedDescription) ?? []

@@ -1,3 +1,4 @@
+import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
@@ -16,7 +17,7 @@ struct CallClosure {
   /// The closure's type and that error.
   let typed: (function: String, failure: String)?
   /// The whole macro expression, for a fix-it to replace.
-  let macro: Syntax
+  let macro: any FreestandingMacroExpansionSyntax
 
   struct Parameter {
     let name: String
@@ -41,10 +42,14 @@ struct CallClosure {
   /// What says who owns a parameter, without taking its copies away.
   static let copyable = ["borrowing": "__shared", "consuming": "__owned"]
 
-  init(_ node: ExprSyntax, of macro: some SyntaxProtocol, hasReceiver: Bool = true) throws {
-    self.macro = Syntax(macro)
+  init(
+    _ node: ExprSyntax,
+    of macro: some FreestandingMacroExpansionSyntax,
+    hasReceiver: Bool = true
+  ) throws {
+    self.macro = macro
     guard let closure = node.as(ClosureExprSyntax.self) else {
-      throw diagnosed(.writeAClosure, at: node)
+      throw diagnosed(.writeAClosure(node), at: node)
     }
     self.closure = closure
     let list = try closure.parameters(hasReceiver: hasReceiver)
@@ -56,7 +61,7 @@ struct CallClosure {
     arguments = Array(parameters.dropFirst(hasReceiver ? 1 : 0))
     guard closure.statements.count == 1,
       let body = closure.statements.first?.item.as(ExprSyntax.self)
-    else { throw diagnosed(.needsOneCall, at: closure) }
+    else { throw diagnosed(.needsOneUse(in: macro), at: closure) }
     (effects, self.body) = HandleExpansion.Effects.split(body)
     attributes =
       closure.signature.flatMap {
@@ -76,12 +81,16 @@ struct CallClosure {
     typed = ("\(attributes)(\(types.joined(separator: ", ")))\(end)", failure.type)
   }
 
+  func hasOtherUse(at node: some SyntaxProtocol) -> DiagnosticsError {
+    diagnosed(.needsOneUse(in: macro), at: node)
+  }
+
   /// The name and labels of the member that `expression` uses on the receiver.
   func member(of expression: ExprSyntax) throws -> (name: String, labels: [String]) {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       let (name, _) = try member(of: call.calledExpression)
       let trailing = call.trailingClosure == nil ? 0 : 1 + call.additionalTrailingClosures.count
-      guard trailing == 0 else { throw diagnosed(.needsOneCall, at: expression) }
+      guard trailing == 0 else { throw hasOtherUse(at: expression) }
       return (name, call.arguments.map { $0.label?.text ?? "_" })
     }
     if let call = expression.as(SubscriptCallExprSyntax.self) {
@@ -89,7 +98,7 @@ struct CallClosure {
       return ("subscript", call.arguments.map { $0.label?.text ?? "_" })
     }
     guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else {
-      throw diagnosed(.needsOneCall, at: expression)
+      throw hasOtherUse(at: expression)
     }
     try checkReceiver(base)
     return (access.declName.baseName.text, [])
@@ -97,7 +106,7 @@ struct CallClosure {
 
   private func checkReceiver(_ expression: ExprSyntax) throws {
     guard expression.trimmedDescription == receiver.name else {
-      throw diagnosed(.needsOneCall, at: expression)
+      throw hasOtherUse(at: expression)
     }
   }
 
@@ -161,7 +170,7 @@ private final class ReceiverRewriter: SyntaxRewriter {
 extension CallClosure.Parameter {
   fileprivate init(_ parameter: ClosureParameterSyntax) throws {
     name = (parameter.secondName ?? parameter.firstName).text
-    guard let type = parameter.type else { throw diagnosed(.needsTypes(name), at: parameter) }
+    guard let type = parameter.type else { throw diagnosed(.needsType(name), at: parameter) }
     let attributed = type.as(AttributedTypeSyntax.self)
     let specifiers = attributed?.specifiers.map(\.trimmedDescription) ?? []
     self.type = (attributed?.baseType ?? type).trimmedDescription
@@ -198,7 +207,7 @@ extension ClosureExprSyntax {
     switch signature?.parameterClause {
     case .parameterClause(let clause): return clause.parameters
     case .simpleInput(let names):
-      if let first = names.first { throw diagnosed(.needsTypes(first.name.text), at: self) }
+      if let first = names.first { throw diagnosed(.needsType(first.name.text), at: self) }
     case nil: break
     }
     guard !hasReceiver else { throw diagnosed(.needsReceiver, at: self) }

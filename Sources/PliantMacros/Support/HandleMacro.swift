@@ -15,7 +15,9 @@ extension HandleMacro {
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
-    guard !context.isOfAttribute else { throw diagnosed(.inAttribute, at: node) }
+    guard !context.isOfAttribute else {
+      throw diagnosed(.inAttribute(node.macroName.text), at: node)
+    }
     if let name = try context.name(ofSelfIn: node) {
       return "\(SelfRewriter(name).rewrite(try handle(of: node, in: context)))"
     }

@@ -1,3 +1,12 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// Its text on one line.
+  var oneLine: String {
+    trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
 /// How generated code looks to who expands a macro.
 enum Layout {
   /// Indents every line by the brackets that are open before it, and drops lines that are empty in
