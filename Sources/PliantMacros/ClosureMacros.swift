@@ -9,7 +9,8 @@ struct ClosureMethodMacro: HandleMacro {
     let call = try CallClosure(try node.onlyClosure, of: node)
     let (name, labels) = try call.member(of: call.body)
     guard call.body.is(FunctionCallExprSyntax.self) else {
-      // A property of what needs no isolation is a key path, and all else that is read a closure.
+      // A property without isolation is named by its key path; everything else is read by a
+      // closure.
       let isPlain = call.body.is(MemberAccessExprSyntax.self) && !call.receiver.isIsolated
       let read =
         isPlain
@@ -35,16 +36,16 @@ struct ClosureCallableMacro: HandleMacro {
         fixIts: [call.fixIt(method)]
       )
     }
-    // A type that is called is its initializer.
+    // Calling a type calls its initializer.
     let isType = reference.owner == nil && reference.name.first?.isUppercase == true
     let type = isType ? reference.name : reference.type
     let isInitializer = isType || reference.name == "init"
     let closure = call.closure.trimmedDescription
     let labels = body.arguments.map { $0.label?.text ?? "_" }
     let name = body.calledExpression.trimmedDescription + (isType ? ".init" : "")
-    // What a closure cannot say is whether a function that suspends runs where its caller does.
+    // A closure does not tell whether an async function runs in its caller's isolation.
     let named = call.isSuspendingAnywhere ? name + CallClosure.list(labels) : nil
-    // NB: swift-frontend 6.3.1 crashes on two functions that suspend and throw and differ in that.
+    // NB: swift-frontend 6.3.1 crashes on two async throwing functions that differ in that.
     let natural =
       isInitializer || call.effects.isThrowing
       ? nil : named.map { "PliantExpansion.value(#pliantType(\($0)))" }
@@ -100,7 +101,7 @@ extension CallClosure {
     let reference =
       effects.isAsync && isInstance && !isUntold
       ? "\(receiver.type).\(name)\(Self.list(labels ?? []))" : nil
-    // NB: as of functions.
+    // NB: the same crash as for functions.
     let natural =
       effects.isThrowing ? nil : reference.map { "PliantExpansion.bound(#pliantType(\($0)))" }
     return HandleExpansion(
@@ -126,7 +127,7 @@ extension CallClosure {
     )
   }
 
-  /// A setter takes the new value first and consumes all that it takes.
+  /// Returns the expansion of a setter, which takes the new value first and consumes its arguments.
   fileprivate func setterExpansion(_ name: String) throws -> HandleExpansion {
     guard let value = arguments.last else { throw hasOtherUse(at: closure) }
     let indices = arguments.dropLast()
@@ -155,7 +156,7 @@ extension CallClosure {
 
   private var isInstance: Bool { !isClassMethod && !receiver.isIsolated && !receiver.isInout }
 
-  /// Whether it suspends, and is not said to run on an actor.
+  /// Whether the call is async and not isolated to a global actor.
   fileprivate var isSuspendingAnywhere: Bool { effects.isAsync && attributes.isEmpty }
 
   private var isClassMethod: Bool { receiver.type.hasSuffix(".Type") }
@@ -178,14 +179,15 @@ extension CallClosure {
       return .type(type)
     }
     if receiver.isIsolated { return .actor(type) }
-    // What a closure cannot say is whether an async method inherits its caller's isolation; its name can.
+    // A closure does not tell whether an async method runs in its caller's isolation; its name
+    // does.
     if effects.isAsync, !isUntold, !isBeyondNames {
       throw diagnosed(.nameAsync(named), at: closure, fixIts: [fixIt("#method(\(named))")])
     }
     return receiver.isInout ? .mutating(type) : .instance(type)
   }
 
-  /// Whether nothing that can be written names it.
+  /// Whether the call is async and Swift has no name for the declaration.
   private var isUntold: Bool {
     effects.isAsync && !isClassMethod && !receiver.isIsolated
       && (receiver.isInout || !body.is(FunctionCallExprSyntax.self))
@@ -194,7 +196,8 @@ extension CallClosure {
   /// Whether the macros that take names have no overload for it.
   private var isBeyondNames: Bool {
     let marked = arguments.filter { $0.isInout || $0.type.contains("->") }
-    // A closure that is not kept is `() throws -> Int` there, of any arguments and results.
+    // Those overloads take a nonescaping closure as `() throws -> Int`, with any arguments and
+    // result.
     let others = marked.filter {
       !$0.spelledType.contains("@escaping")
         && ($0.spelledType.contains("@") || $0.type.contains(" async "))
@@ -207,12 +210,12 @@ extension CallClosure {
     PliantFixIt.write(replacement, for: macro)
   }
 
-  /// `(_:times:)`, or nothing where there are no arguments.
+  /// `(_:times:)`, or an empty string without labels.
   fileprivate static func list(_ labels: [String]) -> String {
     labels.isEmpty ? "" : "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 
-  /// What stands before the `=`.
+  /// The left side of an assignment.
   fileprivate var assignmentTarget: ExprSyntax? {
     if let infix = body.as(InfixOperatorExprSyntax.self),
       infix.operator.is(AssignmentExprSyntax.self)

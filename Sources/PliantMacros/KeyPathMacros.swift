@@ -22,7 +22,7 @@ extension KeyPathGetterMacro {
       parameters: [],
       natural: "PliantExpansion.read(#pliantType(\(path)))",
       valueNatural: isValue && !isStatic ? "PliantExpansion.readLast(#pliantType(\(path)))" : nil,
-      // On the main actor all can be read that any actor's code can name; nobody calls it.
+      // The main actor can read everything that any actor can name; this closure is never called.
       named: "{ receiver in receiver.\(name) } as @MainActor (\(type)) -> _"
     )
   }
@@ -47,7 +47,7 @@ extension KeyPathSetterMacro {
       natural: "PliantExpansion.write(#pliantType(\(path)))",
       isExact: true,
       spelledTypes: value.flatMap { $0.isTuple ? ["__owned \($0.trimmedDescription)"] : nil },
-      // As of getters.
+      // The main actor can write everything; this closure is never called.
       named: "{ receiver, value in receiver.\(name) = value } as @MainActor "
         + "(\(isValue ? "inout " : "")\(type), \(value?.trimmedDescription ?? "_")) -> Swift.Void",
       check: isValue ? "PliantExpansion.mutates(#pliantType(\(path)))" : nil
@@ -79,7 +79,7 @@ extension FreestandingMacroExpansionSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether it is a tuple's type.
+  /// Whether the expression is a tuple's type.
   var isTuple: Bool {
     var parser = Parser(trimmedDescription)
     let parsed = TypeSyntax.parse(from: &parser).as(TupleTypeSyntax.self)

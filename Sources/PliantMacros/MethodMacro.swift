@@ -3,18 +3,19 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// What the overload that the type checker chose tells of a named declaration.
+/// The form of a named declaration, as the overload that the type checker chose reports it.
 struct NamedForm {
   private(set) var effects: HandleExpansion.Effects
   let parameters: [HandleExpansion.Parameter]
   let isValue: Bool
   let isVariadic: Bool
-  /// Whether one of its parameters, of which nothing tells, is `sending`.
+  /// Whether one of its parameters is `sending`; it is not known which.
   let isSending: Bool
-  /// What ends the names of the functions that the expansion infers types from.
+  /// The suffix of the functions that the expansion infers types with.
   let name: String
 
-  /// The letters say of every parameter whether it is plain, `inout`, variadic, an autoclosure or another closure.
+  /// Creates a form; each letter is one parameter: `p`lain, `i`nout, `v`ariadic, `a`utoclosure or
+  /// `c`losure.
   init(
     _ name: String,
     _ effects: HandleExpansion.Effects,
@@ -72,7 +73,8 @@ extension NamedMethodMacro {
       valueNatural: form.isValue
         ? "PliantExpansion.value(#pliantType(pliantLast\(form.name)(\(expression))))" : nil,
       isExact: reference.coercion == nil && !form.isSending,
-      // NB: swift-frontend 6.3.1 takes the name of a main actor's method of a type that is not for a data race.
+      // NB: swift-frontend 6.3.1 reports a data race for the name of a `@MainActor` method, unless
+      // its type is `@MainActor`, too.
       named: form.effects.isOnMain ? reference.closureOnMain(of: owner, form) : expression,
       reference: reference.coercion == nil ? expression : nil,
       throwing: expression,
@@ -83,7 +85,8 @@ extension NamedMethodMacro {
 }
 
 extension NamedReference {
-  /// A closure that calls a main actor's method; nil where its types cannot be left to the compiler.
+  /// Returns a closure that calls a main actor's method; nil if the compiler cannot infer its
+  /// types.
   fileprivate func closureOnMain(of owner: String, _ form: NamedForm) -> String? {
     let isPlain = !form.parameters.contains { $0.isInout || $0.isVariadic || $0.isAutoclosure }
     guard coercion == nil, isPlain, let labels = knownLabels(of: form) else { return nil }
@@ -107,7 +110,7 @@ extension ActorMethodMacro {
     var handle = try named(node)
     if case .object(let owner) = handle.receiver { handle.receiver = .actor(owner) }
     handle.inheritsIsolation = nil
-    // What does not suspend can be named inside of the actor alone.
+    // A method that is not async can be named inside the actor only.
     if !form.effects.isAsync { (handle.named, handle.invoke) = (nil, nil) }
     return handle
   }

@@ -2,7 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// A macro of the overloads that come last, which take what fits no other: it says what to write instead.
+/// A macro of the least preferred overloads, which match every other argument and report what to
+/// write instead.
 protocol MistakeMacro: ExpressionMacro {
   static func mistake(
     _ reference: NamedReference,
@@ -45,7 +46,7 @@ struct MethodInCallableMacro: MistakeMacro {
   }
 }
 
-/// What has a form that no overload is for.
+/// A declaration whose form no overload takes.
 struct UnnamedMacro: MistakeMacro {
   static func mistake(
     _ reference: NamedReference,
@@ -66,7 +67,7 @@ struct UnnamedMacro: MistakeMacro {
       let closure = "{ (\(list)) in it.\(reference.name)(\(arguments)) }"
       return (.hasNoName(reference.uncoerced, "method", closure), nil)
     }
-    // Without labels it may be no function at all.
+    // Without labels it may not be a function.
     if reference.labels == nil, let owner = reference.owner, reference.name != "init" {
       let path = "#getter(\\\(owner).Type.\(reference.name))"
       return (.isPerhapsAProperty(reference.uncoerced, path), nil)
@@ -77,7 +78,7 @@ struct UnnamedMacro: MistakeMacro {
   }
 }
 
-/// `#getter(Type.property)`, where a key path should be.
+/// `#getter(Type.property)` instead of a key path.
 struct NoKeyPathMacro: MistakeMacro {
   static func mistake(
     _ reference: NamedReference,

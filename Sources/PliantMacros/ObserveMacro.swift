@@ -26,7 +26,7 @@ struct ObserveMacro: ExpressionMacro {
     return "\(raw: around.isTried ? "" : "try "){\n\(raw: body)\n}()"
   }
 
-  /// `\.a.b.c` is `aBCChange`: the first letter of all but the first is made a capital.
+  /// Returns `aBCChange` for `\.a.b.c`.
   private static func method(for path: KeyPathExprSyntax) throws -> String {
     guard path.root == nil else { throw diagnosed(.needsPathOfSelf(path), at: path) }
     let names = try path.components.compactMap { component -> String? in

@@ -3,14 +3,14 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Observed var name = value`: accessors that tell of changes, and what they need beside them.
+/// `@Observed var name = value`: accessors that report changes, and their storage.
 struct ObservedMacro: AccessorMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    // What is wrong with the property is said once, with its peers; nothing of this is then run.
+    // The other role reports the errors; this expansion is then never run.
     guard let property = try? ObservedProperty(declaration, node, in: context) else {
       return declaration.hasGetter ? [] : ["get { fatalError() }"]
     }
@@ -59,7 +59,7 @@ private struct ObservedProperty {
   let name: String
   let type: TypeSyntax?
   let value: ExprSyntax?
-  /// `public ` and the like; nothing where nothing is written.
+  /// `public ` or another level; empty if none is written.
   let access: String
   let isInActor: Bool
 
@@ -93,7 +93,7 @@ private struct ObservedProperty {
     if let accessors = binding.accessorBlock {
       throw diagnosed(.observedHasAccessors(name), at: accessors)
     }
-    // Nothing tells a wrapper from a global actor but its name.
+    // Only its name distinguishes a wrapper from a global actor.
     let wrapper = variable.attributes.compactMap { $0.as(AttributeSyntax.self) }.first {
       let name = $0.attributeName.trimmedDescription
       return name.first?.isUppercase == true && !name.hasSuffix("Actor")
@@ -120,7 +120,7 @@ extension ObservedProperty {
   }
 
   var getter: AccessorDeclSyntax {
-    // An actor's property has no key path by which anybody could look for it.
+    // No key path leads to an actor's property, so nobody can search for it.
     let probe: ExprSyntax =
       isInActor
       ? ""

@@ -2,7 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Proxied protocol P`: the class `PProxy`, and what answers the requirements of P for any proxy.
+/// `@Proxied protocol P`: the class `PProxy` and the implementation of P's requirements for all
+/// proxies.
 struct ProxiedMacro: PeerMacro, TypeExtensionMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -25,14 +26,14 @@ struct ProxiedMacro: PeerMacro, TypeExtensionMacro {
     let members = proxied.classMembers.map(\.description).joined(separator: "\n\n")
     let kind = proxied.isActor ? "actor" : "final class"
     let head =
-      "@PliantConformer \(proxied.access)\(kind) \(proxied.proxy)\(proxied.parameters): \(proxied.name), "
-      + "\(answered)\(isolation)ProtocolProxy"
+      "@PliantConformer \(proxied.access)\(kind) \(proxied.proxy)\(proxied.parameters): "
+      + "\(proxied.name), \(answered)\(isolation)ProtocolProxy"
     let conditions = proxied.conditions.isEmpty ? "" : " where \(proxied.conditions)"
     return ["\(raw: Layout.indented("\(head)\(conditions) {\n\(members)\n}"))"]
   }
 
   static func extensions(of type: AttachedType) throws -> [String] {
-    // What is wrong with the protocol is said once, with its peer.
+    // The peer role reports the errors.
     guard let declaration = type.declaration.as(ProtocolDeclSyntax.self),
       declaration.hiding(in: type.context) == nil,
       let proxied = try? ProxiedProtocol(declaration, name: type.name.description),
@@ -48,7 +49,7 @@ struct ProxiedMacro: PeerMacro, TypeExtensionMacro {
 }
 
 extension ProtocolDeclSyntax {
-  /// `private`, where it hides the protocol from extensions: within a type.
+  /// The `private` of a nested protocol, which hides it from extensions.
   fileprivate func hiding(in context: some MacroExpansionContext) -> DeclModifierSyntax? {
     guard !context.lexicalContext.isEmpty else { return nil }
     return modifiers.first { $0.name.tokenKind == .keyword(.private) }
@@ -57,16 +58,16 @@ extension ProtocolDeclSyntax {
 
 /// `@PliantConformer final class PProxy: P, ProtocolProxy`: a second class that conforms to P.
 ///
-/// NB: whole-module optimization looks for the conformers of a protocol that no other module sees, and calls
-/// the only one directly. It finds what is nested in an extension that a macro writes, and not what a macro writes
-/// beside a declaration, as the proxy. A generic conformer ends its search, whoever else conforms.
+/// NB: whole-module optimization calls the only conformer of an internal protocol directly. It
+/// searches extensions that a macro writes, but not a macro's peers, such as the proxy. A generic
+/// conformer ends that search.
 struct ConformerMacro: TypeExtensionMacro {
   static func extensions(of type: AttachedType) throws -> [String] {
     let declaration = type.declaration
     guard let inherited = declaration.inheritanceClause?.inheritedTypes,
       let adopted = inherited.first?.type.trimmedDescription
     else { return [] }
-    // `extension Outer.InnerProxy` does not see `Inner`.
+    // `Inner` is not visible in `extension Outer.InnerProxy`.
     let outer =
       type.name.as(MemberTypeSyntax.self).map { $0.baseType.trimmedDescription + "." } ?? ""
     let kind = declaration.is(ActorDeclSyntax.self) ? "actor" : "final class"
@@ -93,7 +94,7 @@ struct ConformerMacro: TypeExtensionMacro {
 }
 
 extension InitializerDeclSyntax {
-  /// What a protocol requires of a proxy's class; nil for an initializer that each proxy has.
+  /// The initializer as the protocol requires it; nil for one that every proxy has.
   fileprivate var ofRequirement: String? {
     let first = signature.parameterClause.parameters.first?.firstName.text
     guard let first, !["implementer", "retaining"].contains(first) else { return nil }
@@ -102,7 +103,7 @@ extension InitializerDeclSyntax {
   }
 }
 
-/// `@Optional`: read by `@Proxied`, and nothing by itself.
+/// `@Optional`: `@Proxied` reads it, and it has no expansion.
 struct OptionalMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,

@@ -22,7 +22,7 @@ struct ProxyForMacro: MemberMacro, MemberAttributeMacro, TypeExtensionMacro {
     providingAttributesFor member: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    // What is wrong with the class is said once, with its members.
+    // The member role reports the errors.
     guard let listed = try? ListedProtocol(node, declaration),
       let requirement = try? ListedProtocol.requirements(of: DeclSyntax(member)).first
     else { return [] }
@@ -67,9 +67,9 @@ struct ProxyAccessorsMacro: AccessorMacro {
 
 /// The requirements that a class lists.
 private struct ListedProtocol {
-  /// All of them.
+  /// All requirements.
   let proxied: ProxiedProtocol
-  /// Those that are listed in a nested protocol, and have no member in the class.
+  /// The requirements in nested protocols, for which the class has no members.
   let nested: ProxiedProtocol
 
   init(_ node: AttributeSyntax, _ declaration: some DeclGroupSyntax) throws {
@@ -108,7 +108,7 @@ private struct ListedProtocol {
     self.nested = proxied(others)
   }
 
-  /// The protocol that the attribute names.
+  /// Returns the protocol that the attribute names.
   private static func name(_ node: AttributeSyntax) throws -> String {
     guard case .argumentList(let arguments) = node.arguments,
       let access = arguments.first?.expression.as(MemberAccessExprSyntax.self),
@@ -119,7 +119,7 @@ private struct ListedProtocol {
     return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
   }
 
-  /// What one member of the class lists.
+  /// Returns the requirements that one member of the class lists.
   static func requirements(of member: DeclSyntax) throws -> [ProxiedRequirement] {
     if let function = member.as(FunctionDeclSyntax.self) {
       guard function.body == nil else { throw diagnosed(.proxyForForwards, at: function) }
@@ -142,7 +142,7 @@ private struct ListedProtocol {
     return try property.requirements()
   }
 
-  /// What passes on the calls of one listed member, whose key the attribute tells.
+  /// Returns the code that forwards the calls of a listed member, whose key is in the attribute.
   static func forwarding(
     of node: AttributeSyntax,
     _ declaration: DeclSyntax,

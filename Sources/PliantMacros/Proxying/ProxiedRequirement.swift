@@ -10,7 +10,7 @@ struct ProxiedRequirement {
   }
 
   var kind: Kind
-  /// What it is called on an implementer: a method's or a property's name.
+  /// The name of the method or property.
   let base: String
   let isSubscript: Bool
   let isStatic: Bool
@@ -19,21 +19,20 @@ struct ProxiedRequirement {
   let isNonisolated: Bool
   var parameters: [RequirementParameter]
   var isAsync: Bool
-  /// `any Error`, the error that is named, or nil where it throws nothing.
+  /// `any Error` or the declared type of error; nil if it throws nothing.
   var failure: String?
-  /// As it is declared, and as an override returns it.
+  /// The declared result, and the result of an override.
   var output: String
   var erasedOutput: String
   let isGeneric: Bool
-  /// The global actor that its functions must be on, too, as it is written; known by its name's end,
-  /// `Actor`.
+  /// The global actor as written, to which overrides are isolated, too; its name ends in `Actor`.
   let attributes: String
   let source: Syntax
 
-  /// `try `, if it throws.
+  /// `try ` if it throws.
   var tryMark: String { failure == nil ? "" : "try " }
 
-  /// ` async throws(E)`, or what of it applies.
+  /// ` async throws(E)`, or the part of it that applies.
   var effects: String {
     (isAsync ? " async" : "")
       + (failure.map { $0 == "any Error" ? " throws" : " throws(\($0))" } ?? "")
@@ -99,7 +98,7 @@ extension ProxiedRequirement {
 // MARK: - Names
 
 extension ProxiedRequirement {
-  /// `move(to:by:)`, `title`, `subscript(row:)`.
+  /// The name with labels: `move(to:by:)`, `title`, `subscript(row:)`.
   var fullName: String {
     let indices = kind == .setter ? Array(parameters.dropLast()) : parameters
     if kind != .method, !isSubscript { return base }
@@ -107,7 +106,7 @@ extension ProxiedRequirement {
     return base + "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 
-  /// The same with the types of its parameters, for overloads that differ in these alone.
+  /// The name with labels and types, for overloads that differ only in these.
   var typedName: String {
     let indices = kind == .setter ? Array(parameters.dropLast()) : parameters
     let list = indices.map { parameter in
@@ -129,7 +128,7 @@ extension DeclModifierListSyntax {
 extension AttributeListSyntax {
   var isOptional: Bool { contains { $0.attributeName == "Optional" } }
 
-  /// The global actor, which a requirement's functions must be on, too.
+  /// The global actor, to which overrides are isolated, too.
   var actors: String {
     filter { attribute in
       guard let name = attribute.attributeName else { return false }

@@ -6,7 +6,7 @@ struct RequiredProperty {
   private let name: String
   private let type: TypeSyntax
   private let accessors: [AccessorDeclSyntax]
-  /// The parameters of a subscript, and the names of its generic ones.
+  /// The parameters and the generic parameters of a subscript.
   private var indices: FunctionParameterListSyntax?
   private var generics: Set<String> = []
   private let modifiers: DeclModifierListSyntax
@@ -15,9 +15,9 @@ struct RequiredProperty {
 }
 
 extension RequiredProperty {
-  /// Creates one of the properties that `variable` declares; nil without a name and a type.
+  /// Creates a property from one binding of a declaration; nil if it has no name or no type.
   ///
-  /// `block` stands for accessors that are not written.
+  /// `block` replaces the declared accessors.
   init?(
     _ binding: PatternBindingSyntax,
     of variable: VariableDeclSyntax,
@@ -87,7 +87,7 @@ extension RequiredProperty {
     accessors.first { $0.accessorSpecifier.tokenKind == .keyword(keyword) }
   }
 
-  /// What a setter takes last.
+  /// The last parameter of the setter.
   private var newValue: RequirementParameter {
     get throws {
       try RequirementParameter(

@@ -1,20 +1,21 @@
 extension RequirementForwarding {
-  /// The constant of `Requirements`.
+  /// The declaration of the requirement in `Requirements`.
   var description: String {
     let name = requirement.isStatic ? "static " : ""
     let isStatic = requirement.isStatic ? ", isStatic: true" : ""
     let kind = requirement.kind == .method ? "" : ", .\(requirement.kind.rawValue)"
     let optional = requirement.isOptional ? ", isOptional: true" : ""
-    // The module may isolate what does not say otherwise.
+    // The module's default isolation applies to declarations without one.
     let isolation = requirement.isNonisolated ? "nonisolated " : ""
     let type = "Requirement<\(proxied.types(of: requirement))>"
     let constant = Self.identifier(constantName)
     let requirement = """
       \(type)(
-        "\(proxied.name).\(name)\(requirement.fullName)"\(kind), of: \(implementer).self\(optional)\(isStatic)\(binding)
+        "\(proxied.name).\(name)\(requirement.fullName)"\(kind), \
+      of: \(implementer).self\(optional)\(isStatic)\(binding)
       )
       """
-    // A generic type has no constants.
+    // A generic type has no static stored properties.
     guard !proxied.associated.isEmpty else {
       return "\(isolation)static let \(constant) = \(requirement)"
     }
@@ -27,7 +28,7 @@ extension RequirementForwarding {
       """
   }
 
-  /// The functions of a conforming object, where its isolation lets them be made.
+  /// The functions of a conforming object; empty if its isolation or the types do not allow them.
   private var binding: String {
     let isErased =
       requirement.erasedOutput != requirement.output
@@ -42,7 +43,7 @@ extension RequirementForwarding {
     }
     let copies = requirement.parameters.filter(\.isInout).map { "var \($0.name) = \($0.name)\n" }
     let discards = ["Void", "()"].contains(requirement.output) ? "" : "_ = "
-    // Who calls the function is where the requirement is, and may use the object there.
+    // The caller of the function has the requirement's isolation, and may use the object there.
     let isIsolated = !(proxied.actor + requirement.attributes).isEmpty
     let prepare =
       isIsolated ? "let \(own("object")) = PliantProxyExpansion.Transferred(\(target))\n" : ""
@@ -52,13 +53,15 @@ extension RequirementForwarding {
         \(unpack)\(call(requirement.kind == .setter && !mayChange ? "" : "return "))
       }
       """
-    // NB: swift-frontend 6.3.1 crashes on a closure of typed throws that is no constant of its type.
+    // NB: swift-frontend 6.3.1 crashes on a closure with typed throws outside a constant.
     let isTyped = requirement.failure != nil && requirement.failure != "any Error"
     let answered = isIsolated ? "return " : ""
+    let assigned =
+      isTyped ? "let function: \(proxied.functionType(of: requirement)) = " : answered
     return """
       ,
       function: { \(target) in
-        \(prepare)\(isTyped ? "let function: \(proxied.functionType(of: requirement)) = " : answered)\(function)
+        \(prepare)\(assigned)\(function)
         \(isTyped ? "return function" : "")
       },
       observer: { \(target) in

@@ -1,10 +1,10 @@
 import SwiftParser
 
-/// The code that passes a call of a requirement on.
+/// The code that forwards calls of a requirement.
 struct RequirementForwarding {
   let proxied: ProxiedProtocol
   let requirement: ProxiedRequirement
-  /// What its key path names.
+  /// The name of its key path.
   let key: String
 }
 
@@ -15,12 +15,12 @@ extension ProxiedProtocol {
 }
 
 extension RequirementForwarding {
-  /// What it is passed on to: `any P`, or `any P.Type` for a static requirement.
+  /// The type of the implementer: `any P`, or `any P.Type` for a static requirement.
   var implementer: String {
     requirement.isStatic ? proxied.metatype : proxied.existential
   }
 
-  /// The member of `Requirements` that describes it.
+  /// The member of `Requirements` for the requirement.
   private var constant: String {
     "\(proxied.proxy)\(proxied.arguments).Requirements." + Self.identifier(constantName)
   }
@@ -29,19 +29,19 @@ extension RequirementForwarding {
     key + (requirement.kind == .setter ? ".set" : "")
   }
 
-  /// A name, in backticks if it is no identifier without them.
+  /// Returns a name, in backticks if it is not an identifier without them.
   static func identifier(_ name: String) -> String {
     name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`"
   }
 
-  /// `try await `, as far as the requirement needs them.
+  /// `try await `, or the part of it that the requirement needs.
   var marks: String {
     requirement.tryMark + (requirement.isAsync ? "await " : "")
   }
 
   var names: [String] { requirement.parameters.map(\.name) }
 
-  /// A name for what the expansion declares: parameters keep theirs.
+  /// Returns a name for a local variable that differs from the parameters' names.
   func own(_ name: String) -> String {
     let isTaken = names.contains { $0.filter { $0 != "`" } == name }
     return isTaken ? own(name + "_") : name
@@ -52,7 +52,7 @@ extension RequirementForwarding {
   private var result: String { own("answer") }
   var target: String { own("implementer") }
 
-  /// Whether it is called on the implementer's actor, which is the proxy's own.
+  /// Whether calls run on the implementer's actor, which is also the proxy's.
   var isOnActor: Bool {
     proxied.isActor && !requirement.isAsync && !requirement.isNonisolated && !requirement.isStatic
   }
@@ -70,14 +70,15 @@ extension RequirementForwarding {
 
   // MARK: Calling an implementer
 
-  /// Calls, reads or assigns the requirement on `receiver`.
+  /// Returns a call, a read or an assignment of the requirement on `receiver`.
   func use(on receiver: String) -> String {
     let parameters = requirement.parameters
     guard requirement.kind != .method || parameters.contains(where: \.isVariadic) else {
       return "\(receiver).\(requirement.base)(\(arguments(parameters)))"
     }
     if requirement.kind == .method {
-      // Swift passes a list on to variadic parameters only where it does not know of them.
+      // Swift passes an array to variadic parameters only if the function's type has an array
+      // instead.
       let labels = parameters.map { $0.label + ":" }.joined()
       let types = parameters.map { $0.isVariadic ? "\($0.element)..." : $0.passedType }
       let end = "\(requirement.effects) -> \(requirement.output)"
@@ -114,12 +115,14 @@ extension RequirementForwarding {
       + changing(use(on: target)) + " }"
   }
 
-  /// Hands the arguments over, as the compiler does not know that the implementer's actor runs where the proxy does.
+  /// The call on the implementer's actor; the arguments are transferred, because the compiler does
+  /// not know that it is the proxy's actor, too.
   private var onActor: String {
     let handed = requirement.parameters.filter { !$0.isInout }
     let `try` = requirement.tryMark
-    let type = requirement.failure.map { "throws(\($0)) -> \(requirement.output)" }
-    let used = type.map { "Result { () \($0) in try \(use(on: target)) }" } ?? use(on: target)
+    let typed = requirement.failure.map { "throws(\($0)) -> \(requirement.output)" }
+    let type = typed ?? "-> \(requirement.output)"
+    let used = typed.map { "Result { () \($0) in try \(use(on: target)) }" } ?? use(on: target)
     let unpack = handed.map { "let \($0.name) = \($0.name).value\n" }.joined()
     let handOver = handed.map {
       "let \($0.name) = PliantProxyExpansion.Transferred(\($0.name))\n"
@@ -131,15 +134,15 @@ extension RequirementForwarding {
       """
     let escaping = handed.filter(\.isBorrowed).reduce(call) { call, parameter in
       """
-      return \(`try`)withoutActuallyEscaping(\(parameter.name)) { \(parameter.name) \(type ?? "-> \(requirement.output)") in
+      return \(`try`)withoutActuallyEscaping(\(parameter.name)) { \(parameter.name) \(type) in
         \(call)
       }
       """
     }
-    return "\(`try`){ () \(type ?? "-> \(requirement.output)") in\n\(escaping)\n}()"
+    return "\(`try`){ () \(type) in\n\(escaping)\n}()"
   }
 
-  /// The rest of a closure that is passed the implementer `inout`.
+  /// Returns the rest of a closure with an `inout` implementer.
   func changing(_ use: String) -> String {
     let failure = requirement.failure.map { "throws(\($0)) " } ?? ""
     return "(\(target): inout \(proxied.existential)) \(failure)-> \(requirement.output) in "
@@ -148,15 +151,16 @@ extension RequirementForwarding {
 
   // MARK: Answering
 
-  /// What the requirement's body does.
+  /// The body of the requirement's implementation.
   var body: String {
     let state = requirement.isStatic ? "ProxyState.ofType(Self.self)" : "pliantProxy"
-    // NB: in a body macro's expansion Swift 6.3 takes no `break` out of a loop.
+    // NB: in the expansion of a body macro, Swift 6.3 does not accept `break` in a loop.
+    let observer = "\(requirement.isAsync ? "await " : "")\(own("observe"))(\(observed))"
     let observe = { (phase: String, isHeard: String) in
       """
       var \(isHeard) = true
       for \(own("observe")) in \(call).\(phase) where \(isHeard) {
-        \(isHeard) = (try? \(requirement.isAsync ? "await " : "")\(own("observe"))(\(observed))) != nil
+        \(isHeard) = (try? \(observer)) != nil
       }
       """
     }
@@ -170,7 +174,7 @@ extension RequirementForwarding {
       """
   }
 
-  /// Passes on at once what nobody is told of, without a look at what else there may be.
+  /// The code that forwards the call at once if nothing is installed on the proxy.
   private var plain: String {
     guard !requirement.isStatic, !mayChange, !isOnActor else { return "" }
     return """
@@ -191,14 +195,15 @@ extension RequirementForwarding {
       let orThrow = requirement.failure.map { "orThrow: (\($0)).self" } ?? ""
       let asAny = isErased ? " as Any" : ""
       let asOutput = isErased ? " as \(requirement.output)" : ""
+      let function = own("function")
       let (isAnswered, answer) =
         requirement.isAsync
         ? ("isAnsweredLater", "await \(record).answerLater") : ("isAnswered", "\(record).answer")
       return """
         if \(record).\(isAnswered) {
           \(result) = \(assign(typed("\(`try`)\(answer)(\(orThrow))\(asAny)")))
-        } else if let \(own("function")) = \(call).override {
-          \(result) = \(assign(typed("\(record).ended((\(marks)\(own("function"))(\(passed)), 0))")))
+        } else if let \(function) = \(call).override {
+          \(result) = \(assign(typed("\(record).ended((\(marks)\(function)(\(passed)), 0))")))
         } else if let \(target) = \(call).implementer {
           \(result) = \(assign("\(record).ended((\(forwarded), 0))"))
         } else {
@@ -221,6 +226,6 @@ extension RequirementForwarding {
 }
 
 extension RequirementParameter {
-  /// The type of one of a variadic parameter's arguments.
+  /// The element type of a variadic parameter.
   fileprivate var element: String { String(passedType.dropFirst().dropLast()) }
 }

@@ -7,16 +7,16 @@ struct CallClosure {
   let closure: ClosureExprSyntax
   let receiver: Parameter
   let arguments: [Parameter]
-  /// The one expression, without `try` and `await`.
+  /// The expression, without `try` and `await`.
   let body: ExprSyntax
   let effects: HandleExpansion.Effects
-  /// What stands before its parameters, `@MainActor` and a space.
+  /// The attributes before its parameters, as in `@MainActor `.
   let attributes: String
-  /// What stands behind its parameters, ` throws(E) -> Int`, where it spells the one type of error that it throws.
+  /// The text after its parameters, as in ` throws(E) -> Int`; empty without typed throws.
   let end: String
-  /// The closure's type and that error.
+  /// The closure's type and the type of error, with typed throws.
   let typed: (function: String, failure: String)?
-  /// The whole macro expression, for a fix-it to replace.
+  /// The macro expression, which a fix-it replaces.
   let macro: any FreestandingMacroExpansionSyntax
 
   struct Parameter {
@@ -25,10 +25,10 @@ struct CallClosure {
     let isInout: Bool
     let isIsolated: Bool
     let isSending: Bool
-    /// The type of a closure's parameter that is owned alike, and may be copied.
+    /// The type with the same ownership for a closure's parameter that can be copied.
     let spelledType: String
 
-    /// Where a function has no receiver.
+    /// The receiver of a function that has none.
     static let none = Self(
       name: "",
       type: "",
@@ -39,7 +39,7 @@ struct CallClosure {
     )
   }
 
-  /// What says who owns a parameter, without taking its copies away.
+  /// Ownership specifiers that leave the parameter copyable.
   static let copyable = ["borrowing": "__shared", "consuming": "__owned"]
 
   init(
@@ -85,7 +85,7 @@ struct CallClosure {
     diagnosed(.needsOneUse(in: macro), at: node)
   }
 
-  /// The name and labels of the member that `expression` uses on the receiver.
+  /// Returns the name and the labels of the receiver's member that `expression` uses.
   func member(of expression: ExprSyntax) throws -> (name: String, labels: [String]) {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       let (name, _) = try member(of: call.calledExpression)
@@ -110,7 +110,8 @@ struct CallClosure {
     }
   }
 
-  /// The closure without its receiver, in whose place stands a value of its type that is never made.
+  /// The closure without its receiver, for which a value of its type is substituted that is never
+  /// made.
   var withoutReceiver: String {
     let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
     let parameters =
@@ -124,7 +125,8 @@ struct CallClosure {
     return "{ \(attributes)(\(parameters.joined(separator: ", ")))\(end) in \(body) }"
   }
 
-  /// What tells whether it changes its receiver, as only a mutating member does.
+  /// An expression that is true if the closure changes its receiver, which only a mutating member
+  /// does.
   var mutationCheck: String? {
     guard receiver.isInout else { return nil }
     let body = arguments.reduce(Syntax(closure.statements)) { body, argument in
@@ -139,7 +141,7 @@ struct CallClosure {
       + "{ \(attributes)\(receiver.name) in \(body.trimmedDescription) })"
   }
 
-  /// The closure with its receiver behind its other parameters.
+  /// The closure with its receiver as the last parameter.
   var withReceiverLast: String {
     let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
     let parameters =
@@ -184,7 +186,7 @@ extension CallClosure.Parameter {
 }
 
 extension HandleExpansion.Effects {
-  /// The marks of an expression and the expression without them.
+  /// Splits an expression into its effects and the expression without `try` and `await`.
   fileprivate static func split(_ body: ExprSyntax) -> (Self, ExprSyntax) {
     var (effects, body) = (Self(), body)
     while true {
@@ -202,7 +204,7 @@ extension HandleExpansion.Effects {
 }
 
 extension ClosureExprSyntax {
-  /// The parameters, which are in parentheses; without a receiver there may be none.
+  /// Returns the parameters in parentheses; without a receiver there may be none.
   fileprivate func parameters(hasReceiver: Bool) throws -> ClosureParameterListSyntax {
     switch signature?.parameterClause {
     case .parameterClause(let clause): return clause.parameters
@@ -214,7 +216,7 @@ extension ClosureExprSyntax {
     return []
   }
 
-  /// The type of error in `throws(E)`, and that clause.
+  /// The type of error and the clause of `throws(E)`.
   fileprivate var failure: (type: String, clause: ThrowsClauseSyntax)? {
     guard let clause = signature?.effectSpecifiers?.throwsClause, let type = clause.type else {
       return nil

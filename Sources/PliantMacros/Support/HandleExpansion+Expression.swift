@@ -58,8 +58,8 @@ extension HandleExpansion {
     let reference = reference.map { "\nreference: PliantExpansion.type(#pliantType(\($0)))," } ?? ""
     let name =
       isGeneric
-      ? "var call = \(named ?? "")\n"
-        + "return PliantExpansion.Entry(of: call, capturedBy: { call = PliantExpansion.other(call) })"
+      ? "var call = \(named ?? "")\nreturn PliantExpansion.Entry"
+        + "(of: call, capturedBy: { call = PliantExpansion.other(call) })"
       : "PliantExpansion.Entry(PliantName(), { $0.call })"
     let named = named.map { _ in "\nnamed: { \(name) }," } ?? ""
     let inherits = inheritsIsolation.map { "\ninheritsIsolation: \($0)," } ?? ""
@@ -79,15 +79,15 @@ extension HandleExpansion {
     return flat(invoke.binding.map { "\n\($0)\nreturn \(call)" } ?? call)
   }
 
-  /// A closure of the handle's function type.
+  /// Returns a closure of the handle's function type.
   func flat(_ body: String) -> String {
     let closure =
       "{ \(head((hasReceiver ? ["receiver"] : []) + names, throwing: typed?.failure)) \(body) }"
     return constant(closure)
   }
 
-  /// NB: swift-frontend 6.3.1 crashes on a closure of typed throws that is passed to a generic
-  /// parameter as it stands; a constant of its type before it avoids that.
+  /// NB: swift-frontend 6.3.1 crashes on a closure with typed throws as the argument of a generic
+  /// parameter; a constant of its type avoids that.
   private func constant(_ closure: String) -> String {
     typed.map { "let call: \($0.function) = \(closure)\nreturn call" } ?? closure
   }
@@ -99,7 +99,8 @@ extension HandleExpansion {
   var names: [String] { parameters.indices.map { "a\($0)" } }
   private var arguments: [String] { zip(names, parameters).map { $1.isInout ? "&\($0)" : $0 } }
 
-  /// `receiver, a0, a1 in`; a closure infers that it throws any error, and one that throws less must say so.
+  /// Returns `receiver, a0, a1 in`; a closure is inferred to throw any error unless it declares a
+  /// type.
   func head(
     _ parameters: [String],
     inBrackets: Bool = false,
@@ -110,19 +111,19 @@ extension HandleExpansion {
     return "\(list.isEmpty || inBrackets ? "(\(list))" : list) in"
   }
 
-  /// What an entry throws, where that is not any error.
+  /// The type of error that an entry throws; nil for any error.
   var entryFailure: String? {
     if let typed { return typed.failure }
     return effects.isThrowing && effects.isNamed && !isGeneric ? "PliantNatural.PliantFailure" : nil
   }
 
-  /// What the handle's closures pass on: `receiver, a0, &a1`.
+  /// Returns the arguments of the handle's closures: `receiver, a0, &a1`.
   func flatArguments(_ receiver: String) -> String {
     ((hasReceiver ? [isMutating ? "&" + receiver : receiver] : []) + arguments)
       .joined(separator: ", ")
   }
 
-  /// The parameters in the order in which the function itself takes them.
+  /// Returns the parameters in the order of the function itself.
   func natural(_ list: [String]) -> [String] {
     zip(list, parameters).enumerated()
       .sorted {
@@ -140,8 +141,8 @@ extension HandleExpansion {
     }
   }
 
-  /// Runs the next layer in place; an actor's function is another type than can be called here, and so is
-  /// copied.
+  /// The code that runs the next layer in place; an actor's function is copied, because its type
+  /// cannot be called here.
   private var forwarding: String {
     let end = "defer { call.leave() }\n"
     if isActor {
@@ -152,7 +153,7 @@ extension HandleExpansion {
       + "return \(effects.marks)layer.function(\(flatArguments("receiver"))) }"
   }
 
-  /// Tells a recorder of a call, which a stub answers or `next` runs.
+  /// The code that records a call, which a stub or `next` answers.
   private var doubleBody: String {
     let next =
       isActor

@@ -54,7 +54,7 @@ extension HandleExpansion {
     return [first, second]
   }
 
-  /// The entry that a closure is where it has the type of `natural`.
+  /// Returns an entry that runs `closure`, which must have the type of `natural`.
   private func made(_ name: String, _ natural: String, _ closure: String) -> String {
     guard isGeneric else { return "PliantExpansion.Entry(\(name)(call: \(closure)), { $0.call })" }
     return """
@@ -73,19 +73,22 @@ extension HandleExpansion {
     var body = run(isValue: isValue)
     if typed == nil, entryFailure != nil {
       body =
-        "do {\n\(body)\n} catch { throw PliantExpansion.cast(error) as PliantNatural.PliantFailure }"
+        "do {\n\(body)\n} catch "
+        + "{ throw PliantExpansion.cast(error) as PliantNatural.PliantFailure }"
     }
+    let keep = kept("call.keep").map { $0 + "\n" }.joined()
+    let end = (["call.leave()"] + owned("call.take", isValue: isValue)).joined(separator: "; ")
     let closure = """
       { \(parameters)
           let call = pliantPoints.arrived(\(effects.isAsync ? "frame" : ""))
-          \(kept("call.keep").map { $0 + "\n" }.joined())defer { \((["call.leave()"] + owned("call.take", isValue: isValue)).joined(separator: "; ")) }
+          \(keep)defer { \(end) }
           \(body)
         }
       """
     return "{\(effects.isAsync ? " frame in" : "") \(made(name, natural, closure)) }"
   }
 
-  /// Says of every argument whose owner its type does not tell that it is passed on.
+  /// Returns the calls that pass on the ownership of arguments, unless their types do so.
   private func owned(_ function: String, isValue: Bool) -> [String] {
     guard isValue || !isExact else { return [] }
     let indices = natural(names).enumerated().filter { !parameters[flatIndex($0.offset)].isInout }
@@ -93,7 +96,7 @@ extension HandleExpansion {
       + (isValue ? ["\(function)(receiver, at: \(names.count))"] : [])
   }
 
-  /// Says of every argument of an initializer, which seems to consume it, that it may be borrowed.
+  /// Returns the calls for an initializer's arguments, which seem consumed and may be borrowed.
   private func kept(_ function: String) -> [String] {
     guard kind == .initializer else { return [] }
     return names.enumerated().map { "\(function)(\($0.element), at: \($0.offset))" }
@@ -103,7 +106,7 @@ extension HandleExpansion {
     parameters.firstIndex { $0.naturalIndex == natural } ?? natural
   }
 
-  /// Runs the layer of `call`.
+  /// Returns the code that runs the layer of `call`.
   private func run(isValue: Bool) -> String {
     let marks = effects.marks
     func function(_ receiver: String) -> String {
@@ -123,7 +126,7 @@ extension HandleExpansion {
       return "let pointer = call.inoutReceiver(as: \(type).self)\n" + function("pointer.pointee")
     case .object, .instance, .actor, .type:
       if isValue { return function("receiver") }
-      // NB: `place.value` in the call itself would be retained for it.
+      // NB: `place.value` as an argument of the call would be retained.
       return "switch call.receiver(as: \(receiverType).self).pointee { case let place:\n"
         + "let receiver = place.value\n\(function("receiver")) }"
     }
@@ -134,7 +137,7 @@ extension HandleExpansion {
     return type ?? ""
   }
 
-  /// Whether what it returns may depend on the class of what it is called on.
+  /// Returns whether the result may depend on the receiver's class.
   private func dependsOnClass(isValue: Bool) -> Bool {
     switch receiver {
     case .object, .instance, .type, .none(type: .some): kind != .setter && !isValue
@@ -142,9 +145,9 @@ extension HandleExpansion {
     }
   }
 
-  /// Runs the layer, and the original in its place where that answers with an object of another class.
+  /// Returns the code that runs the layer, and then the original if the result is of another class.
   ///
-  /// A tuple keeps the compiler from warning of an answer that is nothing.
+  /// The tuple avoids a warning about a result of type Void.
   private func checked(_ arguments: String) -> String {
     let marks = effects.marks
     if effects.isAsync, !hasReceiver {
@@ -161,14 +164,15 @@ extension HandleExpansion {
       switch call.layer.pointee { case let layer:
         let answer = (\(marks)layer.function(\(arguments)), 0)
         if call.accepts(answer.0) { return answer.0 }
-        switch call.original.pointee { case let original: return \(marks)original.function(\(arguments)) }
+        switch call.original.pointee { case let original: \
+      return \(marks)original.function(\(arguments)) }
       }
       """
   }
 
   private func original(as name: String, _ natural: String, isValue: Bool) -> String {
     let own = zip(names, parameters).map { name, parameter in
-      // The closure of a value's method takes no autoclosure.
+      // The closure for a value's method has no autoclosures.
       isValue && parameter.isAutoclosure ? name : parameter.argument(named: name)
     }
     let isSent = effects.isNamed && effects.isAsync
@@ -176,7 +180,7 @@ extension HandleExpansion {
     let list = self.natural(own) + (isValue ? [last] : [])
     let variadic = parameters.contains(where: \.isVariadic)
     let kind = isGeneric ? "PliantExpansion.AnyFunction" : name
-    /// Calls the function that `bound` holds.
+    /// Returns a call of the function in `bound`.
     func call(_ bound: String) -> String {
       let function = isGeneric ? "function" : bound + ".call"
       let spread = variadic && !isValue ? "PliantExpansion.spreading(\(function))" : function
@@ -193,26 +197,21 @@ extension HandleExpansion {
     let gives =
       owned("original.give", isValue: isValue).map { $0 + "\n" }.joined()
       + (returned.isEmpty ? "" : "defer { \(returned) }\n")
-    if effects.isAsync {
-      let receiver =
-        switch self.receiver {
-        case .object, .instance, .actor: isValue ? "" : "receiver, "
-        case .type: "type: receiver, "
-        case .mutating: "mutating: &receiver, "
-        case .none: ""
-        }
-      return flat("\n\(gives)\(call("original.retaining(\(receiver)as: \(kind).self)"))")
-    }
     let target =
       switch receiver {
-      case .object, .instance, .actor: isValue ? "" : "on: receiver, "
-      case .type: "onType: receiver, "
+      case .object, .instance, .actor:
+        isValue ? "" : effects.isAsync ? "receiver, " : "on: receiver, "
+      case .type: effects.isAsync ? "type: receiver, " : "onType: receiver, "
       case .mutating: "mutating: &receiver, "
       case .none: ""
       }
+    guard !effects.isAsync else {
+      return flat("\n\(gives)\(call("original.retaining(\(target)as: \(kind).self)"))")
+    }
     let failure = typed.map { " throws(\($0.failure))" } ?? ""
     return flat(
-      "\n\(gives)return \(effects.isThrowing ? "try " : "")original.call(\(target)as: \(kind).self) "
+      "\n\(gives)return \(effects.isThrowing ? "try " : "")"
+        + "original.call(\(target)as: \(kind).self) "
         + "{ bound\(failure) in \(call("bound.value")) }"
     )
   }

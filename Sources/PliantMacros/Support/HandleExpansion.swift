@@ -1,18 +1,18 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The code that makes a handle, from what a macro knows of a declaration.
+/// The expansion of a macro that makes a handle.
 ///
-/// It declares a struct that holds the declaration's closure at its natural abstraction, an entry of
-/// that shape, and what else must be written out where the types are known. The handle's function type is that of the
-/// macro's result, which the expansion is checked against.
+/// It declares a struct that holds the declaration's closure in its natural form, an entry of that
+/// form, and other code for which the types must be known. The macro's result type is the handle's
+/// function type, and the compiler checks the expansion against it.
 ///
-/// In generic code no type can be declared in a closure: there a variable that a closure captures stands for the struct.
+/// In generic code, a closure cannot declare types: a captured variable replaces the struct.
 struct HandleExpansion {
   enum Receiver {
     /// An object of a class.
     case object(String)
-    /// An object or a value, which the macro cannot tell apart.
+    /// An object or a value; the macro cannot tell which.
     case instance(String)
     case actor(String)
     case type(String)
@@ -30,49 +30,53 @@ struct HandleExpansion {
   var kind = Kind.method
   var name: String
   var labels: [String]?
-  /// `nil` where the syntax does not tell a static from a free function.
+  /// Whether it is static; `nil` if the syntax does not tell a static method from a free function.
   var isStatic = "false"
   var receiver: Receiver
   var effects: Effects
   /// The parameters after the receiver.
   var parameters: [Parameter]
-  /// An expression of the type of what has its receiver in the register for self.
+  /// An expression whose type is the function's, with the receiver in the self register.
   var natural: String
-  /// The same for a value that is the last argument; `nil` where the receiver is known to be none.
+  /// The same with a value as the last argument; nil if the receiver is not a value.
   var valueNatural: String?
-  /// Whether `natural` says who owns each argument, as what a name refers to does.
+  /// Whether the type of `natural` tells the ownership of each argument, as that of a named
+  /// function does.
   var isExact = false
-  /// The types of the parameters in their natural order, where the entry's closure must spell them to be
-  /// of the natural one's type.
+  /// The types of the parameters in their natural order, if the entry's closure must spell them to
+  /// have the type of `natural`.
   ///
-  /// NB: swift-frontend 6.3.1 else converts a closure that takes a tuple to one that owns it, and one to one
-  /// whose parameters are `sending`: what has been converted has a context.
+  /// NB: otherwise swift-frontend 6.3.1 converts closures that take a tuple or `sending`
+  /// parameters, and a converted closure has a context.
   var spelledTypes: [String]?
-  /// What the declaration is named by, or the closure that calls it; nil where that does not compile everywhere, and where
-  /// only a symbol names it.
+  /// The declaration's name, or the closure that calls it; nil if that does not always compile, or
+  /// for a symbol.
   var named: String?
-  /// What names the declaration, where it was named: without `as`, which drops who owns an argument.
+  /// The name of a named declaration, without `as`, which drops the ownership of arguments.
   var reference: String?
-  /// What was named, whose type says what it throws.
+  /// The named declaration, whose type tells the errors that it throws.
   var throwing: String?
-  /// What tells whether an async declaration runs where its caller does, where `as` hides it.
+  /// An expression that is true if an async declaration named with `as` runs in its caller's
+  /// isolation.
   var inheritsIsolation: String?
-  /// Whether only its code tells that.
+  /// Whether only the declaration's code tells that.
   var isUntold = false
-  /// Calls the declaration on `receiver` with `a0` and so on, where it was named and can be called from everywhere.
+  /// Calls the named declaration on `receiver` with `a0` and so on; nil if not everyone can call
+  /// it.
   var invoke: Invocation?
-  /// Calls the declaration, where it was written as a closure.
+  /// The closure that calls the declaration, if it was written as one.
   var closure: String?
-  /// Whether the types were written for a symbol: only the symbol can say whether they are its own.
+  /// Whether the types were written for a symbol, which alone can confirm them.
   var isSpelled = false
-  /// What must be compiled, and is never run.
+  /// Code that is compiled and never run.
   var check: String?
-  /// The handle's function type and what it throws, where that was written; a closure cannot infer which error it throws.
+  /// The handle's function type and the type of error, if written; a closure cannot infer the
+  /// latter.
   var typed: (function: String, failure: String)?
-  /// Whether types may not be declared where it is used.
+  /// Whether the handle is in generic code, which cannot declare types.
   var isGeneric = false
 
-  /// What a closure runs: a constant that it needs, and what it returns.
+  /// The code of a closure: a constant that it needs, and its result.
   struct Invocation {
     var binding: String?
     var expression: String
@@ -81,7 +85,8 @@ struct HandleExpansion {
   struct Effects {
     var isAsync = false
     var isThrowing = false
-    /// What is named may throw errors of one type alone, which its entry finds out; the handle's functions throw any.
+    /// Whether it is named, and may have typed throws, which its entry infers; the handle's
+    /// functions throw any error.
     var isNamed = false
     var isOnMain = false
 
@@ -91,21 +96,23 @@ struct HandleExpansion {
   struct Parameter {
     var isInout = false
     var isVariadic = false
-    /// The function takes what the handle's closures call.
+    /// Whether it is an autoclosure, which the handle's closures call.
     var isAutoclosure = false
-    /// Where it stands in the natural order, if not where it stands in the handle's.
+    /// Its index in the natural order, if that differs from the handle's.
     var naturalIndex: Int?
 
-    /// What is named may run elsewhere than its handle's functions: what it takes goes there.
+    /// Whether it must be sent, because the named declaration may run in another isolation than the
+    /// handle's functions.
     var isSent = false
 
-    /// What passes it on to the function itself.
+    /// Returns the argument that passes it to the function itself.
     func argument(named name: String) -> String {
       if isInout { return "&" + name }
       return isAutoclosure ? name + "()" : isSent ? "PliantExpansion.sending(\(name))" : name
     }
 
-    /// Those of a setter: its new value is the last in the handle's order, and the first in the natural one.
+    /// Returns the parameters of a setter, whose new value is last in the handle's order and first
+    /// in the natural one.
     static func ofSetter(_ count: Int) -> [Self] {
       (0..<count).map { Self(naturalIndex: ($0 + 1) % count) }
     }
