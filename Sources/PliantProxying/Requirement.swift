@@ -62,6 +62,16 @@ public struct Requirement<Function, Observer, Arguments, Output, Failure: Error>
     functionOf = { object in function.flatMap { make in (object as? Implementer).map(make) } }
     observerOf = { object in observer.flatMap { make in (object as? Implementer).map(make) } }
   }
+
+  /// Returns a closure that makes a function of an object as long as it lives.
+  ///
+  /// - Throws: `ProxyError.doesNotConform` if the object has no such function.
+  func weakly<Made>(_ object: AnyObject, _ make: @escaping (Any) -> Made?) throws -> () -> Made? {
+    guard make(object) != nil else {
+      throw ProxyError.doesNotConform(requirement: declaration.name, object: "\(type(of: object))")
+    }
+    return { [weak object] in object.flatMap { make($0) } }
+  }
 }
 
 /// A property or a subscript that can be set.
