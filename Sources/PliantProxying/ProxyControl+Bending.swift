@@ -86,7 +86,8 @@ extension ProxyControlling {
     }
   }
 
-  /// Calls the same requirement of another object that conforms to the protocol, and drops its result.
+  /// Calls the same requirement of another object that conforms to the protocol, and ignores its
+  /// result.
   ///
   /// - Throws: `ProxyError.doesNotConform` if the object does not conform, or the requirement is
   ///   generic.

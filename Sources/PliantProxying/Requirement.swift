@@ -34,7 +34,7 @@ public struct Requirement<Function, Observer, Arguments, Output, Failure: Error>
 {
   // SAFETY: constants; the functions are written by the macro and capture nothing.
   @usableFromInline let declaration: RequirementDeclaration
-  /// The functions of an object that conforms to the protocol; nil for another.
+  /// Return the functions of an object that conforms to the protocol, and nil for any other.
   let functionOf: (Any) -> Function?
   let observerOf: (Any) -> Observer?
 
@@ -93,10 +93,10 @@ public struct SettableRequirement<Getter: ProxyRequirement, Setter: ProxyRequire
   }
 }
 
-/// What is known of a requirement whatever its type; one for each, whose identity it is.
+/// The untyped part of a requirement, whose identity is the requirement's.
 @usableFromInline
 final class RequirementDeclaration: Sendable {
-  /// With its protocol and its labels: `SheetDelegate.shouldDismiss(_:)`.
+  /// The name with its protocol and its labels: `SheetDelegate.shouldDismiss(_:)`.
   let name: String
   let kind: PliantProxyExpansion.RequirementKind
   /// The protocol that declares it, as `any P`, or `any P.Type` for a static one.
