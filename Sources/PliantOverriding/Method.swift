@@ -78,7 +78,7 @@ extension Method {
       ?? false
   }
 
-  /// Removes the object's layer with this key; does nothing if there is none.
+  /// Removes the object's layer with this key, if there is one.
   public func removeOverride(on receiver: AnyObject, key: AnyHashable) {
     existing(receiver)?.remove(at: .object(Self.address(receiver))) { $0.key == key }
   }
@@ -171,7 +171,7 @@ extension Method {
       .contains { $0.key == key } ?? false
   }
 
-  /// Removes the class's layer with this key; does nothing if there is none.
+  /// Removes the class's layer with this key, if there is one.
   public func removeOverride(onAll type: AnyClass, key: AnyHashable) {
     let type = ClassMetadata(type)
     handle.existingLayers(for: type)?.remove(at: .level(type.address)) { $0.key == key }
@@ -294,7 +294,7 @@ extension Method {
 // MARK: - Asking
 
 extension Method {
-  /// The calls that the handle can see; `.nothing` gives the reason if it sees none.
+  /// The calls that the handle can see, or the reason why it sees none.
   ///
   /// Costs as much as the first use of the handle.
   public var reach: Reach { handle.reach }

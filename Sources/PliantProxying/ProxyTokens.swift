@@ -12,7 +12,7 @@ public struct ProxyOverride: Token {
   /// target are alive.
   public var isActive: Bool { place.isTaken }
 
-  /// Ends the override, so that calls reach the implementer again; doing so twice does nothing.
+  /// Ends the override, so that calls reach the implementer again; it is safe to repeat.
   public func stop() { place.free() }
 
   /// Ends the override, exactly as ``stop()`` does.
@@ -33,7 +33,7 @@ public struct ProxyObservation: Token {
   /// target are alive.
   public var isActive: Bool { place.isTaken }
 
-  /// Ends the observation; doing so twice does nothing.
+  /// Ends the observation; it is safe to repeat.
   public func stop() { place.free() }
 
   public var description: String { "Observation of '\(place.requirement.name)' of a proxy" }

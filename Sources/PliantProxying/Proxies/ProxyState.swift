@@ -115,7 +115,7 @@ extension ProxyState {
 // MARK: - Calls
 
 extension ProxyState {
-  /// Returns what a call is passed on to at once; nil if anybody must be told or asked.
+  /// Returns the implementer of a call that has no override, spy or observer; nil of other calls.
   @inlinable
   @inline(__always)
   public func plain<Implementer>(as wanted: Implementer.Type) -> Implementer? {
