@@ -48,7 +48,7 @@ extension Override {
   }
 }
 
-/// Removes all layers of an object, whatever their methods; does nothing if there are none.
+/// Removes all layers of an object, whatever their methods.
 ///
 /// Spies and stubs of the object end with them. Can be called from any thread.
 public func removeAllOverrides(on object: AnyObject) {
