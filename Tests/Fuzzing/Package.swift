@@ -1,11 +1,12 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The fuzzer: our modules with coverage and the address sanitizer, and swift-syntax without. A package
-// of its own, so that none of it reaches who uses Pliant; the sources are links to those of Pliant.
+// The fuzzer: our modules with coverage and the address sanitizer, and swift-syntax without. A
+// package of its own, so that none of it reaches who uses Pliant; the sources are links to those of
+// Pliant.
 let instrumented: [SwiftSetting] = [
-  // Optimized, for what is tried a million times, but with the checks of a debug build, which find what
-  // reads outside of a buffer.
+  // Optimized, for what is tried a million times, but with the checks of a debug build, which find
+  // what reads outside of a buffer.
   .unsafeFlags(["-O", "-assert-config", "Debug", "-sanitize=fuzzer,address"]),
   // That no plugin expands the macros that are declared: nothing here uses them.
   .unsafeFlags(["-suppress-warnings"]),
