@@ -101,6 +101,7 @@ let package = Package(
     module("PliantBase", on: ["CPliant"]),
     module("PliantImages", on: ["CPliant", "PliantBase"]),
     module("PliantJoints", on: ["CPliant", "PliantBase", "PliantImages"]),
+    module("PliantListing", on: ["PliantImages", "PliantJoints"]),
     module("PliantLifetime", on: ["CPliant", "PliantBase", "PliantImages", "PliantJoints"]),
     module("PliantDoubles", on: ["CPliant", "PliantBase"]),
     .target(name: "PliantMainActor", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -146,7 +147,8 @@ let package = Package(
     .executableTarget(
       name: "PliantCommand",
       dependencies: [
-        "Pliant", "PliantBase", "PliantConsole", "PliantJoints", arguments, logging,
+        "Pliant", "PliantBase", "PliantConsole", "PliantJoints", "PliantListing", arguments,
+        logging,
       ]
     ),
 
@@ -157,11 +159,12 @@ let package = Package(
     tests(of: "PliantDiagnostics", on: ["Pliant", "PliantTesting", logging]),
     tests(of: "PliantImages", on: ["PliantImages"]),
     tests(of: "PliantJoints", on: ["PliantImages", "PliantJoints"]),
+    tests(of: "PliantListing", on: ["PliantImages", "PliantJoints", "PliantListing"]),
     tests(of: "PliantLifetime", on: ["DynamicFixture", "PlainFixture", "Pliant"]),
     tests(
       of: "PliantMacros",
       on: [
-        "DefaultFixture", "ModelFixture", "PlainFixture", "Pliant", "PliantJoints",
+        "DefaultFixture", "ModelFixture", "PlainFixture", "Pliant", "PliantListing",
         "ProgramRunner",
       ],
       exclude: [
@@ -187,7 +190,7 @@ let package = Package(
     tests(
       of: "Fuzzing",
       on: [
-        "PliantConsole", "PliantDiagnostics", "PliantImages", "PliantJoints", "PliantObserving",
+        "PliantConsole", "PliantDiagnostics", "PliantImages", "PliantListing", "PliantObserving",
         "PliantOverriding", "ProgramRunner",
       ]
     ),

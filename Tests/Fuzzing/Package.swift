@@ -23,7 +23,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzzer",
       dependencies: [
-        "CFuzzer", "PliantConsole", "PliantImages", "PliantJoints", "PliantMacros",
+        "CFuzzer", "PliantConsole", "PliantImages", "PliantListing", "PliantMacros",
         "PliantObserving", "PliantOverriding",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
@@ -60,6 +60,7 @@ let package = Package(
       name: "PliantLifetime",
       dependencies: ["CPliant", "PliantBase", "PliantImages", "PliantJoints"]
     ),
+    .target(name: "PliantListing", dependencies: ["PliantImages", "PliantJoints"]),
     // A library here, and no plugin: the fuzzer is the compiler that asks it.
     .target(
       name: "PliantMacros",

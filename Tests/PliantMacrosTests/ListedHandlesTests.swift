@@ -1,6 +1,6 @@
 #if DEBUG
 import Foundation
-import PliantJoints
+import PliantListing
 import ProgramRunner
 import Testing
 

@@ -82,10 +82,10 @@ static const uint8_t code[] = {0x4c, 0x8b, 0x1d, 17, 0, 0, 0, 0xf0, 0x49,
                                0xff, 0x03, 0xff, 0x25, 15, 0, 0, 0};
 
 static step *steps;
-static pliant_function entered[MOST];
+static pliant_inline_hook entered[MOST];
 static size_t count;
 
-static const void *make_step(const pliant_function *function, long *calls) {
+static const void *make_step(const pliant_inline_hook *function, long *calls) {
   if (steps == NULL) {
     enum { ALL = PROT_READ | PROT_WRITE | PROT_EXEC };
     steps = mmap(NULL, MOST * sizeof *steps, ALL, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -107,7 +107,7 @@ const char *joint_bend(const char *symbol, long *calls) {
   snprintf(record_name, sizeof record_name, "%sTu", symbol);
   const Elf64_Sym *named = symbol_named(symbol), *record = symbol_named(record_name);
   if (named == NULL || count == MOST) return "it has no symbol";
-  pliant_function function = {.is_async = record != NULL};
+  pliant_inline_hook function = {.is_async = record != NULL};
   uintptr_t value = named->st_value;
   if (record != NULL) {
     const int32_t *words = (const void *)(base + record->st_value);
@@ -118,8 +118,8 @@ const char *joint_bend(const char *symbol, long *calls) {
   if (own == NULL) return "its code has no symbol";
   function.entry = (const void *)(base + value);
   function.size = own->st_size;
-  pliant_functions_enter(&function, 1);
-  if (function.refusal != PLIANT_FUNCTION_FINE) return "its first instructions cannot be replaced";
+  pliant_install_hooks(&function, 1);
+  if (function.refusal != PLIANT_HOOK_NOT_REFUSED) return "its first instructions cannot be replaced";
   atomic_store(function.word, make_step(&function, calls));
   entered[count++] = function;
   return NULL;
