@@ -3,8 +3,8 @@ import PliantBase
 
 /// One direction of a binding: sets the target to what it makes of the source.
 final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @unchecked Sendable {
-  // SAFETY: `pushed` is only touched by the one thread that pushes; `opposite` is set before the push
-  // is used; `isExpected` is the pushing thread's, by `ActivePushes`. The rest is constant.
+  // SAFETY: `pushed` is only touched by the one thread that pushes; `opposite` is set before the
+  // push is used; `isExpected` is the pushing thread's, by `ActivePushes`. The rest is constant.
   private weak let target: Target?
   private let targetPath: ReferenceWritableKeyPath<Target, TargetValue>
   /// Returns nil if there is nothing to push.
@@ -46,8 +46,8 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
 
   /// Observes a property that the value depends on.
   ///
-  /// `value` reads the value now, and the function that `later` returns does so once it is its turn;
-  /// nil is not pushed.
+  /// `value` reads the value now, and the function that `later` returns does so once it is its
+  /// turn; nil is not pushed.
   func observe<Source: AnyObject, Value>(
     _ source: Source,
     _ sourcePath: KeyPath<Source, Value>,
@@ -116,7 +116,8 @@ class AnyPush: @unchecked Sendable {
   /// Whether the next change that this thread sees of the source is the opposite's own.
   fileprivate var isExpected = false
 
-  /// Whether a change of the source is to be pushed: not if the opposite direction has just made it.
+  /// Whether a change of the source is to be pushed; false if the opposite direction has just made
+  /// it.
   func admitsChange() -> Bool {
     // Only the thread that pushes may look at what it expects.
     guard let opposite, ActivePushes.contains(opposite), isExpected else { return true }

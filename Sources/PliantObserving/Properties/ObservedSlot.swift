@@ -50,8 +50,8 @@ enum ObservedObjects {
     all.withUncheckedLock { all in
       all.prefix(most).compactMap { address, slots in
         guard let object = UnsafeRawPointer(bitPattern: address) else { return nil }
-        // SAFETY: the object's memory is not handed back before its slot has died, which waits for the
-        // lock; its first word is its class.
+        // SAFETY: the object's memory is not handed back before its slot has died, which waits for
+        // the lock; its first word is its class.
         return (address, ClassMetadata(object.load(as: UnsafeRawPointer.self)), slots)
       }
     }
@@ -78,7 +78,8 @@ extension ObservedSlot {
   }
 
   static func slot(at offset: Int, in object: AnyObject) -> ObservedSlot {
-    // SAFETY: the class has a field of the macro's name there, which the macro declared of this type.
+    // SAFETY: the class has a field of the macro's name there, which the macro declared of this
+    // type.
     let field = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset
     return field.assumingMemoryBound(to: PliantObservingExpansion.Observers.self).pointee
       .slot(of: object)

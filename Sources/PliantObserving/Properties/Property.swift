@@ -249,8 +249,8 @@ struct Properties: Sendable {
 }
 
 extension PropertyFinder {
-  /// The class's declaration of a protocol's property, which a key path of a generic function names;
-  /// nil if there is no symbol for it.
+  /// The class's declaration of a protocol's property, which a key path of a generic function
+  /// names; nil if there is no symbol for it.
   fileprivate func declaration(byProtocolAt getter: UInt) -> Declaration? {
     guard let image = Image.loaded().first(where: { $0.contains(getter) }),
       let symbols = try? SymbolSearch().file(of: image).symbols(at: [getter])

@@ -54,8 +54,8 @@ class Slot: ObjectState, @unchecked Sendable {
 // MARK: - Changes
 
 extension Slot {
-  /// Calls the subscriptions that want to be called before a change; returns the old values that they
-  /// keep until after it, retained.
+  /// Calls the subscriptions that want to be called before a change; returns the old values that
+  /// they keep until after it, retained.
   ///
   /// One small value may be put into `buffer` instead.
   func beforeChange(of object: UnsafeRawPointer, _ buffer: OldValueBuffer?) -> UnsafeRawPointer? {
@@ -118,7 +118,8 @@ extension Slot {
     return publish(all)
   }
 
-  /// Counts the subscriptions that are called before changes: while there are none, nothing is called.
+  /// Counts the subscriptions that are called before changes: while there are none, nothing is
+  /// called.
   private func countBefore(_ subscription: SlotSubscription, _ difference: Int32) {
     guard subscription.wantsBefore, key != 0 else { return }
     // SAFETY: the key of a property's slot is the address of its head, which is never freed.

@@ -5,15 +5,15 @@ import Synchronization
 
 /// A subscription to a path through several objects, with one step for a property of each.
 final class PathSubscription: Subscription, @unchecked Sendable {
-  // SAFETY: `steps` and `error` are guarded by `ObservationLock`; the rest is constant or atomic, and
-  // what `last` points to never changes once it is there.
+  // SAFETY: `steps` and `error` are guarded by `ObservationLock`; the rest is constant or atomic,
+  // and what `last` points to never changes once it is there.
   private weak let root: AnyObject?
   private let module: Substring
   private var steps: [StepSubscription?]
   private var error: (any Error)?
   private let following = Rerun()
-  /// The last reported value, retained; 0 until the first object joins the path whose property calls
-  /// nothing before a change.
+  /// The last reported value, retained; 0 until the first object joins the path whose property
+  /// calls nothing before a change.
   private let last = Atomic<UInt>(0)
 
   init(

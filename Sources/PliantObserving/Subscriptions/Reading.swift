@@ -3,13 +3,13 @@ import PliantBase
 
 /// Where a subscription gets the old value of a change from.
 ///
-/// It is read before the change or, if nothing is called then, it is the value that was reported last.
+/// It is read before the change, or is the last reported value if nothing is called then.
 enum Reading: UInt8 {
   /// Nobody asks for it.
   case none
-  /// It is kept in the frame of the change, if there is room: it is small, and only the handler asks.
+  /// In the frame of the change, if there is room: it is small, and only the handler asks for it.
   case frame
-  /// It is kept in memory of its own.
+  /// In memory of its own.
   case memory
 
   /// Whether an old value is read: for `.old`, for `.distinct`, or for a handler of two values.
@@ -35,8 +35,8 @@ typealias OldValueBuffer = UnsafeMutablePointer<pliant_pending>
 extension OldValueBuffer {
   var isFree: Bool { pointee.observer == nil }
 
-  /// Whether the value here is kept for a subscription, which is known by its order: its address may
-  /// be another's by now.
+  /// Whether the value here is kept for a subscription, which is known by its order: its address
+  /// may be another's by now.
   func isFor(_ subscription: Subscription) -> Bool {
     pointee.observer == UnsafeRawPointer(bitPattern: subscription.order)
   }

@@ -10,7 +10,8 @@ class SlotSubscription: @unchecked Sendable {
     self.wantsBefore = wantsBefore
   }
 
-  /// Called before a change if `wantsBefore` is set; adds the old value to `pending`, for `afterChange`.
+  /// Called before a change if `wantsBefore` is set; adds the old value to `pending`, for
+  /// `afterChange`.
   func beforeChange(
     of object: UnsafeRawPointer,
     _ pending: inout KeptValue?,

@@ -119,7 +119,8 @@ extension Subscription {
     return true
   }
 
-  /// Keeps the old value in memory of its own, and reports the change to come if `.prior` asks for it.
+  /// Keeps the old value in memory of its own, and reports the change to come if `.prior` asks for
+  /// it.
   final func willChange(_ root: AnyObject, _ pending: inout KeptValue?) {
     guard isActive, Batch.current?.holds(self) != true, path.hasValue(from: root) else { return }
     pending = .pending(path, from: root, for: self, isRead: reading != .none, next: pending)
