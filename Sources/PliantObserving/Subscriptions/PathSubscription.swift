@@ -82,28 +82,24 @@ final class PathSubscription: Subscription, @unchecked Sendable {
     if let root { PathRoots.existing(of: root)?.remove(self) }
   }
 
-  func beforeChange(_ pending: inout KeptValue?, _ buffer: OldValueBuffer?) {
+  func stepWillChange(_ change: inout SlotChange) {
     // An object that is on the path twice calls this twice.
-    guard let root, buffer?.isFor(self) != true, KeptValue.find(in: pending, for: self) == nil
+    guard let root, change.buffer?.isFor(self) != true,
+      KeptValue.find(in: change.values, for: self) == nil
     else { return }
-    if let buffer, reference == nil, keepOldValue(root, in: buffer) { return }
-    willChange(root, &pending)
+    if reference == nil, keepOldValue(root, in: change.buffer) { return }
+    willChange(root, &change.values)
   }
 
-  func afterChange(
-    at level: Int,
-    _ pending: KeptValue?,
-    _ buffer: OldValueBuffer?,
-    _ notified: inout NotifiedPaths
-  ) {
+  func stepDidChange(at level: Int, _ change: inout SlotChange) {
     guard isActive, let root else { return }
     if level < path.steps.count - 1 { follow() }
-    guard notified.insert(order) else { return }
+    guard change.notified.insert(order) else { return }
     // Another thread may have begun to keep it since the old value was read.
-    if let buffer, buffer.isFor(self), let lastReported, path.hasValue(from: root) {
+    if change.buffer?.isFor(self) == true, let lastReported, path.hasValue(from: root) {
       _ = lastReported.update(path, from: root)
     }
-    didChange(root, pending, buffer)
+    didChange(root, change)
   }
 
   func objectDied(at step: StepSubscription) {
@@ -195,22 +191,9 @@ final class StepSubscription: SlotSubscription, @unchecked Sendable {
     super.init(order: path.order, wantsBefore: path.wantsBefore)
   }
 
-  override func beforeChange(
-    of object: UnsafeRawPointer,
-    _ pending: inout KeptValue?,
-    _ buffer: OldValueBuffer?
-  ) {
-    path.beforeChange(&pending, buffer)
-  }
+  override func beforeChange(_ change: inout SlotChange) { path.stepWillChange(&change) }
 
-  override func afterChange(
-    of object: UnsafeRawPointer,
-    _ pending: KeptValue?,
-    _ buffer: OldValueBuffer?,
-    _ notified: inout NotifiedPaths
-  ) {
-    path.afterChange(at: level, pending, buffer, &notified)
-  }
+  override func afterChange(_ change: inout SlotChange) { path.stepDidChange(at: level, &change) }
 
   override func objectDied() { path.objectDied(at: self) }
 }

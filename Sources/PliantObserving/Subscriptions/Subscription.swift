@@ -111,8 +111,8 @@ class Subscription: SlotSubscription, @unchecked Sendable {
 extension Subscription {
   /// Keeps the old value in the frame of a change; false if it must be kept elsewhere.
   @inline(__always)
-  final func keepOldValue(_ root: AnyObject, in buffer: OldValueBuffer) -> Bool {
-    guard reading == .frame, buffer.isFree, isActive, Batch.current == nil,
+  final func keepOldValue(_ root: AnyObject, in buffer: OldValueBuffer?) -> Bool {
+    guard reading == .frame, let buffer, buffer.isFree, isActive, Batch.current == nil,
       path.hasValue(from: root)
     else { return false }
     buffer.read(root, for: self)
@@ -129,9 +129,9 @@ extension Subscription {
 
   /// Reports a change that was made, at once or with the batch.
   @inline(__always)
-  final func didChange(_ root: AnyObject, _ pending: KeptValue?, _ buffer: OldValueBuffer?) {
+  final func didChange(_ root: AnyObject, _ change: SlotChange) {
     guard isActive else { return }
-    if let buffer, buffer.isFor(self) {
+    if let buffer = change.buffer, buffer.isFor(self) {
       let old = UnsafeRawPointer(buffer.value)
       guard path.hasValue(from: root), !isSame(old, in: root) else { return }
       return call(root, reportsOld ? old : nil, .change)
@@ -141,8 +141,8 @@ extension Subscription {
     }
     switch pace() {
     case .never: break
-    case .batched(let batch): batch.add(self, root, oldValue(root, pending))
-    case .now: report(root, oldValue(root, pending))
+    case .batched(let batch): batch.add(self, root, oldValue(root, change.values))
+    case .now: report(root, oldValue(root, change.values))
     }
   }
 
