@@ -4,18 +4,18 @@ import PliantImages
 import PliantJoints
 @_spi(PliantRooms) import PliantLifetime
 
-/// One property of a class, whose accessors tell of its changes.
+/// One property of a class, whose accessors report its changes.
 ///
 /// There is one for every implementation of a setter, and it is never freed.
 final class Property: @unchecked Sendable {
   // SAFETY: constant but for the count behind `head`, which is atomic.
-  /// What a person calls it: `Model.name`.
+  /// Its name for a person: `Model.name`.
   let name: String
   /// The module that declares it.
   let module: String
   private let accessors: PropertyAccessors
   private let head: UnsafeMutablePointer<pliant_property>
-  /// How many images there were when its accessors were last made to tell.
+  /// How many images there were when its accessors were last made to report.
   private let installed = Guarded<UInt64?>(nil)
 
   init(_ accessors: PropertyAccessors) {
@@ -30,18 +30,18 @@ final class Property: @unchecked Sendable {
   /// Whether every change is seen, also those that its own module makes, and in every build.
   var isDynamic: Bool { accessors.main.implementation.isDynamic }
 
-  /// Whether something is called before each change, where the old value can still be read.
-  var tellsBefore: Bool { accessors.main.kind != .didSet }
+  /// Whether the old value can be read before each change.
+  var canReadOld: Bool { accessors.main.kind != .didSet }
 
-  /// Whether something is called before each change at all.
-  var tellsPrior: Bool {
-    tellsBefore || accessors.others.contains { $0.kind == .willSet }
+  /// Whether anything is called before each change.
+  var canReportPrior: Bool {
+    canReadOld || accessors.others.contains { $0.kind == .willSet }
   }
 
   /// The key of this property's slots among the states of objects.
   var key: UInt { UInt(bitPattern: head) }
 
-  /// Makes the accessors tell of their calls.
+  /// Makes the accessors report their calls.
   func install() throws {
     // An image that was loaded since may import the accessors too.
     let images = pliant_images_loaded()
@@ -206,7 +206,7 @@ struct Properties: Sendable {
             "a generic function names it through the protocol; pass it the key path of the class"
         )
       }
-      // Its number among the stored properties tells which it is, and that it is no more than that.
+      // Its number among the stored properties identifies it, and says that it is no more than that.
       let field = computed.idIsAddress ? nil : finder.field(numbered: computed.id)
       guard let name = field ?? finder.leftOut(descriptor: computed.id) else { throw error }
       throw ObservingError.notObservable(property: name)
@@ -225,7 +225,7 @@ struct Properties: Sendable {
       accessors = try finder.accessors(of: declaration)
     } catch JointError.notFound {
       let name = finder.name(of: declaration)
-      // The optimizer leaves out a setter that it has put where it was called.
+      // The optimizer leaves out a setter that it has inlined into all callers.
       let canBeSet = computed.isSettable || finder.field(named: declaration.name) != nil
       throw canBeSet
         ? ObservingError.notObservable(property: name) : ObservingError.readOnly(property: name)
@@ -275,7 +275,7 @@ extension PropertyFinder {
 }
 
 extension KeyPathComponent {
-  /// What tells it from the other properties of its class.
+  /// Tells it from the other properties of its class.
   fileprivate var identity: UInt {
     switch kind {
     case .computed(let computed):

@@ -144,10 +144,10 @@ extension PathSubscription {
       if known?.object == ObjectIdentifier(object) { return }
       let source = try Properties.source(of: path.steps[level], in: object, askedBy: module)
       if case .property(let property) = source {
-        if flags.contains(.prior), !property.tellsPrior {
+        if flags.contains(.prior), !property.canReportPrior {
           throw ObservingError.onlyDidSet(property: property.name)
         }
-        if !property.tellsBefore { keepLastReported() }
+        if !property.canReadOld { keepLastReported() }
       }
       if let slot = try Slot.of(source, object) {
         new = StepSubscription(self, level, ObjectIdentifier(object), slot)
