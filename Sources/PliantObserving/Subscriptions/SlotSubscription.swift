@@ -36,15 +36,16 @@ struct SlotChange {
 struct NotifiedPaths {
   /// 0 for none.
   private var first: UInt = 0
-  private var others: [UInt] = []
+  /// Almost always nil, which costs nothing to free.
+  private var others: [UInt]?
 
   mutating func insert(_ path: UInt) -> Bool {
     guard first != 0 else {
       first = path
       return true
     }
-    guard first != path, !others.contains(path) else { return false }
-    others.append(path)
+    guard first != path, others?.contains(path) != true else { return false }
+    others = (others ?? []) + [path]
     return true
   }
 }

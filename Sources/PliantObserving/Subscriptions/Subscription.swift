@@ -131,13 +131,13 @@ extension Subscription {
   @inline(__always)
   final func didChange(_ root: AnyObject, _ change: SlotChange) {
     guard isActive else { return }
+    if isSimple, Batch.current == nil, path.hasValue(from: root) {
+      return call(root, nil, .change)
+    }
     if let buffer = change.buffer, buffer.isFor(self) {
       let old = UnsafeRawPointer(buffer.value)
       guard path.hasValue(from: root), !isSame(old, in: root) else { return }
       return call(root, reportsOld ? old : nil, .change)
-    }
-    if isSimple, Batch.current == nil, path.hasValue(from: root) {
-      return call(root, nil, .change)
     }
     switch pace() {
     case .never: break
