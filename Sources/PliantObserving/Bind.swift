@@ -188,7 +188,7 @@ func bindEnds<A: AnyObject, AValue, B: AnyObject, BValue>(
   return binding
 }
 
-/// Ends the binding of a property; does nothing if it is not bound.
+/// Ends the binding of a property, if it is bound.
 ///
 /// Values on their way to the main queue, to a queue or to an actor no longer arrive.
 public func unbind<Target: AnyObject, Value>(

@@ -28,7 +28,7 @@ final class Property: @unchecked Sendable {
   }
 
   /// Whether every change is seen, also those that its own module makes, and in every build.
-  var isDynamic: Bool { accessors.main.implementation.isDynamic }
+  var isDynamic: Bool { accessors.main.implementation.kind.isDynamic }
 
   /// Whether the old value can be read before each change.
   var canReadOld: Bool { accessors.main.kind != .didSet }

@@ -42,7 +42,7 @@ final class SubscriptionOptions: @unchecked Sendable {
 
 /// The lock that guards which subscriptions there are; user code never runs under it.
 enum ObservationLock {
-  static let shared = Guarded(())
+  static let shared = Guarded(0)
 }
 
 /// The options of a subscription: those of the user in the low byte, and Pliant's own above them.
