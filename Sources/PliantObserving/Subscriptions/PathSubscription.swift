@@ -1,6 +1,5 @@
 import CPliant
 import PliantBase
-@_spi(PliantRooms) import PliantLifetime
 import Synchronization
 
 /// A subscription to a path through several objects, with one step for a property of each.
@@ -142,7 +141,7 @@ extension PathSubscription {
     if let object {
       let known = ObservationLock.shared.withUncheckedLock { _ in steps[level] }
       if known?.object == ObjectIdentifier(object) { return }
-      let source = try Properties.source(of: path.steps[level], in: object, askedBy: module)
+      let source = try PropertyIndex.source(of: path.steps[level], in: object, askedBy: module)
       if case .property(let property) = source {
         if flags.contains(.prior), !property.canReportPrior {
           throw ObservingError.onlyDidSet(property: property.name)
@@ -196,45 +195,4 @@ final class StepSubscription: SlotSubscription, @unchecked Sendable {
   override func afterChange(_ change: inout SlotChange) { path.stepDidChange(at: level, &change) }
 
   override func objectDied() { path.objectDied(at: self) }
-}
-
-/// The paths that begin at an object; they end with it.
-final class PathRoots: ObjectState, @unchecked Sendable {
-  // SAFETY: guarded.
-  private static let key = ObjectRecords.makeKey()
-  private let paths = Guarded<[Subscription]>([])
-
-  private init() { super.init(key: Self.key) }
-
-  static func of(_ root: AnyObject?) throws -> PathRoots? {
-    try root.map { root in
-      try ObjectRecords.state(
-        of: root,
-        key: key,
-        declaration: "\(type(of: root))",
-        make: PathRoots.init
-      )
-    }
-  }
-
-  static func existing(of root: AnyObject) -> PathRoots? {
-    ObjectRecords.existing(of: root, key: key, as: PathRoots.self)
-  }
-
-  func add(_ path: Subscription) { paths.withLock { $0.append(path) } }
-
-  func remove(_ path: Subscription) {
-    paths.withLock { $0.removeAll { $0 === path } }
-  }
-
-  var all: [Subscription] { paths.withLock { $0 } }
-
-  override func objectDies(_ address: UInt) {
-    // What their handlers captured is freed under no lock.
-    let ended = paths.withLock { paths in
-      defer { paths = [] }
-      return paths
-    }
-    for path in ended { path.objectIsDying() }
-  }
 }

@@ -1,5 +1,4 @@
 import PliantBase
-import PliantJoints
 
 /// A subscription to a property of one object.
 final class PropertySubscription: Subscription, @unchecked Sendable {

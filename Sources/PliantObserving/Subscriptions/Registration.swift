@@ -96,7 +96,7 @@ struct Registration {
   }
 
   private func source() throws -> PropertySource {
-    let source = try Properties.source(of: path.steps[0], in: object, askedBy: module)
+    let source = try PropertyIndex.source(of: path.steps[0], in: object, askedBy: module)
     if case .property(let property) = source, flags.contains(.prior), !property.canReportPrior {
       throw ObservingError.onlyDidSet(property: property.name)
     }

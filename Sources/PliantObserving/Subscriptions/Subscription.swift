@@ -1,6 +1,4 @@
-import CPliant
 import PliantBase
-@_spi(PliantRooms) import PliantLifetime
 import Synchronization
 
 /// One observation.
