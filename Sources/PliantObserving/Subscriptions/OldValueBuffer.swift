@@ -3,6 +3,9 @@ import CPliant
 /// Room for one old value, in the frame of the function that runs around the change.
 typealias OldValueBuffer = UnsafeMutablePointer<pliant_pending>
 
+/// Found once: it takes a key path.
+private let valueOffset = MemoryLayout<pliant_pending>.offset(of: \.value) ?? 32
+
 extension OldValueBuffer {
   var isFree: Bool { pointee.observer == nil }
 
@@ -21,9 +24,7 @@ extension OldValueBuffer {
   }
 
   /// Room for four words, at an address that suits any value that fits.
-  var value: UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer(self) + (MemoryLayout<pliant_pending>.offset(of: \.value) ?? 32)
-  }
+  var value: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) + valueOffset }
 
   /// Takes over the old values that have memory of their own.
   func takeValues() -> KeptValue? {
