@@ -1,4 +1,4 @@
-// Where a function's code leads: what it calls, jumps to, and takes the address of.
+// The addresses that a function's code calls, jumps to or computes.
 #include "leads.h"
 
 void pliant_add_lead(pliant_leads *leads, uintptr_t address, bool is_cell) {

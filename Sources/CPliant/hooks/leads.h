@@ -7,7 +7,8 @@
 
 void pliant_add_lead(pliant_leads *_Nonnull leads, uintptr_t address, bool is_cell);
 
-/// Adds what the instruction at `at` leads to. Returns its length; 0 if it is unknown or longer than `left`.
+/// Adds the addresses in the instruction at `at`. Returns its length, or 0 if it is unknown or
+/// longer than `left`.
 size_t pliant_find_leads_at(pliant_leads *_Nonnull leads, const uint8_t *_Nonnull at, size_t left);
 
 #pragma GCC visibility pop

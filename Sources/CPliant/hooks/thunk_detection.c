@@ -1,5 +1,5 @@
-// Which function another one only passes its arguments on to: that is what the optimizer leaves of one of two functions
-// that have the same code (LLVM's MergeFunctions, and Swift's of that name).
+// Functions that only pass their arguments on. If two functions have the same code, the optimizer
+// replaces one of them by such a thunk. (LLVM's MergeFunctions, and Swift's of that name.)
 #include "thunk_detection.h"
 
 #include "CPliant.h"

@@ -1,4 +1,4 @@
-// Functions that only pass their arguments on: what a processor's instructions say of that.
+// What a processor's folder tells about instructions in such functions.
 #ifndef PLIANT_THUNK_DETECTION_H
 #define PLIANT_THUNK_DETECTION_H
 
@@ -8,7 +8,7 @@
 
 bool pliant_is_return(const uint8_t *code);
 
-/// Whether all that it does is to move arguments within the stack, or the stack.
+/// Whether an instruction only moves arguments within the stack, or the stack pointer.
 bool pliant_keeps_arguments(const uint8_t *start, size_t size, pliant_instruction instruction);
 
 #pragma GCC visibility pop

@@ -29,14 +29,17 @@ static trampoline_region *make_region(uint8_t *at) {
   return regions = new;
 }
 
-/// A block with room that both can reach.
 trampoline_region *pliant_region_near(const uint8_t *function, const uint8_t *island) {
   for (trampoline_region *known = regions; known != NULL; known = known->next)
-    if (known->taken < TRAMPOLINES && reaches(function, known->trampolines) && reaches(island, known->trampolines)) return known;
+    if (known->taken < TRAMPOLINES && reaches(function, known->trampolines) &&
+        reaches(island, known->trampolines))
+      return known;
   for (intptr_t step = 2; step < 2048; step++) {
     intptr_t distance = step / 2 * MEGABYTE * (step % 2 == 0 ? -1 : 1);
     uint8_t *at = (uint8_t *)(((intptr_t)island + distance) & ~(intptr_t)(MEGABYTE - 1));
-    trampoline_region *made = (intptr_t)at >= MEGABYTE && reaches(function, at) && reaches(island, at) ? make_region(at) : NULL;
+    trampoline_region *made =
+        (intptr_t)at >= MEGABYTE && reaches(function, at) && reaches(island, at) ? make_region(at)
+                                                                                 : NULL;
     if (made != NULL) return made;
   }
   return NULL;

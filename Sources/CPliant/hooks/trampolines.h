@@ -1,4 +1,4 @@
-// Room for the copies of functions' first instructions, which inline hooks make.
+// Regions of memory for trampolines: the relocated prologues of hooked functions.
 #ifndef PLIANT_TRAMPOLINES_H
 #define PLIANT_TRAMPOLINES_H
 
@@ -7,16 +7,16 @@
 
 #pragma GCC visibility push(hidden)
 
-/// What a function's entry leads to, which is changed while others call it.
+/// The target of a hooked function, which changes while others call it.
 typedef struct hook_target {
   _Atomic(const void *) function;
-  // Of an async function: the record of its copy, and the one in whose place a thunk runs another.
+  // Of an async function: the record of its trampoline, and the record that a thunk resizes for.
   int32_t relative;
   uint32_t context_size;
   _Atomic(const void *) record;
 } hook_target;
 
-/// Copies, and behind them where thunks jump to.
+/// Trampolines, followed by their targets.
 typedef struct trampoline_region {
   struct trampoline_region *next;
   uint8_t *trampolines;
@@ -24,7 +24,7 @@ typedef struct trampoline_region {
   size_t taken;
 } trampoline_region;
 
-/// A block with room that both can reach; NULL if no memory is left within their reach.
+/// A region with room for a trampoline, within reach of both; NULL if no memory is free there.
 trampoline_region *pliant_region_near(const uint8_t *function, const uint8_t *island);
 
 #pragma GCC visibility pop

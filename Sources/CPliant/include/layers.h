@@ -74,7 +74,7 @@ enum { PLIANT_TASK_LAYERS = 1, PLIANT_COUNT_CALLS = 2, PLIANT_LAYERS_OFF = 4 };
 
 /// What the self of calls is.
 typedef enum pliant_subject {
-  PLIANT_NOBODY,   // of no interest: a function's, a static's, or of a value passed as arguments
+  PLIANT_NOBODY,  // of no interest: a function's, a static's, or of a value passed as arguments
   PLIANT_OBJECT,
   PLIANT_CLASS,
   PLIANT_ADDRESS,  // the address of a value
@@ -88,16 +88,16 @@ typedef struct pliant_stack {
   pliant_map objects;
   _Atomic(const pliant_classes *) classes;  // NULL if `top` answers for every class
   _Atomic(const void *) top;
-  _Atomic(const pliant_classes *) levels;   // every class, for the slow path
-  const void *_Nullable owner;              // the Swift object that writes to it
-  pliant_subject subject;                   // this and what follows is set before any call comes
-  bool passes_class;                        // of a static or an initializer: self is a class
-  uint64_t consumed;                        // arguments that come owned and are to be consumed
-  uint64_t borrowed;                        // arguments that come borrowed and that entries release
-  const void *_Nullable returned;           // if calls want `Self`: the class of what layers return
-  const void *_Nullable initialized;        // of `PLIANT_PARTIAL`: whose own objects have layers
-  char apart[64];                           // keeps counting off the line that every call reads
-  _Atomic(uint64_t) calls;                  // how many came while calls were counted
+  _Atomic(const pliant_classes *) levels;  // every class, for the slow path
+  const void *_Nullable owner;             // the Swift object that writes to it
+  pliant_subject subject;                  // this and what follows is set before any call comes
+  bool passes_class;                       // of a static or an initializer: self is a class
+  uint64_t consumed;                       // arguments that come owned and are to be consumed
+  uint64_t borrowed;                       // arguments that come borrowed and that entries release
+  const void *_Nullable returned;          // if calls want `Self`: the class of what layers return
+  const void *_Nullable initialized;       // of `PLIANT_PARTIAL`: whose own objects have layers
+  char apart[64];                          // keeps counting off the line that every call reads
+  _Atomic(uint64_t) calls;                 // how many came while calls were counted
 } pliant_stack;
 
 static inline const void *_Nullable pliant_superclass(const void *_Nonnull class) {

@@ -10,8 +10,10 @@ bool pliant_keeps_arguments(const uint8_t *start, size_t size, pliant_instructio
   if (instruction.kind != PLIANT_PLAIN || size < 4) return false;
   uint32_t word = word_at(start);
   bool is_mark = (word & 0xffffff3f) == 0xd503241f;  // `bti`
-  bool is_access = (word & 0x0a000000) == 0x08000000 && (word >> 5 & 31) == 31;  // loads, stores at `sp`
-  bool is_sum = (word & 0x1f800000) == 0x11000000 && (word >> 5 & 31) == 31;  // `add`, `sub` of `sp`
+  bool is_access =
+      (word & 0x0a000000) == 0x08000000 && (word >> 5 & 31) == 31;  // loads, stores at `sp`
+  bool is_sum =
+      (word & 0x1f800000) == 0x11000000 && (word >> 5 & 31) == 31;  // `add`, `sub` of `sp`
   return is_mark || is_access || is_sum;
 }
 

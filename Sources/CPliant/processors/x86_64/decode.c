@@ -4,9 +4,10 @@
 
 #include <string.h>
 
-// What follows an opcode, for 16 of them in a line: m an operand in memory or a register, b, w, z a constant of one, of
-// two, of two or four bytes, v of up to eight, B and Z both, a an address of eight bytes, j and J a branch's distance of
-// one and four bytes, p a prefix, - nothing, x unknown. (Intel's manual, volume 2, appendix A.)
+// What follows an opcode, 16 opcodes to a string: m an operand in memory or a register; b, w, z a
+// constant of one, two, or two or four bytes; v one of up to eight; B and Z both; a an address of
+// eight bytes; j and J the distance of a branch in one and four bytes; p a prefix; - nothing; x
+// unknown. (Intel's manual, volume 2, appendix A.)
 static const char one_byte[] =
     "mmmmbzxxmmmmbzxx" "mmmmbzxxmmmmbzxx" "mmmmbzpxmmmmbzpx" "mmmmbzpxmmmmbzpx"
     "xxxxxxxxxxxxxxxx" "----------------" "xxxmppppzZbB----" "jjjjjjjjjjjjjjjj"
@@ -34,14 +35,14 @@ static uint8_t prefixes(reader *reader) {
   return *reader->at++;
 }
 
-/// What follows the opcode, which the reader is behind of then.
+/// Reads an opcode and returns what follows it.
 static char opcode(reader *reader, uint8_t first) {
   int map = 1;
   if (first == 0x0f) {
     if (*reader->at == 0x38 || *reader->at == 0x3a) map = *reader->at++ == 0x38 ? 2 : 3;
   } else if (first == 0xc5) {  // VEX of two bytes
     reader->at++;
-  } else if (first == 0xc4 || first == 0x62) {  // VEX of three, EVEX
+  } else if (first == 0xc4 || first == 0x62) {  // VEX of three bytes, EVEX
     map = *reader->at & (first == 0x62 ? 7 : 31);
     reader->at += first == 0x62 ? 3 : 2;
     if (map == 5 || map == 6) map = first == 0x62 ? 2 : 0;
@@ -57,7 +58,7 @@ static char opcode(reader *reader, uint8_t first) {
   }
 }
 
-/// Where an operand's displacement from the instruction pointer stands; else NULL.
+/// Reads an operand. Returns its displacement from the instruction pointer, or NULL.
 static const uint8_t *operand(reader *reader) {
   uint8_t byte = *reader->at++, mode = byte >> 6, base = byte & 7;
   if (mode == 3) return NULL;
@@ -78,7 +79,9 @@ static pliant_instruction_kind kind_of(const uint8_t *code, bool is_two_bytes) {
     case 0xff:
       switch (code[1] >> 3 & 7) {
         case 2: return PLIANT_CALL_OTHER;
-        case 3: case 5: case 7: return PLIANT_UNKNOWN;  // far ones, which no compiler writes
+        case 3:
+        case 5:
+        case 7: return PLIANT_UNKNOWN;  // far calls and jumps, which compilers avoid
       }
   }
   return PLIANT_PLAIN;
@@ -104,13 +107,14 @@ pliant_instruction pliant_instruction_at(const uint8_t *start) {
     case 'a': reader.at += reader.has_short_addresses ? 4 : 8; break;
     case 'J': reader.at += 4; break;
   }
-  // `test` alone of its group has a constant.
+  // `test` is the only one of its group with a constant.
   if (!is_two_bytes && (first == 0xf6 || first == 0xf7) && (code[1] & 0x30) == 0)
     reader.at += first == 0xf6 ? 1 : constant;
   result.length = (uint8_t)(reader.at - start);
   if (rest == 'j' || rest == 'J') {
-    // Intel's processors take a prefix for nothing here, AMD's for a distance of two bytes.
-    if (reader.has_short_operands && !reader.is_wide) return (pliant_instruction){.kind = PLIANT_UNKNOWN};
+    // With this prefix the distance has two bytes on AMD's processors, but not on Intel's.
+    if (reader.has_short_operands && !reader.is_wide)
+      return (pliant_instruction){.kind = PLIANT_UNKNOWN};
     int32_t distance = (int8_t)code[1];
     if (rest == 'J') memcpy(&distance, code + 1, sizeof distance);
     result.target = reader.at + distance;

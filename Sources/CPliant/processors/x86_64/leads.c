@@ -17,8 +17,8 @@ static void follow(pliant_leads *leads, const uint8_t *at, pliant_instruction in
     case PLIANT_RELATIVE:
       memcpy(&distance, at + instruction.displacement, sizeof distance);
       uintptr_t address = (uintptr_t)at + instruction.length + (uintptr_t)(intptr_t)distance;
-      if (*code == 0x8d) pliant_add_lead(leads, address, false);                        // `lea`
-      else if (*code == 0x8b || *code == 0xff) pliant_add_lead(leads, address, true);  // `mov`, `call`, `jmp` by a cell
+      if (*code == 0x8d) pliant_add_lead(leads, address, false);  // `lea`
+      else if (*code == 0x8b || *code == 0xff) pliant_add_lead(leads, address, true);  // by a cell
       break;
     default:
       if (*code == 0xff && (code[1] >> 3 & 7) == 4) leads->is_whole = false;  // `jmp` by a register
