@@ -1,10 +1,8 @@
-// Decodes one instruction, as far as relocating it requires.
+// Decodes instructions, as far as relocating and following them requires.
 #ifndef PLIANT_DECODE_H
 #define PLIANT_DECODE_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "CPliant.h"
 
 typedef enum pliant_instruction_kind {
   PLIANT_UNKNOWN,     // not an instruction, or not to be relocated
@@ -29,5 +27,20 @@ pliant_instruction pliant_instruction_at(const uint8_t *at);
 
 /// Decodes an instruction of which at most `left` bytes may be read.
 pliant_instruction pliant_decode(const uint8_t *at, size_t left);
+
+#pragma GCC visibility push(hidden)
+
+bool pliant_is_return(const uint8_t *code);
+
+/// Whether an instruction only moves arguments within the stack, or the stack pointer.
+bool pliant_keeps_arguments(const uint8_t *start, size_t size, pliant_instruction instruction);
+
+void pliant_add_lead(pliant_leads *leads, uintptr_t address, bool is_cell);
+
+/// Adds the addresses in the instruction at `at`. Returns its length, or 0 if it is unknown or
+/// longer than `left`.
+size_t pliant_find_leads_at(pliant_leads *leads, const uint8_t *at, size_t left);
+
+#pragma GCC visibility pop
 
 #endif

@@ -1,13 +1,74 @@
 #include <pthread.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <time.h>
 
+#include "../memory/mappings.h"
 #include "code_patching.h"
 #include "jump.h"
-#include "trampolines.h"
 #include "trap_handler.h"
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+// MARK: Regions of memory for trampolines, the relocated prologues of hooked functions
+
+enum { TRAMPOLINES = 1024, MEGABYTE = 1 << 20 };
+
+/// The target of a hooked function, which changes while others call it.
+typedef struct hook_target {
+  _Atomic(const void *) function;
+  // Of an async function: the record of its trampoline, and the record that a thunk resizes for.
+  int32_t relative;
+  uint32_t context_size;
+  _Atomic(const void *) record;
+} hook_target;
+
+/// Trampolines, followed by their targets.
+typedef struct trampoline_region {
+  struct trampoline_region *next;
+  uint8_t *trampolines;
+  hook_target *targets;
+  size_t taken;
+} trampoline_region;
+static trampoline_region *regions;
+
+static bool reaches(const uint8_t *from, const uint8_t *to) {
+  intptr_t distance = to - from, most = PLIANT_JUMP_REACH * (intptr_t)MEGABYTE;
+  return distance < most && distance > -most;
+}
+
+static trampoline_region *make_region(uint8_t *at) {
+  enum { CODE = TRAMPOLINES * PLIANT_TRAMPOLINE_SIZE, DATA = TRAMPOLINES * sizeof(hook_target) };
+  if (!pliant_map_code(at, CODE + DATA)) return NULL;
+  trampoline_region *new = calloc(1, sizeof *new);
+  int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED;
+  if (new == NULL || mmap(at + CODE, DATA, PROT_READ | PROT_WRITE, flags, -1, 0) == MAP_FAILED) {
+    free(new);
+    munmap(at, CODE + DATA);
+    return NULL;
+  }
+  *new = (trampoline_region){.next = regions, .trampolines = at, .targets = (void *)(at + CODE)};
+  return regions = new;
+}
+
+/// A region with room for a trampoline, within reach of both; NULL if no memory is free there.
+static trampoline_region *region_near(const uint8_t *function, const uint8_t *island) {
+  for (trampoline_region *known = regions; known != NULL; known = known->next)
+    if (known->taken < TRAMPOLINES && reaches(function, known->trampolines) &&
+        reaches(island, known->trampolines))
+      return known;
+  for (intptr_t step = 2; step < 2048; step++) {
+    intptr_t distance = step / 2 * MEGABYTE * (step % 2 == 0 ? -1 : 1);
+    uint8_t *at = (uint8_t *)(((intptr_t)island + distance) & ~(intptr_t)(MEGABYTE - 1));
+    trampoline_region *made =
+        (intptr_t)at >= MEGABYTE && reaches(function, at) && reaches(island, at) ? make_region(at)
+                                                                                 : NULL;
+    if (made != NULL) return made;
+  }
+  return NULL;
+}
+
+// MARK: Hooking
 
 /// The jump to write over a function's prologue.
 typedef struct jump {
@@ -71,7 +132,7 @@ static pliant_hook_refusal prepare(pliant_inline_hook *hook, jump *jump) {
       pliant_find_prologue(function, hook->size, hook->room, &jump->prologue);
   if (refusal != PLIANT_HOOK_NOT_REFUSED) return refusal;
   uint8_t *taken = pliant_take_island(function, &jump->prologue);
-  trampoline_region *region = taken == NULL ? NULL : pliant_region_near(function, taken);
+  trampoline_region *region = taken == NULL ? NULL : region_near(function, taken);
   if (region == NULL) return PLIANT_HOOK_NO_MEMORY_NEAR;
   uint8_t *trampoline = region->trampolines + region->taken * PLIANT_TRAMPOLINE_SIZE;
   uint8_t *island = pliant_island_at(taken, trampoline);

@@ -1,5 +1,5 @@
 // The addresses that a function's code calls, jumps to or computes.
-#include "leads.h"
+#include "decode.h"
 
 void pliant_add_lead(pliant_leads *leads, uintptr_t address, bool is_cell) {
   enum { MOST = sizeof leads->addresses / sizeof leads->addresses[0] };

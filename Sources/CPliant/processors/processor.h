@@ -1,6 +1,6 @@
 // The constants of the processor. It contains macros alone, because assembler reads it too. The
-// folder of a processor also has the functions that `decode.h`, `relocation.h`, `jump.h`, `leads.h`
-// and `thunk_detection.h` declare, those for self in `hooks.h`, and the routines of thunks.
+// folder of a processor also has the functions that `decode.h`, `relocation.h` and `jump.h`
+// declare, those of `hooks.h` that read code for self and hops, and the routines of thunks.
 #ifndef PLIANT_PROCESSOR_H
 #define PLIANT_PROCESSOR_H
 

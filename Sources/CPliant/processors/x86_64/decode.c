@@ -138,4 +138,55 @@ pliant_instruction pliant_decode(const uint8_t *at, size_t left) {
   return instruction;
 }
 
+// MARK: Functions that only pass their arguments on
+
+bool pliant_is_return(const uint8_t *code) { return *code == 0xc3; }
+
+bool pliant_keeps_arguments(const uint8_t *start, size_t size, pliant_instruction instruction) {
+  static const uint8_t branch_mark[] = {0xf3, 0x0f, 0x1e, 0xfa};  // `endbr64`
+  if (size >= sizeof branch_mark && memcmp(start, branch_mark, sizeof branch_mark) == 0)
+    return true;
+  if (instruction.kind != PLIANT_PLAIN) return false;
+  const uint8_t *code = start + instruction.opcode, *prefix = code - 1;
+  if (prefix >= start && *prefix == 0x0f) prefix--;
+  bool is_beyond_eighth = prefix >= start && (*prefix & 0xf1) == 0x41;
+  if (is_beyond_eighth) return false;
+  // Of the registers that it must preserve, such a function uses only the frame pointer.
+  if ((*code & 0xf0) == 0x50)  // `push`, `pop`
+    return (*code & 7) != 3 && code + 1 == start + instruction.length;
+  if (code + 2 > start + instruction.length) return false;
+  uint8_t mode = code[1] >> 6, base = code[1] & 7;
+  enum { STACK = 4, FRAME = 5 };
+  if (mode == 3) return base == STACK || base == FRAME;
+  return (base == STACK && code[2] == 0x24) || (base == FRAME && mode != 0);
+}
+
+// MARK: Addresses in code
+
+static void follow(pliant_leads *leads, const uint8_t *at, pliant_instruction instruction) {
+  const uint8_t *code = at + instruction.opcode;
+  int32_t distance;
+  switch (instruction.kind) {
+    case PLIANT_CALL: case PLIANT_JUMP: case PLIANT_BRANCH:
+      pliant_add_lead(leads, (uintptr_t)instruction.target, false);
+      break;
+    case PLIANT_CALL_OTHER: leads->is_whole = false; break;
+    case PLIANT_RELATIVE:
+      memcpy(&distance, at + instruction.displacement, sizeof distance);
+      uintptr_t address = (uintptr_t)at + instruction.length + (uintptr_t)(intptr_t)distance;
+      if (*code == 0x8d) pliant_add_lead(leads, address, false);  // `lea`
+      else if (*code == 0x8b || *code == 0xff) pliant_add_lead(leads, address, true);  // by a cell
+      break;
+    default:
+      if (*code == 0xff && (code[1] >> 3 & 7) == 4) leads->is_whole = false;  // `jmp` by a register
+  }
+}
+
+size_t pliant_find_leads_at(pliant_leads *leads, const uint8_t *at, size_t left) {
+  pliant_instruction instruction = pliant_decode(at, left);
+  if (instruction.kind == PLIANT_UNKNOWN || instruction.length > left) return 0;
+  follow(leads, at, instruction);
+  return instruction.length;
+}
+
 #endif
