@@ -80,6 +80,7 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
       goal: 0,
       try tracked.filter { $0.hasSuffix(".md") }
         .flatMap { brokenLinks(try read($0), tracked: Set(tracked)) }
+        + missingPaths(try read("CONTRIBUTING.md"), tracked: tracked)
     ),
     Figure("architecture-else-without-error", goal: 0, sources.flatMap(architectureElse)),
     Figure(

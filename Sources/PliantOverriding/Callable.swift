@@ -75,6 +75,6 @@ public struct Callable<Function>: Sendable {
     try handle.withRedefinition(around: { make(PliantExpansion.sending($0)) }, operation: operation)
   }
 
-  /// The calls that the handle can see; `.nothing` gives the reason if it sees none.
+  /// The calls that the handle can see, or the reason why it sees none.
   public var reach: Reach { handle.reach }
 }

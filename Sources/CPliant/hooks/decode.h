@@ -39,7 +39,11 @@ void pliant_add_lead(pliant_leads *leads, uintptr_t address, bool is_cell);
 
 /// Adds the addresses in the instruction at `at`. Returns its length, or 0 if it is unknown or
 /// longer than `left`.
-size_t pliant_find_leads_at(pliant_leads *leads, const uint8_t *at, size_t left);
+///
+/// `pages` has the addresses of pages that earlier instructions left in registers, on processors
+/// that compute an address in two steps.
+size_t pliant_find_leads_at(pliant_leads *leads, uintptr_t pages[32], const uint8_t *at,
+                            size_t left);
 
 #pragma GCC visibility pop
 

@@ -15,8 +15,9 @@ void pliant_add_lead(pliant_leads *leads, uintptr_t address, bool is_cell) {
 
 void pliant_find_leads(const uint8_t *code, size_t size, pliant_leads *leads) {
   *leads = (pliant_leads){.is_whole = true};
+  uintptr_t pages[32] = {0};
   for (size_t at = 0; at < size;) {
-    size_t length = pliant_find_leads_at(leads, code + at, size - at);
+    size_t length = pliant_find_leads_at(leads, pages, code + at, size - at);
     if (length == 0) {
       leads->is_whole = false;
       return;

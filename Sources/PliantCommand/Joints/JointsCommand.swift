@@ -1,5 +1,5 @@
 import ArgumentParser
-import PliantJoints
+import PliantListing
 
 /// Lists what can be bent in a program or shared library, and why the rest cannot.
 struct JointsCommand: ParsableCommand {

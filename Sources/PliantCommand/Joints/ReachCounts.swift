@@ -1,4 +1,5 @@
 import PliantJoints
+import PliantListing
 
 /// How many declarations have which reach, and why others have none.
 struct ReachCounts {

@@ -1,7 +1,7 @@
 import CPliant
 import PliantBase
 
-/// The context of a closure that runs an async original: its thunk puts the word where self belongs.
+/// The context of a closure that runs an async original: its thunk puts the word into self's place.
 class AsyncReceiver {
   // First, where `pliant_thunk_async_original` finds it.
   final let word: UnsafeRawPointer

@@ -182,7 +182,9 @@ static void follow(pliant_leads *leads, const uint8_t *at, pliant_instruction in
   }
 }
 
-size_t pliant_find_leads_at(pliant_leads *leads, const uint8_t *at, size_t left) {
+size_t pliant_find_leads_at(pliant_leads *leads, uintptr_t pages[32], const uint8_t *at,
+                            size_t left) {
+  (void)pages;
   pliant_instruction instruction = pliant_decode(at, left);
   if (instruction.kind == PLIANT_UNKNOWN || instruction.length > left) return 0;
   follow(leads, at, instruction);
