@@ -36,7 +36,7 @@ extension PliantExpansion {
       self.init(unsafeBitCast(receiver, to: AnyObject.self))
     }
 
-    init(_ kind: pliant_subject, _ receiver: UnsafeRawPointer?) {
+    init(_ kind: pliant_receiver_kind, _ receiver: UnsafeRawPointer?) {
       switch kind {
       case PLIANT_OBJECT:
         // SAFETY: as above.

@@ -13,7 +13,7 @@ struct Convention {
   let consumed: UInt64
   /// Arguments that come borrowed and that the entry of an initializer says are owned.
   let borrowed: UInt64
-  let subject: pliant_subject
+  let subject: pliant_receiver_kind
 
   /// Compares an entry with what is known of the implementation.
   init(
@@ -153,7 +153,7 @@ extension Convention {
     of subject: HandleSubject,
     at place: PliantExpansion.ReceiverPlace,
     for implementation: Implementation
-  ) -> pliant_subject {
+  ) -> pliant_receiver_kind {
     switch subject {
     case .instances: PLIANT_OBJECT
     case .classes: PLIANT_CLASS

@@ -60,7 +60,7 @@ extension Handle {
     }
     let head = UnsafeMutablePointer<pliant_stack>.allocate(capacity: 1)
     head.initialize(to: pliant_stack())
-    head.pointee.subject = filled == nil ? convention.subject : PLIANT_PARTIAL
+    head.pointee.receiver_kind = filled == nil ? convention.subject : PLIANT_PARTIAL
     head.pointee.consumed = convention.consumed
     head.pointee.borrowed = convention.borrowed
     head.pointee.passes_class = passedClass != 0
