@@ -1,9 +1,9 @@
 import CPliant
 
-/// Thunks that stand in joints around the accessors of a property, and tell of its changes.
+/// Thunks in joints around the accessors of a property, which notify of its changes.
 ///
-/// A thunk stays where it was put, and so does its target: what takes the target's place comes with a
-/// thunk of its own, and the joint changes from one to the other at once.
+/// A thunk stays in its place, and so does its target. A new target gets a thunk of its own, and
+/// the joint changes from one to the other at once.
 package struct AccessorThunks: @unchecked Sendable {
   // SAFETY: its pointers are to code, which never changes.
   package enum Kind: Sendable {
@@ -24,12 +24,13 @@ package struct AccessorThunks: @unchecked Sendable {
   private var thunks: [Inner: UnsafeRawPointer] = [:]
   private var inners: [UInt: Inner] = [:]
 
-  /// What a joint that holds `content` would hold without its thunk.
+  /// The content of a joint without its thunk.
   func inner(of content: UInt) -> UInt { inners[content]?.content ?? content }
 
   func isThunk(_ content: UInt) -> Bool { inners[content] != nil }
 
-  /// What puts `value` into a joint that holds `content`: a thunk around it where there is one.
+  /// The new content of a joint that holds `content`, so that `value` is called: with a thunk
+  /// around it if the old content is a thunk.
   mutating func replacement(
     of content: UInt,
     with value: UnsafeRawPointer,
@@ -75,7 +76,7 @@ package struct AccessorThunks: @unchecked Sendable {
     return thunk
   }
 
-  /// What a thunk calls: a function, or the word in which the runtime finds a dynamic one.
+  /// The target of a thunk: a function, or the word in which the runtime finds a dynamic one.
   private func target(
     _ content: UInt,
     of implementation: Implementation

@@ -1,7 +1,8 @@
 package import CPliant
 
-/// What leads to `code` with a context, for as long as the process runs; where no page for it can be mapped, `undo` is run
-/// before the error is thrown.
+/// A thunk that calls `code` with a context, as long as the process runs.
+///
+/// If no page for it can be mapped, `undo` runs before the error is thrown.
 package func makeThunk(
   _ kind: pliant_thunk_kind,
   to code: UnsafeRawPointer?,

@@ -16,8 +16,8 @@ extension Declaration {
 
   /// A part of the name that its mangled name spells.
   ///
-  /// A mangled name spells each word of an identifier somewhere, if not in the identifier itself,
-  /// where an earlier word may stand for it. Words end where a capital follows a small letter.
+  /// A mangled name spells each word of an identifier somewhere, but an earlier word may stand for
+  /// a part of a later identifier. Words end at a capital that follows a small letter.
   var longestWord: String {
     guard kind != .initializer, name != "subscript",
       name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })

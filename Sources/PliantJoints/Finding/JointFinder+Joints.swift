@@ -3,7 +3,7 @@ import PliantImages
 extension JointFinder {
   /// The function that was found, with the joint through which it is called.
   ///
-  /// `metadata` is the class whose code it is, and `type` the descriptor of the type that declares it.
+  /// `metadata` is the class whose code it is, and `type` the descriptor of the declaring type.
   func implementation(
     _ found: FoundFunction,
     of metadata: ClassMetadata? = nil,
@@ -41,7 +41,7 @@ extension JointFinder {
     return called(function, by: .imports(found.importName), fills: filling != nil)
   }
 
-  /// What is known of a function apart from its code.
+  /// The facts about a function apart from its code.
   private func rules(
     of found: FoundFunction,
     in metadata: ClassMetadata?,
@@ -91,7 +91,7 @@ extension JointFinder {
       && images.contains { !ImportTable.cells(of: $0, symbol: found.importName).isEmpty }
   }
 
-  /// The code of a function, if it can be hooked; what the code says is noted in the rules.
+  /// The code of a function, if it can be hooked; facts about the code are noted in the rules.
   private func code(
     of found: FoundFunction,
     at function: UInt,
@@ -126,7 +126,7 @@ extension JointFinder {
     _ rules: ReachRules
   ) -> JointError {
     let name = declaration.description
-    // To mark it is not for the user of a library.
+    // Users of a library cannot mark its declarations.
     if found.function != nil, found.image.base != images.first?.base {
       return .foreign(declaration: name, library: found.image.name)
     }
