@@ -30,7 +30,7 @@ struct SignatureTests {
 
   private func log(_ type: Any.Type) -> String {
     guard let signature = Signature(of: type, dropping: 0) else { return "none" }
-    return
-      "(\(signature.parameters.joined(separator: ", "))) \(signature.effects ?? "?") -> \(signature.result)"
+    let parameters = signature.parameters.joined(separator: ", ")
+    return "(\(parameters)) \(signature.effects ?? "?") -> \(signature.result)"
   }
 }
