@@ -40,8 +40,7 @@ package enum FunctionType {
 
   /// The words of metadata of one kind; the runtime's `Metadata.h` says what follows the kind.
   private static func metadata(of type: Any.Type, kind: UInt) -> UnsafePointer<UInt>? {
-    // SAFETY: any metadata starts with its kind or, if it is a class's, with an address.
-    let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    let words = metadataWords(of: type)
     return words[0] == kind ? words : nil
   }
 }

@@ -13,9 +13,9 @@ package struct ProtocolDescriptor: Hashable {
 
   /// The descriptor of `any P` or `any P<Item>`; nil for any other type.
   package init?(_ type: Any.Type) {
-    // SAFETY: all metadata starts with its kind. In that of an existential type follow its flags,
-    // the number of its protocols, and these; a superclass would be between.
-    let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    // In the metadata of an existential type, its flags, the number of its protocols, and these
+    // follow the kind; a superclass would be between.
+    let words = metadataWords(of: type)
     if words[0] == 0x307 {
       self.init(shape: words[1])
       return

@@ -19,7 +19,7 @@ package enum ValueLayout {
 
   /// Whether a type is a struct, an enum, an Optional or a tuple.
   package static func isValue(_ type: Any.Type) -> Bool {
-    [0x200, 0x201, 0x202, 0x301].contains(kind(of: type))
+    [0x200, 0x201, 0x202, 0x301].contains(metadataWords(of: type)[0])
   }
 
   /// Whether a setter could take a value of this type on the stack, where a thunk does not look for
@@ -29,7 +29,7 @@ package enum ValueLayout {
   package static func holdsFloat80(_ type: Any.Type) -> Bool {
     #if arch(x86_64)
     if type == Float80.self { return true }
-    guard kind(of: type) == 0x200 else { return false }
+    guard metadataWords(of: type)[0] == 0x200 else { return false }
     var holds = false
     _ = _forEachField(of: type, options: []) { _, _, type, kind in
       holds = kind == .struct && holdsFloat80(type)
@@ -39,10 +39,5 @@ package enum ValueLayout {
     #elseif arch(arm64)
     return false
     #endif
-  }
-
-  // SAFETY: any metadata starts with its kind or, if it is a class's, with an address.
-  private static func kind(of type: Any.Type) -> UInt {
-    unsafeBitCast(type, to: UnsafePointer<UInt>.self)[0]
   }
 }

@@ -53,8 +53,7 @@ package struct FunctionText {
   package let inheritsIsolation: Bool
 
   package init?(_ type: Any.Type) {
-    guard let mangled = _mangledTypeName(type), let text = Demangler.demangle("$s" + mangled + "D")
-    else { return nil }
+    guard let text = Demangler.text(of: type) else { return nil }
     self.init(text)
   }
 

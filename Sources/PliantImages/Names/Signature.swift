@@ -24,9 +24,9 @@ package struct Signature: Hashable, Sendable {
 
   /// The signature of a function type, `(A, B) -> C`, without its first `dropping` parameters.
   package init?(of type: Any.Type, dropping: Int) {
-    guard let mangled = _mangledTypeName(type), let text = Demangler.demangle("$s" + mangled + "D"),
-      let function = TypeText(text).function
-    else { return nil }
+    guard let text = Demangler.text(of: type), let function = TypeText(text).function else {
+      return nil
+    }
     self.init(
       parameters: Array(function.parameters.dropFirst(dropping)),
       result: function.result,

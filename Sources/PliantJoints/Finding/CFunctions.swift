@@ -70,10 +70,8 @@ extension JointFinder {
 
   /// `(Int32) -> Int32`, as the demangler prints the type.
   private static func text(of type: Any.Type) -> String? {
-    guard let mangled = _mangledTypeName(type), let text = Demangler.demangle("$s" + mangled + "D"),
-      let start = text.firstIndex(of: "(")
-    else { return nil }
-    return String(text[start...])
+    let text = Demangler.text(of: type)
+    return text.flatMap { text in text.firstIndex(of: "(").map { String(text[$0...]) } }
   }
 
   // MARK: How C passes arguments

@@ -55,28 +55,28 @@ package struct DefaultWitness {
       guard let name = symbols[entry] else { return nil }
       var code = entry
       if name.hasSuffix("Tu") {
-        // An async function's record starts with the distance to its code.
-        guard let record = UnsafePointer<Int32>(bitPattern: entry) else { return nil }
-        code = UInt(bitPattern: Int(bitPattern: record) + Int(record.pointee))
+        guard let record = AsyncRecord(at: entry) else { return nil }
+        code = record.code
       } else if !name.contains("TW") {
         return nil
       }
       guard let leads = file.code(at: code).map({ CodeLeads($0) }) else { return nil }
-      if isAmong(leads) { return true }
+      if leadsToDefault(leads) { return true }
       // The optimizer may have merged the code of several witnesses into a function without a name,
       // and a call of another image's function goes through a stub, which has none either.
       let called = leads.addresses.filter(image.containsCode)
       let named = Set(file.symbols(at: Set(called)).map(\.1))
       let isLed = called.contains { address in
         !named.contains(address)
-          && image.memory(at: address - image.base, size: 32).map { isAmong(CodeLeads($0)) } == true
+          && image.memory(at: address - image.base, size: 32).map { leadsToDefault(CodeLeads($0)) }
+            == true
       }
       if isLed { return true }
     }
     return false
   }
 
-  private func isAmong(_ leads: CodeLeads) -> Bool {
+  private func leadsToDefault(_ leads: CodeLeads) -> Bool {
     leads.addresses.contains(where: targets.contains) || leads.cells.contains(where: cells.contains)
   }
 }

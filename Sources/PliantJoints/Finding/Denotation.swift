@@ -36,11 +36,9 @@ package struct Denotation {
       }
       guard names.allSatisfy(Self.isCompilers) else { continue }
       isThunkOfC = isThunkOfC || names.contains { $0.hasSuffix("TO") }
-      // An async function is named by a record, which says how far from it its code is.
       let isRecord = names.contains { $0.hasSuffix("Tu") }
-      let record = isRecord ? UnsafePointer<Int32>(bitPattern: address) : nil
-      let start = record.map { address &+ UInt(bitPattern: Int($0.pointee)) } ?? address
-      guard let leads = file.leads(at: start) else { continue }
+      let record = isRecord ? AsyncRecord(at: address) : nil
+      guard let leads = file.leads(at: record?.code ?? address) else { continue }
       // Every call of an async closure goes through a register.
       isWhole = isWhole && leads.isWhole && !isRecord
       pending += leads.addresses

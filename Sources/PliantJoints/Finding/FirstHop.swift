@@ -9,9 +9,7 @@ extension Implementation {
   /// `nonisolated(nonsending)`. It is false if the code does not show it.
   package var leavesCaller: Bool {
     let search = SymbolSearch()
-    // An async function's record starts with the distance to its code.
-    guard isAsync, let record = UnsafePointer<Int32>(bitPattern: function),
-      case let start = function &+ UInt(bitPattern: Int(record.pointee)),
+    guard isAsync, let start = AsyncRecord(at: function)?.code,
       let image = search.image(holding: start), let file = try? search.file(of: image),
       let mangled = file.symbols(at: [start]).first?.0, search.isDebug(mangled, in: image),
       let size = file.function(at: start, hasOtherNames: true)?.size,

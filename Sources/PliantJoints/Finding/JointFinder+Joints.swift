@@ -97,9 +97,8 @@ extension JointFinder {
     at function: UInt,
     _ rules: inout ReachRules
   ) throws -> FunctionCode? {
-    // An async function's record has the distance to its code, and how large a context that needs.
-    let record = found.isAsync ? UnsafePointer<Int32>(bitPattern: function) : nil
-    let start = record.map { function &+ UInt(bitPattern: Int($0[0])) } ?? function
+    let record = found.isAsync ? AsyncRecord(at: function) : nil
+    let start = record?.code ?? function
     rules.mayBeMerged = try JointError.naming(declaration.description) {
       try search.mayBeMerged(start, of: found.mangled, in: found.image)
     }
@@ -110,7 +109,7 @@ extension JointFinder {
       start: start,
       size: code.size,
       room: code.room,
-      contextSize: record.map { UInt32(bitPattern: $0[1]) },
+      contextSize: record?.contextSize,
       inlined: rules.seesEveryCall ? nil : found.mangled
     )
   }

@@ -79,15 +79,15 @@ extension JointFinder {
 
   /// Throws if `type` is a protocol's: a call through it finds the code of another type.
   private func refuseProtocol(_ type: Any.Type) throws {
-    // SAFETY: any metadata starts with its kind; 0x303 is an existential type.
-    guard unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x303 else { return }
+    let existential: UInt = 0x303
+    guard metadataWords(of: type)[0] == existential else { return }
     throw JointError.requirement(declaration: declaration.description)
   }
 
   private static func descriptor(ofValueType type: Any.Type) -> UInt? {
-    // SAFETY: any metadata starts with its kind; that of a struct (0x200), an enum (0x201) and
-    // Optional (0x202) has its descriptor in the next word.
-    let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    // The metadata of a struct (0x200), an enum (0x201) and Optional (0x202) has its descriptor in
+    // the word behind the kind.
+    let words = metadataWords(of: type)
     return (0x200...0x202).contains(words[0]) ? words[1] : nil
   }
 
