@@ -8,33 +8,23 @@ package struct ReachRules {
   /// Whether it may run whenever something is bent, under Pliant's own lock.
   private let runsWhileBending: Bool
   /// Whether a class dispatches to it, so that the optimizer cannot have changed how it is called.
-  private let isDispatched: Bool
+  package var isDispatched = false
   /// Whether only code that was compiled with it can call it.
   package var isInternal = false
   /// Whether the optimizer may have made it one with another of the same code.
   package var mayBeMerged = false
   /// Whether it is the accessor of a property that may be read and written in place.
-  private let mayBeStored: Bool
+  package var mayBeStored = false
   /// Whether the compiler knows that nothing overrides the property that it accesses.
-  private let isSeenInOneFile: Bool
+  package var isSeenInOneFile: Bool
   /// Whether reads or changes in place go through a coroutine that does not call it: a `_read` or a
   /// `_modify`.
-  private let isPassedBy: Bool
+  package var isPassedBy = false
 
-  package init(
-    of mangled: String,
-    isOptimized: Bool,
-    isDispatched: Bool,
-    mayBeStored: Bool,
-    isSeenInOneFile: Bool,
-    isPassedBy: Bool
-  ) {
+  package init(of mangled: String, isOptimized: Bool) {
     self.isOptimized = isOptimized
     runsWhileBending = Self.runsWhileBending(mangled)
-    self.isDispatched = isDispatched
-    self.mayBeStored = mayBeStored
-    self.isSeenInOneFile = isSeenInOneFile
-    self.isPassedBy = isPassedBy
+    isSeenInOneFile = MemberSymbol.isSeenInOneFile(mangled)
   }
 
   /// Whether the property that it accesses is read and written in place, without calling it.
@@ -73,11 +63,7 @@ package struct ReachRules {
 extension ReachRules {
   /// Whether a function of a mangled name may run whenever something is bent.
   private static func runsWhileBending(_ mangled: String) -> Bool {
-    var text = Substring(Demangler.demangle(mangled) ?? "")
-    for label in ["static ", "(extension in "] where text.hasPrefix(label) {
-      text = text.dropFirst(label.count)
-    }
-    return modulesThatBend.contains(String(text.prefix { $0 != "." && $0 != ")" }))
+    modulesThatBend.contains(String(DemangledName(Demangler.demangle(mangled) ?? "").module))
   }
 
   private static let modulesThatBend: Set = [

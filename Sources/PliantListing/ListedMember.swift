@@ -13,7 +13,7 @@ struct ListedMember {
   init?(_ mangled: String, of owner: ListedOwners.Owner, wasted: inout Int) {
     guard var text = UntrustedName.demangle(mangled, wasted: &wasted) else { return nil }
     self.mangled = mangled
-    extensionModule = Self.extensionModule(of: text)
+    extensionModule = DemangledName(text).extensionModule.map { String($0) }
     isConstrained = Self.dropConstraint(behind: owner.name, from: &text)
     let context = owner.kind == .module ? nil : owner.name
     guard var symbol = MemberSymbol(demangled: text, owner: context) else { return nil }
@@ -81,16 +81,6 @@ struct ListedMember {
     let type = symbol.text.firstRange(of: " : ").map { symbol.text[$0.upperBound...] } ?? ""
     guard symbol.name == "subscript" else { return symbol.name + ": " + ReadableText.type(type) }
     return ReadableText.function("subscript" + type)
-  }
-
-  // MARK: - Extensions
-
-  private static let label = "(extension in "
-
-  private static func extensionModule(of text: String) -> String? {
-    let rest = text.hasPrefix("static ") ? text.dropFirst(7) : text[...]
-    guard rest.hasPrefix(label) else { return nil }
-    return String(rest.dropFirst(label.count).prefix { $0 != ")" })
   }
 
   /// Takes `< where A == Swift.Int>` out of the name of the extended type.

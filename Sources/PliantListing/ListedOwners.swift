@@ -21,11 +21,7 @@ struct ListedOwners {
 
     var isOfValues: Bool { kind == .struct || kind == .enum }
 
-    var module: String {
-      let label = "(extension in "
-      guard outermost.hasPrefix(label) else { return String(outermost.prefix { $0 != "." }) }
-      return String(outermost.dropFirst(label.count).prefix { $0 != ")" })
-    }
+    var module: String { String(DemangledName(outermost).module) }
 
     /// The name for people: without its module and, if it is local, with the function it is in.
     var readableName: String {
@@ -90,16 +86,11 @@ struct ListedOwners {
       ),
       text.hasPrefix(label)
     else { return nil }
-    var name = String(text.dropFirst(label.count))
-    var module = String(name.prefix { $0 != "." })
     // A type that is nested in an extension belongs to the module of that.
-    let nested = "(extension in "
-    if name.hasPrefix(nested), let end = name.firstRange(of: "):") {
-      module = String(name[..<end.lowerBound].dropFirst(nested.count))
-      name = String(name[end.upperBound...])
-    }
+    let name = DemangledName(text.dropFirst(label.count))
+    let module = String(name.module)
     let owner = Owner(
-      name: name,
+      name: String(name.rest),
       mangled: entry.text,
       kind: isProtocol ? .protocol : Self.kind(of: entry.text),
       descriptor: entry.isDefined ? entry.value : nil
@@ -130,13 +121,7 @@ struct ListedOwners {
   /// The module of a free function, or a type of another image whose descriptor is not imported.
   private mutating func owner(of mangled: String) -> Int? {
     guard let text = UntrustedName.demangle(mangled, wasted: &wasted) else { return nil }
-    var rest = Substring(text)
-    for label in ["static ", "(extension in "] where rest.hasPrefix(label) {
-      rest = rest.dropFirst(label.count)
-      if label != "static ", let colon = rest.firstIndex(of: ":") {
-        rest = rest[rest.index(after: colon)...]
-      }
-    }
+    let rest = DemangledName(text).rest
     if let function = MemberSymbol(demangled: text, owner: nil), function.isFree {
       let module = String(rest.prefix { $0 != "." })
       let owner = Owner(name: module, mangled: nil, kind: .module, descriptor: nil)

@@ -109,14 +109,11 @@ final class ListedVerdicts {
     in owner: ListedOwners.Owner,
     _ dispatched: Set<UInt>
   ) -> ReachRules {
-    ReachRules(
-      of: member.mangled,
-      isOptimized: !isDebug(member.mangled),
-      isDispatched: dispatched.contains(function.value),
-      mayBeStored: mayBeStored(member, entry, in: owner),
-      isSeenInOneFile: MemberSymbol.isSeenInOneFile(member.mangled),
-      isPassedBy: isPassed(entry)
-    )
+    var rules = ReachRules(of: member.mangled, isOptimized: !isDebug(member.mangled))
+    rules.isDispatched = dispatched.contains(function.value)
+    rules.mayBeStored = mayBeStored(member, entry, in: owner)
+    rules.isPassedBy = isPassed(entry)
+    return rules
   }
 
   /// Whether a coroutine accesses the same in place, and does not call the accessor.

@@ -46,9 +46,9 @@ package struct MemberSymbol {
 
   /// Reads the name as the demangler prints it.
   package init?(demangled: String, owner: String?) {
-    var text = Substring(demangled)
-    isStatic = Self.drop("static ", from: &text)
-    Self.dropExtension(from: &text)
+    let demangled = DemangledName(demangled)
+    isStatic = demangled.isStatic
+    var text = demangled.rest
     guard Self.dropOwner(owner, from: &text) else { return nil }
     Self.dropSendable(from: &text)
     guard let parts = Self.accessor(text) ?? Self.function(text) else { return nil }
@@ -123,12 +123,6 @@ extension MemberSymbol {
     return true
   }
 
-  private static func dropExtension(from text: inout Substring) {
-    if text.hasPrefix("(extension in "), let colon = text.firstIndex(of: ":") {
-      text = text[text.index(after: colon)...]
-    }
-  }
-
   /// `save@Sendable (…)` and `save(…)` are the same.
   private static func dropSendable(from text: inout Substring) {
     var rest = text
@@ -174,15 +168,14 @@ extension MemberSymbol {
 
   /// Takes the owning type, or the module of a free function, from the beginning.
   private static func dropOwner(_ owner: String?, from text: inout Substring) -> Bool {
-    guard var owner = owner.map({ Substring($0) }) else {
+    // A type that is nested in an extension is printed with it.
+    guard let owner = owner.map({ DemangledName($0).rest }) else {
       guard let dot = text.firstIndex(of: "."),
         text[..<dot].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
       else { return false }
       text = text[text.index(after: dot)...]
       return true
     }
-    // A type that is nested in an extension is printed with it.
-    dropExtension(from: &owner)
     // A local type's members are printed the other way round: `f() -> () in Type #1 in …`.
     guard text.hasSuffix(" in " + owner) else { return drop(owner + ".", from: &text) }
     text = text.dropLast(owner.count + 4)

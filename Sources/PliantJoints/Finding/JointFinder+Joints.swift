@@ -48,17 +48,19 @@ extension JointFinder {
     _ type: UInt?,
     coroutine: String?
   ) -> ReachRules {
-    let mayBeStored =
-      declaration.kind.isAccessor && !found.symbol.isStatic
-      && type.map { mayStore(declaration.name, in: $0) } ?? false
-    return ReachRules(
+    var rules = ReachRules(
       of: found.mangled,
-      isOptimized: !search.isDebug(found.mangled, in: found.image),
-      isDispatched: found.function.flatMap { metadata?.descriptor?.dispatches($0) } ?? false,
-      mayBeStored: mayBeStored || found.isAddressed,
-      isSeenInOneFile: found.isAddressed || MemberSymbol.isSeenInOneFile(found.mangled),
-      isPassedBy: coroutine != nil
+      isOptimized: !search.isDebug(found.mangled, in: found.image)
     )
+    rules.isDispatched =
+      found.function.flatMap { metadata?.descriptor?.dispatches($0) } ?? false
+    rules.mayBeStored =
+      found.isAddressed
+      || declaration.kind.isAccessor && !found.symbol.isStatic
+        && type.map { mayStore(declaration.name, in: $0) } ?? false
+    if found.isAddressed { rules.isSeenInOneFile = true }
+    rules.isPassedBy = coroutine != nil
+    return rules
   }
 
   /// The function that optimized callers call in an initializer's place, since they make the object
