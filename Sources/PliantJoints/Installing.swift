@@ -132,7 +132,6 @@ extension Implementation {
     with kind: AccessorThunks.Kind,
     telling property: UnsafeMutablePointer<pliant_property>
   ) throws {
-    let property = UInt(bitPattern: property)
     let words = try words()
     try Self.contents.withLock { contents in
       try write(words, &contents) { _, held, contents in

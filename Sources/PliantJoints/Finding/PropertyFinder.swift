@@ -196,10 +196,7 @@ package struct PropertyFinder {
     Declaration(
       kind: .method,
       isStatic: false,
-      name: "a property of " + (type.descriptor?.name ?? "\(type.type)"),
-      labels: nil,
-      owner: nil,
-      signature: nil
+      name: "a property of " + (type.descriptor?.name ?? "\(type.type)")
     )
   }
 
@@ -239,9 +236,7 @@ package struct PropertyFinder {
         kind: .setter,
         isStatic: false,
         name: member.name,
-        labels: nil,
-        owner: descriptor.name,
-        signature: nil
+        owner: descriptor.name
       )
     }
     return nil
@@ -250,13 +245,9 @@ package struct PropertyFinder {
 
 extension Declaration {
   fileprivate func with(_ kind: Kind, name: String? = nil) -> Declaration {
-    Declaration(
-      kind: kind,
-      isStatic: isStatic,
-      name: name ?? self.name,
-      labels: labels,
-      owner: owner,
-      signature: signature
-    )
+    var declaration = self
+    declaration.kind = kind
+    declaration.name = name ?? self.name
+    return declaration
   }
 }
