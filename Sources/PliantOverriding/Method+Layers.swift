@@ -54,7 +54,7 @@ extension Method {
     overrides(on: receiver).contains { $0.key == key }
   }
 
-  /// Removes the object's layer with this key; does nothing if there is none.
+  /// Removes the object's layer with this key, if there is one.
   public func removeOverride(on receiver: AnyObject, key: AnyHashable) {
     existing(receiver)?.remove(at: .object(Self.address(receiver))) { $0.key == key }
   }
@@ -88,7 +88,7 @@ extension Method {
 
   /// Overrides the method on one object while an operation that does not suspend runs; see
   /// `withOverride(on:_:operation:)`.
-  @_disfavoredOverload  // where both can be called, the one to await
+  @_disfavoredOverload  // if both can be called, the one to await
   public func withOverride<Result>(
     on receiver: AnyObject,
     _ function: Function,
@@ -145,7 +145,7 @@ extension Method {
     overrides(onAll: type).contains { $0.key == key }
   }
 
-  /// Removes the class's layer with this key; does nothing if there is none.
+  /// Removes the class's layer with this key, if there is one.
   public func removeOverride(onAll type: AnyClass, key: AnyHashable) {
     let type = ClassMetadata(type)
     let scope = LayerStack.Scope.type(type.address)
