@@ -1,6 +1,6 @@
 import PliantJoints
 
-/// A group of declarations for programs: an object on each line, whose keys are in the help.
+/// A group of declarations for programs: an object on each line, with the keys that the help lists.
 struct JointsJSON {
   private let group: ListedGroup
 
