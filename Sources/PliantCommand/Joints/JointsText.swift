@@ -1,8 +1,6 @@
 import PliantJoints
 
-/// A group of declarations for people: its type, then a line for each.
-///
-/// A line has three columns, or two with the handle.
+/// A group of declarations for people: its type, then a line for each, with or without handle.
 struct JointsText {
   private let group: ListedGroup
   private let showsHandles: Bool

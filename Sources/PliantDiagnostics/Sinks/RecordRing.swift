@@ -75,9 +75,7 @@ struct RecordRing {
 
   mutating func removeAll() {
     entries = Array(repeating: nil, count: entries.count)
-    first = 0
-    count = 0
-    bytes = 0
+    (first, count, bytes) = (0, 0, 0)
   }
 }
 
