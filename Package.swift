@@ -101,6 +101,7 @@ let package = Package(
     module("PliantBase", on: ["CPliant"]),
     module("PliantImages", on: ["CPliant", "PliantBase"]),
     module("PliantJoints", on: ["CPliant", "PliantBase", "PliantImages"]),
+    module("PliantListing", on: ["PliantImages", "PliantJoints"]),
     module("PliantLifetime", on: ["CPliant", "PliantBase", "PliantImages", "PliantJoints"]),
     module("PliantDoubles", on: ["CPliant", "PliantBase"]),
     .target(name: "PliantMainActor", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -146,23 +147,25 @@ let package = Package(
     .executableTarget(
       name: "PliantCommand",
       dependencies: [
-        "Pliant", "PliantBase", "PliantConsole", "PliantJoints", arguments, logging,
+        "Pliant", "PliantBase", "PliantConsole", "PliantJoints", "PliantListing", arguments,
+        logging,
       ]
     ),
 
     // MARK: Tests
-    tests(of: "PliantCommand", on: ["PliantCommand"]),
+    tests(of: "PliantCommand", on: ["PliantCommand", "ProgramRunner"]),
     tests(of: "PliantConsole", on: ["Pliant", "PliantBase", "PliantCommand", "PliantConsole"]),
     tests(of: "PliantConveniences", on: ["PliantConveniences"]),
     tests(of: "PliantDiagnostics", on: ["Pliant", "PliantTesting", logging]),
     tests(of: "PliantImages", on: ["PliantImages"]),
     tests(of: "PliantJoints", on: ["PliantImages", "PliantJoints"]),
+    tests(of: "PliantListing", on: ["PliantImages", "PliantJoints", "PliantListing"]),
     tests(of: "PliantLifetime", on: ["DynamicFixture", "PlainFixture", "Pliant"]),
     tests(
       of: "PliantMacros",
       on: [
-        "CompilerFixture", "DefaultFixture", "ModelFixture", "PlainFixture", "Pliant",
-        "PliantJoints",
+        "DefaultFixture", "ModelFixture", "PlainFixture", "Pliant", "PliantListing",
+        "ProgramRunner",
       ],
       exclude: [
         "Expansions", "LeftOut.swift", "LeftOutWrong.swift", "Mistakes.swift", "Misuse.swift",
@@ -182,13 +185,13 @@ let package = Package(
     tests(of: "PliantTesting", on: ["DynamicFixture", "Pliant", "PliantTesting"]),
     tests(
       of: "Documentation",
-      on: ["CompilerFixture", "Pliant", "PliantConsole", "PliantConveniences", "PliantTesting"]
+      on: ["Pliant", "PliantConsole", "PliantConveniences", "PliantTesting", "ProgramRunner"]
     ),
     tests(
       of: "Fuzzing",
       on: [
-        "CompilerFixture", "PliantConsole", "PliantDiagnostics", "PliantImages", "PliantJoints",
-        "PliantObserving", "PliantOverriding",
+        "PliantConsole", "PliantDiagnostics", "PliantImages", "PliantListing", "PliantObserving",
+        "PliantOverriding", "ProgramRunner",
       ]
     ),
 
@@ -204,11 +207,11 @@ let package = Package(
       dependencies: ["SoakModel", arguments],
       path: "Tests/Soak/Command"
     ),
-    .testTarget(name: "SoakTests", dependencies: ["soak"], path: "Tests/Soak/Tests"),
+    tests(of: "Soak", on: ["ProgramRunner", "soak"]),
 
     // MARK: Fixtures
+    .target(name: "ProgramRunner", path: "Tests/Support/ProgramRunner"),
     fixture("CShadowFixture"),
-    fixture("CompilerFixture"),
     fixture("DefaultFixture", settings: [.swiftLanguageMode(.v5)]),
     fixture("DynamicFixture"),
     fixture(

@@ -18,3 +18,8 @@ public struct SpyCall<Arguments, Output, Failure: Error> {
   /// Where it stands among all calls that any spy of the process saw.
   let order: UInt64
 }
+
+/// A placeholder, in a spy's record, for a closure that does not outlive its call.
+public struct BorrowedClosure: Sendable {
+  package init() {}
+}

@@ -46,17 +46,15 @@ package struct Image: Sendable {
     return image
   }
 
-  package func contains(_ address: UInt) -> Bool {
-    (segments ?? []).contains {
-      $0.isLoaded && address >= base + $0.address
-        && address - base - $0.address < $0.size
-    }
-  }
+  package func contains(_ address: UInt) -> Bool { segment(holding: address) != nil }
 
   /// Whether an address is one of its code.
-  package func containsCode(_ address: UInt) -> Bool {
-    (segments ?? []).contains {
-      $0.isCode && address >= base &+ $0.address && address - base &- $0.address < $0.size
+  package func containsCode(_ address: UInt) -> Bool { segment(holding: address)?.isCode ?? false }
+
+  /// The segment that the loader mapped at an address; no two overlap.
+  private func segment(holding address: UInt) -> ELFFile.Segment? {
+    (segments ?? []).first {
+      $0.isLoaded && address >= base &+ $0.address && address - base &- $0.address < $0.size
     }
   }
 

@@ -115,7 +115,6 @@ extension AccessorThunks.Kind {
 extension Implementation {
   /// Whether a cell's content is the dynamic function itself, which would ask the cell again.
   fileprivate func isReplaceable(_ content: UInt) -> Bool {
-    guard case .cell = route else { return false }
-    return content == function
+    kind.isDynamic && content == function
   }
 }

@@ -38,8 +38,8 @@ public enum JointError: Error, Equatable {
   /// The receiver's `deinit` has begun, so nothing installed on it could end with it.
   case receiverIsDying(declaration: String)
 
-  /// The declaration is bent already, through a handle of another form: with its class as the receiver
-  /// by `#method`, and without by `#callable`. Use the form that was used first.
+  /// The declaration is bent already, through a handle of another form: with its class as the
+  /// receiver by `#method`, and without by `#callable`. Use the form that was used first.
   case otherForm(declaration: String)
 
   /// The compiler gave the entry a different shape from the method's, or the runtime's data has an
@@ -60,15 +60,16 @@ public enum JointError: Error, Equatable {
   /// set `JointPolicy.current`; the environment may allow no more.
   case forbidden(declaration: String, policy: JointPolicy)
 
-  /// A declaration of another library, `library`, whose calls cannot be seen from outside: it is called directly,
-  /// inlined, or generic. Bend a function of your own that calls it.
+  /// A declaration of another library, `library`, whose calls cannot be seen from outside: it is
+  /// called directly, inlined, or generic. Bend a function of your own that calls it.
   case foreign(declaration: String, library: String)
 
-  /// A requirement of a protocol, which has no code of its own. Write the handle of a conforming type's method.
+  /// A requirement of a protocol, which has no code of its own. Write the handle of a conforming
+  /// type's method.
   case requirement(declaration: String)
 
-  /// A stored property that is read and written in place, without a call, as in a final class. Mark it `dynamic`;
-  /// `-enable-implicit-dynamic` leaves it alone.
+  /// A stored property that is read and written in place, without a call, as in a final class. Mark
+  /// it `dynamic`; `-enable-implicit-dynamic` leaves it alone.
   case storedProperty(declaration: String)
 
   /// A message that `type` declares as a method, so that the program's calls would not reach its
@@ -82,8 +83,9 @@ public enum JointError: Error, Equatable {
 }
 
 extension JointError {
-  /// The result of `body`, nil where it throws: but not where the process lacks what it needs, which says
-  /// nothing of the declaration.
+  /// The result of `body`; nil if it throws an error that concerns the declaration.
+  ///
+  /// An error that says that the process lacks a resource is passed on.
   static func attempt<Result>(_ body: () throws -> Result?) throws -> Result? {
     do {
       return try body()
@@ -105,87 +107,71 @@ extension JointError {
 extension JointError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .notFound(let declaration, let nearMisses):
-      let near = nearMisses.isEmpty ? "" : "; found instead: " + nearMisses.joined(separator: ", ")
-      if nearMisses.contains(where: { $0.contains(" throws(") }) {
-        return "Cannot find '\(declaration)'\(near). What throws errors of one type is named, "
-          + "or its closure or its type says which: 'throws(E) -> Int'"
-      }
-      return "Cannot find '\(declaration)'\(near). The optimizer removes functions that are never "
-        + "called: mark it 'dynamic' to keep it"
+    case .notFound(let declaration, let nearMisses): Self.notFound(declaration, nearMisses)
     case .stripped(let declaration, let image):
-      return "Cannot find '\(declaration)': \(image) has no symbols. Do not strip it"
-    case .final(let declaration):
-      return Self.refusal(
-        declaration,
-        "it is final, private, in an extension, or was made final by the optimizer. Mark it 'dynamic' "
-          + "or build its module with -Xfrontend -enable-implicit-dynamic"
-      )
-    case .notDynamic(let declaration):
-      return Self.refusal(
-        declaration,
-        "it is called directly. Mark it 'dynamic' or build its module with "
-          + "-Xfrontend -enable-implicit-dynamic"
-      )
-    case .classInitializer(let declaration):
-      return Self.refusal(
-        declaration,
-        "it is handed an object that is already allocated. Mark it 'dynamic' or, if it is async, "
-          + "override a factory method that calls it"
-      )
-    case .generic(let declaration):
-      return Self.refusal(declaration, "it is generic. Override a caller that is not")
+      "Cannot find '\(declaration)': \(image) has no symbols. Do not strip it"
     case .ambiguous(let declaration, let candidates):
-      return "'\(declaration)' fits \(candidates.joined(separator: ", ")). Pick one with 'as'"
-    case .wrongReceiver(let declaration, let receiver):
-      return Self.refusal(declaration, "it is not a method of \(receiver)")
-    case .receiverIsDying(let declaration):
-      return Self.refusal(declaration, "its object's deinit has begun")
-    case .otherForm(let declaration):
-      return Self.refusal(
-        declaration,
-        "a handle of another form is in use for it. Use that form here, too"
-      )
-    case .unexpectedLayout(let declaration, let detail):
-      return Self.refusal(declaration, detail)
-    case .unreadableImage(let path, let detail):
-      return "\(path) cannot be read: \(detail)"
-    case .protectedMemory(let declaration, let detail):
-      return Self.refusal(declaration, "its joint is in memory that cannot be written: \(detail)")
-    case .outOfResources(let declaration, let detail):
-      return Self.refusal(declaration, "the process lacks a resource: \(detail)")
-    case .forbidden(let declaration, let policy):
-      return Self.refusal(declaration, "the process's policy forbids it: \(policy.advice)")
-    case .foreign(let declaration, let library):
-      return Self.refusal(
-        declaration,
-        "\(library) calls it directly, or it is inlined or generic. Override a function of yours "
-          + "that calls it"
-      )
-    case .requirement(let declaration):
-      return Self.refusal(
-        declaration,
-        "it is a protocol's requirement, which has no code of its own. Write the handle of a "
-          + "conforming type's method"
-      )
-    case .storedProperty(let declaration):
-      return Self.refusal(
-        declaration,
-        "it is stored, and read and written in place without a call. Mark it 'dynamic' "
-          + "(-enable-implicit-dynamic leaves it alone)"
-      )
+      "'\(declaration)' fits \(candidates.joined(separator: ", ")). Pick one with 'as'"
+    case .unreadableImage(let path, let detail): "\(path) cannot be read: \(detail)"
     case .declared(let message, let type, let isPrivate):
-      return "Cannot use '\(message)' as a message: '\(type)' declares it as a method, whose calls "
+      "Cannot use '\(message)' as a message: '\(type)' declares it as a method, whose calls "
         + "would not reach a message. Write its handle, "
         + (isPrivate
           ? "in the file that declares it, and mark it 'dynamic'" : "#method(\(type).\(message))")
     case .noMocks(let mock, let prefix):
-      return "No method of '\(mock)' starts with '\(prefix)'. An optimized build removes methods "
+      "No method of '\(mock)' starts with '\(prefix)'. An optimized build removes methods "
         + "that are never called, 'dynamic' or not: mark them '@used'"
+    case .final(let declaration), .notDynamic(let declaration), .classInitializer(let declaration),
+      .generic(let declaration), .wrongReceiver(let declaration, _),
+      .receiverIsDying(let declaration), .otherForm(let declaration),
+      .unexpectedLayout(let declaration, _), .protectedMemory(let declaration, _),
+      .outOfResources(let declaration, _), .forbidden(let declaration, _),
+      .foreign(let declaration, _), .requirement(let declaration), .storedProperty(let declaration):
+      "Cannot intercept '\(declaration)': \(reason)"
     }
   }
 
-  private static func refusal(_ declaration: String, _ reason: String) -> String {
-    "Cannot intercept '\(declaration)': \(reason)"
+  private static func notFound(_ declaration: String, _ nearMisses: [String]) -> String {
+    let near = nearMisses.isEmpty ? "" : "; found instead: " + nearMisses.joined(separator: ", ")
+    if nearMisses.contains(where: { $0.contains(" throws(") }) {
+      return "Cannot find '\(declaration)'\(near). What throws errors of one type is named, "
+        + "or its closure or its type says which: 'throws(E) -> Int'"
+    }
+    return "Cannot find '\(declaration)'\(near). The optimizer removes functions that are never "
+      + "called: mark it 'dynamic' to keep it"
+  }
+
+  /// The reason why the declaration cannot be intercepted, and what to do about it.
+  private var reason: String {
+    switch self {
+    case .final:
+      "it is final, private, in an extension, or was made final by the optimizer. "
+        + "Mark it 'dynamic' or build its module with -Xfrontend -enable-implicit-dynamic"
+    case .notDynamic:
+      "it is called directly. Mark it 'dynamic' or build its module with "
+        + "-Xfrontend -enable-implicit-dynamic"
+    case .classInitializer:
+      "it is handed an object that is already allocated. Mark it 'dynamic' or, if it is async, "
+        + "override a factory method that calls it"
+    case .generic: "it is generic. Override a caller that is not"
+    case .wrongReceiver(_, let receiver): "it is not a method of \(receiver)"
+    case .receiverIsDying: "its object's deinit has begun"
+    case .otherForm: "a handle of another form is in use for it. Use that form here, too"
+    case .protectedMemory(_, let detail):
+      "its joint is in memory that cannot be written: \(detail)"
+    case .outOfResources(_, let detail): "the process lacks a resource: \(detail)"
+    case .forbidden(_, let policy): "the process's policy forbids it: \(policy.advice)"
+    case .foreign(_, let library):
+      "\(library) calls it directly, or it is inlined or generic. Override a function of yours "
+        + "that calls it"
+    case .requirement:
+      "it is a protocol's requirement, which has no code of its own. Write the handle of a "
+        + "conforming type's method"
+    case .storedProperty:
+      "it is stored, and read and written in place without a call. Mark it 'dynamic' "
+        + "(-enable-implicit-dynamic leaves it alone)"
+    case .unexpectedLayout(_, let detail), .unreadableImage(_, let detail): detail
+    case .notFound, .stripped, .ambiguous, .declared, .noMocks: ""
+    }
   }
 }

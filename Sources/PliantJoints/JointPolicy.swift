@@ -85,19 +85,6 @@ extension JointPolicy {
   }
 }
 
-extension Implementation {
-  /// Throws if the policy of the process forbids to write its joints.
-  package func checkPolicy() throws {
-    let least: JointPolicy
-    switch route {
-    case .cell: least = .dynamicOnly
-    case .imports: least = .all
-    case .entry(let code): least = OptimizedProgram.contains(code.start) ? .bestEffort : .all
-    }
-    try JointPolicy.require(least, for: declaration)
-  }
-}
-
 /// The program, if the compiler optimized it and it runs no tests.
 enum OptimizedProgram {
   static func contains(_ address: UInt?) -> Bool {

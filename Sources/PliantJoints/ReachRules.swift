@@ -1,37 +1,96 @@
-import PliantImages
+package import PliantImages
 
-/// What decides how a function can be bent, and which of its calls are seen then: the same of one in the process and of
-/// one in a file, whoever gathers it.
-struct ReachRules {
-  var isOptimized: Bool
+/// The facts that decide how a function can be bent, and which of its calls are seen then.
+///
+/// `JointFinder` gathers them in the process, and `PliantListing` in a file, so that both come to the
+/// same verdict.
+package struct ReachRules {
+  package let isOptimized: Bool
+  /// Whether it may run whenever something is bent, under Pliant's own lock.
+  private let runsWhileBending: Bool
   /// Whether a class dispatches to it, so that the optimizer cannot have changed how it is called.
-  var isDispatched = false
+  private let isDispatched: Bool
   /// Whether only what was compiled with it can call it.
-  var isInternal = false
+  package var isInternal = false
   /// Whether the optimizer may have made it one with another of the same code.
-  var mayBeMerged = false
-  /// Whether it is the accessor of what may be read and written where it is stored.
-  var mayBeStored = false
-  /// Whether the compiler knows that nothing overrides what it accesses.
-  var isSeenInOneFile = false
-  /// Whether reads or changes in place go through a coroutine that does not call it: a `_read` or a `_modify`.
-  var isPassedBy = false
+  package var mayBeMerged = false
+  /// Whether it is the accessor of a property that may be read and written where it is stored.
+  private let mayBeStored: Bool
+  /// Whether the compiler knows that nothing overrides the property that it accesses.
+  private let isSeenInOneFile: Bool
+  /// Whether reads or changes in place go through a coroutine that does not call it: a `_read` or a
+  /// `_modify`.
+  private let isPassedBy: Bool
 
-  /// Whether it accesses what is read and written where it is, without calling it.
+  package init(
+    of mangled: String,
+    isOptimized: Bool,
+    isDispatched: Bool,
+    mayBeStored: Bool,
+    isSeenInOneFile: Bool,
+    isPassedBy: Bool
+  ) {
+    self.isOptimized = isOptimized
+    runsWhileBending = Self.runsWhileBending(mangled)
+    self.isDispatched = isDispatched
+    self.mayBeStored = mayBeStored
+    self.isSeenInOneFile = isSeenInOneFile
+    self.isPassedBy = isPassedBy
+  }
+
+  /// Whether the property that it accesses is read and written in place, without calling it.
   var isStored: Bool { mayBeStored && (!isDispatched || isSeenInOneFile) }
 
   /// Whether its code is called as its type says, and stands for nothing else.
-  var canBeEntered: Bool {
-    !isStored && (!isOptimized || (isDispatched || !isInternal) && !mayBeMerged)
+  package var canBeHooked: Bool {
+    !runsWhileBending && !isStored
+      && (!isOptimized || (isDispatched || !isInternal) && !mayBeMerged)
   }
 
-  var seesEveryCall: Bool { !isOptimized && !mayBeStored && !isPassedBy }
+  /// Whether a hook sees all of its calls.
+  package var seesEveryCall: Bool { !isOptimized && !mayBeStored && !isPassedBy }
+
+  /// The error for a function that can neither be hooked nor is imported.
+  package func refusal(
+    of declaration: String,
+    kind: Declaration.Kind,
+    isStatic: Bool,
+    isOfClass: Bool
+  ) -> JointError {
+    if isStored { return .storedProperty(declaration: declaration) }
+    if mayBeMerged {
+      return .unexpectedLayout(
+        declaration: declaration,
+        detail: "the optimizer may have made it one with another of the same code; "
+          + "mark it 'dynamic'"
+      )
+    }
+    guard isOfClass else { return .notDynamic(declaration: declaration) }
+    if kind == .initializer { return .classInitializer(declaration: declaration) }
+    return isStatic ? .notDynamic(declaration: declaration) : .final(declaration: declaration)
+  }
+}
+
+extension ReachRules {
+  /// Whether a function of a mangled name may run whenever something is bent.
+  private static func runsWhileBending(_ mangled: String) -> Bool {
+    var text = Substring(Demangler.demangle(mangled) ?? "")
+    for label in ["static ", "(extension in "] where text.hasPrefix(label) {
+      text = text.dropFirst(label.count)
+    }
+    return modulesThatBend.contains(String(text.prefix { $0 != "." && $0 != ")" }))
+  }
+
+  private static let modulesThatBend: Set = [
+    "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime", "PliantOverriding",
+    "Swift", "Synchronization", "_Concurrency", "_RegexParser", "_StringProcessing",
+  ]
 }
 
 /// The coroutine that accesses a property or subscript in place: `…vr` beside the getter `…vg`, `…vM` beside `…vs`.
-enum Coroutine {
+package enum Coroutine {
   /// The mangled name of an accessor's; nil for other functions.
-  static func name(beside accessor: String) -> String? {
+  package static func name(beside accessor: String) -> String? {
     let isStatic = accessor.hasSuffix("Z")
     let name = accessor.dropLast(isStatic ? 1 : 0)
     guard let last = name.last, ["v", "i"].contains(name.dropLast().last) else { return nil }
@@ -45,7 +104,7 @@ enum Coroutine {
   }
 
   /// Whether a symbol is of one of the functions that it is made of.
-  static func isPart(_ symbol: String, of coroutine: String) -> Bool {
+  package static func isPart(_ symbol: String, of coroutine: String) -> Bool {
     symbol == coroutine || symbol.hasPrefix(coroutine + ".resume")
   }
 }

@@ -44,7 +44,7 @@ package enum WritableMemory {
   }
 
   /// What one thread found writable another may be about to protect again.
-  private static let lock = Guarded(())
+  private static let lock = Guarded(0)
 
   /// What `/proc/self/maps` says of the page at an address; nil where nothing is mapped.
   private static func protection(of address: UInt, in maps: UnsafeMutablePointer<FILE>) -> Int32? {

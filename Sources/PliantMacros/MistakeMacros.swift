@@ -2,7 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// A macro of the overloads that come last, which take what fits no other: it says what to write instead.
+/// A macro of the least preferred overloads, which match every other argument and report what to
+/// write instead.
 protocol MistakeMacro: ExpressionMacro {
   static func mistake(
     _ reference: NamedReference,
@@ -16,12 +17,7 @@ extension MistakeMacro {
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
     guard let argument = node.arguments.first?.expression, let reference = NamedReference(argument)
-    else {
-      throw diagnosed(
-        node.macroName.text == "method" ? .notAMember(of: "method") : .notAFunction,
-        at: node
-      )
-    }
+    else { throw diagnosed(.noName(in: node), at: node) }
     try reference.refuseObject(at: node)
     let (message, replacement) = mistake(reference, of: node)
     let fixIts = replacement.map { [PliantFixIt.write($0, for: node)] }
@@ -50,7 +46,7 @@ struct MethodInCallableMacro: MistakeMacro {
   }
 }
 
-/// What has a form that no overload is for.
+/// A declaration whose form no overload takes.
 struct UnnamedMacro: MistakeMacro {
   static func mistake(
     _ reference: NamedReference,
@@ -68,21 +64,21 @@ struct UnnamedMacro: MistakeMacro {
         return (.isPerhapsNoMethod(reference.uncoerced), "#callable(\(reference.expression))")
       }
       let list = (["it: \(owner)"] + types).joined(separator: ", ")
-      let closure = "#method { (\(list)) in it.\(reference.name)(\(arguments)) }"
-      return (.hasNoName(reference.uncoerced, closure), nil)
+      let closure = "{ (\(list)) in it.\(reference.name)(\(arguments)) }"
+      return (.hasNoName(reference.uncoerced, "method", closure), nil)
     }
-    // Without labels it may be no function at all.
+    // Without labels it may not be a function.
     if reference.labels == nil, let owner = reference.owner, reference.name != "init" {
       let path = "#getter(\\\(owner).Type.\(reference.name))"
       return (.isPerhapsAProperty(reference.uncoerced, path), nil)
     }
     let function = (reference.owner.map { $0 + "." } ?? "") + reference.name
-    let closure = "#callable { (\(types.joined(separator: ", "))) in \(function)(\(arguments)) }"
-    return (.hasNoName(reference.uncoerced, closure), nil)
+    let closure = "{ (\(types.joined(separator: ", "))) in \(function)(\(arguments)) }"
+    return (.hasNoName(reference.uncoerced, "callable", closure), nil)
   }
 }
 
-/// `#getter(Type.property)`, where a key path should be.
+/// `#getter(Type.property)` instead of a key path.
 struct NoKeyPathMacro: MistakeMacro {
   static func mistake(
     _ reference: NamedReference,
@@ -92,7 +88,8 @@ struct NoKeyPathMacro: MistakeMacro {
     let macro = node.macroName.text
     let path = "#\(macro)(\\\(type).\(reference.name))"
     let ofStatic = "#\(macro)(\\\(type).Type.\(reference.name))"
-    return (.needsAKeyPath(path, ofStatic: ofStatic), reference.owner == nil ? nil : path)
+    let message = PliantDiagnostic.needsAKeyPath(reference.uncoerced, path, ofStatic: ofStatic)
+    return (message, reference.owner == nil ? nil : path)
   }
 }
 

@@ -1,4 +1,5 @@
 public import PliantJoints
+import PliantImages
 
 /// The calls of a declaration that a handle can see.
 public enum Reach: Equatable, Sendable {
@@ -23,12 +24,12 @@ extension Reach {
   /// What installing in an implementation's joints reaches.
   init(_ implementation: Implementation) {
     let coroutine = implementation.coroutine.map { Demangler.demangle($0) ?? $0 }
-    switch implementation.route {
+    switch implementation.kind {
     case .cell:
       self =
         coroutine == nil
         ? .everyCall : .callsOf(implementation.declaration, besides: [coroutine].compactMap(\.self))
-    case .entry(let code):
+    case .code(let code):
       self =
         code.inlined == nil
         ? .everyCall
@@ -36,7 +37,8 @@ extension Reach {
           implementation.declaration,
           besides: code.copies + [coroutine].compactMap(\.self)
         )
-    case .imports: self = .callsFrom(implementation.importers.map(\.image))
+    case .imports(let symbol):
+      self = .callsFrom(ImportCells.importers(of: symbol).map(\.image))
     }
   }
 }

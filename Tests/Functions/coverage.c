@@ -8,8 +8,8 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 
-#include "instructions.h"
-#include "windows.h"
+#include "decode.h"
+#include "relocation.h"
 
 static const char *const names[] = {"fine",  "short",   "unknown", "branched", "breakpoint",
                                     "entered", "far", "shadowed", "refused"};
@@ -60,14 +60,14 @@ int main(int count, char **arguments) {
         }
         continue;
       }
-      pliant_window window;
-      uint8_t copy[PLIANT_COPY_SIZE];
-      pliant_function_refusal refusal =
-          pliant_window_find(entry, symbol->st_size, end - symbol->st_value, &window);
-      if (refusal == PLIANT_FUNCTION_FINE)
-        refusal = pliant_window_copy(&window, entry, copy, entry - (816 << 20));
+      pliant_prologue prologue;
+      uint8_t copy[PLIANT_TRAMPOLINE_SIZE];
+      pliant_hook_refusal refusal =
+          pliant_find_prologue(entry, symbol->st_size, end - symbol->st_value, &prologue);
+      if (refusal == PLIANT_HOOK_NOT_REFUSED)
+        refusal = pliant_relocate_prologue(&prologue, entry, copy, entry - (816 << 20));
       verdicts[refusal]++;
-      if (refusal != PLIANT_FUNCTION_FINE)
+      if (refusal != PLIANT_HOOK_NOT_REFUSED)
         printf("%lx %lu %s %s\n", symbol->st_value, symbol->st_size, names[refusal], strings + symbol->st_name);
     }
     free(sorted);

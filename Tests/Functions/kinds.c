@@ -89,11 +89,11 @@ static int stand_in_jumps(void) {
       uintptr_t to = ((uintptr_t)entry + 5 + (uintptr_t)(intptr_t)distance) & ~(uintptr_t)(PAGE - 1);
       mmap((void *)to, PAGE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
     }
-    pliant_function function = {.entry = entry, .size = 13, .room = PAGE};
-    pliant_functions_enter(&function, 1);
-    bool is_last = i == PAGES - 1, is_right = is_last == (function.refusal == PLIANT_FUNCTION_FAR);
-    if (function.refusal == PLIANT_FUNCTION_FINE) {
-      *function.word = (const void *)doubled;
+    pliant_inline_hook function = {.function = entry, .size = 13, .room = PAGE};
+    pliant_install_hooks(&function, 1);
+    bool is_last = i == PAGES - 1, is_right = is_last == (function.refusal == PLIANT_HOOK_NO_MEMORY_NEAR);
+    if (function.refusal == PLIANT_HOOK_NOT_REFUSED) {
+      *function.target = (const void *)doubled;
       highest[taken++] = entry[4];
       is_right &= ((long (*)(long))entry)(7) == doubled(7);
       for (int k = 1; k < 6; k++) is_right &= ((long (*)(long))(entry + k))(7) == 8;
@@ -110,25 +110,25 @@ static int stand_in_jumps(void) { return 0; }
 int main(int count, char **arguments) {
   int failures = 0;
   if (count > 1)
-    pliant_functions_allow_ways(arguments[1][0] == 'm' ? PLIANT_WRITE_MEMORY : PLIANT_REPLACE_PAGES);
+    pliant_allow_patching(arguments[1][0] == 'm' ? PLIANT_WRITE_MEMORY : PLIANT_REPLACE_PAGES);
   for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
     long (*f)(long) = all[i].function;
     bool is_refused = all[i].name[0] == 'r', returns = strcmp(all[i].name, "f_shorter") != 0;
     long before[3];
     for (int k = 0; !is_refused && returns && k < 3; k++) before[k] = f(k * 7);
-    pliant_function function = {.entry = (const void *)f};
+    pliant_inline_hook function = {.function = (const void *)f};
     function.size = (size_t)(all[i].end - (const char *)f);
     function.room = (function.size + 15) & ~(size_t)15;
-    pliant_functions_enter(&function, 1);
-    bool is_right = is_refused == (function.refusal != PLIANT_FUNCTION_FINE);
+    pliant_install_hooks(&function, 1);
+    bool is_right = is_refused == (function.refusal != PLIANT_HOOK_NOT_REFUSED);
     if (is_right && !is_refused) {
       for (int k = 0; returns && k < 3; k++) is_right &= f(k * 7) == before[k];
-      *function.word = (const void *)doubled;
+      *function.target = (const void *)doubled;
       for (int k = 0; k < 3; k++) is_right &= f(k * 7) == doubled(k * 7);
       for (int k = 0; returns && k < 3; k++)
         is_right &= ((long (*)(long))function.original)(k * 7) == before[k];
-      pliant_functions_enter(&function, 1);
-      is_right &= function.refusal == PLIANT_FUNCTION_ENTERED;
+      pliant_install_hooks(&function, 1);
+      is_right &= function.refusal == PLIANT_HOOK_EXISTS;
     }
     printf("%s %s (%d)\n", is_right ? "right" : "WRONG", all[i].name, function.refusal);
     failures += !is_right;

@@ -1,11 +1,12 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The fuzzer: our modules with coverage and the address sanitizer, and swift-syntax without. A package
-// of its own, so that none of it reaches who uses Pliant; the sources are links to those of Pliant.
+// The fuzzer: our modules with coverage and the address sanitizer, and swift-syntax without. A
+// package of its own, so that none of it reaches who uses Pliant; the sources are links to those of
+// Pliant.
 let instrumented: [SwiftSetting] = [
-  // Optimized, for what is tried a million times, but with the checks of a debug build, which find what
-  // reads outside of a buffer.
+  // Optimized, for what is tried a million times, but with the checks of a debug build, which find
+  // what reads outside of a buffer.
   .unsafeFlags(["-O", "-assert-config", "Debug", "-sanitize=fuzzer,address"]),
   // That no plugin expands the macros that are declared: nothing here uses them.
   .unsafeFlags(["-suppress-warnings"]),
@@ -23,7 +24,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzzer",
       dependencies: [
-        "CFuzzer", "PliantConsole", "PliantImages", "PliantJoints", "PliantMacros",
+        "CFuzzer", "PliantConsole", "PliantImages", "PliantListing", "PliantMacros",
         "PliantObserving", "PliantOverriding",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
@@ -59,6 +60,7 @@ let package = Package(
       name: "PliantLifetime",
       dependencies: ["CPliant", "PliantBase", "PliantImages", "PliantJoints"]
     ),
+    .target(name: "PliantListing", dependencies: ["PliantImages", "PliantJoints"]),
     // A library here, and no plugin: the fuzzer is the compiler that asks it.
     .target(
       name: "PliantMacros",

@@ -31,7 +31,7 @@ struct JointFinderTests {
       )
     )
     let found = try finder.implementation(for: ClassMetadata(Greeter.self))
-    guard case .cell = found.route else { return "\(found.route)" }
+    guard case .cell = found.kind else { return "\(found.kind)" }
     return found.declaration
   }
 
@@ -100,8 +100,8 @@ struct JointFinderTests {
       )
     )
     let found = try finder.implementation(for: ClassMetadata(Substring.Nested.self))
-    guard case .cell = found.route else {
-      Issue.record("\(found.route)")
+    guard case .cell = found.kind else {
+      Issue.record("\(found.kind)")
       return
     }
   }

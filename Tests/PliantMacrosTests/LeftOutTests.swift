@@ -1,5 +1,5 @@
-import CompilerFixture
 import Foundation
+import ProgramRunner
 import Testing
 
 /// What a build with a condition leaves out is not in what it builds: no text and no call.

@@ -174,8 +174,8 @@ struct FormsTests {
     )
   }
 
-  /// In debug builds a call of a mutating method's code retained the value as if it were an object, and so
-  /// changed its second word.
+  /// In debug builds a call of a mutating method's code retained the value as if it were an object,
+  /// and so changed its second word.
   @Test func aValueStaysAsItIsWhileItsCodeRuns() throws {
     let add = #method { (tally: inout Tally, n: Int) in try tally.add(n) }
     let bent = try add.redefine(around: { original in

@@ -95,7 +95,7 @@ struct RedefinitionTests {
   }
   #endif
 
-  // Where the optimizer has made one function of two, calls of both arrive at it: then it is refused.
+  // If the optimizer has merged two functions, calls of both arrive, and it is refused.
   @Test func oneOfTwoOfTheSameCode() throws {
     let twins = opaque(Twins())
     let (first, second) = (#method(Twins.first(_:)), #method(Twins.second(_:)))

@@ -202,7 +202,7 @@ probe_faults:
   .p2align 5
 probe_faults_end:
 
-// What DefaultWitness.swift is to find: two functions, data, and a pointer to be loaded.
+// What pliant_find_leads is to find: two functions, data, and a pointer to be loaded.
   .globl decode_before, decode_sample, decode_sample_end, decode_after
 decode_before:
   retq

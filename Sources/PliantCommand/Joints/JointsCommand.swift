@@ -1,5 +1,5 @@
 import ArgumentParser
-import PliantJoints
+import PliantListing
 
 /// Lists the declarations that can be bent in a program or shared library, and why others cannot.
 struct JointsCommand: ParsableCommand {

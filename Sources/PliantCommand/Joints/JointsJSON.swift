@@ -1,4 +1,5 @@
 import PliantJoints
+import PliantListing
 
 /// A group of declarations for programs: an object on each line, with the keys that the help lists.
 struct JointsJSON {

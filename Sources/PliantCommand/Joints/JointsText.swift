@@ -1,4 +1,5 @@
 import PliantJoints
+import PliantListing
 
 /// A group of declarations for people: its type, then a line for each, with or without handle.
 struct JointsText {

@@ -1,4 +1,5 @@
 import PliantJoints
+import PliantListing
 
 /// The number of declarations of each reach, and the reasons of those without.
 struct ReachCounts {

@@ -103,7 +103,7 @@ final class LiveState: Sendable {
 
   private func look() {
     let redefinitions = Redefinition.listed
-    let joints = BentJoint.all(mostObjects: ObservedGraph.mostObjects, redefinitions)
+    let joints = BentJoint.all(mostObjects: ObservedGraph.mostObjects)
     let bent = BentMessage(
       joints: joints.map(BentMessage.Joint.init),
       redefinitions: redefinitions.map {

@@ -9,7 +9,7 @@ package struct CodeLeads {
   /// Whether it calls nothing else.
   package let isWhole: Bool
 
-  fileprivate init(_ code: UnsafeRawBufferPointer) {
+  package init(_ code: UnsafeRawBufferPointer) {
     var leads = pliant_leads()
     if let start = code.bindMemory(to: UInt8.self).baseAddress {
       pliant_find_leads(start, code.count, &leads)

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// What an expression is marked with in front.
+/// The `try` and the `await` before an expression.
 struct Effects {
   var isTry = false
   var isAwait = false
 
   var code: String { (isTry ? "try " : "") + (isAwait ? "await " : "") }
 
-  /// `try await f()` is `f()` and its marks.
+  /// Splits `try await f()` into its effects and `f()`.
   static func split(_ expression: ExprSyntax) -> (effects: Effects, expression: ExprSyntax) {
     var effects = Effects()
     var expression = expression

@@ -5,10 +5,10 @@ import PliantImages
 struct SeenObject {
   let address: UInt
   let type: ClassMetadata
-  /// Those of its properties, and of the paths that begin at it.
-  let observers: [Observer]
-  /// Those that end with it.
-  let owned: [Observer]
+  /// The subscriptions to its properties, and to the paths that begin at it.
+  let subscriptions: [Subscription]
+  /// The subscriptions that end with it.
+  let owned: [Subscription]
   /// What is bound to its properties.
   let bindings: [KeyPathBinding]
   private let states: [ObjectState]
@@ -18,7 +18,7 @@ struct SeenObject {
     let recorded = ObjectRecords.seen(
       most: most,
       times: times,
-      of: [PropertyObservers.self, PathRoots.self, OwnedObservers.self, BoundProperties.self],
+      of: [Slot.self, PathRoots.self, OwnedSubscriptions.self, BoundProperties.self],
       where: tellsSomething
     )
     var byAddress = Dictionary(
@@ -39,9 +39,9 @@ struct SeenObject {
 
   private static func tellsSomething(_ state: ObjectState) -> Bool {
     switch state {
-    case let state as PropertyObservers: !state.isEmpty
+    case let state as Slot: !state.isEmpty
     case let state as PathRoots: !state.all.isEmpty
-    case let state as OwnedObservers: !state.all.isEmpty
+    case let state as OwnedSubscriptions: !state.all.isEmpty
     case let state as BoundProperties: !state.incoming.isEmpty
     default: false
     }
@@ -52,15 +52,15 @@ struct SeenObject {
     self.address = address
     self.type = type
     self.states = states
-    observers = Observers.inStates(states)
-    owned = states.compactMap { $0 as? OwnedObservers }.flatMap(\.all)
+    subscriptions = Subscription.inStates(states)
+    owned = states.compactMap { $0 as? OwnedSubscriptions }.flatMap(\.all)
     bindings = states.compactMap { $0 as? BoundProperties }.flatMap(\.incoming)
   }
 
   /// Keeps the object, if it still lives.
   func keep() -> AnyObject? {
     for state in states {
-      if let slot = state as? SlotObservers {
+      if let slot = state as? ObservedSlot {
         if let object = ObservedObjects.object(at: address, with: slot) { return object }
       } else if let object = ObjectRecords.object(at: address, with: state) {
         return object

@@ -12,9 +12,9 @@ package final class WatchedProperty: Sendable {
   package let object: ObservedGraph.Object
   package let path: String
 
-  /// Watches what another observation observes; nil where that has ended, or is not looked at.
+  /// Watches what another observation observes; nil if that has ended, or is not looked at.
   ///
-  /// `body` is called in the setter, on its thread; describing the value there is the user's code. Where
+  /// `body` is called in the setter, on its thread; describing the value there is the user's code. If
   /// the object loses its last other reference while this begins, it dies on the caller's thread.
   ///
   /// - Throws: As `observe` does.
@@ -23,13 +23,13 @@ package final class WatchedProperty: Sendable {
     _ body: @escaping @Sendable (Sample) -> Void
   ) throws -> WatchedProperty? {
     for seen in SeenObject.some(most: ObservedGraph.mostObjects).objects {
-      guard let observer = seen.observers.first(where: { $0.order == observation }),
+      guard let known = seen.subscriptions.first(where: { $0.order == observation }),
         let object = seen.keep()
       else { continue }
-      let path = observer.path
-      let isolated = path.isIsolated ? (observer as? PropertyObserver)?.listensTo : nil
+      let path = known.path
+      let isolated = path.isIsolated ? (known as? PropertySubscription)?.currentSlot : nil
       guard !path.isIsolated || isolated != nil else { return nil }
-      let made = try Registration(object, like: observer, isolated).observe(
+      let made = try Registration(object, like: known, isolated).observe(
         .change { raw in
           if let new = raw.new { return body(Sample(at: new, as: path.valueType)) }
           path.withValue(of: raw.object) { body(Sample(at: $0, as: path.valueType)) }

@@ -28,7 +28,7 @@ final class Property: @unchecked Sendable {
   }
 
   /// Whether every change is seen, also those that its own module makes, and in every build.
-  var isDynamic: Bool { accessors.main.implementation.isDynamic }
+  var isDynamic: Bool { accessors.main.implementation.kind.isDynamic }
 
   /// Whether something is called before each change, where the old value can still be read.
   var tellsBefore: Bool { accessors.main.kind != .didSet }
@@ -38,7 +38,7 @@ final class Property: @unchecked Sendable {
     tellsBefore || accessors.others.contains { $0.kind == .willSet }
   }
 
-  /// By what the states of objects find their observers of this property.
+  /// The key of this property's slots among the states of objects.
   var key: UInt { UInt(bitPattern: head) }
 
   /// Makes the accessors tell of their calls.
@@ -59,22 +59,21 @@ final class Property: @unchecked Sendable {
 
   private static let prepared: Void = pliant_set_change_hooks(
     { object, record, property, pending in
-      guard let observers = PropertyObservers.find(in: record, key: UInt(bitPattern: property))
-      else { return }
-      observers._withUnsafeGuaranteedRef { observers in
-        pending.pointee.values = observers.beforeChange(of: object, pending)
+      guard let slot = Slot.find(in: record, key: UInt(bitPattern: property)) else { return }
+      slot._withUnsafeGuaranteedRef { slot in
+        pending.pointee.values = slot.beforeChange(of: object, pending)
       }
     },
     { object, record, property, pending in
-      let values = pending.pointee.takeValues()
-      if let observers = PropertyObservers.find(in: record, key: UInt(bitPattern: property)) {
-        observers._withUnsafeGuaranteedRef { $0.afterChange(of: object, values, pending) }
+      let values = pending.takeValues()
+      if let slot = Slot.find(in: record, key: UInt(bitPattern: property)) {
+        slot._withUnsafeGuaranteedRef { $0.afterChange(of: object, values, pending) }
       }
-      pending.pointee.dropSmallValue()
+      pending.dropSmallValue()
     },
     { pending in
-      _ = pending.pointee.takeValues()
-      pending.pointee.dropSmallValue()
+      _ = pending.takeValues()
+      pending.dropSmallValue()
     }
   )
 }
@@ -83,8 +82,8 @@ final class Property: @unchecked Sendable {
 enum PropertySource {
   /// By its accessors.
   case property(Property)
-  /// By what `@Observed` put beside it.
-  case observed(PropertyObservers)
+  /// By the slot that `@Observed` put beside it.
+  case observed(Slot)
   /// Not at all, and it never changes.
   case constant
 }
@@ -98,7 +97,7 @@ struct Properties: Sendable {
 
   private enum Known {
     case property(Property)
-    /// `@Observed`, with the place of its observers in the object.
+    /// `@Observed`, with the place of its slot in the object.
     case observed(offset: Int)
     /// `@Observed`, in a program without symbols.
     case unnamed
@@ -137,12 +136,12 @@ struct Properties: Sendable {
       }
       return .property(property)
     case .observed(let offset):
-      return .observed(ObservedSlot.observers(at: offset, in: object))
+      return .observed(ObservedSlot.slot(at: offset, in: object))
     case .unnamed:
-      guard let observers = ObservedProbe.observers(of: component, in: object) else {
+      guard let slot = ObservedProbe.slot(of: component, in: object) else {
         throw ObservingError.notObservable(property: "a property of \(type.type)")
       }
-      return .observed(observers)
+      return .observed(slot)
     case .constant, nil: return .constant
     case .refused(let error): throw error
     }
@@ -165,9 +164,9 @@ struct Properties: Sendable {
           try property(declaration, computed, value: component.value, type, finder)
         )
       } catch {
-        // Without symbols, nothing but reading it tells whether it is one of those that are `@Observed`.
+        // Without symbols, only reading it shows whether it is `@Observed`.
         if case JointError.stripped = error, ObservedSlot.isIn(type),
-          ObservedProbe.observers(of: component, in: object) != nil
+          ObservedProbe.slot(of: component, in: object) != nil
         {
           return .unnamed
         }
@@ -250,8 +249,8 @@ struct Properties: Sendable {
 }
 
 extension PropertyFinder {
-  /// What the class has for a protocol's property, which a key path of a generic function names; nil where
-  /// no symbol tells.
+  /// The class's declaration of a protocol's property, which a key path of a generic function names;
+  /// nil if there is no symbol for it.
   fileprivate func declaration(byProtocolAt getter: UInt) -> Declaration? {
     guard let image = Image.loaded().first(where: { $0.contains(getter) }),
       let symbols = try? SymbolSearch().file(of: image).symbols(at: [getter])

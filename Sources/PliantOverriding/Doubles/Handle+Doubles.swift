@@ -60,7 +60,7 @@ extension Handle {
   }
 
   func currentSpy<Arguments, Output, Failure: Error>() throws -> Spy<Arguments, Output, Failure> {
-    guard let spy = TaskSpies.current[try spyTarget()],
+    guard let spy = TaskSpies.current[try redefinitionKey()],
       let recorder = spy.recorder as? Recorder<Arguments, Output, Failure>
     else { throw SpyError.notSpying(declaration: declaration.description) }
     return spy.made(recorder)
@@ -104,7 +104,7 @@ final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
   ) async throws -> Result {
     defer { spy.stop() }
     guard let task else { return try await operation(spy) }
-    let spies = TaskSpies.current.merging([task.redefinition.target: task.spy]) { $1 }
+    let spies = TaskSpies.current.merging([task.redefinition.key: task.spy]) { $1 }
     return try await task.redefinition.run {
       try await TaskSpies.$current.withValue(spies) { try await operation(spy) }
     }
@@ -113,7 +113,7 @@ final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
 
 /// The spies of the current task, which its children inherit.
 enum TaskSpies {
-  @TaskLocal static var current: [LayerStack.Target: Spy] = [:]
+  @TaskLocal static var current: [RedefinitionKey: Spy] = [:]
 
   struct Spy {
     let recorder: PliantExpansion.CallRecorder

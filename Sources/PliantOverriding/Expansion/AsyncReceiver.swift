@@ -1,9 +1,9 @@
 import CPliant
 import PliantBase
 
-/// The context of a closure that runs an async original: its thunk puts the word where self belongs.
+/// The context of a closure that runs an async original: its thunk puts the word into self's place.
 class AsyncReceiver {
-  // First, where `pliant_thunk_forward` finds it.
+  // First, where `pliant_thunk_async_original` finds it.
   final let word: UnsafeRawPointer
 
   init(_ word: UnsafeRawPointer) { self.word = word }
@@ -32,10 +32,10 @@ enum Forwards {
   static func function(for record: UnsafeRawPointer?) -> UnsafeRawPointer? {
     let function = made.withLock { made in
       if let known = made[UInt(bitPattern: record)] { return known }
-      guard let record, let slot = pliant_thunk_make(PLIANT_THUNK_FORWARD, record, nil) else {
+      guard let record, let slot = pliant_thunk_make(PLIANT_THUNK_ASYNC_ORIGINAL, record, nil) else {
         pliant_no_memory()
       }
-      let function = UInt(bitPattern: pliant_thunk_function(slot, PLIANT_THUNK_FORWARD))
+      let function = UInt(bitPattern: pliant_thunk_function(slot, PLIANT_THUNK_ASYNC_ORIGINAL))
       made[UInt(bitPattern: record)] = function
       return function
     }

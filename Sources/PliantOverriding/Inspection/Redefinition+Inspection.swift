@@ -1,18 +1,23 @@
 extension Redefinition {
   /// A redefinition that somebody keeps, as a person looks at it.
   package struct Listed: Sendable {
-    /// What tells it from every other one, for as long as the process runs.
+    /// Unique in the process.
     package let number: Int
-    /// What it stands in for.
+    /// The declarations that it redefines.
     package let declarations: [String]
     package let isInUse: Bool
-    let targets: [LayerStack.Target]
   }
 
-  /// Every redefinition that somebody keeps, in use or not, in the order in which they were made.
-  package static var listed: [Listed] { LiveRedefinitions.listed }
+  /// Every redefinition that somebody keeps, in use or not, oldest first.
+  ///
+  /// None is kept for this: each ends when its user drops it.
+  package static var listed: [Listed] {
+    LiveRedefinitions.records.map {
+      Listed(number: $0.number, declarations: $0.declarations, isInUse: $0.isInPlace)
+    }
+  }
 
-  /// The one with a number, if somebody still keeps it.
+  /// The redefinition with a number, if somebody still keeps it.
   package static func numbered(_ number: Int) -> Redefinition? {
     LiveRedefinitions.numbered(number)
   }

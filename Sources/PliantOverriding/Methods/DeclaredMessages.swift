@@ -2,7 +2,7 @@ import PliantBase
 import PliantImages
 import PliantJoints
 
-/// Messages that a class declares as methods: layers over them would never be called by the program.
+/// Messages that a class declares as methods: the program would never call layers over them.
 enum DeclaredMessages {
   private struct Place: Hashable {
     let message: String
@@ -14,7 +14,8 @@ enum DeclaredMessages {
 
   /// Throws if a class or one above it declares a method of a message's name.
   ///
-  /// Reads the symbols of the classes' images, once for each message and class. A stripped program says nothing.
+  /// Reads the symbols of the classes' images, once for each message and class. A stripped program
+  /// has none.
   static func refuse(_ message: String, of type: ClassMetadata?) throws {
     guard let type else { return }
     let place = Place(message: message, type: type)

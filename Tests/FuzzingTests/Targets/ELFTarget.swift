@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import PliantImages
-import PliantJoints
+import PliantListing
 
 extension FuzzTarget {
   /// ELF files, as `pliant joints` lists them and as the symbols of an image are read.

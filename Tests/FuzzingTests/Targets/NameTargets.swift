@@ -1,4 +1,5 @@
-import PliantJoints
+import PliantImages
+import PliantListing
 
 extension FuzzTarget {
   /// Mangled names, as they stand in a file that anybody may have written.

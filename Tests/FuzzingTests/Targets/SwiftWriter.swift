@@ -1,4 +1,4 @@
-/// Writes Swift that the bytes of an input choose: what a person might write, and what nobody would.
+/// Writes Swift that the bytes of an input choose, likely and unlikely.
 struct SwiftWriter {
   var choices: Choices
   private var depth = 0

@@ -219,8 +219,8 @@ final class ModelBinding {
 
 // MARK: - Changes
 
-/// The objects of a thread and who hears of their changes: what the documentation says of `observe`, `bind`,
-/// batches and death, on one thread.
+/// The objects of a thread and who hears of their changes: what the documentation says of
+/// `observe`, `bind`, batches and death, on one thread.
 final class Graph {
   private let context: Context
   /// What is ended by `Reaction.stopOther`.
@@ -465,8 +465,8 @@ extension Graph {
     }
   }
 
-  /// As the compiler does: a field of the class's own type comes last, and what hangs on it is taken off
-  /// one after the other, so that a long list needs no deep stack.
+  /// As the compiler does: a field of the class's own type comes last, and what hangs on it is
+  /// taken off one after the other, so that a long list needs no deep stack.
   private func destroyFields(of object: ModelKnot) {
     if let other = object.object(at: .other) {
       object.values[.other] = .object(nil)

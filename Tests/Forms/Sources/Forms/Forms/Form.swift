@@ -127,8 +127,8 @@ struct Form {
   var closureSpellsOwnership = true
   /// The handle is written with the declaration's symbol and its type.
   var isBySymbol = false
-  /// That type says of a value's receiver that it is `inout` where it is not, or not where it is, which must be refused,
-  /// or come to the same.
+  /// That type says of a value's receiver that it is `inout` where it is not, or not where it is,
+  /// which must be refused, or come to the same.
   var misspellsReceiver = false
   var handlePlace = HandlePlace.global
   /// Only with layers that call nothing: the compiler cannot build the others.

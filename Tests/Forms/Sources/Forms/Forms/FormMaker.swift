@@ -1,6 +1,6 @@
 /// Chooses forms at random.
 struct FormMaker {
-  var random: SplitMix64
+  var random: SeededRandom
   /// Whether declarations may be without `dynamic`.
   var includesPlain = false
 
@@ -161,8 +161,9 @@ struct FormMaker {
     return own.type
   }
 
-  /// NB: swiftc 6.3.1 crashes callers of async functions that take a 128-bit integer on the stack, and makes the
-  /// frames of those that hold a vector of 32 bytes too small, with or without Pliant.
+  /// NB: swiftc 6.3.1 crashes callers of async functions that take a 128-bit integer on the stack,
+  /// and makes the frames of those that hold a vector of 32 bytes too small, with or without
+  /// Pliant.
   private mutating func paletteType(_ form: Form, sendable: Bool) -> ValueType {
     let type = Palette.type(&random, sendable: sendable)
     let isMishandled = ["UInt128", "SIMD8"].contains { type.name.contains($0) }

@@ -1,0 +1,75 @@
+/// The declaration that a handle names: enough of it to find its symbol among its overloads.
+package struct Declaration: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case method
+    case getter
+    case setter
+    /// The coroutine that changes a property in place.
+    case modify
+    case willSet
+    case didSet
+    case initializer
+  }
+
+  package let kind: Kind
+  /// Whether it is called on the type itself; nil if the handle cannot know.
+  package let isStatic: Bool?
+  /// The base name: `greet`, `subscript`, or `init`.
+  package let name: String
+  /// The argument labels; "_" is none.
+  package let labels: [String]?
+  /// The type it is called on, as printed; nil for a free function.
+  package let owner: String?
+  /// The parameters and the result as the type checker sees them, for telling overloads apart; nil
+  /// if the name is enough, as for a property.
+  package let signature: Signature?
+
+  package init(
+    kind: Kind,
+    isStatic: Bool?,
+    name: String,
+    labels: [String]?,
+    owner: String?,
+    signature: Signature?
+  ) {
+    self.kind = kind
+    self.isStatic = isStatic
+    self.name = name
+    self.labels = labels
+    self.owner = owner
+    self.signature = signature
+  }
+}
+
+extension Declaration {
+  package static func isOperator(_ name: String) -> Bool {
+    name.first.map { !$0.isLetter && $0 != "_" } ?? false
+  }
+
+  package var isOperator: Bool { Self.isOperator(name) }
+}
+
+extension Declaration.Kind {
+  package var isAccessor: Bool {
+    switch self {
+    case .getter, .setter, .modify, .willSet, .didSet: true
+    case .method, .initializer: false
+    }
+  }
+}
+
+extension Declaration: CustomStringConvertible {
+  package var description: String {
+    let owner = owner.map { $0 + "." } ?? ""
+    let labels =
+      kind.isAccessor ? "" : labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
+    switch kind {
+    case .method, .initializer: return owner + name + labels
+    case .getter: return owner + name + " (getter)"
+    case .setter: return owner + name + " (setter)"
+    case .modify: return owner + name + " (modify)"
+    case .willSet: return owner + name + " (willSet)"
+    case .didSet: return owner + name + " (didSet)"
+    }
+  }
+}

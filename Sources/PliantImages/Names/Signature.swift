@@ -1,0 +1,71 @@
+/// The types of a function in a form in which a symbol's and a handle's can be compared.
+///
+/// Module names, labels, ownership and attributes are dropped, and a parameter that is itself a
+/// function counts only as one: what is left tells any two overloads apart that a program can have
+/// in one class, but for types of the same name from two modules, and for closures: overloads that
+/// differ in one's type alone are ambiguous.
+package struct Signature: Hashable, Sendable {
+  package let parameters: [String]
+  package let result: String
+  /// `async`, `throws`, `throws(E)`; nil for accessors, whose symbols do not tell.
+  package let effects: String?
+
+  /// Whether a parameter of a generic context is named.
+  package let isGeneric: Bool
+
+  /// Whether a parameter is a function.
+  package var takesFunction: Bool { parameters.contains(Self.function) }
+
+  package init(parameters: [String], result: String, effects: String? = nil) {
+    isGeneric = (parameters + [result]).contains { TypeText($0).namesGenericParameter }
+    self.parameters = parameters.map(Self.normal)
+    self.result = Self.normal(result)
+    self.effects = effects.map(Self.normalEffects)
+  }
+
+  /// The signature of a function type, `(A, B) -> C`, without its first `dropping` parameters.
+  package init?(of type: Any.Type, dropping: Int) {
+    guard let mangled = _mangledTypeName(type), let text = Demangler.demangle("$s" + mangled + "D"),
+      let function = TypeText(text).function
+    else { return nil }
+    self.init(
+      parameters: Array(function.parameters.dropFirst(dropping)),
+      result: function.result,
+      effects: function.effects
+    )
+  }
+
+  /// Whether a declaration of `other` is meant; `Self` stands for any class.
+  package func matches(_ other: Signature) -> Bool {
+    parameters == other.parameters
+      && (effects == nil || other.effects == nil || effects == other.effects)
+      && (result == other.result || Self.namesSelf(result) || Self.namesSelf(other.result))
+  }
+
+  private static func namesSelf(_ type: String) -> Bool {
+    type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains("Self")
+  }
+
+  private static func normal(_ type: String) -> String {
+    let text = TypeText(type)
+    return text.function == nil ? withoutMarkers(text.withoutContexts) : function
+  }
+
+  /// Without `Sendable`, which symbols spell in existential types and types at run time do not.
+  static func withoutMarkers(_ type: String) -> String {
+    guard type.contains("Sendable") else { return type }
+    return type.replacing(#/ ?& ?(Swift\.)?Sendable\b|\b(Swift\.)?Sendable ?& ?/#, with: "")
+      .replacing(#/\b(Swift\.)?Sendable\b/#, with: "Any")
+  }
+
+  /// The same of `async throws(E)`.
+  private static func normalEffects(_ effects: String) -> String {
+    guard let open = effects.firstIndex(of: "("), effects.hasSuffix(")") else {
+      return normal(effects)
+    }
+    let error = effects[effects.index(after: open)...].dropLast()
+    return normal(String(effects[..<open])) + "(" + normal(String(error)) + ")"
+  }
+
+  private static let function = "->"
+}

@@ -1,0 +1,83 @@
+import PliantImages
+
+/// A function that a symbol names, with the addresses that this symbol and those beside it give.
+struct FoundFunction {
+  let symbol: MemberSymbol
+  let mangled: String
+  /// The image that has the symbol.
+  let image: Image
+  /// The function itself or, if it is async, the record that stands for it.
+  let function: UInt?
+  /// The cell of a dynamic declaration.
+  let cell: UInt?
+  /// The symbol that other images import to call it.
+  let importName: String
+  /// Whether it is an accessor of a stored static or global, which is read and written in place.
+  var isAddressed = false
+  /// The function that fills the object that a class's initializer made.
+  var filling: UInt?
+  /// Whether it is such a function itself.
+  var fillsObject = false
+
+  var isAsync: Bool { importName.hasSuffix("Tu") }
+
+  /// Whether it takes a closure that does not escape: a name spells its type `…XE`, and that of such
+  /// an autoclosure `…XK`.
+  var borrowsClosure: Bool {
+    symbol.signature.takesFunction && (mangled.contains("XE") || mangled.contains("XK"))
+  }
+}
+
+extension FoundFunction {
+  /// The functions among an image's symbols that are declarations of the kind.
+  static func all(
+    in symbols: [(String, UInt)],
+    of image: Image,
+    owner: String?,
+    for declaration: Declaration
+  ) -> [FoundFunction] {
+    let addresses = Dictionary(symbols) { first, _ in first }
+    let suffixes = declaration.symbolSuffixes
+    return addresses.keys.compactMap { mangled in
+      guard suffixes.contains(where: { mangled.hasSuffix($0) }),
+        let symbol = MemberSymbol(mangled: mangled, owner: owner)
+      else { return nil }
+      return FoundFunction(symbol, mangled, of: image, among: addresses, for: declaration)
+    }
+  }
+
+  /// Brings a function's symbol together with those of its cell and its async record.
+  private init(
+    _ symbol: MemberSymbol,
+    _ mangled: String,
+    of image: Image,
+    among addresses: [String: UInt],
+    for declaration: Declaration
+  ) {
+    self.symbol = symbol
+    self.mangled = mangled
+    self.image = image
+    let record = addresses[mangled + "Tu"]
+    importName = record == nil ? mangled : mangled + "Tu"
+    let ownCell = addresses[mangled + "TX"]
+    let filling: String? = mangled.hasSuffix("fC") ? mangled.dropLast() + "c" : nil
+    // If a class's initializer is dynamic, what has a cell is the function that fills the object.
+    if record == nil, ownCell == nil, let filling, let code = addresses[filling],
+      let cell = addresses[filling + "TX"]
+    {
+      function = code
+      self.cell = cell
+      fillsObject = true
+      return
+    }
+    function = record ?? addresses[mangled]
+    cell = ownCell
+    isAddressed = declaration.kind.isAccessor && addresses[Self.addressor(of: mangled)] != nil
+    self.filling = filling.flatMap { addresses[$0] }
+  }
+
+  /// The name of what a stored static or global has besides the accessor: `…vau` beside `…vgZ`.
+  private static func addressor(of accessor: String) -> String {
+    accessor.dropLast(accessor.hasSuffix("Z") ? 2 : 1) + "au"
+  }
+}

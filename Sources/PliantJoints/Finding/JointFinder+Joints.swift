@@ -1,0 +1,160 @@
+import PliantImages
+
+extension JointFinder {
+  /// The function that was found, with the joint through which it is called.
+  ///
+  /// `metadata` is the class whose code it is, and `type` the descriptor of the type that declares it.
+  func implementation(
+    _ found: FoundFunction,
+    of metadata: ClassMetadata? = nil,
+    _ type: UInt? = nil
+  ) throws -> Implementation {
+    try refuseGeneric(found)
+    let coroutine = try coroutine(passing: found)
+    func called(_ function: UInt, by kind: JointKind, fills: Bool) -> Implementation {
+      Implementation(
+        declaration: declaration.description,
+        function: function,
+        kind: kind,
+        owner: metadata,
+        symbol: found.symbol,
+        borrowsClosure: found.borrowsClosure,
+        fillsObject: fills,
+        isAsync: found.isAsync,
+        coroutine: coroutine
+      )
+    }
+    if let cell = found.cell {
+      return called(found.function ?? cell, by: .cell(cell), fills: found.fillsObject)
+    }
+    var rules = rules(of: found, in: metadata, type, coroutine: coroutine)
+    guard let own = found.function else { throw withoutJoint(found, metadata, rules) }
+    let filling = rules.isOptimized && metadata != nil ? try filling(of: found) : nil
+    if !rules.isStored, isInlined(found, coroutine: coroutine) {
+      throw inlined(through: coroutine)
+    }
+    let function = filling ?? own
+    if let code = try code(of: found, at: function, &rules) {
+      return called(function, by: .code(code), fills: filling != nil)
+    }
+    guard isImported(found) else { throw withoutJoint(found, metadata, rules) }
+    return called(function, by: .imports(found.importName), fills: filling != nil)
+  }
+
+  /// What is known of a function apart from its code.
+  private func rules(
+    of found: FoundFunction,
+    in metadata: ClassMetadata?,
+    _ type: UInt?,
+    coroutine: String?
+  ) -> ReachRules {
+    let mayBeStored =
+      declaration.kind.isAccessor && !found.symbol.isStatic
+      && type.map { mayStore(declaration.name, in: $0) } ?? false
+    return ReachRules(
+      of: found.mangled,
+      isOptimized: !search.isDebug(found.mangled, in: found.image),
+      isDispatched: found.function.flatMap { metadata?.descriptor?.dispatches($0) } ?? false,
+      mayBeStored: mayBeStored || found.isAddressed,
+      isSeenInOneFile: found.isAddressed || MemberSymbol.isSeenInOneFile(found.mangled),
+      isPassedBy: coroutine != nil
+    )
+  }
+
+  /// The function that optimized callers call in an initializer's place, since they make the object
+  /// themselves.
+  private func filling(of found: FoundFunction) throws -> UInt? {
+    guard found.filling == nil || !found.isAsync else {
+      throw JointError.classInitializer(declaration: declaration.description)
+    }
+    return found.filling
+  }
+
+  /// The mangled name of the coroutine that accesses the same in place and does not call the
+  /// accessor.
+  private func coroutine(passing found: FoundFunction) throws -> String? {
+    guard let name = Coroutine.name(beside: found.mangled), let accessor = found.function else {
+      return nil
+    }
+    let file = try file(of: found.image)
+    let parts = file.symbols(prefix: name).filter { Coroutine.isPart($0.0, of: name) }
+    let calls = parts.contains { file.leads(at: $0.1)?.addresses.contains(accessor) ?? false }
+    return parts.isEmpty || calls ? nil : name
+  }
+
+  /// Whether calls go through the cells of import tables.
+  ///
+  /// Those of an async function do not: callers have read how large its context is from the record
+  /// that they were linked with.
+  private func isImported(_ found: FoundFunction) -> Bool {
+    !found.isAsync
+      && images.contains { !ImportTable.cells(of: $0, symbol: found.importName).isEmpty }
+  }
+
+  /// The code of a function, if it can be hooked; what the code says is noted in the rules.
+  private func code(
+    of found: FoundFunction,
+    at function: UInt,
+    _ rules: inout ReachRules
+  ) throws -> FunctionCode? {
+    // An async function's record has the distance to its code, and how large a context that needs.
+    let record = found.isAsync ? UnsafePointer<Int32>(bitPattern: function) : nil
+    let start = record.map { function &+ UInt(bitPattern: Int($0[0])) } ?? function
+    rules.mayBeMerged = try JointError.naming(declaration.description) {
+      try search.mayBeMerged(start, of: found.mangled, in: found.image)
+    }
+    guard let code = try file(of: found.image).function(at: start) else { return nil }
+    rules.isInternal = code.isInternal
+    guard rules.canBeHooked else { return nil }
+    return FunctionCode(
+      start: start,
+      size: code.size,
+      room: code.room,
+      contextSize: record.map { UInt32(bitPattern: $0[1]) },
+      inlined: rules.seesEveryCall ? nil : found.mangled
+    )
+  }
+}
+
+// MARK: - Declarations without a joint
+
+extension JointFinder {
+  /// The error for a declaration without a joint.
+  private func withoutJoint(
+    _ found: FoundFunction,
+    _ metadata: ClassMetadata?,
+    _ rules: ReachRules
+  ) -> JointError {
+    let name = declaration.description
+    // To mark it is not for the user of a library.
+    if found.function != nil, found.image.base != images.first?.base {
+      return .foreign(declaration: name, library: found.image.name)
+    }
+    return rules.refusal(
+      of: name,
+      kind: declaration.kind,
+      isStatic: declaration.isStatic == true,
+      isOfClass: metadata != nil
+    )
+  }
+
+  private func isInlined(_ found: FoundFunction, coroutine: String?) -> Bool {
+    denotation?.isInlined(
+      found.mangled,
+      at: [found.function, found.filling],
+      coroutine: coroutine
+    ) ?? false
+  }
+
+  /// The error for a declaration that the expression does not call, as its code shows.
+  private func inlined(through coroutine: String?) -> JointError {
+    .unexpectedLayout(
+      declaration: declaration.description,
+      detail: coroutine == nil
+        ? "the compiler puts its code in the place of each call, as '@_transparent' tells it to: "
+          + "bend what calls it"
+        : "it is accessed through its '_read' or '_modify', which no handle can stand for: "
+          + "give it 'get' and 'set' alone"
+    )
+  }
+}

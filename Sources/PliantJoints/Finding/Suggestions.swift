@@ -1,0 +1,82 @@
+import PliantImages
+
+// The errors for a declaration that was not found, and for one that nothing leads to.
+
+extension JointFinder {
+  func notFound(nearMisses: [String] = []) -> JointError {
+    .notFound(declaration: declaration.description, nearMisses: nearMisses)
+  }
+
+  /// The error for a declaration that none of the types has; `type` is the class that was asked.
+  func nothingFound(in descriptors: [UInt], of type: ClassMetadata? = nil) throws -> JointError {
+    if declaration.kind.isAccessor, let type, stores(type) {
+      return .storedProperty(declaration: declaration.description)
+    }
+    let near = try descriptors.flatMap { try members(of: $0, elsewhere: false, part: "") }
+      .map(\.symbol)
+      .filter { $0.name == declaration.name || declaration.isSimilar(to: $0.name) }
+    if near.isEmpty, let descriptor = descriptors.first,
+      let error = try inProtocolExtension(home: home(of: descriptor))
+    {
+      return error
+    }
+    return denotedOther ?? notFound(nearMisses: Set(near.map(\.text)).sorted())
+  }
+
+  /// The error for an expression that denotes another declaration of the name.
+  var denotedOther: JointError? {
+    let advice =
+      declaration.isOperator
+      ? "an operator of a generic type has no handle: bend what calls it"
+      : "a static is named with its type"
+    return denotation?.other(than: declaration).map {
+      .unexpectedLayout(
+        declaration: declaration.description,
+        detail: "the expression names '\($0)', of another type: \(advice)"
+      )
+    }
+  }
+
+  /// The error for a declaration that its type does not have, but an extension of a protocol may.
+  private func inProtocolExtension(home: Image) throws -> JointError? {
+    let word = declaration.longestWord
+    guard !word.isEmpty else { return nil }
+    for image in [home] + images.prefix(1) {
+      guard let symbols = try symbols(of: image, prefix: "$s", containing: word) else { continue }
+      let isThere = symbols.contains { mangled, _ in
+        declaration.symbolSuffixes.contains { mangled.hasSuffix($0) }
+          && MemberSymbol.isInProtocolExtension(mangled, named: declaration.name)
+      }
+      guard isThere else { continue }
+      return image.base == images.first?.base
+        ? .generic(declaration: declaration.description)
+        : .foreign(declaration: declaration.description, library: image.name)
+    }
+    return nil
+  }
+
+  /// Whether the property is stored in a class or one above it.
+  private func stores(_ type: ClassMetadata) -> Bool {
+    type.ancestry.contains { $0.fields.contains { $0.name == declaration.name } }
+  }
+}
+
+extension Declaration {
+  /// Whether a misspelling of two letters makes one name of the other.
+  fileprivate func isSimilar(to other: String) -> Bool {
+    let (a, b) = (Array(name.lowercased()), Array(other.lowercased()))
+    guard abs(a.count - b.count) <= 2, a.count > 2 else { return false }
+    // Levenshtein's distance, one row at a time.
+    var row = Array(0...b.count)
+    for i in a.indices {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for j in b.indices {
+        let cost = Swift.min(row[j] + 1, row[j + 1] + 1, diagonal + (a[i] == b[j] ? 0 : 1))
+        diagonal = row[j + 1]
+        row[j + 1] = cost
+      }
+    }
+    return row[b.count] <= 2
+  }
+}

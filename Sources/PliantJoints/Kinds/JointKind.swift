@@ -1,0 +1,55 @@
+/// What calls of a function go through, and what is written to bend them.
+package enum JointKind: Sendable {
+  /// The cell of a dynamic declaration, at an address.
+  case cell(UInt)
+  /// The cells of the images that import the function under a symbol.
+  case imports(String)
+  /// The function's own first instructions.
+  case code(FunctionCode)
+}
+
+extension JointKind {
+  /// Two handles mean the same implementation if this is equal.
+  ///
+  /// It is not the function's address: a linker may make functions of the same code one
+  /// (`--icf=all`).
+  package var id: UInt {
+    switch self {
+    case .cell(let cell): cell
+    case .imports(let symbol): ImportCells.number(of: symbol)
+    case .code(let code): code.start
+    }
+  }
+
+  package var isDynamic: Bool {
+    switch self {
+    case .cell: true
+    case .imports, .code: false
+    }
+  }
+
+  /// Whether an image that is loaded later may import the function, or replace what is dynamic.
+  package var followsImages: Bool {
+    switch self {
+    case .cell, .imports: true
+    case .code: false
+    }
+  }
+
+  /// The lowest policy under which it may be written.
+  package var leastPolicy: JointPolicy {
+    switch self {
+    case .cell: .dynamicOnly
+    case .imports: .all
+    case .code(let code): OptimizedProgram.contains(code.start) ? .bestEffort : .all
+    }
+  }
+
+  /// Whether the function takes something in the register for self; nil if nothing tells.
+  package var takesContext: Bool? {
+    switch self {
+    case .cell, .imports: nil
+    case .code(let code): code.takesContext
+    }
+  }
+}

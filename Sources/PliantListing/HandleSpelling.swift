@@ -1,0 +1,230 @@
+import PliantImages
+
+/// How a handle on a listed declaration is written, by the rules of `#method`, `#callable`, `#getter` and `#setter`.
+///
+/// Symbols do not say whether a method changes its receiver, which code that was built for debugging may, nor which global
+/// actor isolates it: such a handle must be written as a closure that says so.
+struct HandleSpelling {
+  private let symbol: MemberSymbol
+  /// What a person calls its type; nil of a function outside all types.
+  private let type: String?
+  /// Whether no code can name its type but that of one file or function.
+  private let isHidden: Bool
+  private let isActor: Bool
+  /// Whether it changes the value that it is called on.
+  private let isMutating: Bool
+  /// Whether what is written of its name is that of others, too.
+  private let isOverloaded: Bool
+  /// Those of the function itself, without a setter's new value.
+  private let parameters: [Parameter]
+
+  init(
+    _ symbol: MemberSymbol,
+    of owner: ListedOwners.Owner,
+    isActor: Bool,
+    isMutating: Bool,
+    among names: [String: Int]
+  ) {
+    self.symbol = symbol
+    parameters = Self.parameters(of: symbol)
+    type = owner.kind == .module ? nil : owner.readableName
+    isHidden = Self.isHidden(owner.name)
+    self.isActor = isActor
+    self.isMutating = isMutating || symbol.kind == .setter && !symbol.isStatic && owner.isOfValues
+    isOverloaded = Self.names(of: symbol).first.map { names[$0, default: 0] > 1 } ?? false
+  }
+
+  /// As it is written, and, where that is with its labels, without them: what takes nothing has no others.
+  static func names(of symbol: MemberSymbol) -> [String] {
+    guard !symbol.kind.isAccessor else { return [] }
+    return symbol.parameters.isEmpty ? [symbol.name] : [symbol.fullName, symbol.name]
+  }
+
+  /// Nil where there is none: no code and no symbol says enough of it.
+  var text: String? {
+    let types = symbol.parameters + [symbol.result]
+    guard !symbol.usesGenericParameters, !isHidden,
+      !types.contains(where: Self.isHidden)
+    else { return nil }
+    if symbol.isPrivate { return bySymbol }
+    switch symbol.kind {
+    case .method where type == nil || symbol.isStatic, .initializer: return callable
+    case .method: return method
+    case .getter: return accessor("getter")
+    case .setter: return accessor("setter")
+    case .modify, .willSet, .didSet: return nil
+    }
+  }
+
+  // MARK: By name
+
+  private var method: String? {
+    guard let type else { return nil }
+    guard isNamed, !isMutating else {
+      return isAsync && isMutating ? nil : closure("method", "it.\(symbol.name)(\(arguments))")
+    }
+    let pick = isPicked ? " as (\(type)) -> \(function)" : ""
+    return "#method(\(type).\(name)\(pick))"
+  }
+
+  private var callable: String? {
+    let isOperator = Declaration.isOperator(symbol.name)
+    if isOperator { return "#callable((\(symbol.name)) as \(function))" }
+    guard isNamed else {
+      let called = symbol.kind == .initializer ? type ?? "" : owner + symbol.name
+      return closure("callable", "\(called)(\(arguments))")
+    }
+    return "#callable(\(owner)\(name)\(isPicked ? " as \(function)" : ""))"
+  }
+
+  /// The type and a dot; nothing of a function outside all types.
+  private var owner: String { type.map { $0 + "." } ?? "" }
+
+  /// Whether the macros have an overload for it.
+  private var isNamed: Bool {
+    let marked = parameters.filter { $0.isInout || $0.isVariadic || $0.isAutoclosure }
+    guard marked.count < 2, parameters.count < 10 else { return false }
+    return marked.isEmpty || parameters.count < 4
+  }
+
+  private var isPicked: Bool {
+    isOverloaded || symbol.kind == .initializer && symbol.parameters.isEmpty
+  }
+
+  /// `greet(_:times:)`; what takes nothing has no brackets.
+  private var name: String {
+    symbol.parameters.isEmpty ? quoted(symbol.name) : quoted(symbol.fullName)
+  }
+
+  // MARK: By key path
+
+  private func accessor(_ macro: String) -> String? {
+    guard let type else { return nil }
+    let isSetter = macro == "setter"
+    let isSubscript = symbol.name == "subscript"
+    guard !isSubscript, !isActor || symbol.isStatic else {
+      guard !symbol.isStatic else { return nil }
+      let place = isSubscript ? "it[\(arguments)]" : "it.\(quoted(symbol.name))"
+      return closure(macro, isSetter ? "\(place) = value" : place)
+    }
+    let path = "\\\(type).\(symbol.isStatic ? "Type." : "")\(quoted(symbol.name))"
+    guard isSetter else { return "#getter(\(path))" }
+    // Of a static no key path can be written.
+    return symbol.isStatic ? nil : "#setter(\(path))"
+  }
+
+  // MARK: As a closure
+
+  private func closure(_ macro: String, _ body: String) -> String? {
+    guard !parameters.contains(where: \.isVariadic) else { return nil }
+    let specifier = isActor ? "isolated " : isMutating ? "inout " : ""
+    let receiver = macro == "callable" ? [] : ["it: \(specifier)\(type ?? "")"]
+    let values = newValue.map { ["value: \($0)"] } ?? []
+    let others = parameters.enumerated().map { "a\($0): \($1.spelling)" }
+    let list = (receiver + others + values).joined(separator: ", ")
+    let marks = (isThrowing ? "try " : "") + (isAsync ? "await " : "")
+    let typed = effects.contains("throws(") ? "\(effects) -> \(readable(symbol.result))" : ""
+    return "#\(macro) { (\(list))\(typed) in \(marks)\(body) }"
+  }
+
+  private var arguments: String {
+    parameters.enumerated().map { index, parameter in
+      let prefix = (parameter.label.map { "\($0): " } ?? "") + (parameter.isInout ? "&" : "")
+      return prefix + "a\(index)" + (parameter.isAutoclosure ? "()" : "")
+    }.joined(separator: ", ")
+  }
+
+  // MARK: By symbol
+
+  /// A private member of a type that is not; of what suspends no symbol says where it runs.
+  private var bySymbol: String? {
+    guard !isAsync, !symbol.parameters.contains(where: { $0.contains("->") }),
+      !symbol.result.contains("->")
+    else { return nil }
+    let isMember = type != nil && !symbol.isStatic && symbol.kind != .initializer
+    let types = parameters.map { $0.isVariadic ? "[\($0.spelling.dropLast(3))]" : $0.spelling }
+    let specifier = isMutating ? "inout " : ""
+    let receiver =
+      isMember ? [specifier + (type ?? "")] : symbol.kind == .getter ? ["\(type ?? "").Type"] : []
+    let result = symbol.kind == .setter ? "Void" : readable(symbol.result)
+    let all = receiver + types + [newValue].compactMap(\.self)
+    let function = "(\(all.joined(separator: ", ")))\(effects) -> \(result)"
+    switch symbol.kind {
+    case .getter: return "#getter<\(function)>(symbol: \"\(bare)\")"
+    case .setter: return symbol.isStatic ? nil : "#setter<\(function)>(symbol: \"\(bare)\")"
+    case .method where isMember: return "#method<\(function)>(symbol: \"\(symbol.fullName)\")"
+    default: return "#callable<\(function)>(symbol: \"\(owner)\(symbol.fullName)\")"
+    }
+  }
+
+  private var bare: String {
+    symbol.name == "subscript"
+      ? "subscript(" + symbol.indexLabels.map { $0 + ":" }.joined() + ")" : symbol.name
+  }
+
+  // MARK: Types
+
+  private struct Parameter {
+    var label: String?
+    var spelling: String
+    var isInout = false
+    var isVariadic = false
+    var isAutoclosure = false
+  }
+
+  private static func parameters(of symbol: MemberSymbol) -> [Parameter] {
+    let own = symbol.kind == .setter ? symbol.parameters.dropLast() : symbol.parameters[...]
+    let labels = symbol.kind.isAccessor ? symbol.indexLabels : symbol.labels
+    return own.enumerated().map { index, text in
+      var words = Substring(text)
+      let label = labels.indices.contains(index) ? labels[index] : "_"
+      var parameter = Parameter(label: label == "_" ? nil : label, spelling: "")
+      parameter.isInout = words.hasPrefix("inout ")
+      parameter.isVariadic = words.hasSuffix("...")
+      parameter.isAutoclosure = words.hasPrefix("@autoclosure ")
+      if parameter.isAutoclosure { words = words.dropFirst("@autoclosure ".count) }
+      parameter.spelling = ReadableText.type(words)
+      return parameter
+    }
+  }
+
+  /// The type of what a setter sets.
+  private var newValue: String? {
+    symbol.kind == .setter ? symbol.parameters.last.map(readable) : nil
+  }
+
+  /// As in `(Int, inout String) async throws -> Int`.
+  private var function: String {
+    "(\(parameters.map(\.spelling).joined(separator: ", ")))\(effects) -> \(readable(symbol.result))"
+  }
+
+  private var effects: String {
+    // Signatures are compared without spaces.
+    symbol.signature.effects.map {
+      $0.isEmpty ? "" : " " + $0.replacing("asyncthrows", with: "async throws")
+    } ?? ""
+  }
+
+  private var isAsync: Bool { effects.contains("async") }
+  private var isThrowing: Bool { effects.contains("throws") }
+
+  private func readable(_ type: String) -> String { ReadableText.type(type) }
+
+  /// Whether code elsewhere cannot name a type.
+  private static func isHidden(_ type: String) -> Bool {
+    type.contains(" in _") || type.contains(" #") || type.contains("opaque return type")
+  }
+
+  private func quoted(_ name: String) -> String {
+    let base = name.prefix { $0 != "(" }
+    return Self.keywords.contains(base) ? "`\(base)`" + name.dropFirst(base.count) : name
+  }
+
+  private static let keywords: Set<Substring> = [
+    "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
+    "extension", "false", "for", "func", "guard", "if", "import", "in", "is", "let", "nil",
+    "operator", "private", "protocol", "public", "repeat", "return", "self", "static", "struct",
+    "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+    "while",
+  ]
+}

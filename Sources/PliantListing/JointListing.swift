@@ -1,0 +1,104 @@
+import PliantImages
+
+/// What can be bent in an ELF file, and why the rest cannot, read without loading or running it.
+///
+/// The verdicts are those that `JointFinder` comes to in a process that runs the file; what only such
+/// a process knows is a condition of the verdict.
+package final class JointListing {
+  /// Whether only what the file exports is listed, since it has no other symbols.
+  package let isStripped: Bool
+  /// Whether the file is a program, from which no other image imports.
+  package let isProgram: Bool
+  /// The processor it is for, if that is not the one that this runs on.
+  package let foreignMachine: String?
+  private let file: ELFFile
+  private let index: SymbolIndex
+  private let owners: ListedOwners
+  private let verdicts: ListedVerdicts
+  /// What names have wasted that stand for more text than any that a compiler writes.
+  private var wasted = 0
+
+  /// Reads the symbols of a file; `progress` is told how much of them, from 0 to 1.
+  ///
+  /// - Throws: `ImageError`, or `ListingError`.
+  package init(path: String, progress: (Double) throws -> Void = { _ in }) throws {
+    file = try ELFFile(path: path)
+    guard let symbols = try ELFSymbols(file) else { throw ListingError.noSymbols(path: path) }
+    index = try SymbolIndex(symbols) { try progress($0 / 2) }
+    guard index.hasSwift else {
+      throw symbols.isStripped && file.hasSwiftSections
+        ? ListingError.noSymbols(path: path) : ListingError.noSwift(path: path)
+    }
+    owners = try ListedOwners(index) { try progress(0.5 + $0 / 2) }
+    isStripped = symbols.isStripped
+    isProgram = file.isProgram
+    foreignMachine = file.machine == ELFFile.ownMachine ? nil : file.machineName
+    verdicts = ListedVerdicts(file, index: index)
+  }
+
+  /// Hands over group after group, by module and type, each made when it is its turn; where modules
+  /// are named, those of their types.
+  package func visit<Failure: Error>(
+    modules: Set<String> = [],
+    _ body: (ListedGroup) throws(Failure) -> Void
+  ) throws(Failure) {
+    // Functions of a module before its types.
+    let order = owners.owners.indices.filter { !owners.owners[$0].members.isEmpty }
+      .map { (key: (owners.owners[$0].module, owners.owners[$0].name), owner: $0) }
+      .filter { modules.isEmpty || modules.contains($0.key.0) }
+      .sorted { $0.key < $1.key }
+    let total = order.reduce(0) { $0 + owners.owners[$1.owner].members.count }
+    var done = 0
+    for (_, owner) in order {
+      let owner = owners.owners[owner]
+      done += owner.members.count
+      for group in groups(of: owner, progress: Double(done) / Double(total)) { try body(group) }
+    }
+  }
+
+  /// A type's own functions, and those of each module that extends it.
+  private func groups(of owner: ListedOwners.Owner, progress: Double) -> [ListedGroup] {
+    var byModule: [String: [ListedDeclaration]] = [:]
+    let members = members(of: owner)
+    let type = ListedType(owner, members: members, verdicts: verdicts)
+    for (entry, member) in members {
+      guard member.isOwn(of: owner, among: owners), !isHiddenCoroutine(entry, member) else {
+        continue
+      }
+      byModule[member.extensionModule ?? owner.module, default: []]
+        .append(type.declaration(of: member, entry))
+    }
+    // Its own functions before those of extensions.
+    let order = byModule.keys.sorted {
+      ($0 == owner.module ? "" : $0) < ($1 == owner.module ? "" : $1)
+    }
+    return order.map { module in
+      ListedGroup(
+        kind: owner.kind,
+        module: owner.module,
+        type: type.name ?? "",
+        extensionModule: module == owner.module ? nil : module,
+        symbol: owner.mangled,
+        declarations: (byModule[module] ?? []).sorted {
+          ($0.name, $0.kind.rawValue, $0.symbol) < ($1.name, $1.kind.rawValue, $1.symbol)
+        },
+        progress: progress
+      )
+    }
+  }
+
+  private func members(of owner: ListedOwners.Owner) -> [(SymbolIndex.Entry, ListedMember)] {
+    owner.members.compactMap { number in
+      let entry = index.entries[Int(number)]
+      return ListedMember(entry.text, of: owner, wasted: &wasted).map { (entry, $0) }
+    }
+  }
+
+  /// The coroutine of a property that has a setter: nobody bends it by itself.
+  private func isHiddenCoroutine(_ entry: SymbolIndex.Entry, _ member: ListedMember) -> Bool {
+    guard member.symbol.kind == .modify else { return false }
+    let isStatic = member.symbol.isStatic
+    return index.entry(entry.name, droppingLast: isStatic ? 2 : 1, adding: isStatic ? "sZ" : "s")
+      != nil
+  }
+}

@@ -1,0 +1,61 @@
+package import PliantImages
+package import PliantJoints
+
+/// One function that a file defines, and which of its calls can be bent.
+package struct ListedDeclaration: Sendable {
+  package let kind: Kind
+  package let isStatic: Bool
+  /// As it is written to name it: `greet(_:)`, `title`, `init(named:)`.
+  package let name: String
+  /// With its types: `greet(_: String) -> String`.
+  package let text: String
+  package let reach: ListedReach
+  /// A handle on it as it is written; nil where nothing bends it, or no handle can say which it is.
+  package let handle: String?
+  /// Its mangled name.
+  package let symbol: String
+  /// What a handle on it would look for.
+  package let declaration: Declaration
+}
+
+extension ListedDeclaration {
+  package enum Kind: String, Sendable {
+    case function, method, getter, setter, initializer
+    /// The coroutine that changes a property in place, listed where there is no setter.
+    case modify
+  }
+}
+
+/// Which calls a handle on a declaration would see.
+package enum ListedReach: Equatable, Sendable {
+  /// All of them: it has the cell of a dynamic declaration, or was built for debugging.
+  case everyCall
+  /// Those that call it; the optimizer has inlined others, or led them to copies.
+  case callsNotInlined
+  /// Those that other images make: it is exported, and they import it.
+  case callsFromOtherImages
+  /// None, and why.
+  case nothing(JointError)
+}
+
+/// The functions that a file adds to one type, or to one module.
+package struct ListedGroup: Sendable {
+  package enum Kind: String, Sendable {
+    case `class`, `struct`, `enum`, `protocol`, type
+    /// The functions of a module, outside all types.
+    case module
+  }
+
+  package let kind: Kind
+  /// The module that the type is declared in.
+  package let module: String
+  /// The type without its module, `Outer.Nested`; empty for a module's functions.
+  package let type: String
+  /// The module whose extension of a type of another module this is.
+  package let extensionModule: String?
+  /// The type's mangled name; nil of a module.
+  package let symbol: String?
+  package let declarations: [ListedDeclaration]
+  /// How much of the file has been listed, from 0 to 1.
+  package let progress: Double
+}

@@ -1,0 +1,119 @@
+import PliantImages
+
+/// A function of a file and what its name says.
+struct ListedMember {
+  let mangled: String
+  let symbol: MemberSymbol
+  /// The module of the extension that it is declared in.
+  let extensionModule: String?
+  /// Whether it is in an extension that holds only for some arguments of its generic type.
+  let isConstrained: Bool
+
+  /// Nil for what nobody declares: a local function, a case of an enum, what the compiler derives.
+  init?(_ mangled: String, of owner: ListedOwners.Owner, wasted: inout Int) {
+    guard var text = UntrustedName.demangle(mangled, wasted: &wasted) else { return nil }
+    self.mangled = mangled
+    extensionModule = Self.extensionModule(of: text)
+    isConstrained = Self.dropConstraint(behind: owner.name, from: &text)
+    let context = owner.kind == .module ? nil : owner.name
+    guard var symbol = MemberSymbol(demangled: text, owner: context) else { return nil }
+    symbol.note(mangled)
+    // Macros that declare something at random give it a mangled name.
+    guard !symbol.name.hasPrefix("__derived_"), !symbol.name.hasPrefix("$s") else { return nil }
+    self.symbol = symbol
+    let makesCase =
+      owner.kind == .enum && mangled.hasSuffix("mF")
+      && text.contains("(" + owner.name + ".Type) ->")
+    guard !makesCase else { return nil }
+  }
+
+  /// Whether the file declares it, and has not copied it from the module that does.
+  func isOwn(of owner: ListedOwners.Owner, among owners: ListedOwners) -> Bool {
+    if let extensionModule { return owners.mayDefine(extensionModule) }
+    return owner.descriptor != nil || owners.mayDefine(owner.module)
+  }
+
+  /// What a handle on it would look for.
+  func declaration(of type: String?) -> Declaration {
+    Declaration(
+      kind: symbol.kind,
+      isStatic: symbol.kind == .initializer ? nil : symbol.isStatic,
+      name: symbol.name,
+      labels: symbol.kind.isAccessor ? nil : symbol.labels,
+      owner: type,
+      signature: symbol.signature
+    )
+  }
+
+  func listed(
+    _ reach: ListedReach,
+    as declaration: Declaration,
+    handle: String?
+  ) -> ListedDeclaration {
+    ListedDeclaration(
+      kind: kind,
+      isStatic: symbol.isStatic,
+      name: symbol.fullName,
+      text: text,
+      reach: reach,
+      handle: handle,
+      symbol: mangled,
+      declaration: declaration
+    )
+  }
+
+  private var kind: ListedDeclaration.Kind {
+    switch symbol.kind {
+    case .method: .method
+    case .getter: .getter
+    case .setter: .setter
+    case .initializer: .initializer
+    case .modify, .willSet, .didSet: .modify
+    }
+  }
+
+  private var text: String {
+    guard symbol.kind.isAccessor else {
+      let text = symbol.text.replacing("__allocating_init(", with: "init(", maxReplacements: 1)
+      return ReadableText.function(text)
+        .replacing(" infix(", with: "(", maxReplacements: 1)
+    }
+    let type = symbol.text.firstRange(of: " : ").map { symbol.text[$0.upperBound...] } ?? ""
+    guard symbol.name == "subscript" else { return symbol.name + ": " + ReadableText.type(type) }
+    return ReadableText.function("subscript" + type)
+  }
+
+  // MARK: - Extensions
+
+  private static let label = "(extension in "
+
+  private static func extensionModule(of text: String) -> String? {
+    let rest = text.hasPrefix("static ") ? text.dropFirst(7) : text[...]
+    guard rest.hasPrefix(label) else { return nil }
+    return String(rest.dropFirst(label.count).prefix { $0 != ")" })
+  }
+
+  /// Takes `< where A == Swift.Int>` out of the name of the type that is extended.
+  private static func dropConstraint(behind owner: String, from text: inout String) -> Bool {
+    guard let range = text.firstRange(of: owner + "<") else { return false }
+    let before = text[..<range.lowerBound]
+    guard before.isEmpty || before.hasSuffix(":") || before == "static " else { return false }
+    // The name itself may have such brackets, of an extension around it.
+    let start = text.utf8.index(before: range.upperBound)
+    var depth = 0
+    var previous: UInt8 = 0
+    for position in text.utf8[start...].indices {
+      let byte = text.utf8[position]
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if byte == UInt8(ascii: ">"), previous != UInt8(ascii: "-") {
+        depth -= 1
+        if depth == 0 {
+          text.removeSubrange(start...position)
+          return true
+        }
+      }
+      previous = byte
+    }
+    return false
+  }
+}

@@ -1,0 +1,62 @@
+import PliantImages
+
+/// What is known of a type while its members are listed.
+struct ListedType {
+  /// What a person calls it; nil for a module's functions.
+  let name: String?
+  private let owner: ListedOwners.Owner
+  private let verdicts: ListedVerdicts
+  /// The functions that it dispatches to, if it is a class.
+  private let dispatched: Set<UInt>
+  /// How many members are written by a name.
+  private let spellings: [String: Int]
+  private let isActor: Bool
+  /// Whether methods take its values themselves, so that one which takes an address changes the value.
+  private let isSmall: Bool
+
+  init(
+    _ owner: ListedOwners.Owner,
+    members: [(SymbolIndex.Entry, ListedMember)],
+    verdicts: ListedVerdicts
+  ) {
+    self.owner = owner
+    self.verdicts = verdicts
+    let readable = owner.kind == .module ? "" : owner.readableName
+    name = readable.isEmpty ? nil : readable
+    dispatched = verdicts.dispatched(by: owner)
+    spellings = Dictionary(
+      members.flatMap { HandleSpelling.names(of: $1.symbol) }.map { ($0, 1) },
+      uniquingKeysWith: +
+    )
+    isActor = verdicts.isActor(owner)
+    isSmall = owner.isOfValues && members.contains { verdicts.takesAddress($1, $0) == false }
+  }
+
+  func declaration(of member: ListedMember, _ entry: SymbolIndex.Entry) -> ListedDeclaration {
+    let declaration = member.declaration(of: name)
+    let reach = verdicts.verdict(
+      on: member,
+      declaration,
+      entry: entry,
+      of: owner,
+      dispatched: dispatched
+    )
+    let isBent = verdicts.bends(owner, reach)
+    return member.listed(
+      reach,
+      as: declaration,
+      handle: isBent ? handle(on: member, entry) : nil
+    )
+  }
+
+  private func handle(on member: ListedMember, _ entry: SymbolIndex.Entry) -> String? {
+    HandleSpelling(
+      member.symbol,
+      of: owner,
+      isActor: isActor,
+      isMutating: isSmall && member.symbol.kind == .method
+        && verdicts.takesAddress(member, entry) == true,
+      among: spellings
+    ).text
+  }
+}

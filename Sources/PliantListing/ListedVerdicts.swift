@@ -1,0 +1,170 @@
+import PliantImages
+import PliantJoints
+
+/// Decides which joint leads to each function of a file, by the rules of `JointFinder` and `Handle`.
+final class ListedVerdicts {
+  private let file: ELFFile
+  private let index: SymbolIndex
+  private let classes: FileClasses
+
+  init(_ file: ELFFile, index: SymbolIndex) {
+    self.file = file
+    self.index = index
+    classes = FileClasses(file)
+  }
+
+  /// The functions that a class dispatches to; none of any other type.
+  func dispatched(by owner: ListedOwners.Owner) -> Set<UInt> {
+    guard owner.kind == .class, let descriptor = owner.descriptor else { return [] }
+    return classes.dispatched(by: descriptor)
+  }
+
+  func verdict(
+    on member: ListedMember,
+    _ declaration: Declaration,
+    entry: SymbolIndex.Entry,
+    of owner: ListedOwners.Owner,
+    dispatched: Set<UInt>
+  ) -> ListedReach {
+    let symbol = member.symbol
+    let name = declaration.description
+    guard !symbol.usesGenericParameters, !member.isConstrained, owner.kind != .protocol,
+      !isOfGenericValue(owner)
+    else { return .nothing(.generic(declaration: name)) }
+    // Vtables and imports lead to the record of an async function.
+    let record = index.entry(entry.name, adding: "Tu")
+    let makesObject = symbol.kind == .initializer && owner.kind == .class
+    if hasCell(entry, makesObject: makesObject && record == nil) { return .everyCall }
+    var rules = rules(of: member, entry, function: record ?? entry, in: owner, dispatched)
+    var code = entry
+    // Optimized callers make a class's object themselves, and call the function that fills it.
+    if rules.isOptimized, makesObject,
+      let filling = index.entry(entry.name, droppingLast: 1, adding: "c")
+    {
+      guard record == nil else { return .nothing(.classInitializer(declaration: name)) }
+      code = filling
+    }
+    rules.isInternal = code.isInternal
+    rules.mayBeMerged = rules.isOptimized && index.mayBeMerged(code)
+    if rules.canBeHooked, code.size > 0, !index.shared.contains(code.value) {
+      return rules.seesEveryCall ? .everyCall : .callsNotInlined
+    }
+    if record == nil, isImported(entry) { return .callsFromOtherImages }
+    return .nothing(
+      rules.refusal(
+        of: name,
+        kind: symbol.kind,
+        isStatic: symbol.isStatic,
+        isOfClass: owner.kind == .class
+      )
+    )
+  }
+
+  func isActor(_ owner: ListedOwners.Owner) -> Bool {
+    guard owner.kind == .class, let descriptor = owner.descriptor else { return false }
+    return classes.isActor(descriptor)
+  }
+
+  /// Whether a value's method takes its address, in the register for self: it changes the value, or
+  /// the value is large.
+  ///
+  /// Nil if it has no receiver or suspends, or if its code is optimized.
+  func takesAddress(_ member: ListedMember, _ entry: SymbolIndex.Entry) -> Bool? {
+    let symbol = member.symbol
+    guard symbol.kind == .method || symbol.kind == .getter, !symbol.isStatic, entry.size > 0,
+      isDebug(member.mangled), index.entry(entry.name, adding: "Tu") == nil
+    else { return nil }
+    return file.bytes(at: entry.value, size: entry.size).flatMap {
+      FunctionCode.takesContext(Array($0))
+    }
+  }
+
+  /// Whether a handle of one spelling bends a declaration of that reach; none does in a generic class,
+  /// whose instantiation it must name.
+  func bends(_ owner: ListedOwners.Owner, _ reach: ListedReach) -> Bool {
+    if case .nothing = reach { return false }
+    return owner.descriptor.map(classes.isGeneric) != true
+  }
+
+  /// Whether it is a generic type whose values' methods take its type parameters besides, as no
+  /// closure does.
+  private func isOfGenericValue(_ owner: ListedOwners.Owner) -> Bool {
+    guard owner.kind == .struct || owner.kind == .enum, let descriptor = owner.descriptor else {
+      return false
+    }
+    return classes.isGeneric(descriptor)
+  }
+
+  /// Whether it has the cell of a dynamic declaration, or the function that fills its object has.
+  private func hasCell(_ entry: SymbolIndex.Entry, makesObject: Bool) -> Bool {
+    index.entry(entry.name, adding: "TX") != nil
+      || makesObject && index.entry(entry.name, droppingLast: 1, adding: "cTX") != nil
+  }
+
+  /// What is known of a function apart from its code.
+  private func rules(
+    of member: ListedMember,
+    _ entry: SymbolIndex.Entry,
+    function: SymbolIndex.Entry,
+    in owner: ListedOwners.Owner,
+    _ dispatched: Set<UInt>
+  ) -> ReachRules {
+    ReachRules(
+      of: member.mangled,
+      isOptimized: !isDebug(member.mangled),
+      isDispatched: dispatched.contains(function.value),
+      mayBeStored: mayBeStored(member, entry, in: owner),
+      isSeenInOneFile: MemberSymbol.isSeenInOneFile(member.mangled),
+      isPassedBy: isPassed(entry)
+    )
+  }
+
+  /// Whether a coroutine accesses the same in place, and does not call the accessor.
+  private func isPassed(_ accessor: SymbolIndex.Entry) -> Bool {
+    guard let name = Coroutine.name(beside: accessor.text) else { return false }
+    let parts = index.parts(of: name)
+    let calls = parts.contains { file.leads(at: $0.value, size: $0.size).contains(accessor.value) }
+    return !parts.isEmpty && !calls
+  }
+
+  /// Whether it is an accessor of a property that may be read and written in place.
+  private func mayBeStored(
+    _ member: ListedMember,
+    _ entry: SymbolIndex.Entry,
+    in owner: ListedOwners.Owner
+  ) -> Bool {
+    guard member.symbol.kind.isAccessor else { return false }
+    guard !member.symbol.isStatic else {
+      return index.entry(entry.name, droppingLast: 2, adding: "au") != nil
+    }
+    return index.entry(entry.name, droppingLast: 1, adding: "au") != nil
+      || owner.descriptor.map { classes.mayStore(member.symbol.name, in: $0) } ?? false
+  }
+
+  /// Whether a symbol's module was built for debugging.
+  private func isDebug(_ mangled: String) -> Bool {
+    guard isAnyDebug else { return false }
+    let prefix = OptimizedModules.prefix(of: mangled)
+    if let known = optimized[prefix] { return !known }
+    let functions = index.functions(of: prefix)
+    let code = OptimizedModules.sample(functions).compactMap { function in
+      function.size > 0
+        ? file.bytes(at: function.value, size: function.size).map(Array.init) : nil
+    }
+    let isOptimized = OptimizedModules.isOptimized(code)
+    optimized[prefix] = isOptimized
+    return !isOptimized
+  }
+
+  private var optimized: [String: Bool] = [:]
+
+  private lazy var isAnyDebug =
+    index.hasDebugLibrary || file.neededLibraries.contains("libswiftSwiftOnoneSupport.so")
+
+  private func isImported(_ function: SymbolIndex.Entry) -> Bool {
+    if !file.isProgram, function.isGlobal { return true }
+    return ownImports.contains(function.text)
+  }
+
+  private lazy var ownImports = file.ownImports
+}

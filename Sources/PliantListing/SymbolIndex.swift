@@ -1,0 +1,170 @@
+import Glibc
+import PliantImages
+import PliantJoints
+
+/// The Swift symbols of a file that matter here, sorted by name.
+///
+/// Names stay in the file: an entry says where. What begins with a type's mangled name stands right
+/// behind it.
+struct SymbolIndex {
+  private(set) var entries: [Entry] = []
+  let hasSwift: Bool
+  /// Whether it holds the library that only code built for debugging is linked with.
+  let hasDebugLibrary: Bool
+  /// Where several functions share the code: those that the optimizer left out, or that the linker folded.
+  private(set) var shared: Set<UInt> = []
+  private let forwarded: Set<UInt>
+  private let isStripped: Bool
+
+  struct Entry {
+    /// Without the suffix `Mn` or `Mp` of a type.
+    let name: UnsafeRawBufferPointer
+    let value: UInt
+    let size: UInt
+    let role: Role
+    let isDefined: Bool
+    let isGlobal: Bool
+    let isInternal: Bool
+
+    var text: String { String(decoding: name, as: UTF8.self) }
+  }
+
+  enum Role {
+    /// A class, a struct or an enum, by its descriptor.
+    case type
+    case `protocol`
+    /// A function, by its code.
+    case member
+    /// The cell of a dynamic function, the record of an async one, the offset of a stored property, what gives the
+    /// address of a stored static, what fills the object that an initializer made, or part of a coroutine.
+    case companion
+  }
+
+  init(_ symbols: ELFSymbols, progress: (Double) throws -> Void) rethrows {
+    var hasSwift = false
+    var hasDebugLibrary = false
+    var starts: [UInt] = []
+    for index in 0..<symbols.count {
+      if index % 65_536 == 0 { try progress(Double(index) / Double(symbols.count)) }
+      guard let symbol = symbols[index] else { continue }
+      if symbol.isDefined, symbol.size > 0 { starts.append(symbol.value) }
+      guard symbol.name.count > 4,
+        symbol.name[0] == UInt8(ascii: "$"), symbol.name[1] == UInt8(ascii: "s")
+      else { continue }
+      hasSwift = hasSwift || symbol.isDefined
+      if symbol.isDefined, symbol.name.starts(with: "$s17SwiftOnoneSupport".utf8) {
+        hasDebugLibrary = true
+      }
+      guard let role = Self.role(of: symbol.name) else { continue }
+      let isType = role == .type || role == .protocol
+      guard symbol.isDefined || isType else { continue }
+      entries.append(
+        Entry(
+          name: isType ? UnsafeRawBufferPointer(rebasing: symbol.name.dropLast(2)) : symbol.name,
+          value: symbol.value,
+          size: symbol.size,
+          role: role,
+          isDefined: symbol.isDefined,
+          isGlobal: symbol.isGlobal,
+          isInternal: symbol.isInternal
+        )
+      )
+    }
+    forwarded = symbols.forwarded
+    isStripped = symbols.isStripped
+    self.hasSwift = hasSwift
+    self.hasDebugLibrary = hasDebugLibrary
+    starts.sort()
+    for (start, next) in zip(starts, starts.dropFirst()) where start == next {
+      shared.insert(start)
+    }
+    entries.sort { Self.compare($0.name, $1.name) < 0 }
+  }
+
+  /// Whether the optimizer, if it was at work, may have made a function one with another.
+  func mayBeMerged(_ function: Entry) -> Bool { isStripped || forwarded.contains(function.value) }
+
+  /// The entry of that name and role.
+  func entry(_ name: UnsafeRawBufferPointer, droppingLast: Int = 0, adding suffix: String) -> Entry?
+  {
+    var wanted = Array(name.dropLast(droppingLast))
+    wanted += suffix.utf8
+    return wanted.withUnsafeBytes { wanted in
+      let first = firstIndex(from: wanted)
+      guard first < entries.count, Self.compare(entries[first].name, wanted) == 0 else {
+        return nil
+      }
+      return entries[first]
+    }
+  }
+
+  /// The functions that a coroutine is made of.
+  func parts(of coroutine: String) -> [Entry] {
+    entries(from: coroutine) { Coroutine.isPart($0, of: coroutine) }
+  }
+
+  /// The functions of a module that are asked how it was built.
+  func functions(of prefix: String) -> [Entry] {
+    entries(from: prefix) { OptimizedModules.isAsked($0) }
+  }
+
+  private func entries(from prefix: String, where isWanted: (String) -> Bool) -> [Entry] {
+    var prefix = prefix
+    return prefix.withUTF8 { prefix in
+      let prefix = UnsafeRawBufferPointer(prefix)
+      return entries[firstIndex(from: prefix)...].prefix { $0.name.starts(withBytesOf: prefix) }
+        .filter { isWanted($0.text) }
+    }
+  }
+
+  /// The index of the first entry whose name is not before another.
+  private func firstIndex(from wanted: UnsafeRawBufferPointer) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Self.compare(entries[middle].name, wanted) < 0 { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private static func compare(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Int {
+    guard let first = a.baseAddress, let second = b.baseAddress else { return a.count - b.count }
+    let order = memcmp(first, second, min(a.count, b.count))
+    return order == 0 ? a.count - b.count : Int(order)
+  }
+
+  /// What a symbol stands for, by how its name ends.
+  private static func role(of name: UnsafeRawBufferPointer) -> Role? {
+    var last = name.count - 1
+    switch (name[last - 1], name[last]) {
+    case (UInt8(ascii: "M"), UInt8(ascii: "n")): return .type
+    case (UInt8(ascii: "M"), UInt8(ascii: "p")): return .protocol
+    case (UInt8(ascii: "T"), UInt8(ascii: "X")), (UInt8(ascii: "T"), UInt8(ascii: "u")):
+      return .companion
+    case (UInt8(ascii: "v"), UInt8(ascii: "d")), (UInt8(ascii: "a"), UInt8(ascii: "u")),
+      (UInt8(ascii: "f"), UInt8(ascii: "c")):
+      return .companion
+    case (UInt8(ascii: "f"), UInt8(ascii: "C")): return .member
+    default: break
+    }
+    // What a coroutine goes on with is `…vM.resume.0`.
+    if name.count > 12, name[name.count - 9..<name.count - 1].elementsEqual(".resume.".utf8) {
+      return .companion
+    }
+    if name[last] == UInt8(ascii: "Z") { last -= 1 }
+    if name[last] == UInt8(ascii: "F") { return .member }
+    let isVariable = name[last - 1] == UInt8(ascii: "v") || name[last - 1] == UInt8(ascii: "i")
+    guard isVariable else { return nil }
+    return "gsM".utf8.contains(name[last])
+      ? .member : name[last] == UInt8(ascii: "r") ? .companion : nil
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  func starts(withBytesOf other: UnsafeRawBufferPointer) -> Bool {
+    guard count >= other.count, let start = baseAddress, let prefix = other.baseAddress else {
+      return other.isEmpty
+    }
+    return memcmp(start, prefix, other.count) == 0
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import PliantImages
+import PliantJoints
+import PliantListing
+import Testing
+
+/// What is said of a file that is not loaded is what is true of it where it is.
+struct JointListingTests {
+  class Base {
+    dynamic func changeable() {}
+    func virtual(_ x: Int) -> Int { x }
+    final func direct(_ x: Int) -> Int { x }
+    func generic<T>(_ value: T) -> T { value }
+    func load(_ key: String) async -> String { key }
+    private func overriddenBelow() {}
+    private func alone() -> Int { 1 }
+    var value = 1
+    static func make() -> Base { Base() }
+    class func build(_ names: [String: Int?]) -> (Base) throws -> Void { { _ in } }
+    subscript(index: Int) -> ((Int) -> Void)? { nil }
+    func callAll() -> Int {
+      overriddenBelow()
+      return alone()
+    }
+    class Below: Base {
+      override func virtual(_ x: Int) -> Int { x + 1 }
+      override func overriddenBelow() {}
+    }
+  }
+
+  struct Point {
+    var x = 1
+    var name = "point"
+    dynamic func read() -> Int { x }
+    dynamic mutating func move() { x += 1 }
+  }
+
+  struct Anything {
+    var any: Any = 1
+    dynamic func read() -> Any { any }
+    dynamic var twice: Any { any }
+  }
+
+  enum Choice {
+    case one
+    case many(Int)
+    dynamic var number: Int { 1 }
+  }
+
+  private func list(_ type: String) throws -> String {
+    var lines: [String] = []
+    try JointListing(path: "/proc/self/exe").visit(modules: ["PliantListingTests"]) { group in
+      guard group.type == "JointListingTests." + type else {
+        return
+      }
+      for declaration in group.declarations {
+        let label = (declaration.isStatic ? "static " : "") + declaration.kind.rawValue
+        lines.append("\(label) \(declaration.text): \(kind(of: declaration.reach))")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  #if DEBUG
+  // The optimizer would leave most of it out.
+  @Test func classes() throws {
+    let expected = """
+      method alone() -> Int: every call
+      static method build(_: [String: Int?]) -> (Base) throws -> (): every call
+      method callAll() -> Int: every call
+      method changeable(): every call
+      method direct(_: Int) -> Int: every call
+      method generic<A>(_: A) -> A: generic
+      initializer init() -> Base: every call
+      method load(_: String) async -> String: every call
+      static method make() -> Base: every call
+      method overriddenBelow(): every call
+      getter subscript(_: Int) -> ((Int) -> ())?: every call
+      getter value: Int: calls not inlined
+      setter value: Int: calls not inlined
+      method virtual(_: Int) -> Int: every call
+      """
+    #expect(try list("Base").replacing("JointListingTests.Base", with: "Base") == expected)
+  }
+
+  @Test func values() throws {
+    #expect(
+      try bendable("Point") == [
+        "initializer init() -> JointListingTests.Point: every call",
+        "initializer init(x: Int, name: String) -> JointListingTests.Point: every call",
+        "method move(): every call", "method read() -> Int: every call",
+      ]
+    )
+    #expect(
+      try bendable("Anything") == [
+        "initializer init() -> JointListingTests.Anything: every call",
+        "initializer init(any: Any) -> JointListingTests.Anything: every call",
+        "method read() -> Any: every call", "getter twice: Any: every call",
+      ]
+    )
+    #expect(try bendable("Choice") == ["getter number: Int: every call"])
+  }
+
+  private func bendable(_ type: String) throws -> [String] {
+    try list(type).split(separator: "\n").map(String.init)
+      .filter { $0.contains("every call") }
+  }
+  #endif
+
+  /// What `JointFinder` finds in this process is what its file says.
+  @Test func agreesWithTheRunningProcess() throws {
+    let modules: Set = ["DynamicFixture", "ImplicitDynamicFixture", "PlainFixture"]
+    var counts: [String: Int] = [:]
+    var differences: [String] = []
+    try JointListing(path: "/proc/self/exe").visit(modules: modules) { group in
+      guard group.extensionModule == nil else { return }
+      let type = group.symbol.flatMap { _typeByName(String($0.dropFirst(2))) }
+      guard group.kind == .module || type != nil else { return }
+      for declaration in group.declarations {
+        let listed = kind(of: declaration.reach)
+        let live = live(declaration, in: type)
+        counts[listed, default: 0] += 1
+        // A file says which module's function it means.
+        if listed != live, live != "ambiguous" {
+          differences.append("\(declaration.symbol): \(listed) in its file, \(live) live")
+        }
+      }
+    }
+    #expect(differences == [])
+    // A run without the fixtures would compare nothing.
+    #expect(counts["every call", default: 0] > 10, "\(counts)")
+  }
+
+  /// The same of Foundation, a few types of it: what this process imports is less than it exports.
+  @Test func agreesOnALibrary() throws {
+    let image = try #require(Image.loaded().first { $0.name.hasSuffix("/libFoundation.so") })
+    let types = ["ByteCountFormatter", "NSNull", "NSRange", "NSUUID", "Progress", "ProcessInfo"]
+    var counts: [String: Int] = [:]
+    var differences: [String] = []
+    try JointListing(path: image.name).visit(modules: ["Foundation"]) { group in
+      guard types.contains(group.type), group.extensionModule == nil,
+        let type = group.symbol.flatMap({ _typeByName(String($0.dropFirst(2))) })
+      else { return }
+      for declaration in group.declarations {
+        let (listed, live) = (kind(of: declaration.reach), live(declaration, in: type))
+        counts[listed, default: 0] += 1
+        if listed != live, listed != "imports" || live != "foreign" {
+          differences.append("\(declaration.symbol): \(listed) in its file, \(live) live")
+        }
+      }
+    }
+    #expect(differences == [])
+    #expect(counts["calls not inlined", default: 0] > 20, "\(counts)")
+  }
+
+  /// What a handle on it would say.
+  private func live(_ declaration: ListedDeclaration, in type: Any.Type?) -> String {
+    let finder = JointFinder(declaration.declaration)
+    do {
+      guard let type else { return kind(of: try finder.freeFunction().kind) }
+      return kind(of: try finder.implementation(in: type).kind)
+    } catch {
+      return kind(of: error)
+    }
+  }
+
+  private func kind(of reach: ListedReach) -> String {
+    switch reach {
+    case .everyCall: "every call"
+    case .callsNotInlined: "calls not inlined"
+    case .callsFromOtherImages: "imports"
+    case .nothing(let error): kind(of: error)
+    }
+  }
+
+  private func kind(of joint: JointKind) -> String {
+    switch joint {
+    case .cell: "every call"
+    case .code(let code): code.inlined == nil ? "every call" : "calls not inlined"
+    case .imports: "imports"
+    }
+  }
+
+  private func kind(of error: any Error) -> String {
+    Mirror(reflecting: error).children.first?.label ?? "\(error)"
+  }
+}
