@@ -20,7 +20,7 @@ public struct Method<Function>: Sendable {
 }
 
 extension Method {
-  /// The calls that the handle can see, or the reason why it sees none.
+  /// The calls that the handle can see, or `.nothing` with the reason.
   ///
   /// Costs as much as the first use of the handle.
   public var reach: Reach { handle.reach }
@@ -32,7 +32,7 @@ extension Method {
   public func isImplemented(by receiver: AnyObject) -> Bool {
     switch handle.subject {
     case .message:
-      handle.messageLayers?.implementation(for: Subject(receiver)) != nil
+      handle.messageLayers?.implementation(for: Receiver(receiver)) != nil
     case .instances: isReceiver(receiver)
     case .classes, .values, .mutableValues, .valueTypes, .functions: false
     }

@@ -199,7 +199,7 @@ static void *all(void *unused) {
 int main(void) {
   pliant_set_collect(collect);
   for (int i = 0; i < 2; i++) {
-    stacks[i].subject = PLIANT_CLASS;
+    stacks[i].receiver_kind = PLIANT_CLASS;
     pliant_stack_set_levels(&stacks[i], NULL, true, layers[i]);
   }
   all(NULL);

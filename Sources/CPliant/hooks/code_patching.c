@@ -14,15 +14,15 @@
 
 #include "../memory/mappings.h"
 
-// Through a file, as debuggers do, or by another page in place of the old one: nothing that is executable is ever
-// writable.
+// Code is written through a file, as debuggers do, or by mapping another page in its place. Nothing
+// that is executable is ever writable.
 
 static _Atomic(uint32_t) ways = UINT32_MAX;
 
 void pliant_allow_patching(uint32_t allowed) { atomic_store(&ways, allowed); }
 
 static bool write_memory(uint8_t *at, const void *bytes, size_t count) {
-  // Not kept open: in a child it would be the parent's memory.
+  // Not kept open: in a child of `fork` it would refer to the parent's memory.
   int file = open("/proc/self/mem", O_RDWR | O_CLOEXEC);
   if (file < 0) return false;
   bool is_written = pwrite(file, bytes, count, (off_t)(uintptr_t)at) == (ssize_t)count;
@@ -40,8 +40,8 @@ static bool replace_pages(uint8_t *at, const void *bytes, size_t count) {
   int file = pliant_sealed_file(pages, size);
   free(pages);
   if (file < 0) return false;
-  bool is_mapped =
-      mmap(at - offset, size, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_FIXED, file, 0) == at - offset;
+  bool is_mapped = mmap(at - offset, size, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_FIXED, file,
+                        0) == at - offset;
   close(file);
   return is_mapped;
 }
@@ -54,17 +54,18 @@ bool pliant_write_code(uint8_t *at, const void *bytes, size_t count) {
 }
 
 bool pliant_replace_code(uint8_t *at, const void *bytes, size_t count) {
-  bool is_replaced = (atomic_load(&ways) & PLIANT_REPLACE_PAGES) != 0 && replace_pages(at, bytes, count);
+  bool is_replaced =
+      (atomic_load(&ways) & PLIANT_REPLACE_PAGES) != 0 && replace_pages(at, bytes, count);
   return is_replaced && memcmp(at, bytes, count) == 0;
 }
 
 static pliant_blocked_traps find_blocked_traps(const char *thread) {
-  enum { TRAP = 1 << (SIGTRAP - 1) };  // only who stands in the jump meets what is no instruction
+  enum { TRAP = 1 << (SIGTRAP - 1) };  // SIGILL needs a thread in the middle of the jump
   char path[64] = "/proc/self/task/", text[4096];
   strncat(path, thread, 20);
   strcat(path, "/status");
   int file = open(path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return PLIANT_NOT_BLOCKED;  // it has ended
+  if (file < 0) return PLIANT_NOT_BLOCKED;  // the thread has ended
   ssize_t count = read(file, text, sizeof text - 1);
   close(file);
   text[count > 0 ? count : 0] = 0;

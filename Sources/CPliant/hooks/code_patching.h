@@ -1,24 +1,26 @@
-// Code that is changed while it runs.
+// Writes to code that may be running.
 #ifndef PLIANT_CODE_PATCHING_H
 #define PLIANT_CODE_PATCHING_H
 
 #include "CPliant.h"
 
-/// Writes over code, and reads it again; false where the system forbids it, or it came to nothing.
+/// Overwrites code and compares it afterwards; false if the system denies it or the comparison
+/// fails.
 bool pliant_write_code(uint8_t *_Nonnull at, const void *_Nonnull bytes, size_t count);
 
-/// The same in one step, for whoever runs it: another page in its place.
+/// The same in one step for the threads that run it: replaces the page.
 bool pliant_replace_code(uint8_t *_Nonnull at, const void *_Nonnull bytes, size_t count);
 
-/// What the process's threads have blocked: those that block a breakpoint's signal die of one.
+/// Whether other threads block SIGTRAP: such a thread would die of a breakpoint.
 typedef enum pliant_blocked_traps {
   PLIANT_NOT_BLOCKED,
-  PLIANT_BLOCKED_ASLEEP,   // by threads that sleep in the kernel
-  PLIANT_BLOCKED_RUNNING,  // or that may be anywhere
+  PLIANT_BLOCKED_ASLEEP,   // only threads that sleep in the kernel do
+  PLIANT_BLOCKED_RUNNING,  // a thread that may be anywhere does
 } pliant_blocked_traps;
 pliant_blocked_traps pliant_find_blocked_traps(void);
 
-/// Makes every processor forget the instructions that it has read ahead; false where the system cannot.
+/// Makes every processor discard the instructions that it has prefetched; false if the system
+/// cannot.
 bool pliant_synchronize_code(void);
 
 #endif

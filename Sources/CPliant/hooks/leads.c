@@ -1,5 +1,5 @@
-// Where a function's code leads: what it calls, jumps to, and takes the address of.
-#include "leads.h"
+// The addresses that a function's code calls, jumps to or computes.
+#include "decode.h"
 
 void pliant_add_lead(pliant_leads *leads, uintptr_t address, bool is_cell) {
   enum { MOST = sizeof leads->addresses / sizeof leads->addresses[0] };

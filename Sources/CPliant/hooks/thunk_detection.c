@@ -1,8 +1,6 @@
-// Which function another one only passes its arguments on to: that is what the optimizer leaves of one of two functions
-// that have the same code (LLVM's MergeFunctions, and Swift's of that name).
-#include "thunk_detection.h"
-
-#include "CPliant.h"
+// Functions that only pass their arguments on. If two functions have the same code, the optimizer
+// replaces one of them by such a thunk. (LLVM's MergeFunctions, and Swift's of that name.)
+#include "decode.h"
 
 bool pliant_find_forwarding(const uint8_t *code, size_t size, int64_t *distance) {
   bool has_called = false;

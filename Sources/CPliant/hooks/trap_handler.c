@@ -5,8 +5,9 @@
 
 #include "jump.h"
 
-// Where an instruction began, the jump has a breakpoint's byte. A thread that stands there, be it since long
-// ago, is sent on in the copy. The handler of a signal may take no lock: what it reads is never freed.
+// Where an instruction of the prologue began, the jump has a breakpoint's byte. A thread that is
+// about to run it, perhaps since long ago, continues in the trampoline. Signal handlers may take no
+// lock: what they read is never freed.
 
 typedef struct fixup {
   _Atomic(uintptr_t) from;
@@ -14,7 +15,7 @@ typedef struct fixup {
 } fixup;
 
 typedef struct fixups {
-  struct fixups *older;  // of half the size
+  struct fixups *older;  // half the size
   size_t mask, used;
   fixup all[];
 } fixups;
@@ -53,19 +54,19 @@ const void *pliant_find_fixup(uintptr_t from) {
   return NULL;
 }
 
-static struct sigaction others[2];  // the handlers before ours, of breakpoints and of what is no instruction
+static struct sigaction others[2];  // the previous handlers, of SIGTRAP and of SIGILL
 static __thread bool passes_on __attribute__((tls_model("initial-exec")));
 
-/// Another's.
+/// Handles a signal that is not ours.
 static void pass_on(int signal, siginfo_t *info, void *context) {
   const struct sigaction *other = &others[signal == SIGILL];
-  bool is_circle = passes_on;  // who replaced our handler calls it, and is called by it
+  bool is_circle = passes_on;  // the handler that replaced ours calls it, and is called by it
   passes_on = true;
-  bool is_fault = info->si_code > 0;  // which nobody can ignore
+  bool is_fault = info->si_code > 0;  // cannot be ignored
   if (other->sa_handler == SIG_DFL || (other->sa_handler == SIG_IGN && is_fault) || is_circle) {
     struct sigaction standard = {.sa_handler = SIG_DFL};
     sigaction(signal, &standard, NULL);
-    if (signal == SIGTRAP || !is_fault) raise(signal);  // what is no instruction is run again
+    if (signal == SIGTRAP || !is_fault) raise(signal);  // an illegal instruction is run again
   } else if ((other->sa_flags & SA_SIGINFO) != 0) {
     other->sa_sigaction(signal, info, context);
   } else if (other->sa_handler != SIG_IGN) {
@@ -85,7 +86,8 @@ static bool catch(int signal) {
   if (sigaction(signal, NULL, &now) != 0) return false;
   if ((now.sa_flags & SA_SIGINFO) != 0 && now.sa_sigaction == trapped) return true;
   others[signal == SIGILL] = now;
-  struct sigaction ours = {.sa_sigaction = trapped, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+  struct sigaction ours = {.sa_sigaction = trapped,
+                           .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
   return sigaction(signal, &ours, NULL) == 0;
 }
 

@@ -1,4 +1,4 @@
-// Writes code that will stand elsewhere.
+// Writes code for another address.
 #ifndef PLIANT_WRITER_H
 #define PLIANT_WRITER_H
 
@@ -6,12 +6,12 @@
 
 #include "relocation.h"
 
-/// What is written, and where it will stand.
+/// The code that is written, and the address that it is for.
 typedef struct writer {
   uint8_t *bytes;
   const uint8_t *at;
   uint8_t length;
-  bool is_far;  // something cannot be reached from there
+  bool is_far;  // a destination is out of reach
 } writer;
 
 static inline void put(writer *writer, const void *bytes, size_t count) {

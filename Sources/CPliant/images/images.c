@@ -47,6 +47,6 @@ bool pliant_keep_image(const void *address) {
   struct link_map *map = NULL;
   if (dladdr1(address, &info, (void **)&map, RTLD_DL_LINKMAP) == 0 || map == NULL) return true;
   if (map->l_name[0] == 0) return true;  // the program itself
-  // The handle is not given back: without the flag it would do by itself.
+  // The handle is never closed, which would keep the image even without the flag.
   return dlopen(map->l_name, RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE) != NULL;
 }

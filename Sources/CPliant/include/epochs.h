@@ -39,7 +39,7 @@ typedef struct pliant_thread {
   pliant_borrow *_Nonnull top;  // its newest borrow, or the first element, which is none
   pliant_borrow borrows[1 + PLIANT_BORROWS];
   struct pliant_kept_arrival *_Nullable kept;  // calls that borrow nothing, innermost first
-  uintptr_t own_stack[2];             // where its own stack begins and ends, or 0 if not known
+  uintptr_t own_stack[2];  // where its own stack begins and ends, or 0 if not known
   _Atomic(uint64_t)
       *_Nonnull taken;  // the word with the bit that says whether the record is in use
   uint64_t taken_bit;

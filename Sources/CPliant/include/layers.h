@@ -73,13 +73,13 @@ static inline const pliant_layers *_Nullable pliant_classes_get(const pliant_cla
 enum { PLIANT_TASK_LAYERS = 1, PLIANT_COUNT_CALLS = 2, PLIANT_LAYERS_OFF = 4 };
 
 /// What the self of calls is.
-typedef enum pliant_subject {
-  PLIANT_NOBODY,   // of no interest: a function's, a static's, or of a value passed as arguments
+typedef enum pliant_receiver_kind {
+  PLIANT_NOBODY,  // of no interest: a function's, a static's, or of a value passed as arguments
   PLIANT_OBJECT,
   PLIANT_CLASS,
   PLIANT_ADDRESS,  // the address of a value
   PLIANT_PARTIAL,  // an object to be initialized; layers initialize another in its place
-} pliant_subject;
+} pliant_receiver_kind;
 
 /// Everything that a call needs to find its layer. `top` answers for every receiver that is neither
 /// in `objects` nor in `classes`.
@@ -88,16 +88,16 @@ typedef struct pliant_stack {
   pliant_map objects;
   _Atomic(const pliant_classes *) classes;  // NULL if `top` answers for every class
   _Atomic(const void *) top;
-  _Atomic(const pliant_classes *) levels;   // every class, for the slow path
-  const void *_Nullable owner;              // the Swift object that writes to it
-  pliant_subject subject;                   // this and what follows is set before any call comes
-  bool passes_class;                        // of a static or an initializer: self is a class
-  uint64_t consumed;                        // arguments that come owned and are to be consumed
-  uint64_t borrowed;                        // arguments that come borrowed and that entries release
-  const void *_Nullable returned;           // if calls want `Self`: the class of what layers return
-  const void *_Nullable initialized;        // of `PLIANT_PARTIAL`: whose own objects have layers
-  char apart[64];                           // keeps counting off the line that every call reads
-  _Atomic(uint64_t) calls;                  // how many came while calls were counted
+  _Atomic(const pliant_classes *) levels;  // every class, for the slow path
+  const void *_Nullable owner;             // the Swift object that writes to it
+  pliant_receiver_kind receiver_kind;      // this and what follows is set before any call comes
+  bool passes_class;                       // of a static or an initializer: self is a class
+  uint64_t consumed;                       // arguments that come owned and are to be consumed
+  uint64_t borrowed;                       // arguments that come borrowed and that entries release
+  const void *_Nullable returned;          // if calls want `Self`: the class of what layers return
+  const void *_Nullable initialized;       // of `PLIANT_PARTIAL`: whose own objects have layers
+  char apart[64];                          // keeps counting off the line that every call reads
+  _Atomic(uint64_t) calls;                 // how many came while calls were counted
 } pliant_stack;
 
 static inline const void *_Nullable pliant_superclass(const void *_Nonnull class) {
@@ -154,16 +154,16 @@ static inline pliant_entered pliant_enter(pliant_stack *_Nonnull stack,
   uint32_t flags = atomic_load_explicit(&stack->flags, memory_order_acquire);
   if (__builtin_expect(flags != 0, 0)) {
     if ((flags & (PLIANT_TASK_LAYERS | PLIANT_LAYERS_OFF)) != 0) goto none;
-    if (stack->subject != PLIANT_PARTIAL) pliant_count_call(stack);
+    if (stack->receiver_kind != PLIANT_PARTIAL) pliant_count_call(stack);
   }
-  if (__builtin_expect(stack->subject == PLIANT_OBJECT, 1)) {
+  if (__builtin_expect(stack->receiver_kind == PLIANT_OBJECT, 1)) {
     const pliant_layers *own = (const pliant_layers *)pliant_map_get(&stack->objects, receiver);
     // Between the reads of key and value the slot may have been given to another key.
     if (own != NULL && own->owner == receiver && (layer = pliant_class_top(own)) != NULL)
       goto found;
     class = *(const void *const *)receiver;
-  } else if (stack->subject != PLIANT_CLASS) {
-    if (stack->subject == PLIANT_PARTIAL) goto none;
+  } else if (stack->receiver_kind != PLIANT_CLASS) {
+    if (stack->receiver_kind == PLIANT_PARTIAL) goto none;
     goto top;
   }
   const pliant_classes *all = atomic_load_explicit(&stack->classes, memory_order_acquire);
@@ -180,7 +180,7 @@ found:;
   borrow->receiver = receiver;
   borrow->stack = stack;
   atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
-  if (stack->subject != PLIANT_ADDRESS) entered.receiver = &borrow->receiver;
+  if (stack->receiver_kind != PLIANT_ADDRESS) entered.receiver = &borrow->receiver;
   atomic_store_explicit(&borrow->layer, layer, memory_order_relaxed);
   entered.layer = layer;
 none:

@@ -66,7 +66,7 @@ bool pliant_end_borrows(pliant_thread *thread);
 
 void pliant_follow_forks(void);
 
-// MARK: own_stack.c
+// MARK: mappings.c
 
 /// Whether the caller runs on the stack that its thread started on, as opposed to a coroutine's or
 /// a signal handler's. Sets the thread's `own_stack`.

@@ -1,9 +1,9 @@
-// What the assembler's files share. All of them say that they need no stack that can be executed, also where they are
-// empty.
+// Shared by the files in assembler. Each of them declares that it needs no executable stack, even
+// if it is empty.
 #if defined(__linux__)
   .section .note.GNU-stack,"",@progbits
 #endif
-  .text
+        .text
 
 #define FUNCTION(name) .globl name; .hidden name; .type name, %function; .p2align 4; name:
 #define END(name) .size name, . - name

@@ -1,5 +1,6 @@
-// What differs from processor to processor. Each has a folder, whose other files hold the functions
-// that `jump.h`, `decode.h`, `relocation.h` and the like declare. Macros alone: the assembler reads this.
+// The constants of the processor. It contains macros alone, because assembler reads it too. The
+// folder of a processor also has the functions that `decode.h`, `relocation.h` and `jump.h`
+// declare, those of `hooks.h` that read code for self and hops, and the routines of thunks.
 #ifndef PLIANT_PROCESSOR_H
 #define PLIANT_PROCESSOR_H
 
@@ -11,6 +12,6 @@
 #error "Pliant writes machine code of x86-64 and arm64, and of no other processor"
 #endif
 
-#define PLIANT_THREAD_LOCKS 12  /* the offset of `locks` in `pliant_thread` */
+#define PLIANT_THREAD_LOCKS 12 /* the offset of `locks` in `pliant_thread` */
 
 #endif

@@ -1,3 +1,4 @@
+// Calls of closures with another self than their context. See `pliant_stand_in`.
 #include "CPliant.h"
 
 extern void *swift_initStackObject(const void *metadata, void *object);

@@ -14,14 +14,21 @@
 #include "../memory/mappings.h"
 #include "../processors/processor.h"
 
-enum { CODE = PLIANT_THUNK_CODE, THUNK = 16, THUNKS = CODE / THUNK, DATA = THUNKS * sizeof(pliant_slot), BLOCK = 4 * CODE, LINKED = 256 };
+enum {
+  CODE = PLIANT_THUNK_CODE,
+  THUNK = 16,
+  THUNKS = CODE / THUNK,
+  DATA = THUNKS * sizeof(pliant_slot),
+  BLOCK = 4 * CODE,
+  LINKED = 256
+};
 
 __thread pliant_arrival_stack pliant_arrivals __attribute__((tls_model("initial-exec")));
 
-/// The head of every frame: its class, and the count of an object that nobody frees.
+/// The header of every frame: its class, and the reference count of an object that is never freed.
 __attribute__((visibility("hidden"))) const void *pliant_frame_head[2];
 
-/// A slot of a thunk that is linked: it names its routine, for these thunks are of every kind.
+/// The slot of a linked thunk, which names its routine: linked thunks are of all kinds.
 typedef struct linked_slot {
   pliant_slot slot;
   const void *routine;
@@ -30,31 +37,37 @@ typedef struct linked_slot {
 __attribute__((visibility("hidden"))) linked_slot pliant_linked_slots[LINKED];
 static size_t linked_taken;
 
-extern const char pliant_thunk_page[], pliant_linked_thunks[], pliant_thunk_sync[], pliant_thunk_async[],
-    pliant_thunk_async_original[], pliant_thunk_async_resize[], pliant_thunk_by_class[], pliant_thunk_reentrancy[],
-    pliant_thunk_setter[], pliant_thunk_modify[];
+extern const char pliant_thunk_page[], pliant_linked_thunks[], pliant_thunk_sync[],
+    pliant_thunk_async[], pliant_thunk_async_original[], pliant_thunk_async_resize[],
+    pliant_thunk_by_class[], pliant_thunk_reentrancy[], pliant_thunk_setter[],
+    pliant_thunk_modify[];
 
-_Static_assert(offsetof(pliant_thread, locks) == PLIANT_THREAD_LOCKS, "as in `pliant_thunk_reentrancy`");
+_Static_assert(offsetof(pliant_thread, locks) == PLIANT_THREAD_LOCKS,
+               "as in `pliant_thunk_reentrancy`");
 
 static const char *const routines[] = {
-    [PLIANT_THUNK_SYNC] = pliant_thunk_sync,         [PLIANT_THUNK_ASYNC] = pliant_thunk_async,
-    [PLIANT_THUNK_ASYNC_ORIGINAL] = pliant_thunk_async_original,   [PLIANT_THUNK_ASYNC_RESIZE] = pliant_thunk_async_resize,
-    [PLIANT_THUNK_BY_CLASS] = pliant_thunk_by_class,     [PLIANT_THUNK_REENTRANCY] = pliant_thunk_reentrancy,
-    [PLIANT_THUNK_SETTER] = pliant_thunk_setter,     [PLIANT_THUNK_MODIFY] = pliant_thunk_modify,
+    [PLIANT_THUNK_SYNC] = pliant_thunk_sync,
+    [PLIANT_THUNK_ASYNC] = pliant_thunk_async,
+    [PLIANT_THUNK_ASYNC_ORIGINAL] = pliant_thunk_async_original,
+    [PLIANT_THUNK_ASYNC_RESIZE] = pliant_thunk_async_resize,
+    [PLIANT_THUNK_BY_CLASS] = pliant_thunk_by_class,
+    [PLIANT_THUNK_REENTRANCY] = pliant_thunk_reentrancy,
+    [PLIANT_THUNK_SETTER] = pliant_thunk_setter,
+    [PLIANT_THUNK_MODIFY] = pliant_thunk_modify,
 };
 enum { KINDS = sizeof routines / sizeof *routines };
 
-// What was never used of a kind's newest block: no thunk is given back, for a joint that was entered stays so.
+// The unused part of a kind's newest block. Thunks are never given back: joints keep them.
 typedef struct pool {
   pliant_slot *unused, *end;
 } pool;
 static pool pools[KINDS];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-// MARK: Where pages come from
+// MARK: Mapping pages
 
-// Nothing is written that is executable later: each source is a file whose content is compared with the
-// page that is linked, and mapped.
+// Nothing is written that is executable later. Each source is a file, whose content is compared
+// with the linked page and mapped.
 
 typedef struct image_part {
   char path[4096];
@@ -77,7 +90,7 @@ static int find_part(struct dl_phdr_info *info, size_t size, void *result) {
   return 0;
 }
 
-/// Maps the page from a file that holds it at `offset`, and closes the file.
+/// Maps the page from offset `offset` of a file, and closes the file.
 static bool map_file(int file, off_t offset, char *at) {
   if (file < 0) return false;
   char copy[4096];
@@ -85,7 +98,7 @@ static bool map_file(int file, off_t offset, char *at) {
   for (size_t i = 0; is_same && i < CODE; i += sizeof copy)
     is_same = pread(file, copy, sizeof copy, offset + (off_t)i) == (ssize_t)sizeof copy &&
               memcmp(copy, pliant_thunk_page + i, sizeof copy) == 0;
-  // A mapping of another file would be worse than none: the file may change between the two calls.
+  // Mapping another file would be worse than failing: it may change between the two calls.
   bool is_mapped =
       is_same && mmap(at, CODE, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_FIXED, file, offset) == at;
   close(file);
@@ -104,9 +117,11 @@ static bool map_image(char *at) {
   return map_file(open(part.path, O_RDONLY | O_CLOEXEC), part.offset, at);
 }
 
-static bool map_memory(char *at) { return map_file(pliant_sealed_file(pliant_thunk_page, CODE), 0, at); }
+static bool map_memory(char *at) {
+  return map_file(pliant_sealed_file(pliant_thunk_page, CODE), 0, at);
+}
 
-/// The file that is mapped, though it may have been deleted or another one may have its name.
+/// Maps the file that is already mapped, even if it was deleted or its name is another file's.
 static bool map_mapped(char *at) {
   FILE *maps = fopen("/proc/self/maps", "re");
   if (maps == NULL) return false;
@@ -138,7 +153,7 @@ static _Atomic(uint32_t) allowed = UINT32_MAX;
 const char *pliant_thunk_source(void) { return atomic_load(&last_source); }
 void pliant_thunk_allow_sources(uint32_t sources) { atomic_store(&allowed, sources); }
 
-/// A block of its own for a kind: code, then data, from an address that both are found by.
+/// Makes a block of one kind: code, followed by data, aligned so that each finds the other.
 static bool make_block(pool *pool, const char *routine) {
   char *all = mmap(NULL, 2 * BLOCK, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (all == MAP_FAILED) return false;
@@ -159,7 +174,7 @@ static bool make_block(pool *pool, const char *routine) {
   return false;
 }
 
-// MARK: Taking
+// MARK: Taking thunks
 
 static bool is_linked(const pliant_slot *slot) {
   return (const linked_slot *)slot >= pliant_linked_slots &&
@@ -183,21 +198,22 @@ static const void *thunk_of(const pliant_slot *slot) {
   return block + (slot - (const pliant_slot *)(block + CODE)) * THUNK;
 }
 
-/// Whether a slot's thunk stands for an async function, which is named by a record: how far from it its code is, and how
-/// large its context.
+/// Whether a slot's thunk represents an async function. A joint then leads to a function pointer
+/// record, which has the distance to the code and the size of its context.
 static bool has_record(pliant_thunk_kind kind, const void *context) {
   return kind == PLIANT_THUNK_ASYNC || kind == PLIANT_THUNK_ASYNC_ORIGINAL ||
          (kind == PLIANT_THUNK_BY_CLASS && ((const pliant_choice *)context)->is_async);
 }
 
-const pliant_slot *pliant_thunk_make(pliant_thunk_kind kind, const void *code, const void *context) {
+const pliant_slot *pliant_thunk_make(pliant_thunk_kind kind, const void *code,
+                                     const void *context) {
   pliant_lock_enter();
   pthread_mutex_lock(&lock);
   pliant_slot *slot = take(kind);
   pthread_mutex_unlock(&lock);
   pliant_lock_exit();
   if (slot == NULL) return NULL;
-  // Whoever reads it sees what it leads to.
+  // A reader of the slot sees what the context refers to.
   atomic_store_explicit((_Atomic(const void *) *)&slot->context, context, memory_order_release);
   slot->code = code;
   if (!has_record(kind, context)) return slot;
@@ -215,7 +231,8 @@ const void *pliant_thunk_function(const pliant_slot *slot, pliant_thunk_kind kin
   return has_record(kind, slot->context) ? (const void *)&slot->relative : thunk_of(slot);
 }
 
-__attribute__((visibility("hidden"))) const void *pliant_function_by_class(const pliant_slot *slot, const void *const *receiver) {
+__attribute__((visibility("hidden"))) const void *pliant_function_by_class(
+    const pliant_slot *slot, const void *const *receiver) {
   const pliant_choice *choice = slot->context;
   const void *class = *receiver;
   while (class != NULL && class != choice->type) class = pliant_superclass(class);

@@ -27,7 +27,7 @@ extension PliantExpansion {
       self.hold = hold
     }
 
-    /// A call that keeps its layer itself, for it may end on another thread.
+    /// Creates a call that keeps its layer itself, because it may end on another thread.
     init(
       running node: LayerNode,
       stack: UnsafeMutablePointer<pliant_stack>? = nil,
@@ -81,7 +81,7 @@ extension PliantExpansion {
       // SAFETY: such a call has a class or an object as its receiver; an object's first word is its
       // class.
       var called = place.unsafelyUnwrapped.load(as: UnsafeRawPointer.self)
-      if stack.unsafelyUnwrapped.pointee.subject == PLIANT_OBJECT {
+      if stack.unsafelyUnwrapped.pointee.receiver_kind == PLIANT_OBJECT {
         called = called.load(as: UnsafeRawPointer.self)
       }
       return called == declaring || PliantExpansion.isInstance(answer, of: called)
@@ -192,7 +192,7 @@ extension PliantExpansion.ActiveCall {
     let stack = frame.stack
     // The word of an object or a class is in the frame, which lasts as long as the call; a value
     // stays where it is.
-    let place = stack.pointee.subject == PLIANT_ADDRESS ? frame.receiver : frame.place
+    let place = stack.pointee.receiver_kind == PLIANT_ADDRESS ? frame.receiver : frame.place
     return Self(running: node(stack, frame.receiver), stack: stack, place: place)
   }
 
@@ -205,7 +205,7 @@ extension PliantExpansion.ActiveCall {
     _ frame: UInt
   ) -> Self {
     let kept = KeptArrival(stack, receiver, frame, node(stack, receiver))
-    let place = stack.pointee.subject == PLIANT_ADDRESS ? receiver : kept.place
+    let place = stack.pointee.receiver_kind == PLIANT_ADDRESS ? receiver : kept.place
     return Self(running: kept.node, stack: stack, place: place, keeping: kept)
   }
 
@@ -216,9 +216,9 @@ extension PliantExpansion.ActiveCall {
     if pliant_stack_flags(stack) & UInt32(PLIANT_COUNT_CALLS) != 0 { pliant_count_call(stack) }
     // SAFETY: an entry is only installed once its stack owns the head; stacks live for ever.
     let owner = Unmanaged<LayerStack>.fromOpaque(pliant_stack_owner(stack).unsafelyUnwrapped)
-    let subject = Subject(stack.pointee.subject, receiver)
+    let subject = Receiver(stack.pointee.receiver_kind, receiver)
     // A subclass's object is filled by the code that its own initializer calls.
-    if stack.pointee.subject == PLIANT_PARTIAL,
+    if stack.pointee.receiver_kind == PLIANT_PARTIAL,
       !pliant_is_initialized(stack, receiver.unsafelyUnwrapped),
       let bottom = owner._withUnsafeGuaranteedRef({ $0.bottom })
     {
@@ -245,7 +245,7 @@ private final class KeptArrival {
     _ node: LayerNode
   ) {
     self.node = node
-    if stack.pointee.subject == PLIANT_PARTIAL, let receiver,
+    if stack.pointee.receiver_kind == PLIANT_PARTIAL, let receiver,
       pliant_is_initialized(stack, receiver)
     {
       partial = receiver

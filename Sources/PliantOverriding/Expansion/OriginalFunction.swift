@@ -110,7 +110,7 @@ extension PliantExpansion {
     @usableFromInline
     var callee: UnsafeRawPointer {
       let stack = UnsafePointer<pliant_stack>(bitPattern: stack).unsafelyUnwrapped
-      if stack.pointee.subject == PLIANT_PARTIAL { return pliant_take_partial(stack) }
+      if stack.pointee.receiver_kind == PLIANT_PARTIAL { return pliant_take_partial(stack) }
       if let called = StaticCalls.type(of: stack) ?? pliant_current_self(stack),
         bound == 0 || ClassMetadata(called).ancestry.contains(where: { $0.address == bound })
       {

@@ -14,7 +14,7 @@ extension PliantExpansion {
     }
 
     /// The first argument of the handle's function.
-    public enum Receiver: Sendable {
+    public enum ReceiverKind: Sendable {
       /// An object, or a value.
       case instance
       /// A value, `inout`.
@@ -29,14 +29,14 @@ extension PliantExpansion {
     let isStatic: Bool?
     let base: String
     let labels: [String]?
-    let receiver: Receiver
+    let receiver: ReceiverKind
 
     public init(
       _ kind: Kind,
       _ base: String,
       labels: [String]?,
       isStatic: Bool? = false,
-      receiver: Receiver
+      receiver: ReceiverKind
     ) {
       self.kind = kind
       self.isStatic = isStatic
@@ -57,13 +57,13 @@ extension PliantExpansion {
     _ make: sending (EntryPoints<Function>) -> Callable<Function>
   ) -> Callable<Function> { make(EntryPoints()) }
 
-  /// A place in the code that uses a macro; its handle is made once.
+  /// A place in the code that uses a macro; the handle there is made once.
   public final class Site: Sendable {
     private let handle = Guarded<AnyObject?>(nil)
 
     public init() {}
 
-    /// - Note: the handle is made outside of the lock, for it may read images.
+    /// Returns the handle of this place; makes it outside of the lock, as that may read images.
     func handle<Function>(_ make: () -> Handle<Function>) -> Handle<Function> {
       if let known = handle.withLock({ $0 }) as? Handle<Function> { return known }
       let made = make()
@@ -204,7 +204,7 @@ extension Signature {
   }
 }
 
-extension PliantExpansion.Name.Receiver {
+extension PliantExpansion.Name.ReceiverKind {
   /// How many parameters of the handle's function it is.
   var count: Int { self == .none ? 0 : 1 }
 }

@@ -13,7 +13,7 @@ struct Convention {
   let consumed: UInt64
   /// Arguments that come borrowed and that the entry of an initializer says are owned.
   let borrowed: UInt64
-  let subject: pliant_subject
+  let subject: pliant_receiver_kind
 
   /// Compares an entry with what is known of the implementation.
   init(
@@ -43,7 +43,7 @@ struct Convention {
 // MARK: - What must agree
 
 extension Convention {
-  /// Who owns each parameter of the declaration, in the order of the entry's.
+  /// The owners of the declaration's parameters, in the order of the entry's.
   private static func owners(
     in symbol: MemberSymbol,
     receiver reference: Reference,
@@ -153,13 +153,13 @@ extension Convention {
     of subject: HandleSubject,
     at place: PliantExpansion.ReceiverPlace,
     for implementation: Implementation
-  ) -> pliant_subject {
+  ) -> pliant_receiver_kind {
     switch subject {
     case .instances: PLIANT_OBJECT
     case .classes: PLIANT_CLASS
     case .values: place == .context ? PLIANT_ADDRESS : PLIANT_NOBODY
     case .mutableValues: PLIANT_ADDRESS
-    // The class of the call tells one instantiation from another.
+    // The class of a call tells one instantiation from another.
     case .functions where implementation.instantiation != nil: PLIANT_CLASS
     case .valueTypes, .functions, .message: PLIANT_NOBODY
     }

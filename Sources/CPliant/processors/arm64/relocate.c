@@ -4,12 +4,13 @@
 #include "instructions.h"
 
 pliant_hook_refusal pliant_find_prologue(const uint8_t *function, size_t size, size_t room,
-                                           pliant_prologue *prologue) {
+                                         pliant_prologue *prologue) {
   if (size < PLIANT_JUMP_SIZE || room < PLIANT_JUMP_SIZE) return PLIANT_HOOK_TOO_SHORT;
   uint32_t first = word_at(function);
   if ((first & 0xffe0001f) == 0xd4200000) return PLIANT_HOOK_BREAKPOINT;
-  // Vectors and prefetches: no compiler begins a function with them.
-  if (is_load(first) && ((first & 1 << 26) != 0 || first >> 30 == 3)) return PLIANT_HOOK_UNKNOWN_CODE;
+  // Loads of vectors and prefetches: no compiler begins a function with them.
+  if (is_load(first) && ((first & 1 << 26) != 0 || first >> 30 == 3))
+    return PLIANT_HOOK_UNKNOWN_CODE;
   for (size_t at = 0; at + sizeof first <= size; at += sizeof first) {
     uint32_t word = word_at(function + at);
     bool leads = is_branch(word) || is_bit_branch(word) || (is_jump(word) && word >> 31 == 0);
@@ -27,7 +28,7 @@ static void put_jump(writer *writer, const uint8_t *target) {
   put_word(writer, 0x14000000 | ((uint32_t)(distance >> 2) & 0x3ffffff));
 }
 
-/// Loads an address, which stands behind the instructions.
+/// Loads an address, which is stored behind the instructions.
 static void put_address(writer *writer, uint32_t register_number, const uint8_t *address) {
   enum { LITERAL = 24 };
   memcpy(writer->bytes + LITERAL, &address, sizeof address);
@@ -35,7 +36,8 @@ static void put_address(writer *writer, uint32_t register_number, const uint8_t 
 }
 
 pliant_hook_refusal pliant_relocate_prologue(pliant_prologue *prologue, const uint8_t *function,
-                                           uint8_t trampoline[PLIANT_TRAMPOLINE_SIZE], const uint8_t *at) {
+                                             uint8_t trampoline[PLIANT_TRAMPOLINE_SIZE],
+                                             const uint8_t *at) {
   writer writer = {.bytes = trampoline, .at = at};
   uint32_t word = word_at(function), number = word & 31;
   const uint8_t *target = target_of(word, function), *next = function + prologue->length;
@@ -43,15 +45,17 @@ pliant_hook_refusal pliant_relocate_prologue(pliant_prologue *prologue, const ui
     put_address(&writer, number, target);
   } else if (is_load(word)) {
     put_address(&writer, number, target);
-    static const uint32_t loads[] = {0xb9400000, 0xf9400000, 0xb9800000};  // of 32 bits, of 64, with a sign
+    // Loads of 32 bits, of 64 bits, and of 32 bits with sign extension.
+    static const uint32_t loads[] = {0xb9400000, 0xf9400000, 0xb9800000};
     put_word(&writer, loads[word >> 30] | number << 5 | number);
   } else if (is_jump(word)) {
-    // A call in a copy returns to the function itself: unwinders and debuggers know nothing of copies.
+    // Calls in a trampoline return to the function, because unwinders and debuggers do not know
+    // trampolines.
     if (word >> 31 == 1) put_address(&writer, 30, next);
     next = target;
   } else if (is_branch(word) || is_bit_branch(word)) {
     uint32_t mask = is_branch(word) ? 0x7ffff << 5 : 0x3fff << 5;
-    put_word(&writer, (word & ~mask) | 2 << 5);  // over the jump
+    put_word(&writer, (word & ~mask) | 2 << 5);  // skips the jump
     put_jump(&writer, next);
     next = target;
   } else {

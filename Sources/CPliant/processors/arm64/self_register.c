@@ -1,5 +1,5 @@
-// What the code of a function tells that no symbol does: whether it is given something in the register for self, whether
-// it was built for debugging, and where it goes first.
+// What a function's code says that no symbol does: whether it uses the register for self, whether
+// it was built for debugging, and where it jumps first.
 #if defined(__aarch64__)
 
 #include <string.h>
@@ -8,7 +8,7 @@
 
 enum { MOST_BEFORE_STORE = 24 };
 
-/// Stores one register, of any kind, at `sp` or at the frame pointer.
+/// Whether it stores one register, of any kind, at `sp` or the frame pointer.
 bool pliant_stores_arguments(const uint8_t *code, size_t size) {
   for (size_t at = 0; at + 4 <= size && at < 4 * MOST_BEFORE_STORE; at += 4) {
     uint32_t word;
@@ -22,12 +22,13 @@ bool pliant_stores_arguments(const uint8_t *code, size_t size) {
   return false;
 }
 
-// A function keeps x20 for its caller as it keeps a self that it was given, so that neither is told from the other.
+// A function saves x20 for its caller in the same way as it stores self, so the two cannot be told
+// apart.
 pliant_self_use pliant_find_self_use(const uint8_t *code, size_t size) {
   return (void)code, (void)size, PLIANT_SELF_UNKNOWN;
 }
 
-// What is not told is refused.
+// Unknown: the caller then refuses.
 bool pliant_find_hop(const uint8_t *code, size_t size, pliant_hop *hop) {
   return (void)code, (void)size, (void)hop, false;
 }

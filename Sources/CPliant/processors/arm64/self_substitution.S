@@ -1,4 +1,4 @@
-// The call of a stand-in, as `../x86_64/self_substitution.S` describes it.
+// Calls a closure with another self, as `../x86_64/self_substitution.S` does.
 #include "../assembly.h"
 
 #if defined(__aarch64__)

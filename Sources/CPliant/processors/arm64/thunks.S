@@ -1,4 +1,4 @@
-// Thunks, as `../x86_64/thunks.S` describes them.
+// The routines of thunks. `../x86_64/thunks.S` has the comments.
 #include "../assembly.h"
 
 #if defined(__aarch64__)
@@ -101,7 +101,7 @@
   .cfi_endproc
   END(pliant_thunk_modify)
 
-#define KEEP                                                                              \
+#define SAVE                                                                              \
   .cfi_startproc;                                                                         \
   stp x29, x30, [sp, #-240]!;                                                             \
   .cfi_def_cfa_offset 240;                                                                \
@@ -121,7 +121,7 @@
   .cfi_def_cfa sp, 0
 
   FUNCTION(pliant_thunk_async_resize)
-  KEEP
+  SAVE
   ldr x16, [x17]
   ldr x16, [x16]
   stp x16, x22, [sp, #96]
@@ -141,7 +141,7 @@
   END(pliant_thunk_async_resize)
 
   FUNCTION(pliant_resized)
-  KEEP
+  SAVE
   ldr x9, [x22]
   str x9, [sp, #96]
   mov x0, x22
@@ -154,7 +154,7 @@
   END(pliant_resized)
 
   FUNCTION(pliant_thunk_by_class)
-  KEEP
+  SAVE
   mov x0, x17
   mov x1, x20
   bl pliant_function_by_class

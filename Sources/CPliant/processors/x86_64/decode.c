@@ -4,9 +4,10 @@
 
 #include <string.h>
 
-// What follows an opcode, for 16 of them in a line: m an operand in memory or a register, b, w, z a constant of one, of
-// two, of two or four bytes, v of up to eight, B and Z both, a an address of eight bytes, j and J a branch's distance of
-// one and four bytes, p a prefix, - nothing, x unknown. (Intel's manual, volume 2, appendix A.)
+// What follows an opcode, 16 opcodes to a string: m an operand in memory or a register; b, w, z a
+// constant of one, two, or two or four bytes; v one of up to eight; B and Z both; a an address of
+// eight bytes; j and J the distance of a branch in one and four bytes; p a prefix; - nothing; x
+// unknown. (Intel's manual, volume 2, appendix A.)
 static const char one_byte[] =
     "mmmmbzxxmmmmbzxx" "mmmmbzxxmmmmbzxx" "mmmmbzpxmmmmbzpx" "mmmmbzpxmmmmbzpx"
     "xxxxxxxxxxxxxxxx" "----------------" "xxxmppppzZbB----" "jjjjjjjjjjjjjjjj"
@@ -34,14 +35,14 @@ static uint8_t prefixes(reader *reader) {
   return *reader->at++;
 }
 
-/// What follows the opcode, which the reader is behind of then.
+/// Reads an opcode and returns what follows it.
 static char opcode(reader *reader, uint8_t first) {
   int map = 1;
   if (first == 0x0f) {
     if (*reader->at == 0x38 || *reader->at == 0x3a) map = *reader->at++ == 0x38 ? 2 : 3;
   } else if (first == 0xc5) {  // VEX of two bytes
     reader->at++;
-  } else if (first == 0xc4 || first == 0x62) {  // VEX of three, EVEX
+  } else if (first == 0xc4 || first == 0x62) {  // VEX of three bytes, EVEX
     map = *reader->at & (first == 0x62 ? 7 : 31);
     reader->at += first == 0x62 ? 3 : 2;
     if (map == 5 || map == 6) map = first == 0x62 ? 2 : 0;
@@ -57,7 +58,7 @@ static char opcode(reader *reader, uint8_t first) {
   }
 }
 
-/// Where an operand's displacement from the instruction pointer stands; else NULL.
+/// Reads an operand. Returns its displacement from the instruction pointer, or NULL.
 static const uint8_t *operand(reader *reader) {
   uint8_t byte = *reader->at++, mode = byte >> 6, base = byte & 7;
   if (mode == 3) return NULL;
@@ -78,7 +79,9 @@ static pliant_instruction_kind kind_of(const uint8_t *code, bool is_two_bytes) {
     case 0xff:
       switch (code[1] >> 3 & 7) {
         case 2: return PLIANT_CALL_OTHER;
-        case 3: case 5: case 7: return PLIANT_UNKNOWN;  // far ones, which no compiler writes
+        case 3:
+        case 5:
+        case 7: return PLIANT_UNKNOWN;  // far calls and jumps, which compilers avoid
       }
   }
   return PLIANT_PLAIN;
@@ -104,13 +107,14 @@ pliant_instruction pliant_instruction_at(const uint8_t *start) {
     case 'a': reader.at += reader.has_short_addresses ? 4 : 8; break;
     case 'J': reader.at += 4; break;
   }
-  // `test` alone of its group has a constant.
+  // `test` is the only one of its group with a constant.
   if (!is_two_bytes && (first == 0xf6 || first == 0xf7) && (code[1] & 0x30) == 0)
     reader.at += first == 0xf6 ? 1 : constant;
   result.length = (uint8_t)(reader.at - start);
   if (rest == 'j' || rest == 'J') {
-    // Intel's processors take a prefix for nothing here, AMD's for a distance of two bytes.
-    if (reader.has_short_operands && !reader.is_wide) return (pliant_instruction){.kind = PLIANT_UNKNOWN};
+    // With this prefix the distance has two bytes on AMD's processors, but not on Intel's.
+    if (reader.has_short_operands && !reader.is_wide)
+      return (pliant_instruction){.kind = PLIANT_UNKNOWN};
     int32_t distance = (int8_t)code[1];
     if (rest == 'J') memcpy(&distance, code + 1, sizeof distance);
     result.target = reader.at + distance;
@@ -132,6 +136,59 @@ pliant_instruction pliant_decode(const uint8_t *at, size_t left) {
   pliant_instruction instruction = pliant_instruction_at(copy);
   if (instruction.target != NULL) instruction.target = at + (instruction.target - copy);
   return instruction;
+}
+
+// MARK: Functions that only pass their arguments on
+
+bool pliant_is_return(const uint8_t *code) { return *code == 0xc3; }
+
+bool pliant_keeps_arguments(const uint8_t *start, size_t size, pliant_instruction instruction) {
+  static const uint8_t branch_mark[] = {0xf3, 0x0f, 0x1e, 0xfa};  // `endbr64`
+  if (size >= sizeof branch_mark && memcmp(start, branch_mark, sizeof branch_mark) == 0)
+    return true;
+  if (instruction.kind != PLIANT_PLAIN) return false;
+  const uint8_t *code = start + instruction.opcode, *prefix = code - 1;
+  if (prefix >= start && *prefix == 0x0f) prefix--;
+  bool is_beyond_eighth = prefix >= start && (*prefix & 0xf1) == 0x41;
+  if (is_beyond_eighth) return false;
+  // Of the registers that it must preserve, such a function uses only the frame pointer.
+  if ((*code & 0xf0) == 0x50)  // `push`, `pop`
+    return (*code & 7) != 3 && code + 1 == start + instruction.length;
+  if (code + 2 > start + instruction.length) return false;
+  uint8_t mode = code[1] >> 6, base = code[1] & 7;
+  enum { STACK = 4, FRAME = 5 };
+  if (mode == 3) return base == STACK || base == FRAME;
+  return (base == STACK && code[2] == 0x24) || (base == FRAME && mode != 0);
+}
+
+// MARK: Addresses in code
+
+static void follow(pliant_leads *leads, const uint8_t *at, pliant_instruction instruction) {
+  const uint8_t *code = at + instruction.opcode;
+  int32_t distance;
+  switch (instruction.kind) {
+    case PLIANT_CALL: case PLIANT_JUMP: case PLIANT_BRANCH:
+      pliant_add_lead(leads, (uintptr_t)instruction.target, false);
+      break;
+    case PLIANT_CALL_OTHER: leads->is_whole = false; break;
+    case PLIANT_RELATIVE:
+      memcpy(&distance, at + instruction.displacement, sizeof distance);
+      uintptr_t address = (uintptr_t)at + instruction.length + (uintptr_t)(intptr_t)distance;
+      if (*code == 0x8d) pliant_add_lead(leads, address, false);  // `lea`
+      else if (*code == 0x8b || *code == 0xff) pliant_add_lead(leads, address, true);  // by a cell
+      break;
+    default:
+      if (*code == 0xff && (code[1] >> 3 & 7) == 4) leads->is_whole = false;  // `jmp` by a register
+  }
+}
+
+size_t pliant_find_leads_at(pliant_leads *leads, uintptr_t pages[32], const uint8_t *at,
+                            size_t left) {
+  (void)pages;
+  pliant_instruction instruction = pliant_decode(at, left);
+  if (instruction.kind == PLIANT_UNKNOWN || instruction.length > left) return 0;
+  follow(leads, at, instruction);
+  return instruction.length;
 }
 
 #endif

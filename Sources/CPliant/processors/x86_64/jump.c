@@ -16,11 +16,11 @@
 const uint8_t pliant_breakpoint[] = {0xcc};
 enum { MEGABYTE = 1 << 20 };
 
-/// Pages of thunks, by address; a page that is somebody else's has no record but this one.
+/// Pages for islands, by address. A page in use by others is `not_ours`.
 static pliant_map pages;
 static const char not_ours;
 
-/// A bit for each of its bytes that is taken.
+/// A bit for each byte of a page that is in use.
 typedef uint8_t page;
 
 static page *page_of(uintptr_t address) {
@@ -36,22 +36,24 @@ static page *page_of(uintptr_t address) {
 
 static bool take(uintptr_t address) {
   size_t mask = (size_t)getpagesize() - 1;
-  if ((address & mask) + PLIANT_ISLAND_SIZE > mask + 1 || (intptr_t)address < MEGABYTE) return false;
+  if ((address & mask) + PLIANT_ISLAND_SIZE > mask + 1 || (intptr_t)address < MEGABYTE)
+    return false;
   page *page = page_of(address);
   if (page == NULL) return false;
   for (size_t at = address & mask; at < (address & mask) + PLIANT_ISLAND_SIZE; at++)
     if ((page[at / 8] >> at % 8 & 1) != 0) return false;
-  for (size_t at = address & mask; at < (address & mask) + PLIANT_ISLAND_SIZE; at++) page[at / 8] |= 1 << at % 8;
+  for (size_t at = address & mask; at < (address & mask) + PLIANT_ISLAND_SIZE; at++)
+    page[at / 8] |= 1 << at % 8;
   return true;
 }
 
-/// What the highest byte of a distance is, for a thread that an instruction begins there for must trap: a breakpoint's,
-/// and then what 64-bit processors have no instruction for. (Intel's manual, volume 2, table A-2.)
+/// Candidates for the highest byte of a jump's distance, at which a thread traps if one of the
+/// prologue's instructions began there: a breakpoint, and bytes that are no instruction in 64-bit
+/// mode. (Intel's manual, volume 2, table A-2.)
 static const uint8_t highest[] = {0xcc, 0xf1, 0x0e, 0x16, 0x17, 0x1e, 0x1f, 0x27, 0x2f, 0x37, 0x3f};
 
-/// Room for a thunk at a distance from the function that traps wherever an instruction begins.
-///
-/// Searched is in the same places for all functions, so that they share pages.
+// The distance has such a byte wherever an instruction began. All functions search in the same
+// places, so that they share pages.
 uint8_t *pliant_take_island(const uint8_t *function, const pliant_prologue *prologue) {
   bool is_fixed[4];
   for (int i = 0; i < 4; i++) is_fixed[i] = prologue->relocated[i + 1] != 0;
@@ -65,7 +67,8 @@ uint8_t *pliant_take_island(const uint8_t *function, const pliant_prologue *prol
         uint32_t third = is_fixed[2] ? 0xcc : (first + i) & 255;
         uintptr_t row = zone + (third << 16 | (is_fixed[1] ? 0xcc : k) << 8);
         for (uint32_t l = 0; l < 256; l += is_fixed[0] ? 256 : 8)
-          if (take(row + (is_fixed[0] ? 0xcc : l))) return (uint8_t *)row + (is_fixed[0] ? 0xcc : l);
+          if (take(row + (is_fixed[0] ? 0xcc : l)))
+            return (uint8_t *)row + (is_fixed[0] ? 0xcc : l);
       }
   }
   return NULL;
@@ -73,7 +76,7 @@ uint8_t *pliant_take_island(const uint8_t *function, const pliant_prologue *prol
 
 void pliant_put_island(uint8_t *code, const uint8_t *island, const void *target) {
   int32_t distance = (int32_t)((const uint8_t *)target - (island + PLIANT_ISLAND_SIZE));
-  memcpy(code, "\xff\x25", 2);  // jmp *slot(%rip)
+  memcpy(code, "\xff\x25", 2);  // jmp *target(%rip)
   memcpy(code + 2, &distance, sizeof distance);
 }
 
@@ -83,7 +86,6 @@ void pliant_put_jump(uint8_t *code, const uint8_t *function, const uint8_t *isla
   memcpy(code + 1, &distance, sizeof distance);
 }
 
-/// User shadow stacks would refuse the return from a call that a copy makes.
 bool pliant_has_shadow_stack(void) {
   enum { SHADOW_STACK_STATUS = 0x5005 };
   uint64_t features = 0;
@@ -93,7 +95,7 @@ bool pliant_has_shadow_stack(void) {
 uint8_t *pliant_island_at(uint8_t *taken, uint8_t *trampoline) { return (void)trampoline, taken; }
 
 uintptr_t pliant_trapped_at(int signal, const void *context) {
-  // A breakpoint is behind the processor, what is no instruction is not.
+  // Behind a breakpoint, but at an illegal instruction.
   return (uintptr_t)((const ucontext_t *)context)->uc_mcontext.gregs[REG_RIP] - (signal == SIGTRAP);
 }
 

@@ -1,7 +1,8 @@
-// Calls what a stand-in names, with the receiver where the context was and all else as it came.
+// Calls the function in a stand-in with its receiver as the context, and all other registers
+// unchanged.
 //
-// It cannot jump: callees keep the context register for their callers, and the caller's has to be the
-// stand-in again. So the stack has a frame more, to which the arguments on the stack are copied.
+// It cannot jump: callees preserve the context register for their callers, and this caller's has to
+// be the stand-in again. So it makes a frame, to which it copies the arguments on the stack.
 #include "../assembly.h"
 
 #if defined(__x86_64__)
@@ -20,7 +21,7 @@
 1:
   testq %r11, %r11
   je 2f
-  pushq 8(%rbp,%r11,8)  // the first stands above the old frame and the return address
+  pushq 8(%rbp,%r11,8)  // the first is above the old frame pointer and the return address
   decq %r11
   jmp 1b
 2:

@@ -1,10 +1,10 @@
-// Thunks: what joints hold. All are alike, and differ by the slot that each one names.
+// The routines of thunks. All thunks are alike; each names its own slot.
 //
-//   code, mapped again as often as needed     data
+//   code, mapped again as often as needed      data
 //   16 bytes a thunk                           32 bytes a slot; the first is the block's header
 //
-// A thunk puts its slot's address into a register that nobody uses at a call and jumps to the common
-// routine that the header names. Nothing in the page refers to anything but itself and the data behind it.
+// A thunk loads its slot's address into a register that calls do not use, and jumps to the routine
+// that the header names. The page refers only to itself and to the data behind it.
 #include "../assembly.h"
 
 #if defined(__x86_64__)
@@ -22,7 +22,7 @@
   .endr
   END(pliant_thunk_page)
 
-// The thunks that are linked, for where no page can be mapped. Their slots name their routine themselves.
+// Linked thunks, for systems on which no page can be mapped. Their slots name their routines.
   FUNCTION(pliant_linked_thunks)
   .set i, 0
   .rept 256
@@ -33,8 +33,8 @@
   .endr
   END(pliant_linked_thunks)
 
-// Self and the slot, for the entry to take: on a small stack of the thread, so that a signal's handler
-// may make such calls in between. Self stays where it is, for callees keep it for their callers.
+// Sync: records self and the slot for the entry, on a small stack of the thread, so that a signal
+// handler may make such calls in between. Self stays in its register, which callees preserve.
   FUNCTION(pliant_thunk_sync)
   .cfi_startproc
   movq pliant_arrivals@GOTTPOFF(%rip), %r10
@@ -47,8 +47,9 @@
   .cfi_endproc
   END(pliant_thunk_sync)
 
-// The same for an async function: an object {class, count, context, self} behind the callee's own context,
-// which the slot's record makes the caller allocate larger. It becomes the context of the slot's closure.
+// Async: makes an object {class, count, context, self} behind the callee's own context; the slot's
+// record makes the caller allocate a larger one. The object becomes the context of the slot's
+// closure.
   FUNCTION(pliant_thunk_async)
   .cfi_startproc
   movq 24(%r11), %r10
@@ -65,7 +66,8 @@
   .cfi_endproc
   END(pliant_thunk_async)
 
-// The function of an async closure whose context names the receiver: callees need not keep self here.
+// Async original: calls it with self from the closure's context. Async callees need not preserve
+// self.
   FUNCTION(pliant_thunk_async_original)
   .cfi_startproc
   movq 16(%r13), %r13
@@ -73,7 +75,8 @@
   .cfi_endproc
   END(pliant_thunk_async_original)
 
-// The entry of a function that Pliant itself may call: whoever holds one of its locks runs the original.
+// Reentrancy: for a function that Pliant itself may call. A thread with one of its locks runs the
+// original.
   FUNCTION(pliant_thunk_reentrancy)
   .cfi_startproc
   movq pliant_thread_current@GOTTPOFF(%rip), %r10
@@ -89,7 +92,7 @@
   .cfi_endproc
   END(pliant_thunk_reentrancy)
 
-// Around accessors: the slot's context is one argument more.
+// Accessors: passes the slot's context as one more argument.
   FUNCTION(pliant_thunk_setter)
   .cfi_startproc
   movq 8(%r11), %r8
@@ -104,10 +107,10 @@
   .cfi_endproc
   END(pliant_thunk_modify)
 
-// The entry of an async function that is no longer its own: runs what its word leads to, in a context as large as
-// that needs, for the caller's is as large as the function itself needs. (The compiler's dispatchers of dynamic
-// functions do the same.)
-#define KEEP                                                                              \
+// Async resize: for a hooked async function, whose callers allocate a context of the size that it
+// needs. Runs the target in a context of the size that that needs. (The compiler's dispatchers of
+// dynamic functions do the same.)
+#define SAVE                                                                              \
   .cfi_startproc;                                                                         \
   pushq %rbp;                                                                             \
   .cfi_def_cfa_offset 16;                                                                 \
@@ -132,7 +135,7 @@
   .cfi_def_cfa %rsp, 8
 
   FUNCTION(pliant_thunk_async_resize)
-  KEEP
+  SAVE
   movq %r14, 64(%rsp)
   movq (%r11), %r11
   movq (%r11), %r11
@@ -153,9 +156,9 @@
   .cfi_endproc
   END(pliant_thunk_async_resize)
 
-// Where that ends: with its results, as arguments, on to the caller.
+// The continuation of that: passes the results, which are arguments, on to the caller.
   FUNCTION(pliant_resized)
-  KEEP
+  SAVE
   movq (%r14), %rcx
   movq %rcx, 64(%rsp)
   movq %r14, %rdi
@@ -166,9 +169,9 @@
   .cfi_endproc
   END(pliant_resized)
 
-// Everything as it came, to the function that is for the receiver's class.
+// By class: passes all arguments on to the function for the receiver's class.
   FUNCTION(pliant_thunk_by_class)
-  KEEP
+  SAVE
   movq %r11, %rdi
   movq %r13, %rsi
   callq pliant_function_by_class

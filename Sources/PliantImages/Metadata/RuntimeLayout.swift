@@ -1,8 +1,8 @@
 import CPliant
 
-/// Compares what we know of the runtime's layout with classes of our own, before anything is written.
+/// Compares the known layout of the runtime with classes of our own, before anything is written.
 package enum RuntimeLayout {
-  /// What of a class of ours is not laid out as known; nil where all of it is.
+  /// The part of a class of ours whose layout is not the known one; nil if all are.
   package static let difference: String? = {
     let subclass = callsThroughVTable(LayoutProbeSubclass())
     let metadata = ClassMetadata(LayoutProbeSubclass.self)
@@ -40,7 +40,7 @@ package final class LayoutProbeSubclass: LayoutProbe {
 }
 
 extension ClassMetadata {
-  /// What stands between the descriptor and the end of the class.
+  /// The words between the descriptor and the end of the class.
   fileprivate var slotContents: Set<UInt> {
     Set(
       stride(from: slots.lowerBound, to: slots.upperBound, by: 8).map {

@@ -1,9 +1,10 @@
-/// What can be told of a function from its type at run time.
+/// Reads the metadata of function types.
 package enum FunctionType {
-  /// How many words of a call's arguments may lie on the stack, at most.
+  /// The most words of a call's arguments that may be on the stack.
   ///
-  /// A tuple is passed element by element, and nothing else takes more than four registers, of two words at most.
-  /// What the caller makes room for, of a result, is an address for each element.
+  /// A tuple is passed element by element, and nothing else takes more than four registers, of two
+  /// words at most. For a result that is returned in memory, the caller passes an address for each
+  /// element.
   package static func stackWords(of function: Any.Type) -> Int {
     guard let words = metadata(of: function, kind: 0x302) else { return 0 }
     let parameters = (0..<Int(words[1] & 0xffff)).map { elementCount(of: words[3 + $0]) }
@@ -22,7 +23,7 @@ package enum FunctionType {
     metadata(of: function, kind: 0x302).map { unsafeBitCast($0[2], to: Any.Type.self) }
   }
 
-  /// How many of a function's parameters are closures that it does not keep.
+  /// The number of a function's parameters that are closures which it does not keep.
   package static func borrowedClosures(of function: Any.Type) -> Int {
     parameters(of: function).count { parameter in
       // Bit 26 of its flags says that a function may be kept.
@@ -37,10 +38,9 @@ package enum FunctionType {
     return (0..<Int(words[1])).reduce(0) { $0 + elementCount(of: words[3 + $1 * 2]) }
   }
 
-  /// The words of metadata of one kind; what follows the kind is in the runtime's `Metadata.h`.
+  /// The words of metadata of one kind; the runtime's `Metadata.h` says what follows the kind.
   private static func metadata(of type: Any.Type, kind: UInt) -> UnsafePointer<UInt>? {
-    // SAFETY: any metadata starts with its kind, or, of a class, with an address.
-    let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    let words = metadataWords(of: type)
     return words[0] == kind ? words : nil
   }
 }

@@ -4,7 +4,7 @@ struct ClassTables<Space: AddressSpace> {
   private let address: UInt
   let layout: ClassLayout
 
-  /// Nil where no class descriptor of a known layout is at the address.
+  /// Nil if no class descriptor of a known layout is at the address.
   init?(at address: UInt, in space: Space) {
     guard let layout = ClassLayout(halfword: { space.load(UInt16.self, at: address &+ $0) }) else {
       return nil
@@ -15,7 +15,7 @@ struct ClassTables<Space: AddressSpace> {
   }
 
   struct Method {
-    /// Where its descriptor is.
+    /// The address of its descriptor.
     let address: UInt
     let flags: UInt32
     let implementation: UInt?
@@ -23,7 +23,7 @@ struct ClassTables<Space: AddressSpace> {
 
   /// The methods that the class declares, in the order of their slots.
   ///
-  /// In a damaged file they end where they can no longer be read.
+  /// In a damaged file they end at the first that cannot be read.
   var methods: some Sequence<Method> {
     let first = address &+ layout.vtableHeader &+ 8
     return (0..<UInt(methodCount)).lazy.map { index -> Method? in
@@ -36,11 +36,11 @@ struct ClassTables<Space: AddressSpace> {
     .prefix { $0 != nil }.compactMap(\.self)
   }
 
-  /// The functions that it has in place of a superclass's; they end as `methods` do.
+  /// The functions that replace a superclass's; they end as `methods` do.
   var overrides: some Sequence<UInt> {
     let start = overrideTable
     let count = start.flatMap { space.load(UInt32.self, at: $0) } ?? 0
-    // Each names a class, a method of it, and what overrides that.
+    // Each entry names a class, a method of it, and the function that overrides that.
     return (0..<UInt(count)).lazy.map { (start ?? 0) &+ 12 &+ $0 &* 12 }
       .prefix { space.load(UInt32.self, at: $0) != nil }
       .compactMap { space.relative(at: $0) }

@@ -1,7 +1,7 @@
 import PliantImages
 import Testing
 
-/// What a class's descriptor says in a file is what it says in memory.
+/// A class's descriptor says the same in a file and in memory.
 struct FileClassesTests {
   class Base {
     func first() {}

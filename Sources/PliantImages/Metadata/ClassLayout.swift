@@ -1,4 +1,4 @@
-/// Where the parts of a class descriptor lie, from its start, whether in memory or in a file.
+/// The offsets of the parts of a class descriptor, in memory or in a file.
 ///
 /// The layout is that of `TargetClassDescriptor` in the Swift runtime's `ABI/Metadata.h`.
 struct ClassLayout {
@@ -6,10 +6,10 @@ struct ClassLayout {
   let hasVTable: Bool
   let hasOverrideTable: Bool
   let hasResilientSuperclass: Bool
-  /// The end of the fixed part, and of what a generic class has before its vtable.
+  /// The end of the fixed part and of a generic class's own part before its vtable.
   let vtableHeader: UInt
 
-  /// Reads the flags that decide; nil where the descriptor is of another kind, or newer than known.
+  /// Reads the flags that decide; nil if the descriptor is of another kind, or newer than known.
   init?(halfword: (UInt) -> UInt16?) {
     guard let low = halfword(0), low & 0x1F == 16, let kind = halfword(2) else { return nil }
     isGeneric = low & 0x80 != 0

@@ -1,16 +1,17 @@
 extension AddressSpace {
-  /// Whether a type's descriptor says that it has parameters, or is nested in what has some: the bit is `IsGeneric` in the
-  /// runtime's `MetadataValues.h`.
+  /// Whether a type's descriptor says that it, or one around it, has type parameters.
+  ///
+  /// The bit is `IsGeneric` in the runtime's `MetadataValues.h`.
   func isGeneric(_ descriptor: UInt) -> Bool {
     load(UInt32.self, at: descriptor).map { $0 & 0x80 != 0 } ?? false
   }
 
-  /// Of a class's descriptor. (`Class_IsActor` in `MetadataValues.h`.)
+  /// Whether a class's descriptor is an actor's. (`Class_IsActor` in `MetadataValues.h`.)
   func isActor(_ descriptor: UInt) -> Bool {
     load(UInt32.self, at: descriptor).map { $0 >> 23 & 1 != 0 } ?? false
   }
 
-  /// The names of the stored properties, or of the cases, that the type of a descriptor declares itself; nil where the
+  /// The names of the stored properties, or of the cases, that a type itself declares; nil if the
   /// program was built without reflection metadata. (`FieldDescriptor` in `RemoteInspection`.)
   func fieldNames(of descriptor: UInt) -> [String]? {
     guard let fields = relative(at: descriptor + 16), load(UInt16.self, at: fields + 10) == 12,
@@ -37,11 +38,12 @@ extension AddressSpace {
   }
 }
 
-/// Whether a property of a class, a struct or an enum of this process may be stored: it is not where reflection metadata
-/// names all that are, and not this one.
+/// Whether a property of a class, a struct or an enum of this process may be stored.
+///
+/// It is not if reflection metadata names all that are, and not this one.
 package func mayStore(_ name: String, in descriptor: UInt) -> Bool {
   LoadedMemory().fieldNames(of: descriptor)?.contains(name) ?? true
 }
 
-/// Whether a type of this process has parameters, or is nested in what has some.
+/// Whether a type of this process, or one around it, has type parameters.
 package func isGenericType(_ descriptor: UInt) -> Bool { LoadedMemory().isGeneric(descriptor) }

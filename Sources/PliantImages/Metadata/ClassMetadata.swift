@@ -1,4 +1,4 @@
-/// The metadata of a class as it lies in memory.
+/// The metadata of a class in memory.
 ///
 /// From its address point: kind 0, superclass 8, flags 16, instance size 24, class size 32, class
 /// address point 36, descriptor 40, then the vtables; the destroy slot is 16 bytes before it.

@@ -1,6 +1,6 @@
 import CPliant
 
-/// What the compiler wrote of a protocol.
+/// What the compiler writes about a protocol.
 package struct ProtocolDescriptor: Hashable {
   private let address: UInt
 
@@ -13,9 +13,9 @@ package struct ProtocolDescriptor: Hashable {
 
   /// The descriptor of `any P` or `any P<Item>`; nil for any other type.
   package init?(_ type: Any.Type) {
-    // SAFETY: all metadata starts with its kind. That of an existential type goes on with its flags,
-    // how many protocols it has, and these; a superclass would stand between.
-    let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    // In the metadata of an existential type, its flags, the number of its protocols, and these
+    // follow the kind; a superclass would be between.
+    let words = metadataWords(of: type)
     if words[0] == 0x307 {
       self.init(shape: words[1])
       return
@@ -29,8 +29,8 @@ package struct ProtocolDescriptor: Hashable {
 
   /// The protocol that the shape of `any P<Item>` asks of its value, if it is one.
   private init?(shape: UInt) {
-    // SAFETY: a shape has flags, a name, how many parameters and requirements its signature has, and as many of each
-    // behind what the flags say is there.
+    // SAFETY: a shape has flags, a name, and the numbers of parameters and requirements in its
+    // signature; these follow the parts that the flags announce.
     let start = UnsafeRawPointer(bitPattern: shape).unsafelyUnwrapped
     let flags = start.load(as: UInt32.self)
     func count(_ header: Int, _ index: Int) -> Int {
@@ -51,7 +51,8 @@ package struct ProtocolDescriptor: Hashable {
 
   /// The protocol to which a relative reference leads.
   private init?(named reference: UnsafeRawPointer) {
-    // SAFETY: bit 0: the protocol is another image's, and the loader fills in where it is; bit 1: Objective-C.
+    // SAFETY: bit 0: another image has the protocol, and the loader fills in its address; bit 1:
+    // Objective-C.
     let offset = reference.load(as: Int32.self)
     let target = UInt(bitPattern: reference + Int(offset)) & ~3
     guard offset & 1 == 1 else {
@@ -90,7 +91,7 @@ package struct ProtocolDescriptor: Hashable {
     .map { $0 + 1 }
   }
 
-  /// Where it lies.
+  /// Its address.
   package var start: UInt { address }
 }
 
@@ -106,11 +107,11 @@ extension ProtocolDescriptor {
   private var signatureCount: UInt { UInt(field(3)) }
   private var requirementsOffset: UInt { 24 + signatureCount * 12 }
 
-  /// What `Self` must conform to, in the order of the declaration.
+  /// The protocols that `Self` must conform to, in the order of the declaration.
   private var parents: [ProtocolDescriptor] {
     (0..<signatureCount).compactMap { index in
       let offset = 24 + index * 12
-      // Kind 0 asks for a protocol, of the type whose mangled name is `x`: `Self`.
+      // Kind 0 requires a protocol, of the type whose mangled name is `x`: `Self`.
       guard load(UInt32.self, at: offset) & 0x1F == 0,
         relative(at: offset + 4).loadUnaligned(as: UInt16.self) == 0x78
       else { return nil }

@@ -1,4 +1,4 @@
-/// What the compiler wrote about one class: its methods and the methods it overrides.
+/// What the compiler writes about a class: its methods and the methods it overrides.
 ///
 /// The layout is that of `TargetClassDescriptor` in the Swift runtime's `ABI/Metadata.h`.
 package struct ClassDescriptor: Hashable, Sendable {
@@ -16,7 +16,8 @@ package struct ClassDescriptor: Hashable, Sendable {
       ?? ""
   }
 
-  /// Whether the class, or what it is nested in, has type parameters: one function then serves many classes.
+  /// Whether the class, or a type around it, has type parameters; one function then serves many
+  /// classes.
   package var isGeneric: Bool { isGenericType(address) }
 
   /// The method descriptors, in the order of their slots.
@@ -31,8 +32,9 @@ package struct ClassDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Whether it has methods that are dispatched and that its superclass has not; initializers, which
-  /// are called on the class, do not count.
+  /// Whether it adds dispatched methods to its superclass's.
+  ///
+  /// Initializers, which are called on the class, do not count.
   package var hasOwnSlots: Bool { methods.contains { !$0.isInitializer } }
 
   package struct Method {
@@ -41,7 +43,7 @@ package struct ClassDescriptor: Hashable, Sendable {
     let isInitializer: Bool
   }
 
-  /// The functions that its objects run in place of a superclass's.
+  /// The functions that its objects run instead of a superclass's.
   package var overrides: [UInt] { tables.map { Array($0.overrides) } ?? [] }
 
   /// Whether the class has a function in its own slots, or in those of a superclass.

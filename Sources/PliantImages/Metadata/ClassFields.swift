@@ -1,4 +1,4 @@
-/// A stored property, as reflection metadata tells of it.
+/// A stored property, as reflection metadata describes it.
 package struct ClassField: Sendable {
   package let name: String
   /// False for a `let`.
@@ -8,7 +8,7 @@ package struct ClassField: Sendable {
 }
 
 extension ClassMetadata {
-  /// The stored properties that the class itself declares; empty where the program was built without
+  /// The stored properties that the class itself declares; empty if the program was built without
   /// reflection metadata.
   package var fields: [ClassField] {
     guard let descriptor, let records = descriptor.fieldRecords else { return [] }
@@ -25,8 +25,8 @@ extension ClassMetadata {
 }
 
 extension ClassMetadata {
-  /// Whether the names of all its stored properties are known: `-disable-reflection-metadata` leaves
-  /// them out.
+  /// Whether the names of all its stored properties are known; `-disable-reflection-metadata`
+  /// leaves them out.
   package var hasReflection: Bool {
     ancestry.compactMap(\.descriptor).allSatisfy {
       $0.load(UInt32.self, at: 36) == 0 || $0.fieldRecords != nil
@@ -35,9 +35,9 @@ extension ClassMetadata {
 }
 
 extension ClassDescriptor {
-  /// Where metadata has the offsets of its fields, from its address point.
+  /// The offset of the table of field offsets in metadata, from its address point.
   ///
-  /// Below a superclass that another library may lay out anew it counts from the class's own part.
+  /// Below a superclass whose library may change its layout, it counts from the class's own part.
   fileprivate var fieldOffsetVector: Int {
     let offset = Int(load(UInt32.self, at: 40)) * 8
     guard layout?.hasResilientSuperclass == true, let bounds = relative(at: 24) else {

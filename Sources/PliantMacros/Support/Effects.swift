@@ -7,12 +7,17 @@ struct Effects {
 
   var code: String { (isTry ? "try " : "") + (isAwait ? "await " : "") }
 
-  /// Splits `try await f()` into its effects and `f()`.
-  static func split(_ expression: ExprSyntax) -> (effects: Effects, expression: ExprSyntax) {
+  /// Splits `try await f()` into its effects and `f()`; with `anyTry`, `try?` and `try!`, too.
+  static func split(
+    _ expression: ExprSyntax,
+    anyTry: Bool = false
+  ) -> (effects: Effects, expression: ExprSyntax) {
     var effects = Effects()
     var expression = expression
     while true {
-      if let mark = expression.as(TryExprSyntax.self), mark.questionOrExclamationMark == nil {
+      if let mark = expression.as(TryExprSyntax.self),
+        anyTry || mark.questionOrExclamationMark == nil
+      {
         effects.isTry = true
         expression = mark.expression
       } else if let mark = expression.as(AwaitExprSyntax.self) {

@@ -1,4 +1,4 @@
-/// The classes of a file, as far as it tells without being loaded.
+/// The classes of a file that is not loaded.
 package final class FileClasses {
   private let file: ELFFile
   /// How many entries of all tables together a file of this size can hold.
@@ -24,12 +24,12 @@ package final class FileClasses {
     return functions
   }
 
-  /// Whether a property of a type may be stored, as far as reflection metadata tells.
+  /// Whether a property of a type may be stored, as far as reflection metadata says.
   package func mayStore(_ name: String, in descriptor: UInt) -> Bool {
     file.fieldNames(of: descriptor)?.contains(name) ?? true
   }
 
-  /// Whether a type has parameters, or is nested in what has some.
+  /// Whether a type, or one around it, has type parameters.
   package func isGeneric(_ descriptor: UInt) -> Bool { file.isGeneric(descriptor) }
   package func isActor(_ descriptor: UInt) -> Bool { file.isActor(descriptor) }
 
