@@ -22,59 +22,34 @@ struct DyingTests {
   private func install(_ form: Form, on holder: Holder, _ body: @escaping () -> Void) throws {
     let work = #method(Mortal.work(_:))
     let object = try #require(holder.object)
+    let answer = { (_: Mortal, x: Int) in
+      body()
+      return x
+    }
+    func pass(
+      _ next: @escaping @autoclosure () -> (Mortal, Int) -> Int
+    ) -> (Mortal, Int) -> Int {
+      { object, x in
+        body()
+        return next()(object, x)
+      }
+    }
     switch form {
-    case .override:
-      try work.override(on: object) { _, x in
-        body()
-        return x
-      }
-    case .wrap:
-      try work.wrap(on: object) { layer in
-        { object, x in
-          body()
-          return layer.next(object, x)
-        }
-      }
+    case .override: try work.override(on: object, answer)
+    case .wrap: try work.wrap(on: object) { layer in pass(layer.next) }
     case .overrideAll:
-      holder.token = try work.override(onAll: Mortal.self, key: "k") { _, x in
-        body()
-        return x
-      }
+      holder.token = try work.override(onAll: Mortal.self, key: "k", answer)
     case .wrapAll:
-      holder.token = try work.wrap(onAll: Mortal.self, key: "k") { layer in
-        { object, x in
-          body()
-          return layer.next(object, x)
-        }
-      }
-    case .redefine:
-      holder.token = try work.redefine { _, x in
-        body()
-        return x
-      }
+      holder.token = try work.wrap(onAll: Mortal.self, key: "k") { layer in pass(layer.next) }
+    case .redefine: holder.token = try work.redefine(answer)
     case .redefineAround:
-      holder.token = try work.redefine(around: { original in
-        { object, x in
-          body()
-          return original(object, x)
-        }
-      })
+      holder.token = try work.redefine(around: { original in pass(original) })
     case .spy:
-      try work.wrap(on: object) { layer in
-        { object, x in
-          body()
-          return layer.next(object, x)
-        }
-      }
+      try work.wrap(on: object) { layer in pass(layer.next) }
       _ = try work.spy(on: object)
     case .stub:
       try work.stub(on: object, returning: 1)
-      try work.wrap(on: object) { layer in
-        { object, x in
-          body()
-          return layer.next(object, x)
-        }
-      }
+      try work.wrap(on: object) { layer in pass(layer.next) }
     }
   }
 

@@ -6,19 +6,7 @@ extension Knots {
     let slot = random.below(bindings.count)
     guard [.knot, .bead].contains(entry.model.kind.root) else { return "bind nothing" }
     let property = random.chance(70) ? Property.mirror : .tally
-    if random.chance(25) {
-      switch entry.model.kind.root {
-      case .knot:
-        let path: KeyPath<Knot, Int> = property == .mirror ? \.mirror : \.tally
-        Pliant.unbind(unsafeDowncast(entry.object, to: Knot.self), path)
-      default:
-        let path: KeyPath<Bead, Int> = property == .mirror ? \.mirror : \.tally
-        Pliant.unbind(unsafeDowncast(entry.object, to: Bead.self), path)
-      }
-      for observer in entry.model.bindings[property]?.directions ?? [] { graph.stop(observer) }
-      entry.model.bindings[property] = nil
-      return "unbind \(entry.model.id).\(property)"
-    }
+    if random.chance(25) { return unbind(entry, property) }
     if random.chance(15), let bound = bindings[slot] {
       bound.token.stop()
       for observer in bound.model.directions { graph.stop(observer) }
@@ -34,16 +22,9 @@ extension Knots {
     guard !choices.isEmpty else { return "bind nothing" }
     let path = random.pick(choices)
     let factor = 1 + random.below(3)
-    let capture = Capture(in: context.captures)
-    let token = try path.bind(
-      entry.object,
-      entry.model.kind.root,
-      property,
-      to: source.object
-    ) { number in
-      precondition(capture.text.utf8.count > 40, "a transformer's capture was freed")
-      return number &* factor
-    }
+    let transform = capturing { $0 &* factor }
+    let root = entry.model.kind.root
+    let token = try path.bind(entry.object, root, property, to: source.object, transform)
     let observer = ModelObserver(
       context.nextID(),
       context.counts.nextOrder(),
@@ -61,6 +42,29 @@ extension Knots {
     return "bind \(entry.model.id).\(property) to \(source.model.id).\(path.model.text)"
   }
 
+  private func unbind(_ entry: Entry, _ property: Property) -> String {
+    switch entry.model.kind.root {
+    case .knot:
+      let path: KeyPath<Knot, Int> = property == .mirror ? \.mirror : \.tally
+      Pliant.unbind(unsafeDowncast(entry.object, to: Knot.self), path)
+    default:
+      let path: KeyPath<Bead, Int> = property == .mirror ? \.mirror : \.tally
+      Pliant.unbind(unsafeDowncast(entry.object, to: Bead.self), path)
+    }
+    for observer in entry.model.bindings[property]?.directions ?? [] { graph.stop(observer) }
+    entry.model.bindings[property] = nil
+    return "unbind \(entry.model.id).\(property)"
+  }
+
+  /// A transformer that says so if what it captured was freed.
+  private func capturing(_ transform: @escaping (Int) -> Int) -> (Int) -> Int {
+    let capture = Capture(in: context.captures)
+    return { number in
+      precondition(capture.text.utf8.count > 40, "a transformer's capture was freed")
+      return transform(number)
+    }
+  }
+
   func bindBoth(_ entry: Entry, _ random: inout SeededRandom) throws -> String {
     let slot = random.below(bindings.count)
     guard let other = random.pick(entries), other.model !== entry.model,
@@ -68,39 +72,24 @@ extension Knots {
       other.model.kind.root == .knot || other.model.kind.root == .bead
     else { return "bind nothing" }
     let difference = random.below(3)
-    let (there, back) = (Capture(in: context.captures), Capture(in: context.captures))
-    let forward: (Int) -> Int = { number in
-      precondition(there.text.utf8.count > 40, "a transformer's capture was freed")
-      return number &+ difference
+    let forward = capturing { $0 &+ difference }
+    let backward = capturing { $0 &- difference }
+    func bindBoth<A: AnyObject, B: AnyObject>(
+      _ a: ReferenceWritableKeyPath<A, Int>,
+      _ b: ReferenceWritableKeyPath<B, Int>
+    ) throws -> KeyPathBinding {
+      // SAFETY: the kinds say the classes.
+      let first = unsafeDowncast(entry.object, to: A.self)
+      let second = unsafeDowncast(other.object, to: B.self)
+      return try Pliant.bindBoth(first, a, second, b, to: forward, back: backward)
     }
-    let backward: (Int) -> Int = { number in
-      precondition(back.text.utf8.count > 40, "a transformer's capture was freed")
-      return number &- difference
-    }
-    let token: KeyPathBinding
-    // SAFETY: the kinds say the classes.
-    switch (entry.model.kind.root, other.model.kind.root) {
-    case (.knot, .knot):
-      let (a, b) = (
-        unsafeDowncast(entry.object, to: Knot.self), unsafeDowncast(other.object, to: Knot.self)
-      )
-      token = try Pliant.bindBoth(a, \.twin, b, \.twin, to: forward, back: backward)
-    case (.knot, _):
-      let (a, b) = (
-        unsafeDowncast(entry.object, to: Knot.self), unsafeDowncast(other.object, to: Bead.self)
-      )
-      token = try Pliant.bindBoth(a, \.twin, b, \.twin, to: forward, back: backward)
-    case (_, .knot):
-      let (a, b) = (
-        unsafeDowncast(entry.object, to: Bead.self), unsafeDowncast(other.object, to: Knot.self)
-      )
-      token = try Pliant.bindBoth(a, \.twin, b, \.twin, to: forward, back: backward)
-    default:
-      let (a, b) = (
-        unsafeDowncast(entry.object, to: Bead.self), unsafeDowncast(other.object, to: Bead.self)
-      )
-      token = try Pliant.bindBoth(a, \.twin, b, \.twin, to: forward, back: backward)
-    }
+    let token =
+      switch (entry.model.kind.root, other.model.kind.root) {
+      case (.knot, .knot): try bindBoth(\Knot.twin, \Knot.twin)
+      case (.knot, _): try bindBoth(\Knot.twin, \Bead.twin)
+      case (_, .knot): try bindBoth(\Bead.twin, \Knot.twin)
+      default: try bindBoth(\Bead.twin, \Bead.twin)
+      }
     let path = ModelPath(steps: [.twin])
     func direction(
       _ from: ModelKnot,
@@ -108,15 +97,8 @@ extension Knots {
       _ by: @escaping (Int) -> Int
     ) -> ModelObserver {
       let order = context.counts.nextOrder()
-      let observer = ModelObserver(
-        context.nextID(),
-        order,
-        from,
-        path,
-        form: .change,
-        options: [],
-        owner: to
-      )
+      let id = context.nextID()
+      let observer = ModelObserver(id, order, from, path, form: .change, options: [], owner: to)
       observer.push = ModelPush(to, .twin, by)
       observers.append(observer)
       return observer

@@ -8,11 +8,7 @@ extension Knots {
     guard !choices.isEmpty else { return "watch nothing" }
     let path = random.pick(choices)
     let form = path.isValue ? random.pick([ModelObserver.Form.plain, .change, .values]) : .plain
-    var options: ModelObserver.Options = []
-    if random.chance(30) { options.insert(.initial) }
-    if random.chance(20) { options.insert(.prior) }
-    if path.isValue, random.chance(30) { options.insert(.old) }
-    if path.isValue, random.chance(25) { options.insert(.distinct) }
+    let options = options(of: path, &random)
     let owner = random.chance(40) ? random.pick(entries) : nil
     let isLater = random.chance(15) && owner?.model !== entry.model
     let reaction = reaction(path, slot, isLater, &random)
@@ -41,10 +37,9 @@ extension Knots {
         react(reaction.model, model, object)
       }
     )
-    let options2 = ObservingOptions(rawValue: UInt8(options.rawValue))
     let token = try path.observe(
       entry.object,
-      options2,
+      ObservingOptions(rawValue: UInt8(options.rawValue)),
       isLater ? .queue(queue) : .immediate,
       owner: owner?.object,
       handler
@@ -55,6 +50,18 @@ extension Knots {
     return
       "watch \(entry.model.id).\(path.model.text) by \(id), \(form), \(options.rawValue), owner "
       + "\(owner?.model.id ?? 0), \(isLater ? "later" : "\(reaction.model)")"
+  }
+
+  private func options(
+    of path: PathUnderTest,
+    _ random: inout SeededRandom
+  ) -> ModelObserver.Options {
+    var options: ModelObserver.Options = []
+    if random.chance(30) { options.insert(.initial) }
+    if random.chance(20) { options.insert(.prior) }
+    if path.isValue, random.chance(30) { options.insert(.old) }
+    if path.isValue, random.chance(25) { options.insert(.distinct) }
+    return options
   }
 
   final class Reacting {

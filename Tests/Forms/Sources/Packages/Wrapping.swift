@@ -105,6 +105,59 @@ final class Wrapping {
     return true
   }
 
+  /// What starts all, but for `wrapAll`.
+  private static let start = """
+    import Foundation
+    import Notes
+    import Pliant
+    private var kept: [Redefinition] = []
+    private func note_wrap(_ index: Int, _ symbol: String, _ all: [() throws -> Redefinition]) {
+      var text = ""
+      for make in all {
+        do {
+          kept.append(try make())
+          return note_line("bent \\(index)")
+        } catch {
+          text = "\\(error)"
+        }
+      }
+      note_line("refused \\(index) \\(text)")
+      if let why = note_joint(index, symbol) {
+        note_line("left \\(index) \\(String(cString: why))")
+      } else {
+        note_line("joint \\(index)")
+      }
+    }
+    private final class Told: @unchecked Sendable { var lines: [String] = [] }
+    private func told() -> [String] {
+      let told = Told()
+      let ended = DispatchSemaphore(value: 0)
+      Task.detached {
+        do {
+          try await calls { told.lines.append("\\($0)") }
+        } catch { told.lines.append("\\(error)") }
+        ended.signal()
+      }
+      ended.wait()
+      return told.lines
+    }
+    @_cdecl("packages_wrap") func wrap() { wrapAll() }
+    @_cdecl("packages_wrap_once") func wrapOnce() {
+      let plain = told()
+      wrapAll()
+      let wrapped = told()
+      note_calls("reached")
+      for redefinition in kept { redefinition.stop() }
+      kept = []
+      joints_restore()
+      let removed = told()
+      for (name, lines) in [("wrapped", wrapped), ("removed", removed)] where lines != plain {
+        note_line("differs \\(name): \\(lines.difference(from: plain))")
+      }
+    }
+
+    """
+
   /// Writes what starts all.
   func writeMain() throws -> URL {
     let calls = declarations.indices.map { index in
@@ -112,60 +165,7 @@ final class Wrapping {
       return "  note_wrap(\(index), \"\(declarations[index].symbol)\", \(all))"
     }
     .joined(separator: "\n")
-    let text = """
-      import Foundation
-      import Notes
-      import Pliant
-      private var kept: [Redefinition] = []
-      private func note_wrap(_ index: Int, _ symbol: String, _ all: [() throws -> Redefinition]) {
-        var text = ""
-        for make in all {
-          do {
-            kept.append(try make())
-            return note_line("bent \\(index)")
-          } catch {
-            text = "\\(error)"
-          }
-        }
-        note_line("refused \\(index) \\(text)")
-        if let why = note_joint(index, symbol) {
-          note_line("left \\(index) \\(String(cString: why))")
-        } else {
-          note_line("joint \\(index)")
-        }
-      }
-      private final class Told: @unchecked Sendable { var lines: [String] = [] }
-      private func told() -> [String] {
-        let told = Told()
-        let ended = DispatchSemaphore(value: 0)
-        Task.detached {
-          do {
-            try await calls { told.lines.append("\\($0)") }
-          } catch { told.lines.append("\\(error)") }
-          ended.signal()
-        }
-        ended.wait()
-        return told.lines
-      }
-      private func wrapAll() {
-      \(calls)
-      }
-      @_cdecl("packages_wrap") func wrap() { wrapAll() }
-      @_cdecl("packages_wrap_once") func wrapOnce() {
-        let plain = told()
-        wrapAll()
-        let wrapped = told()
-        note_calls("reached")
-        for redefinition in kept { redefinition.stop() }
-        kept = []
-        joints_restore()
-        let removed = told()
-        for (name, lines) in [("wrapped", wrapped), ("removed", removed)] where lines != plain {
-          note_line("differs \\(name): \\(lines.difference(from: plain))")
-        }
-      }
-
-      """
+    let text = Self.start + "private func wrapAll() {\n\(calls)\n}\n"
     let file = folder.appending(path: "Main.swift")
     try text.write(to: file, atomically: true, encoding: .utf8)
     return file
