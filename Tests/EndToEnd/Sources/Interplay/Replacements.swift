@@ -20,11 +20,14 @@ extension Interplay {
     let replaced = opaque(Replaced())
     let (before, after) = (#method(Replaced.before), #method(Replaced.after))
     let (twice, other) = (#method(Replaced.twice), #method(Replaced.other))
+    func wrap(_ method: Method<(Replaced) -> String>, _ key: String = "pliant") throws {
+      try method.wrap(on: replaced, key: key) { layer in
+        { replaced in "\(key)(\(layer.next(replaced)))" }
+      }
+    }
 
     attempt("over a replacement") {
-      try before.wrap(on: replaced, key: "pliant") { layer in
-        { replaced in "pliant(\(layer.next(replaced)))" }
-      }
+      try wrap(before)
       return replaced.before()
     }
     attempt("removed") {
@@ -40,21 +43,13 @@ extension Interplay {
       return "\(replaced.deaf()) \(replaced.other()) \(replaced.other())"
     }
     attempt("before a replacement is loaded") {
-      for method in [after, twice] {
-        try method.wrap(on: replaced, key: "pliant") { layer in
-          { replaced in "pliant(\(layer.next(replaced)))" }
-        }
-      }
+      for method in [after, twice] { try wrap(method) }
       return "\(replaced.after()) \(replaced.twice())"
     }
     _ = load("Replacing")
     attempt("after it was") { replaced.after() }
     attempt("with one more layer") {
-      for method in [after, twice] {
-        try method.wrap(on: replaced, key: "more") { layer in
-          { replaced in "more(\(layer.next(replaced)))" }
-        }
-      }
+      for method in [after, twice] { try wrap(method, "more") }
       return "\(replaced.after()) \(replaced.twice())"
     }
     attempt("removed") {

@@ -2,29 +2,52 @@ import Glibc
 import Pliant
 import Shared
 
+/// A library that brings a copy of Pliant of its own, and bends, observes and watches what the program
+/// does.
+private struct SecondCopy {
+  let library = Interplay.load("SecondCopy")
+
+  func use(_ name: String, _ meter: Meter) {
+    typealias Use = @convention(c) (UnsafeRawPointer) -> Void
+    let function = Interplay.function(name, in: library, as: Use.self)
+    function(Unmanaged.passUnretained(meter).toOpaque())
+  }
+
+  func bendAll(isGauge: Bool) {
+    typealias UseAll = @convention(c) (Bool) -> Void
+    Interplay.function("copy_bend_all", in: library, as: UseAll.self)(isGauge)
+  }
+}
+
 extension Interplay {
-  /// A library that brings a copy of Pliant of its own, and bends, observes and watches what the
-  /// program does.
+  private static let marked = #method(Meter.marked)
+
   static func secondCopy() {
+    let copy = SecondCopy()
+    bendObjects(copy)
     var kept: [Override] = []
     defer { for override in kept { override.stop() } }
-    let library = load("SecondCopy")
-    typealias Use = @convention(c) (UnsafeRawPointer) -> Void
-    typealias UseAll = @convention(c) (Bool) -> Void
-    func use(_ name: String, _ meter: Meter) {
-      function(name, in: library, as: Use.self)(Unmanaged.passUnretained(meter).toOpaque())
+    bendClasses(copy, &kept)
+    watch(copy)
+    attempt("the copy is closed") {
+      let meter = opaque(Meter())
+      try wrap(meter, "program")
+      for name in ["copy_bend", "copy_observe", "copy_monitor"] { copy.use(name, meter) }
+      dlclose(copy.library)
+      meter.reading = 3
+      return meter.marked()
     }
-    let marked = #method(Meter.marked)
-    func wrap(_ meter: Meter, _ key: String) throws {
-      try marked.wrap(on: meter, key: key) { layer in
-        { meter in "\(key)(\(layer.next(meter)))" }
-      }
-    }
+  }
 
+  private static func wrap(_ meter: Meter, _ key: String) throws {
+    try marked.wrap(on: meter, key: key) { layer in { meter in "\(key)(\(layer.next(meter)))" } }
+  }
+
+  private static func bendObjects(_ copy: SecondCopy) {
     let meter = opaque(Meter())
     attempt("both bend an object") {
       try wrap(meter, "program")
-      use("copy_bend", meter)
+      copy.use("copy_bend", meter)
       return "\(meter.marked()) \(opaque(Meter()).marked())"
     }
     attempt("the program once more") {
@@ -34,30 +57,31 @@ extension Interplay {
     attempt("an override that calls nothing") {
       let meter = opaque(Meter())
       try marked.override(on: meter) { _ in "mine" }
-      use("copy_bend", meter)
+      copy.use("copy_bend", meter)
       return "\(meter.marked()) \(opaque(Meter()).marked())"
     }
     attempt("the copy lets go") {
-      use("copy_unbend", meter)
+      copy.use("copy_unbend", meter)
       return meter.marked()
     }
     attempt("the program lets go") {
-      marked.removeOverride(on: meter, key: "program")
-      marked.removeOverride(on: meter, key: "again")
+      for key in ["program", "again"] { marked.removeOverride(on: meter, key: key) }
       return meter.marked()
     }
+  }
 
+  private static func bendClasses(_ copy: SecondCopy, _ kept: inout [Override]) {
     attempt("both bend a class") {
       kept.append(
         try #method(Meter.plain).wrap(onAll: Meter.self, key: "program") { layer in
           { meter in "program(\(layer.next(meter)))" }
         }
       )
-      function("copy_bend_all", in: library, as: UseAll.self)(false)
+      copy.bendAll(isGauge: false)
       return opaque(Meter()).plain()
     }
     attempt("the copy first") {
-      function("copy_bend_all", in: library, as: UseAll.self)(true)
+      copy.bendAll(isGauge: true)
       kept.append(
         try #method(Meter.other).wrap(onAll: Gauge.self) { layer in
           { meter in "program(\(layer.next(meter)))" }
@@ -65,13 +89,15 @@ extension Interplay {
       )
       return opaque(Gauge()).other()
     }
+  }
 
+  private static func watch(_ copy: SecondCopy) {
     attempt("both observe") {
       let meter = opaque(Meter())
       try observe(meter, \.reading, owner: meter) { old, new in
         print("  program told \(old)>\(new)")
       }
-      use("copy_observe", meter)
+      copy.use("copy_observe", meter)
       meter.reading = 1
       meter.reading += 1
       return meter.reading
@@ -80,19 +106,9 @@ extension Interplay {
       for _ in 0..<2 {
         let gauge = opaque(Gauge())
         onDeallocation(of: gauge) { print("  program: gone") }
-        use("copy_monitor", gauge)
+        copy.use("copy_monitor", gauge)
       }
       return "two died"
-    }
-    attempt("the copy is closed") {
-      let meter = opaque(Meter())
-      try wrap(meter, "program")
-      use("copy_bend", meter)
-      use("copy_observe", meter)
-      use("copy_monitor", meter)
-      dlclose(library)
-      meter.reading = 3
-      return meter.marked()
     }
   }
 }
