@@ -32,7 +32,7 @@ extension Method {
   public func isImplemented(by receiver: AnyObject) -> Bool {
     switch handle.subject {
     case .message:
-      handle.messageLayers?.implementation(for: Subject(receiver)) != nil
+      handle.messageLayers?.implementation(for: Receiver(receiver)) != nil
     case .instances: isReceiver(receiver)
     case .classes, .values, .mutableValues, .valueTypes, .functions: false
     }

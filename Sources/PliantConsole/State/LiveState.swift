@@ -110,7 +110,7 @@ final class LiveState: Sendable {
         BentMessage.RedefinitionState(
           id: RedefinitionID.text($0.number),
           targets: $0.declarations,
-          isInUse: $0.isInUse
+          isInUse: $0.isInPlace
         )
       }
     )

@@ -134,10 +134,10 @@ extension HandleExpansion {
 
   private var subject: String {
     switch receiver {
-    case .object, .actor: "PliantExpansion.Subject(receiver)"
-    case .instance: "PliantExpansion.Subject(of: receiver)"
-    case .type: "PliantExpansion.Subject(type: receiver)"
-    case .mutating, .none: "PliantExpansion.Subject.none"
+    case .object, .actor: "PliantExpansion.Receiver(receiver)"
+    case .instance: "PliantExpansion.Receiver(of: receiver)"
+    case .type: "PliantExpansion.Receiver(type: receiver)"
+    case .mutating, .none: "PliantExpansion.Receiver.none"
     }
   }
 

@@ -216,7 +216,7 @@ extension PliantExpansion.ActiveCall {
     if pliant_stack_flags(stack) & UInt32(PLIANT_COUNT_CALLS) != 0 { pliant_count_call(stack) }
     // SAFETY: an entry is only installed once its stack owns the head; stacks live for ever.
     let owner = Unmanaged<LayerStack>.fromOpaque(pliant_stack_owner(stack).unsafelyUnwrapped)
-    let subject = Subject(stack.pointee.receiver_kind, receiver)
+    let subject = Receiver(stack.pointee.receiver_kind, receiver)
     // A subclass's object is filled by the code that its own initializer calls.
     if stack.pointee.receiver_kind == PLIANT_PARTIAL,
       !pliant_is_initialized(stack, receiver.unsafelyUnwrapped),

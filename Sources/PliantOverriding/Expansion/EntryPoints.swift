@@ -42,7 +42,7 @@ extension PliantExpansion {
   public struct EntryPoints<Function>: Sendable {
     /// Makes a function that finds the layer to run at every call.
     public typealias Forward = (
-      @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
+      @escaping @Sendable (PliantExpansion.Receiver) -> PliantExpansion.ActiveCall<Function>
     ) -> Function
 
     /// Returns the call that has just come through a thunk; use it before anything else in an

@@ -6,4 +6,4 @@ typealias EntryPoints = PliantExpansion.EntryPoints
 typealias FunctionWords = PliantExpansion.FunctionWords
 typealias LayerBox = PliantExpansion.LayerBox
 typealias OriginalFunction = PliantExpansion.OriginalFunction
-typealias Subject = PliantExpansion.Subject
+typealias Receiver = PliantExpansion.Receiver

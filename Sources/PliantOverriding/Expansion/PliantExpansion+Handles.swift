@@ -14,7 +14,7 @@ extension PliantExpansion {
     }
 
     /// The first argument of the handle's function.
-    public enum Receiver: Sendable {
+    public enum ReceiverKind: Sendable {
       /// An object, or a value.
       case instance
       /// A value, `inout`.
@@ -29,14 +29,14 @@ extension PliantExpansion {
     let isStatic: Bool?
     let base: String
     let labels: [String]?
-    let receiver: Receiver
+    let receiver: ReceiverKind
 
     public init(
       _ kind: Kind,
       _ base: String,
       labels: [String]?,
       isStatic: Bool? = false,
-      receiver: Receiver
+      receiver: ReceiverKind
     ) {
       self.kind = kind
       self.isStatic = isStatic
@@ -204,7 +204,7 @@ extension Signature {
   }
 }
 
-extension PliantExpansion.Name.Receiver {
+extension PliantExpansion.Name.ReceiverKind {
   /// How many parameters of the handle's function it is.
   var count: Int { self == .none ? 0 : 1 }
 }

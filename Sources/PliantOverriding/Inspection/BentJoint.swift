@@ -39,12 +39,17 @@ extension BentJoint {
   /// Calls go on meanwhile. Runs the descriptions of keys, which are the user's code.
   package static func all(mostObjects: Int) -> [BentJoint] {
     var room = mostObjects
-    let stacks = Joints.layered.map { stack, implementation in
-      let joint = BentJoint(stack, implementation, mostObjects: room)
-      room -= joint.objects.count
-      return joint
+    let stacks = Joints.layered.map { layers, implementation in
+      let snapshot = layers.snapshot(mostObjects: room)
+      room -= snapshot.objects.count
+      let id = UInt(bitPattern: ObjectIdentifier(layers))
+      return BentJoint(id, layers.declaration, implementation, snapshot)
     }
-    let replaced = Joints.replaced.map(BentJoint.init)
+    let replaced = Joints.replaced.map { code, record in
+      let implementation = code.joint.implementation
+      let snapshot = LayerStack.Snapshot(classes: [(code.type.address, [], record)])
+      return BentJoint(implementation.id, implementation.declaration, implementation, snapshot)
+    }
     return (stacks + replaced).sorted { ($0.declaration, $0.id) < ($1.declaration, $1.id) }
   }
 
@@ -56,13 +61,13 @@ extension BentJoint {
   package static func endCountingCalls() { Joints.countCalls(-1) }
 
   private init(
-    _ stack: LayerStack,
+    _ id: UInt,
+    _ declaration: String,
     _ implementation: Implementation?,
-    mostObjects: Int
+    _ snapshot: LayerStack.Snapshot
   ) {
-    let snapshot = stack.snapshot(mostObjects: mostObjects)
-    id = UInt(bitPattern: Unmanaged.passUnretained(stack).toOpaque())
-    declaration = stack.declaration
+    self.id = id
+    self.declaration = declaration
     reach = implementation.map(Reach.init) ?? .everyCall
     calls = snapshot.calls
     taskRedefinitions = snapshot.taskLayers
@@ -86,23 +91,6 @@ extension BentJoint {
   /// Newest first, each cut to what a person reads.
   private static func texts(of keys: [AnyHashable]) -> [String] {
     keys.suffix(100).reversed().map { String("\($0.base)".prefix(200)) }
-  }
-
-  private init(_ code: DirectReplacement, _ record: RedefinitionRecord) {
-    id = code.joint.implementation.id
-    declaration = code.joint.implementation.declaration
-    reach = Reach(code.joint.implementation)
-    calls = nil
-    taskRedefinitions = 0
-    classes = [
-      ClassLayers(
-        className: Self.name(ofClass: code.type.address),
-        keys: [],
-        redefinition: record.isInPlace ? record.number : nil
-      )
-    ]
-    objects = []
-    moreObjects = 0
   }
 
   /// The name of the class at an address; empty for 0, which is no class.

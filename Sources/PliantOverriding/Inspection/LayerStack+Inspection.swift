@@ -7,11 +7,11 @@ extension LayerStack {
   /// Keys are oldest first. No layer is kept: what it captured must die when it is removed.
   struct Snapshot {
     let classes: [(type: UInt, keys: [AnyHashable], redefinition: RedefinitionRecord?)]
-    let objects: [(address: UInt, type: UInt, keys: [AnyHashable])]
-    let objectCount: Int
-    let taskLayers: Int
+    var objects: [(address: UInt, type: UInt, keys: [AnyHashable])] = []
+    var objectCount = 0
+    var taskLayers = 0
     /// nil while they are not counted.
-    let calls: UInt64?
+    var calls: UInt64?
   }
 
   /// Everything that is installed, with at most `mostObjects` objects.

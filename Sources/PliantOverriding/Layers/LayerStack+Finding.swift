@@ -8,10 +8,10 @@ extension LayerStack {
     case redefinition(UInt)
   }
 
-  /// What answers a call for `subject` below `cursor`; nil if nothing does.
+  /// What answers a call on `receiver` below `cursor`; nil if nothing does.
   ///
   /// Takes no lock.
-  func implementation(for subject: Subject, after cursor: Cursor = .start) -> LayerNode? {
+  func implementation(for receiver: Receiver, after cursor: Cursor = .start) -> LayerNode? {
     let flags = pliant_stack_flags(head)
     // A call that began before the layers were switched off ends as it began.
     if case .start = cursor, flags & UInt32(PLIANT_LAYERS_OFF) != 0 { return bottom }
@@ -21,13 +21,13 @@ extension LayerStack {
     let thread = pliant_thread_get()
     let section = pliant_read_begin(thread)
     // Everything that is read up to the end of the section stays allocated until then.
-    let found = find(for: subject, after: cursor, task: task)?.retain()
+    let found = find(for: receiver, after: cursor, task: task)?.retain()
     pliant_read_end(thread, section)
     return found?.takeRetainedValue() ?? bottom
   }
 
   private func find(
-    for subject: Subject,
+    for receiver: Receiver,
     after cursor: Cursor,
     task: [RedefinitionKey: LayerNode]?
   ) -> Unmanaged<LayerNode>? {
@@ -40,7 +40,7 @@ extension LayerStack {
     case .redefinition(let type):
       return find(from: type, below: 0, passing: type, task: task)
     }
-    if let object = UnsafeRawPointer(bitPattern: subject.object),
+    if let object = UnsafeRawPointer(bitPattern: receiver.object),
       let own = pliant_map_get(&head.pointee.objects, object)?
         .assumingMemoryBound(to: pliant_layers.self),
       own.pointee.owner == object,
@@ -48,7 +48,7 @@ extension LayerStack {
     {
       return LayerNode.node(of: layer)
     }
-    return find(from: subject.type, below: .max, passing: nil, task: task)
+    return find(from: receiver.type, below: .max, passing: nil, task: task)
   }
 
   /// Walks up from a class, of which it skips the layers at `order` and above, and, if it is

@@ -6,11 +6,11 @@ import Synchronization
 ///
 /// Layers and joints refer to this. Only its user keeps the redefinition itself, so that it ends as
 /// soon as the user drops it, even if another thread is deactivating it.
-final class RedefinitionRecord: Sendable {
+package final class RedefinitionRecord: Sendable {
   /// Unique in the process.
-  let number = lastNumber.add(1, ordering: .relaxed).newValue
-  /// Of each target.
-  let declarations: [String]
+  package let number = lastNumber.add(1, ordering: .relaxed).newValue
+  /// The declarations that it redefines, one for each target.
+  package let declarations: [String]
   private let targetsInPlace = Atomic<Int>(0)
   private let told = Atomic<Bool>(false)
   private let telling = Rerun()
@@ -19,7 +19,7 @@ final class RedefinitionRecord: Sendable {
   init(of declarations: [String]) { self.declarations = declarations }
 
   /// Whether all targets run the redefinition.
-  var isInPlace: Bool { targetsInPlace.load(ordering: .acquiring) == declarations.count }
+  package var isInPlace: Bool { targetsInPlace.load(ordering: .acquiring) == declarations.count }
 
   /// The value of `isInUse` that observers were given last.
   var isInUse: Bool {

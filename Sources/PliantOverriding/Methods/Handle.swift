@@ -82,7 +82,7 @@ final class Handle<Function>: @unchecked Sendable {
 extension Handle {
   /// The class of a static in a generic class, whose code serves other classes too, and the
   /// original that runs for it even outside of its calls.
-  private func instantiation(in stack: LayerStack) -> (subject: Subject, original: LayerNode)? {
+  private func instantiation(in stack: LayerStack) -> (subject: Receiver, original: LayerNode)? {
     guard let shared = stack.shared, let type = subject.staticType,
       let known = try? known(for: nil), let shape = try? known.shape.get(),
       let own = known.implementation.instantiation
@@ -97,7 +97,7 @@ extension Handle {
       borrowed: stack.head.pointee.borrowed
     )
     let original = TypedLayerNode(key: "", order: 0, function: shape.original(code))
-    return (Subject(object: 0, type: own.address), original)
+    return (Receiver(object: 0, type: own.address), original)
   }
 
   /// Returns the function that calls of a declaration run that only a symbol names, once it is

@@ -13,7 +13,7 @@ enum HandleSubject: Sendable {
   case functions(of: Any.Type?)
   case message
 
-  init(_ receiver: PliantExpansion.Name.Receiver, of type: Any.Type?) {
+  init(_ receiver: PliantExpansion.Name.ReceiverKind, of type: Any.Type?) {
     let object: AnyClass? = type as? AnyClass
     switch (receiver, type) {
     case (.instance, let type?): self = object.map { .instances(of: $0) } ?? .values(type)

@@ -31,7 +31,8 @@ extension Method {
   func implementation<Receiver>(for receiver: Receiver) throws -> Function {
     if let invoke = handle.invoke { return invoke }
     guard let layers = handle.messageLayers else { return try handle.entered(for: receiver) }
-    guard let node = layers.implementation(for: Subject(receiver as AnyObject)) else {
+    let object = PliantExpansion.Receiver(receiver as AnyObject)
+    guard let node = layers.implementation(for: object) else {
       throw MethodError.notImplemented(
         message: handle.declaration.name,
         receiver: String(describing: type(of: receiver))

@@ -4,11 +4,11 @@ import PliantJoints
 
 extension PliantExpansion {
   /// The receiver whose layers a call runs: an object, a class, or none.
-  public struct Subject: Sendable {
+  public struct Receiver: Sendable {
     let object: UInt
     let type: UInt
 
-    /// Creates the subject of a call of an object's method.
+    /// Creates the receiver of a call of an object's method.
     @inlinable
     public init(_ object: AnyObject) {
       // SAFETY: the first word of every native object is its class.
@@ -16,7 +16,7 @@ extension PliantExpansion {
       self.init(object: UInt(bitPattern: pointer), type: pointer.load(as: UInt.self))
     }
 
-    /// Creates the subject of a call of a class method; a static method of a value has none.
+    /// Creates the receiver of a call of a class method; a static method of a value has none.
     public init(type: Any.Type) {
       guard let type = type as? AnyClass else {
         self = .none
@@ -25,7 +25,7 @@ extension PliantExpansion {
       self.init(object: 0, type: unsafeBitCast(type, to: UInt.self))
     }
 
-    /// Creates the subject of a call whose receiver may be a value: an object, or none.
+    /// Creates the receiver of a call whose receiver may be a value: an object, or none.
     @inlinable
     @inline(__always)
     public init<Receiver>(of receiver: Receiver) {
@@ -53,7 +53,7 @@ extension PliantExpansion {
       self.type = type
     }
 
-    /// The subject of functions and of methods of values, whose receivers cannot have layers.
-    public static let none = Subject(object: 0, type: 0)
+    /// The receiver of functions and of methods of values, which cannot have layers.
+    public static let none = Receiver(object: 0, type: 0)
   }
 }
