@@ -14,12 +14,12 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
 
   private struct State {
     var calls: [Call] = []
-    /// How many calls were forgotten: what the first of `calls` is numbered.
+    /// The number of calls that were forgotten, which is the number of the first of `calls`.
     var forgotten = 0
     var stubs: [Stub<Arguments, Output, Failure>] = []
     var listeners: [Int: @Sendable () -> Void] = [:]
     var listenersAdded = 0
-    /// Where unstubbed calls were forbidden; nil where they are passed on.
+    /// The place that forbade unstubbed calls; nil if they are passed on.
     var strictSince: CallSite?
     /// The numbers of calls that a check expected.
     var verified: Set<UInt64> = []
@@ -84,7 +84,7 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
     let now = ContinuousClock.now
     let listeners = locked { state in
       let index = number - state.forgotten
-      // What was forgotten meanwhile is not there any more.
+      // A call that was forgotten meanwhile is not there any more.
       if index >= 0, index < state.calls.count {
         edit(&state.calls[index])
         state.calls[index].hasEnded = true
@@ -123,7 +123,7 @@ extension Recorder {
   package func add(_ stub: Stub<Arguments, Output, Failure>) { locked { $0.stubs.append(stub) } }
 
   func removeStubs() {
-    // What the stubs captured is freed under no lock.
+    // The values that the stubs captured are freed under no lock.
     _ = locked { state in
       defer { state.stubs = [] }
       return state.stubs
@@ -142,7 +142,7 @@ extension Recorder {
     }
   }
 
-  /// Has `listener` told of the end of every call.
+  /// Calls `listener` at the end of every call; returns its number.
   func addListener(_ listener: @escaping @Sendable () -> Void) -> Int {
     locked { state in
       state.listenersAdded += 1

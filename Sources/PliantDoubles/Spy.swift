@@ -24,7 +24,7 @@ public final class Spy<Arguments, Output, Failure: Error>: Token {
   private let installed: Guarded<Installed?>
   private let endsWithToken: Bool
 
-  /// What has calls recorded.
+  /// The layer or redefinition that has calls recorded.
   private struct Installed: Sendable {
     let isActive: @Sendable () -> Bool
     let end: @Sendable () -> Void

@@ -3,11 +3,11 @@ import Glibc
 
 /// One ELF file that the process has loaded.
 package struct Image: Sendable {
-  /// Where its symbols are read from.
+  /// The file from which its symbols are read.
   package private(set) var path: String
-  /// What a person calls it: the path of its file.
+  /// The path of its file, for people.
   package let name: String
-  /// What is added to a symbol's value to get its address.
+  /// The difference between a symbol's address and its value.
   package let base: UInt
   private(set) var segments: [ELFFile.Segment]?
   let dynamic: UInt?
@@ -62,7 +62,7 @@ package struct Image: Sendable {
     contains(UInt(bitPattern: memory.baseAddress))
   }
 
-  /// What the loader put at an address of the file, if one segment holds all of it.
+  /// The memory that the loader filled for an address of the file, if one segment holds all of it.
   package func memory(at address: UInt, size: UInt) -> UnsafeRawBufferPointer? {
     let holds = (segments ?? []).contains {
       $0.isLoaded && address >= $0.address && address - $0.address <= $0.size

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why an ELF file, or the file of a loaded image, cannot be read.
+/// An error that occurs when an ELF file, or the file of a loaded image, cannot be read.
 package enum ImageError: Error, Equatable {
   /// There is no such file, or it may not be read. `detail` is the system's message.
   case unreadable(path: String, detail: String)
@@ -14,13 +14,13 @@ package enum ImageError: Error, Equatable {
   /// The file does not start as an ELF file does.
   case notELF(path: String)
 
-  /// An ELF file of a machine that Swift is not built for: 32-bit, or big-endian.
+  /// An ELF file for machines that Swift does not support: 32-bit, or big-endian.
   case unsupported(path: String, detail: String)
 
   /// An object file, whose addresses are not yet known, or a process's memory.
   case notLinked(path: String)
 
-  /// Its tables lie outside it or contradict each other; it was cut short, or written over.
+  /// Its tables are outside it or contradict each other; it was cut short, or written over.
   case malformed(path: String, detail: String)
 
   /// It is not the file that was loaded; its symbols would name the wrong addresses.
@@ -28,7 +28,7 @@ package enum ImageError: Error, Equatable {
 }
 
 extension ImageError {
-  /// What the last system call says of a file.
+  /// The error that the last system call reports for a file.
   static func ofSystemCall(on path: String) -> ImageError {
     let code = errno
     let detail = String(cString: strerror(code))
@@ -37,7 +37,7 @@ extension ImageError {
       : .unreadable(path: path, detail: detail)
   }
 
-  /// Whether an error of a system call says that the process has nothing left of something.
+  /// Whether an error of a system call says that the process lacks a resource.
   package static func isExhausted(_ code: Int32) -> Bool {
     [ENOMEM, EMFILE, ENFILE].contains(code)
   }

@@ -53,7 +53,7 @@ extension Image {
   }
 }
 
-/// What an image's dynamic section says, as the loader left it in memory.
+/// An image's dynamic section, as the loader left it in memory.
 private struct Dynamic {
   var symbols: UnsafePointer<Elf64_Sym>?
   var names: UnsafePointer<CChar>?

@@ -1,11 +1,11 @@
 import CPliant
 
-/// Thunks that stand in joints around the accessors of a property, and tell of its changes.
+/// Thunks in joints around the accessors of a property, which notify of its changes.
 ///
-/// A thunk stays where it was put, and so does its target: what takes the target's place comes with a
-/// thunk of its own, and the joint changes from one to the other at once.
+/// A thunk stays in its place, and so does its target. A new target gets a thunk of its own, and
+/// the joint changes from one to the other at once.
 package struct AccessorThunks: @unchecked Sendable {
-  // SAFETY: its pointers are to code, which never changes.
+  // SAFETY: its pointers are to code, which never changes, and to properties, which only C reads.
   package enum Kind: Sendable {
     case setter
     case modify
@@ -18,18 +18,19 @@ package struct AccessorThunks: @unchecked Sendable {
   private struct Inner: Hashable {
     let content: UInt
     let kind: Kind
-    let property: UInt
+    let property: UnsafeMutablePointer<pliant_property>
   }
 
   private var thunks: [Inner: UnsafeRawPointer] = [:]
   private var inners: [UInt: Inner] = [:]
 
-  /// What a joint that holds `content` would hold without its thunk.
+  /// The content of a joint without its thunk.
   func inner(of content: UInt) -> UInt { inners[content]?.content ?? content }
 
   func isThunk(_ content: UInt) -> Bool { inners[content] != nil }
 
-  /// What puts `value` into a joint that holds `content`: a thunk around it where there is one.
+  /// The new content of a joint that holds `content`, so that `value` is called: with a thunk
+  /// around it if the old content is a thunk.
   mutating func replacement(
     of content: UInt,
     with value: UnsafeRawPointer,
@@ -48,24 +49,31 @@ package struct AccessorThunks: @unchecked Sendable {
   mutating func thunk(
     _ kind: Kind,
     around content: UInt,
-    telling property: UInt,
+    telling property: UnsafeMutablePointer<pliant_property>,
     of implementation: Implementation
   ) throws -> UnsafeRawPointer {
     let inner = Inner(content: content, kind: kind, property: property)
     if let thunk = thunks[inner] { return thunk }
+    guard let function = UnsafeRawPointer(bitPattern: content) else {
+      throw JointError.unexpectedLayout(
+        declaration: implementation.declaration,
+        detail: "a joint that holds nothing"
+      )
+    }
+    // A cell's content that is the dynamic function itself would ask the cell again. The runtime
+    // keeps it from that if it finds the function in a word.
+    let isReplaceable = implementation.kind.isDynamic && content == implementation.function
     let accessor = UnsafeMutablePointer<pliant_accessor>.allocate(capacity: 1)
     accessor.initialize(
       to: pliant_accessor(
-        target: try target(content, of: implementation),
-        is_replaceable: implementation.isReplaceable(content),
+        target: isReplaceable ? Self.word(holding: function) : function,
+        is_replaceable: isReplaceable,
         tells: kind.tells,
-        property: try pointer(property, of: implementation)
-          .assumingMemoryBound(to: pliant_property.self)
+        property: property
       )
     )
-    let shape = kind == .modify ? PLIANT_THUNK_MODIFY : PLIANT_THUNK_SETTER
     let thunk = try makeThunk(
-      shape,
+      kind == .modify ? PLIANT_THUNK_MODIFY : PLIANT_THUNK_SETTER,
       to: accessor,
       context: accessor,
       for: implementation.declaration
@@ -75,30 +83,10 @@ package struct AccessorThunks: @unchecked Sendable {
     return thunk
   }
 
-  /// What a thunk calls: a function, or the word in which the runtime finds a dynamic one.
-  private func target(
-    _ content: UInt,
-    of implementation: Implementation
-  ) throws -> UnsafeRawPointer {
-    guard implementation.isReplaceable(content) else {
-      return UnsafeRawPointer(try pointer(content, of: implementation))
-    }
-    let saved = UnsafeMutablePointer<UInt>.allocate(capacity: 1)
-    saved.initialize(to: content)
-    return UnsafeRawPointer(saved)
-  }
-
-  private func pointer(
-    _ address: UInt,
-    of implementation: Implementation
-  ) throws -> UnsafeMutableRawPointer {
-    guard let pointer = UnsafeMutableRawPointer(bitPattern: address) else {
-      throw JointError.unexpectedLayout(
-        declaration: implementation.declaration,
-        detail: "a joint that holds nothing"
-      )
-    }
-    return pointer
+  private static func word(holding function: UnsafeRawPointer) -> UnsafeRawPointer {
+    let word = UnsafeMutablePointer<UnsafeRawPointer>.allocate(capacity: 1)
+    word.initialize(to: function)
+    return UnsafeRawPointer(word)
   }
 }
 
@@ -109,12 +97,5 @@ extension AccessorThunks.Kind {
     case .willSet: PLIANT_TELLS_BEFORE
     case .didSet: PLIANT_TELLS_AFTER
     }
-  }
-}
-
-extension Implementation {
-  /// Whether a cell's content is the dynamic function itself, which would ask the cell again.
-  fileprivate func isReplaceable(_ content: UInt) -> Bool {
-    kind.isDynamic && content == function
   }
 }

@@ -1,9 +1,10 @@
 package import PliantImages
 
-// What reads images knows no declaration; here its failures get the name of the one for which it read.
+// The reader of images knows no declarations; here its errors get the name of the declaration for
+// which it read.
 
 extension JointError {
-  /// The result of `body`; what it says of an image is said of the declaration for which it was read.
+  /// The result of `body`; an error about an image becomes one about a declaration.
   static func naming<Result>(
     _ declaration: @autoclosure () -> String,
     _ body: () throws -> Result
@@ -36,22 +37,23 @@ extension JointError {
 }
 
 extension Image {
-  /// Keeps the image at an address in the process, whoever closes it: what Pliant has found in it, and written
-  /// into it, would dangle.
+  /// Keeps the image at an address in the process, whoever closes it.
+  ///
+  /// Addresses that Pliant has found in it, and written into it, would dangle.
   package static func keep(at address: UInt, for declaration: @autoclosure () -> String) throws {
     try JointError.naming(declaration()) { try keep(at: address) }
   }
 }
 
 extension ClassMetadata {
-  /// Keeps the image that the class is in from being closed: what was found in it stays true.
+  /// Keeps the image of the class from being closed, so that the addresses found in it stay valid.
   package func keepImage(for declaration: @autoclosure () -> String) throws {
     try Image.keep(at: descriptor?.address ?? address, for: declaration())
   }
 }
 
 extension RuntimeLayout {
-  /// Throws `JointError.unexpectedLayout` where a class of ours is not laid out as known.
+  /// Throws `JointError.unexpectedLayout` if the layout of a class of ours is not the known one.
   package static func check(for declaration: String) throws {
     if let difference {
       throw JointError.unexpectedLayout(declaration: declaration, detail: difference)

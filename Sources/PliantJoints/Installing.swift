@@ -10,15 +10,16 @@ package import PliantImages
 extension Implementation {
   /// What a call of the original goes through.
   package enum Original: Sendable {
-    /// The word that holds what was in the cell of a dynamic declaration.
+    /// The word that holds the former content of the cell of a dynamic declaration.
     ///
-    /// If that is `function`, it would ask its cell again, and the runtime must be told to keep it from
-    /// that once. A replacement that the program has itself asks nothing, and is just called.
+    /// If the content is `function`, it would look into its cell again, and the runtime must be
+    /// told to keep it from that once. A replacement that the program has itself does not, and is
+    /// just called.
     case saved(word: UInt, function: UInt)
     case direct(UInt)
   }
 
-  /// What the joint leads to if nothing is installed; hook the function before.
+  /// The content of the joint if nothing is installed; hook the function before.
   ///
   /// The content of a cell is read now, so ask before an entry is installed.
   package var original: UInt {
@@ -50,8 +51,8 @@ extension Implementation {
 extension Implementation {
   /// Makes calls go through words that can be written.
   ///
-  /// The first time, this changes the first instructions of a function that is not dynamic. For other
-  /// functions it does nothing.
+  /// The first call changes the first instructions of a function that is not dynamic. It does
+  /// nothing for other functions.
   package func hook() throws {
     switch kind {
     case .cell, .imports: break
@@ -124,14 +125,13 @@ extension Implementation {
     }
   }
 
-  /// Puts a thunk around whatever the joint holds, now and later, once and for ever.
+  /// Puts a thunk around the joint's content, now and later, once and for ever.
   ///
-  /// It tells `property` of every call: the accessor is one that changes it.
+  /// It notifies `property` of every call: the accessor is one that changes it.
   package func surround(
     with kind: AccessorThunks.Kind,
     telling property: UnsafeMutablePointer<pliant_property>
   ) throws {
-    let property = UInt(bitPattern: property)
     let words = try words()
     try Self.contents.withLock { contents in
       try write(words, &contents) { _, held, contents in
@@ -141,8 +141,8 @@ extension Implementation {
     }
   }
 
-  /// What `set` must write so that `code` runs for instances of `type` alone, which may have inherited
-  /// the function.
+  /// The content that makes `code` run for instances of `type` alone, which may have inherited the
+  /// function.
   package func makeContent(running code: UInt, for type: ClassMetadata) throws -> UInt {
     guard let owner, owner != type || instantiation != nil else { return code }
     switch kind {
@@ -169,11 +169,11 @@ extension Implementation {
 // MARK: - Words
 
 extension Implementation {
-  /// What joints hold, and what is known of it: who writes to one has read it before.
+  /// The state of all joints; every write to one reads it before.
   private struct Contents: Sendable {
     var thunks = AccessorThunks()
     var cells = DynamicCells()
-    /// What was written to a word last; who has written over it since leads to it.
+    /// The last value written to each word; code that was installed over it since leads to it.
     var wrote: [UInt: UInt] = [:]
   }
 
@@ -195,9 +195,10 @@ extension Implementation {
     }
   }
 
-  /// Writes to words what `content` makes of what they hold, and nothing if that is nil.
+  /// Writes the values that `content` makes of the words' contents, and leaves a word alone if that
+  /// is nil.
   ///
-  /// If one cannot be written, all hold what they held before.
+  /// If one cannot be written, all get their former contents back.
   private func write(
     _ words: [UnsafeMutableRawPointer],
     _ contents: inout Contents,
@@ -232,7 +233,8 @@ extension Implementation {
     }
   }
 
-  /// Whether an import holds the program's own code: the function, or what binds it lazily.
+  /// Whether an import holds the program's own code: the function, or the stub that binds it
+  /// lazily.
   private func isOurs(_ word: UInt, holding content: UInt, _ thunks: AccessorThunks) -> Bool {
     thunks.inner(of: content) == function || ImportCells.isUnbound(word, holding: content)
   }

@@ -13,8 +13,8 @@ import PliantImages
 /// JointPolicy.current = .dynamicOnly
 /// ```
 ///
-/// The environment variable `PLIANT_JOINTS` can lower it: `none`, `dynamic-only`, `all` or `best-effort`. Any other
-/// value means `none`.
+/// The environment variable `PLIANT_JOINTS` can lower it: `none`, `dynamic-only`, `all` or
+/// `best-effort`. Any other value means `none`.
 public enum JointPolicy: Comparable, CaseIterable, Sendable {
   /// No joint may be written: no method can be overridden, and no object can be watched.
   case none
@@ -69,7 +69,7 @@ extension JointPolicy {
     throw JointError.forbidden(declaration: declaration(), policy: policy)
   }
 
-  /// What a person can do about a joint that this policy forbids.
+  /// The advice for a joint that this policy forbids.
   var advice: String {
     let advice: String
     switch self {
@@ -99,7 +99,7 @@ enum OptimizedProgram {
     return program
   }()
 
-  /// Whether any of its modules was built without optimization: these alone are linked with this library.
+  /// Whether any of its modules was built without optimization; only these link with this library.
   static func isDebug(_ image: Image) -> Bool {
     if image.neededLibraries.contains("libswiftSwiftOnoneSupport.so") { return true }
     // With `--static-swift-stdlib` it is part of the program.

@@ -1,47 +1,36 @@
 package import PliantImages
 
-/// The facts that decide how a function can be bent, and which of its calls are seen then.
+/// The facts that decide how a function can be bent, and which of its calls are then seen.
 ///
-/// `JointFinder` gathers them in the process, and `PliantListing` in a file, so that both come to the
-/// same verdict.
+/// `JointFinder` gathers them in the process and `PliantListing` in a file, so that both agree.
 package struct ReachRules {
   package let isOptimized: Bool
   /// Whether it may run whenever something is bent, under Pliant's own lock.
   private let runsWhileBending: Bool
   /// Whether a class dispatches to it, so that the optimizer cannot have changed how it is called.
-  private let isDispatched: Bool
-  /// Whether only what was compiled with it can call it.
+  package var isDispatched = false
+  /// Whether only code that was compiled with it can call it.
   package var isInternal = false
   /// Whether the optimizer may have made it one with another of the same code.
   package var mayBeMerged = false
-  /// Whether it is the accessor of a property that may be read and written where it is stored.
-  private let mayBeStored: Bool
+  /// Whether it is the accessor of a property that may be read and written in place.
+  package var mayBeStored = false
   /// Whether the compiler knows that nothing overrides the property that it accesses.
-  private let isSeenInOneFile: Bool
+  package var isSeenInOneFile: Bool
   /// Whether reads or changes in place go through a coroutine that does not call it: a `_read` or a
   /// `_modify`.
-  private let isPassedBy: Bool
+  package var isPassedBy = false
 
-  package init(
-    of mangled: String,
-    isOptimized: Bool,
-    isDispatched: Bool,
-    mayBeStored: Bool,
-    isSeenInOneFile: Bool,
-    isPassedBy: Bool
-  ) {
+  package init(of mangled: String, isOptimized: Bool) {
     self.isOptimized = isOptimized
     runsWhileBending = Self.runsWhileBending(mangled)
-    self.isDispatched = isDispatched
-    self.mayBeStored = mayBeStored
-    self.isSeenInOneFile = isSeenInOneFile
-    self.isPassedBy = isPassedBy
+    isSeenInOneFile = MemberSymbol.isSeenInOneFile(mangled)
   }
 
   /// Whether the property that it accesses is read and written in place, without calling it.
   var isStored: Bool { mayBeStored && (!isDispatched || isSeenInOneFile) }
 
-  /// Whether its code is called as its type says, and stands for nothing else.
+  /// Whether its code is called as its type says, and only for itself.
   package var canBeHooked: Bool {
     !runsWhileBending && !isStored
       && (!isOptimized || (isDispatched || !isInternal) && !mayBeMerged)
@@ -74,11 +63,7 @@ package struct ReachRules {
 extension ReachRules {
   /// Whether a function of a mangled name may run whenever something is bent.
   private static func runsWhileBending(_ mangled: String) -> Bool {
-    var text = Substring(Demangler.demangle(mangled) ?? "")
-    for label in ["static ", "(extension in "] where text.hasPrefix(label) {
-      text = text.dropFirst(label.count)
-    }
-    return modulesThatBend.contains(String(text.prefix { $0 != "." && $0 != ")" }))
+    modulesThatBend.contains(String(DemangledName(Demangler.demangle(mangled) ?? "").module))
   }
 
   private static let modulesThatBend: Set = [
@@ -87,9 +72,11 @@ extension ReachRules {
   ]
 }
 
-/// The coroutine that accesses a property or subscript in place: `…vr` beside the getter `…vg`, `…vM` beside `…vs`.
+/// The coroutine that accesses a property or subscript in place.
+///
+/// It is `…vr` beside the getter `…vg`, and `…vM` beside the setter `…vs`.
 package enum Coroutine {
-  /// The mangled name of an accessor's; nil for other functions.
+  /// The mangled name of the coroutine beside an accessor; nil for other functions.
   package static func name(beside accessor: String) -> String? {
     let isStatic = accessor.hasSuffix("Z")
     let name = accessor.dropLast(isStatic ? 1 : 0)

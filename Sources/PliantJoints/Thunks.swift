@@ -1,7 +1,9 @@
 package import CPliant
+import PliantBase
 
-/// What leads to `code` with a context, for as long as the process runs; where no page for it can be mapped, `undo` is run
-/// before the error is thrown.
+/// A thunk that calls `code` with a context, as long as the process runs.
+///
+/// If no page for it can be mapped, `undo` runs before the error is thrown.
 package func makeThunk(
   _ kind: pliant_thunk_kind,
   to code: UnsafeRawPointer?,
@@ -17,4 +19,19 @@ package func makeThunk(
     )
   }
   return pliant_thunk_function(slot, kind)
+}
+
+/// Thunks that are made once for each key, and stay as long as the process runs.
+struct ThunkCache<Key: Hashable & Sendable>: ~Copyable, Sendable {
+  private let thunks = Guarded<[Key: UInt]>([:])
+
+  /// The address of the thunk for a key, which `make` makes if there is none.
+  func thunk(for key: Key, _ make: () throws -> UnsafeRawPointer) throws -> UInt {
+    try thunks.withLock { thunks in
+      if let known = thunks[key] { return known }
+      let thunk = UInt(bitPattern: try make())
+      thunks[key] = thunk
+      return thunk
+    }
+  }
 }

@@ -43,10 +43,10 @@ package enum WritableMemory {
     }
   }
 
-  /// What one thread found writable another may be about to protect again.
+  /// A page that one thread found writable another may be about to protect again.
   private static let lock = Guarded(0)
 
-  /// What `/proc/self/maps` says of the page at an address; nil where nothing is mapped.
+  /// The protection of the page at an address, by `/proc/self/maps`; nil if nothing is mapped.
   private static func protection(of address: UInt, in maps: UnsafeMutablePointer<FILE>) -> Int32? {
     var line = [CChar](repeating: 0, count: 4352)
     while fgets(&line, Int32(line.count), maps) != nil {

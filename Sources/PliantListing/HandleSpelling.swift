@@ -1,19 +1,21 @@
 import PliantImages
 
-/// How a handle on a listed declaration is written, by the rules of `#method`, `#callable`, `#getter` and `#setter`.
+/// The spelling of a handle on a listed declaration, by the rules of `#method`, `#callable`,
+/// `#getter` and `#setter`.
 ///
-/// Symbols do not say whether a method changes its receiver, which code that was built for debugging may, nor which global
-/// actor isolates it: such a handle must be written as a closure that says so.
+/// Symbols do not say whether a method changes its receiver, although code that was built for
+/// debugging may, nor which global actor isolates it. Such a handle must be written as a closure
+/// that says so.
 struct HandleSpelling {
   private let symbol: MemberSymbol
-  /// What a person calls its type; nil of a function outside all types.
+  /// The type's name for people; nil for a function outside all types.
   private let type: String?
   /// Whether no code can name its type but that of one file or function.
   private let isHidden: Bool
   private let isActor: Bool
   /// Whether it changes the value that it is called on.
   private let isMutating: Bool
-  /// Whether what is written of its name is that of others, too.
+  /// Whether its spelled name is that of other members, too.
   private let isOverloaded: Bool
   /// Those of the function itself, without a setter's new value.
   private let parameters: [Parameter]
@@ -34,13 +36,13 @@ struct HandleSpelling {
     isOverloaded = Self.names(of: symbol).first.map { names[$0, default: 0] > 1 } ?? false
   }
 
-  /// As it is written, and, where that is with its labels, without them: what takes nothing has no others.
+  /// The spellings of its name: with labels and, if it has parameters, without.
   static func names(of symbol: MemberSymbol) -> [String] {
     guard !symbol.kind.isAccessor else { return [] }
     return symbol.parameters.isEmpty ? [symbol.name] : [symbol.fullName, symbol.name]
   }
 
-  /// Nil where there is none: no code and no symbol says enough of it.
+  /// The handle; nil if its code and its symbol do not say enough for one.
   var text: String? {
     let types = symbol.parameters + [symbol.result]
     guard !symbol.usesGenericParameters, !isHidden,
@@ -77,7 +79,7 @@ struct HandleSpelling {
     return "#callable(\(owner)\(name)\(isPicked ? " as \(function)" : ""))"
   }
 
-  /// The type and a dot; nothing of a function outside all types.
+  /// The type and a dot; empty for a function outside all types.
   private var owner: String { type.map { $0 + "." } ?? "" }
 
   /// Whether the macros have an overload for it.
@@ -91,7 +93,7 @@ struct HandleSpelling {
     isOverloaded || symbol.kind == .initializer && symbol.parameters.isEmpty
   }
 
-  /// `greet(_:times:)`; what takes nothing has no brackets.
+  /// `greet(_:times:)`; without parameters there are no brackets.
   private var name: String {
     symbol.parameters.isEmpty ? quoted(symbol.name) : quoted(symbol.fullName)
   }
@@ -109,7 +111,7 @@ struct HandleSpelling {
     }
     let path = "\\\(type).\(symbol.isStatic ? "Type." : "")\(quoted(symbol.name))"
     guard isSetter else { return "#getter(\(path))" }
-    // Of a static no key path can be written.
+    // No key path to a static can be written for its setter.
     return symbol.isStatic ? nil : "#setter(\(path))"
   }
 
@@ -136,7 +138,8 @@ struct HandleSpelling {
 
   // MARK: By symbol
 
-  /// A private member of a type that is not; of what suspends no symbol says where it runs.
+  /// The handle of a private member by its symbol; nil if it suspends, since no symbol says where
+  /// it runs.
   private var bySymbol: String? {
     guard !isAsync, !symbol.parameters.contains(where: { $0.contains("->") }),
       !symbol.result.contains("->")
@@ -188,14 +191,15 @@ struct HandleSpelling {
     }
   }
 
-  /// The type of what a setter sets.
+  /// The type of a setter's new value.
   private var newValue: String? {
     symbol.kind == .setter ? symbol.parameters.last.map(readable) : nil
   }
 
   /// As in `(Int, inout String) async throws -> Int`.
   private var function: String {
-    "(\(parameters.map(\.spelling).joined(separator: ", ")))\(effects) -> \(readable(symbol.result))"
+    let types = parameters.map(\.spelling).joined(separator: ", ")
+    return "(\(types))\(effects) -> \(readable(symbol.result))"
   }
 
   private var effects: String {

@@ -1,24 +1,25 @@
 import PliantImages
 
-/// What can be bent in an ELF file, and why the rest cannot, read without loading or running it.
+/// Lists the functions of an ELF file that can be bent, and why the rest cannot, without loading
+/// it.
 ///
-/// The verdicts are those that `JointFinder` comes to in a process that runs the file; what only such
-/// a process knows is a condition of the verdict.
+/// The verdicts are those of `JointFinder` in a process that runs the file. Facts that only such a
+/// process knows are conditions of the verdict.
 package final class JointListing {
   /// Whether only what the file exports is listed, since it has no other symbols.
   package let isStripped: Bool
   /// Whether the file is a program, from which no other image imports.
   package let isProgram: Bool
-  /// The processor it is for, if that is not the one that this runs on.
+  /// The processor it is for, if that is another one than this process's.
   package let foreignMachine: String?
   private let file: ELFFile
   private let index: SymbolIndex
   private let owners: ListedOwners
   private let verdicts: ListedVerdicts
-  /// What names have wasted that stand for more text than any that a compiler writes.
+  /// The length of the texts of names that stand for more text than any that a compiler writes.
   private var wasted = 0
 
-  /// Reads the symbols of a file; `progress` is told how much of them, from 0 to 1.
+  /// Reads the symbols of a file; `progress` is called with the part that was read, from 0 to 1.
   ///
   /// - Throws: `ImageError`, or `ListingError`.
   package init(path: String, progress: (Double) throws -> Void = { _ in }) throws {
@@ -36,8 +37,9 @@ package final class JointListing {
     verdicts = ListedVerdicts(file, index: index)
   }
 
-  /// Hands over group after group, by module and type, each made when it is its turn; where modules
-  /// are named, those of their types.
+  /// Calls `body` with group after group, by module and type, each made at its turn.
+  ///
+  /// If modules are named, it passes only the groups of their types.
   package func visit<Failure: Error>(
     modules: Set<String> = [],
     _ body: (ListedGroup) throws(Failure) -> Void
@@ -94,7 +96,7 @@ package final class JointListing {
     }
   }
 
-  /// The coroutine of a property that has a setter: nobody bends it by itself.
+  /// Whether it is the coroutine of a property that has a setter, which nobody bends by itself.
   private func isHiddenCoroutine(_ entry: SymbolIndex.Entry, _ member: ListedMember) -> Bool {
     guard member.symbol.kind == .modify else { return false }
     let isStatic = member.symbol.isStatic

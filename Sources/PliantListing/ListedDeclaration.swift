@@ -10,18 +10,18 @@ package struct ListedDeclaration: Sendable {
   /// With its types: `greet(_: String) -> String`.
   package let text: String
   package let reach: ListedReach
-  /// A handle on it as it is written; nil where nothing bends it, or no handle can say which it is.
+  /// The spelling of a handle on it; nil if nothing bends it, or if no handle can say which it is.
   package let handle: String?
   /// Its mangled name.
   package let symbol: String
-  /// What a handle on it would look for.
+  /// The declaration that a handle on it would look for.
   package let declaration: Declaration
 }
 
 extension ListedDeclaration {
   package enum Kind: String, Sendable {
     case function, method, getter, setter, initializer
-    /// The coroutine that changes a property in place, listed where there is no setter.
+    /// The coroutine that changes a property in place, listed if there is no setter.
     case modify
   }
 }
@@ -51,9 +51,9 @@ package struct ListedGroup: Sendable {
   package let module: String
   /// The type without its module, `Outer.Nested`; empty for a module's functions.
   package let type: String
-  /// The module whose extension of a type of another module this is.
+  /// The module that extends a type of another module with these declarations.
   package let extensionModule: String?
-  /// The type's mangled name; nil of a module.
+  /// The type's mangled name; nil for a module.
   package let symbol: String?
   package let declarations: [ListedDeclaration]
   /// How much of the file has been listed, from 0 to 1.

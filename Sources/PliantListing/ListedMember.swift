@@ -9,11 +9,11 @@ struct ListedMember {
   /// Whether it is in an extension that holds only for some arguments of its generic type.
   let isConstrained: Bool
 
-  /// Nil for what nobody declares: a local function, a case of an enum, what the compiler derives.
+  /// Nil for functions that nobody declares: local functions, cases of enums, and derived code.
   init?(_ mangled: String, of owner: ListedOwners.Owner, wasted: inout Int) {
     guard var text = UntrustedName.demangle(mangled, wasted: &wasted) else { return nil }
     self.mangled = mangled
-    extensionModule = Self.extensionModule(of: text)
+    extensionModule = DemangledName(text).extensionModule.map { String($0) }
     isConstrained = Self.dropConstraint(behind: owner.name, from: &text)
     let context = owner.kind == .module ? nil : owner.name
     guard var symbol = MemberSymbol(demangled: text, owner: context) else { return nil }
@@ -33,7 +33,7 @@ struct ListedMember {
     return owner.descriptor != nil || owners.mayDefine(owner.module)
   }
 
-  /// What a handle on it would look for.
+  /// The declaration that a handle on it would look for.
   func declaration(of type: String?) -> Declaration {
     Declaration(
       kind: symbol.kind,
@@ -83,22 +83,12 @@ struct ListedMember {
     return ReadableText.function("subscript" + type)
   }
 
-  // MARK: - Extensions
-
-  private static let label = "(extension in "
-
-  private static func extensionModule(of text: String) -> String? {
-    let rest = text.hasPrefix("static ") ? text.dropFirst(7) : text[...]
-    guard rest.hasPrefix(label) else { return nil }
-    return String(rest.dropFirst(label.count).prefix { $0 != ")" })
-  }
-
-  /// Takes `< where A == Swift.Int>` out of the name of the type that is extended.
+  /// Takes `< where A == Swift.Int>` out of the name of the extended type.
   private static func dropConstraint(behind owner: String, from text: inout String) -> Bool {
     guard let range = text.firstRange(of: owner + "<") else { return false }
     let before = text[..<range.lowerBound]
     guard before.isEmpty || before.hasSuffix(":") || before == "static " else { return false }
-    // The name itself may have such brackets, of an extension around it.
+    // The name itself may have such brackets, from an extension around it.
     let start = text.utf8.index(before: range.upperBound)
     var depth = 0
     var previous: UInt8 = 0

@@ -1,6 +1,6 @@
 import PliantImages
 
-/// The types and modules of a file that its functions belong to.
+/// The types and modules of a file to which its functions belong.
 struct ListedOwners {
   private(set) var owners: [Owner] = []
   /// Those that no descriptor in the file is of, by their mangled names.
@@ -14,26 +14,23 @@ struct ListedOwners {
     let name: String
     let mangled: String?
     let kind: ListedGroup.Kind
-    /// Where its descriptor is, in this file.
+    /// The address of its descriptor in this file.
     let descriptor: UInt?
     /// The entries of the index that are its functions.
     var members: [Int32] = []
 
     var isOfValues: Bool { kind == .struct || kind == .enum }
 
-    var module: String {
-      let label = "(extension in "
-      guard outermost.hasPrefix(label) else { return String(outermost.prefix { $0 != "." }) }
-      return String(outermost.dropFirst(label.count).prefix { $0 != ")" })
-    }
+    var module: String { String(DemangledName(outermost).module) }
 
-    /// What a person calls it: without its module, and, if it is local, with the function it is in.
+    /// The name for people: without its module and, if it is local, with the function it is in.
     var readableName: String {
       guard let mark = name.firstRange(of: " #") else { return ReadableText.type(name) }
       return name[..<mark.lowerBound] + " in " + ReadableText.type(outermost)
     }
 
-    /// The name, or, of a local type, the function that it is in: `Local #1 in Module.function()`.
+    /// The name or, if the type is local, the function that it is in: `Local #1 in
+    /// Module.function()`.
     private var outermost: Substring {
       var depth = 0
       var start = name.startIndex
@@ -52,7 +49,7 @@ struct ListedOwners {
   }
 
   init(_ index: SymbolIndex, progress: (Double) throws -> Void) rethrows {
-    // The types whose names the current one starts with, the longest last.
+    // The types whose names the current name starts with, the longest last.
     var open: [(name: UnsafeRawBufferPointer, owner: Int)] = []
     for (number, entry) in index.entries.enumerated() {
       if number % 4_096 == 0 { try progress(Double(number) / Double(index.entries.count)) }
@@ -70,8 +67,9 @@ struct ListedOwners {
     }
   }
 
-  /// Whether what a module declares may be this file's: a file may also hold copies of what others
-  /// let it inline.
+  /// Whether declarations of a module may be this file's.
+  ///
+  /// A file may also hold copies of functions that others let it inline.
   func mayDefine(_ module: String) -> Bool {
     definedModules.contains(module) || !otherModules.contains(module)
   }
@@ -88,16 +86,11 @@ struct ListedOwners {
       ),
       text.hasPrefix(label)
     else { return nil }
-    var name = String(text.dropFirst(label.count))
-    var module = String(name.prefix { $0 != "." })
     // A type that is nested in an extension belongs to the module of that.
-    let nested = "(extension in "
-    if name.hasPrefix(nested), let end = name.firstRange(of: "):") {
-      module = String(name[..<end.lowerBound].dropFirst(nested.count))
-      name = String(name[end.upperBound...])
-    }
+    let name = DemangledName(text.dropFirst(label.count))
+    let module = String(name.module)
     let owner = Owner(
-      name: name,
+      name: String(name.rest),
       mangled: entry.text,
       kind: isProtocol ? .protocol : Self.kind(of: entry.text),
       descriptor: entry.isDefined ? entry.value : nil
@@ -116,7 +109,8 @@ struct ListedOwners {
     case "C": .class
     case "V": .struct
     case "O": .enum
-    // Those of the standard library that have a letter: `Sq` is Optional, and the others are structs.
+    // Types of the standard library that have a letter: `Sq` is Optional, and the others are
+    // structs.
     case "q": .enum
     default: .struct
     }
@@ -124,16 +118,10 @@ struct ListedOwners {
 
   // MARK: - What no descriptor tells
 
-  /// The module of a free function, or a type of another image that no descriptor is imported of.
+  /// The module of a free function, or a type of another image whose descriptor is not imported.
   private mutating func owner(of mangled: String) -> Int? {
     guard let text = UntrustedName.demangle(mangled, wasted: &wasted) else { return nil }
-    var rest = Substring(text)
-    for label in ["static ", "(extension in "] where rest.hasPrefix(label) {
-      rest = rest.dropFirst(label.count)
-      if label != "static ", let colon = rest.firstIndex(of: ":") {
-        rest = rest[rest.index(after: colon)...]
-      }
-    }
+    let rest = DemangledName(text).rest
     if let function = MemberSymbol(demangled: text, owner: nil), function.isFree {
       let module = String(rest.prefix { $0 != "." })
       let owner = Owner(name: module, mangled: nil, kind: .module, descriptor: nil)

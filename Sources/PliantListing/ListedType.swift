@@ -1,8 +1,8 @@
 import PliantImages
 
-/// What is known of a type while its members are listed.
+/// The facts about a type while its members are listed.
 struct ListedType {
-  /// What a person calls it; nil for a module's functions.
+  /// Its name for people; nil for a module's functions.
   let name: String?
   private let owner: ListedOwners.Owner
   private let verdicts: ListedVerdicts
@@ -11,7 +11,7 @@ struct ListedType {
   /// How many members are written by a name.
   private let spellings: [String: Int]
   private let isActor: Bool
-  /// Whether methods take its values themselves, so that one which takes an address changes the value.
+  /// Whether methods take its values themselves; one that takes an address then changes the value.
   private let isSmall: Bool
 
   init(

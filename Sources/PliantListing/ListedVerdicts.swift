@@ -1,7 +1,7 @@
 import PliantImages
 import PliantJoints
 
-/// Decides which joint leads to each function of a file, by the rules of `JointFinder` and `Handle`.
+/// Decides which joint leads to each function of a file, by the rules of `JointFinder`.
 final class ListedVerdicts {
   private let file: ELFFile
   private let index: SymbolIndex
@@ -79,15 +79,15 @@ final class ListedVerdicts {
     }
   }
 
-  /// Whether a handle of one spelling bends a declaration of that reach; none does in a generic class,
-  /// whose instantiation it must name.
+  /// Whether a handle of one spelling bends a declaration of that reach.
+  ///
+  /// None does in a generic class, since a handle must name an instantiation.
   func bends(_ owner: ListedOwners.Owner, _ reach: ListedReach) -> Bool {
     if case .nothing = reach { return false }
     return owner.descriptor.map(classes.isGeneric) != true
   }
 
-  /// Whether it is a generic type whose values' methods take its type parameters besides, as no
-  /// closure does.
+  /// Whether it is a generic type of values, whose methods also take its type parameters.
   private func isOfGenericValue(_ owner: ListedOwners.Owner) -> Bool {
     guard owner.kind == .struct || owner.kind == .enum, let descriptor = owner.descriptor else {
       return false
@@ -95,13 +95,13 @@ final class ListedVerdicts {
     return classes.isGeneric(descriptor)
   }
 
-  /// Whether it has the cell of a dynamic declaration, or the function that fills its object has.
+  /// Whether it, or the function that fills its object, has the cell of a dynamic declaration.
   private func hasCell(_ entry: SymbolIndex.Entry, makesObject: Bool) -> Bool {
     index.entry(entry.name, adding: "TX") != nil
       || makesObject && index.entry(entry.name, droppingLast: 1, adding: "cTX") != nil
   }
 
-  /// What is known of a function apart from its code.
+  /// The facts about a function apart from its code.
   private func rules(
     of member: ListedMember,
     _ entry: SymbolIndex.Entry,
@@ -109,14 +109,11 @@ final class ListedVerdicts {
     in owner: ListedOwners.Owner,
     _ dispatched: Set<UInt>
   ) -> ReachRules {
-    ReachRules(
-      of: member.mangled,
-      isOptimized: !isDebug(member.mangled),
-      isDispatched: dispatched.contains(function.value),
-      mayBeStored: mayBeStored(member, entry, in: owner),
-      isSeenInOneFile: MemberSymbol.isSeenInOneFile(member.mangled),
-      isPassedBy: isPassed(entry)
-    )
+    var rules = ReachRules(of: member.mangled, isOptimized: !isDebug(member.mangled))
+    rules.isDispatched = dispatched.contains(function.value)
+    rules.mayBeStored = mayBeStored(member, entry, in: owner)
+    rules.isPassedBy = isPassed(entry)
+    return rules
   }
 
   /// Whether a coroutine accesses the same in place, and does not call the accessor.

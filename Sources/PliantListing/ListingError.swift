@@ -1,6 +1,7 @@
 /// Why a file that can be read has no joints to list.
 package enum ListingError: Error, Equatable {
-  /// No symbol of a Swift declaration is left, not even of what it exports. Link it without `-s`, and do not strip it.
+  /// No symbol of a Swift declaration is left, not even an exported one. Link it without `-s`, and
+  /// do not strip it.
   case noSymbols(path: String)
 
   /// None of its symbols is of a Swift declaration.

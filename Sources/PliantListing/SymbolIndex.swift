@@ -2,22 +2,23 @@ import Glibc
 import PliantImages
 import PliantJoints
 
-/// The Swift symbols of a file that matter here, sorted by name.
+/// The Swift symbols of a file that matter for listing, sorted by name.
 ///
-/// Names stay in the file: an entry says where. What begins with a type's mangled name stands right
-/// behind it.
+/// Names stay in the file, and an entry has their place. Names that begin with a type's mangled
+/// name follow it directly.
 struct SymbolIndex {
   private(set) var entries: [Entry] = []
   let hasSwift: Bool
   /// Whether it holds the library that only code built for debugging is linked with.
   let hasDebugLibrary: Bool
-  /// Where several functions share the code: those that the optimizer left out, or that the linker folded.
+  /// The addresses of code that several functions share, since the optimizer left some out, or the
+  /// linker folded them.
   private(set) var shared: Set<UInt> = []
   private let forwarded: Set<UInt>
   private let isStripped: Bool
 
   struct Entry {
-    /// Without the suffix `Mn` or `Mp` of a type.
+    /// The name, without the suffix `Mn` or `Mp` of a type.
     let name: UnsafeRawBufferPointer
     let value: UInt
     let size: UInt
@@ -35,8 +36,9 @@ struct SymbolIndex {
     case `protocol`
     /// A function, by its code.
     case member
-    /// The cell of a dynamic function, the record of an async one, the offset of a stored property, what gives the
-    /// address of a stored static, what fills the object that an initializer made, or part of a coroutine.
+    /// The cell of a dynamic function, the record of an async one, the offset of a stored property,
+    /// the function that returns a stored static's address or fills an initializer's object, or a
+    /// part of a coroutine.
     case companion
   }
 
@@ -103,7 +105,7 @@ struct SymbolIndex {
     entries(from: coroutine) { Coroutine.isPart($0, of: coroutine) }
   }
 
-  /// The functions of a module that are asked how it was built.
+  /// The functions of a module that show how it was built.
   func functions(of prefix: String) -> [Entry] {
     entries(from: prefix) { OptimizedModules.isAsked($0) }
   }
@@ -133,7 +135,7 @@ struct SymbolIndex {
     return order == 0 ? a.count - b.count : Int(order)
   }
 
-  /// What a symbol stands for, by how its name ends.
+  /// The role of a symbol, by the end of its name.
   private static func role(of name: UnsafeRawBufferPointer) -> Role? {
     var last = name.count - 1
     switch (name[last - 1], name[last]) {
@@ -147,7 +149,7 @@ struct SymbolIndex {
     case (UInt8(ascii: "f"), UInt8(ascii: "C")): return .member
     default: break
     }
-    // What a coroutine goes on with is `…vM.resume.0`.
+    // The continuations of a coroutine are `…vM.resume.0` and so on.
     if name.count > 12, name[name.count - 9..<name.count - 1].elementsEqual(".resume.".utf8) {
       return .companion
     }

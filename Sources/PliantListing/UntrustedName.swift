@@ -2,16 +2,18 @@ import PliantImages
 
 /// A mangled name from a file that anybody may have written.
 ///
-/// A name may refer back to parts of itself, and those to others, so that a hundred letters can stand
-/// for gigabytes of text. The demangler writes them all out; this asks it only for what cannot grow so.
+/// A name may refer to earlier parts of itself, and those to others, so that a hundred letters can
+/// stand for gigabytes of text. The demangler writes them all out; this asks it only about names
+/// that cannot grow so.
 package enum UntrustedName {
   package static func demangle(_ mangled: String) -> String? {
     var wasted = 0
     return demangle(mangled, wasted: &wasted)
   }
 
-  /// One of many names of a file, which together may waste so much text and no more: no compiler's name
-  /// wastes any.
+  /// Demangles one of many names of a file, which together may waste a limited amount of text.
+  ///
+  /// No compiler's name wastes any.
   static func demangle(_ mangled: String, wasted: inout Int) -> String? {
     guard size(of: mangled) < (wasted < mostWasted ? largest : longest),
       let text = Demangler.demangle(mangled)
@@ -23,8 +25,8 @@ package enum UntrustedName {
     return text
   }
 
-  /// Many times more than the longest text that a name in the toolchain's libraries stands for, so that
-  /// what takes one apart need not be quick with megabytes.
+  /// Many times more than the longest text for a name in the toolchain's libraries, so that readers
+  /// of the text need not be quick with megabytes.
   private static let longest = 1 << 16
 
   /// A few seconds of the demangler's time.
@@ -33,12 +35,11 @@ package enum UntrustedName {
   /// Several times more than the largest name in the toolchain's libraries.
   private static let largest = 1 << 24
 
-  /// No less than the parts of the text that a name stands for: what a name refers back to counts as
-  /// the largest type before it.
+  /// An upper bound of the text's parts; a reference counts as the largest type before it.
   private static func size(of mangled: String) -> Int {
     var rest = Array(mangled.utf8)[...].dropFirst(2)
     var (size, largestType) = (0, 0)
-    // The two letters before, 0 where they are not operators.
+    // The two letters before, 0 if they are no operators.
     var (last, lastButOne): (UInt8, UInt8) = (0, 0)
     var isInExtension = false
     while let byte = rest.popFirst(), size < largest {
@@ -63,7 +64,7 @@ package enum UntrustedName {
         if letter == UInt8(ascii: "g") { largestType = size }
         operation = 0
       case _ where "CVOPa".utf8.contains(byte):
-        // A type by its name is no longer than the one that it is nested in, but for the name.
+        // A type by its name is longer than the one around it by the name alone.
         size += 2
         largestType = isInExtension ? size : largestType + 64
       case _ where "GctQEp".utf8.contains(byte):
@@ -78,15 +79,17 @@ package enum UntrustedName {
     return size
   }
 
-  /// Whether a number counts generic parameters or local names, by the operators before it, and is not
-  /// the length of an identifier that begins with an underline.
+  /// Whether a number counts generic parameters or local names, by the operators before it.
+  ///
+  /// Otherwise it is the length of an identifier that begins with an underscore.
   private static func isIndex(behind last: UInt8, _ lastButOne: UInt8) -> Bool {
     if last == UInt8(ascii: "_") { return "dD".utf8.contains(lastButOne) }
     return "qdDrRLUuTQYXWlIf".utf8.contains(last)
   }
 
-  /// An identifier some of whose words occurred before: small letters for these and lengths before
-  /// others, then a capital, then what is left.
+  /// Reads an identifier some of whose words occurred before.
+  ///
+  /// It has small letters for these and lengths before others, then a capital, then the rest.
   private static func wordsOfIdentifier(in rest: inout ArraySlice<UInt8>) -> Int {
     var size = 0
     while let byte = rest.first {
@@ -109,8 +112,9 @@ package enum UntrustedName {
     return size
   }
 
-  /// How many earlier parts are named in a row: small letters, then a capital, each perhaps with how
-  /// often; or an index.
+  /// Reads how many earlier parts are named in a row.
+  ///
+  /// They are small letters, then a capital, each perhaps with a count; or an index.
   private static func references(in rest: inout ArraySlice<UInt8>) -> Int {
     var count = 0
     while let byte = rest.popFirst() {

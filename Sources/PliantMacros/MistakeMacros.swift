@@ -2,13 +2,13 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
+typealias Mistake = (message: PliantDiagnostic, replacement: String?)
+
 /// A macro of the least preferred overloads, which match every other argument and report what to
 /// write instead.
 protocol MistakeMacro: ExpressionMacro {
-  static func mistake(
-    _ reference: NamedReference,
-    of node: some FreestandingMacroExpansionSyntax
-  ) -> (message: PliantDiagnostic, replacement: String?)
+  /// Returns what is wrong, and the expression to write instead if it is known.
+  static func mistake(_ reference: NamedReference, of macro: String) -> Mistake
 }
 
 extension MistakeMacro {
@@ -19,7 +19,7 @@ extension MistakeMacro {
     guard let argument = node.arguments.first?.expression, let reference = NamedReference(argument)
     else { throw diagnosed(.noName(in: node), at: node) }
     try reference.refuseObject(at: node)
-    let (message, replacement) = mistake(reference, of: node)
+    let (message, replacement) = mistake(reference, of: node.macroName.text)
     let fixIts = replacement.map { [PliantFixIt.write($0, for: node)] }
     throw diagnosed(message, at: node, fixIts: fixIts ?? [])
   }
@@ -27,20 +27,14 @@ extension MistakeMacro {
 
 /// `#method(Type.static(_:))` and `#method(function(_:))`.
 struct FunctionInMethodMacro: MistakeMacro {
-  static func mistake(
-    _ reference: NamedReference,
-    of node: some FreestandingMacroExpansionSyntax
-  ) -> (message: PliantDiagnostic, replacement: String?) {
+  static func mistake(_ reference: NamedReference, of macro: String) -> Mistake {
     (.isNoMethod(reference.uncoerced), "#callable(\(reference.expression))")
   }
 }
 
 /// `#callable(Type.method(_:))`.
 struct MethodInCallableMacro: MistakeMacro {
-  static func mistake(
-    _ reference: NamedReference,
-    of node: some FreestandingMacroExpansionSyntax
-  ) -> (message: PliantDiagnostic, replacement: String?) {
+  static func mistake(_ reference: NamedReference, of macro: String) -> Mistake {
     guard reference.owner != nil else { return (.returnsAFunction(reference.uncoerced), nil) }
     return (.isAMethod(reference.uncoerced), "#method(\(reference.expression))")
   }
@@ -48,15 +42,12 @@ struct MethodInCallableMacro: MistakeMacro {
 
 /// A declaration whose form no overload takes.
 struct UnnamedMacro: MistakeMacro {
-  static func mistake(
-    _ reference: NamedReference,
-    of node: some FreestandingMacroExpansionSyntax
-  ) -> (message: PliantDiagnostic, replacement: String?) {
+  static func mistake(_ reference: NamedReference, of macro: String) -> Mistake {
     let names = (reference.labels ?? ["_"]).indices.map { "a\($0)" }
     let arguments = zip(reference.labels ?? ["_"], names).map { $0 == "_" ? $1 : "\($0): \($1)" }
       .joined(separator: ", ")
     let types = names.map { "\($0): <#Type#>" }
-    if node.macroName.text == "method" {
+    if macro == "method" {
       guard let owner = reference.owner else {
         return (.isNoMethod(reference.uncoerced), "#callable(\(reference.expression))")
       }
@@ -80,12 +71,8 @@ struct UnnamedMacro: MistakeMacro {
 
 /// `#getter(Type.property)` instead of a key path.
 struct NoKeyPathMacro: MistakeMacro {
-  static func mistake(
-    _ reference: NamedReference,
-    of node: some FreestandingMacroExpansionSyntax
-  ) -> (message: PliantDiagnostic, replacement: String?) {
+  static func mistake(_ reference: NamedReference, of macro: String) -> Mistake {
     let type = reference.owner ?? "Type"
-    let macro = node.macroName.text
     let path = "#\(macro)(\\\(type).\(reference.name))"
     let ofStatic = "#\(macro)(\\\(type).Type.\(reference.name))"
     let message = PliantDiagnostic.needsAKeyPath(reference.uncoerced, path, ofStatic: ofStatic)

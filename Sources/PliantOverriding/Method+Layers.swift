@@ -88,7 +88,7 @@ extension Method {
 
   /// Overrides the method on one object while an operation that does not suspend runs; see
   /// `withOverride(on:_:operation:)`.
-  @_disfavoredOverload  // where both can be called, the one to await
+  @_disfavoredOverload  // if both can be called, the one to await
   public func withOverride<Result>(
     on receiver: AnyObject,
     _ function: Function,

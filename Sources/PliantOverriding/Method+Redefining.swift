@@ -50,7 +50,7 @@ extension Method {
 
   /// Redefines the method while an operation that does not suspend runs; see
   /// `withRedefinition(_:operation:)`.
-  @_disfavoredOverload  // where both can be called, the one to await
+  @_disfavoredOverload  // if both can be called, the one to await
   public func withRedefinition<Result>(
     _ function: Function,
     operation: () throws -> Result

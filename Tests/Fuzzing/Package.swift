@@ -2,8 +2,7 @@
 import PackageDescription
 
 // The fuzzer: our modules with coverage and the address sanitizer, and swift-syntax without. A
-// package of its own, so that none of it reaches who uses Pliant; the sources are links to those of
-// Pliant.
+// package of its own, so that no user of Pliant gets it; its folder `Pliant` is a link to Sources.
 let instrumented: [SwiftSetting] = [
   // Optimized, for what is tried a million times, but with the checks of a debug build, which find
   // what reads outside of a buffer.
@@ -38,12 +37,13 @@ let package = Package(
       name: "CPliant",
       cSettings: [.unsafeFlags(["-O1", "-fsanitize=fuzzer-no-link,address"])]
     ),
+    .target(name: "CPliantPage"),
     .target(name: "PliantBase", dependencies: ["CPliant"]),
     .target(
       name: "PliantConsole",
       dependencies: [
-        "CPliant", "PliantBase", "PliantDiagnostics", "PliantLifetime", "PliantObserving",
-        "PliantOverriding",
+        "CPliant", "CPliantPage", "PliantBase", "PliantDiagnostics", "PliantLifetime",
+        "PliantObserving", "PliantOverriding",
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -99,4 +99,5 @@ let upcoming = [
 ].map { SwiftSetting.enableUpcomingFeature($0) }
 for target in package.targets {
   target.swiftSettings = (target.swiftSettings ?? []) + upcoming + instrumented
+  if target.name.contains("Pliant") { target.path = "Pliant/\(target.name)" }
 }

@@ -2,7 +2,7 @@ import PliantImages
 import PliantJoints
 import Testing
 
-/// What is found, and what is said when nothing is.
+/// The functions that are found, and the errors if none is.
 struct JointFinderTests {
   class Greeter {
     dynamic func greet(_ who: String) -> String { who }

@@ -69,7 +69,7 @@ struct HostileFilesTests {
     }
   }
 
-  /// Twenty letters more for each doubling: what such a name stands for is never written out.
+  /// Twenty letters more for each doubling: the text of such a name is never written out.
   @Test func namesThatStandForGigabytesAreLeftOut() throws {
     var type = "SDyS2iG"
     for level in 0..<24 {
@@ -145,7 +145,7 @@ struct HostileFilesTests {
     return try Data(contentsOf: folder.appending(path: "libswiftObservation.so"))
   }
 
-  /// The header, the section headers, and what sections hold.
+  /// The header, the section headers, and the contents of sections.
   private func places(in bytes: Data) throws -> [Range<Int>] {
     let headers = word(40, of: bytes)
     var places = [16..<64, 64..<512, headers..<bytes.count]

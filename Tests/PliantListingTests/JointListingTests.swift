@@ -4,7 +4,7 @@ import PliantJoints
 import PliantListing
 import Testing
 
-/// What is said of a file that is not loaded is what is true of it where it is.
+/// A file that is not loaded is said to have the joints that it has in a process.
 struct JointListingTests {
   class Base {
     dynamic func changeable() {}
@@ -107,7 +107,7 @@ struct JointListingTests {
   }
   #endif
 
-  /// What `JointFinder` finds in this process is what its file says.
+  /// `JointFinder` finds in this process what its file is listed with.
   @Test func agreesWithTheRunningProcess() throws {
     let modules: Set = ["DynamicFixture", "ImplicitDynamicFixture", "PlainFixture"]
     var counts: [String: Int] = [:]
@@ -131,7 +131,7 @@ struct JointListingTests {
     #expect(counts["every call", default: 0] > 10, "\(counts)")
   }
 
-  /// The same of Foundation, a few types of it: what this process imports is less than it exports.
+  /// The same for a few types of Foundation, which exports more than this process imports.
   @Test func agreesOnALibrary() throws {
     let image = try #require(Image.loaded().first { $0.name.hasSuffix("/libFoundation.so") })
     let types = ["ByteCountFormatter", "NSNull", "NSRange", "NSUUID", "Progress", "ProcessInfo"]
@@ -153,7 +153,7 @@ struct JointListingTests {
     #expect(counts["calls not inlined", default: 0] > 20, "\(counts)")
   }
 
-  /// What a handle on it would say.
+  /// The verdict of a handle on it.
   private func live(_ declaration: ListedDeclaration, in type: Any.Type?) -> String {
     let finder = JointFinder(declaration.declaration)
     do {

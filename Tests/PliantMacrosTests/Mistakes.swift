@@ -1,5 +1,5 @@
-// Not part of a target: what people write who do not know the macros yet, and below each line what the compiler says of it.
-// `MistakesTests` compares; all of it is said at the line itself, and none inside of an expansion.
+// Not part of a target: mistakes of people who are new to the macros, each above the errors that
+// `MistakesTests` expects of the compiler, all of them at the line itself and none in an expansion.
 // swift-format-ignore-file
 import Pliant
 

@@ -66,7 +66,7 @@ extension PliantExpansion {
     package var hasStubs: Bool { false }
   }
 
-  /// One call that one recorder was told of.
+  /// A call that one recorder records.
   @usableFromInline
   struct OpenCall {
     @usableFromInline let recorder: CallRecorder
@@ -74,16 +74,16 @@ extension PliantExpansion {
     @usableFromInline let answer: StubAnswer?
   }
 
-  /// What a stub answers one call.
+  /// The answer of a stub to one call.
   @usableFromInline
   class StubAnswer {
-    /// False where it suspends: then the test fails.
+    /// Whether the answer does not suspend; if it does, the test fails.
     @usableFromInline var canAnswerAtOnce: Bool { true }
 
-    /// Nil where the method returns something else.
+    /// Returns the answer, or nil if the method returns another type.
     func answer<Given>(as type: Given.Type) throws -> Given? { nil }
 
-    /// The same of a method that suspends.
+    /// Returns the answer to a call of a method that suspends.
     nonisolated(nonsending) func answerLater<Given>(as type: Given.Type) async throws -> Given? {
       nil
     }

@@ -1,7 +1,7 @@
 extension PliantExpansion {
   /// A call in progress, as all doubles of the method see it.
   public struct RecordedCall {
-    /// Of the newest double; nil where nobody records.
+    /// The newest double's record of the call; nil if no double records it.
     @usableFromInline let newest: OpenCall?
     @usableFromInline let older: [OpenCall]
 

@@ -1,10 +1,10 @@
 import CPliant
 
-/// Where the code of a function leads.
+/// The addresses to which the code of a function leads.
 package struct CodeLeads {
-  /// What it calls, jumps to, or takes the address of.
+  /// The addresses that it calls, jumps to, or takes.
   package private(set) var addresses: [UInt] = []
-  /// Where it reads the address of what it calls.
+  /// The memory from which it reads the addresses of functions that it calls.
   package private(set) var cells: [UInt] = []
   /// Whether it calls nothing else.
   package let isWhole: Bool
@@ -28,9 +28,9 @@ package struct CodeLeads {
 }
 
 extension ImageFile {
-  /// Where the function at an address leads; nil if there is no code.
+  /// The addresses to which the function at an address leads; nil if there is no code.
   ///
-  /// One without a symbol is taken for a stub that the linker made, which goes on through a cell.
+  /// A function without a symbol is taken for a stub of the linker's, which jumps through a cell.
   package func leads(at address: UInt) -> CodeLeads? {
     guard image.containsCode(address) else { return nil }
     let stub = image.memory(at: address &- image.base, size: 16)
@@ -39,7 +39,7 @@ extension ImageFile {
 }
 
 extension ELFFile {
-  /// Where the function at an address of a file that is not loaded leads within it.
+  /// The addresses in a file that is not loaded to which the function at an address leads.
   package func leads(at address: UInt, size: UInt) -> [UInt] {
     guard let code = bytes(at: address, size: size) else { return [] }
     let start = UInt(bitPattern: code.baseAddress)

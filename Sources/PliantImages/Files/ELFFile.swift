@@ -1,7 +1,7 @@
 import CPliant
 import Glibc
 
-/// An ELF file, mapped but not run: the file of a loaded image, or any that somebody names.
+/// An ELF file, mapped but not run: the file of a loaded image, or any other.
 ///
 /// No offset in it is trusted: each is compared with the file's size before it is followed.
 package final class ELFFile: AddressSpace, @unchecked Sendable {
@@ -46,7 +46,7 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
     var isCode: Bool { isLoaded && flags & 1 != 0 }
   }
 
-  /// What the loader would copy from the file to an address.
+  /// A part of the file that the loader would copy to an address.
   private struct LoadedPart {
     let address: UInt
     let offset: UInt
@@ -90,7 +90,7 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
     #endif
   }
 
-  /// The file's bytes at an offset; nil where it ends before.
+  /// The file's bytes at an offset; nil if it ends before.
   func range(at offset: UInt, size: UInt) -> UnsafeRawBufferPointer? {
     guard offset <= UInt(bytes.count), size <= UInt(bytes.count) - offset else { return nil }
     return UnsafeRawBufferPointer(rebasing: bytes[Int(offset)..<Int(offset + size)])
@@ -109,12 +109,13 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
     return range
   }
 
-  /// A value at an address, as the loader would find it in the file; nil where it has none.
+  /// A value at an address, as the loader would find it in the file; nil if the file has none
+  /// there.
   func load<T: BitwiseCopyable>(_ type: T.Type, at address: UInt) -> T? {
     bytes(at: address, size: UInt(MemoryLayout<T>.size))?.loadUnaligned(as: type)
   }
 
-  /// The bytes from an address on, as the loader would find them in the file; nil where it has fewer.
+  /// The bytes from an address on, as the loader would find them in the file; nil if it has fewer.
   package func bytes(at address: UInt, size: UInt) -> UnsafeRawBufferPointer? {
     for part in loaded where address >= part.address {
       let start = address - part.address
@@ -124,7 +125,7 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
     return nil
   }
 
-  /// The parts that are run; they lie in the file.
+  /// The parts that hold code.
   var code: [pliant_code] {
     loaded.filter(\.isCode).compactMap { part in
       range(at: part.offset, size: part.size)?.bindMemory(to: UInt8.self).baseAddress.map {
@@ -282,7 +283,7 @@ extension ELFFile {
     isProgram = header.e_type == 2 || isPositionIndependentProgram && hasInterpreter
   }
 
-  /// Whether a dynamic section has the flag of a program that can lie anywhere.
+  /// Whether a dynamic section has the flag of a program that can be loaded anywhere.
   private static func saysProgram(_ dynamic: UnsafeRawBufferPointer) -> Bool {
     stride(from: 0, to: dynamic.count - 15, by: 16).contains { offset in
       dynamic.loadUnaligned(fromByteOffset: offset, as: UInt64.self) == 0x6FFF_FFFB

@@ -1,7 +1,7 @@
 import CPliant
 import Glibc
 
-/// The symbols of a file: all of them, or, of a stripped one, those that it exports and imports.
+/// The symbols of a file; of a stripped one, those that it exports and imports.
 package struct ELFSymbols: Sendable {
   /// Whether only the exported ones are left.
   package let isStripped: Bool
@@ -10,27 +10,29 @@ package struct ELFSymbols: Sendable {
   // SAFETY: they point into the file, which is mapped for reading alone.
   nonisolated(unsafe) private let tables: pliant_symbols
 
-  /// One symbol; its name lies in the file.
+  /// One symbol; its name is in the file.
   package struct Symbol {
     package let name: UnsafeRawBufferPointer
     package let value: UInt
-    /// How many bytes it has; 0 where nothing says.
+    /// Its size in bytes; 0 if nothing says.
     package let size: UInt
     package let isDefined: Bool
     /// Whether another image could import it from a library.
     package let isGlobal: Bool
-    /// Whether only what was compiled with it can name it, so that the optimizer may have changed how it is called.
+    /// Whether only code that was compiled with it can name it.
+    ///
+    /// The optimizer may then have changed how it is called.
     package let isInternal: Bool
   }
 
-  /// The whole table where there is one, and else the dynamic one; nil where there is none.
+  /// Reads the whole table if there is one, and else the dynamic one; nil if there is none.
   package init?(_ file: ELFFile) throws(ImageError) {
     let whole = file.sections.firstIndex { $0.type == 2 }
     guard let table = whole ?? Self.dynamicSection(of: file) else { return nil }
     try self.init(file, section: table, isStripped: whole == nil)
   }
 
-  /// The table that relocations name symbols of; nil where there is none.
+  /// The table of the symbols that relocations name; nil if there is none.
   static func dynamic(of file: ELFFile) -> ELFSymbols? {
     dynamicSection(of: file).flatMap { try? ELFSymbols(file, section: $0, isStripped: true) }
   }
@@ -51,7 +53,7 @@ package struct ELFSymbols: Sendable {
     guard let start = symbols.baseAddress, let firstName = names.baseAddress else {
       throw file.malformed("its symbols lie outside it")
     }
-    // SAFETY: both ranges lie in the file; what the entries say is checked where they are read.
+    // SAFETY: both ranges are in the file; what the entries say is checked when they are read.
     tables = pliant_symbols(
       symbols: start,
       count: symbols.count / MemoryLayout<Elf64_Sym>.size,
@@ -62,8 +64,8 @@ package struct ELFSymbols: Sendable {
 
   package var count: Int { tables.count }
 
-  /// The symbol at an index; nil where its name is none: it does not end in its table, or is longer
-  /// than compilers write.
+  /// The symbol at an index; nil if its name does not end in its table, or is longer than compilers
+  /// write.
   package subscript(index: Int) -> Symbol? {
     guard index >= 0, index < count else { return nil }
     return withExtendedLifetime(file) {
@@ -72,10 +74,10 @@ package struct ELFSymbols: Sendable {
     }
   }
 
-  /// The functions that others only pass their arguments on to.
+  /// The functions to which others only pass their arguments on.
   ///
-  /// The optimizer makes such a function of one of two that have the same code, and lets what calls it call the other.
-  /// Thunks are none of these: they stand for what they lead to.
+  /// Of two functions of the same code, the optimizer makes one such a function, and lets its
+  /// callers call the other. Thunks are not meant.
   package var forwarded: Set<UInt> {
     withExtendedLifetime(file) {
       var found: Set<UInt> = []

@@ -1,6 +1,6 @@
 import PliantBase
 
-/// The file of a loaded image, mapped, and its symbols, sorted.
+/// The mapped file of a loaded image and its sorted symbols.
 package struct ImageFile: Sendable {
   let image: Image
   private let file: ELFFile
@@ -8,7 +8,7 @@ package struct ImageFile: Sendable {
   private let order: SymbolOrder?
   private let found = Found()
 
-  /// What is looked for once.
+  /// Answers that are found once.
   private final class Found: Sendable {
     let forwarded = Guarded<Set<UInt>?>(nil)
     let answers = Guarded<[String: Bool]>([:])
@@ -25,7 +25,7 @@ package struct ImageFile: Sendable {
     if let symbols { order = try SymbolOrder(symbols, path: image.path) } else { order = nil }
   }
 
-  /// Whether only what the image exports is there, and no local symbols.
+  /// Whether only exported symbols are left.
   package var isStripped: Bool { symbols?.isStripped ?? true }
 
   /// Every defined symbol of Swift's that starts with `prefix` and holds `part`, with its address.
@@ -58,8 +58,9 @@ package struct ImageFile: Sendable {
     }
   }
 
-  /// The function at an address; nil where nothing says how long it is, or where several functions share the code, if
-  /// they are no more than other names of it.
+  /// The function at an address; nil if nothing says how long it is.
+  ///
+  /// It is nil also if several functions share the code, unless other names are allowed.
   package func function(at address: UInt, hasOtherNames: Bool = false) -> Function? {
     let (value, most) = (address &- image.base, UInt(32))
     let near = symbols(from: address, size: most)
@@ -82,7 +83,7 @@ package struct ImageFile: Sendable {
     }
   }
 
-  /// What `answer` says of a part of the file, which is asked once.
+  /// The answer about a part of the file, for which `answer` is called once.
   package func answer(of part: String, _ answer: () -> Bool) -> Bool {
     if let known = found.answers.withLock({ $0[part] }) { return known }
     let answer = answer()

@@ -12,7 +12,7 @@ package enum ImageFiles {
 
   /// The file of an image.
   ///
-  /// It stays mapped until an image is unloaded: another may then be where it was.
+  /// It stays mapped until an image is unloaded: another may then be at its address.
   package static func file(of image: Image) throws(ImageError) -> ImageFile {
     let unloaded = pliant_images_unloaded()
     let found = known.withLock { known in
@@ -21,7 +21,7 @@ package enum ImageFiles {
     }
     if let found { return try found.get() }
     let file = Result { () throws(ImageError) in try ImageFile(image) }
-    // What the process lacks now it may have the next time.
+    // A resource that the process lacks now may be there the next time.
     if case .failure(.exhausted) = file { return try file.get() }
     known.withLock { if $0.unloaded == unloaded { $0.files[image.id] = file } }
     return try file.get()

@@ -5,7 +5,7 @@ extension ELFFile {
   package var ownImports: Set<String> {
     var imports: Set<String> = []
     let symbols = ELFSymbols.dynamic(of: self)
-    // What the loader applies: with addends, in a section that it maps.
+    // The relocations that the loader applies: with addends, in a section that it maps.
     for section in sections where section.type == 4 && section.flags & 2 != 0 {
       guard let contents = range(at: section.offset, size: section.size) else { continue }
       let size = MemoryLayout<Elf64_Rela>.size

@@ -1,8 +1,8 @@
 import CPliant
 
-/// The symbols of a file, sorted by name and by address, so that each look is a binary search.
+/// The symbols of a file, sorted by name and by address, so that each look-up is a binary search.
 ///
-/// Sorting takes 0.1 µs a symbol, and what is kept eight bytes.
+/// Sorting takes 0.1 µs and eight bytes a symbol.
 final class SymbolOrder: @unchecked Sendable {
   // SAFETY: constant once it is made.
   private let symbols: ELFSymbols

@@ -11,11 +11,11 @@ package struct Declaration: Hashable, Sendable {
     case initializer
   }
 
-  package let kind: Kind
+  package var kind: Kind
   /// Whether it is called on the type itself; nil if the handle cannot know.
   package let isStatic: Bool?
   /// The base name: `greet`, `subscript`, or `init`.
-  package let name: String
+  package var name: String
   /// The argument labels; "_" is none.
   package let labels: [String]?
   /// The type it is called on, as printed; nil for a free function.
@@ -28,9 +28,9 @@ package struct Declaration: Hashable, Sendable {
     kind: Kind,
     isStatic: Bool?,
     name: String,
-    labels: [String]?,
-    owner: String?,
-    signature: Signature?
+    labels: [String]? = nil,
+    owner: String? = nil,
+    signature: Signature? = nil
   ) {
     self.kind = kind
     self.isStatic = isStatic

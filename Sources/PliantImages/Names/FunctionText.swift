@@ -1,9 +1,9 @@
-/// Who owns an argument while a function runs.
+/// The owner of an argument while a function runs.
 package enum Ownership: Sendable, CustomStringConvertible {
   case borrowed
   /// Handed over: the function lets go of it.
   case owned
-  /// Changed where it is.
+  /// Changed in place.
   case inOut
 
   package var description: String {
@@ -15,7 +15,7 @@ package enum Ownership: Sendable, CustomStringConvertible {
   }
 }
 
-/// A function type as the demangler prints it: what its convention depends on.
+/// A function type as the demangler prints it: the parts that decide its calling convention.
 package struct FunctionText {
   package struct Parameter {
     package let ownership: Ownership
@@ -49,12 +49,11 @@ package struct FunctionText {
 
   package let parameters: [Parameter]
   package let result: String
-  /// Whether it suspends and runs where its caller does: the caller passes its actor along.
+  /// Whether it suspends and runs on its caller's actor, which the caller passes along.
   package let inheritsIsolation: Bool
 
   package init?(_ type: Any.Type) {
-    guard let mangled = _mangledTypeName(type), let text = Demangler.demangle("$s" + mangled + "D")
-    else { return nil }
+    guard let text = Demangler.text(of: type) else { return nil }
     self.init(text)
   }
 
@@ -68,17 +67,18 @@ package struct FunctionText {
 }
 
 extension MemberSymbol {
-  /// Who owns each argument; initializers and setters consume theirs unless a type says otherwise.
+  /// The owner of each argument; initializers and setters consume theirs unless a type says
+  /// otherwise.
   package var ownedParameters: [Ownership] {
     let usual: Ownership = kind == .initializer || kind == .setter ? .owned : .borrowed
     return parameters.map { FunctionText.Parameter($0, default: usual).ownership }
   }
 
-  /// Whether a handle's function has all of its types, with modules and contexts, and no functions
-  /// among these.
+  /// Whether a handle's function has all of its types, with modules and contexts, and none of them
+  /// is a function.
   ///
-  /// A symbol says less of functions than their types do: not whether they escape, nor what they are
-  /// isolated to.
+  /// Symbols say less about functions than their types do: not whether they escape, nor to what
+  /// they are isolated.
   package func isSpelled(by type: FunctionText) -> Bool {
     // Variadic arguments come as the array that they are passed in.
     let own = (parameters + [result]).map {

@@ -4,7 +4,7 @@ package struct MemberSymbol {
   package let isStatic: Bool
   package let name: String
   package let labels: [String]
-  /// Those of a subscript's accessor, which no handle has.
+  /// The labels of a subscript's accessor, which no handle has.
   package let indexLabels: [String]
   package let signature: Signature
   /// The parameters as they are printed, with their ownership; a setter's new value is the last.
@@ -13,7 +13,7 @@ package struct MemberSymbol {
   package let isGeneric: Bool
   /// Whether it is generic itself, or its types name a parameter of its generic owner.
   package var usesGenericParameters: Bool { isGeneric || signature.isGeneric }
-  /// What a person reads, without module and owner.
+  /// The text for people, without module and owner.
   package let text: String
 
   /// Whether it is a function of no type.
@@ -46,9 +46,9 @@ package struct MemberSymbol {
 
   /// Reads the name as the demangler prints it.
   package init?(demangled: String, owner: String?) {
-    var text = Substring(demangled)
-    isStatic = Self.drop("static ", from: &text)
-    Self.dropExtension(from: &text)
+    let demangled = DemangledName(demangled)
+    isStatic = demangled.isStatic
+    var text = demangled.rest
     guard Self.dropOwner(owner, from: &text) else { return nil }
     Self.dropSendable(from: &text)
     guard let parts = Self.accessor(text) ?? Self.function(text) else { return nil }
@@ -83,7 +83,7 @@ package struct MemberSymbol {
   /// Whether it is a private initializer or subscript, of which its text does not tell that.
   private var isNameless = false
 
-  /// Notes what the mangled name alone tells.
+  /// Notes what only the mangled name says.
   package mutating func note(_ mangled: String) {
     isNameless = mangled.contains(/Ll(fC|fc|i[gsM])$/)
   }
@@ -97,7 +97,7 @@ package struct MemberSymbol {
     Demangler.demangle(mangled)?.replacing("(extension in ", with: "(").contains(" in ") ?? true
   }
 
-  /// Whether a mangled name is that of a member of an extension of a protocol.
+  /// Whether a mangled name is that of a member of a protocol extension.
   ///
   /// It holds `P`, the module, `E`, and the name.
   package static func isInProtocolExtension(_ mangled: String, named name: String) -> Bool {
@@ -123,12 +123,6 @@ extension MemberSymbol {
     return true
   }
 
-  private static func dropExtension(from text: inout Substring) {
-    if text.hasPrefix("(extension in "), let colon = text.firstIndex(of: ":") {
-      text = text[text.index(after: colon)...]
-    }
-  }
-
   /// `save@Sendable (…)` and `save(…)` are the same.
   private static func dropSendable(from text: inout Substring) {
     var rest = text
@@ -137,7 +131,7 @@ extension MemberSymbol {
     if drop("@Sendable ", from: &rest) { text = Substring(name + rest) }
   }
 
-  /// Whether what was read as a name is the type of a member, which stands behind it.
+  /// Whether a text starts with the type of a member, and not with a function's name.
   private static func isMember(_ text: Substring) -> Bool {
     var rest = text
     _ = takeName(&rest)
@@ -154,7 +148,7 @@ extension MemberSymbol {
     return rest.hasPrefix(".") && !rest.hasPrefix(".getter : ") && !rest.hasPrefix(".setter : ")
   }
 
-  /// `(name in _1234)` and `name` both are `name`; what follows stays in `text`.
+  /// Takes a name, of which `(name in _1234)` and `name` are forms, from the beginning.
   private static func takeName(_ text: inout Substring) -> String {
     if text.hasPrefix("("), let end = text.firstIndex(of: ")") {
       let inside = text[text.index(after: text.startIndex)..<end]
@@ -172,24 +166,23 @@ extension MemberSymbol {
     return String(text[..<(end ?? text.endIndex)])
   }
 
-  /// Takes the type that it is a member of, or the module of a free function, from its beginning.
+  /// Takes the owning type, or the module of a free function, from the beginning.
   private static func dropOwner(_ owner: String?, from text: inout Substring) -> Bool {
-    guard var owner = owner.map({ Substring($0) }) else {
+    // A type that is nested in an extension is printed with it.
+    guard let owner = owner.map({ DemangledName($0).rest }) else {
       guard let dot = text.firstIndex(of: "."),
         text[..<dot].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
       else { return false }
       text = text[text.index(after: dot)...]
       return true
     }
-    // A type that is nested in an extension is printed with it.
-    dropExtension(from: &owner)
     // A local type's members are printed the other way round: `f() -> () in Type #1 in …`.
     guard text.hasSuffix(" in " + owner) else { return drop(owner + ".", from: &text) }
     text = text.dropLast(owner.count + 4)
     return true
   }
 
-  /// What a text says behind the owner.
+  /// The parts of a text without the owner.
   private struct Parts {
     let kind: Declaration.Kind
     let name: String
@@ -234,7 +227,7 @@ extension MemberSymbol {
       rest = rest[open...]
     }
     guard let function = TypeText(rest).function else { return nil }
-    // The labels stand before the types, or are all absent.
+    // The labels are before the types, or are all absent.
     let list = rest[rest.index(after: rest.startIndex)...]
     let labels = parameterList(list).map { parameter -> String in
       let label = parameter.prefix { $0.isLetter || $0.isNumber || $0 == "_" }

@@ -1,6 +1,6 @@
 import PliantBase
 
-/// Turns what the demangler prints into what a person writes.
+/// Turns the demangler's text into one that people write.
 ///
 /// It leaves out modules and private discriminators, and writes `[Int]`, `[String: Int]` and `Int?`
 /// for the types behind them.
@@ -67,7 +67,7 @@ extension ReadableText {
     return result
   }
 
-  /// What stands in round brackets, with them.
+  /// Reads the contents of round brackets, with these.
   private mutating func brackets(isFirst: Bool) -> [UInt8] {
     at += 1
     let open = at
@@ -93,7 +93,7 @@ extension ReadableText {
     return qualified([name])
   }
 
-  /// What follows the first parts of a dotted name.
+  /// Reads the rest of a dotted name.
   private mutating func qualified(_ first: [[UInt8]]) -> [UInt8] {
     var parts = first
     while at + 1 < bytes.count, bytes[at] == UInt8(ascii: ".") {
@@ -120,7 +120,7 @@ extension ReadableText {
     return Self.sugared(name, arguments)
   }
 
-  /// `(name in _0123)`, of what is private to a file.
+  /// Reads `(name in _0123)`, the name of a declaration that is private to a file.
   private mutating func privateName() -> [UInt8]? {
     guard at < bytes.count, bytes[at] == UInt8(ascii: "(") else { return nil }
     let inside = bytes[(at + 1)...].prefix { $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "(") }
@@ -149,8 +149,8 @@ extension ReadableText {
     byte.isAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
-  /// Whether it is a parameter of a generic context, `A` or `B1`, or `Any` or `Self`: what follows is
-  /// its member.
+  /// Whether it is a parameter of a generic context, `A` or `B1`, or `Any` or `Self`, which a
+  /// member follows.
   private static func isNoModule(_ name: [UInt8]) -> Bool {
     guard let first = name.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else {
       return false

@@ -1,13 +1,12 @@
 /// The types of a function in a form in which a symbol's and a handle's can be compared.
 ///
-/// Module names, labels, ownership and attributes are dropped, and a parameter that is itself a
-/// function counts only as one: what is left tells any two overloads apart that a program can have
-/// in one class, but for types of the same name from two modules, and for closures: overloads that
-/// differ in one's type alone are ambiguous.
+/// It leaves out module names, labels, ownership and attributes, and the types of parameters that
+/// are functions. Two overloads in one class can then look alike only if they differ in types of
+/// the same name from two modules, or in a closure's type; these are ambiguous.
 package struct Signature: Hashable, Sendable {
   package let parameters: [String]
   package let result: String
-  /// `async`, `throws`, `throws(E)`; nil for accessors, whose symbols do not tell.
+  /// `async`, `throws`, `throws(E)`; nil for accessors, whose symbols do not say.
   package let effects: String?
 
   /// Whether a parameter of a generic context is named.
@@ -25,9 +24,9 @@ package struct Signature: Hashable, Sendable {
 
   /// The signature of a function type, `(A, B) -> C`, without its first `dropping` parameters.
   package init?(of type: Any.Type, dropping: Int) {
-    guard let mangled = _mangledTypeName(type), let text = Demangler.demangle("$s" + mangled + "D"),
-      let function = TypeText(text).function
-    else { return nil }
+    guard let text = Demangler.text(of: type), let function = TypeText(text).function else {
+      return nil
+    }
     self.init(
       parameters: Array(function.parameters.dropFirst(dropping)),
       result: function.result,
@@ -35,7 +34,7 @@ package struct Signature: Hashable, Sendable {
     )
   }
 
-  /// Whether a declaration of `other` is meant; `Self` stands for any class.
+  /// Whether `other` may be the signature of the same declaration; `Self` fits any class.
   package func matches(_ other: Signature) -> Bool {
     parameters == other.parameters
       && (effects == nil || other.effects == nil || effects == other.effects)

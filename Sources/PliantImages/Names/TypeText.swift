@@ -34,7 +34,7 @@ struct TypeText {
     for word in tokens where !word.allSatisfy(\.isWhitespace) {
       guard !Self.noise.contains(String(word)), !word.hasPrefix("@") else { continue }
       if word == "." {
-        // What stands before the dot is a context: a module, a type, or a private name in brackets.
+        // A context is before the dot: a module, a type, or a private name in brackets.
         while let last = result.last, last.isLetter || last.isNumber || last == "_" {
           result.removeLast()
         }
@@ -46,9 +46,9 @@ struct TypeText {
     return result
   }
 
-  /// Whether it names a parameter of a generic context, `A`, `B`, or `A1` of an inner one.
+  /// Whether it names a parameter of a generic context: `A`, `B`, or `A1` of an inner one.
   ///
-  /// A type of that name is printed with its module, or, if it is local, with a number behind it.
+  /// A type of that name is printed with its module or, if it is local, with a number after it.
   var namesGenericParameter: Bool {
     let isName: (Character) -> Bool = { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     var rest = text

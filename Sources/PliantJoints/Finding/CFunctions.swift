@@ -3,8 +3,8 @@ import Glibc
 import PliantImages
 
 extension JointFinder {
-  /// A function of C, at an address or where the loader finds its name, for a handle of a Swift
-  /// function's type.
+  /// A function of C for a handle of a Swift function's type, at an address or where the loader
+  /// finds its name.
   ///
   /// Its arguments and its result are in the registers in which Swift has them, if each is a number
   /// or a pointer.
@@ -13,7 +13,7 @@ extension JointFinder {
     named name: String,
     at address: UInt? = nil
   ) throws -> Implementation {
-    // `dlsym` with NULL, `RTLD_DEFAULT`, asks for what the program itself would call.
+    // `dlsym` with NULL, `RTLD_DEFAULT`, finds the function that the program itself would call.
     let linked = dlsym(nil, name).map { UInt(bitPattern: $0) }
     guard let start = address ?? linked, let image = search.image(holding: start),
       let text = Self.text(of: type),
@@ -48,8 +48,8 @@ extension JointFinder {
     let function = try JointError.attempt {
       try file(of: image).function(at: start, hasOtherNames: true)
     }
-    // Only unwinders know how long a function is that is chosen for the processor, or a stripped
-    // library's.
+    // If a function is chosen for the processor, or a library is stripped, only unwinders know the
+    // length.
     let size = function?.size ?? UnsafeRawPointer(bitPattern: start).map { pliant_unwound_size($0) }
     guard let size, size > 0 else {
       throw refusal("the system has no code of it that could be entered")
@@ -70,10 +70,8 @@ extension JointFinder {
 
   /// `(Int32) -> Int32`, as the demangler prints the type.
   private static func text(of type: Any.Type) -> String? {
-    guard let mangled = _mangledTypeName(type), let text = Demangler.demangle("$s" + mangled + "D"),
-      let start = text.firstIndex(of: "(")
-    else { return nil }
-    return String(text[start...])
+    let text = Demangler.text(of: type)
+    return text.flatMap { text in text.firstIndex(of: "(").map { String(text[$0...]) } }
   }
 
   // MARK: How C passes arguments

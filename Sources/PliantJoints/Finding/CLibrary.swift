@@ -8,8 +8,10 @@ enum CLibrary {
 
   // MARK: Functions that Pliant needs
 
-  /// Whether it runs in every call of a hooked function, or where no Swift code can: memory, threads,
-  /// signals, the loader, unwinding, and the runtimes.
+  /// Whether it runs in every call of a hooked function, or where no Swift code can run.
+  ///
+  /// These are functions for memory, threads, signals, loading and unwinding, and those of the
+  /// runtimes.
   private static func isNeverEntered(_ name: String) -> Bool {
     // `SystemRandomNumberGenerator` asks it.
     guard name != "swift_stdlib_random" else { return false }
@@ -60,10 +62,10 @@ enum CLibrary {
     "swscanf", "syslog", "warn", "warnx", "wprintf", "wscanf",
   ]
 
-  /// Functions with `...`, with the most that they may read.
+  /// Functions with `...`, with the most arguments that they may read.
   ///
-  /// Callers pass that in registers, as if it were declared. If they pass less, the rest is whatever
-  /// is there, and not read.
+  /// Callers pass these in registers, as if they were declared. Registers of arguments that a
+  /// caller leaves out hold anything, and are not read.
   private static let optionalArguments = [
     "fcntl": "(Int32, Int32, Int) -> Int32",
     "fcntl64": "(Int32, Int32, Int) -> Int32",

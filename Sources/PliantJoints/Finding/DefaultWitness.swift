@@ -1,18 +1,18 @@
 package import PliantImages
 
-/// The code that answers a requirement for types which do not implement it: what an unconstrained
-/// extension of its protocol has.
+/// The default implementation of a requirement, which an unconstrained extension of its protocol
+/// has.
 ///
-/// No table says whether a type uses it. But the type's witness, a function that the compiler writes
-/// for each conformance, is then a few instructions that lead to it.
+/// No table says whether a type uses it. But the type's witness, a function that the compiler
+/// writes for each conformance, is then a few instructions that lead to it.
 package struct DefaultWitness {
   private let descriptor: ProtocolDescriptor
-  /// The addresses of the code, and of the record that stands for it where it is async.
+  /// The addresses of the code and, if it is async, of its record.
   private let targets: Set<UInt>
   /// The cells of import tables that lead to it.
   private let cells: Set<UInt>
 
-  /// Finds the default of a requirement; nil where there is none, or no symbols tell.
+  /// Finds the default of a requirement; nil if there is none, or if no symbols name it.
   package init?(of type: Any.Type, kind: Declaration.Kind, name: String) {
     guard let descriptor = ProtocolDescriptor(type),
       let image = Image.loaded().first(where: { $0.contains(descriptor.start) }),
@@ -41,9 +41,9 @@ package struct DefaultWitness {
 
   private static let label = "protocol descriptor for "
 
-  /// Whether the type of a value, which is an existential of the protocol, has no code of its own.
+  /// Whether a value's type, given as an existential of the protocol, has no code of its own.
   ///
-  /// Nil where its witnesses are not what they are known to be.
+  /// It is nil if its witnesses are not of the known form.
   package func isUsed(byWitnessesIn table: UnsafePointer<UInt>) -> Bool? {
     let entries = descriptor.functionIndices.map { table[$0] }
     guard
@@ -55,28 +55,28 @@ package struct DefaultWitness {
       guard let name = symbols[entry] else { return nil }
       var code = entry
       if name.hasSuffix("Tu") {
-        // An async function's record starts with where its code is, relative to itself.
-        guard let record = UnsafePointer<Int32>(bitPattern: entry) else { return nil }
-        code = UInt(bitPattern: Int(bitPattern: record) + Int(record.pointee))
+        guard let record = AsyncRecord(at: entry) else { return nil }
+        code = record.code
       } else if !name.contains("TW") {
         return nil
       }
       guard let leads = file.code(at: code).map({ CodeLeads($0) }) else { return nil }
-      if isAmong(leads) { return true }
+      if leadsToDefault(leads) { return true }
       // The optimizer may have merged the code of several witnesses into a function without a name,
-      // and a call to another image goes through a stub, which has none either.
+      // and a call of another image's function goes through a stub, which has none either.
       let called = leads.addresses.filter(image.containsCode)
       let named = Set(file.symbols(at: Set(called)).map(\.1))
       let isLed = called.contains { address in
         !named.contains(address)
-          && image.memory(at: address - image.base, size: 32).map { isAmong(CodeLeads($0)) } == true
+          && image.memory(at: address - image.base, size: 32).map { leadsToDefault(CodeLeads($0)) }
+            == true
       }
       if isLed { return true }
     }
     return false
   }
 
-  private func isAmong(_ leads: CodeLeads) -> Bool {
+  private func leadsToDefault(_ leads: CodeLeads) -> Bool {
     leads.addresses.contains(where: targets.contains) || leads.cells.contains(where: cells.contains)
   }
 }

@@ -1,18 +1,20 @@
 import PliantImages
 
-/// What a handle's expression denotes, as far as the code that the compiler made of it tells.
+/// The functions that a handle's expression denotes, as far as its compiled code shows.
 ///
-/// A name that is used as a value is a function's address, or that of a closure that calls the function. The code of
-/// such closures, and of the thunks that they lead to, is read up to the first functions that somebody declared.
+/// A name that is used as a value is a function's address, or that of a closure that calls the
+/// function. The code of such closures, and of the thunks that they lead to, is read up to the
+/// first functions that are declared in source.
 package struct Denotation {
-  /// The function that the expression is, if no closure stands between.
+  /// The function that the expression is itself, without a closure around it.
   private var direct: (mangled: String, address: UInt)?
-  /// The function of C that is meant, if it is one; the loader knows where one of another image is.
+  /// The function of C that the expression denotes; the address is nil if another image has it.
   private(set) var functionOfC: (name: String, address: UInt?)?
   /// The mangled names of the functions that it leads to.
   private var symbols: Set<String> = []
   private var addresses: Set<UInt> = []
-  /// Whether it leads nowhere else: nothing was optimized, and no class decides which function is called.
+  /// Whether nothing else can be called: the code is not optimized, and no class decides on the
+  /// function.
   private var isWhole: Bool
 
   init(of function: UInt, in search: SymbolSearch) {
@@ -34,12 +36,10 @@ package struct Denotation {
       }
       guard names.allSatisfy(Self.isCompilers) else { continue }
       isThunkOfC = isThunkOfC || names.contains { $0.hasSuffix("TO") }
-      // An async function is named by a record, which says how far from it its code is.
       let isRecord = names.contains { $0.hasSuffix("Tu") }
-      let record = isRecord ? UnsafePointer<Int32>(bitPattern: address) : nil
-      let start = record.map { address &+ UInt(bitPattern: Int($0.pointee)) } ?? address
-      guard let leads = file.leads(at: start) else { continue }
-      // Of an async closure every call goes through a register.
+      let record = isRecord ? AsyncRecord(at: address) : nil
+      guard let leads = file.leads(at: record?.code ?? address) else { continue }
+      // Every call of an async closure goes through a register.
       isWhole = isWhole && leads.isWhole && !isRecord
       pending += leads.addresses
       for cell in leads.cells {
@@ -50,14 +50,15 @@ package struct Denotation {
     }
   }
 
-  /// Closures that call one function lead to a few more: those that retain what they capture.
+  /// Closures that call one function lead to a few more: those that retain their captures.
   private static let most = 64
 
-  /// Whether a symbol is of what the compiler made of an expression, and nobody declared: a closure, what applies one to
-  /// its captures, and what stands between two ways of calling.
+  /// Whether a symbol is of a function that the compiler made of an expression: a closure, one that
+  /// applies a closure to its captures, or a thunk between two calling conventions.
   private static func isCompilers(_ mangled: String) -> Bool {
     let name = mangled.hasSuffix("Tu") ? mangled.dropLast(2) : mangled[...]
-    // A closure's ends in its number, `…U0_`, and what applies one may have a number of its own, `…TA.7`.
+    // A closure's name ends in its number, `…U0_`, and one that applies it may have its own,
+    // `…TA.7`.
     let number: Set<Character> = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "_"]
     let kind = name[...(name.lastIndex { !number.contains($0) } ?? name.startIndex)]
     let isClosure = name.hasSuffix("_") && (kind.hasSuffix("U") || kind.hasSuffix("u"))
@@ -65,7 +66,7 @@ package struct Denotation {
       || ["TA", "TATm", "TR", "TO", "Tr"].contains { kind.hasSuffix($0) }
   }
 
-  /// Whether it leads to a function; of one that was optimized, to a copy.
+  /// Whether it leads to a function or, if that was optimized, to a copy of it.
   func includes(_ mangled: String, at addresses: [UInt?]) -> Bool {
     addresses.contains { $0.map(self.addresses.contains) ?? false }
       || symbols.contains {
@@ -74,15 +75,17 @@ package struct Denotation {
       }
   }
 
-  /// Whether the expression, which is to call a function, does not, or calls a coroutine in its place.
+  /// Whether the expression does not call the function that it names, or calls a coroutine instead.
   func isInlined(_ mangled: String, at addresses: [UInt?], coroutine: String?) -> Bool {
     guard !includes(mangled, at: addresses) else { return false }
     if let coroutine, symbols.contains(coroutine) { return true }
     return isWhole && direct.map { Self.isCompilers($0.mangled) } ?? false && functionOfC == nil
   }
 
-  /// The type that declares the operator which an expression denotes, as no operator's name says; nil of one that no
-  /// type declares, and of a generic type's.
+  /// The type that declares the operator which an expression denotes, since an operator's name does
+  /// not say it.
+  ///
+  /// It is nil if no type declares the operator, or a generic one.
   package static func owner(ofOperator name: String, denotedBy function: UInt) -> Any.Type? {
     let search = SymbolSearch()
     return Denotation(of: function, in: search).declared.lazy
@@ -108,8 +111,8 @@ package struct Denotation {
           let (_, address) = symbols.first(where: { $0.0 == type + "Ma" })
         else { continue }
         guard !isGenericType(descriptor) else { return nil }
-        // SAFETY: the metadata accessor of a type that is not generic takes the state that is asked for, 0 for a complete
-        // one, and returns the metadata in the first register.
+        // SAFETY: the metadata accessor of a type that is not generic takes the wanted state, 0 for
+        // a complete one, and returns the metadata in the first register.
         let access = unsafeBitCast(address, to: (@convention(c) (Int) -> UnsafeRawPointer).self)
         return unsafeBitCast(access(0), to: Any.Type.self)
       }
@@ -117,13 +120,14 @@ package struct Denotation {
     return nil
   }
 
-  /// The mangled names of what somebody declared, of all that it leads to.
+  /// The mangled names of the functions declared in source to which it leads.
   var declared: [String] {
     symbols.filter { $0.hasPrefix("$s") && !Self.isCompilers($0) }
       .map { String($0.dropLast($0.hasSuffix("Tu") ? 2 : 0)) }
   }
 
-  /// The local function that it is: its mangled name, and its address, which is that of a record if it is async.
+  /// The local function that it is: its mangled name and its address or, if it is async, its
+  /// record's.
   func localFunction(named name: String) -> (mangled: String, address: UInt, isAsync: Bool)? {
     guard let direct, let text = Demangler.demangle(direct.mangled) else { return nil }
     let isAsync = direct.mangled.hasSuffix("Tu")
@@ -133,9 +137,9 @@ package struct Denotation {
     return (String(direct.mangled.dropLast(isAsync ? 2 : 0)), direct.address, isAsync)
   }
 
-  /// What it leads to in the place of a declaration; nil where nothing says that it is another one.
+  /// The declaration to which it leads instead of another; nil if nothing shows one.
   ///
-  /// One that is read where it is stored leads nowhere.
+  /// A property that is read in place leads nowhere.
   func other(than declaration: Declaration) -> String? {
     guard isWhole else { return nil }
     return declared.compactMap { Demangler.demangle($0) }

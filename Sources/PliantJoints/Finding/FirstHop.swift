@@ -2,15 +2,14 @@ import CPliant
 import PliantImages
 
 extension Implementation {
-  /// Whether its code says that it never runs where its caller does: before all else it goes to where nobody is isolated.
+  /// Whether its code shows that it never runs on its caller's actor: first of all it leaves any
+  /// actor.
   ///
-  /// So does all code that was built for debugging, of what is async and neither an actor's nor `nonisolated(nonsending)`.
-  /// False where the code does not tell.
+  /// So does all async code that was built for debugging, unless it is an actor's or
+  /// `nonisolated(nonsending)`. It is false if the code does not show it.
   package var leavesCaller: Bool {
     let search = SymbolSearch()
-    // An async function's record starts with where its code is, relative to itself.
-    guard isAsync, let record = UnsafePointer<Int32>(bitPattern: function),
-      case let start = function &+ UInt(bitPattern: Int(record.pointee)),
+    guard isAsync, let start = AsyncRecord(at: function)?.code,
       let image = search.image(holding: start), let file = try? search.file(of: image),
       let mangled = file.symbols(at: [start]).first?.0, search.isDebug(mangled, in: image),
       let size = file.function(at: start, hasOtherNames: true)?.size,
@@ -27,7 +26,7 @@ extension Implementation {
       return (hop.called.map(address), address(jumped))
     }
     guard let targets else { return false }
-    /// A function, or what leads to one of another image.
+    /// Whether a function is at an address, or a stub of another image's.
     func isFunction(_ name: String, at address: UInt) -> Bool {
       let cell = file.leads(at: address)?.cells.first
       return file.symbols(at: [address]).contains { $0.0 == name }

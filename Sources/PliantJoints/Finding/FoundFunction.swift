@@ -21,8 +21,9 @@ struct FoundFunction {
 
   var isAsync: Bool { importName.hasSuffix("Tu") }
 
-  /// Whether it takes a closure that does not escape: a name spells its type `…XE`, and that of such
-  /// an autoclosure `…XK`.
+  /// Whether it takes a closure that does not escape.
+  ///
+  /// A name spells the type of such a closure `…XE`, and that of such an autoclosure `…XK`.
   var borrowsClosure: Bool {
     symbol.signature.takesFunction && (mangled.contains("XE") || mangled.contains("XK"))
   }
@@ -61,7 +62,7 @@ extension FoundFunction {
     importName = record == nil ? mangled : mangled + "Tu"
     let ownCell = addresses[mangled + "TX"]
     let filling: String? = mangled.hasSuffix("fC") ? mangled.dropLast() + "c" : nil
-    // If a class's initializer is dynamic, what has a cell is the function that fills the object.
+    // If a class's initializer is dynamic, the function that fills the object has the cell.
     if record == nil, ownCell == nil, let filling, let code = addresses[filling],
       let cell = addresses[filling + "TX"]
     {
@@ -76,8 +77,42 @@ extension FoundFunction {
     self.filling = filling.flatMap { addresses[$0] }
   }
 
-  /// The name of what a stored static or global has besides the accessor: `…vau` beside `…vgZ`.
+  /// The name of the function that returns a stored static's address: `…vau` beside the accessor
+  /// `…vgZ`.
   private static func addressor(of accessor: String) -> String {
     accessor.dropLast(accessor.hasSuffix("Z") ? 2 : 1) + "au"
+  }
+}
+
+extension Declaration {
+  /// How the mangled names of such declarations end.
+  var symbolSuffixes: [String] {
+    switch kind {
+    case .method: isStatic == true ? ["FZ"] : isStatic == false ? ["F"] : ["F", "FZ"]
+    case .getter: name == "subscript" ? ["ig", "igZ"] : ["vg", "vgZ"]
+    case .setter: name == "subscript" ? ["is", "isZ"] : ["vs", "vsZ"]
+    case .modify: name == "subscript" ? ["iM"] : ["vM"]
+    case .willSet: ["vw"]
+    case .didSet: ["vW"]
+    case .initializer: ["fC"]
+    }
+  }
+
+  /// A part of the name that its mangled name spells.
+  ///
+  /// A mangled name spells each word of an identifier somewhere, but an earlier word may stand for
+  /// a part of a later identifier. Words end at a capital that follows a small letter.
+  var longestWord: String {
+    guard kind != .initializer, name != "subscript",
+      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
+    else { return "" }
+    var words: [String] = [""]
+    var previous: Character = "A"
+    for character in name {
+      if character == "_" || character.isUppercase && !previous.isUppercase { words.append("") }
+      if character != "_" { words[words.count - 1].append(character) }
+      previous = character
+    }
+    return words.map { String($0.drop(while: \.isNumber)) }.max { $0.count < $1.count } ?? ""
   }
 }

@@ -1,7 +1,7 @@
 import PliantImages
 
 extension JointFinder {
-  /// A free function of any module, or one of C, whose type only the handle tells.
+  /// A free function of any module, or one of C, whose type only the handle says.
   ///
   /// If `isOfC` is set, only functions of C are meant.
   package func freeFunction(

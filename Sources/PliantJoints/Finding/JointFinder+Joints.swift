@@ -3,7 +3,7 @@ import PliantImages
 extension JointFinder {
   /// The function that was found, with the joint through which it is called.
   ///
-  /// `metadata` is the class whose code it is, and `type` the descriptor of the type that declares it.
+  /// `metadata` is the class whose code it is, and `type` the descriptor of the declaring type.
   func implementation(
     _ found: FoundFunction,
     of metadata: ClassMetadata? = nil,
@@ -41,24 +41,26 @@ extension JointFinder {
     return called(function, by: .imports(found.importName), fills: filling != nil)
   }
 
-  /// What is known of a function apart from its code.
+  /// The facts about a function apart from its code.
   private func rules(
     of found: FoundFunction,
     in metadata: ClassMetadata?,
     _ type: UInt?,
     coroutine: String?
   ) -> ReachRules {
-    let mayBeStored =
-      declaration.kind.isAccessor && !found.symbol.isStatic
-      && type.map { mayStore(declaration.name, in: $0) } ?? false
-    return ReachRules(
+    var rules = ReachRules(
       of: found.mangled,
-      isOptimized: !search.isDebug(found.mangled, in: found.image),
-      isDispatched: found.function.flatMap { metadata?.descriptor?.dispatches($0) } ?? false,
-      mayBeStored: mayBeStored || found.isAddressed,
-      isSeenInOneFile: found.isAddressed || MemberSymbol.isSeenInOneFile(found.mangled),
-      isPassedBy: coroutine != nil
+      isOptimized: !search.isDebug(found.mangled, in: found.image)
     )
+    rules.isDispatched =
+      found.function.flatMap { metadata?.descriptor?.dispatches($0) } ?? false
+    rules.mayBeStored =
+      found.isAddressed
+      || declaration.kind.isAccessor && !found.symbol.isStatic
+        && type.map { mayStore(declaration.name, in: $0) } ?? false
+    if found.isAddressed { rules.isSeenInOneFile = true }
+    rules.isPassedBy = coroutine != nil
+    return rules
   }
 
   /// The function that optimized callers call in an initializer's place, since they make the object
@@ -91,15 +93,14 @@ extension JointFinder {
       && images.contains { !ImportTable.cells(of: $0, symbol: found.importName).isEmpty }
   }
 
-  /// The code of a function, if it can be hooked; what the code says is noted in the rules.
+  /// The code of a function, if it can be hooked; facts about the code are noted in the rules.
   private func code(
     of found: FoundFunction,
     at function: UInt,
     _ rules: inout ReachRules
   ) throws -> FunctionCode? {
-    // An async function's record has the distance to its code, and how large a context that needs.
-    let record = found.isAsync ? UnsafePointer<Int32>(bitPattern: function) : nil
-    let start = record.map { function &+ UInt(bitPattern: Int($0[0])) } ?? function
+    let record = found.isAsync ? AsyncRecord(at: function) : nil
+    let start = record?.code ?? function
     rules.mayBeMerged = try JointError.naming(declaration.description) {
       try search.mayBeMerged(start, of: found.mangled, in: found.image)
     }
@@ -110,7 +111,7 @@ extension JointFinder {
       start: start,
       size: code.size,
       room: code.room,
-      contextSize: record.map { UInt32(bitPattern: $0[1]) },
+      contextSize: record?.contextSize,
       inlined: rules.seesEveryCall ? nil : found.mangled
     )
   }
@@ -126,7 +127,7 @@ extension JointFinder {
     _ rules: ReachRules
   ) -> JointError {
     let name = declaration.description
-    // To mark it is not for the user of a library.
+    // Users of a library cannot mark its declarations.
     if found.function != nil, found.image.base != images.first?.base {
       return .foreign(declaration: name, library: found.image.name)
     }

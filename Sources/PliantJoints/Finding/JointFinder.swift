@@ -10,10 +10,10 @@ package struct JointFinder {
   let search: SymbolSearch
   let denotation: Denotation?
 
-  /// `function` is what the compiler made of the expression that names the declaration.
+  /// `function` is the compiled expression that names the declaration.
   ///
-  /// If `acceptsGeneric` is set, the function may be generic: what is installed in its joint then
-  /// takes its arguments as they come.
+  /// If `acceptsGeneric` is set, the function may be generic: replacements for it then take their
+  /// arguments in the same way.
   package init(
     _ declaration: Declaration,
     named function: UInt? = nil,
@@ -32,7 +32,7 @@ package struct JointFinder {
 // MARK: - Members of types
 
 extension JointFinder {
-  /// What an instance of `type` runs when the declaration is called on it.
+  /// The function that an instance of `type` runs when the declaration is called on it.
   package func implementation(for type: ClassMetadata) throws -> Implementation {
     let (found, owner) = try member(for: type)
     return try implementation(found, of: owner, owner.descriptor?.address)
@@ -67,7 +67,7 @@ extension JointFinder {
     try refuseProtocol(type)
     if let type = type as? AnyClass { return try implementation(for: ClassMetadata(type)) }
     guard let descriptor = Self.descriptor(ofValueType: type) else { throw notFound() }
-    // Methods of a generic value take its type parameters besides, and no closure takes these.
+    // Methods of a generic value also take its type parameters, which no closure does.
     guard acceptsGeneric || !isGenericType(descriptor) else {
       throw JointError.generic(declaration: declaration.description)
     }
@@ -79,15 +79,15 @@ extension JointFinder {
 
   /// Throws if `type` is a protocol's: a call through it finds the code of another type.
   private func refuseProtocol(_ type: Any.Type) throws {
-    // SAFETY: any metadata starts with its kind; 0x303 is an existential type.
-    guard unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x303 else { return }
+    let existential: UInt = 0x303
+    guard metadataWords(of: type)[0] == existential else { return }
     throw JointError.requirement(declaration: declaration.description)
   }
 
   private static func descriptor(ofValueType type: Any.Type) -> UInt? {
-    // SAFETY: any metadata starts with its kind; that of a struct (0x200), an enum (0x201) and
-    // Optional (0x202) has its descriptor in the next word.
-    let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    // The metadata of a struct (0x200), an enum (0x201) and Optional (0x202) has its descriptor in
+    // the word behind the kind.
+    let words = metadataWords(of: type)
     return (0x200...0x202).contains(words[0]) ? words[1] : nil
   }
 
@@ -165,7 +165,7 @@ extension JointFinder {
     return image
   }
 
-  /// What the symbols of a type start with, whose descriptor is in an image.
+  /// The prefix of the symbols of a type whose descriptor is in an image.
   private func prefix(of descriptor: UInt, in home: Image) throws -> String {
     let prefix = try JointError.naming(declaration.description) {
       try search.prefix(of: descriptor, in: home)
@@ -188,15 +188,16 @@ extension JointFinder {
     return String(name.dropFirst(label.count))
   }
 
-  /// A type's members whose names hold `part`: those that its own image has symbols of, or, if
-  /// `elsewhere` is set, those that other images add to it.
+  /// A type's members whose names hold `part`: those in its own image or, if `elsewhere` is set,
+  /// those that other images add to it.
   func members(of descriptor: UInt, elsewhere: Bool, part: String) throws -> [FoundFunction] {
     let home = try home(of: descriptor)
     let prefix = try prefix(of: descriptor, in: home)
     guard let owner = Self.demangledName(prefix: prefix) else { return [] }
     var found: [FoundFunction] = []
     for image in images where elsewhere == (image.base != home.base) {
-      // The vDSO has no file; what cannot be read cannot hold an extension that we could name.
+      // The vDSO has no file, and an image that cannot be read cannot hold an extension that we
+      // could name.
       guard let symbols = try symbols(of: image, prefix: prefix, containing: part) else { continue }
       found += FoundFunction.all(in: symbols, of: image, owner: owner, for: declaration)
     }

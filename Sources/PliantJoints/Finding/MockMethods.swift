@@ -20,9 +20,7 @@ extension JointFinder {
         kind: kind,
         isStatic: false,
         name: prefix,
-        labels: nil,
-        owner: descriptor.name,
-        signature: nil
+        owner: descriptor.name
       )
       let members = try JointFinder(pattern, in: search)
         .members(of: descriptor.address, elsewhere: false, part: "")

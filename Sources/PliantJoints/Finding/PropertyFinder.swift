@@ -2,14 +2,16 @@ package import PliantImages
 
 /// The functions that change one property of instances of a class, or are called when it changes.
 package struct PropertyAccessors: Sendable {
-  /// What a person calls the property: `Model.name`.
+  /// The property's name for people: `Model.name`.
   package let name: String
   /// The module that declares it.
   package let module: String
-  /// The one that every change passes.
+  /// The accessor that every change passes.
   package let main: Accessor
-  /// What else changes it, where calls go through a joint: the coroutine that changes it in place, and
-  /// the setter of the storage behind a property of an `@Observable` class; or its `willSet`.
+  /// Other accessors that change it, if their calls go through a joint.
+  ///
+  /// They are the coroutine that changes it in place, the setter of the storage behind a property
+  /// of an `@Observable` class, or its `willSet`.
   package let others: [Accessor]
 
   package struct Accessor: Sendable {
@@ -25,10 +27,12 @@ package struct PropertyFinder {
 
   package init(_ type: ClassMetadata) { self.type = type }
 
-  /// What the property is, by the symbol of one of these addresses: its getter, its getter's place in a
-  /// class, or the function that its key paths call. (The optimizer may leave that one without a name.)
+  /// The property that one of these addresses belongs to.
   ///
-  /// - Throws: `JointError.stripped` where none has a symbol.
+  /// They are those of its getter, of its getter's descriptor in a class, or of the function that
+  /// its key paths call. (The optimizer may leave that one without a name.)
+  ///
+  /// - Throws: `JointError.stripped` if none has a symbol.
   package func declaration(at addresses: [UInt]) throws -> Declaration {
     var stripped = "no image"
     for address in addresses.flatMap({ [$0] + implementations(of: $0) }) {
@@ -42,8 +46,10 @@ package struct PropertyFinder {
     throw JointError.stripped(declaration: unknown.description, image: stripped)
   }
 
-  /// The name of a property whose getter the optimizer left out of its class, as it never does with a
-  /// dynamic one; nil where the descriptor is not of such.
+  /// The name of a property whose getter the optimizer left out of its class; nil if the descriptor
+  /// is of no such property.
+  ///
+  /// A dynamic getter is never left out.
   package func leftOut(descriptor: UInt) -> String? {
     for owner in type.ancestry.compactMap(\.descriptor) {
       guard let method = owner.methods.first(where: { $0.address == descriptor }) else { continue }
@@ -52,7 +58,7 @@ package struct PropertyFinder {
     return nil
   }
 
-  /// What a method descriptor, which need not have a symbol, stands for.
+  /// The functions of a method descriptor, which need not have a symbol.
   private func implementations(of descriptor: UInt) -> [UInt] {
     type.ancestry.compactMap(\.descriptor).flatMap(\.methods)
       .filter { $0.address == descriptor }.compactMap(\.implementation)
@@ -60,10 +66,10 @@ package struct PropertyFinder {
 
   /// Its accessors, as instances of the class run them.
   ///
-  /// Of a dynamic property with observers of its own these are what is dynamic, and not its setter. An
-  /// override that only observes leads to what it overrides, which it calls.
+  /// If a dynamic property has observers of its own, these are dynamic, and not its setter. An
+  /// override that only observes leads to the overridden property, which it calls.
   ///
-  /// - Throws: `JointError` where no joint leads to its setter.
+  /// - Throws: `JointError` if no joint leads to its setter.
   package func accessors(of declaration: Declaration) throws -> PropertyAccessors {
     var level: ClassMetadata? = type
     while let current = level, let owner = try declaringClass(declaration, from: current) {
@@ -107,7 +113,7 @@ package struct PropertyFinder {
 
   /// The nearest class that declares the property.
   ///
-  /// The optimizer may have put its setter where it was called, but what is dynamic is there.
+  /// The optimizer may have inlined its setter everywhere, but dynamic observers are there.
   private func declaringClass(
     _ declaration: Declaration,
     from type: ClassMetadata
@@ -161,7 +167,7 @@ package struct PropertyFinder {
     type.ancestry.lazy.flatMap(\.fields).first { $0.name == name }
   }
 
-  /// What a person calls the class's own stored property of a number.
+  /// The name, for people, of the class's own stored property of a number.
   package func field(numbered index: UInt) -> String? {
     let fields = type.fields
     guard let descriptor = type.descriptor, index < UInt(fields.count) else { return nil }
@@ -185,15 +191,12 @@ package struct PropertyFinder {
   /// `@Observable` puts a registrar into the class.
   private var isObservable: Bool { field(named: "_$observationRegistrar") != nil }
 
-  /// Stands for the property in errors, before its name is known.
+  /// A declaration for the property in errors, before its name is known.
   private var unknown: Declaration {
     Declaration(
       kind: .method,
       isStatic: false,
-      name: "a property of " + (type.descriptor?.name ?? "\(type.type)"),
-      labels: nil,
-      owner: nil,
-      signature: nil
+      name: "a property of " + (type.descriptor?.name ?? "\(type.type)")
     )
   }
 
@@ -201,8 +204,10 @@ package struct PropertyFinder {
     String(_typeName(type.type, qualified: true).prefix { $0 != "." })
   }
 
-  /// The property whose getter (`…vg`), method descriptor (`…vgTq`) or key path getter (`…vp…TK`) a symbol
-  /// names, if instances of the class have it.
+  /// The property that a symbol names, if instances of the class have it.
+  ///
+  /// The symbol is of its getter (`…vg`), a method descriptor (`…vgTq`) or a key path's getter
+  /// (`…vp…TK`).
   private func declaration(namedBy symbol: String) throws -> Declaration? {
     for suffix in ["vg", "vgTq"] where symbol.hasSuffix(suffix) {
       return try declaration(of: symbol.dropLast(suffix.count))
@@ -231,9 +236,7 @@ package struct PropertyFinder {
         kind: .setter,
         isStatic: false,
         name: member.name,
-        labels: nil,
-        owner: descriptor.name,
-        signature: nil
+        owner: descriptor.name
       )
     }
     return nil
@@ -242,13 +245,9 @@ package struct PropertyFinder {
 
 extension Declaration {
   fileprivate func with(_ kind: Kind, name: String? = nil) -> Declaration {
-    Declaration(
-      kind: kind,
-      isStatic: isStatic,
-      name: name ?? self.name,
-      labels: labels,
-      owner: owner,
-      signature: signature
-    )
+    var declaration = self
+    declaration.kind = kind
+    declaration.name = name ?? self.name
+    return declaration
   }
 }

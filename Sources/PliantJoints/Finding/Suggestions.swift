@@ -1,6 +1,6 @@
 import PliantImages
 
-// The errors for a declaration that was not found, and for one that nothing leads to.
+// The errors for declarations that were not found.
 
 extension JointFinder {
   func notFound(nearMisses: [String] = []) -> JointError {

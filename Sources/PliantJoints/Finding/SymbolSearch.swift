@@ -38,9 +38,10 @@ package final class SymbolSearch {
     return !isOptimized
   }
 
-  /// Whether the optimizer may have made the function at an address one with another of the same code.
+  /// Whether the optimizer may have merged the function at an address with another of the same
+  /// code.
   ///
-  /// Then calls of both arrive there. Without symbols nothing tells.
+  /// Calls of both then arrive there. Without symbols nothing shows it.
   func mayBeMerged(_ function: UInt, of mangled: String, in image: Image) throws(ImageError) -> Bool
   {
     guard !isDebug(mangled, in: image) else { return false }
@@ -55,7 +56,8 @@ package final class SymbolSearch {
     return try file.get()
   }
 
-  /// What a type's symbols start with: its descriptor's symbol without the suffix `Mn`; nil where it has none.
+  /// The prefix of a type's symbols: its descriptor's symbol without the suffix `Mn`; nil if it has
+  /// none.
   func prefix(of descriptor: UInt, in image: Image) throws(ImageError) -> String? {
     if let known = prefixes[descriptor] { return known }
     let names = try file(of: image).symbols(at: [descriptor]).map(\.0)

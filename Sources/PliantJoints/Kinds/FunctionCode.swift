@@ -1,7 +1,7 @@
 import CPliant
 import PliantImages
 
-/// Where a function's code is.
+/// The place of a function's code.
 package struct FunctionCode: Sendable {
   package let start: UInt
   let size: Int

@@ -3,19 +3,19 @@ import Glibc
 import PliantBase
 import PliantImages
 
-/// A function whose first instructions lead wherever a word says, whoever calls it.
+/// A function whose first instructions jump to the address in a word, whoever calls it.
 ///
-/// A function is hooked once, and stays so. As long as nothing is installed, the word leads to a copy
-/// of these instructions, and calls go on from there.
+/// A function is hooked once, and stays so. As long as nothing is installed, the word leads to a
+/// copy of these instructions, from which calls continue.
 struct HookedFunction: Sendable {
-  /// Where the word is; Pliant mapped its memory, and may always write it.
+  /// The address of the word; Pliant mapped its memory, and may always write it.
   let word: UInt
-  /// The copy, which does what the function did; of an async function, its record.
+  /// The copy, which does what the function did, or, for an async function, its record.
   let original: UInt
 
   private static let all = Guarded<[UInt: HookedFunction]>([:])
 
-  /// What is known of a function that was hooked; nil if it was not.
+  /// The hooked function; nil if it was not hooked.
   static func hooked(_ code: FunctionCode) -> HookedFunction? { all.withLock { $0[code.start] } }
 
   /// Changes a function's first instructions, unless that was done before.

@@ -12,8 +12,8 @@ package enum ImportCells {
       .filter { !$0.cells.isEmpty }
   }
 
-  /// Whether a cell still leads to its own image, as one that is linked lazily does until it is
-  /// called.
+  /// Whether a cell still leads to its own image, as one that is bound lazily does until its first
+  /// call.
   static func isUnbound(_ cell: UInt, holding content: UInt) -> Bool {
     Image.loaded().contains { $0.contains(cell) && $0.contains(content) }
   }

@@ -1,4 +1,4 @@
-/// What calls of a function go through, and what is written to bend them.
+/// The place that calls of a function go through, and that is written to bend them.
 package enum JointKind: Sendable {
   /// The cell of a dynamic declaration, at an address.
   case cell(UInt)

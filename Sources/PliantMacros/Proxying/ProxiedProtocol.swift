@@ -10,7 +10,7 @@ struct ProxiedProtocol {
   /// `@MainActor ` or another global actor; empty without one.
   let actor: String
   let isSendable: Bool
-  let isClassBound: Bool
+  var isClassBound = false
   /// Whether the proxy is an actor, which runs on its implementer's executor.
   var isActor = false
   /// The inherited protocols of the standard library that `PliantProxying` implements for all
@@ -27,7 +27,9 @@ struct ProxiedProtocol {
   /// The required initializers; each creates a proxy without an implementer.
   var initializers: [InitializerDeclSyntax] = []
   let requirements: [ProxiedRequirement]
+}
 
+extension ProxiedProtocol {
   init(_ declaration: ProtocolDeclSyntax, name: String) throws {
     self.name = name
     proxy = Self.proxyName(of: name)
@@ -70,25 +72,6 @@ struct ProxiedProtocol {
       }
       return try ProxiedProtocol.requirements(of: member, in: declaration.name.text)
     }
-  }
-
-  init(
-    name: String,
-    proxy: String,
-    access: String,
-    actor: String,
-    isSendable: Bool,
-    hasSuperclass: Bool = false,
-    requirements: [ProxiedRequirement]
-  ) {
-    self.hasSuperclass = hasSuperclass
-    self.name = name
-    self.proxy = proxy
-    self.access = access
-    self.actor = actor
-    self.isSendable = isSendable
-    isClassBound = false
-    self.requirements = requirements
   }
 
   /// Returns the requirements of one member of a protocol.

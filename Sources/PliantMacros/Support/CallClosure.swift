@@ -20,23 +20,13 @@ struct CallClosure {
   let macro: any FreestandingMacroExpansionSyntax
 
   struct Parameter {
-    let name: String
-    let type: String
-    let isInout: Bool
-    let isIsolated: Bool
-    let isSending: Bool
+    var name = ""
+    var type = ""
+    var isInout = false
+    var isIsolated = false
+    var isSending = false
     /// The type with the same ownership for a closure's parameter that can be copied.
-    let spelledType: String
-
-    /// The receiver of a function that has none.
-    static let none = Self(
-      name: "",
-      type: "",
-      isInout: false,
-      isIsolated: false,
-      isSending: false,
-      spelledType: ""
-    )
+    var spelledType = ""
   }
 
   /// Ownership specifiers that leave the parameter copyable.
@@ -54,7 +44,7 @@ struct CallClosure {
     self.closure = closure
     let list = try closure.parameters(hasReceiver: hasReceiver)
     let parameters = try list.map(Parameter.init)
-    guard let receiver = hasReceiver ? parameters.first : Parameter.none else {
+    guard let receiver = hasReceiver ? parameters.first : Parameter() else {
       throw diagnosed(.needsReceiver, at: closure)
     }
     self.receiver = receiver
@@ -62,7 +52,9 @@ struct CallClosure {
     guard closure.statements.count == 1,
       let body = closure.statements.first?.item.as(ExprSyntax.self)
     else { throw diagnosed(.needsOneUse(in: macro), at: closure) }
-    (effects, self.body) = HandleExpansion.Effects.split(body)
+    let (effects, expression) = Effects.split(body, anyTry: true)
+    self.effects = HandleExpansion.Effects(isAsync: effects.isAwait, isThrowing: effects.isTry)
+    self.body = expression
     attributes =
       closure.signature.flatMap {
         $0.attributes.isEmpty ? nil : $0.attributes.trimmedDescription + " "
@@ -76,7 +68,7 @@ struct CallClosure {
     }
     let types = list.compactMap { $0.type?.trimmedDescription }
     end =
-      (effects.isAsync ? " async" : "")
+      (effects.isAwait ? " async" : "")
       + " \(failure.clause.trimmedDescription) \(result.trimmedDescription)"
     typed = ("\(attributes)(\(types.joined(separator: ", ")))\(end)", failure.type)
   }
@@ -182,24 +174,6 @@ extension CallClosure.Parameter {
     spelledType =
       specifiers.map { CallClosure.copyable[$0] ?? $0 }.joined(separator: " ")
       + " \(attributed.map { $0.attributes.trimmedDescription + " " } ?? "")\(self.type)"
-  }
-}
-
-extension HandleExpansion.Effects {
-  /// Splits an expression into its effects and the expression without `try` and `await`.
-  fileprivate static func split(_ body: ExprSyntax) -> (Self, ExprSyntax) {
-    var (effects, body) = (Self(), body)
-    while true {
-      if let marked = body.as(TryExprSyntax.self) {
-        effects.isThrowing = true
-        body = marked.expression
-      } else if let marked = body.as(AwaitExprSyntax.self) {
-        effects.isAsync = true
-        body = marked.expression
-      } else {
-        return (effects, body)
-      }
-    }
   }
 }
 

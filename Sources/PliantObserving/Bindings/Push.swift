@@ -1,10 +1,9 @@
 import CPliant
-import PliantBase
 
 /// One direction of a binding: sets the target to what it makes of the source.
 final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @unchecked Sendable {
-  // SAFETY: `pushed` is only touched by the one thread that pushes; `opposite` is set before the push
-  // is used; `isExpected` is the pushing thread's, by `ActivePushes`. The rest is constant.
+  // SAFETY: `pushed` is only touched by the one thread that pushes; `opposite` is set before the
+  // push is used; `isExpected` is the pushing thread's, by `ActivePushes`. The rest is constant.
   private weak let target: Target?
   private let targetPath: ReferenceWritableKeyPath<Target, TargetValue>
   /// Returns nil if there is nothing to push.
@@ -46,8 +45,8 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
 
   /// Observes a property that the value depends on.
   ///
-  /// `value` reads the value now, and the function that `later` returns does so once it is its turn;
-  /// nil is not pushed.
+  /// `value` reads the value now, and the function that `later` returns does so once it is its
+  /// turn; nil is not pushed.
   func observe<Source: AnyObject, Value>(
     _ source: Source,
     _ sourcePath: KeyPath<Source, Value>,
@@ -116,7 +115,8 @@ class AnyPush: @unchecked Sendable {
   /// Whether the next change that this thread sees of the source is the opposite's own.
   fileprivate var isExpected = false
 
-  /// Whether a change of the source is to be pushed: not if the opposite direction has just made it.
+  /// Whether a change of the source is to be pushed; false if the opposite direction has just made
+  /// it.
   func admitsChange() -> Bool {
     // Only the thread that pushes may look at what it expects.
     guard let opposite, ActivePushes.contains(opposite), isExpected else { return true }
@@ -150,47 +150,5 @@ private enum ActivePushes {
       next = frame.pointee.outer
     }
     return false
-  }
-}
-
-/// Runs the pushes between two properties, one after the other.
-///
-/// One thread pushes; another that comes meanwhile, or the same from within, leaves it its push.
-final class PushQueue: Sendable {
-  private let state = Guarded(State())
-
-  private struct State: Sendable {
-    var calls = WaitingCalls()
-    var isRunning = false
-  }
-
-  func run(_ push: @escaping () -> Void) { run(push) { push } }
-
-  /// Runs a push or, if one is running, leaves the function that `later` returns.
-  func run(_ push: () -> Void, later: () -> () -> Void) {
-    if begin() {
-      push()
-    } else {
-      let call = LaterCall(run: later())
-      guard begin(orLeave: call) else { return }
-      call.run()
-    }
-    while let next = next() { next.run() }
-  }
-
-  /// Whether nobody pushes, so that the caller does; a call is left otherwise.
-  private func begin(orLeave call: LaterCall? = nil) -> Bool {
-    state.withLock { state in
-      defer { state.isRunning = true }
-      if state.isRunning, let call { state.calls.append(call) }
-      return !state.isRunning
-    }
-  }
-
-  private func next() -> LaterCall? {
-    state.withLock { state in
-      state.isRunning = !state.calls.isEmpty
-      return state.calls.takeFirst()
-    }
   }
 }

@@ -1,8 +1,8 @@
 import PliantImages
 
-/// Who observes what, and what is bound to what, as a person looks at it.
+/// The observations and bindings in the process, for a person to look at.
 ///
-/// It keeps no object: what it names may be gone.
+/// It keeps no object: those that it names may be gone.
 package struct ObservedGraph: Sendable {
   package struct Object: Sendable {
     package let address: UInt
@@ -10,7 +10,7 @@ package struct ObservedGraph: Sendable {
   }
 
   package struct Observation: Sendable {
-    /// What tells it from every other one, for as long as the process runs.
+    /// Unique for as long as the process runs.
     package let id: UInt
     package let object: UInt
     /// As a person writes it: `target.value`.
@@ -40,14 +40,15 @@ package struct ObservedGraph: Sendable {
 }
 
 extension ObservedGraph {
-  /// How many objects, and how many observations and bindings, are looked at most.
+  /// The number of objects that are looked at, at most.
   package static let mostObjects = 500
+  /// The number of observations, and of bindings, that are looked at, at most.
   private static let mostEdges = 2_000
 
   /// The graph of some of the objects.
   ///
-  /// Costs reading the symbols once for each new path. Subscriptions that end meanwhile may be freed
-  /// by the calling thread.
+  /// Costs reading the symbols once for each new path. Subscriptions that end meanwhile may be
+  /// freed by the calling thread.
   package static func current() -> ObservedGraph {
     let (found, isCut) = SeenObject.some(most: mostObjects)
     var sources: [ObjectIdentifier: SeenObject] = [:]
@@ -101,7 +102,7 @@ extension ObservedGraph.Binding {
       path: PathNames.name(of: known.path)
     )
     let end = ObservedGraph.End(object: target.address, path: PathNames.name(of: binding.target))
-    // A two-way binding of the same property of two objects stands at both.
+    // A two-way binding of the same property of two objects is in both objects' states.
     guard from != end else { return nil }
     self.init(id: known.order, source: from, target: end, isTwoWay: binding.isTwoWay)
   }

@@ -1,7 +1,7 @@
 import PliantImages
 @_spi(PliantRooms) import PliantLifetime
 
-/// An object that is observed, observes, or is bound, with what its states say; it is not kept.
+/// An object that is observed, observes, or is bound; it is not kept.
 struct SeenObject {
   let address: UInt
   let type: ClassMetadata
@@ -9,7 +9,7 @@ struct SeenObject {
   let subscriptions: [Subscription]
   /// The subscriptions that end with it.
   let owned: [Subscription]
-  /// What is bound to its properties.
+  /// The bindings of its properties.
   let bindings: [KeyPathBinding]
   private let states: [ObjectState]
 
@@ -47,7 +47,7 @@ struct SeenObject {
     }
   }
 
-  /// Asks the states once: what they answer changes from one time to the next.
+  /// Asks the states once: their answers change from one time to the next.
   private init(_ address: UInt, _ type: ClassMetadata, _ states: [ObjectState]) {
     self.address = address
     self.type = type

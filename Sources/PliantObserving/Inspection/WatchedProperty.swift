@@ -1,6 +1,6 @@
 import PliantImages
 
-/// An observation that somebody looks at: each new value as text, and as a number where it is one.
+/// An observation of a debugging tool: each new value as text, and as a number if it is one.
 package final class WatchedProperty: Sendable {
   package struct Sample: Sendable {
     package let number: Double?
@@ -14,8 +14,9 @@ package final class WatchedProperty: Sendable {
 
   /// Watches what another observation observes; nil if that has ended, or is not looked at.
   ///
-  /// `body` is called in the setter, on its thread; describing the value there is the user's code. If
-  /// the object loses its last other reference while this begins, it dies on the caller's thread.
+  /// `body` is called in the setter, on its thread; describing the value there is the user's code.
+  /// If the object loses its last other reference while this begins, it dies on the caller's
+  /// thread.
   ///
   /// - Throws: As `observe` does.
   package static func watch(
@@ -107,7 +108,7 @@ extension WatchedProperty.Sample {
     String(text.prefix(longest))
   }
 
-  /// What an Optional holds; nil for none, and for all else.
+  /// The value in an Optional; nil if there is none, and for all else.
   private static func wrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional ? mirror.children.first?.value : nil

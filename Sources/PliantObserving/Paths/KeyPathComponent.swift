@@ -28,8 +28,8 @@ package struct KeyPathComponent {
     /// Whether it is a subscript with something in its brackets.
     let isSubscript: Bool
 
-    /// Whether a generic context names it through a protocol: its number is the requirement's, and not
-    /// one of the class.
+    /// Whether a generic context names it through a protocol: its number is the requirement's, and
+    /// not one of the class.
     var isOfProtocol: Bool { !idIsAddress && arguments != nil && !isSubscript }
 
     /// Tells it from other properties.

@@ -7,8 +7,8 @@ import PliantImages
 @usableFromInline
 final class ObservedPath: @unchecked Sendable {
   // SAFETY: constant; a key path that observes captures nothing but types.
-  /// A property of one object on the way: the property itself, then the components that lead from its
-  /// value to the next object.
+  /// A property of one object on the way: the property itself, then the components that lead from
+  /// its value to the next object.
   typealias Step = ArraySlice<KeyPathComponent>
 
   let keyPath: AnyKeyPath

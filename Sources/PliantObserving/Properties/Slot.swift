@@ -54,26 +54,24 @@ class Slot: ObjectState, @unchecked Sendable {
 // MARK: - Changes
 
 extension Slot {
-  /// Calls the subscriptions that want to be called before a change; returns the old values that they
-  /// keep until after it, retained.
+  /// Calls the subscriptions that want to be called before a change; returns the old values that
+  /// they keep until after it, retained.
   ///
   /// One small value may be put into `buffer` instead.
   func beforeChange(of object: UnsafeRawPointer, _ buffer: OldValueBuffer?) -> UnsafeRawPointer? {
-    var pending: KeptValue?
+    var change = SlotChange(object: object, buffer: buffer)
     let all = retained()
     defer { all.release() }
-    all.visit { subscription in
-      if subscription.wantsBefore { subscription.beforeChange(of: object, &pending, buffer) }
-    }
-    return pending.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) }
+    all.visit { if $0.wantsBefore { $0.beforeChange(&change) } }
+    return change.values.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) }
   }
 
   /// Calls every subscription.
-  func afterChange(of object: UnsafeRawPointer, _ pending: KeptValue?, _ buffer: OldValueBuffer?) {
-    var notified = NotifiedPaths()
+  func afterChange(of object: UnsafeRawPointer, _ values: KeptValue?, _ buffer: OldValueBuffer?) {
+    var change = SlotChange(object: object, buffer: buffer, values: values)
     let all = retained()
     defer { all.release() }
-    all.visit { $0.afterChange(of: object, pending, buffer, &notified) }
+    all.visit { $0.afterChange(&change) }
   }
 
   /// The subscriptions as they are now; kept until they are released.
@@ -118,7 +116,8 @@ extension Slot {
     return publish(all)
   }
 
-  /// Counts the subscriptions that are called before changes: while there are none, nothing is called.
+  /// Counts the subscriptions that are called before changes: while there are none, nothing is
+  /// called.
   private func countBefore(_ subscription: SlotSubscription, _ difference: Int32) {
     guard subscription.wantsBefore, key != 0 else { return }
     // SAFETY: the key of a property's slot is the address of its head, which is never freed.

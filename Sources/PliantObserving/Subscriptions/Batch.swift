@@ -1,21 +1,5 @@
 import CPliant
 
-/// When a subscription reports a change that was made.
-enum Pace {
-  case now
-  /// With the other changes of this thread's batch.
-  case batched(Batch)
-  /// The binding's other direction has made it.
-  case never
-}
-
-extension Subscription {
-  final func pace() -> Pace {
-    guard options?.filter?.admitsChange() != false else { return .never }
-    return Batch.current.map { .batched($0) } ?? .now
-  }
-}
-
 /// The changes of one thread that wait to be reported.
 ///
 /// Bindings run before observations, until no binding is left: a handler sees what they led to.

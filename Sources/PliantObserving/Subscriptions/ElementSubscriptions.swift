@@ -59,8 +59,8 @@ final class ElementSubscriptions<Element: AnyObject>: @unchecked Sendable {
     return subscription.token(owner)
   }
 
-  /// Stops observing the objects that have left, and those that died, whose address may be another's
-  /// by now, and observes those that have come.
+  /// Stops observing the objects that have left, and those that died, whose address may be
+  /// another's by now, and observes those that have come.
   private func update(to elements: some Collection<Element>) {
     let present = Set(elements.map(ObjectIdentifier.init))
     let known = state.withLock { $0.known } ?? [:]

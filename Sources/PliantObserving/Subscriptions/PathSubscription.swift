@@ -1,19 +1,18 @@
 import CPliant
 import PliantBase
-@_spi(PliantRooms) import PliantLifetime
 import Synchronization
 
 /// A subscription to a path through several objects, with one step for a property of each.
 final class PathSubscription: Subscription, @unchecked Sendable {
-  // SAFETY: `steps` and `error` are guarded by `ObservationLock`; the rest is constant or atomic, and
-  // what `last` points to never changes once it is there.
+  // SAFETY: `steps` and `error` are guarded by `ObservationLock`; the rest is constant or atomic,
+  // and what `last` points to never changes once it is there.
   private weak let root: AnyObject?
   private let module: Substring
   private var steps: [StepSubscription?]
   private var error: (any Error)?
   private let following = Rerun()
-  /// The last reported value, retained; 0 until the first object joins the path whose property calls
-  /// nothing before a change.
+  /// The last reported value, retained; 0 until the first object joins the path whose property
+  /// calls nothing before a change.
   private let last = Atomic<UInt>(0)
 
   init(
@@ -82,28 +81,24 @@ final class PathSubscription: Subscription, @unchecked Sendable {
     if let root { PathRoots.existing(of: root)?.remove(self) }
   }
 
-  func beforeChange(_ pending: inout KeptValue?, _ buffer: OldValueBuffer?) {
+  func stepWillChange(_ change: inout SlotChange) {
     // An object that is on the path twice calls this twice.
-    guard let root, buffer?.isFor(self) != true, KeptValue.find(in: pending, for: self) == nil
+    guard let root, change.buffer?.isFor(self) != true,
+      KeptValue.find(in: change.values, for: self) == nil
     else { return }
-    if let buffer, reference == nil, keepOldValue(root, in: buffer) { return }
-    willChange(root, &pending)
+    if reference == nil, keepOldValue(root, in: change.buffer) { return }
+    willChange(root, &change.values)
   }
 
-  func afterChange(
-    at level: Int,
-    _ pending: KeptValue?,
-    _ buffer: OldValueBuffer?,
-    _ notified: inout NotifiedPaths
-  ) {
+  func stepDidChange(at level: Int, _ change: inout SlotChange) {
     guard isActive, let root else { return }
     if level < path.steps.count - 1 { follow() }
-    guard notified.insert(order) else { return }
+    guard change.notified.insert(order) else { return }
     // Another thread may have begun to keep it since the old value was read.
-    if let buffer, buffer.isFor(self), let lastReported, path.hasValue(from: root) {
+    if change.buffer?.isFor(self) == true, let lastReported, path.hasValue(from: root) {
       _ = lastReported.update(path, from: root)
     }
-    didChange(root, pending, buffer)
+    didChange(root, change)
   }
 
   func objectDied(at step: StepSubscription) {
@@ -146,12 +141,12 @@ extension PathSubscription {
     if let object {
       let known = ObservationLock.shared.withUncheckedLock { _ in steps[level] }
       if known?.object == ObjectIdentifier(object) { return }
-      let source = try Properties.source(of: path.steps[level], in: object, askedBy: module)
+      let source = try PropertyIndex.source(of: path.steps[level], in: object, askedBy: module)
       if case .property(let property) = source {
-        if flags.contains(.prior), !property.tellsPrior {
+        if flags.contains(.prior), !property.canReportPrior {
           throw ObservingError.onlyDidSet(property: property.name)
         }
-        if !property.tellsBefore { keepLastReported() }
+        if !property.canReadOld { keepLastReported() }
       }
       if let slot = try Slot.of(source, object) {
         new = StepSubscription(self, level, ObjectIdentifier(object), slot)
@@ -195,63 +190,9 @@ final class StepSubscription: SlotSubscription, @unchecked Sendable {
     super.init(order: path.order, wantsBefore: path.wantsBefore)
   }
 
-  override func beforeChange(
-    of object: UnsafeRawPointer,
-    _ pending: inout KeptValue?,
-    _ buffer: OldValueBuffer?
-  ) {
-    path.beforeChange(&pending, buffer)
-  }
+  override func beforeChange(_ change: inout SlotChange) { path.stepWillChange(&change) }
 
-  override func afterChange(
-    of object: UnsafeRawPointer,
-    _ pending: KeptValue?,
-    _ buffer: OldValueBuffer?,
-    _ notified: inout NotifiedPaths
-  ) {
-    path.afterChange(at: level, pending, buffer, &notified)
-  }
+  override func afterChange(_ change: inout SlotChange) { path.stepDidChange(at: level, &change) }
 
   override func objectDied() { path.objectDied(at: self) }
-}
-
-/// The paths that begin at an object; they end with it.
-final class PathRoots: ObjectState, @unchecked Sendable {
-  // SAFETY: guarded.
-  private static let key = ObjectRecords.makeKey()
-  private let paths = Guarded<[Subscription]>([])
-
-  private init() { super.init(key: Self.key) }
-
-  static func of(_ root: AnyObject?) throws -> PathRoots? {
-    try root.map { root in
-      try ObjectRecords.state(
-        of: root,
-        key: key,
-        declaration: "\(type(of: root))",
-        make: PathRoots.init
-      )
-    }
-  }
-
-  static func existing(of root: AnyObject) -> PathRoots? {
-    ObjectRecords.existing(of: root, key: key, as: PathRoots.self)
-  }
-
-  func add(_ path: Subscription) { paths.withLock { $0.append(path) } }
-
-  func remove(_ path: Subscription) {
-    paths.withLock { $0.removeAll { $0 === path } }
-  }
-
-  var all: [Subscription] { paths.withLock { $0 } }
-
-  override func objectDies(_ address: UInt) {
-    // What their handlers captured is freed under no lock.
-    let ended = paths.withLock { paths in
-      defer { paths = [] }
-      return paths
-    }
-    for path in ended { path.objectIsDying() }
-  }
 }

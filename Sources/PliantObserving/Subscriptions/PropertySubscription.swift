@@ -1,5 +1,4 @@
 import PliantBase
-import PliantJoints
 
 /// A subscription to a property of one object.
 final class PropertySubscription: Subscription, @unchecked Sendable {
@@ -27,26 +26,18 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
     return slot.map { [(self, $0)] } ?? []
   }
 
-  override func beforeChange(
-    of object: UnsafeRawPointer,
-    _ pending: inout KeptValue?,
-    _ buffer: OldValueBuffer?
-  ) {
+  override func beforeChange(_ change: inout SlotChange) {
     // SAFETY: whoever changes the object keeps it.
-    Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { object in
-      if let buffer, keepOldValue(object, in: buffer) { return }
-      willChange(object, &pending)
+    Unmanaged<AnyObject>.fromOpaque(change.object)._withUnsafeGuaranteedRef { object in
+      if keepOldValue(object, in: change.buffer) { return }
+      willChange(object, &change.values)
     }
   }
 
-  override func afterChange(
-    of object: UnsafeRawPointer,
-    _ pending: KeptValue?,
-    _ buffer: OldValueBuffer?,
-    _ notified: inout NotifiedPaths
-  ) {
-    Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { object in
-      didChange(object, pending, buffer)
+  override func afterChange(_ change: inout SlotChange) {
+    // SAFETY: as above.
+    Unmanaged<AnyObject>.fromOpaque(change.object)._withUnsafeGuaranteedRef { object in
+      didChange(object, change)
     }
   }
 

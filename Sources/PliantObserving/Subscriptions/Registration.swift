@@ -96,8 +96,8 @@ struct Registration {
   }
 
   private func source() throws -> PropertySource {
-    let source = try Properties.source(of: path.steps[0], in: object, askedBy: module)
-    if case .property(let property) = source, flags.contains(.prior), !property.tellsPrior {
+    let source = try PropertyIndex.source(of: path.steps[0], in: object, askedBy: module)
+    if case .property(let property) = source, flags.contains(.prior), !property.canReportPrior {
       throw ObservingError.onlyDidSet(property: property.name)
     }
     return source
@@ -122,7 +122,7 @@ struct Registration {
 
   /// The present value, if the old one of a change could not be read before it.
   private func lastReported(_ source: PropertySource?, _ handler: Handler) -> LastReported? {
-    guard case .property(let property) = source, !property.tellsBefore,
+    guard case .property(let property) = source, !property.canReadOld,
       Reading.isNeeded(for: handler, flags), path.hasValue(from: object)
     else { return nil }
     return LastReported(path, from: object)

@@ -10,22 +10,25 @@ class SlotSubscription: @unchecked Sendable {
     self.wantsBefore = wantsBefore
   }
 
-  /// Called before a change if `wantsBefore` is set; adds the old value to `pending`, for `afterChange`.
-  func beforeChange(
-    of object: UnsafeRawPointer,
-    _ pending: inout KeptValue?,
-    _ buffer: OldValueBuffer?
-  ) {}
+  /// Called before a change if `wantsBefore` is set, to keep the old value.
+  func beforeChange(_ change: inout SlotChange) {}
 
-  func afterChange(
-    of object: UnsafeRawPointer,
-    _ pending: KeptValue?,
-    _ buffer: OldValueBuffer?,
-    _ notified: inout NotifiedPaths
-  ) {}
+  /// Called after every change.
+  func afterChange(_ change: inout SlotChange) {}
 
   /// Called when the object dies, before its `deinit`.
   func objectDied() {}
+}
+
+/// A change of one property of one object, while the subscriptions to it are called.
+struct SlotChange {
+  let object: UnsafeRawPointer
+  /// The buffer in the frame of the change; nil for an `@Observed` property.
+  let buffer: OldValueBuffer?
+  /// The old values that have memory of their own.
+  var values: KeptValue?
+  /// The paths that were reported.
+  var notified = NotifiedPaths()
 }
 
 /// The paths whose handlers were called for one change, by order: an object that is on a path twice
@@ -33,15 +36,16 @@ class SlotSubscription: @unchecked Sendable {
 struct NotifiedPaths {
   /// 0 for none.
   private var first: UInt = 0
-  private var others: [UInt] = []
+  /// Almost always nil, which costs nothing to free.
+  private var others: [UInt]?
 
   mutating func insert(_ path: UInt) -> Bool {
     guard first != 0 else {
       first = path
       return true
     }
-    guard first != path, !others.contains(path) else { return false }
-    others.append(path)
+    guard first != path, others?.contains(path) != true else { return false }
+    others = (others ?? []) + [path]
     return true
   }
 }

@@ -1,6 +1,4 @@
-import CPliant
 import PliantBase
-@_spi(PliantRooms) import PliantLifetime
 import Synchronization
 
 /// One observation.
@@ -111,15 +109,16 @@ class Subscription: SlotSubscription, @unchecked Sendable {
 extension Subscription {
   /// Keeps the old value in the frame of a change; false if it must be kept elsewhere.
   @inline(__always)
-  final func keepOldValue(_ root: AnyObject, in buffer: OldValueBuffer) -> Bool {
-    guard reading == .frame, buffer.isFree, isActive, Batch.current == nil,
+  final func keepOldValue(_ root: AnyObject, in buffer: OldValueBuffer?) -> Bool {
+    guard reading == .frame, let buffer, buffer.isFree, isActive, Batch.current == nil,
       path.hasValue(from: root)
     else { return false }
     buffer.read(root, for: self)
     return true
   }
 
-  /// Keeps the old value in memory of its own, and reports the change to come if `.prior` asks for it.
+  /// Keeps the old value in memory of its own, and reports the change to come if `.prior` asks for
+  /// it.
   final func willChange(_ root: AnyObject, _ pending: inout KeptValue?) {
     guard isActive, Batch.current?.holds(self) != true, path.hasValue(from: root) else { return }
     pending = .pending(path, from: root, for: self, isRead: reading != .none, next: pending)
@@ -128,20 +127,20 @@ extension Subscription {
 
   /// Reports a change that was made, at once or with the batch.
   @inline(__always)
-  final func didChange(_ root: AnyObject, _ pending: KeptValue?, _ buffer: OldValueBuffer?) {
+  final func didChange(_ root: AnyObject, _ change: SlotChange) {
     guard isActive else { return }
-    if let buffer, buffer.isFor(self) {
+    if isSimple, Batch.current == nil, path.hasValue(from: root) {
+      return call(root, nil, .change)
+    }
+    if let buffer = change.buffer, buffer.isFor(self) {
       let old = UnsafeRawPointer(buffer.value)
       guard path.hasValue(from: root), !isSame(old, in: root) else { return }
       return call(root, reportsOld ? old : nil, .change)
     }
-    if isSimple, Batch.current == nil, path.hasValue(from: root) {
-      return call(root, nil, .change)
-    }
     switch pace() {
     case .never: break
-    case .batched(let batch): batch.add(self, root, oldValue(root, pending))
-    case .now: report(root, oldValue(root, pending))
+    case .batched(let batch): batch.add(self, root, oldValue(root, change.values))
+    case .now: report(root, oldValue(root, change.values))
     }
   }
 

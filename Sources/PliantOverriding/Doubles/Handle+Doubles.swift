@@ -76,15 +76,15 @@ extension Handle {
   }
 }
 
-/// Where a spy lasts for an operation, whatever its types.
+/// A spy that lasts for an operation, whatever its types.
 package protocol SpyingScoping {
   func provide(to operation: () async throws -> Void) async throws
 }
 
-/// Where a spy lasts for an operation.
+/// A spy that lasts for an operation.
 final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
   private let spy: Spy<Arguments, Output, Failure>
-  /// Of a spy of the current task.
+  /// The redefinition for the current task; nil if the spy is of one object.
   private let task: (redefinition: TaskRedefinition, spy: TaskSpies.Spy)?
 
   init(
@@ -117,7 +117,7 @@ enum TaskSpies {
 
   struct Spy {
     let recorder: PliantExpansion.CallRecorder
-    /// What has calls recorded.
+    /// The redefinition that has calls recorded.
     let node: LayerNode
 
     func made<Arguments, Output, Failure: Error>(

@@ -27,7 +27,7 @@ extension PliantExpansion {
       self.hold = hold
     }
 
-    /// A call that keeps its layer itself, for it may end on another thread.
+    /// Creates a call that keeps its layer itself, because it may end on another thread.
     init(
       running node: LayerNode,
       stack: UnsafeMutablePointer<pliant_stack>? = nil,

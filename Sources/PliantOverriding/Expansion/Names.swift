@@ -1,6 +1,6 @@
 import PliantDoubles
 
-// What expansions name in full, by its short name inside this module.
+// Short names, inside this module, of types that expansions name in full.
 typealias ActiveCall = PliantExpansion.ActiveCall
 typealias EntryPoints = PliantExpansion.EntryPoints
 typealias FunctionWords = PliantExpansion.FunctionWords

@@ -57,13 +57,13 @@ extension PliantExpansion {
     _ make: sending (EntryPoints<Function>) -> Callable<Function>
   ) -> Callable<Function> { make(EntryPoints()) }
 
-  /// A place in the code that uses a macro; its handle is made once.
+  /// A place in the code that uses a macro; the handle there is made once.
   public final class Site: Sendable {
     private let handle = Guarded<AnyObject?>(nil)
 
     public init() {}
 
-    /// - Note: the handle is made outside of the lock, for it may read images.
+    /// Returns the handle of this place; makes it outside of the lock, as that may read images.
     func handle<Function>(_ make: () -> Handle<Function>) -> Handle<Function> {
       if let known = handle.withLock({ $0 }) as? Handle<Function> { return known }
       let made = make()

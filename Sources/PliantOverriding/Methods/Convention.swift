@@ -43,7 +43,7 @@ struct Convention {
 // MARK: - What must agree
 
 extension Convention {
-  /// Who owns each parameter of the declaration, in the order of the entry's.
+  /// The owners of the declaration's parameters, in the order of the entry's.
   private static func owners(
     in symbol: MemberSymbol,
     receiver reference: Reference,
@@ -159,7 +159,7 @@ extension Convention {
     case .classes: PLIANT_CLASS
     case .values: place == .context ? PLIANT_ADDRESS : PLIANT_NOBODY
     case .mutableValues: PLIANT_ADDRESS
-    // The class of the call tells one instantiation from another.
+    // The class of a call tells one instantiation from another.
     case .functions where implementation.instantiation != nil: PLIANT_CLASS
     case .valueTypes, .functions, .message: PLIANT_NOBODY
     }

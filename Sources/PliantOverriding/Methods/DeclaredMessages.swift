@@ -9,7 +9,7 @@ enum DeclaredMessages {
     let type: ClassMetadata
   }
 
-  /// Those that were looked for and not found; nothing declares them later.
+  /// The messages that were looked for and not found; nothing declares them later.
   private static let undeclared = Guarded<Set<Place>>([])
 
   /// Throws if a class or one above it declares a method of a message's name.

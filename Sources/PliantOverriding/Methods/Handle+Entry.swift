@@ -4,7 +4,7 @@ import PliantImages
 import PliantJoints
 
 extension Handle {
-  /// What must agree between this handle and others on its joints.
+  /// The form of its calls, in which all handles on one joint must agree.
   var form: Joint.Form {
     Joint.Form(subject: subject.form, signature: declaration.signature)
   }
@@ -77,7 +77,7 @@ extension Handle {
 extension PliantExpansion.Shape {
   var isSuspending: Bool { if case .suspending = code { true } else { false } }
 
-  /// The entry, once its context has been seen to be what its callers will pass.
+  /// Returns the entry if its context is the one that its callers will pass.
   func words(for declaration: String) throws -> PliantExpansion.Entry {
     let entry: PliantExpansion.Entry
     var context: UnsafeRawPointer?

@@ -5,25 +5,25 @@ import PliantImages
 import PliantJoints
 import Synchronization
 
-/// What `Method` and `Callable` have in common: a declaration, the entries that can stand in its
-/// joints, and the functions that the macro wrote for its type.
+/// The common part of `Method` and `Callable`: a declaration, the entries that can be installed in
+/// its joints, and the functions that the macro wrote for its type.
 final class Handle<Function>: @unchecked Sendable {
-  // SAFETY: all is constant but for `known`, which is locked; the functions capture nothing.
+  // SAFETY: all is constant but for `cache`, which is locked; the functions capture nothing.
   let declaration: Declaration
   let subject: HandleSubject
   let reference: Reference
   private let shapes: [PliantExpansion.Shape<Function>]
   private let forward: EntryPoints<Function>.Forward
-  /// The function of a double: it tells the recorder of its calls, and passes them on.
+  /// The function of a double: it reports its calls to the recorder, and passes them on.
   let double: (Function, PliantExpansion.CallRecorder) -> Function
-  /// Calls the declaration as the program would; nil of a message, and of what only a symbol names.
+  /// Calls the declaration as the program would; nil for a message, and if only a symbol names it.
   let invoke: Function?
-  /// Of a message that no class declares; found once, for calls of it take no lock.
+  /// The layers of a message that no class declares; found once, because calls take no lock.
   let messageLayers: LayerStack?
-  private let known = Guarded<[UInt: Known]>([:])
+  private let cache = Guarded<[UInt: CacheEntry]>([:])
 
-  /// What is known of the code that instances of a class run.
-  private struct Known {
+  /// The code that instances of a class run, and the shape that fits it.
+  private struct CacheEntry {
     let implementation: Implementation
     /// The shape that fits the receiver, or the reason why none does.
     let shape: Result<PliantExpansion.Shape<Function>, any Error>
@@ -84,8 +84,8 @@ extension Handle {
   /// original that runs for it even outside of its calls.
   private func instantiation(in stack: LayerStack) -> (subject: Receiver, original: LayerNode)? {
     guard let shared = stack.shared, let type = subject.staticType,
-      let known = try? known(for: nil), let shape = try? known.shape.get(),
-      let own = known.implementation.instantiation
+      let cached = try? cached(for: nil), let shape = try? cached.shape.get(),
+      let own = cached.implementation.instantiation
     else { return nil }
     let code = OriginalFunction(
       shared,
@@ -119,11 +119,11 @@ extension Handle {
       return messageLayers
     }
     Joints.followImages()
-    let known = try known(for: type)
-    let implementation = known.implementation
+    let cached = try cached(for: type)
+    let implementation = cached.implementation
     try implementation.checkPolicy()
-    if let layers = known.layers { return layers }
-    let shape = try known.shape.get()
+    if let layers = cached.layers { return layers }
+    let shape = try cached.shape.get()
     let entry = try shape.words(for: declaration.description)
     try keepImages(of: implementation, type, entry)
     let layers = try Joints.withLock { joints in
@@ -134,7 +134,7 @@ extension Handle {
       try joint.install()
       return layers
     }
-    self.known.withLock { $0[type?.address ?? 0]?.layers = layers }
+    cache.withLock { $0[type?.address ?? 0]?.layers = layers }
     return layers
   }
 
@@ -143,11 +143,11 @@ extension Handle {
   /// A handle that was never used reads no symbols to find that there are none.
   func existingLayers(for type: ClassMetadata, at scope: LayerStack.Scope) -> LayerStack? {
     if let messageLayers { return messageLayers }
-    let isKnown = known.withLock { $0[type.address] != nil }
-    guard isKnown || Joints.hasLayers(of: declaration, at: scope),
-      let known = try? known(for: type)
+    let isCached = cache.withLock { $0[type.address] != nil }
+    guard isCached || Joints.hasLayers(of: declaration, at: scope),
+      let cached = try? cached(for: type)
     else { return nil }
-    return known.layers ?? Joints.withLock { $0.layers(of: known.implementation) }
+    return cached.layers ?? Joints.withLock { $0.layers(of: cached.implementation) }
   }
 
   /// Keeps the images loaded whose code is in joints for ever: the implementation's, and the one of
@@ -167,23 +167,23 @@ extension Handle {
     try type?.keepImage(for: implementation.declaration)
   }
 
-  /// What instances of `type` run; found once, for the symbols are read for it.
+  /// The code that instances of `type` run; found once, because that reads the symbols.
   func implementation(for type: ClassMetadata?) throws -> Implementation {
-    try known(for: type).implementation
+    try cached(for: type).implementation
   }
 
-  private func known(for type: ClassMetadata?) throws -> Known {
+  private func cached(for type: ClassMetadata?) throws -> CacheEntry {
     let key = type?.address ?? 0
-    if let known = known.withLock({ $0[key] }) { return known }
+    if let cached = cache.withLock({ $0[key] }) { return cached }
     let implementation = try findImplementation(for: type)
-    let found = Known(implementation: implementation, shape: Result { try shape })
+    let found = CacheEntry(implementation: implementation, shape: Result { try shape })
     if reference.isSpelled {
       let place = try found.shape.get().place
       try Convention.compare(implementation, with: reference, of: subject, at: place)
     }
-    return known.withLock { known in
-      if let known = known[key] { return known }
-      known[key] = found
+    return cache.withLock { cache in
+      if let cached = cache[key] { return cached }
+      cache[key] = found
       return found
     }
   }

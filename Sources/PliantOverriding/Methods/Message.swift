@@ -27,7 +27,7 @@ extension Method {
     )
   }
 
-  /// What a call of the handle runs on the receiver.
+  /// Returns the function that a call of the handle runs on the receiver.
   func implementation<Receiver>(for receiver: Receiver) throws -> Function {
     if let invoke = handle.invoke { return invoke }
     guard let layers = handle.messageLayers else { return try handle.entered(for: receiver) }

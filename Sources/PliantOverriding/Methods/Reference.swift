@@ -2,7 +2,7 @@ import PliantDoubles
 import PliantImages
 import PliantJoints
 
-/// What the compiler says of a declaration that a handle names.
+/// The facts that the compiler tells about a declaration that a handle names.
 struct Reference: Sendable {
   /// The type of the name, nil if the handle is written as a closure, or with `as`.
   private let type: Any.Type?
@@ -36,7 +36,7 @@ struct Reference: Sendable {
     return words.function.map { UInt(bitPattern: $0) }
   }
 
-  /// Who owns the receiver, which the name of a method takes first.
+  /// The owner of the receiver, which the name of a method takes first.
   var receiver: Ownership? {
     type.flatMap { FunctionText($0) }?.parameters.first?.ownership
   }

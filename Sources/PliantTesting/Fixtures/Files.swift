@@ -39,13 +39,9 @@ private struct FileTree: Sendable {
     home = temporary.appending(path: "PliantFiles-\(UUID().uuidString)")
     let paths = Set(files.keys.map { String($0[...($0.lastIndex(of: "/") ?? $0.startIndex)]) })
     for (number, path) in paths.sorted(by: { $0.count > $1.count }).enumerated() {
-      folders.append((path, home.appending(path: "\(number)/").path + "/"))
-    }
-    for folder in folders {
-      try FileManager.default.createDirectory(
-        atPath: folder.own,
-        withIntermediateDirectories: true
-      )
+      let own = home.appending(path: "\(number)/").path + "/"
+      folders.append((path, own))
+      try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
     }
     for (path, text) in files where !path.hasSuffix("/") {
       try text.write(toFile: own(path) ?? path, atomically: false, encoding: .utf8)

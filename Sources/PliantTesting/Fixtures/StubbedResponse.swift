@@ -16,25 +16,20 @@ public struct StubbedResponse: Sendable {
     self.body = body
   }
 
+  private init(_ status: Int, _ type: String, _ body: Data) {
+    self.init(status: status, headers: ["Content-Type": type], body: body)
+  }
+
   /// Returns a response whose body is `value` as JSON.
   ///
   /// - Throws: Any error that encoding the value throws.
   public static func json(_ value: some Encodable, status: Int = 200) throws -> StubbedResponse {
-    let body = try JSONEncoder().encode(value)
-    return StubbedResponse(
-      status: status,
-      headers: ["Content-Type": "application/json"],
-      body: body
-    )
+    StubbedResponse(status, "application/json", try JSONEncoder().encode(value))
   }
 
   /// Returns a response whose body is a text in UTF-8.
   public static func text(_ text: String, status: Int = 200) -> StubbedResponse {
-    StubbedResponse(
-      status: status,
-      headers: ["Content-Type": "text/plain; charset=utf-8"],
-      body: Data(text.utf8)
-    )
+    StubbedResponse(status, "text/plain; charset=utf-8", Data(text.utf8))
   }
 
   /// Returns a response without a body.
