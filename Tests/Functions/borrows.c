@@ -1,4 +1,5 @@
-// Calls that do not end in turn, or not at all: jumps out of them, coroutines, and threads that end within them.
+// Calls that do not end in turn, or not at all: jumps out of them, coroutines, and threads that end
+// within them.
 #define _GNU_SOURCE
 #include <pthread.h>
 #include <setjmp.h>

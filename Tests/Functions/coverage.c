@@ -15,7 +15,8 @@ static const char *const names[] = {"fine",  "short",   "unknown", "branched", "
                                     "entered", "far", "shadowed", "refused"};
 
 static int by_value(const void *a, const void *b) {
-  Elf64_Addr left = (*(const Elf64_Sym *const *)a)->st_value, right = (*(const Elf64_Sym *const *)b)->st_value;
+  Elf64_Addr left = (*(const Elf64_Sym *const *)a)->st_value,
+             right = (*(const Elf64_Sym *const *)b)->st_value;
   return left < right ? -1 : left > right;
 }
 
@@ -50,7 +51,8 @@ int main(int count, char **arguments) {
           if (sorted[next]->st_value < end) end = sorted[next]->st_value;
           break;
         }
-      const uint8_t *entry = (const void *)(all + symbol->st_value - section->sh_addr + section->sh_offset);
+      const uint8_t *entry =
+          (const void *)(all + symbol->st_value - section->sh_addr + section->sh_offset);
       if (shows_starts) {
         for (size_t at = 0; at < symbol->st_size;) {
           pliant_instruction next = pliant_instruction_at(entry + at);
@@ -68,7 +70,8 @@ int main(int count, char **arguments) {
         refusal = pliant_relocate_prologue(&prologue, entry, copy, entry - (816 << 20));
       verdicts[refusal]++;
       if (refusal != PLIANT_HOOK_NOT_REFUSED)
-        printf("%lx %lu %s %s\n", symbol->st_value, symbol->st_size, names[refusal], strings + symbol->st_name);
+        printf("%lx %lu %s %s\n", symbol->st_value, symbol->st_size, names[refusal],
+               strings + symbol->st_name);
     }
     free(sorted);
     if (!shows_starts)

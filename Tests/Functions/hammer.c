@@ -1,5 +1,6 @@
-// Threads call functions while these are entered: `hammer [memory|pages] [THREADS]`. With `blocked`, first threads that
-// block all signals do: nothing is entered while they run, and all is once they sleep.
+// Threads call functions while these are entered: `hammer [memory|pages] [THREADS]`. With
+// `blocked`, first threads that block all signals do: nothing is entered while they run, and all is
+// once they sleep.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <elf.h>
@@ -47,9 +48,11 @@ static long table[256];
     return y + n;                                                        \
   }
 #define TEN(n) \
-  EACH(n##0) EACH(n##1) EACH(n##2) EACH(n##3) EACH(n##4) EACH(n##5) EACH(n##6) EACH(n##7) EACH(n##8) EACH(n##9)
+  EACH(n##0) EACH(n##1) EACH(n##2) EACH(n##3) EACH(n##4) \
+  EACH(n##5) EACH(n##6) EACH(n##7) EACH(n##8) EACH(n##9)
 #define HUNDRED(n) \
-  TEN(n##0) TEN(n##1) TEN(n##2) TEN(n##3) TEN(n##4) TEN(n##5) TEN(n##6) TEN(n##7) TEN(n##8) TEN(n##9)
+  TEN(n##0) TEN(n##1) TEN(n##2) TEN(n##3) TEN(n##4) \
+  TEN(n##5) TEN(n##6) TEN(n##7) TEN(n##8) TEN(n##9)
 HUNDRED(1) HUNDRED(2) HUNDRED(3) HUNDRED(4)
 
 enum { MOST = 4000 };
@@ -89,7 +92,8 @@ static void *block(void *seed) {
 /// How many can be entered while threads that block signals call them. They sleep afterwards.
 static size_t enter_while_blocked(pthread_t *threads, int thread_count) {
   pthread_mutex_lock(&gate);
-  for (int i = 0; i < thread_count; i++) pthread_create(&threads[i], NULL, block, (void *)(uintptr_t)(i + 100));
+  for (int i = 0; i < thread_count; i++)
+    pthread_create(&threads[i], NULL, block, (void *)(uintptr_t)(i + 100));
   while (pliant_find_blocked_traps() != PLIANT_BLOCKED_RUNNING) continue;
   pliant_install_hooks(functions, count);
   size_t entered = 0;
@@ -173,7 +177,8 @@ int main(int arguments, char **values) {
   for (int i = 0; i <= PLIANT_HOOK_SIGNALS_BLOCKED; i++)
     if (refused[i] > 0) printf(" %zu of %d", refused[i], i);
   double each = ((end.tv_sec - begin.tv_sec) * 1e6 + (end.tv_nsec - begin.tv_nsec) / 1e3) / count;
-  printf("; %.1f us each; %lu calls, %lu wrong; %zu not answered by another, %zu copies wrong\n", each,
-         calls, wrongs, unanswered, unlike);
-  return entered > 0 || refused[PLIANT_HOOK_SIGNALS_BLOCKED] > 0 || wrongs > 0 || unanswered > 0 || unlike > 0;
+  printf("; %.1f us each; %lu calls, %lu wrong; %zu not answered by another, %zu copies wrong\n",
+         each, calls, wrongs, unanswered, unlike);
+  return entered > 0 || refused[PLIANT_HOOK_SIGNALS_BLOCKED] > 0 || wrongs > 0 || unanswered > 0 ||
+         unlike > 0;
 }

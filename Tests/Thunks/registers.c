@@ -254,7 +254,8 @@ typedef struct stage {
   pliant_choice choice;
 } stage;
 
-static const void *thunk(stage *stage, pliant_thunk_kind kind, const void *code, const void *context) {
+static const void *thunk(stage *stage, pliant_thunk_kind kind, const void *code,
+                         const void *context) {
   return refill(stage->slots[kind], kind, code, context);
 }
 
@@ -296,7 +297,8 @@ static void check_async(stage *stage) {
 static void check_async_original(stage *stage) {
   run *run = &stage->run;
   uint64_t object[3] = {1, 2, next_random(&run->random)};
-  prepare(run, "original thunk", code_of(thunk(stage, PLIANT_THUNK_ASYNC_ORIGINAL, probe_callee, NULL)));
+  prepare(run, "original thunk",
+          code_of(thunk(stage, PLIANT_THUNK_ASYNC_ORIGINAL, probe_callee, NULL)));
   run->before.words[SELF] = (uintptr_t)object;
   call(run);
   run->before.words[SELF] = object[2];
@@ -306,7 +308,11 @@ static void check_async_original(stage *stage) {
 }
 
 // The runtime's: a task's memory.
-static _Thread_local struct { _Alignas(16) char bytes[64]; size_t size; const void *freed; } task_memory;
+static _Thread_local struct {
+  _Alignas(16) char bytes[64];
+  size_t size;
+  const void *freed;
+} task_memory;
 void *swift_task_alloc(size_t size) {
   task_memory.size = size;
   probe_spoil();
@@ -360,7 +366,8 @@ static void check_by_class(stage *stage, bool is_chosen, bool is_async) {
   };
   const void *code = is_chosen ? (const void *)probe_callee : (const void *)fail_if_called;
   thunk(stage, PLIANT_THUNK_BY_CLASS, code, &stage->choice);
-  const void *entry = pliant_thunk_function(stage->slots[PLIANT_THUNK_BY_CLASS], PLIANT_THUNK_BY_CLASS);
+  const void *entry =
+      pliant_thunk_function(stage->slots[PLIANT_THUNK_BY_CLASS], PLIANT_THUNK_BY_CLASS);
   prepare(run, "class thunk", is_async ? code_of(entry) : entry);
   run->before.words[SELF] = (uintptr_t)stage->object;
   call(run);
@@ -450,8 +457,9 @@ static void check_modify(stage *stage, bool is_replaceable, uint32_t befores,
                          bool on_other_thread) {
   run *run = &stage->run;
   atomic_store(&stage->property.befores, befores);
-  prepare(run, "modify thunk",
-          thunk(stage, PLIANT_THUNK_MODIFY, NULL, accessor(stage, is_replaceable, PLIANT_TELLS_BOTH)));
+  prepare(
+      run, "modify thunk",
+      thunk(stage, PLIANT_THUNK_MODIFY, NULL, accessor(stage, is_replaceable, PLIANT_TELLS_BOTH)));
   uint64_t buffer[4] = {1, 2, 3, 4};
   run->before.words[arguments[0]] = (uintptr_t)buffer;
   run->before.words[SELF] = (uintptr_t)stage->object;
@@ -655,7 +663,8 @@ static void call_many(stage *stage, uint32_t count) {
   }
 }
 
-/// No thunk is written at run time: they lie in files that are mapped, and nothing is writable and executable.
+/// No thunk is written at run time: they lie in files that are mapped, and nothing is writable and
+/// executable.
 static void check_code(void) {
   qsort(thunks, thunks_made, sizeof *thunks, compare);
   for (uint32_t i = 1; i < thunks_made; i++)
@@ -674,7 +683,8 @@ static void check_code(void) {
       found += (uintptr_t)thunks[i] >= start && (uintptr_t)thunks[i] < end;
   }
   fclose(maps);
-  if (found != thunks_made) fail("%llu of %u thunks lie in code", (unsigned long long)found, thunks_made);
+  if (found != thunks_made)
+    fail("%llu of %u thunks lie in code", (unsigned long long)found, thunks_made);
   row("thunks in memory that is executable and not writable", found);
 }
 

@@ -52,7 +52,8 @@ static pliant_symbol symbol_at(const pliant_symbols *symbols, const void *addres
   pliant_symbol symbol, next;
   *count = 0;
   if (!pliant_symbols_sort(symbols, &order)) abort();
-  for (; pliant_next_symbol_at(symbols, &order, &at, value, value + 1, &next); ++*count) symbol = next;
+  for (; pliant_next_symbol_at(symbols, &order, &at, value, value + 1, &next); ++*count)
+    symbol = next;
   pliant_symbols_free_order(&order);
   if (*count == 0) abort();
   return symbol;

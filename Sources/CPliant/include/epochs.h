@@ -40,8 +40,8 @@ typedef struct pliant_thread {
   pliant_borrow borrows[1 + PLIANT_BORROWS];
   struct pliant_kept_arrival *_Nullable kept;  // calls that borrow nothing, innermost first
   uintptr_t own_stack[2];  // where its own stack begins and ends, or 0 if not known
-  _Atomic(uint64_t)
-      *_Nonnull taken;  // the word with the bit that says whether the record is in use
+  // The word, and the bit in it, that says whether the record is in use.
+  _Atomic(uint64_t) *_Nonnull taken;
   uint64_t taken_bit;
   // The thread's id if it took the record after its destructors had run: it cannot give it back.
   _Atomic(int32_t) late;

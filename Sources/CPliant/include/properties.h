@@ -21,8 +21,8 @@ typedef enum pliant_tells {
 
 /// What the thunk around an accessor runs, and the property that this changes.
 typedef struct pliant_accessor {
-  const void
-      *_Nonnull target;  // the accessor, or the cell by which the runtime finds a dynamic one
+  /// The accessor, or the cell by which the runtime finds it if it is dynamic.
+  const void *_Nonnull target;
   bool is_replaceable;
   pliant_tells tells;
   pliant_property *_Nonnull property;

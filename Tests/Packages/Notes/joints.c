@@ -107,24 +107,24 @@ const char *joint_bend(const char *symbol, long *calls) {
   snprintf(record_name, sizeof record_name, "%sTu", symbol);
   const Elf64_Sym *named = symbol_named(symbol), *record = symbol_named(record_name);
   if (named == NULL || count == MOST) return "it has no symbol";
-  pliant_inline_hook function = {.is_async = record != NULL};
+  pliant_inline_hook hook = {.is_async = record != NULL};
   uintptr_t value = named->st_value;
   if (record != NULL) {
     const int32_t *words = (const void *)(base + record->st_value);
     value = record->st_value + (uintptr_t)(intptr_t)words[0];
-    function.context_size = (uint32_t)words[1];
+    hook.context_size = (uint32_t)words[1];
   }
-  const Elf64_Sym *own = symbol_at(value, &function.room);
+  const Elf64_Sym *own = symbol_at(value, &hook.room);
   if (own == NULL) return "its code has no symbol";
-  function.entry = (const void *)(base + value);
-  function.size = own->st_size;
-  pliant_install_hooks(&function, 1);
-  if (function.refusal != PLIANT_HOOK_NOT_REFUSED) return "its first instructions cannot be replaced";
-  atomic_store(function.word, make_step(&function, calls));
-  entered[count++] = function;
+  hook.function = (const void *)(base + value);
+  hook.size = own->st_size;
+  pliant_install_hooks(&hook, 1);
+  if (hook.refusal != PLIANT_HOOK_NOT_REFUSED) return "its first instructions cannot be replaced";
+  atomic_store(hook.target, make_step(&hook, calls));
+  entered[count++] = hook;
   return NULL;
 }
 
 void joints_restore(void) {
-  for (size_t i = 0; i < count; i++) atomic_store(entered[i].word, entered[i].original);
+  for (size_t i = 0; i < count; i++) atomic_store(entered[i].target, entered[i].original);
 }
