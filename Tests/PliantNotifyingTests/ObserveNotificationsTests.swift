@@ -5,7 +5,7 @@ import Testing
 /// Each test has a center of its own, so that they run beside each other.
 ///
 /// Nobody keeps who observes: tests say how long it lives, or optimized code ends it early.
-struct NotifyingTests {
+struct ObserveNotificationsTests {
   let center = NotificationCenter()
   let log = Log()
 

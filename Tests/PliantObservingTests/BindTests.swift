@@ -3,7 +3,7 @@ import Pliant
 import Testing
 
 /// One-way and two-way bindings: RAReactionKit's behaviours 2.2.
-struct BindingTests {
+struct BindTests {
   private let log = Log()
   private let source = Property(1)
   private let target = Property()
