@@ -191,50 +191,37 @@ extension Scale {
 
   static func replaced() throws {
     let objects = Generated.objects()
+    try bendTwice(objects, Generated.methods, "replaced") {
+      try objects.map { try replaceMethods(of: type(of: $0), with: $0.mock, prefix: "mock_") }
+    }
+  }
+
+  static func handles() throws {
+    try bendTwice(Generated.objects(), Generated.handles, "redefined") { try Generated.bend() }
+  }
+
+  /// Each method that is bent adds 1 to what its object answers.
+  private static func bendTwice(
+    _ objects: [Bent],
+    _ count: Int,
+    _ verb: String,
+    _ bend: () throws -> [Redefinition]
+  ) throws {
     func sum() -> Int { objects.reduce(0) { $0 &+ $1.sum(1) } }
     let plain = sum()
     var left: [Int] = []
     for round in 1...2 {
       let (before, pages) = (bytes, resident)
-      var all: [Redefinition] = []
-      let (_, bending) = try timed {
-        for object in objects {
-          all.append(try replaceMethods(of: type(of: object), with: object.mock, prefix: "mock_"))
-        }
-      }
+      var (all, bending) = try timed(bend)
       print(
-        "round \(round): \(Generated.methods) methods replaced:",
-        "\(text(bending, of: Generated.methods)),",
-        (bytes - before) / Generated.methods,
+        "round \(round): \(count) methods \(verb): \(text(bending, of: count)),",
+        (bytes - before) / count,
         "bytes each, resident \(resident - pages) KiB more"
       )
-      expect(sum() == plain + Generated.methods, "a replacement is not called")
+      expect(sum() == plain + count, "a method is not \(verb)")
       let (_, undoing) = timed { all = [] }
-      print("  undone: \(text(undoing, of: Generated.methods))")
-      expect(sum() == plain, "a replacement is still called")
-      left.append(bytes)
-    }
-    print("  the second round left \(left[1] - left[0]) bytes")
-    expect(left[1] - left[0] < 16_384, "\(left[1] - left[0]) bytes did not return")
-  }
-
-  static func handles() throws {
-    let objects = Generated.objects()
-    func sum() -> Int { objects.reduce(0) { $0 &+ $1.sum(1) } }
-    let plain = sum()
-    var left: [Int] = []
-    for round in 1...2 {
-      let before = bytes
-      var (all, bending) = try timed { try Generated.bend() }
-      print(
-        "round \(round): \(all.count) methods redefined: \(text(bending, of: all.count)),",
-        (bytes - before) / all.count,
-        "bytes each"
-      )
-      expect(sum() == plain + all.count, "a redefinition is not called")
-      let (_, undoing) = timed { all = [] }
-      print("  undone: \(text(undoing, of: Generated.handles))")
-      expect(sum() == plain, "a redefinition is still called")
+      print("  undone: \(text(undoing, of: count))")
+      expect(sum() == plain, "a method is still \(verb)")
       left.append(bytes)
     }
     print("  the second round left \(left[1] - left[0]) bytes")
