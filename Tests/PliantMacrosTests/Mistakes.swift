@@ -17,7 +17,8 @@ class Cart {
   private func hidden() {}
 }
 
-struct Meter { mutating func add(_ n: Int) {}; mutating func refill() async {} }; struct Closed: Error {}
+struct Meter { mutating func add(_ n: Int) {}; mutating func refill() async {} }
+struct Closed: Error {}
 
 class Two {
   func both(_ a: () -> Int, _ b: () -> Int) -> Int { 0 }
