@@ -1,3 +1,4 @@
+import CDispatch  // its headers or those of Glibc declare `ucontext_t`, by the order of loading
 import Glibc
 import PlainFixture
 import Pliant
