@@ -2,8 +2,7 @@ import Glibc
 import Pliant
 import Shared
 
-/// A library that brings a copy of Pliant of its own, and bends, observes and watches what the program
-/// does.
+/// A library with its own copy of Pliant, which bends, observes and watches the program's objects.
 private struct SecondCopy {
   let library = Interplay.load("SecondCopy")
 
