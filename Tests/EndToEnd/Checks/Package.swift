@@ -2,6 +2,7 @@
 import PackageDescription
 
 // Tests that fail, and a program without tests. KIND names the tests that are built.
+let kind = Context.environment["KIND"] ?? "Both"
 let package = Package(
   name: "checks",
   dependencies: [.package(name: "pliant", path: "../../..")],
@@ -14,7 +15,7 @@ let package = Package(
     .testTarget(
       name: "ChecksTests",
       dependencies: ["Doubles", .product(name: "PliantTesting", package: "pliant")],
-      path: "Kinds/\(Context.environment["KIND"] ?? "Both")"
+      path: kind == "Both" ? "Kinds" : "Kinds/\(kind)"
     ),
   ]
 )

@@ -1,1 +1,0 @@
-../SwiftTesting/SwiftTests.swift

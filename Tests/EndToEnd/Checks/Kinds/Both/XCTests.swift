@@ -1,1 +1,0 @@
-../XCTest/XCTests.swift
