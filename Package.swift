@@ -153,7 +153,7 @@ let package = Package(
     ),
 
     // MARK: Tests
-    tests(of: "PliantCommand", on: ["PliantCommand"]),
+    tests(of: "PliantCommand", on: ["PliantCommand", "ProgramRunner"]),
     tests(of: "PliantConsole", on: ["Pliant", "PliantBase", "PliantCommand", "PliantConsole"]),
     tests(of: "PliantConveniences", on: ["PliantConveniences"]),
     tests(of: "PliantDiagnostics", on: ["Pliant", "PliantTesting", logging]),
@@ -164,13 +164,10 @@ let package = Package(
     tests(
       of: "PliantMacros",
       on: [
-        "CompilerFixture", "DefaultFixture", "ModelFixture", "PlainFixture", "Pliant",
-        "PliantListing",
+        "DefaultFixture", "ModelFixture", "PlainFixture", "Pliant", "PliantListing",
+        "ProgramRunner",
       ],
-      exclude: [
-        "Expansions", "LeftOut.swift", "LeftOutWrong.swift", "Mistakes.swift", "Misuse.swift",
-        "Sixty.swift",
-      ]
+      exclude: ["Expansions", "LeftOut.swift", "Mistakes.swift", "Misuse.swift", "Sixty.swift"]
     ),
     tests(of: "PliantNotifying", on: ["Pliant"]),
     tests(of: "PliantObserving", on: ["DynamicFixture", "ModelFixture", "PlainFixture", "Pliant"]),
@@ -185,13 +182,13 @@ let package = Package(
     tests(of: "PliantTesting", on: ["DynamicFixture", "Pliant", "PliantTesting"]),
     tests(
       of: "Documentation",
-      on: ["CompilerFixture", "Pliant", "PliantConsole", "PliantConveniences", "PliantTesting"]
+      on: ["Pliant", "PliantConsole", "PliantConveniences", "PliantTesting", "ProgramRunner"]
     ),
     tests(
       of: "Fuzzing",
       on: [
-        "CompilerFixture", "PliantConsole", "PliantDiagnostics", "PliantImages", "PliantListing",
-        "PliantObserving", "PliantOverriding",
+        "PliantConsole", "PliantDiagnostics", "PliantImages", "PliantListing", "PliantObserving",
+        "PliantOverriding", "ProgramRunner",
       ]
     ),
 
@@ -207,11 +204,11 @@ let package = Package(
       dependencies: ["SoakModel", arguments],
       path: "Tests/Soak/Command"
     ),
-    .testTarget(name: "SoakTests", dependencies: ["soak"], path: "Tests/Soak/Tests"),
+    tests(of: "Soak", on: ["ProgramRunner", "soak"]),
 
     // MARK: Fixtures
+    .target(name: "ProgramRunner", path: "Tests/Support/ProgramRunner"),
     fixture("CShadowFixture"),
-    fixture("CompilerFixture"),
     fixture("DefaultFixture", settings: [.swiftLanguageMode(.v5)]),
     fixture("DynamicFixture"),
     fixture(

@@ -18,7 +18,7 @@ func declarations(_ file: SourceFile) -> [Declaration] {
       comment.append(trimmed(String(text.dropFirst(3))))
       return nil
     }
-    // Attributes on lines of their own stand between a comment and its declaration.
+    // Attributes may be on lines of their own between a comment and its declaration.
     if text.hasPrefix("@") && !text.contains("public ") { return nil }
     defer { comment = [] }
     if !line.isEmpty && indentation(line) == 0 {

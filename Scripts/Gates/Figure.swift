@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a figure counts: lines of a file, or a whole one.
+/// A place that a figure counts: lines of a file, or a whole one.
 struct Place: CustomStringConvertible {
   let file: String
   var lines: Range<Int>?
@@ -18,7 +18,8 @@ struct Place: CustomStringConvertible {
   }
 }
 
-/// One count, with the places that make it up; files are counted by their lines, everything else by its places.
+/// One count, with the places that make it up; files are counted by their lines, everything else by
+/// its places.
 struct Figure {
   let name: String
   let goal: Int?
@@ -30,7 +31,7 @@ struct Figure {
   }
 }
 
-/// All figures of a tree; `goal` is what the project wants to come to.
+/// All figures of a tree; `goal` is the project's aim.
 func figures(of root: String, files tracked: [String]) throws -> [Figure] {
   func read(_ path: String) throws -> SourceFile { try SourceFile(path, of: root) }
   let sources = try tracked.filter { path in
@@ -80,6 +81,7 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
       goal: 0,
       try tracked.filter { $0.hasSuffix(".md") }
         .flatMap { brokenLinks(try read($0), tracked: Set(tracked)) }
+        + missingPaths(try read("CONTRIBUTING.md"), tracked: tracked)
     ),
     Figure("architecture-else-without-error", goal: 0, sources.flatMap(architectureElse)),
     Figure(

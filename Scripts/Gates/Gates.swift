@@ -12,7 +12,7 @@ import Foundation
     }
   }
 
-  /// Does what the options ask for, and returns whether no figure exceeds its limit.
+  /// Performs the options, and returns whether no figure exceeds its limit.
   private static func run(_ options: Options) throws -> Bool {
     let tracked = try shell("git ls-files").split(separator: "\n").map(String.init)
       .filter { FileManager.default.fileExists(atPath: $0) }
@@ -50,7 +50,7 @@ import Foundation
     }
   }
 
-  /// Says which figures fell, and where those that exceed their limits did so; returns false if any does.
+  /// Prints the figures that fell and those that exceed their limits; returns false if any does.
   private static func reportChanges(_ figures: [Figure], _ limits: Limits) throws -> Bool {
     let changes = try Changes(since: file)
     var isWithin = true

@@ -18,3 +18,23 @@ func brokenLinks(_ page: SourceFile, tracked: Set<String>) -> [Place] {
     }.map { Place(page.path, line: number + 1, "there is no \($0)") }
   }
 }
+
+/// Files and folders that the rules for contributors name between backquotes, with or without the folders above them,
+/// and that are not in the tree.
+func missingPaths(_ page: SourceFile, tracked: [String]) -> [Place] {
+  var known: Set<Substring> = []
+  for path in tracked {
+    let parts = path.split(separator: "/")
+    for first in parts.indices {
+      for last in first..<parts.count {
+        known.insert(path[parts[first].startIndex..<parts[last].endIndex])
+      }
+    }
+  }
+  let named = #/`([\w.+\/-]+(?:\/[\w.+-]*|\.(?:S|c|css|h|html|js|md|swift|txt|yml)))`/#
+  return page.lines.enumerated().flatMap { number, line in
+    line.matches(of: named).map(\.1)
+      .filter { !known.contains($0) }
+      .map { Place(page.path, line: number + 1, "there is no \($0)") }
+  }
+}

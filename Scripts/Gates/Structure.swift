@@ -1,6 +1,7 @@
 import Foundation
 
-/// Functions, initializers and accessors of more than 50 lines, from the first line to the closing bracket.
+/// Functions, initializers and accessors of more than 50 lines, from the first line to the closing
+/// bracket.
 func longFunctions(_ file: SourceFile) -> [Place] {
   let swift =
     #/^ *(@\w+(\([^)]*\))? )*([a-z]+(\(set\))? )*(func |init[?(<]|subscript[(<]|var .*\{$)/#
@@ -24,7 +25,8 @@ func longFunctions(_ file: SourceFile) -> [Place] {
   }
 }
 
-/// Runs of at least six lines of code that the sources have twice, without comments, imports and empty lines.
+/// Runs of at least six lines of code that the sources have twice, without comments, imports and
+/// empty lines.
 func repetitions(_ files: [SourceFile]) -> [Place] {
   var first: [[String]: Place] = [:]
   var places: [Place] = []
@@ -37,7 +39,8 @@ func repetitions(_ files: [SourceFile]) -> [Place] {
     for start in code.indices.dropLast(5) {
       let window = code[start..<start + 6].map(\.1)
       let place = Place(file.path, code[start].0 + 1..<code[start + 5].0 + 2)
-      // Six lines of a file count as its own only once the next six have begun: a run does not repeat itself.
+      // Six lines of a file count as its own only once the next six have begun: a run does not
+      // repeat itself.
       if own.count == 6 {
         let (window, place) = own.removeFirst()
         first[window] = first[window] ?? place
@@ -54,7 +57,7 @@ func repetitions(_ files: [SourceFile]) -> [Place] {
   return places
 }
 
-/// `#else` that stands for all other processors, rather than for an `#error`.
+/// `#else` that applies to all other processors, instead of an `#error`.
 func architectureElse(_ file: SourceFile) -> [Place] {
   var isArchitecture: [Bool] = []
   var places: [Place] = []

@@ -26,7 +26,7 @@ func figuresOf(commit: String) throws -> [Figure] {
   return try figures(of: folder, files: files.split(separator: "\n").map(String.init))
 }
 
-/// What the command was given: options, and what follows some of them.
+/// The arguments of the command: options, and the values of some of them.
 struct Options {
   private var values: [String: String] = [:]
 
@@ -50,7 +50,7 @@ struct Options {
   func contains(_ option: String) -> Bool { values[option] != nil }
 }
 
-/// What each figure may be at most, as a file keeps it: `name count` on each line.
+/// The limits of the figures, as in a file: `name count` on each line.
 struct Limits {
   private(set) var counts: [String: Int] = [:]
 

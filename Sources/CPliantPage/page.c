@@ -1,4 +1,4 @@
-// The files of the console's page. `#embed` reads them while this is compiled, and again when one changes.
+// The files of the console's page. The build compiles this again when one of them changes.
 #include "CPliantPage.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"

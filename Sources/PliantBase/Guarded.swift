@@ -1,23 +1,21 @@
 public import CPliant
 public import Synchronization
 
-/// A `Mutex` whose hand-over Thread Sanitizer sees, and that no other thread holds while one forks.
+/// A `Mutex` that Thread Sanitizer understands, and that no other thread holds while one forks.
 ///
-/// The standard library's is not built for the sanitizer, which would take every access under it for a
-/// race. Without the sanitizer the calls within the lock are empty. Inlined: unspecialized, each of its generic types would
-/// be looked up at every call.
+/// The standard library's is not built for the sanitizer, which would take every access under it for
+/// a race. Without the sanitizer the calls within the lock are empty. The value must have a size,
+/// even if nobody reads it: the sanitizer knows the lock by its address. Inlined, and without a
+/// `deinit`: unspecialized, each of its generic types would be looked up at every call.
 @usableFromInline
 package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
-  // SAFETY: the mutex guards the value; the tag is only an address.
+  // SAFETY: the mutex guards the value, whose address the sanitizer knows the lock by.
   @usableFromInline let mutex: Mutex<Value>
-  @usableFromInline let tag = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
   @inlinable
   package init(_ value: consuming sending Value) {
     mutex = Mutex(value)
   }
-
-  deinit { tag.deallocate() }
 
   @inlinable
   package borrowing func withLock<Result: ~Copyable, Failure: Error>(
@@ -26,13 +24,14 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     pliant_lock_enter()
     defer { pliant_lock_exit() }
     return try mutex.withLock { value throws(Failure) in
-      pliant_lock_taken(tag)
-      defer { pliant_lock_left(tag) }
+      withUnsafeMutablePointer(to: &value) { pliant_lock_taken($0) }
+      defer { withUnsafeMutablePointer(to: &value) { pliant_lock_left($0) } }
       return try body(&value)
     }
   }
 
-  /// The same where `body` hands out what the compiler cannot see to be safe: the caller says why.
+  /// Runs `body` under the lock, if the compiler cannot see that its result is safe to return; the
+  /// caller says why it is.
   @inlinable
   package borrowing func withUncheckedLock<Result>(
     _ body: (inout Value) throws -> Result
@@ -43,8 +42,8 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
       pliant_lock_enter()
       defer { pliant_lock_exit() }
       return try mutex.withLock { value in
-        pliant_lock_taken(tag)
-        defer { pliant_lock_left(tag) }
+        withUnsafeMutablePointer(to: &value) { pliant_lock_taken($0) }
+        defer { withUnsafeMutablePointer(to: &value) { pliant_lock_left($0) } }
         return try Unchecked(body(&value))
       }.result
     }
@@ -52,7 +51,7 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
 
   @usableFromInline
   struct Unchecked<Result>: @unchecked Sendable {
-    // SAFETY: one thread makes and opens it.
+    // SAFETY: the thread that makes it reads it.
     @usableFromInline let result: Result
     @inlinable init(_ result: Result) { self.result = result }
   }

@@ -1,10 +1,10 @@
 import CPliant
 import Dispatch
 
-/// The main thread, and whatever thread serves its queue in its place.
+/// The main queue, and the thread that serves it.
 package enum MainQueue {
-  /// Whether this runs there: on the main thread, or, where the main queue has left it, as it does under
-  /// an asynchronous `main`, by that queue.
+  /// Whether the caller runs on the main thread or, if the main queue has left that thread, as it
+  /// does under an asynchronous `main`, on the main queue.
   package static var isCurrent: Bool {
     DispatchQueue.getSpecific(key: key) != nil || pliant_is_main_thread()
   }

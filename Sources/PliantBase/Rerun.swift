@@ -1,7 +1,8 @@
 import Synchronization
 
-/// Work that any thread asks for and one at a time does; who asks meanwhile has it done again, and goes
-/// on.
+/// Work that any thread requests and one thread at a time does.
+///
+/// A request during the work returns at once, and the work is done again.
 package struct Rerun: ~Copyable, Sendable {
   private let requests = Atomic<Int>(0)
 

@@ -1,5 +1,5 @@
 extension Dictionary {
-  /// Gives memory back where many times as much was once needed: a dictionary keeps it otherwise.
+  /// Frees memory if the dictionary once held many times as much; it would keep it otherwise.
   package mutating func shrinkIfSparse() {
     guard capacity > 64, count < capacity / 16 else { return }
     self = Dictionary(uniqueKeysWithValues: Array(self))

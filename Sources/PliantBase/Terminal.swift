@@ -1,9 +1,8 @@
 import Glibc
 
-/// Whether somebody looks at what is written.
+/// The capabilities of a terminal.
 package enum Terminal {
-  /// Whether a descriptor is a terminal that can show colour, of a person who has not said that they want
-  /// none.
+  /// Whether a descriptor is a terminal that can show colour, and its user has not asked for none.
   package static func wantsColour(_ descriptor: Int32) -> Bool {
     let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true
     // An empty NO_COLOR stands for none: https://no-color.org

@@ -1,6 +1,6 @@
 import CPliant
 
-/// Where a check stands in the source.
+/// The place of a check in the source.
 package struct CallSite: Sendable {
   package let fileID: String
   package let filePath: String
@@ -19,15 +19,16 @@ package struct CallSite: Sendable {
 package enum TestFailure {
   /// Records a failure in the running test, through `PliantTesting`, which only tests link.
   ///
-  /// If nothing records it, nobody would see that a check failed; so the program stops, as an assertion would.
+  /// If nothing records it, the program stops, as it does at a failed assertion.
   package static func report(_ message: String, at place: CallSite) {
     if record(message, at: place) { return }
     fatalError(
-      "\(place.fileID):\(place.line): \(message) (no running test records this; a test target must depend on PliantTesting)"
+      "\(place.fileID):\(place.line): \(message) (no running test records this; a test target must "
+        + "depend on PliantTesting)"
     )
   }
 
-  /// The same, but false if nothing recorded it.
+  /// Records a failure in the running test; returns false if nothing recorded it.
   package static func record(_ message: String, at place: CallSite) -> Bool {
     pliant_record_issue(message, place.fileID, place.filePath, place.line, place.column)
   }

@@ -1,4 +1,4 @@
-/// What is installed by a task and its children, for a test's trait to look at.
+/// The installations of a task and its children, for a test's trait to inspect.
 package final class TokenLog: Sendable {
   @TaskLocal package static var current: TokenLog?
 
@@ -6,7 +6,7 @@ package final class TokenLog: Sendable {
 
   private enum Entry: Sendable {
     case token(any Token)
-    /// One that is kept would not end with its last reference.
+    /// Not kept, because it ends with its last reference.
     case owner(WeakToken)
   }
 
@@ -14,19 +14,19 @@ package final class TokenLog: Sendable {
 
   package init() {}
 
-  /// Notes a token that keeps nothing.
+  /// Adds a token that keeps nothing.
   package static func add(_ token: @autoclosure () -> some Token) {
     guard let log = current else { return }
     let token = token()
     log.entries.withLock { $0.append(.token(token)) }
   }
 
-  /// Notes a token that keeps what it stands for.
+  /// Adds a token that keeps its installation.
   package static func add(owner token: some Token & AnyObject) {
     current?.entries.withLock { $0.append(.owner(WeakToken(token: token))) }
   }
 
-  /// What has an effect still, in the order in which it was installed.
+  /// The tokens that are still active, in the order of their installation.
   package var active: [any Token] {
     entries.withLock { $0 }.compactMap { entry -> (any Token)? in
       switch entry {

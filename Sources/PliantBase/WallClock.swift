@@ -1,6 +1,6 @@
 import Glibc
 
-/// The time for Pliant's own records: asked of the system, for `Date()` may be bent or spied on.
+/// The time for Pliant's own records, read from the system because `Date()` may be overridden.
 package enum WallClock {
   /// Seconds since 1970.
   package static var seconds: Double {

@@ -1,7 +1,7 @@
 import Glibc
 import PliantBase
 
-/// Color where a person looks, and plain text elsewhere.
+/// A color on terminals, and plain text elsewhere.
 enum Color: String {
   case bold = "1"
   case faint = "2"

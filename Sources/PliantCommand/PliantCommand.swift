@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `pliant`: shows what the library does, on the program that runs, and what it could do to another.
+/// The program `pliant`: a tour of the library, the list of a program's joints, and the console.
 @main
 struct PliantCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

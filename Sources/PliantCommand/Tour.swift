@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Bends Foundation's own classes in this process and prints what happened.
+/// Bends Foundation's own classes in this process and prints the results.
 struct Tour: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Bend and observe Foundation's own classes, and see each go back to what it was."

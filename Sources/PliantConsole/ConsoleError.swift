@@ -24,10 +24,11 @@ extension ConsoleError: CustomStringConvertible {
     case .invalidAddress(let address):
       "'\(address)' is not an IP address; use 127.0.0.1, or another address of this machine"
     case .tokenNeeded(let address):
-      "a console on \(address) can be reached by others than this machine: pass a token of your own, "
-        + "or listen on 127.0.0.1"
+      "a console on \(address) can be reached by others than this machine: pass a token of your "
+        + "own, or listen on 127.0.0.1"
     case .weakToken:
-      "the console's token must be 16 letters, digits, '-' and '_' at least; leave it out for a random one"
+      "the console's token must be 16 letters, digits, '-' and '_' at least; leave it out for a "
+        + "random one"
     case .portTaken(let port):
       "something else listens on port \(port); pass another one, or 0 for any"
     case .cannotListen(let address, let port, let detail):

@@ -81,7 +81,7 @@ public final class DebugConsole: Sendable {
 
   /// Stops the console: its streams, its watching, and the counting of calls.
   ///
-  /// Returns when the port is free again. Stopping it twice does nothing.
+  /// Returns when the port is free again. Stopping is safe to repeat.
   public func stop() async {
     await server.stop()
     state.end()

@@ -65,8 +65,8 @@ extension Sequence {
   }
 }
 
-/// The private class of the two Booleans among `NSNumber`'s; nothing else tells them from 8-bit
-/// integers.
+/// The private class of the two Booleans among `NSNumber`'s, which alone distinguishes them from
+/// 8-bit integers.
 private let booleanType: NSNumber.Type = type(of: NSNumber(value: true))
 
 private func exactInteger<I: FixedWidthInteger>(of number: NSNumber, as type: I.Type) -> I? {

@@ -45,7 +45,7 @@ extension URL {
     } else {
       separator = "?"
     }
-    // What was a URL still is one with ASCII in its query; Foundation's way is for what is not.
+    // A URL stays valid with ASCII in its query; Foundation handles all other cases.
     return URL(string: beforeFragment + separator + added + text[end...], relativeTo: baseURL)
       ?? appending(queryItems: parameters.map { URLQueryItem(name: $0.name, value: $0.value) })
   }

@@ -65,7 +65,7 @@ private struct ReadableDescription {
     }
   }
 
-  /// What Swift can cast to its collections, then what its mirror says is one, then all else.
+  /// Formats collections, by a cast or by the mirror, and then all other values.
   private mutating func writeNested(_ value: Any) {
     if let array = value as? [Any] {
       writeArray(array)

@@ -3,9 +3,10 @@ import PliantBase
 
 /// The format of values in the log and in the messages of a failed `#verify`.
 ///
-/// Bool as `YES` and `NO`; geometry as `{{0, 0}, {320, 568}}`; an object as `<Type 0x1234>` if it has no
-/// description of its own; Optional as its value or `nil`; collections with their first elements; errors under
-/// their type; dates in ISO 8601. Other values are written as they describe themselves.
+/// Bool as `YES` and `NO`; geometry as `{{0, 0}, {320, 568}}`; an object as `<Type 0x1234>` if it
+/// has no description of its own; Optional as its value or `nil`; collections with their first
+/// elements; errors under their type; dates in ISO 8601. Other values are written as they describe
+/// themselves.
 public enum DiagnosticFormat {
   /// The most bytes of one value in UTF-8; a longer value is cut off, and marked as such.
   public static let longestValue = 10_000
@@ -20,12 +21,12 @@ public enum DiagnosticFormat {
   /// ```swift
   /// DiagnosticFormat.register(Money.self) { "\($0.amount) \($0.currency)" }
   /// ```
-  /// The function can be called on any thread, under no lock.
+  /// The function can be called on any thread, without a lock.
   public static func register<Value>(
     _ type: Value.Type,
     _ format: @escaping @Sendable (Value) -> String
   ) {
-    // What the old one captured is freed under no lock.
+    // Captures of the old function are freed without the lock.
     _ = registered.withUncheckedLock {
       $0.updateValue({ ($0 as? Value).map(format) }, forKey: ObjectIdentifier(type))
     }

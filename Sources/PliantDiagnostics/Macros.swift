@@ -100,10 +100,10 @@ public macro inspect<Value>(_ level: Logger.Level, _ value: Value, to logger: Lo
 ///
 /// `&&`, `||`, `!`, comparisons and `is` are taken apart; a part that is not reached is not
 /// evaluated. The variables in other conditions are read again, and only after a failure. The
-/// task's ``VerificationPolicy`` decides what a failure does; in a function that is marked `throws`
-/// the macro throws a ``VerificationError`` if that is the policy. The condition is evaluated once,
-/// in release builds too; a build with `-D PLIANT_VERIFY_OFF` checks its types and leaves no trace
-/// in the program.
+/// task's ``VerificationPolicy`` determines the effect of a failure; in a function that is marked
+/// `throws` the macro throws a ``VerificationError`` if that is the policy. The condition is
+/// evaluated once, in release builds too; a build with `-D PLIANT_VERIFY_OFF` checks its types and
+/// leaves no trace in the program.
 @freestanding(expression)
 public macro verify(_ condition: Bool, _ message: String? = nil) =
   #externalMacro(module: "PliantMacros", type: "VerifyMacro")

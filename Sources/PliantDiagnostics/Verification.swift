@@ -4,7 +4,7 @@ import PliantBase
 public enum VerificationPolicy: Sendable, Hashable {
   /// Logs the failure as critical and stops the program, in debug and in release builds.
   case stop
-  /// Throws a ``VerificationError`` in functions that are marked `throws`, and stops the program in others.
+  /// Throws a ``VerificationError`` in functions marked `throws`; stops the program elsewhere.
   case `throw`
   /// Records an issue of the running test; a program that does not link `PliantTesting` stops.
   case record

@@ -9,9 +9,10 @@ public struct ArgumentMatcher<Arguments> {
   let matches: (Arguments) -> Bool
   private let parts: Parts?
 
-  /// What few matchers have.
+  /// The functions that only few matchers have.
   ///
-  /// NB: in a class, for swiftc 6.3.1 does not agree with itself on how a default argument of three functions is returned.
+  /// NB: in a class, because swiftc 6.3.1 does not agree with itself on how a default argument of
+  /// three functions is returned.
   private final class Parts {
     let fits: ((Arguments) -> [Bool])?
     let capture: ((Arguments) -> Void)?
@@ -47,7 +48,8 @@ public struct ArgumentMatcher<Arguments> {
   /// Matches all arguments.
   public static var any: Self { Self { _ in true } }
 
-  /// Matches each argument with its own matcher; with more than six arguments none can be a literal.
+  /// Matches each argument with its own matcher; with more than six arguments no matcher can be a
+  /// literal.
   @_disfavoredOverload
   public static func arguments<each Argument>(
     _ matchers: repeat ArgumentMatcher<each Argument>

@@ -24,7 +24,7 @@ public final class Spy<Arguments, Output, Failure: Error>: Token {
   private let installed: Guarded<Installed?>
   private let endsWithToken: Bool
 
-  /// What has calls recorded.
+  /// The layer or redefinition that has calls recorded.
   private struct Installed: Sendable {
     let isActive: @Sendable () -> Bool
     let end: @Sendable () -> Void
@@ -51,7 +51,7 @@ extension Spy {
   public var calls: [SpyCall<Arguments, Output, Failure>] { recorder.calls }
 
   /// The number of calls that began since the start or the last ``reset()``.
-  public var callCount: Int { recorder.calls.count }
+  public var callCount: Int { recorder.count }
 
   /// Returns the calls whose arguments match.
   public func calls(
@@ -186,7 +186,7 @@ extension Spy {
       signal.finish()
     }
     defer { timer.cancel() }
-    func seen() -> Int { calls(matching: matcher).count { $0.hasEnded } }
+    func seen() -> Int { recorder.count { matcher.matches($0.arguments) && $0.hasEnded } }
     if seen() >= count { return }
     for await _ in ends where seen() >= count { return }
     try Task.checkCancellation()
@@ -215,14 +215,8 @@ extension Spy {
     column: Int = #column
   ) async -> Bool {
     try? await wait(for: matcher, count: count, timeout: timeout)
-    return verify(
-      matcher,
-      count: count...,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return check(matcher, count: count..., at: place)
   }
 
   /// Verifies that no matching call is made, from the start to the end of a time; see
@@ -239,13 +233,7 @@ extension Spy {
     column: Int = #column
   ) async -> Bool {
     try? await wait(for: matcher, timeout: time)
-    return verify(
-      matcher,
-      count: .never,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return check(matcher, count: .never, at: place)
   }
 }

@@ -15,6 +15,11 @@ public struct SpyCall<Arguments, Output, Failure: Error> {
   public internal(set) var duration: Duration?
   /// The kernel's number of the thread on which the call began.
   public let threadID: Int
-  /// Where it stands among all calls that any spy of the process saw.
+  /// The number of the call among all calls that any spy of the process recorded.
   let order: UInt64
+}
+
+/// A placeholder, in a spy's record, for a closure that does not outlive its call.
+public struct BorrowedClosure: Sendable {
+  package init() {}
 }

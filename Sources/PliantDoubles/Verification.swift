@@ -23,19 +23,8 @@ extension Spy {
     line: Int = #line,
     column: Int = #column
   ) -> Bool {
-    let calls = calls
-    let matching = calls.filter { matcher.matches($0.arguments) }
-    if count.contains(matching.count) {
-      recorder.verify(matching)
-      for call in matching { matcher.capture(call.arguments) }
-      return true
-    }
-    TestFailure.report(
-      "'\(recorder.declaration)' was called \(times(matching.count)) with matching arguments, "
-        + "not \(Self.text(count))\(Self.report(of: calls, missing: matcher))",
-      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-    return false
+    let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return check(matcher, count: count, at: place)
   }
 
   /// Verifies that the method was called `count` times with matching arguments; see
@@ -49,14 +38,28 @@ extension Spy {
     line: Int = #line,
     column: Int = #column
   ) -> Bool {
-    verify(
-      matcher,
-      count: count...count,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+    let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return check(matcher, count: count...count, at: place)
+  }
+
+  func check(
+    _ matcher: ArgumentMatcher<Arguments>,
+    count: some RangeExpression<Int>,
+    at place: CallSite
+  ) -> Bool {
+    let calls = calls
+    let matching = calls.indices.filter { matcher.matches(calls[$0].arguments) }
+    if count.contains(matching.count) {
+      recorder.verify(matching.map { calls[$0].order })
+      for index in matching { matcher.capture(calls[index].arguments) }
+      return true
+    }
+    TestFailure.report(
+      "'\(recorder.declaration)' was called \(times(matching.count)) with matching arguments, "
+        + "not \(Self.text(count))\(Self.report(of: calls, missing: matcher))",
+      at: place
     )
+    return false
   }
 
   private static func text(_ count: some RangeExpression<Int>) -> String {
@@ -175,9 +178,9 @@ extension Spy {
     ExpectedCall(
       declaration: recorder.declaration,
       orders: { [recorder] in
-        recorder.calls.filter { matcher.matches($0.arguments) }.map(\.order)
+        recorder.calls.lazy.filter { matcher.matches($0.arguments) }.map(\.order)
       },
-      verify: { [recorder] order in recorder.verify(recorder.calls.filter { $0.order == order }) }
+      verify: { [recorder] order in recorder.verify([order]) }
     )
   }
 

@@ -1,4 +1,4 @@
-import PliantBase
+public import PliantBase
 import PliantJoints
 
 /// A value that can be attached to any object and lives as long as the object.
@@ -13,9 +13,9 @@ import PliantJoints
 /// strongly keeps it for ever.
 ///
 /// Can be read and written from any thread; each access is atomic. Reading costs a look into a
-/// table that no lock guards and a lock of the value's own.
+/// table that no lock guards and a lock of the value's own, and about as much as a dictionary.
 public struct Associated<Value>: Sendable {
-  private let key = ObjectRecords.makeKey()
+  @usableFromInline let key = ObjectRecords.makeKey()
 
   /// Creates a separate value for each object; an object without a value takes no memory.
   public init() {}
@@ -24,10 +24,14 @@ public struct Associated<Value>: Sendable {
   ///
   /// Setting one does nothing if it could not die with the object: during the object's `deinit`, or
   /// if its class cannot be written; ``set(_:for:)`` reports that.
+  @inlinable
   public subscript(object: AnyObject) -> Value? {
     get {
-      ObjectRecords.existing(of: object, key: key, as: AssociatedValue<Value>.self)?
-        .value.withLock { $0.value }
+      // SAFETY: the caller keeps the object, which keeps what it has under a key, and one instance makes what is
+      // under its key, of this class.
+      associatedValue(of: object, key: key)?._withUnsafeGuaranteedRef {
+        unsafeDowncast($0, to: AssociatedValue<Value>.self).value.withUncheckedLock { $0 }
+      }
     }
     nonmutating set { try? set(newValue, for: object) }
   }
@@ -43,29 +47,50 @@ public struct Associated<Value>: Sendable {
       of: object,
       key: key,
       declaration: "\(type(of: object))"
-    ) { AssociatedValue<Value>(key: key) }
-    state.replace(with: value)
+    ) { AssociatedState(key: key, AssociatedValue<Value>()) }
+    // SAFETY: as above.
+    unsafeDowncast(state.value, to: AssociatedValue<Value>.self).replace(with: value)
   }
 }
 
-private final class AssociatedValue<Value>: ObjectState {
-  let value = Guarded(Contents())
-
-  // SAFETY: what one thread puts in, another takes out, as the documentation says.
-  struct Contents: @unchecked Sendable {
-    var value: Value?
+/// What an object has under a key, for a caller who keeps the object.
+@usableFromInline
+func associatedValue(of object: AnyObject, key: UInt) -> Unmanaged<AnyAssociatedValue>? {
+  ObjectRecords.existing(of: object, key: key, as: AssociatedState.self).map {
+    Unmanaged.passUnretained($0.value)
   }
+}
+
+private final class AssociatedState: ObjectState {
+  let value: AnyAssociatedValue
+
+  init(key: UInt, _ value: AnyAssociatedValue) {
+    self.value = value
+    super.init(key: key)
+  }
+
+  override func objectDies(_ address: UInt) { value.empty() }
+}
+
+@usableFromInline
+class AnyAssociatedValue {
+  func empty() {}
+}
+
+@usableFromInline
+final class AssociatedValue<Value>: AnyAssociatedValue {
+  @usableFromInline let value = Guarded<Value?>(nil)
 
   /// The old value is freed after the lock is left: its `deinit` is the user's code.
   func replace(with new: Value?) {
-    let new = Contents(value: new)
-    let old = value.withLock { contents in
-      let old = contents
-      contents = new
+    // SAFETY: what one thread puts in, another takes out, as the documentation says.
+    let old = value.withUncheckedLock { value in
+      let old = value
+      value = new
       return old
     }
     withExtendedLifetime(old) {}
   }
 
-  override func objectDies(_ address: UInt) { replace(with: nil) }
+  override func empty() { replace(with: nil) }
 }

@@ -27,7 +27,7 @@ public func onDeallocation(
   of object: AnyObject,
   perform body: @escaping () -> Void
 ) -> DeallocationMonitor {
-  let monitor = DeallocationMonitor(body)
+  let monitor: DeallocationMonitor
   do {
     let monitors = try ObjectRecords.state(
       of: object,
@@ -35,13 +35,14 @@ public func onDeallocation(
       declaration: "\(type(of: object)).deinit",
       make: Monitors.init
     )
-    monitors.all.withLock { $0.append(monitor) }
-    monitor.attach(to: monitors)
+    monitor = DeallocationMonitor(body, in: monitors)
     TokenLog.add(monitor)
   } catch let error as JointError {
-    monitor.fail(with: error)
+    monitor = DeallocationMonitor(failed: error)
   } catch {
-    monitor.fail(with: .unexpectedLayout(declaration: "\(type(of: object))", detail: "\(error)"))
+    monitor = DeallocationMonitor(
+      failed: .unexpectedLayout(declaration: "\(type(of: object))", detail: "\(error)")
+    )
   }
   return monitor
 }
@@ -62,32 +63,51 @@ public final class DeallocationMonitor: Token {
     case failed(JointError)
   }
 
+  /// The reason why the object could not be watched; nil if it could.
+  public let failure: JointError?
   private let contents: Guarded<Contents>
 
-  // SAFETY: a function that the caller handed over; the documentation says on which thread it runs.
+  // SAFETY: the function is the caller's; the documentation says on which thread it runs.
   private struct Contents: @unchecked Sendable {
-    var state = State.watching
-    var body: (() -> Void)?
-    weak var monitors: Monitors?
+    var end = End.none
+    var work: Work?
   }
 
-  init(_ body: @escaping () -> Void) {
-    contents = Guarded(Contents(body: body))
+  private enum End { case none, fired, cancelled }
+
+  /// The part that leaves when the monitor ends.
+  fileprivate struct Work {
+    var body: () -> Void
+    /// What keeps the monitor until then.
+    var monitors: Monitors
+  }
+
+  fileprivate init(_ body: @escaping () -> Void, in monitors: Monitors) {
+    failure = nil
+    contents = Guarded(Contents(work: Work(body: body, monitors: monitors)))
+    monitors.add(self)
+  }
+
+  fileprivate init(failed error: JointError) {
+    failure = error
+    contents = Guarded(Contents())
   }
 
   /// The current state of the monitor.
-  public var state: State { contents.withLock { $0.state } }
-
-  /// The reason why the object could not be watched; nil if it could.
-  public var failure: JointError? { if case .failed(let error) = state { error } else { nil } }
+  public var state: State {
+    if let failure { return .failed(failure) }
+    return switch contents.withLock({ $0.end }) {
+    case .none: .watching
+    case .fired: .fired
+    case .cancelled: .cancelled
+    }
+  }
 
   /// Cancels the monitor: its closure is not called any more, and is freed.
   ///
   /// Does nothing if the closure was called or the monitor was cancelled before.
   public func stop() {
-    let monitors = contents.withLock { $0.monitors }
-    _ = finish(.cancelled)
-    monitors?.all.withLock { $0.removeAll { $0 === self } }
+    finish(.cancelled)?.monitors.remove(self)
   }
 
   /// Cancels the monitor, exactly as ``stop()`` does.
@@ -102,38 +122,39 @@ public final class DeallocationMonitor: Token {
   package static func stopAll() {
     let objects = ObjectRecords.seen(most: .max, times: .max, of: [Monitors.self]) { _ in true }
     for case let monitors as Monitors in objects.objects.flatMap(\.states) {
-      for monitor in monitors.all.withLock({ $0 }) { monitor.stop() }
+      for monitor in monitors.all { monitor.stop() }
     }
   }
 
-  fileprivate func attach(to monitors: Monitors) { contents.withLock { $0.monitors = monitors } }
-
-  /// Whether the closure was called.
-  func fire() -> Bool {
-    let body = finish(.fired)
-    body?()
-    return body != nil
+  /// Calls the closure, and returns whether there was one.
+  fileprivate func fire() -> Bool {
+    guard let work = finish(.fired) else { return false }
+    work.body()
+    return true
   }
 
-  func fail(with error: JointError) { _ = finish(.failed(error)) }
-
-  /// The closure leaves under the lock and is called, or freed, after it.
-  private func finish(_ state: State) -> (() -> Void)? {
-    contents.withLock { contents -> Contents in
-      guard contents.state == .watching else { return Contents() }
-      contents.state = state
-      defer { contents.body = nil }
-      return contents
-    }.body
+  /// Takes the closure under the lock; the caller calls or frees it under none.
+  private func finish(_ end: End) -> Work? {
+    contents.withUncheckedLock { contents in
+      guard let work = contents.work.take() else { return nil }
+      contents.end = end
+      return work
+    }
   }
 }
 
 /// The monitors of one object.
 private final class Monitors: ObjectState {
   static let key = ObjectRecords.makeKey()
-  let all = Guarded<[DeallocationMonitor]>([])
+  private let list = Guarded(List())
   /// Written by the thread on which the object dies, and read after the deinit.
   private var dying: (address: UInt, type: ClassMetadata)?
+
+  /// Most objects have one monitor, which needs no array.
+  private struct List {
+    var first: DeallocationMonitor?
+    var others: [DeallocationMonitor] = []
+  }
 
   init() {
     super.init(key: Self.key)
@@ -141,6 +162,29 @@ private final class Monitors: ObjectState {
   }
 
   deinit { Death.countWatched(-1) }
+
+  /// In the order of registration.
+  var all: [DeallocationMonitor] { list.withLock { ($0.first.map { [$0] } ?? []) + $0.others } }
+
+  func add(_ monitor: DeallocationMonitor) {
+    list.withLock { list in
+      if list.first == nil, list.others.isEmpty {
+        list.first = monitor
+      } else {
+        list.others.append(monitor)
+      }
+    }
+  }
+
+  func remove(_ monitor: DeallocationMonitor) {
+    list.withLock { list in
+      if list.first === monitor {
+        list.first = nil
+      } else {
+        list.others.removeAll { $0 === monitor }
+      }
+    }
+  }
 
   override func objectDies(_ address: UInt) {
     guard Death.isReported, let object = UnsafeRawPointer(bitPattern: address) else { return }
@@ -150,7 +194,12 @@ private final class Monitors: ObjectState {
   }
 
   override func objectDied() {
-    let fired = all.withLock({ $0 }).filter { $0.fire() }.count
+    let (first, others) = list.withLock { list in
+      defer { if !list.others.isEmpty { list.others = [] } }
+      return (list.first.take(), list.others)
+    }
+    var fired = first?.fire() == true ? 1 : 0
+    for monitor in others where monitor.fire() { fired += 1 }
     guard fired > 0, let dead = dying else { return }
     Death.report(Death(className: "\(dead.type.type)", address: dead.address, monitors: fired))
   }

@@ -1,12 +1,12 @@
 import PliantBase
 import Synchronization
 
-/// The death of an object that had monitors, for whoever looks on.
+/// The death of an object that had monitors, for debugging tools.
 package struct Death: Sendable {
   package let className: String
-  /// Where it was; another object may be there by now.
+  /// Another object may be there by now.
   package let address: UInt
-  /// How many monitors were called.
+  /// The number of monitors that were called.
   package let monitors: Int
 }
 
@@ -33,7 +33,7 @@ extension Death {
     withExtendedLifetime(removed) {}
   }
 
-  /// How many objects that live have monitors.
+  /// The number of living objects that have monitors.
   package static var watchedObjects: Int { watched.load(ordering: .relaxed) }
 
   static func countWatched(_ difference: Int) { watched.add(difference, ordering: .relaxed) }

@@ -4,12 +4,12 @@ import PliantBase
 import PliantImages
 import PliantJoints
 
-/// Deinits that are isolated to an actor: they may run after the destroy function of their class has returned.
+/// Deinits that are isolated to an actor and may run after their class's destroy function.
 ///
-/// The destroy function hands the object to the runtime's `swift_task_deinitOnExecutor`. The image that holds
-/// it imports that function through Pliant's entry, which reports the death once the deinit has run.
+/// The destroy function passes the object to the runtime's `swift_task_deinitOnExecutor`. Its image
+/// is made to import Pliant's entry instead, which reports the death once the deinit has run.
 enum IsolatedDeinits {
-  /// Makes the deaths of a class's objects be reported after their isolated deinit, if they have one.
+  /// Reports the deaths of a class's objects after their isolated deinit, if they have one.
   ///
   /// With `--static-swift-stdlib` the image imports nothing, and the deaths are reported early.
   static func follow(_ destroy: UnsafeRawPointer?, of declaration: String) throws {
@@ -20,9 +20,10 @@ enum IsolatedDeinits {
     try followed.withLock { followed in
       for cell in ImportTable.cells(of: image, symbol: symbol) {
         let held = UInt(bitPattern: pliant_load(cell))
-        // It leads to the image itself until it is called first; other code is a second copy of Pliant.
+        // It holds an address in the image itself until its first call; other code is a second copy
+        // of Pliant.
         guard held == onExecutor || image.contains(held) else { continue }
-        try WritableMemory.store(pliant_isolated_deinit_entry(), to: cell, of: declaration)
+        try WritableMemory.store(pliant_isolated_deinit_hook(), to: cell, of: declaration)
       }
       followed.insert(image.base)
     }

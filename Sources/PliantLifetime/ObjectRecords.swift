@@ -11,7 +11,7 @@ open class ObjectState {
   /// The key that the module finds it by: an address of its own, or a number from
   /// `ObjectRecords.makeKey()`.
   public final let key: UInt
-  /// The state that was hung on the object before this one.
+  /// The state that the object was given before this one.
   fileprivate final var next: ObjectState?
 
   public init(key: UInt) { self.key = key }
@@ -36,15 +36,15 @@ open class ObjectState {
 
 /// The states of single objects, by their addresses.
 ///
-/// A state stays with its object until the object dies: it goes when the destroy entry of the object's
-/// class runs, and so before the memory can be handed out again. Who keeps an object therefore finds its
-/// states without a lock.
+/// A state stays until its object dies. The destroy entry of the object's class removes it, before
+/// the memory can be reused; a caller that keeps the object therefore reads its states without a
+/// lock.
 package enum ObjectRecords {
-  /// The object's state with a key; made where there is none.
+  /// The object's state with a key; made if there is none.
   ///
   /// - Throws: `JointError.receiverIsDying` from within the object's `deinit`,
-  /// `JointError.protectedMemory` where the class's metadata cannot be written, `JointError.outOfResources`
-  /// where no memory is left.
+  ///   `JointError.protectedMemory` if the class's metadata cannot be written,
+  ///   `JointError.outOfResources` if no memory is left.
   package static func state<State: ObjectState>(
     of object: AnyObject,
     key: UInt,
@@ -58,7 +58,7 @@ package enum ObjectRecords {
     }
     try hook(ClassMetadata(type(of: object)), declaration: declaration)
     let made = make()
-    // SAFETY: a state is made to be shared; its room guards what changes in it.
+    // SAFETY: a state is made to be shared; its module guards what changes in it.
     return try lock.withUncheckedLock { _ in
       if let known = existing(of: object, key: key, as: State.self) { return known }
       guard pliant_reserve_object_record() else { throw noMemory(declaration()) }
@@ -76,17 +76,17 @@ package enum ObjectRecords {
       .flatMap { unmanaged(in: $0.toOpaque(), key: key)?.takeUnretainedValue() }
   }
 
-  /// The same as the class that its room makes for the key.
+  /// The object's state with a key, as the class that the key's module makes.
   package static func existing<State: ObjectState>(
     of object: AnyObject,
     key: UInt,
     as type: State.Type
   ) -> State? {
-    // SAFETY: a key's states are made by one room, and of one class.
+    // SAFETY: a key's states are made by one module, and of one class.
     existing(of: object, key: key).map { unsafeDowncast($0, to: type) }
   }
 
-  /// The same in a record that was found already, without keeping it: it stays as long as the object.
+  /// The state with a key in a record, not kept: it stays as long as the object.
   package static func unmanaged(
     in record: UnsafeRawPointer,
     key: UInt
@@ -104,11 +104,12 @@ package enum ObjectRecords {
     first(at: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())).map(states) ?? []
   }
 
-  /// Those of an object's states that observe it; the caller has seen to it that the address is still its own,
-  /// and need not keep it.
+  /// The states that observe an object, which the caller need not keep.
+  ///
+  /// The address must still be the object's.
   package static func observing(_ address: UInt) -> [ObjectState] {
     guard let object = UnsafeRawPointer(bitPattern: address) else { return [] }
-    // SAFETY: the record is taken out under the lock before the object dies.
+    // SAFETY: the record is removed under the lock before the object dies.
     return lock.withUncheckedLock { _ in
       first(at: object).map { states(from: $0).filter(\.isObserving) } ?? []
     }
@@ -128,7 +129,7 @@ package enum ObjectRecords {
 
   private static let keys = Guarded<UInt>(1)
 
-  // SAFETY: a record is alive as long as its object, whom the caller keeps; `next` never changes once
+  // SAFETY: a record lives as long as its object, which the caller keeps; `next` never changes once
   // the state was published.
   private static func first(at address: UnsafeRawPointer) -> Unmanaged<ObjectState>? {
     pliant_object_record(address).map { Unmanaged.fromOpaque($0) }
@@ -138,7 +139,7 @@ package enum ObjectRecords {
 // MARK: - Looking at them
 
 extension ObjectRecords {
-  /// An object that has states, for as long as somebody looks: it is not kept, and may be gone.
+  /// An object that had states when it was looked at; it is not kept, and may be gone.
   package struct Seen {
     package let address: UInt
     package let type: ClassMetadata
@@ -147,8 +148,8 @@ extension ObjectRecords {
 
   /// Some objects that have states, with the states that are wanted, and whether these are all.
   ///
-  /// Looks at 256 objects at a time, and as many times: whose object dies or is bent meanwhile
-  /// waits for microseconds. No state of other classes is kept beyond its object's end for having been seen.
+  /// Looks at 256 objects at a time, so that threads that need the lock wait for microseconds.
+  /// States of other classes are not kept beyond their objects' end.
   package static func seen(
     most: Int,
     times: Int = 64,
@@ -184,7 +185,7 @@ extension ObjectRecords {
           classes.contains { $0 == type(of: state) }
         }
         guard !states.isEmpty else { return nil }
-        // SAFETY: an object whose record is there has not passed its destroy entry, which waits for the
+        // SAFETY: an object that has a record has not passed its destroy entry, which waits for the
         // lock, and so is whole; its first word is its class.
         return Seen(
           address: UInt(bitPattern: object),
@@ -195,7 +196,7 @@ extension ObjectRecords {
     }
   }
 
-  /// Keeps an object that has a state; nil where it has died or is about to.
+  /// Keeps an object that has a state; nil if it has died or its `deinit` has begun.
   package static func object(at address: UInt, with state: ObjectState) -> AnyObject? {
     guard let object = UnsafeRawPointer(bitPattern: address) else { return nil }
     return lock.withUncheckedLock { _ in
@@ -206,9 +207,9 @@ extension ObjectRecords {
     }
   }
 
-  /// Keeps an object whose memory the caller has seen to; nil where its `deinit` has begun.
+  /// Keeps an object that is known to be allocated; nil if its `deinit` has begun.
   package static func keep(_ object: UnsafeRawPointer) -> AnyObject? {
-    // SAFETY: the reference that is handed over here is the one that was just taken.
+    // SAFETY: this consumes the reference that was just taken.
     swift_tryRetain(object).map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
   }
 }
@@ -216,8 +217,8 @@ extension ObjectRecords {
 // MARK: - Death
 
 extension ObjectRecords {
-  /// Guards both maps' writers; readers take no lock.
-  private static let lock = Guarded(())
+  /// Guards the writers of both maps; readers take no lock.
+  private static let lock = Guarded(0)
 
   private static let prepared: Void = pliant_set_object_dies(
     { object in ObjectRecords.objectDies(object) },
@@ -227,16 +228,18 @@ extension ObjectRecords {
   static func objectDied(_ answer: UnsafeRawPointer) {
     // SAFETY: the answer of `objectDies`, which holds one reference.
     let newest = Unmanaged<ObjectState>.fromOpaque(answer).takeRetainedValue()
+    guard newest.next != nil else { return newest.objectDied() }
     for state in Array(sequence(first: newest) { $0.next }).reversed() { state.objectDied() }
   }
 
   private static func objectDies(_ object: UnsafeRawPointer) -> UnsafeRawPointer? {
-    // The map's reference is handed over with the entry.
+    // The entry's reference is now this function's.
     let first = lock.withLock { _ in UInt(bitPattern: pliant_set_object_record(object, nil)) }
     guard let first = UnsafeRawPointer(bitPattern: first) else { return nil }
-    let newest = Unmanaged<ObjectState>.fromOpaque(first).takeUnretainedValue()
-    for state in sequence(first: newest, next: \.next) {
-      state.objectDies(UInt(bitPattern: object))
+    var state: ObjectState? = Unmanaged.fromOpaque(first).takeUnretainedValue()
+    while let dying = state {
+      dying.objectDies(UInt(bitPattern: object))
+      state = dying.next
     }
     return first
   }
@@ -247,12 +250,12 @@ extension ObjectRecords {
 
   /// Puts the destroy entry into a class's metadata, once and for ever.
   ///
-  /// Where a second copy of Pliant has put its own over it, that one leads to ours.
+  /// If a second copy of Pliant has put its own over it, that one calls ours.
   private static func hook(_ metadata: ClassMetadata, declaration: () -> String) throws {
-    _ = prepared
     let slot = metadata.destroySlot
-    let entry = pliant_destroy_entry()
+    let entry = pliant_destroy_hook()
     if pliant_load(slot) == entry { return }
+    _ = prepared
     try JointPolicy.require(.dynamicOnly, for: declaration())
     try metadata.keepImage(for: declaration())
     try IsolatedDeinits.follow(pliant_load(slot), of: declaration())
@@ -262,7 +265,7 @@ extension ObjectRecords {
       else { return }
       try RuntimeLayout.check(for: declaration())
       guard pliant_reserve_destroy_original() else { throw noMemory(declaration()) }
-      // The original must be found by the first object that dies through the entry.
+      // The first object that dies through the entry must find the original.
       pliant_set_destroy_original(metadata.pointer, current)
       do {
         try WritableMemory.store(entry, to: slot, of: declaration())

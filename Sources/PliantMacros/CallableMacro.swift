@@ -7,15 +7,13 @@ protocol NamedCallableMacro: HandleMacro {
 }
 
 extension NamedCallableMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     guard let argument = node.arguments.first?.expression,
       let reference = NamedReference(argument)
-    else { throw diagnosed(.notAFunction, at: node) }
+    else { throw diagnosed(.noName(in: node), at: node) }
     try reference.refuseObject(at: node)
     let isInitializer = reference.name == "init"
-    // NB: swift-frontend 6.3.1 crashes on an initializer that suspends where its type is inferred in this way.
+    // NB: swift-frontend 6.3.1 crashes if the type of an async initializer is inferred in this way.
     let isConsuming = isInitializer && !form.effects.isAsync
     let expression = reference.expression
     let change = isConsuming ? "pliantConsuming" : form.isSending ? "pliantKeeping" : nil

@@ -1,23 +1,21 @@
 import SwiftDiagnostics
-import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Expands `#method { (receiver: Type, argument: Int) in receiver.method(argument) }`.
 struct ClosureMethodMacro: HandleMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     let call = try CallClosure(try node.onlyClosure, of: node)
     let (name, labels) = try call.member(of: call.body)
     guard call.body.is(FunctionCallExprSyntax.self) else {
-      // A property of what needs no isolation is a key path, and all else that is read a closure.
+      // A property without isolation is named by its key path; everything else is read by a
+      // closure.
       let isPlain = call.body.is(MemberAccessExprSyntax.self) && !call.receiver.isIsolated
       let read =
         isPlain
         ? "#getter(\\\(call.receiver.type).\(name))" : "#getter \(call.closure.trimmedDescription)"
-      throw diagnosed(.isRead(read), at: call.body, fixIts: [call.fixIt(read)])
+      throw diagnosed(.isRead(call.body, read), at: call.body, fixIts: [call.fixIt(read)])
     }
     return try call.expansion(.method, name, labels: labels)
   }
@@ -25,27 +23,29 @@ struct ClosureMethodMacro: HandleMacro {
 
 /// Expands `#callable { (a: Int, b: Int) in area(a, b) }`.
 struct ClosureCallableMacro: HandleMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     let call = try CallClosure(try node.onlyClosure, of: node, hasReceiver: false)
     guard let body = call.body.as(FunctionCallExprSyntax.self),
       let reference = NamedReference(body.calledExpression), body.trailingClosure == nil
-    else { throw diagnosed(.needsOneCall, at: call.body) }
+    else { throw call.hasOtherUse(at: call.body) }
     if call.arguments.contains(where: { $0.name == reference.owner }) {
       let method = "#method \(call.closure.trimmedDescription)"
-      throw diagnosed(.isCalledOnParameter(method), at: call.body, fixIts: [call.fixIt(method)])
+      throw diagnosed(
+        .isCalledOnParameter(call.body, method),
+        at: call.body,
+        fixIts: [call.fixIt(method)]
+      )
     }
-    // A type that is called is its initializer.
+    // Calling a type calls its initializer.
     let isType = reference.owner == nil && reference.name.first?.isUppercase == true
     let type = isType ? reference.name : reference.type
     let isInitializer = isType || reference.name == "init"
     let closure = call.closure.trimmedDescription
     let labels = body.arguments.map { $0.label?.text ?? "_" }
     let name = body.calledExpression.trimmedDescription + (isType ? ".init" : "")
-    // What a closure cannot say is whether a function that suspends runs where its caller does.
+    // A closure does not tell whether an async function runs in its caller's isolation.
     let named = call.isSuspendingAnywhere ? name + CallClosure.list(labels) : nil
-    // NB: swift-frontend 6.3.1 crashes on two functions that suspend and throw and differ in that.
+    // NB: swift-frontend 6.3.1 crashes on two async throwing functions that differ in that.
     let natural =
       isInitializer || call.effects.isThrowing
       ? nil : named.map { "PliantExpansion.value(#pliantType(\($0)))" }
@@ -67,84 +67,23 @@ struct ClosureCallableMacro: HandleMacro {
   }
 }
 
-/// Expands `#getter(\Type.property)`.
-protocol KeyPathGetterMacro: HandleMacro { static var isValue: Bool { get } }
-
-struct GetterMacro: KeyPathGetterMacro { static let isValue = false }
-struct ValueGetterMacro: KeyPathGetterMacro { static let isValue = true }
-
-extension KeyPathGetterMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
-    let (path, type, name) = try node.property
-    let isStatic = type.hasSuffix(".Type")
-    let owner = isStatic ? String(type.dropLast(5)) : type
-    return HandleExpansion(
-      kind: .getter,
-      name: name,
-      isStatic: isStatic ? "true" : "false",
-      receiver: isStatic ? .type(owner) : isValue ? .instance(owner) : .object(owner),
-      effects: HandleExpansion.Effects(),
-      parameters: [],
-      natural: "PliantExpansion.read(#pliantType(\(path)))",
-      valueNatural: isValue && !isStatic ? "PliantExpansion.readLast(#pliantType(\(path)))" : nil,
-      // On the main actor all can be read that any actor's code can name; nobody calls it.
-      named: "{ receiver in receiver.\(name) } as @MainActor (\(type)) -> _"
-    )
-  }
-}
-
 /// Expands `#getter { (grid: Grid, row: Int) in grid[row: row] }`.
 struct ClosureGetterMacro: HandleMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     let call = try CallClosure(try node.onlyClosure, of: node)
     let (name, _) = try call.member(of: call.body)
     guard !call.body.is(FunctionCallExprSyntax.self) else {
-      throw diagnosed(.needsOneCall, at: call.body)
+      throw call.hasOtherUse(at: call.body)
     }
     return try call.expansion(.getter, name, labels: nil)
   }
 }
 
-/// Expands `#setter(\Type.property)`.
-protocol KeyPathSetterMacro: HandleMacro { static var isValue: Bool { get } }
-
-struct SetterMacro: KeyPathSetterMacro { static let isValue = false }
-struct ValueSetterMacro: KeyPathSetterMacro { static let isValue = true }
-
-extension KeyPathSetterMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
-    let (path, type, name) = try node.property
-    let value = node.arguments.dropFirst().first?.expression.as(MemberAccessExprSyntax.self)?.base
-    return HandleExpansion(
-      kind: .setter,
-      name: name,
-      receiver: isValue ? .mutating(type) : .object(type),
-      effects: HandleExpansion.Effects(),
-      parameters: HandleExpansion.Parameter.ofSetter(1),
-      natural: "PliantExpansion.write(#pliantType(\(path)))",
-      isExact: true,
-      spelledTypes: value.flatMap { $0.isTuple ? ["__owned \($0.trimmedDescription)"] : nil },
-      // As of getters.
-      named: "{ receiver, value in receiver.\(name) = value } as @MainActor "
-        + "(\(isValue ? "inout " : "")\(type), \(value?.trimmedDescription ?? "_")) -> Swift.Void",
-      check: isValue ? "PliantExpansion.mutates(#pliantType(\(path)))" : nil
-    )
-  }
-}
-
 /// Expands `#setter { (grid: Grid, row: Int, value: Double) in grid[row: row] = value }`.
 struct ClosureSetterMacro: HandleMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     let call = try CallClosure(try node.onlyClosure, of: node)
-    guard let target = call.assignmentTarget else { throw diagnosed(.needsOneCall, at: call.body) }
+    guard let target = call.assignmentTarget else { throw call.hasOtherUse(at: call.body) }
     let (name, _) = try call.member(of: target)
     return try call.setterExpansion(name)
   }
@@ -162,7 +101,7 @@ extension CallClosure {
     let reference =
       effects.isAsync && isInstance && !isUntold
       ? "\(receiver.type).\(name)\(Self.list(labels ?? []))" : nil
-    // NB: as of functions.
+    // NB: the same crash as for functions.
     let natural =
       effects.isThrowing ? nil : reference.map { "PliantExpansion.bound(#pliantType(\($0)))" }
     return HandleExpansion(
@@ -188,9 +127,9 @@ extension CallClosure {
     )
   }
 
-  /// A setter takes the new value first and consumes all that it takes.
+  /// Returns the expansion of a setter, which takes the new value first and consumes its arguments.
   fileprivate func setterExpansion(_ name: String) throws -> HandleExpansion {
-    guard let value = arguments.last else { throw diagnosed(.needsOneCall, at: closure) }
+    guard let value = arguments.last else { throw hasOtherUse(at: closure) }
     let indices = arguments.dropLast()
     let types = ([value] + indices).map { "__owned \($0.type)" }.joined(separator: ", ")
     return HandleExpansion(
@@ -217,7 +156,7 @@ extension CallClosure {
 
   private var isInstance: Bool { !isClassMethod && !receiver.isIsolated && !receiver.isInout }
 
-  /// Whether it suspends, and is not said to run on an actor.
+  /// Whether the call is async and not isolated to a global actor.
   fileprivate var isSuspendingAnywhere: Bool { effects.isAsync && attributes.isEmpty }
 
   private var isClassMethod: Bool { receiver.type.hasSuffix(".Type") }
@@ -231,19 +170,24 @@ extension CallClosure {
     let named = "\(type).\(name)" + (labels.map(Self.list) ?? "")
     if isClassMethod {
       guard !effects.isAsync else {
-        throw diagnosed(.asyncClassMethod, at: closure, fixIts: [fixIt("#callable(\(named))")])
+        throw diagnosed(
+          .asyncClassMethod(named),
+          at: closure,
+          fixIts: [fixIt("#callable(\(named))")]
+        )
       }
       return .type(type)
     }
     if receiver.isIsolated { return .actor(type) }
-    // What a closure cannot say is whether an async method inherits its caller's isolation; its name can.
+    // A closure does not tell whether an async method runs in its caller's isolation; its name
+    // does.
     if effects.isAsync, !isUntold, !isBeyondNames {
       throw diagnosed(.nameAsync(named), at: closure, fixIts: [fixIt("#method(\(named))")])
     }
     return receiver.isInout ? .mutating(type) : .instance(type)
   }
 
-  /// Whether nothing that can be written names it.
+  /// Whether the call is async and Swift has no name for the declaration.
   private var isUntold: Bool {
     effects.isAsync && !isClassMethod && !receiver.isIsolated
       && (receiver.isInout || !body.is(FunctionCallExprSyntax.self))
@@ -252,7 +196,8 @@ extension CallClosure {
   /// Whether the macros that take names have no overload for it.
   private var isBeyondNames: Bool {
     let marked = arguments.filter { $0.isInout || $0.type.contains("->") }
-    // A closure that is not kept is `() throws -> Int` there, of any arguments and results.
+    // Those overloads take a nonescaping closure as `() throws -> Int`, with any arguments and
+    // result.
     let others = marked.filter {
       !$0.spelledType.contains("@escaping")
         && ($0.spelledType.contains("@") || $0.type.contains(" async "))
@@ -265,12 +210,12 @@ extension CallClosure {
     PliantFixIt.write(replacement, for: macro)
   }
 
-  /// `(_:times:)`, or nothing where there are no arguments.
+  /// `(_:times:)`, or an empty string without labels.
   fileprivate static func list(_ labels: [String]) -> String {
     labels.isEmpty ? "" : "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 
-  /// What stands before the `=`.
+  /// The left side of an assignment.
   fileprivate var assignmentTarget: ExprSyntax? {
     if let infix = body.as(InfixOperatorExprSyntax.self),
       infix.operator.is(AssignmentExprSyntax.self)
@@ -293,34 +238,5 @@ extension FreestandingMacroExpansionSyntax {
       }
       return argument
     }
-  }
-
-  /// The type and the property of a key path with one component.
-  fileprivate var property: (path: String, type: String, name: String) {
-    get throws {
-      guard let argument = arguments.first?.expression,
-        let path = argument.as(KeyPathExprSyntax.self), let root = path.root,
-        let property = path.components.last?.component.as(KeyPathPropertyComponentSyntax.self),
-        case let types = path.components.dropLast().map({
-          $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.trimmedDescription ?? ""
-        }), types.allSatisfy({ $0.first?.isUppercase == true })
-      else {
-        throw diagnosed(.notAProperty, at: arguments.first.map { Syntax($0) } ?? Syntax(self))
-      }
-      return (
-        path.trimmedDescription,
-        ([root.trimmedDescription] + types).joined(separator: "."),
-        property.declName.trimmedDescription
-      )
-    }
-  }
-}
-
-extension ExprSyntax {
-  /// Whether it is a tuple's type.
-  fileprivate var isTuple: Bool {
-    var parser = Parser(trimmedDescription)
-    let parsed = TypeSyntax.parse(from: &parser).as(TupleTypeSyntax.self)
-    return (parsed?.elements.count ?? 0) > 1
   }
 }

@@ -3,18 +3,19 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// What the overload that the type checker chose tells of a named declaration.
+/// The form of a named declaration, as the overload that the type checker chose reports it.
 struct NamedForm {
   private(set) var effects: HandleExpansion.Effects
   let parameters: [HandleExpansion.Parameter]
   let isValue: Bool
   let isVariadic: Bool
-  /// Whether one of its parameters, of which nothing tells, is `sending`.
+  /// Whether one of its parameters is `sending`; it is not known which.
   let isSending: Bool
-  /// What ends the names of the functions that the expansion infers types from.
+  /// The suffix of the functions that the expansion infers types with.
   let name: String
 
-  /// The letters say of every parameter whether it is plain, `inout`, variadic, an autoclosure or another closure.
+  /// Creates a form; each letter is one parameter: `p`lain, `i`nout, `v`ariadic, `a`utoclosure or
+  /// `c`losure.
   init(
     _ name: String,
     _ effects: HandleExpansion.Effects,
@@ -46,12 +47,16 @@ protocol NamedMethodMacro: HandleMacro {
 }
 
 extension NamedMethodMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
+    try named(node)
+  }
+
+  fileprivate static func named(
+    _ node: some FreestandingMacroExpansionSyntax
   ) throws -> HandleExpansion {
     guard let argument = node.arguments.first?.expression,
       let reference = NamedReference(argument), let owner = reference.owner
-    else { throw diagnosed(.notAMember(of: "method"), at: node) }
+    else { throw diagnosed(.noName(in: node), at: node) }
     let expression = reference.expression
     let bound =
       form.isVariadic
@@ -68,7 +73,8 @@ extension NamedMethodMacro {
       valueNatural: form.isValue
         ? "PliantExpansion.value(#pliantType(pliantLast\(form.name)(\(expression))))" : nil,
       isExact: reference.coercion == nil && !form.isSending,
-      // NB: swift-frontend 6.3.1 takes the name of a main actor's method of a type that is not for a data race.
+      // NB: swift-frontend 6.3.1 reports a data race for the name of a `@MainActor` method, unless
+      // its type is `@MainActor`, too.
       named: form.effects.isOnMain ? reference.closureOnMain(of: owner, form) : expression,
       reference: reference.coercion == nil ? expression : nil,
       throwing: expression,
@@ -79,7 +85,8 @@ extension NamedMethodMacro {
 }
 
 extension NamedReference {
-  /// A closure that calls a main actor's method; nil where its types cannot be left to the compiler.
+  /// Returns a closure that calls a main actor's method; nil if the compiler cannot infer its
+  /// types.
   fileprivate func closureOnMain(of owner: String, _ form: NamedForm) -> String? {
     let isPlain = !form.parameters.contains { $0.isInout || $0.isVariadic || $0.isAutoclosure }
     guard coercion == nil, isPlain, let labels = knownLabels(of: form) else { return nil }
@@ -99,26 +106,12 @@ extension NamedReference {
 protocol ActorMethodMacro: NamedMethodMacro {}
 
 extension ActorMethodMacro {
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
-    guard let argument = node.arguments.first?.expression,
-      let reference = NamedReference(argument), let owner = reference.owner
-    else { throw diagnosed(.notAMember(of: "method"), at: node) }
-    let expression = reference.expression
-    return HandleExpansion(
-      name: reference.name,
-      labels: reference.knownLabels(of: form),
-      receiver: .actor(owner),
-      effects: form.effects,
-      parameters: form.parameters,
-      natural: "PliantExpansion.bound(#pliantType(\(expression)))",
-      isExact: reference.coercion == nil,
-      // What does not suspend can be named inside of the actor alone.
-      named: form.effects.isAsync ? expression : nil,
-      reference: reference.coercion == nil ? expression : nil,
-      throwing: expression,
-      invoke: form.effects.isAsync ? reference.call("(\(expression))(receiver)", form) : nil
-    )
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
+    var handle = try named(node)
+    if case .object(let owner) = handle.receiver { handle.receiver = .actor(owner) }
+    handle.inheritsIsolation = nil
+    // A method that is not async can be named inside the actor only.
+    if !form.effects.isAsync { (handle.named, handle.invoke) = (nil, nil) }
+    return handle
   }
 }

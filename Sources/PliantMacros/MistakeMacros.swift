@@ -2,12 +2,13 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// A macro of the overloads that come last, which take what fits no other: it says what to write instead.
+typealias Mistake = (message: PliantDiagnostic, replacement: String?)
+
+/// A macro of the least preferred overloads, which match every other argument and report what to
+/// write instead.
 protocol MistakeMacro: ExpressionMacro {
-  static func mistake(
-    _ reference: NamedReference,
-    of node: some FreestandingMacroExpansionSyntax
-  ) -> (message: PliantDiagnostic, replacement: String?)
+  /// Returns what is wrong, and the expression to write instead if it is known.
+  static func mistake(_ reference: NamedReference, of macro: String) -> Mistake
 }
 
 extension MistakeMacro {
@@ -16,14 +17,9 @@ extension MistakeMacro {
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
     guard let argument = node.arguments.first?.expression, let reference = NamedReference(argument)
-    else {
-      throw diagnosed(
-        node.macroName.text == "method" ? .notAMember(of: "method") : .notAFunction,
-        at: node
-      )
-    }
+    else { throw diagnosed(.noName(in: node), at: node) }
     try reference.refuseObject(at: node)
-    let (message, replacement) = mistake(reference, of: node)
+    let (message, replacement) = mistake(reference, of: node.macroName.text)
     let fixIts = replacement.map { [PliantFixIt.write($0, for: node)] }
     throw diagnosed(message, at: node, fixIts: fixIts ?? [])
   }
@@ -31,36 +27,27 @@ extension MistakeMacro {
 
 /// `#method(Type.static(_:))` and `#method(function(_:))`.
 struct FunctionInMethodMacro: MistakeMacro {
-  static func mistake(
-    _ reference: NamedReference,
-    of node: some FreestandingMacroExpansionSyntax
-  ) -> (message: PliantDiagnostic, replacement: String?) {
+  static func mistake(_ reference: NamedReference, of macro: String) -> Mistake {
     (.isNoMethod(reference.uncoerced), "#callable(\(reference.expression))")
   }
 }
 
 /// `#callable(Type.method(_:))`.
 struct MethodInCallableMacro: MistakeMacro {
-  static func mistake(
-    _ reference: NamedReference,
-    of node: some FreestandingMacroExpansionSyntax
-  ) -> (message: PliantDiagnostic, replacement: String?) {
+  static func mistake(_ reference: NamedReference, of macro: String) -> Mistake {
     guard reference.owner != nil else { return (.returnsAFunction(reference.uncoerced), nil) }
     return (.isAMethod(reference.uncoerced), "#method(\(reference.expression))")
   }
 }
 
-/// What has a form that no overload is for.
+/// A declaration whose form no overload takes.
 struct UnnamedMacro: MistakeMacro {
-  static func mistake(
-    _ reference: NamedReference,
-    of node: some FreestandingMacroExpansionSyntax
-  ) -> (message: PliantDiagnostic, replacement: String?) {
+  static func mistake(_ reference: NamedReference, of macro: String) -> Mistake {
     let names = (reference.labels ?? ["_"]).indices.map { "a\($0)" }
     let arguments = zip(reference.labels ?? ["_"], names).map { $0 == "_" ? $1 : "\($0): \($1)" }
       .joined(separator: ", ")
     let types = names.map { "\($0): <#Type#>" }
-    if node.macroName.text == "method" {
+    if macro == "method" {
       guard let owner = reference.owner else {
         return (.isNoMethod(reference.uncoerced), "#callable(\(reference.expression))")
       }
@@ -68,31 +55,28 @@ struct UnnamedMacro: MistakeMacro {
         return (.isPerhapsNoMethod(reference.uncoerced), "#callable(\(reference.expression))")
       }
       let list = (["it: \(owner)"] + types).joined(separator: ", ")
-      let closure = "#method { (\(list)) in it.\(reference.name)(\(arguments)) }"
-      return (.hasNoName(reference.uncoerced, closure), nil)
+      let closure = "{ (\(list)) in it.\(reference.name)(\(arguments)) }"
+      return (.hasNoName(reference.uncoerced, "method", closure), nil)
     }
-    // Without labels it may be no function at all.
+    // Without labels it may not be a function.
     if reference.labels == nil, let owner = reference.owner, reference.name != "init" {
       let path = "#getter(\\\(owner).Type.\(reference.name))"
       return (.isPerhapsAProperty(reference.uncoerced, path), nil)
     }
     let function = (reference.owner.map { $0 + "." } ?? "") + reference.name
-    let closure = "#callable { (\(types.joined(separator: ", "))) in \(function)(\(arguments)) }"
-    return (.hasNoName(reference.uncoerced, closure), nil)
+    let closure = "{ (\(types.joined(separator: ", "))) in \(function)(\(arguments)) }"
+    return (.hasNoName(reference.uncoerced, "callable", closure), nil)
   }
 }
 
-/// `#getter(Type.property)`, where a key path should be.
+/// `#getter(Type.property)` instead of a key path.
 struct NoKeyPathMacro: MistakeMacro {
-  static func mistake(
-    _ reference: NamedReference,
-    of node: some FreestandingMacroExpansionSyntax
-  ) -> (message: PliantDiagnostic, replacement: String?) {
+  static func mistake(_ reference: NamedReference, of macro: String) -> Mistake {
     let type = reference.owner ?? "Type"
-    let macro = node.macroName.text
     let path = "#\(macro)(\\\(type).\(reference.name))"
     let ofStatic = "#\(macro)(\\\(type).Type.\(reference.name))"
-    return (.needsAKeyPath(path, ofStatic: ofStatic), reference.owner == nil ? nil : path)
+    let message = PliantDiagnostic.needsAKeyPath(reference.uncoerced, path, ofStatic: ofStatic)
+    return (message, reference.owner == nil ? nil : path)
   }
 }
 

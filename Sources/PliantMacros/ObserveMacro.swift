@@ -11,11 +11,11 @@ struct ObserveMacro: ExpressionMacro {
   ) throws -> ExprSyntax {
     let paths = try node.arguments.map { argument in
       guard let path = argument.expression.as(KeyPathExprSyntax.self) else {
-        throw diagnosed(.needsKeyPath, at: argument.expression)
+        throw diagnosed(.needsKeyPath(argument.expression), at: argument.expression)
       }
       return (text: path.trimmedDescription, method: try method(for: path))
     }
-    guard !paths.isEmpty else { throw diagnosed(.needsKeyPath, at: node) }
+    guard !paths.isEmpty else { throw diagnosed(.needsKeyPath(node), at: node) }
     let calls = paths.map { path in
       "try PliantObservingExpansion.observe(self, \(path.text), fileID: #fileID) "
         + "{ object in object.\(path.method) }"
@@ -26,17 +26,17 @@ struct ObserveMacro: ExpressionMacro {
     return "\(raw: around.isTried ? "" : "try "){\n\(raw: body)\n}()"
   }
 
-  /// `\.a.b.c` is `aBCChange`: the first letter of all but the first is made a capital.
+  /// Returns `aBCChange` for `\.a.b.c`.
   private static func method(for path: KeyPathExprSyntax) throws -> String {
-    guard path.root == nil else { throw diagnosed(.needsPathOfSelf, at: path) }
+    guard path.root == nil else { throw diagnosed(.needsPathOfSelf(path), at: path) }
     let names = try path.components.compactMap { component -> String? in
       switch component.component {
       case .property(let property): property.declName.baseName.identifier?.name
       case .optional: nil
-      default: throw diagnosed(.needsKeyPath, at: component)
+      default: throw diagnosed(.needsKeyPath(component), at: component)
       }
     }
-    guard let first = names.first else { throw diagnosed(.needsKeyPath, at: path) }
+    guard let first = names.first else { throw diagnosed(.needsKeyPath(path), at: path) }
     return first + names.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
       + "Change"
   }

@@ -3,65 +3,18 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Observed var name = value`: accessors that tell of changes, and what they need beside them.
+/// `@Observed var name = value`: accessors that report changes, and their storage.
 struct ObservedMacro: AccessorMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    // What is wrong with the property is said once, with its peers; nothing of this is then run.
+    // The other role reports the errors; this expansion is then never run.
     guard let property = try? ObservedProperty(declaration, node, in: context) else {
       return declaration.hasGetter ? [] : ["get { fatalError() }"]
     }
-    let (storage, observers) = (property.storage, property.observers)
-    // An actor's property has no key path by which anybody could look for it.
-    let probe: ExprSyntax =
-      property.isInActor
-      ? ""
-      : """
-      if PliantObservingExpansion.isProbing {
-        \(raw: observers).probed(\\.\(raw: property.name), in: self)
-      }
-
-      """
-    return [
-      """
-      @storageRestrictions(initializes: \(raw: storage))
-      init(initialValue) {
-        \(raw: storage) = initialValue
-      }
-      """,
-      """
-      get {
-        \(probe)return \(raw: storage)
-      }
-      """,
-      """
-      set {
-        guard \(raw: observers).isObserved else {
-          \(raw: storage) = newValue
-          return
-        }
-        let change = \(raw: observers).willChange(self)
-        \(raw: storage) = newValue
-        change.end()
-      }
-      """,
-      """
-      _modify {
-        guard \(raw: observers).isObserved else {
-          yield &\(raw: storage)
-          return
-        }
-        let change = \(raw: observers).willChange(self)
-        defer {
-          change.end()
-        }
-        yield &\(raw: storage)
-      }
-      """,
-    ]
+    return [property.initAccessor, property.getter, property.setter, property.modify]
   }
 
   static func expansion(
@@ -106,7 +59,7 @@ private struct ObservedProperty {
   let name: String
   let type: TypeSyntax?
   let value: ExprSyntax?
-  /// `public ` and the like; nothing where nothing is written.
+  /// `public ` or another level; empty if none is written.
   let access: String
   let isInActor: Bool
 
@@ -120,47 +73,97 @@ private struct ObservedProperty {
   ) throws {
     guard let variable = declaration.as(VariableDeclSyntax.self),
       variable.bindings.count == 1, let binding = variable.bindings.first,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+      let token = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     else { throw diagnosed(.observedNeedsOneVariable, at: node) }
+    name = token.identifier?.name ?? token.text
     let container = context.lexicalContext.first
     isInActor = container?.is(ActorDeclSyntax.self) == true
     guard isInActor || container?.is(ClassDeclSyntax.self) == true else {
-      throw diagnosed(.observedNeedsClass, at: node)
+      throw diagnosed(.observedNeedsClass(name), at: node)
     }
     guard variable.bindingSpecifier.tokenKind == .keyword(.var) else {
-      throw diagnosed(
-        .observedNeedsVariable,
-        at: variable.bindingSpecifier,
-        fixIts: [
-          PliantFixIt.replace(
-            variable.bindingSpecifier,
-            with: variable.bindingSpecifier.with(\.tokenKind, .keyword(.var)),
-            "write 'var'"
-          )
-        ]
-      )
+      let fixIt = PliantFixIt.write("var", for: variable.bindingSpecifier)
+      let node = variable.bindingSpecifier
+      throw diagnosed(.observedNeedsVariable(name), at: node, fixIts: [fixIt])
     }
     let refused: Set = ["static", "class", "lazy", "weak", "unowned", "dynamic", "override"]
     if let modifier = variable.modifiers.first(where: { refused.contains($0.name.text) }) {
-      throw diagnosed(.observedCannotBe(modifier.name.text), at: modifier)
+      throw diagnosed(.observedCannotBe(modifier.name.text, name), at: modifier)
     }
     if let accessors = binding.accessorBlock {
-      throw diagnosed(.observedHasAccessors, at: accessors)
+      throw diagnosed(.observedHasAccessors(name), at: accessors)
     }
-    // Nothing tells a wrapper from a global actor but its name.
+    // Only its name distinguishes a wrapper from a global actor.
     let wrapper = variable.attributes.compactMap { $0.as(AttributeSyntax.self) }.first {
       let name = $0.attributeName.trimmedDescription
       return name.first?.isUppercase == true && !name.hasSuffix("Actor")
         && name != node.attributeName.trimmedDescription
     }
-    if let wrapper { throw diagnosed(.observedHasWrapper, at: wrapper) }
-    self.name = name.identifier?.name ?? name.text
+    if let wrapper { throw diagnosed(.observedHasWrapper(name), at: wrapper) }
     type = binding.typeAnnotation?.type.trimmed
     value = binding.initializer?.value.trimmed
-    if isInActor, type == nil { throw diagnosed(.observedNeedsType, at: binding) }
-    let levels: Set = ["public", "package", "internal", "fileprivate", "private"]
-    access =
-      variable.modifiers.first { levels.contains($0.name.text) && $0.detail == nil }
-      .map { $0.name.text + " " } ?? ""
+    if isInActor, type == nil { throw diagnosed(.observedNeedsType(name), at: binding) }
+    access = variable.modifiers.access
+  }
+}
+
+// MARK: - Accessors
+
+extension ObservedProperty {
+  var initAccessor: AccessorDeclSyntax {
+    """
+    @storageRestrictions(initializes: \(raw: storage))
+    init(initialValue) {
+      \(raw: storage) = initialValue
+    }
+    """
+  }
+
+  var getter: AccessorDeclSyntax {
+    // No key path leads to an actor's property, so nobody can search for it.
+    let probe: ExprSyntax =
+      isInActor
+      ? ""
+      : """
+      if PliantObservingExpansion.isProbing {
+        \(raw: observers).probed(\\.\(raw: name), in: self)
+      }
+
+      """
+    return """
+      get {
+        \(probe)return \(raw: storage)
+      }
+      """
+  }
+
+  var setter: AccessorDeclSyntax {
+    """
+    set {
+      guard \(raw: observers).isObserved else {
+        \(raw: storage) = newValue
+        return
+      }
+      let change = \(raw: observers).willChange(self)
+      \(raw: storage) = newValue
+      change.end()
+    }
+    """
+  }
+
+  var modify: AccessorDeclSyntax {
+    """
+    _modify {
+      guard \(raw: observers).isObserved else {
+        yield &\(raw: storage)
+        return
+      }
+      let change = \(raw: observers).willChange(self)
+      defer {
+        change.end()
+      }
+      yield &\(raw: storage)
+    }
+    """
   }
 }

@@ -2,8 +2,9 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Proxied protocol P`: the class `PProxy`, and what answers the requirements of P for any proxy.
-struct ProxiedMacro: PeerMacro, ExtensionMacro {
+/// `@Proxied protocol P`: the class `PProxy` and the implementation of P's requirements for all
+/// proxies.
+struct ProxiedMacro: PeerMacro, TypeExtensionMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -13,11 +14,10 @@ struct ProxiedMacro: PeerMacro, ExtensionMacro {
       throw diagnosed(.proxiedNeedsProtocol, at: node)
     }
     if let modifier = declaration.hiding(in: context) {
-      let new = TokenSyntax.keyword(.fileprivate, trailingTrivia: modifier.name.trailingTrivia)
       throw diagnosed(
-        .proxyCannotBePrivate,
+        .proxyCannotBePrivate(declaration.name.text),
         at: modifier,
-        fixIts: [PliantFixIt.replace(modifier.name, with: new, "write 'fileprivate'")]
+        fixIts: [PliantFixIt.write("fileprivate", for: modifier.name)]
       )
     }
     let proxied = try ProxiedProtocol(declaration, name: declaration.name.text)
@@ -26,40 +26,30 @@ struct ProxiedMacro: PeerMacro, ExtensionMacro {
     let members = proxied.classMembers.map(\.description).joined(separator: "\n\n")
     let kind = proxied.isActor ? "actor" : "final class"
     let head =
-      "@PliantConformer \(proxied.access)\(kind) \(proxied.proxy)\(proxied.parameters): \(proxied.name), "
-      + "\(answered)\(isolation)ProtocolProxy"
+      "@PliantConformer \(proxied.access)\(kind) \(proxied.proxy)\(proxied.parameters): "
+      + "\(proxied.name), \(answered)\(isolation)ProtocolProxy"
     let conditions = proxied.conditions.isEmpty ? "" : " where \(proxied.conditions)"
     return ["\(raw: Layout.indented("\(head)\(conditions) {\n\(members)\n}"))"]
   }
 
-  static func expansion(
-    of node: AttributeSyntax,
-    attachedTo declaration: some DeclGroupSyntax,
-    providingExtensionsOf type: some TypeSyntaxProtocol,
-    conformingTo protocols: [TypeSyntax],
-    in context: some MacroExpansionContext
-  ) throws -> [ExtensionDeclSyntax] {
-    // What is wrong with the protocol is said once, with its peer.
-    guard let declaration = declaration.as(ProtocolDeclSyntax.self),
-      declaration.hiding(in: context) == nil,
-      let proxied = try? ProxiedProtocol(declaration, name: type.trimmedDescription)
+  static func extensions(of type: AttachedType) throws -> [String] {
+    // The peer role reports the errors.
+    guard let declaration = type.declaration.as(ProtocolDeclSyntax.self),
+      declaration.hiding(in: type.context) == nil,
+      let proxied = try? ProxiedProtocol(declaration, name: type.name.description),
+      !proxied.requirements.isEmpty
     else { return [] }
-    func makeExtension(_ head: String, _ members: [DeclSyntax]) throws -> ExtensionDeclSyntax {
+    func code(_ head: String, _ members: [DeclSyntax]) -> String {
       let members = members.map(\.description).joined(separator: "\n\n")
-      return try ExtensionDeclSyntax(
-        "\(raw: Layout.indented("extension \(type.trimmed)\(head) {\n\(members)\n}"))"
-      )
+      return "extension \(type.name)\(head) {\n\(members)\n}"
     }
-    guard !proxied.requirements.isEmpty else { return [] }
-    let forwarding = proxied.keys + proxied.witnesses
-    let answers = try makeExtension(" where Self: ProtocolProxy", forwarding)
-    return proxied.defaults.isEmpty
-      ? [answers] : [answers, try makeExtension("", proxied.defaults)]
+    let answers = code(" where Self: ProtocolProxy", proxied.keys + proxied.witnesses)
+    return proxied.defaults.isEmpty ? [answers] : [answers, code("", proxied.defaults)]
   }
 }
 
 extension ProtocolDeclSyntax {
-  /// `private`, where it hides the protocol from extensions: within a type.
+  /// The `private` of a nested protocol, which hides it from extensions.
   fileprivate func hiding(in context: some MacroExpansionContext) -> DeclModifierSyntax? {
     guard !context.lexicalContext.isEmpty else { return nil }
     return modifiers.first { $0.name.tokenKind == .keyword(.private) }
@@ -68,22 +58,18 @@ extension ProtocolDeclSyntax {
 
 /// `@PliantConformer final class PProxy: P, ProtocolProxy`: a second class that conforms to P.
 ///
-/// NB: whole-module optimization looks for the conformers of a protocol that no other module sees, and calls
-/// the only one directly. It finds what is nested in an extension that a macro writes, and not what a macro writes
-/// beside a declaration, as the proxy. A generic conformer ends its search, whoever else conforms.
-struct ConformerMacro: ExtensionMacro {
-  static func expansion(
-    of node: AttributeSyntax,
-    attachedTo declaration: some DeclGroupSyntax,
-    providingExtensionsOf type: some TypeSyntaxProtocol,
-    conformingTo protocols: [TypeSyntax],
-    in context: some MacroExpansionContext
-  ) throws -> [ExtensionDeclSyntax] {
+/// NB: whole-module optimization calls the only conformer of an internal protocol directly. It
+/// searches extensions that a macro writes, but not a macro's peers, such as the proxy. A generic
+/// conformer ends that search.
+struct ConformerMacro: TypeExtensionMacro {
+  static func extensions(of type: AttachedType) throws -> [String] {
+    let declaration = type.declaration
     guard let inherited = declaration.inheritanceClause?.inheritedTypes,
       let adopted = inherited.first?.type.trimmedDescription
     else { return [] }
-    // `extension Outer.InnerProxy` does not see `Inner`.
-    let outer = type.as(MemberTypeSyntax.self).map { $0.baseType.trimmedDescription + "." } ?? ""
+    // `Inner` is not visible in `extension Outer.InnerProxy`.
+    let outer =
+      type.name.as(MemberTypeSyntax.self).map { $0.baseType.trimmedDescription + "." } ?? ""
     let kind = declaration.is(ActorDeclSyntax.self) ? "actor" : "final class"
     let types =
       declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?
@@ -94,7 +80,7 @@ struct ConformerMacro: ExtensionMacro {
       .compactMap { $0.decl.as(InitializerDeclSyntax.self)?.ofRequirement }
       .map { "\($0) {\n\(never)\n}\n" }.joined()
     let code = """
-      extension \(type.trimmed) {
+      extension \(type.name) {
       private \(kind) PliantSecondConformer<Nothing>: \(outer)\(inherited.trimmedDescription) {
       \(aliases)typealias Adopted = any \(outer)\(adopted)\(ProxiedProtocol.list(types))
       nonisolated var pliantProxy: ProxyState {
@@ -103,12 +89,12 @@ struct ConformerMacro: ExtensionMacro {
       \(initializers)}
       }
       """
-    return [try ExtensionDeclSyntax("\(raw: Layout.indented(code))")]
+    return [code]
   }
 }
 
 extension InitializerDeclSyntax {
-  /// What a protocol requires of a proxy's class; nil for an initializer that each proxy has.
+  /// The initializer as the protocol requires it; nil for one that every proxy has.
   fileprivate var ofRequirement: String? {
     let first = signature.parameterClause.parameters.first?.firstName.text
     guard let first, !["implementer", "retaining"].contains(first) else { return nil }
@@ -117,7 +103,7 @@ extension InitializerDeclSyntax {
   }
 }
 
-/// `@Optional`: read by `@Proxied`, and nothing by itself.
+/// `@Optional`: `@Proxied` reads it, and it has no expansion.
 struct OptionalMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,

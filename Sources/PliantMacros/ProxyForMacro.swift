@@ -4,7 +4,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@ProxyFor(P.self) final class PProxy: P`: the class lists the requirements of P.
-struct ProxyForMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
+struct ProxyForMacro: MemberMacro, MemberAttributeMacro, TypeExtensionMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingMembersOf declaration: some DeclGroupSyntax,
@@ -22,7 +22,7 @@ struct ProxyForMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     providingAttributesFor member: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    // What is wrong with the class is said once, with its members.
+    // The member role reports the errors.
     guard let listed = try? ListedProtocol(node, declaration),
       let requirement = try? ListedProtocol.requirements(of: DeclSyntax(member)).first
     else { return [] }
@@ -31,16 +31,10 @@ struct ProxyForMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     return ["@\(raw: macro)(\(literal: key), of: \(raw: listed.proxied.existential).self)"]
   }
 
-  static func expansion(
-    of node: AttributeSyntax,
-    attachedTo declaration: some DeclGroupSyntax,
-    providingExtensionsOf type: some TypeSyntaxProtocol,
-    conformingTo protocols: [TypeSyntax],
-    in context: some MacroExpansionContext
-  ) throws -> [ExtensionDeclSyntax] {
-    guard let listed = try? ListedProtocol(node, declaration) else { return [] }
+  static func extensions(of type: AttachedType) throws -> [String] {
+    guard let listed = try? ListedProtocol(type.attribute, type.declaration) else { return [] }
     let isolation = listed.proxied.actor.isEmpty ? "" : "nonisolated "
-    return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: isolation)ProtocolProxy {}")]
+    return ["extension \(type.name): \(isolation)ProtocolProxy {}"]
   }
 }
 
@@ -73,9 +67,9 @@ struct ProxyAccessorsMacro: AccessorMacro {
 
 /// The requirements that a class lists.
 private struct ListedProtocol {
-  /// All of them.
+  /// All requirements.
   let proxied: ProxiedProtocol
-  /// Those that are listed in a nested protocol, and have no member in the class.
+  /// The requirements in nested protocols, for which the class has no members.
   let nested: ProxiedProtocol
 
   init(_ node: AttributeSyntax, _ declaration: some DeclGroupSyntax) throws {
@@ -85,18 +79,11 @@ private struct ListedProtocol {
     let name = try Self.name(node)
     let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     guard inherited.contains(name) else {
-      let named = type.name.with(\.trailingTrivia, [])
+      let fixIt = PliantFixIt.write("\(type.name.text): \(name)", for: type.name)
       throw diagnosed(
-        .proxyForNeedsConformance(name),
+        .proxyForNeedsConformance(name, of: type.name.text),
         at: type.name,
-        fixIts: type.inheritanceClause == nil
-          ? [
-            PliantFixIt.replace(
-              type.name,
-              with: TokenSyntax.identifier(named.text + ": " + name, trailingTrivia: .space),
-              "write '\(named.text): \(name)'"
-            )
-          ] : []
+        fixIts: type.inheritanceClause == nil ? [fixIt] : []
       )
     }
     let members = type.memberBlock.members.map(\.decl)
@@ -121,18 +108,18 @@ private struct ListedProtocol {
     self.nested = proxied(others)
   }
 
-  /// The protocol that the attribute names.
+  /// Returns the protocol that the attribute names.
   private static func name(_ node: AttributeSyntax) throws -> String {
     guard case .argumentList(let arguments) = node.arguments,
       let access = arguments.first?.expression.as(MemberAccessExprSyntax.self),
       let base = access.base
-    else { throw diagnosed(.proxyForNeedsProtocol, at: node) }
+    else { throw diagnosed(.proxyForNeedsProtocol(node), at: node) }
     var text = base.trimmedDescription
     if text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()) }
     return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
   }
 
-  /// What one member of the class lists.
+  /// Returns the requirements that one member of the class lists.
   static func requirements(of member: DeclSyntax) throws -> [ProxiedRequirement] {
     if let function = member.as(FunctionDeclSyntax.self) {
       guard function.body == nil else { throw diagnosed(.proxyForForwards, at: function) }
@@ -140,32 +127,22 @@ private struct ListedProtocol {
     }
     guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
     guard variable.bindingSpecifier.tokenKind == .keyword(.var) else {
-      let fixIt = PliantFixIt.replace(
-        variable.bindingSpecifier,
-        with: TokenSyntax.identifier("private(set) var", trailingTrivia: .space)
-          .with(\.leadingTrivia, variable.bindingSpecifier.leadingTrivia),
-        "write 'private(set) var'"
-      )
+      let fixIt = PliantFixIt.write("private(set) var", for: variable.bindingSpecifier)
       throw diagnosed(.proxyForNeedsVariable, at: variable, fixIts: [fixIt])
     }
-    guard variable.bindings.count == 1, let binding = variable.bindings.first,
-      let type = binding.typeAnnotation?.type, binding.accessorBlock == nil,
-      binding.initializer == nil,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)
-    else { throw diagnosed(.proxyForForwards, at: variable) }
     let canSet = !variable.modifiers.contains { $0.detail?.detail.text == "set" }
-    return try ProxiedRequirement.accessors(
-      of: variable,
-      name: name.identifier.text,
-      parameters: nil,
-      type: type,
-      block: canSet ? "{ get set }" : "{ get }",
-      modifiers: variable.modifiers,
-      attributes: variable.attributes
-    )
+    guard variable.bindings.count == 1, let binding = variable.bindings.first,
+      binding.accessorBlock == nil, binding.initializer == nil,
+      let property = RequiredProperty(
+        binding,
+        of: variable,
+        block: canSet ? "{ get set }" : "{ get }"
+      )
+    else { throw diagnosed(.proxyForForwards, at: variable) }
+    return try property.requirements()
   }
 
-  /// What passes on the calls of one listed member, whose key the attribute tells.
+  /// Returns the code that forwards the calls of a listed member, whose key is in the attribute.
   static func forwarding(
     of node: AttributeSyntax,
     _ declaration: DeclSyntax,

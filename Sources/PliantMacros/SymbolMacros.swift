@@ -11,9 +11,7 @@ protocol SymbolMacro: HandleMacro {
 extension SymbolMacro {
   static var hasReceiver: Bool { true }
 
-  static func handle(
-    of node: some FreestandingMacroExpansionSyntax
-  ) throws -> HandleExpansion {
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     let type = try SpelledType(of: node)
     let symbol = try SpelledSymbol(of: node)
     guard !type.effects.isAsync else { throw diagnosed(.asyncSymbol, at: node) }
@@ -24,16 +22,20 @@ extension SymbolMacro {
       parameters.removeFirst()
       receiver = first.receiver
       guard symbol.owner == nil || symbol.owner == first.type else {
-        throw diagnosed(.symbolOfAnotherType(first.type), at: node)
+        throw diagnosed(
+          .symbolOfAnotherType("\(symbol.owner ?? "").\(symbol.name)", first.type),
+          at: node
+        )
       }
     }
-    // An initializer and a setter consume what they take, and a setter takes its new value first.
+    // Initializers and setters consume their arguments, and a setter takes the new value first.
     let isInitializer = symbol.name == "init"
     let isOwning = kind == .setter || isInitializer
     var types = parameters.map { (isOwning ? "__owned " : "") + $0.spelling }
     if kind == .setter, let value = types.popLast() { types.insert(value, at: 0) }
     func closure(_ types: [String]) -> String {
-      "PliantExpansion.placeholder() as \(type.attributes)(\(types.joined(separator: ", ")))\(type.end)"
+      "PliantExpansion.placeholder() as \(type.attributes)"
+        + "(\(types.joined(separator: ", ")))\(type.end)"
     }
     var valueNatural: String?
     if case .instance(let owner) = receiver { valueNatural = closure(types + [owner]) }
@@ -67,14 +69,14 @@ struct SymbolCallableMacro: SymbolMacro {
 
 // MARK: - What is written
 
-/// A function type that is written behind a macro's name.
+/// A function type that is written after a macro's name.
 private struct SpelledType {
   struct Parameter {
     let type: String
     let specifiers: [String]
 
     var isInout: Bool { specifiers.contains("inout") }
-    /// As a closure's parameter that is owned alike, and may be copied.
+    /// The type with the same ownership for a closure's parameter that can be copied.
     var spelling: String {
       (specifiers.map { CallClosure.copyable[$0] ?? $0 } + [type]).joined(separator: " ")
     }
@@ -89,11 +91,11 @@ private struct SpelledType {
   let text: String
   let parameters: [Parameter]
   let effects: HandleExpansion.Effects
-  /// What stands before it, `@MainActor` and a space.
+  /// The attributes before it, as in `@MainActor `.
   let attributes: String
-  /// What stands behind its parameters, ` throws(E) -> Int`.
+  /// The text after its parameters, as in ` throws(E) -> Int`.
   let end: String
-  /// The one type of error that it throws.
+  /// The type of error in typed throws.
   let failure: String?
 
   init(of node: some FreestandingMacroExpansionSyntax) throws {
@@ -124,7 +126,8 @@ private struct SpelledType {
   }
 }
 
-/// `Cart.find(_:in:)`: a type where that is not the receiver's, a name, and labels, which no function of C has.
+/// `Cart.find(_:in:)`: a type unless it is the receiver's, a name, and labels, which C functions do
+/// not have.
 private struct SpelledSymbol {
   let owner: String?
   let name: String
@@ -141,7 +144,7 @@ private struct SpelledSymbol {
       list = text[open...].dropFirst().dropLast()
     }
     labels = list?.split(separator: ":").map(String.init)
-    // An operator may have dots of its own.
+    // The name of an operator may contain dots.
     let dot = head.indices.last { index in
       head[index] == "."
         && head[..<index].last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false

@@ -1,74 +1,68 @@
 public import Foundation
 
-/// Calls a method of `owner` for each notification with one of the given names.
+/// Calls a method of the main actor with each typed message that is posted.
 ///
 /// ```swift
-/// observeNotifications(self, [.networkBecameAvailable, .networkWasLost], with: Controller.updateView)
+/// observeNotifications(self, ThemeDidChange.self, with: Controller.themeDidChange)
 /// ```
 ///
-/// The method takes either no parameter or the `Notification`. It runs on the thread that posts,
-/// with no lock held, and may observe, stop and post; a method of the main actor is called there. A
-/// method that observes twice is called twice. Observers of one name are called in the order in
-/// which they began. Can be called from any thread; it costs a look-up by name.
+/// The messages are Foundation's: on Linux, a message that is posted is not also posted as a
+/// `Notification`, and observers of a name are not called for it. Observing ends with `owner`,
+/// which is not kept, or with ``stopObservingNotifications(_:_:of:in:)`` without names.
 ///
 /// - Parameters:
-///   - owner: The object whose method to call. It is not kept; observing ends when it dies.
-///   - names: The notifications.
-///   - sender: The object whose notifications to observe; nil for those of all objects. It is not
-///     kept.
+///   - owner: The object whose method to call.
+///   - message: The type of messages.
+///   - subject: The object that the messages are about; nil for any.
 ///   - center: The center that posts them.
 ///   - method: The method to call.
-public func observeNotifications<Owner: AnyObject>(
+@MainActor
+public func observeNotifications<Owner: AnyObject, Message: NotificationCenter.MainActorMessage>(
   _ owner: Owner,
-  _ names: [Notification.Name],
-  of sender: AnyObject? = nil,
+  _ message: Message.Type,
+  of subject: Message.Subject? = nil,
   in center: NotificationCenter = .default,
-  with method: @escaping (Owner) -> () -> Void
-) {
-  PliantNotifyingExpansion.observe(owner, of: sender, in: center) { observing in
-    for name in names { observing.add(name, method) }
+  with method: @escaping @MainActor (Owner) -> @MainActor (Message) -> Void
+) where Message.Subject: AnyObject {
+  nonisolated(unsafe) weak let weakOwner = owner  // SAFETY: read on the main actor alone.
+  nonisolated(unsafe) weak let weakSubject = subject  // SAFETY: it is compared, and not used.
+  let hasSubject = subject != nil
+  let token = center.addObserver(of: subject, for: message) { (message: Message) in
+    // Another object may have the address of a subject that died.
+    if hasSubject, weakSubject == nil { return }
+    if let owner = weakOwner { method(owner)(message) }
   }
+  MessageTokens.add(MessageToken(owner: owner, subject: subject, token: token, center: center))
 }
 
-/// Calls a method of `owner` with each notification that has one of the given names.
-@_disfavoredOverload
-public func observeNotifications<Owner: AnyObject>(
+/// Calls a method with each typed message that is posted on any thread.
+///
+/// Observing ends as in the other overload. Messages are delivered asynchronously, in a task of
+/// Foundation's.
+///
+/// - Parameters:
+///   - owner: The object whose method to call.
+///   - message: The type of messages.
+///   - subject: The object that the messages are about; nil for any.
+///   - center: The center that posts them.
+///   - method: The method to call.
+public func observeNotifications<
+  Owner: AnyObject & Sendable,
+  Message: NotificationCenter.AsyncMessage
+>(
   _ owner: Owner,
-  _ names: [Notification.Name],
-  of sender: AnyObject? = nil,
+  _ message: Message.Type,
+  of subject: Message.Subject? = nil,
   in center: NotificationCenter = .default,
-  with method: @escaping (Owner) -> (Notification) -> Void
-) {
-  PliantNotifyingExpansion.observe(owner, of: sender, in: center) { observing in
-    for name in names { observing.add(name, method) }
+  with method: @escaping @Sendable (Owner) -> @Sendable (Message) async -> Void
+) where Message.Subject: AnyObject {
+  nonisolated(unsafe) weak let weakSubject = subject  // SAFETY: it is compared, and not used.
+  let hasSubject = subject != nil
+  let token = center.addObserver(of: subject, for: message) { [weak owner] (message: Message) in
+    if hasSubject, weakSubject == nil { return }
+    if let owner { await method(owner)(message) }
   }
-}
-
-/// Calls a method of the main actor for each notification with one of the given names.
-public func observeNotifications<Owner: AnyObject>(
-  _ owner: Owner,
-  _ names: [Notification.Name],
-  of sender: AnyObject? = nil,
-  in center: NotificationCenter = .default,
-  with method: @escaping (Owner) -> @MainActor () -> Void
-) {
-  PliantNotifyingExpansion.observe(owner, of: sender, in: center) { observing in
-    for name in names { observing.add(name, method) }
-  }
-}
-
-/// Calls a method of the main actor with each notification that has one of the given names.
-@_disfavoredOverload
-public func observeNotifications<Owner: AnyObject>(
-  _ owner: Owner,
-  _ names: [Notification.Name],
-  of sender: AnyObject? = nil,
-  in center: NotificationCenter = .default,
-  with method: @escaping (Owner) -> @MainActor (Notification) -> Void
-) {
-  PliantNotifyingExpansion.observe(owner, of: sender, in: center) { observing in
-    for name in names { observing.add(name, method) }
-  }
+  MessageTokens.add(MessageToken(owner: owner, subject: subject, token: token, center: center))
 }
 
 /// Ends the observing that `observeNotifications` began for an object, in full or for some

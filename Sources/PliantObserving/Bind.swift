@@ -6,9 +6,9 @@ import PliantBase
 /// try bind(cell, \.elements, to: model, \.otherElements)
 /// ```
 ///
-/// Neither object is kept; the binding ends when one of them dies, with `unbind`, or when something else
-/// is bound to the same property. While two threads change the source at once, one of them pushes for
-/// both: the last value arrives.
+/// Neither object is kept; the binding ends when one of them dies, with `unbind`, or when something
+/// else is bound to the same property. While two threads change the source at once, one of them
+/// pushes for both: the last value arrives.
 ///
 /// - Parameters:
 ///   - target: The object whose property follows the source.
@@ -54,10 +54,10 @@ public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>
 ) throws -> KeyPathBinding {
   let pushes = PushQueue()
   let push = Push(target, targetPath, transform, through: pushes)
-  let observer = try push.observe(source, sourcePath, until: target, delivery, fileID: fileID)
-  let binding = KeyPathBinding([observer], target: targetPath)
+  let subscription = try push.observe(source, sourcePath, until: target, delivery, fileID: fileID)
+  let binding = KeyPathBinding([subscription], target: targetPath)
   try BoundProperties.set(binding, of: [(target, targetPath)])
-  push.pushNow(source, observer)
+  push.pushNow(source, subscription)
   TokenLog.add(binding)
   return binding
 }
@@ -90,19 +90,21 @@ public func bind<Target: AnyObject, TargetValue, each Source: AnyObject, each Va
   let values: () -> Values? = { try? (repeat (each readers)()) }
   let directions = Guarded<[KeyPathObservation]>([])
   let stop = { for direction in directions.withLock({ $0 }) { direction.stop() } }
-  var observers: [Observer] = []
+  var subscriptions: [Subscription] = []
   var first: AnyObject?
   func observe<Root: AnyObject, Part>(_ source: (Root, KeyPath<Root, Part>)) throws {
-    let observer = try push.observe(
+    let subscription = try push.observe(
       source.0,
       source.1,
       until: target,
       delivery,
       onEnd: stop,
-      fileID: fileID
-    ) { _ in values }
-    directions.withLock { $0.append(KeyPathObservation(observer, endsWithToken: false)) }
-    observers.append(observer)
+      fileID: fileID,
+      value: { _ in values() },
+      later: { _ in values }
+    )
+    directions.withLock { $0.append(KeyPathObservation(subscription, endsWithToken: false)) }
+    subscriptions.append(subscription)
     first = first ?? source.0
   }
   do {
@@ -111,9 +113,9 @@ public func bind<Target: AnyObject, TargetValue, each Source: AnyObject, each Va
     stop()
     throw error
   }
-  let binding = KeyPathBinding(observers, target: targetPath)
+  let binding = KeyPathBinding(subscriptions, target: targetPath)
   try BoundProperties.set(binding, of: [(target, targetPath)])
-  if let first, let observer = observers.first { push.pushNow(first, observer) }
+  if let first, let subscription = subscriptions.first { push.pushNow(first, subscription) }
   TokenLog.add(binding)
   return binding
 }
@@ -131,52 +133,13 @@ private func reader<Source: AnyObject, Value>(
   }
 }
 
-/// Keeps two properties equal, whichever of them changes.
-///
-/// The first pushes its value to the second at once. A pushed value does not come back, so the two
-/// never loop. Both ends are observed and bound, as by `observe` and `bind`; the binding ends when
-/// either object dies, with `unbind` of either property, or when something else is bound to one of
-/// them. In a batch the property that was set last wins.
-@discardableResult
-public func bindBoth<A: AnyObject, B: AnyObject, Value>(
-  _ a: A,
-  _ aPath: ReferenceWritableKeyPath<A, Value>,
-  _ b: B,
-  _ bPath: ReferenceWritableKeyPath<B, Value>,
-  fileID: String = #fileID
-) throws -> KeyPathBinding {
-  try bindBoth(a, aPath, b, bPath, fileID: fileID, to: { $0 }, back: { $0 })
-}
-
-/// Keeps a property equal to an Optional one, whichever of them changes; `nil` is not pushed.
-@discardableResult
-public func bindBoth<A: AnyObject, B: AnyObject, Value>(
-  _ a: A,
-  _ aPath: ReferenceWritableKeyPath<A, Value>,
-  _ b: B,
-  _ bPath: ReferenceWritableKeyPath<B, Value?>,
-  fileID: String = #fileID
-) throws -> KeyPathBinding {
-  try bindEnds(a, aPath, b, bPath, fileID: fileID, to: { $0 }, back: { $0 })
-}
-
-/// Keeps an Optional property equal to a non-Optional one, whichever of them changes; `nil` is not
-/// pushed.
-@discardableResult
-public func bindBoth<A: AnyObject, B: AnyObject, Value>(
-  _ a: A,
-  _ aPath: ReferenceWritableKeyPath<A, Value?>,
-  _ b: B,
-  _ bPath: ReferenceWritableKeyPath<B, Value>,
-  fileID: String = #fileID
-) throws -> KeyPathBinding {
-  try bindEnds(a, aPath, b, bPath, fileID: fileID, to: { $0 }, back: { $0 })
-}
-
 /// Keeps two properties in step, each computed from the other when the other changes.
 ///
 /// ```swift
-/// try bindBoth(a, \.celsius, b, \.fahrenheit, to: { $0 * 9 / 5 + 32 }, back: { ($0 - 32) * 5 / 9 })
+/// try bindBoth(
+///   a, \.celsius, b, \.fahrenheit,
+///   to: { $0 * 9 / 5 + 32 }, back: { ($0 - 32) * 5 / 9 }
+/// )
 /// ```
 ///
 /// The two functions need not be each other's inverse: a pushed value is not pushed back.
@@ -193,8 +156,8 @@ public func bindBoth<A: AnyObject, AValue, B: AnyObject, BValue>(
   try bindEnds(a, aPath, b, bPath, fileID: fileID, to: forward, back: back)
 }
 
-/// Binds each way by a function that answers nil where there is nothing to push.
-private func bindEnds<A: AnyObject, AValue, B: AnyObject, BValue>(
+/// Binds each way by a function that returns nil if there is nothing to push.
+func bindEnds<A: AnyObject, AValue, B: AnyObject, BValue>(
   _ a: A,
   _ aPath: ReferenceWritableKeyPath<A, AValue>,
   _ b: B,
@@ -209,11 +172,11 @@ private func bindEnds<A: AnyObject, AValue, B: AnyObject, BValue>(
   there.opposite = andBack
   andBack.opposite = there
   let first = try there.observe(a, aPath, until: b, .immediate, fileID: fileID)
-  let second: Observer
+  let second: Subscription
   do {
     second = try andBack.observe(b, bPath, until: a, .immediate, fileID: fileID)
-    first.extras?.opposite = second
-    second.extras?.opposite = first
+    first.options?.opposite = second
+    second.options?.opposite = first
   } catch {
     first.stop()
     throw error
@@ -225,7 +188,7 @@ private func bindEnds<A: AnyObject, AValue, B: AnyObject, BValue>(
   return binding
 }
 
-/// Ends the binding of a property; does nothing if it is not bound.
+/// Ends the binding of a property, if it is bound.
 ///
 /// Values on their way to the main queue, to a queue or to an actor no longer arrive.
 public func unbind<Target: AnyObject, Value>(

@@ -50,14 +50,14 @@ private func stream<Value>(
     bufferingPolicy: .bufferingNewest(max(limit, 1))
   )
   let registration = try register { continuation.finish() }
-  let observer = try registration.observe(
+  let subscription = try registration.observe(
     .change { raw in
       // SAFETY: it is made here and handed over.
       nonisolated(unsafe) let change = Change<Value>(raw)
       continuation.yield(change)
     }
   )
-  let observation = KeyPathObservation(observer, endsWithToken: false)
+  let observation = KeyPathObservation(subscription, endsWithToken: false)
   continuation.onTermination = { _ in observation.stop() }
   return stream
 }

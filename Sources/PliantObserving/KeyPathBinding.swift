@@ -10,13 +10,13 @@ public final class KeyPathBinding: Token {
   /// What is set; a key path is never changed.
   nonisolated(unsafe) let target: AnyKeyPath  // SAFETY: constant.
 
-  init(_ observers: [Observer], target: AnyKeyPath) {
-    directions = observers.map { KeyPathObservation($0, endsWithToken: false) }
+  init(_ subscriptions: [Subscription], target: AnyKeyPath) {
+    directions = subscriptions.map { KeyPathObservation($0, endsWithToken: false) }
     self.target = target
   }
 
-  /// What observes the source of the first direction, while it does.
-  var source: Observer? { directions.first?.current }
+  /// The subscription to the first direction's source, while there is one.
+  var source: Subscription? { directions.first?.current }
 
   var isTwoWay: Bool { directions.count > 1 }
 

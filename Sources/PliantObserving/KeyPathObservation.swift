@@ -9,28 +9,28 @@ public import PliantBase
 ///
 /// Can be used from any thread.
 public final class KeyPathObservation: Token {
-  /// The observer's address, its lowest bit set where the observation ends with this token.
+  /// The subscription's address, its lowest bit set if the observation ends with this token.
   ///
-  /// The observer may be gone; its memory stays.
-  private let observer: UInt
+  /// The subscription may be gone; its memory stays.
+  private let subscription: UInt
 
-  init(_ observer: Observer, endsWithToken: Bool) {
-    let pointer = UnsafeRawPointer(Unmanaged.passUnretained(observer).toOpaque())
-    self.observer = UInt(bitPattern: swift_unownedRetain(pointer)) | (endsWithToken ? 1 : 0)
+  init(_ subscription: Subscription, endsWithToken: Bool) {
+    let pointer = UnsafeRawPointer(Unmanaged.passUnretained(subscription).toOpaque())
+    self.subscription = UInt(bitPattern: swift_unownedRetain(pointer)) | (endsWithToken ? 1 : 0)
   }
 
   deinit {
-    if observer & 1 != 0 { stop() }
+    if subscription & 1 != 0 { stop() }
     if let pointer { swift_unownedRelease(pointer) }
   }
 
-  private var pointer: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: observer & ~1) }
+  private var pointer: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: subscription & ~1) }
 
-  /// The observer, if there still is one.
-  var current: Observer? {
+  /// The subscription, if there still is one.
+  var current: Subscription? {
     // SAFETY: the unowned reference keeps the memory; an object that is gone is not retained.
     pointer.flatMap { swift_tryRetain($0) }.map {
-      Unmanaged<Observer>.fromOpaque($0).takeRetainedValue()
+      Unmanaged<Subscription>.fromOpaque($0).takeRetainedValue()
     }
   }
 
@@ -42,12 +42,10 @@ public final class KeyPathObservation: Token {
   public var keyPath: AnyKeyPath? { active?.path.keyPath }
 
   /// The options of the observation.
-  public var options: ObservingOptions {
-    active?.options.subtracting(.own) ?? []
-  }
+  public var options: ObservingOptions { active?.flags.users ?? [] }
 
   /// The object that the observation ends with; nil if none was given, and once it has ended.
-  public var owner: AnyObject? { active?.extras?.ownerObject }
+  public var owner: AnyObject? { active?.owned?.owner }
 
   /// The reason why an object that joined the path or the collection later is not observed; nil if
   /// all are.
@@ -55,7 +53,7 @@ public final class KeyPathObservation: Token {
   /// The object's class declares the property in another way.
   public var failure: (any Error)? {
     guard let current else { return nil }
-    return (current as? PathObserver)?.failure ?? current.extras?.failure?()
+    return (current as? PathSubscription)?.failure ?? current.options?.failure?()
   }
 
   /// Ends the observation and frees the handler.
@@ -64,11 +62,11 @@ public final class KeyPathObservation: Token {
   /// it began. Stopping it twice, or after the object has died, does nothing.
   public func stop() { current?.stop() }
 
-  private var active: Observer? { current.flatMap { $0.isActive ? $0 : nil } }
+  private var active: Subscription? { current.flatMap { $0.isActive ? $0 : nil } }
 }
 
 extension KeyPathObservation {
-  // The observer's memory stays as long as one of its tokens does.
+  // The subscription's memory stays as long as one of its tokens does.
   public static func == (one: KeyPathObservation, other: KeyPathObservation) -> Bool {
     one.pointer == other.pointer
   }

@@ -1,4 +1,4 @@
-/// Makes a property observable without any mechanism of the runtime's.
+/// Makes a stored property observable, without the runtime's help.
 ///
 /// ```swift
 /// final class Model {
@@ -6,14 +6,21 @@
 /// }
 /// ```
 ///
-/// It belongs to a stored variable of a class, final or not, generic or not, or of an actor. Changes in place
-/// stay in place: appending to an array costs the same whatever its size, unless an observer asks for the
-/// old value. Unobserved it costs a comparison at each change. The property stands in key paths as any other
-/// does. The key path of an actor's property must begin with `$`, for Swift has none for the property itself:
-/// `observe(counter, \.$count)`. It needs its type written out.
+/// It belongs to a stored variable of a class, final or not, generic or not, or of an actor.
+/// Changes in place stay in place: appending to an array costs the same whatever its size, unless
+/// an observer asks for the old value. If nobody observes the property, a change of it costs one
+/// comparison.
 ///
-/// The names `_name` and `_observersOf_name` are taken by what stands behind a property `name`. A class whose
-/// `Codable` the compiler writes needs keys for these: `enum CodingKeys: String, CodingKey { case _name = "name" }`.
+/// The property is in key paths like any other. An actor's is not, because Swift has no key paths
+/// into actors: observe it by the name with a `$`, `observe(counter, \.$count)`, and write its type
+/// out.
+///
+/// The storage behind a property `name` takes the names `_name` and `_observersOf_name`. A class
+/// whose `Codable` conformance the compiler writes needs coding keys for them:
+///
+/// ```swift
+/// enum CodingKeys: String, CodingKey { case _name = "name" }
+/// ```
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_), prefixed(`$`), prefixed(_observersOf_))
 public macro Observed() = #externalMacro(module: "PliantMacros", type: "ObservedMacro")

@@ -11,9 +11,9 @@ public func stopObserving<Root: AnyObject, Value>(
   owner: AnyObject? = nil
 ) {
   let path = PathIdentity(keyPath)
-  for observer in Observers.of(object) where PathIdentity(observer.path.keyPath) == path {
-    guard observer.isUsers else { continue }
-    if owner == nil || observer.extras?.ownerObject === owner { observer.stop() }
+  for known in Subscription.all(of: object) where PathIdentity(known.path.keyPath) == path {
+    guard known.isUsers else { continue }
+    if owner == nil || known.owned?.owner === owner { known.stop() }
   }
 }
 
@@ -21,8 +21,8 @@ public func stopObserving<Root: AnyObject, Value>(
 ///
 /// Bindings stay. Does nothing if there are none. Can be called from any thread.
 public func stopObserving(owner: AnyObject) {
-  for observer in OwnedObservers.existing(of: owner)?.all ?? [] where observer.isUsers {
-    observer.stop()
+  for subscription in OwnedSubscriptions.existing(of: owner)?.all ?? [] where subscription.isUsers {
+    subscription.stop()
   }
 }
 
@@ -30,40 +30,38 @@ public func stopObserving(owner: AnyObject) {
 ///
 /// Dropping the result does not end any observation.
 public func observations(of object: AnyObject) -> [KeyPathObservation] {
-  Observers.of(object).compactMap(\.observation)
+  Subscription.all(of: object).compactMap(\.observation)
 }
 
 /// Returns the observations that an owner began, oldest first; bindings are not included.
 ///
 /// Dropping the result does not end any observation.
 public func observations(by owner: AnyObject) -> [KeyPathObservation] {
-  (OwnedObservers.existing(of: owner)?.all ?? []).compactMap(\.observation)
+  (OwnedSubscriptions.existing(of: owner)?.all ?? []).compactMap(\.observation)
 }
 
 /// Ends every observation and binding in the process, but those of debugging tools.
 package func stopObservingEverything() {
   for object in SeenObject.some(most: .max, times: .max).objects {
-    for observer in object.observers where !observer.options.contains(.watching) { observer.stop() }
+    for known in object.subscriptions where !known.flags.contains(.watching) { known.stop() }
   }
 }
 
-extension Observers {
-  /// Those of all properties and paths that begin at an object, by order.
-  fileprivate static func of(_ object: AnyObject) -> [Observer] {
+extension Subscription {
+  /// Those to the properties of an object and to the paths that begin at it, oldest first.
+  fileprivate static func all(of object: AnyObject) -> [Subscription] {
     inStates(ObjectRecords.all(of: object) + ObservedObjects.all(of: object))
       .sorted { $0.order < $1.order }
   }
 
-  /// Those that some states of one object have: of its properties, and of paths that begin at it.
-  static func inStates(_ states: [ObjectState]) -> [Observer] {
-    states.compactMap { $0 as? PropertyObservers }.flatMap(\.hooks).compactMap { $0 as? Observer }
+  /// Those in some states of one object: to its properties, and to paths that begin at it.
+  static func inStates(_ states: [ObjectState]) -> [Subscription] {
+    states.compactMap { $0 as? Slot }.flatMap(\.subscriptions).compactMap { $0 as? Subscription }
       + states.compactMap { $0 as? PathRoots }.flatMap(\.all)
   }
-}
 
-extension Observer {
   /// Whether the user asked for it: neither a binding nor a debugging tool did.
-  var isUsers: Bool { options.isDisjoint(with: [.binding, .watching]) }
+  var isUsers: Bool { flags.isDisjoint(with: [.binding, .watching]) }
 
   fileprivate var observation: KeyPathObservation? {
     isUsers ? KeyPathObservation(self, endsWithToken: false) : nil

@@ -5,7 +5,7 @@
 /// try observe(counter, \.$count, owner: self) { change in print(change.new) }
 /// ```
 public struct ObservedProperty<Value> {
-  let observers: SlotObservers
+  let slot: ObservedSlot
   let read: (AnyObject) -> Value
 }
 
@@ -16,10 +16,10 @@ extension PliantObservingExpansion {
     _ observers: borrowing Observers,
     _ read: @escaping (isolated Isolation) -> Value
   ) -> ObservedProperty<Value> {
-    // SAFETY: the two types differ in what the compiler lets call them. It is only read within a change
-    // that the actor itself is making.
+    // SAFETY: the two types differ only in which code the compiler lets call them. The property is
+    // only read within a change that the actor itself is making.
     let free = unsafeBitCast(read, to: ((Isolation) -> Value).self)
-    return ObservedProperty(observers: observers.observers(of: actor)) { object in
+    return ObservedProperty(slot: observers.slot(of: actor)) { object in
       free(unsafeDowncast(object, to: Isolation.self))
     }
   }

@@ -57,7 +57,7 @@ public struct Callable<Function>: Sendable {
 
   /// Redefines the function while an operation that does not suspend runs; see
   /// `withRedefinition(_:operation:)`.
-  @_disfavoredOverload  // where both can be called, the one to await
+  @_disfavoredOverload  // if both can be called, the one to await
   public func withRedefinition<Result>(
     _ function: Function,
     operation: () throws -> Result
@@ -75,6 +75,6 @@ public struct Callable<Function>: Sendable {
     try handle.withRedefinition(around: { make(PliantExpansion.sending($0)) }, operation: operation)
   }
 
-  /// The calls that the handle can see; `.nothing` gives the reason if it sees none.
+  /// The calls that the handle can see, or `.nothing` with the reason.
   public var reach: Reach { handle.reach }
 }

@@ -1,2 +1,2 @@
-// What the macros write names both.
+// The code that macros write names both.
 @_exported public import PliantDoubles

@@ -1,7 +1,8 @@
 public import PliantDoubles
 
-// The macros that make handles. Their overloads are chosen by the type checker and tell the expansion
-// what it cannot see: what a function throws, whether it suspends, and what it takes `inout`.
+// The macros that make handles. Their overloads are chosen by the type checker and tell the
+// expansion what it cannot see: what a function throws, whether it suspends, and what it takes
+// `inout`.
 
 /// Creates a handle on a declaration that Swift has no name for, from a closure that calls it; see
 /// `#method(_:)`.
@@ -16,6 +17,7 @@ public macro callable<Function>(calling call: Function) -> Callable<Function> =
   #externalMacro(module: "PliantMacros", type: "ClosureCallableMacro")
 
 /// Returns the type of an expression without evaluating it; macro expansions use it.
+@_documentation(visibility: internal)
 @freestanding(expression)
 public macro pliantType<Value>(_ expression: Value) -> PliantExpansion.Token<Value> =
   #externalMacro(module: "PliantMacros", type: "TypeMacro")
@@ -108,8 +110,8 @@ public macro setter<R, V>(
 /// Creates a handle on a method that this code cannot name, such as a private one, from its
 /// symbol's name and its type.
 ///
-/// The receiver's type comes first: `inout` for a mutating method, `isolated` for an actor's, and with `.Type` for a
-/// class method.
+/// The receiver's type comes first: `inout` for a mutating method, `isolated` for an actor's, and
+/// with `.Type` for a class method.
 ///
 /// ```swift
 /// #method<(Cart) -> Int>(symbol: "total()")

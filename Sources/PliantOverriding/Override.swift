@@ -7,7 +7,8 @@ public import PliantBase
 /// lives as long as the token that installed it. ``stop()`` ends either.
 public final class Override: Token {
   private let layer: LayerID
-  /// Whether nobody else keeps the layer: it is a class's, and this was returned when it was installed.
+  /// Whether this token keeps the layer: it is a class's layer, and this was returned by the call
+  /// that installed it.
   private let endsWithToken: Bool
 
   init(_ layer: LayerID, endsWithToken: Bool = false) {
@@ -47,7 +48,7 @@ extension Override {
   }
 }
 
-/// Removes all layers of an object, whatever their methods; does nothing if there are none.
+/// Removes all layers of an object, whatever their methods.
 ///
 /// Spies and stubs of the object end with them. Can be called from any thread.
 public func removeAllOverrides(on object: AnyObject) {

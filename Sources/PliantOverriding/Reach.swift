@@ -21,7 +21,7 @@ public enum Reach: Equatable, Sendable {
 }
 
 extension Reach {
-  /// What installing in an implementation's joints reaches.
+  /// Creates the reach of what is installed in an implementation's joints.
   init(_ implementation: Implementation) {
     let coroutine = implementation.coroutine.map { Demangler.demangle($0) ?? $0 }
     switch implementation.kind {

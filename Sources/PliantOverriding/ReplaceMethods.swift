@@ -19,8 +19,9 @@ import PliantJoints
 ///
 /// For optimized builds mark the mock's methods and accessors `@used`, or make them and the class
 /// `public`: the optimizer leaves out methods of an internal class that are never called, `dynamic`
-/// or not, and their absence cannot be detected. The result is one ``Redefinition``, and deactivates any other that replaces the same code, also
-/// on a superclass. Costs one reading of both classes' symbols.
+/// or not, and their absence cannot be detected. The result is one ``Redefinition``, and
+/// deactivates any other that replaces the same code, also on a superclass. Costs one reading of
+/// both classes' symbols.
 ///
 /// - Parameters:
 ///   - type: the class whose instances run the mock's code; so do subclasses that inherit a method.
@@ -39,14 +40,14 @@ public func replaceMethods(
   let (type, mock) = (ClassMetadata(type), ClassMetadata(mock))
   let search = SymbolSearch()
   let mocks = try JointFinder.mocks(in: mock, prefix: prefix, of: type, search: search)
-  var replacements: [Replacement] = []
+  var replacements: [DirectReplacement] = []
   for mock in mocks {
     let finder = JointFinder(mock.declaration, in: search)
     do {
       let implementation = try finder.implementation(for: type)
       try implementation.checkPolicy()
       let joint = Joints.withLock { $0.joint(of: implementation) }
-      replacements.append(try Replacement(of: joint, on: type, by: mock.function))
+      replacements.append(try DirectReplacement(of: joint, on: type, by: mock.function))
     } catch JointError.notFound {
       continue
     }
@@ -60,20 +61,5 @@ public func replaceMethods(
       nearMisses: mocks.map(\.declaration.description)
     )
   }
-  return try Redefinition(replacements.map { Redefinition.Part($0) })
-}
-
-extension Redefinition.Part {
-  fileprivate init(_ replacement: Replacement) {
-    self.init(
-      target: LayerStack.Target(
-        implementation: replacement.joint.implementation.id,
-        type: replacement.type.address
-      ),
-      declaration: replacement.joint.implementation.declaration,
-      start: { try Joints.start(replacement) },
-      stop: { try Joints.stop(replacement) },
-      isInUse: { Joints.isInUse(replacement) }
-    )
-  }
+  return try Redefinition(of: replacements.map { .direct($0) })
 }

@@ -63,7 +63,7 @@ private func casts(_ object: AnyObject, to type: Any.Type) -> Bool {
 
 /// The conformances that were set on one object.
 private final class ObjectConformances: ObjectState, @unchecked Sendable {
-  // SAFETY: the list is locked; keys are the user's, and compared under no lock.
+  // SAFETY: the list is locked; the user's keys are compared without a lock.
   static let stateKey = ObjectRecords.makeKey()
   private let list = Guarded(List())
 
@@ -98,7 +98,7 @@ private final class ObjectConformances: ObjectState, @unchecked Sendable {
 
   private var snapshot: List { list.withUncheckedLock { $0 } }
 
-  /// Tries again where another thread has changed the list meanwhile.
+  /// Edits the list, and tries again if another thread has changed it meanwhile.
   private func edit(_ body: ([Entry]) -> [Entry]) {
     while true {
       let seen = snapshot

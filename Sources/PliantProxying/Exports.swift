@@ -1,2 +1,2 @@
-// What the macros write names both.
+// The macros' expansions name declarations of both modules.
 @_exported public import PliantDoubles

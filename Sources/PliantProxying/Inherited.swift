@@ -1,4 +1,4 @@
-// What the standard library's protocols ask of a proxy that inherits them.
+// Proxies' implementations of the standard library's protocols.
 
 extension Equatable where Self: ProtocolProxy {
   public static func == (a: Self, b: Self) -> Bool { a === b }

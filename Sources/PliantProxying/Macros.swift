@@ -10,12 +10,12 @@
 /// `Sendable`. An override of a generic method takes and returns `Any` in place of each generic
 /// parameter, and its result must be what the caller asked for. The proxy of `protocol Store<Item>`
 /// is generic, `StoreProxy<Item>`; associated types must be primary ones. A required initializer
-/// creates a proxy without an implementer. Not supported, and refused with a diagnostic, are `Self`,
-/// `rethrows` and protocols of distributed actors. The proxy of a protocol that inherits `Actor` is
-/// an actor. A global actor must have a name that ends in `Actor`.
+/// creates a proxy without an implementer. `Self`, `rethrows` and protocols of distributed actors
+/// are not supported, and reported as errors. The proxy of a protocol that inherits `Actor` is an
+/// actor. A global actor must have a name that ends in `Actor`.
 ///
-/// A protocol that inherits `Sendable` should name it itself, so that overrides and observers must be
-/// `@Sendable`.
+/// A protocol that inherits `Sendable` should name it itself, so that overrides and observers must
+/// be `@Sendable`.
 @attached(peer, names: suffixed(Proxy))
 @attached(extension, names: arbitrary)
 public macro Proxied() = #externalMacro(module: "PliantMacros", type: "ProxiedMacro")

@@ -1,4 +1,4 @@
-/// An object that stands in for an implementer of a protocol.
+/// An object that forwards calls of a protocol's requirements to an implementer.
 ///
 /// Put `@Proxied` on a protocol to get a class with its name and the suffix `Proxy`. It conforms to
 /// the protocol and passes every call on to its implementer, unless the requirement is overridden;

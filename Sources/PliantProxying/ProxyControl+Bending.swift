@@ -48,15 +48,8 @@ extension ProxyControlling {
     target: AnyObject
   ) throws -> ProxyOverride {
     let requirement = Proxy.self[keyPath: requirement].requirement
-    guard requirement.functionOf(target) != nil else {
-      throw ProxyError.doesNotConform(
-        requirement: requirement.declaration.name,
-        object: "\(type(of: target))"
-      )
-    }
-    return try pliantProxy.override(requirement) { [weak target] in
-      target.flatMap { requirement.functionOf($0) }
-    }
+    let function = try requirement.weakly(target, requirement.functionOf)
+    return try pliantProxy.override(requirement, by: function)
   }
 
   /// Calls a function with every call of a requirement, before or after it is answered.
@@ -93,7 +86,8 @@ extension ProxyControlling {
     }
   }
 
-  /// Calls the same requirement of another object that conforms to the protocol, and drops its result.
+  /// Calls the same requirement of another object that conforms to the protocol, and ignores its
+  /// result.
   ///
   /// - Throws: `ProxyError.doesNotConform` if the object does not conform, or the requirement is
   ///   generic.
@@ -104,15 +98,8 @@ extension ProxyControlling {
     observer: AnyObject
   ) throws -> ProxyObservation {
     let requirement = Proxy.self[keyPath: requirement].requirement
-    guard requirement.observerOf(observer) != nil else {
-      throw ProxyError.doesNotConform(
-        requirement: requirement.declaration.name,
-        object: "\(type(of: observer))"
-      )
-    }
-    return try pliantProxy.observe(requirement, phase) { [weak observer] in
-      observer.flatMap { requirement.observerOf($0) }
-    }
+    let function = try requirement.weakly(observer, requirement.observerOf)
+    return try pliantProxy.observe(requirement, phase, by: function)
   }
 }
 

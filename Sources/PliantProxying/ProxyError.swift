@@ -10,8 +10,9 @@ public enum ProxyError: Error, Equatable {
   /// A static requirement is bent through `ProxyControl(type:)`, any other through the proxy.
   case otherControl(requirement: String)
 
-  /// The requirement was called on a proxy that has neither an implementer nor an override for it, and
-  /// may throw or has a result without a zero value. Override it, stub it, or have its type adopt `ZeroValued`.
+  /// The requirement was called on a proxy that has neither an implementer nor an override for it,
+  /// and may throw or has a result without a zero value. Override it, stub it, or let the result's
+  /// type adopt `ZeroValued`.
   case notImplemented(requirement: String)
 }
 
@@ -19,15 +20,16 @@ extension ProxyError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .alreadyOverridden(let requirement):
-      "'\(requirement)' is overridden already; remove that override first"
+      "Cannot override '\(requirement)': it already has an override. Remove that one first"
     case .doesNotConform(let requirement, let object):
-      "no function for '\(requirement)' can be made of \(object); pass a method, with 'with:'"
+      "Cannot make a function for '\(requirement)' of \(object): it does not conform, or the "
+        + "requirement is generic or static. Pass a method, with 'with:'"
     case .otherControl(let requirement):
-      "'\(requirement)' is not a requirement of this control: bend static requirements through "
-        + "ProxyControl(type:), others through the proxy"
+      "Cannot use '\(requirement)' here: either it or the control is static, but not both. "
+        + "Use ProxyControl(type:) for static requirements, and the proxy for others"
     case .notImplemented(let requirement):
-      "'\(requirement)' has neither implementer nor override, and may throw or has no zero value; "
-        + "override or stub it, or have its result's type adopt ZeroValued"
+      "Cannot call '\(requirement)': it has neither an implementer nor an override, and may throw "
+        + "or has no zero value. Override or stub it, or let its result's type adopt ZeroValued"
     }
   }
 }

@@ -12,10 +12,10 @@ public struct ProxyOverride: Token {
   /// target are alive.
   public var isActive: Bool { place.isTaken }
 
-  /// Ends the override, so that calls reach the implementer again; doing so twice does nothing.
+  /// Removes the override, so that calls reach the implementer again; safe to repeat.
   public func stop() { place.free() }
 
-  /// Ends the override, exactly as ``stop()`` does.
+  /// Removes the override, exactly as ``stop()`` does.
   public func remove() { stop() }
 
   public var description: String { "Override of '\(place.requirement.name)' of a proxy" }
@@ -33,13 +33,13 @@ public struct ProxyObservation: Token {
   /// target are alive.
   public var isActive: Bool { place.isTaken }
 
-  /// Ends the observation; doing so twice does nothing.
+  /// Stops the observation; safe to repeat.
   public func stop() { place.free() }
 
   public var description: String { "Observation of '\(place.requirement.name)' of a proxy" }
 }
 
-/// Where something was installed: under a number, on a requirement of a proxy.
+/// The identifier of a part of a requirement's plan, with its proxy.
 struct ProxyPlace: Hashable, @unchecked Sendable {
   // SAFETY: constants; the proxy's state is locked.
   private weak let proxy: ProxyState?

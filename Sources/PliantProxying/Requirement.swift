@@ -34,7 +34,7 @@ public struct Requirement<Function, Observer, Arguments, Output, Failure: Error>
 {
   // SAFETY: constants; the functions are written by the macro and capture nothing.
   @usableFromInline let declaration: RequirementDeclaration
-  /// The functions of an object that conforms to the protocol; nil for another.
+  /// Return the functions of an object that conforms to the protocol, and nil for any other.
   let functionOf: (Any) -> Function?
   let observerOf: (Any) -> Observer?
 
@@ -62,6 +62,16 @@ public struct Requirement<Function, Observer, Arguments, Output, Failure: Error>
     functionOf = { object in function.flatMap { make in (object as? Implementer).map(make) } }
     observerOf = { object in observer.flatMap { make in (object as? Implementer).map(make) } }
   }
+
+  /// Returns a closure that makes a function of an object as long as it lives.
+  ///
+  /// - Throws: `ProxyError.doesNotConform` if the object has no such function.
+  func weakly<Made>(_ object: AnyObject, _ make: @escaping (Any) -> Made?) throws -> () -> Made? {
+    guard make(object) != nil else {
+      throw ProxyError.doesNotConform(requirement: declaration.name, object: "\(type(of: object))")
+    }
+    return { [weak object] in object.flatMap { make($0) } }
+  }
 }
 
 /// A property or a subscript that can be set.
@@ -83,10 +93,10 @@ public struct SettableRequirement<Getter: ProxyRequirement, Setter: ProxyRequire
   }
 }
 
-/// What is known of a requirement whatever its type; one for each, whose identity it is.
+/// The untyped part of a requirement, whose identity is the requirement's.
 @usableFromInline
 final class RequirementDeclaration: Sendable {
-  /// With its protocol and its labels: `SheetDelegate.shouldDismiss(_:)`.
+  /// The name with its protocol and its labels: `SheetDelegate.shouldDismiss(_:)`.
   let name: String
   let kind: PliantProxyExpansion.RequirementKind
   /// The protocol that declares it, as `any P`, or `any P.Type` for a static one.

@@ -1,7 +1,8 @@
 /// A type with a zero value, such as an empty collection.
 ///
-/// A proxy returns it from a requirement that cannot throw and has neither implementer nor override. Void, Bool, numbers,
-/// strings, collections and Optionals have one without adopting this.
+/// A proxy returns it from a requirement that cannot throw and has neither an implementer nor an
+/// override. Void, Bool, numbers, strings, collections and Optionals have one without adopting
+/// this.
 ///
 /// ```swift
 /// extension Style: ZeroValued { static var zeroValue: Style { .automatic } }
@@ -11,12 +12,12 @@ public protocol ZeroValued {
   static var zeroValue: Self { get }
 }
 
-/// The zero value of a type, where it has one.
+/// The zero values of types.
 enum ZeroValue {
-  /// What is asked first wins: a type that adopts `ZeroValued` says itself what its zero is.
+  /// Returns the zero value, the type's own if it adopts `ZeroValued`; nil if there is none.
   static func of<Value>(_ type: Value.Type) -> Value? {
     func exact<Zero>(_ zero: Zero) -> Value {
-      // SAFETY: `Zero` is `Value`, which a cast would not keep: it looks into Optionals, and bridges.
+      // SAFETY: `Zero` is `Value`; a cast would look into Optionals and bridge.
       unsafeBitCast(zero, to: Value.self)
     }
     func own<Zero: ZeroValued>(_: Zero.Type) -> Value { exact(Zero.zeroValue) }

@@ -46,8 +46,9 @@ extension Trait where Self == LeavingNothingTrait {
   public static var leavingNothing: Self { Self() }
 }
 
-/// Ends everything that is installed in the process: overrides, redefinitions, spies, observations, bindings and monitors.
+/// Ends everything that is installed in the process.
 ///
+/// These are overrides, redefinitions, spies, observations, bindings and monitors.
 /// Call it in the tear-down of tests that run one after the other, as XCTest's do; tests that run
 /// meanwhile lose what they installed. Installations on a proxy end with the proxy, and those for
 /// one task stay.

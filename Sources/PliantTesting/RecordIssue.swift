@@ -6,7 +6,7 @@ import XCTest
 
 /// Records a failed check of a double at the place that checked, in the test that is running.
 ///
-/// `CPliant` declares it weakly, and so finds it in programs that link this module.
+/// `CPliant` declares it as a weak symbol, which exists in programs that link this module.
 ///
 /// - Returns: false if neither Swift Testing nor XCTest is running a test.
 @_cdecl("pliant_testing_record_issue")
@@ -42,12 +42,11 @@ public func recordIssue(
 
 // MARK: - XCTest
 
-/// The XCTest case that is running: XCTest tells that to its observers alone.
+/// The XCTest case that is running, which XCTest reports only to its observers.
 private final class RunningCase: XCTestObservation {
-  // SAFETY: a test case is only asked to record a failure, as XCTest's own assertions ask it from any thread.
-  private nonisolated(unsafe) static let cases = Guarded<[(testCase: XCTestCase, thread: UInt)]>([])
+  private static let cases = Guarded<[(testCase: XCTestCase, thread: UInt)]>([])
 
-  /// This thread's own, or else the last that began: what a case starts runs on other threads.
+  /// The case of this thread, or the last one that began, because a case may start other threads.
   static var current: XCTestCase? {
     cases.withUncheckedLock { cases in
       (cases.last { $0.thread == pthread_self() } ?? cases.last)?.testCase
@@ -63,7 +62,7 @@ private final class RunningCase: XCTestObservation {
   }
 }
 
-/// Called as the program is loaded: a check that fails in the first case must know of it.
+/// Called when the program is loaded, so that the first case is observed, too.
 @section(".init_array") @used
 private let observeCases: @convention(c) () -> Void = {
   XCTestObservationCenter.shared.addTestObserver(RunningCase())
@@ -71,7 +70,7 @@ private let observeCases: @convention(c) () -> Void = {
 
 // MARK: - Swift Testing
 
-/// Issues that Swift Testing passed to nobody, as it runs no test.
+/// Issues that Swift Testing did not pass to a test run, because none is running.
 private enum UnheardIssues {
   private typealias Handler =
     @convention(c) (UnsafePointer<CChar>, UnsafeRawPointer, Int, UnsafeRawPointer?) -> Void
@@ -79,13 +78,14 @@ private enum UnheardIssues {
 
   private final class Counter: Sendable { let count = Atomic(0) }
 
-  /// Swift Testing calls a process's fallback handler, within `record`, for an issue that no run takes.
+  /// Swift Testing calls the process's fallback handler, within `record`, for an issue without a
+  /// run.
   private static let isInstalled: Bool = {
     guard let install = dlsym(nil, "_swift_testing_installFallbackEventHandler") else {
       return false
     }
     let handler: Handler = { _, _, _, _ in UnheardIssues.heard?.count.add(1, ordering: .relaxed) }
-    // SAFETY: the function's type, in Swift 6.3; XCTest's handler, where one is installed, stays.
+    // SAFETY: the function's type in Swift 6.3; a handler that XCTest has installed stays.
     return unsafeBitCast(install, to: (@convention(c) (Handler) -> Bool).self)(handler)
   }()
 

@@ -3,23 +3,27 @@ import PliantOverriding
 /// Runs an operation while something is redefined for its task.
 typealias Scope = @Sendable (() async throws -> Void) async throws -> Void
 
-extension Callable {
-  func scope(_ function: Function) -> Scope {
-    // SAFETY: as for every layer, the test's author knows that its tasks' threads call the function.
-    nonisolated(unsafe) let function = function
-    return { try await withRedefinition(function, operation: $0) }
-  }
+/// A handle on something that can be redefined for a task.
+protocol Redefinable: Sendable {
+  associatedtype Function
 
-  func scope(
-    around make: @escaping @Sendable (_ original: sending Function) -> Function
-  ) -> Scope {
-    { try await withRedefinition(around: make, operation: $0) }
-  }
+  func withRedefinition<Result>(
+    _ function: Function,
+    operation: () async throws -> Result
+  ) async throws -> Result
+
+  func withRedefinition<Result>(
+    around make: (_ original: sending Function) -> Function,
+    operation: () async throws -> Result
+  ) async throws -> Result
 }
 
-extension Method {
+extension Callable: Redefinable {}
+extension Method: Redefinable {}
+
+extension Redefinable {
   func scope(_ function: Function) -> Scope {
-    // SAFETY: as above.
+    // SAFETY: the author of a test knows that the threads of its tasks call the function.
     nonisolated(unsafe) let function = function
     return { try await withRedefinition(function, operation: $0) }
   }

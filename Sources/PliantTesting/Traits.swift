@@ -83,7 +83,8 @@ extension Trait where Self == RedefiningTrait {
 /// ```
 public struct SpyingTrait: TestTrait, SuiteTrait, TestScoping {
   public let isRecursive = true
-  /// NB: swift-frontend 6.3.1 frees the packs of an async function out of order: only this one, which does not suspend, has some.
+  // NB: swift-frontend 6.3.1 frees the packs of an async function out of order. Only this function
+  // has packs, and it does not suspend.
   private let scope: @Sendable () throws -> any SpyingScoping
 
   init(_ scope: @escaping @Sendable () throws -> any SpyingScoping) { self.scope = scope }

@@ -1,19 +1,18 @@
-import CompilerFixture
 import Foundation
+import ProgramRunner
 import Testing
 
 /// Every public declaration says what it is.
 ///
-/// Where several have one name and the same labels, as methods for functions that throw, suspend or do
-/// neither, one of them says it for all. Members of the enums `Pliant…Expansion`, and functions `pliant…`, are written by
-/// macros alone, and what a protocol of another module requires is described there.
+/// Where several have one name and the same labels, as methods for functions that throw, suspend or
+/// do neither, one of them says it for all. Members of the enums `Pliant…Expansion`, and functions
+/// `pliant…`, are written by macros alone, and what a protocol of another module requires is
+/// described there.
 struct CoverageTests {
   @Test(arguments: Module.all) func isDocumented(_ module: String) async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "pliant-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try makeTemporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let result = try await Compiler.run(
+    let result = try await runProgram(
       "swift-symbolgraph-extract",
       [
         "-module-name", module, "-target", Module.target, "-output-dir", folder.path,

@@ -1,13 +1,13 @@
-import CompilerFixture
 import Foundation
+import ProgramRunner
 import Testing
 
-/// Every block of Swift in the README and in the catalogs compiles, in the order in which it is read.
+/// Every block of Swift in the README and the catalogs compiles, in the order of reading.
 ///
-/// What a page does not show, such as the objects that its examples are about, stands before a block
-/// in a comment that readers do not see: `<!-- given: let greeter = Greeter() -->`. No line of it begins
-/// with `@`, which DocC takes for a directive there. The comment `<!-- anew -->` lets the next block
-/// declare again what the page has declared before.
+/// What a page does not show, such as the objects that its examples are about, stands before a
+/// block in a comment that readers do not see: `<!-- given: let greeter = Greeter() -->`. No line
+/// of it begins with `@`, which DocC takes for a directive there. The comment `<!-- anew -->` lets
+/// the next block declare again what the page has declared before.
 @Suite(.serialized) struct PagesTests {
   @Test(arguments: Page.all) func compiles(_ page: Page) async throws {
     try await expectCompiles(Program(page).text, ["-parse-as-library"])
@@ -37,12 +37,8 @@ import Testing
 
   /// Records each error under the page and the line that it stands on.
   private func expectCompiles(_ text: String, _ options: [String]) async throws {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "pliant-\(UUID().uuidString).swift")
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
     let result = try await Compiler.check(
-      file,
+      text,
       options + ["-suppress-warnings", "-diagnostic-style", "llvm"]
     )
     guard result.status != 0 else { return }

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// Programs as users would write them, run whole, stripped, and with the standard library linked in; and
-// programs that need a process or libraries of their own.
+// Programs as users would write them, run whole, stripped, and with the standard library linked in;
+// and programs that need a process or libraries of their own.
 let package = Package(
   name: "end-to-end",
   products: [

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// `run` builds the forms, `../Packages/run` the packages. `Kit` is compiled with the forms, in each of the builds; here it
-// is checked only.
+// `run` builds the forms, `../Packages/run` the packages. `Kit` is compiled with the forms, in each
+// of the builds; here it is checked only.
 let package = Package(
   name: "forms",
   targets: [

@@ -1,4 +1,5 @@
-// Calls that do not end in turn, or not at all: jumps out of them, coroutines, and threads that end within them.
+// Calls that do not end in turn, or not at all: jumps out of them, coroutines, and threads that end
+// within them.
 #define _GNU_SOURCE
 #include <pthread.h>
 #include <setjmp.h>
@@ -199,7 +200,7 @@ static void *all(void *unused) {
 int main(void) {
   pliant_set_collect(collect);
   for (int i = 0; i < 2; i++) {
-    stacks[i].subject = PLIANT_CLASS;
+    stacks[i].receiver_kind = PLIANT_CLASS;
     pliant_stack_set_levels(&stacks[i], NULL, true, layers[i]);
   }
   all(NULL);

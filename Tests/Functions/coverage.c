@@ -8,14 +8,15 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 
-#include "instructions.h"
-#include "windows.h"
+#include "decode.h"
+#include "relocation.h"
 
 static const char *const names[] = {"fine",  "short",   "unknown", "branched", "breakpoint",
                                     "entered", "far", "shadowed", "refused"};
 
 static int by_value(const void *a, const void *b) {
-  Elf64_Addr left = (*(const Elf64_Sym *const *)a)->st_value, right = (*(const Elf64_Sym *const *)b)->st_value;
+  Elf64_Addr left = (*(const Elf64_Sym *const *)a)->st_value,
+             right = (*(const Elf64_Sym *const *)b)->st_value;
   return left < right ? -1 : left > right;
 }
 
@@ -50,7 +51,8 @@ int main(int count, char **arguments) {
           if (sorted[next]->st_value < end) end = sorted[next]->st_value;
           break;
         }
-      const uint8_t *entry = (const void *)(all + symbol->st_value - section->sh_addr + section->sh_offset);
+      const uint8_t *entry =
+          (const void *)(all + symbol->st_value - section->sh_addr + section->sh_offset);
       if (shows_starts) {
         for (size_t at = 0; at < symbol->st_size;) {
           pliant_instruction next = pliant_instruction_at(entry + at);
@@ -60,15 +62,16 @@ int main(int count, char **arguments) {
         }
         continue;
       }
-      pliant_window window;
-      uint8_t copy[PLIANT_COPY_SIZE];
-      pliant_function_refusal refusal =
-          pliant_window_find(entry, symbol->st_size, end - symbol->st_value, &window);
-      if (refusal == PLIANT_FUNCTION_FINE)
-        refusal = pliant_window_copy(&window, entry, copy, entry - (816 << 20));
+      pliant_prologue prologue;
+      uint8_t copy[PLIANT_TRAMPOLINE_SIZE];
+      pliant_hook_refusal refusal =
+          pliant_find_prologue(entry, symbol->st_size, end - symbol->st_value, &prologue);
+      if (refusal == PLIANT_HOOK_NOT_REFUSED)
+        refusal = pliant_relocate_prologue(&prologue, entry, copy, entry - (816 << 20));
       verdicts[refusal]++;
-      if (refusal != PLIANT_FUNCTION_FINE)
-        printf("%lx %lu %s %s\n", symbol->st_value, symbol->st_size, names[refusal], strings + symbol->st_name);
+      if (refusal != PLIANT_HOOK_NOT_REFUSED)
+        printf("%lx %lu %s %s\n", symbol->st_value, symbol->st_size, names[refusal],
+               strings + symbol->st_name);
     }
     free(sorted);
     if (!shows_starts)

@@ -1,5 +1,6 @@
-// Threads call functions while these are entered: `hammer [memory|pages] [THREADS]`. With `blocked`, first threads that
-// block all signals do: nothing is entered while they run, and all is once they sleep.
+// Threads call functions while these are entered: `hammer [memory|pages] [THREADS]`. With
+// `blocked`, first threads that block all signals do: nothing is entered while they run, and all is
+// once they sleep.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <elf.h>
@@ -12,7 +13,7 @@
 #include <time.h>
 
 #include "CPliant.h"
-#include "code.h"
+#include "code_patching.h"
 
 // Of many first instructions: frames, none, a call, a branch, an address, vectors.
 extern long outside(long);
@@ -47,14 +48,16 @@ static long table[256];
     return y + n;                                                        \
   }
 #define TEN(n) \
-  EACH(n##0) EACH(n##1) EACH(n##2) EACH(n##3) EACH(n##4) EACH(n##5) EACH(n##6) EACH(n##7) EACH(n##8) EACH(n##9)
+  EACH(n##0) EACH(n##1) EACH(n##2) EACH(n##3) EACH(n##4) \
+  EACH(n##5) EACH(n##6) EACH(n##7) EACH(n##8) EACH(n##9)
 #define HUNDRED(n) \
-  TEN(n##0) TEN(n##1) TEN(n##2) TEN(n##3) TEN(n##4) TEN(n##5) TEN(n##6) TEN(n##7) TEN(n##8) TEN(n##9)
+  TEN(n##0) TEN(n##1) TEN(n##2) TEN(n##3) TEN(n##4) \
+  TEN(n##5) TEN(n##6) TEN(n##7) TEN(n##8) TEN(n##9)
 HUNDRED(1) HUNDRED(2) HUNDRED(3) HUNDRED(4)
 
 enum { MOST = 4000 };
 typedef long (*function)(long);
-static pliant_function functions[MOST];
+static pliant_inline_hook functions[MOST];
 static size_t count;
 static atomic_bool stops;
 static _Atomic(uint64_t) calls, wrongs;
@@ -66,7 +69,7 @@ static void *call(void *seed) {
     random = random * 6364136223846793005u + 1442695040888963407u;
     size_t which = (random >> 33) % count;
     long argument = random >> 63;
-    if (((function)functions[which].entry)(argument) != expected[which][argument]) wrong++;
+    if (((function)functions[which].function)(argument) != expected[which][argument]) wrong++;
     own++;
   }
   atomic_fetch_add(&calls, own);
@@ -89,11 +92,12 @@ static void *block(void *seed) {
 /// How many can be entered while threads that block signals call them. They sleep afterwards.
 static size_t enter_while_blocked(pthread_t *threads, int thread_count) {
   pthread_mutex_lock(&gate);
-  for (int i = 0; i < thread_count; i++) pthread_create(&threads[i], NULL, block, (void *)(uintptr_t)(i + 100));
+  for (int i = 0; i < thread_count; i++)
+    pthread_create(&threads[i], NULL, block, (void *)(uintptr_t)(i + 100));
   while (pliant_find_blocked_traps() != PLIANT_BLOCKED_RUNNING) continue;
-  pliant_functions_enter(functions, count);
+  pliant_install_hooks(functions, count);
   size_t entered = 0;
-  for (size_t i = 0; i < count; i++) entered += functions[i].refusal != PLIANT_FUNCTION_BLOCKED;
+  for (size_t i = 0; i < count; i++) entered += functions[i].refusal != PLIANT_HOOK_SIGNALS_BLOCKED;
   atomic_store(&stops, true);
   while (pliant_find_blocked_traps() != PLIANT_BLOCKED_ASLEEP) continue;
   atomic_store(&stops, false);
@@ -126,7 +130,7 @@ static int find(struct dl_phdr_info *info, size_t size, void *unused) {
       if (strncmp(name, "leaf", 4) && strncmp(name, "call", 4) && strncmp(name, "branch", 6) &&
           strncmp(name, "load", 4) && strncmp(name, "many", 4) && strncmp(name, "frame", 5))
         continue;
-      functions[count].entry = (const void *)(info->dlpi_addr + symbols->st_value);
+      functions[count].function = (const void *)(info->dlpi_addr + symbols->st_value);
       functions[count].size = functions[count].room = symbols->st_size;
       count++;
     }
@@ -137,23 +141,23 @@ static int find(struct dl_phdr_info *info, size_t size, void *unused) {
 int main(int arguments, char **values) {
   int threads = arguments > 2 ? atoi(values[2]) : 8;
   if (arguments > 1)
-    pliant_functions_allow_ways(values[1][0] == 'm' ? PLIANT_WRITE_MEMORY : PLIANT_REPLACE_PAGES);
+    pliant_allow_patching(values[1][0] == 'm' ? PLIANT_WRITE_MEMORY : PLIANT_REPLACE_PAGES);
   for (int i = 0; i < 256; i++) table[i] = i * 1001;
   dl_iterate_phdr(find, NULL);
   for (size_t i = 0; i < count; i++)
-    for (long x = 0; x < 2; x++) expected[i][x] = ((function)functions[i].entry)(x);
+    for (long x = 0; x < 2; x++) expected[i][x] = ((function)functions[i].function)(x);
   pthread_t all[64], blocked[2];
   int blocked_count = arguments > 3 ? 2 : 0;
   size_t entered = blocked_count == 0 ? 0 : enter_while_blocked(blocked, blocked_count);
-  if (blocked_count > 0) pliant_functions_allow_ways(PLIANT_WRITE_MEMORY | PLIANT_REPLACE_PAGES);
+  if (blocked_count > 0) pliant_allow_patching(PLIANT_WRITE_MEMORY | PLIANT_REPLACE_PAGES);
   for (int i = 0; i < threads; i++) pthread_create(&all[i], NULL, call, (void *)(uintptr_t)(i + 1));
   struct timespec begin, end;
   clock_gettime(CLOCK_MONOTONIC, &begin);
-  size_t refused[PLIANT_FUNCTION_BLOCKED + 1] = {0};
+  size_t refused[PLIANT_HOOK_SIGNALS_BLOCKED + 1] = {0};
   for (size_t i = 0; i < count;) {
     size_t batch = i % 7 == 0 ? 16 : 1;
     if (batch > count - i) batch = count - i;
-    pliant_functions_enter(&functions[i], batch);
+    pliant_install_hooks(&functions[i], batch);
     for (size_t k = i; k < i + batch; k++) refused[functions[k].refusal]++;
     i += batch;
   }
@@ -164,16 +168,17 @@ int main(int arguments, char **values) {
   for (int i = 0; i < blocked_count; i++) pthread_join(blocked[i], NULL);
   size_t unanswered = 0, unlike = 0;
   for (size_t i = 0; i < count; i++) {
-    if (functions[i].refusal != PLIANT_FUNCTION_FINE) continue;
+    if (functions[i].refusal != PLIANT_HOOK_NOT_REFUSED) continue;
     if (((function)functions[i].original)(1) != expected[i][1]) unlike++;
-    *functions[i].word = (const void *)outside;
-    if (((function)functions[i].entry)(41) != 48) unanswered++;
+    *functions[i].target = (const void *)outside;
+    if (((function)functions[i].function)(41) != 48) unanswered++;
   }
   printf("%zu functions:", count);
-  for (int i = 0; i <= PLIANT_FUNCTION_BLOCKED; i++)
+  for (int i = 0; i <= PLIANT_HOOK_SIGNALS_BLOCKED; i++)
     if (refused[i] > 0) printf(" %zu of %d", refused[i], i);
   double each = ((end.tv_sec - begin.tv_sec) * 1e6 + (end.tv_nsec - begin.tv_nsec) / 1e3) / count;
-  printf("; %.1f us each; %lu calls, %lu wrong; %zu not answered by another, %zu copies wrong\n", each,
-         calls, wrongs, unanswered, unlike);
-  return entered > 0 || refused[PLIANT_FUNCTION_BLOCKED] > 0 || wrongs > 0 || unanswered > 0 || unlike > 0;
+  printf("; %.1f us each; %lu calls, %lu wrong; %zu not answered by another, %zu copies wrong\n",
+         each, calls, wrongs, unanswered, unlike);
+  return entered > 0 || refused[PLIANT_HOOK_SIGNALS_BLOCKED] > 0 || wrongs > 0 || unanswered > 0 ||
+         unlike > 0;
 }

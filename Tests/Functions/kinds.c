@@ -1,5 +1,6 @@
-// Functions whose first instructions are of every kind, each entered, called, and called as the original; then one whose
-// every byte is an instruction, called where its jump was written over it: `kinds [memory|pages]`.
+// Functions whose first instructions are of every kind, each entered, called, and called as the
+// original; then one whose every byte is an instruction, called where its jump was written over it:
+// `kinds [memory|pages]`.
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -15,29 +16,35 @@ long (*pointer)(long) = add_three;
 __asm__(".text\n.p2align 4\n"
 #if defined(__x86_64__)
         FUNCTION(f_frame, "push %rbp; mov %rsp, %rbp; lea 1(%rdi), %rax; pop %rbp; ret")
-        FUNCTION(f_pushes, "push %r15; push %r14; push %rbx; mov %rdi, %rax; pop %rbx; pop %r14; pop %r15; ret")
-        FUNCTION(f_many, "push %rbp; push %rbx; push %rcx; push %rdx; push %rsi; lea 5(%rdi), %rax; pop %rsi; pop %rdx; "
-                         "pop %rcx; pop %rbx; pop %rbp; ret")
+        FUNCTION(f_pushes,
+            "push %r15; push %r14; push %rbx; mov %rdi, %rax; pop %rbx; pop %r14; pop %r15; ret")
+        FUNCTION(f_many,
+            "push %rbp; push %rbx; push %rcx; push %rdx; push %rsi; lea 5(%rdi), %rax; pop %rsi; "
+            "pop %rdx; pop %rcx; pop %rbx; pop %rbp; ret")
         FUNCTION(f_relative, "mov datum(%rip), %rax; add %rdi, %rax; ret")
         FUNCTION(f_compared, "cmpq $1000, datum(%rip); jne 1f; lea 9(%rdi), %rax; ret; 1: ud2")
         FUNCTION(f_call, "push %rbx; call add_three; pop %rbx; ret")
         FUNCTION(f_pointer, "sub $8, %rsp; call *pointer(%rip); add $8, %rsp; ret")
         FUNCTION(f_jump, "jmp add_three")
         FUNCTION(f_tail, "jmp *pointer(%rip)")
-        FUNCTION(f_branch, "test $1, %dil; jne 1f; lea 2(%rdi), %rax; ret; 1: lea 4(%rdi), %rax; ret")
+        FUNCTION(f_branch,
+            "test $1, %dil; jne 1f; lea 2(%rdi), %rax; ret; 1: lea 4(%rdi), %rax; ret")
         FUNCTION(f_zero, "test %edi, %edi; je 1f; lea 2(%rdi), %rax; ret; 1: xor %eax, %eax; ret")
         FUNCTION(f_marked, "endbr64; mov %rdi, %rax; ret")
         FUNCTION(f_short, "mov %rdi, %rax; ret")
         FUNCTION(f_shorter, "ret")
-        FUNCTION(f_prefixed, "mov %fs:0, %rax; test %rax, %rax; setne %al; movzbl %al, %eax; add %rdi, %rax; ret")
+        FUNCTION(f_prefixed,
+            "mov %fs:0, %rax; test %rax, %rax; setne %al; movzbl %al, %eax; add %rdi, %rax; ret")
         FUNCTION(f_vector, "vpxor %xmm9, %xmm9, %xmm9; vmovq %rdi, %xmm9; vmovq %xmm9, %rax; ret")
         FUNCTION(r_loop, "dec %rdi; jns r_loop; mov %rdi, %rax; ret")
         FUNCTION(r_middle, "push %rax; 1: dec %rdi; jns 1b; pop %rcx; mov %rdi, %rax; ret")
         FUNCTION(r_breakpoint, "int3; mov %rdi, %rax; ret")
         FUNCTION(r_register, "call *%rdi; nop; nop; nop; ret")
 #else
-        FUNCTION(f_frame, "stp x29, x30, [sp, #-16]!; mov x29, sp; add x0, x0, #1; ldp x29, x30, [sp], #16; ret")
-        FUNCTION(f_plain, "sub sp, sp, #32; str x0, [sp]; ldr x0, [sp]; add sp, sp, #32; lsl x0, x0, #1; ret")
+        FUNCTION(f_frame,
+            "stp x29, x30, [sp, #-16]!; mov x29, sp; add x0, x0, #1; ldp x29, x30, [sp], #16; ret")
+        FUNCTION(f_plain,
+            "sub sp, sp, #32; str x0, [sp]; ldr x0, [sp]; add sp, sp, #32; lsl x0, x0, #1; ret")
         FUNCTION(f_page, "adrp x8, datum; ldr x8, [x8, :lo12:datum]; add x0, x0, x8; ret")
         FUNCTION(f_near, "adr x8, 1f; ldr x8, [x8]; add x0, x0, x8; ret; .p2align 3; 1: .quad 9")
         FUNCTION(f_load, "ldr x8, 1f; add x0, x0, x8; ret; .p2align 3; 1: .quad 9")
@@ -54,12 +61,14 @@ __asm__(".text\n.p2align 4\n"
 #endif
 );
 #if defined(__x86_64__)
-#define ALL(X) X(f_frame) X(f_pushes) X(f_many) X(f_relative) X(f_compared) X(f_call) X(f_pointer) X(f_jump) X(f_tail) \
-  X(f_branch) X(f_zero) X(f_marked) X(f_short) X(f_shorter) X(f_prefixed) X(f_vector) X(r_loop) X(r_middle) \
-  X(r_breakpoint) X(r_register)
+#define ALL(X) \
+  X(f_frame) X(f_pushes) X(f_many) X(f_relative) X(f_compared) X(f_call) X(f_pointer) X(f_jump) \
+  X(f_tail) X(f_branch) X(f_zero) X(f_marked) X(f_short) X(f_shorter) X(f_prefixed) X(f_vector) \
+  X(r_loop) X(r_middle) X(r_breakpoint) X(r_register)
 #else
-#define ALL(X) X(f_frame) X(f_plain) X(f_page) X(f_near) X(f_load) X(f_half) X(f_signed) X(f_jump) X(f_zero) X(f_bit) \
-  X(f_condition) X(f_shorter) X(r_loop) X(r_breakpoint) X(r_vector)
+#define ALL(X) \
+  X(f_frame) X(f_plain) X(f_page) X(f_near) X(f_load) X(f_half) X(f_signed) X(f_jump) X(f_zero) \
+  X(f_bit) X(f_condition) X(f_shorter) X(r_loop) X(r_breakpoint) X(r_vector)
 #endif
 #define DECLARE(name) extern long name(long); extern const char name##_end[];
 ALL(DECLARE)
@@ -77,8 +86,8 @@ enum { PAGE = 4096, PAGES = 12 };
 __asm__(".text\n.p2align 12\npages: .rept 12; " NOPS "; .p2align 12; .endr\n");
 extern const uint8_t pages[PAGES * PAGE];
 
-/// Enters each while the places where the earlier ones' jumps lead to are taken, and calls what a thread goes on with that
-/// stood within the jump.
+/// Enters each while the places where the earlier ones' jumps lead to are taken, and calls what a
+/// thread goes on with that stood within the jump.
 static int stand_in_jumps(void) {
   int failures = 0, taken = 0;
   uint8_t highest[PAGES];
@@ -86,19 +95,22 @@ static int stand_in_jumps(void) {
     const uint8_t *entry = pages + i * PAGE;
     for (int k = 0; k < taken; k++) {
       int32_t distance = (int32_t)((uint32_t)highest[k] << 24 | 0xcccccc);
-      uintptr_t to = ((uintptr_t)entry + 5 + (uintptr_t)(intptr_t)distance) & ~(uintptr_t)(PAGE - 1);
+      uintptr_t to =
+          ((uintptr_t)entry + 5 + (uintptr_t)(intptr_t)distance) & ~(uintptr_t)(PAGE - 1);
       mmap((void *)to, PAGE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
     }
-    pliant_function function = {.entry = entry, .size = 13, .room = PAGE};
-    pliant_functions_enter(&function, 1);
-    bool is_last = i == PAGES - 1, is_right = is_last == (function.refusal == PLIANT_FUNCTION_FAR);
-    if (function.refusal == PLIANT_FUNCTION_FINE) {
-      *function.word = (const void *)doubled;
+    pliant_inline_hook function = {.function = entry, .size = 13, .room = PAGE};
+    pliant_install_hooks(&function, 1);
+    bool is_last = i == PAGES - 1,
+         is_right = is_last == (function.refusal == PLIANT_HOOK_NO_MEMORY_NEAR);
+    if (function.refusal == PLIANT_HOOK_NOT_REFUSED) {
+      *function.target = (const void *)doubled;
       highest[taken++] = entry[4];
       is_right &= ((long (*)(long))entry)(7) == doubled(7);
       for (int k = 1; k < 6; k++) is_right &= ((long (*)(long))(entry + k))(7) == 8;
     }
-    printf("%s within a jump to %02x (%d)\n", is_right ? "right" : "WRONG", entry[4], function.refusal);
+    printf("%s within a jump to %02x (%d)\n", is_right ? "right" : "WRONG", entry[4],
+           function.refusal);
     failures += !is_right;
   }
   return failures;
@@ -110,25 +122,25 @@ static int stand_in_jumps(void) { return 0; }
 int main(int count, char **arguments) {
   int failures = 0;
   if (count > 1)
-    pliant_functions_allow_ways(arguments[1][0] == 'm' ? PLIANT_WRITE_MEMORY : PLIANT_REPLACE_PAGES);
+    pliant_allow_patching(arguments[1][0] == 'm' ? PLIANT_WRITE_MEMORY : PLIANT_REPLACE_PAGES);
   for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
     long (*f)(long) = all[i].function;
     bool is_refused = all[i].name[0] == 'r', returns = strcmp(all[i].name, "f_shorter") != 0;
     long before[3];
     for (int k = 0; !is_refused && returns && k < 3; k++) before[k] = f(k * 7);
-    pliant_function function = {.entry = (const void *)f};
+    pliant_inline_hook function = {.function = (const void *)f};
     function.size = (size_t)(all[i].end - (const char *)f);
     function.room = (function.size + 15) & ~(size_t)15;
-    pliant_functions_enter(&function, 1);
-    bool is_right = is_refused == (function.refusal != PLIANT_FUNCTION_FINE);
+    pliant_install_hooks(&function, 1);
+    bool is_right = is_refused == (function.refusal != PLIANT_HOOK_NOT_REFUSED);
     if (is_right && !is_refused) {
       for (int k = 0; returns && k < 3; k++) is_right &= f(k * 7) == before[k];
-      *function.word = (const void *)doubled;
+      *function.target = (const void *)doubled;
       for (int k = 0; k < 3; k++) is_right &= f(k * 7) == doubled(k * 7);
       for (int k = 0; returns && k < 3; k++)
         is_right &= ((long (*)(long))function.original)(k * 7) == before[k];
-      pliant_functions_enter(&function, 1);
-      is_right &= function.refusal == PLIANT_FUNCTION_ENTERED;
+      pliant_install_hooks(&function, 1);
+      is_right &= function.refusal == PLIANT_HOOK_EXISTS;
     }
     printf("%s %s (%d)\n", is_right ? "right" : "WRONG", all[i].name, function.refusal);
     failures += !is_right;

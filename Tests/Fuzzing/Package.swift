@@ -1,11 +1,11 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The fuzzer: our modules with coverage and the address sanitizer, and swift-syntax without. A package
-// of its own, so that none of it reaches who uses Pliant; the sources are links to those of Pliant.
+// The fuzzer: our modules with coverage and the address sanitizer, and swift-syntax without. A
+// package of its own, so that no user of Pliant gets it; its folder `Pliant` is a link to Sources.
 let instrumented: [SwiftSetting] = [
-  // Optimized, for what is tried a million times, but with the checks of a debug build, which find what
-  // reads outside of a buffer.
+  // Optimized, for what is tried a million times, but with the checks of a debug build, which find
+  // what reads outside of a buffer.
   .unsafeFlags(["-O", "-assert-config", "Debug", "-sanitize=fuzzer,address"]),
   // That no plugin expands the macros that are declared: nothing here uses them.
   .unsafeFlags(["-suppress-warnings"]),
@@ -37,12 +37,13 @@ let package = Package(
       name: "CPliant",
       cSettings: [.unsafeFlags(["-O1", "-fsanitize=fuzzer-no-link,address"])]
     ),
+    .target(name: "CPliantPage"),
     .target(name: "PliantBase", dependencies: ["CPliant"]),
     .target(
       name: "PliantConsole",
       dependencies: [
-        "CPliant", "PliantBase", "PliantDiagnostics", "PliantLifetime", "PliantObserving",
-        "PliantOverriding",
+        "CPliant", "CPliantPage", "PliantBase", "PliantDiagnostics", "PliantLifetime",
+        "PliantObserving", "PliantOverriding",
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -98,4 +99,5 @@ let upcoming = [
 ].map { SwiftSetting.enableUpcomingFeature($0) }
 for target in package.targets {
   target.swiftSettings = (target.swiftSettings ?? []) + upcoming + instrumented
+  if target.name.contains("Pliant") { target.path = "Pliant/\(target.name)" }
 }

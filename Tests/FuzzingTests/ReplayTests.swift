@@ -1,23 +1,23 @@
-import CompilerFixture
 import Foundation
 import Glibc
+import ProgramRunner
 import Testing
 
 /// What the fuzzer found, and what led it there, once more; `make fuzz` looks for more.
 struct ReplayTests {
-  /// In a process of its own: what traps there is reported here, and the redefinitions of other tests
-  /// are out of its reach.
+  /// In a process of its own: what traps there is reported here, and the redefinitions of other
+  /// tests are out of its reach.
   @Test(arguments: FuzzTarget.all.map(\.name))
   func inputs(_ name: String) async throws {
-    let log = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    defer { try? FileManager.default.removeItem(atPath: log) }
-    let files = try Corpus.files(of: name)
-    #expect(files.count > 5)
+    let folder = try await Corpus.unpack(name).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let log = folder + "/log"
+    #expect(try Corpus.files(in: folder).count > 5)
     let result = await #expect(processExitsWith: .success) {
-      [name = name as String, log = log as String] in
+      [name = name as String, log = log as String, folder = folder as String] in
       let target = try #require(FuzzTarget.all.first { $0.name == name })
       try await target.prepare()
-      for file in try Corpus.files(of: name) {
+      for file in try Corpus.files(in: folder) {
         try file.path.write(toFile: log, atomically: false, encoding: .utf8)
         do {
           let begin = clock()
@@ -42,7 +42,9 @@ struct ReplayTests {
     let plugin = try Plugin()
     _ = try plugin.answer(MacroInput.greeting)
     var expanded: [(file: URL, input: MacroInput, expansion: String)] = []
-    for file in try Corpus.files(of: kind.rawValue) {
+    let folder = try await Corpus.unpack(kind.rawValue)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for file in try Corpus.files(in: folder.path) {
       let input = MacroInput(Array(try Data(contentsOf: file)), kind)
       do {
         let answer = try MacroAnswer(try plugin.answer(input.message()))
@@ -62,7 +64,8 @@ struct ReplayTests {
     }
   }
 
-  /// A macro that is added is fuzzed, too; of those that differ in their number of arguments alone, one of a kind.
+  /// A macro that is added is fuzzed, too; of those that differ in their number of arguments alone,
+  /// one of a kind.
   @Test func everyMacroIsFuzzed() throws {
     func macros(in file: String) throws -> Set<String> {
       let list = try String(
@@ -82,13 +85,24 @@ struct ReplayTests {
   }
 }
 
-/// The inputs of a target.
+/// The inputs of each target, in an archive that `Tests/Fuzzing/pack` writes.
 private enum Corpus {
   static let folder = URL(filePath: #filePath).appending(path: "../../Fuzzing/Corpus").standardized
 
-  static func files(of target: String) throws -> [URL] {
+  /// Unpacks a target's inputs into a folder of a new one, which the caller removes.
+  static func unpack(_ target: String) async throws -> URL {
+    let new = try makeTemporaryFolder()
+    let inputs = new.appending(path: "inputs")
+    try FileManager.default.createDirectory(at: inputs, withIntermediateDirectories: true)
+    let archive = folder.appending(path: target + ".tar.gz").path
+    let result = try await runProgram("tar", ["-xzf", archive, "-C", inputs.path])
+    try #require(result.status == 0, "Cannot unpack '\(archive)': \(result.output)")
+    return new
+  }
+
+  static func files(in folder: String) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(
-      at: folder.appending(path: target),
+      at: URL(filePath: folder).appending(path: "inputs"),
       includingPropertiesForKeys: nil
     )
     .sorted { $0.path < $1.path }
@@ -136,16 +150,14 @@ private final class Plugin {
 private enum Parsing {
   /// What it says of each source; one run for all of them.
   static func errors(in sources: [String]) async throws -> [[String]] {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "pliant-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try makeTemporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = try sources.enumerated().map { index, source in
       let file = folder.appending(path: "input\(index).swift")
       try source.write(to: file, atomically: false, encoding: .utf8)
       return file.path
     }
-    let result = try await Compiler.run(
+    let result = try await runProgram(
       "swiftc",
       ["-frontend", "-parse", "-parse-as-library"] + files
     )

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRunner
 import Testing
 
 /// `pliant joints`, run as a person runs it.
@@ -68,49 +69,16 @@ struct JointsCommandTests {
   // As in `pliant joints … | head -n 1`.
   @Test func aClosedPipeEndsItQuietly() throws {
     let script = #"{ "$0" joints "$0"; echo "exit $?" >&2; } | head -n 1"#
-    let run = try run(at: "/bin/sh", "-c", script, program)
+    let run = try run("-c", script, program, at: "/bin/sh")
     #expect(run.output.split(separator: "\n").count == 1)
     #expect(run.errors == "exit 0\n")
   }
 
   // MARK: - Running
 
-  /// Built beside the tests.
-  private var program: String {
-    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "pliant").path
-  }
+  private let program = built("pliant").path
 
-  private func run(_ arguments: String...) throws -> (status: Int32, output: String, errors: String)
-  {
-    try run(at: program, arguments)
-  }
-
-  private func run(
-    at path: String,
-    _ arguments: String...
-  ) throws -> (status: Int32, output: String, errors: String) {
-    try run(at: path, arguments)
-  }
-
-  private func run(
-    at path: String,
-    _ arguments: [String]
-  ) throws -> (status: Int32, output: String, errors: String) {
-    let process = Process()
-    let (output, errors) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    // The few lines on standard error fit into a pipe.
-    let written = try output.fileHandleForReading.readToEnd() ?? Data()
-    let complaints = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (
-      process.terminationStatus, String(decoding: written, as: UTF8.self),
-      String(decoding: complaints, as: UTF8.self)
-    )
+  private func run(_ arguments: String..., at path: String? = nil) throws -> ProgramRun {
+    try runProgram(path ?? program, arguments, separatingErrors: true)
   }
 }

@@ -59,7 +59,7 @@ struct DyingTests {
     #expect(log.text.matches(of: /monitor/).count == 1 && all == 100)
   }
 
-  // An associated value goes before its object's deinit, and may let others go that have values themselves.
+  // An associated value is freed before its object's deinit, and may free other objects.
   @Test func valuesThatKeepObjects() {
     let (log, place) = (log, Associated<Mortal>())
     do {

@@ -105,7 +105,7 @@ struct HostileFilesTests {
     let original = try sample()
     let file = try File(original)
     let places = try places(in: original)
-    var random = Random(state: UInt64(part + 1))
+    var random = SeededRandom(seed: UInt64(part + 1))
     var outcomes: [String: Int] = [:]
     for variant in 0..<75 {
       var bytes = original
@@ -171,17 +171,4 @@ private final class File {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
-}
-
-/// The same numbers in every run: SplitMix64.
-private struct Random: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
-  }
 }

@@ -1,10 +1,10 @@
-import CompilerFixture
 import Foundation
+import ProgramRunner
 import Testing
 
 /// What the macros expand to, compared exactly.
 ///
-/// `PLIANT_RECORD=1 swift test --filter ExpansionsTests` writes the expected files anew, for review.
+/// `PLIANT_RECORD=1 swift test --filter ExpansionsTests` rewrites the expected files.
 struct ExpansionsTests {
   @Test(arguments: ["Diagnosing", "Handles", "Notifying", "Observing", "Proxying"])
   func expansion(_ name: String) async throws {

@@ -1,5 +1,5 @@
-import CompilerFixture
 import Foundation
+import ProgramRunner
 import Testing
 
 /// What a build with a condition leaves out is not in what it builds: no text and no call.
@@ -39,7 +39,13 @@ struct LeftOutTests {
     let result = try await Compiler.check(file("LeftOut.swift"), ["-D", "PLIANT_LOG_OFF"])
     #expect(result.status == 0, "\(result.output)")
     let wrong = try await Compiler.check(
-      file("LeftOutWrong.swift"),
+      """
+      import Pliant
+      func work() {
+        #log(missing)
+        #verify(absent > 1)
+      }
+      """,
       ["-D", "PLIANT_LOG_OFF", "-D", "PLIANT_VERIFY_OFF"]
     )
     #expect(wrong.status != 0)

@@ -1,7 +1,7 @@
 #if DEBUG
-import CompilerFixture
 import Foundation
 import PliantListing
+import ProgramRunner
 import Testing
 
 /// The handles that `pliant joints --bendable` writes compile as they stand.
@@ -17,13 +17,11 @@ struct ListedHandlesTests {
       handles += group.declarations.compactMap(\.handle)
     }
     #expect(handles.count > 40)
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let lines = handles.enumerated().map { "func handle\($0)() { _ = \($1) }" }
-    try
-      "@testable import \(module)\nimport Foundation\nimport Pliant\n\(lines.joined(separator: "\n"))\n"
-      .write(to: file, atomically: true, encoding: .utf8)
-    let said = try await Compiler.check(file, ["-suppress-warnings"]).output
+    let lines =
+      ["@testable import \(module)", "import Foundation", "import Pliant"]
+      + handles.enumerated().map { "func handle\($0)() { _ = \($1) }" }
+    let source = lines.joined(separator: "\n") + "\n"
+    let said = try await Compiler.check(source, ["-suppress-warnings"]).output
     // What is said inside of an expansion names the line that it is of below.
     let mark = #/(?m)^(?:`- )?\S+\.swift:(\d+):\d+: (?:error: |note: expanded code originates)/#
     let wrong = Set(said.matches(of: mark).compactMap { Int($0.1) }).sorted().map {

@@ -1,5 +1,5 @@
-// Not part of a target: what people write who do not know the macros yet, and below each line what the compiler says of it.
-// `MistakesTests` compares; all of it is said at the line itself, and none inside of an expansion.
+// Not part of a target: mistakes of people who are new to the macros, each above the errors that
+// `MistakesTests` expects of the compiler, all of them at the line itself and none in an expansion.
 // swift-format-ignore-file
 import Pliant
 
@@ -66,19 +66,19 @@ func mistake7(_ cart: Cart) throws {
 }
 func mistake8(_ cart: Cart) throws {
   _ = #method(Cart.make(_:))
-  // 'Cart.make(_:)' has no handle as a method: write '#callable(Cart.make(_:))' if it is static, and else a closure that calls it
+  // Cannot create a handle for 'Cart.make(_:)': no overload of '#method' takes it by name. Write '#callable(Cart.make(_:))' if it is static, and otherwise a closure that calls it
 }
 func mistake9(_ cart: Cart) throws {
   try #method(Cart.make(_:)).override(on: cart) { _, n in n }
-  // 'Cart.make(_:)' is a static or a function: write '#callable(Cart.make(_:))'
+  // Cannot create a handle for 'Cart.make(_:)': it is not an instance method. Write '#callable(Cart.make(_:))'
 }
 func mistake10(_ cart: Cart) throws {
   _ = #callable(Cart.total(_:))
-  // 'Cart.total(_:)' is a method: write '#method(Cart.total(_:))'
+  // Cannot create a handle for 'Cart.total(_:)': it is an instance method. Write '#method(Cart.total(_:))'
 }
 func mistake11(_ cart: Cart) throws {
   _ = try #callable(Cart.total(_:)).redefine { n in n }
-  // 'Cart.total(_:)' is a method: write '#method(Cart.total(_:))'
+  // Cannot create a handle for 'Cart.total(_:)': it is an instance method. Write '#method(Cart.total(_:))'
 }
 func mistake12(_ cart: Cart) throws {
   _ = #method(Cart.hidden)
@@ -90,7 +90,7 @@ func mistake13(_ cart: Cart) throws {
 }
 func mistake14(_ cart: Cart) throws {
   _ = #method(cart.total(_:))
-  // 'cart' is an object: write its type for it in 'cart.total(_:)'
+  // Cannot create a handle for 'cart.total(_:)': 'cart' is an object. Write its type instead
 }
 func mistake15(_ cart: Cart) throws {
   _ = #method(Kart.total(_:))
@@ -98,7 +98,7 @@ func mistake15(_ cart: Cart) throws {
 }
 func mistake16(_ cart: Cart) throws {
   _ = #method(free(_:))
-  // 'free(_:)' is a static or a function: write '#callable(free(_:))'
+  // Cannot create a handle for 'free(_:)': it is not an instance method. Write '#callable(free(_:))'
 }
 func mistake17(_ cart: Cart) throws {
   _ = #callable(fre(_:))
@@ -135,7 +135,7 @@ func mistake24(_ cart: Cart) throws {
 }
 func mistake25(_ cart: Cart) throws {
   _ = #setter(\Cart.computed)
-  // '\Cart.computed' cannot be written: nothing sets it that could be bent
+  // Cannot create a handle for '\Cart.computed': it has no setter, or none that is visible here. Use '#getter' for its getter
 }
 func mistake26(_ cart: Cart) throws {
   try #method(Cart.total(_:)).override(on: cart) { cart in 1 }
@@ -151,7 +151,7 @@ func mistake28(_ cart: Cart) throws {
 }
 func mistake29(_ cart: Cart) throws {
   _ = #method("total")
-  // '#method' takes a method by name, as in '#method(Type.method(label:))'
+  // Cannot create a handle for '"total"': it does not name a method. Write the name, as in '#method(Type.method(label:))'
 }
 func mistake30(_ cart: Cart) throws {
   _ = #method(Cart.total(1))
@@ -168,15 +168,15 @@ func mistake32(_ cart: Cart) throws {
 }
 func mistake33(_ cart: Cart) throws {
   _ = #method { (cart: Cart, n: Int) in let m = n; return cart.total(m) }
-  // the closure must be one call of a method, one read or one assignment on its first parameter
+  // Cannot create a handle for this closure: it does not consist of one call of a method of its first parameter, with all arguments in parentheses. Write only that
 }
 func mistake34(_ cart: Cart) throws {
   _ = #method(#method(Cart.total(_:)))
-  // '#method' takes a method by name, as in '#method(Type.method(label:))'
+  // Cannot create a handle for '#method(Cart.total(_:))': it does not name a method. Write the name, as in '#method(Type.method(label:))'
 }
 func mistake35(_ cart: Cart) throws {
   _ = #method(Two.both(_:_:))
-  // 'Two.both(_:_:)' has no handle by name: write its labels, or a closure with its types, '#method { (it: Two, a0: <#Type#>, a1: <#Type#>) in it.both(a0, a1) }'
+  // Cannot create a handle for 'Two.both(_:_:)': no overload of '#method' takes it by name. Write its labels, or a closure with its types, as in '#method { (it: Two, a0: <#Type#>, a1: <#Type#>) in it.both(a0, a1) }'
 }
 func mistake36(_ cart: Cart) throws {
   try #method(Two.both(_:_:)).override(on: Two()) { _, a, b in a() }
@@ -184,15 +184,15 @@ func mistake36(_ cart: Cart) throws {
 }
 func mistake37(_ cart: Cart) throws {
   _ = #method(File.read(_:))
-  // 'File.read(_:)' has no handle as a method: write '#callable(File.read(_:))' if it is static, and else a closure that calls it
+  // Cannot create a handle for 'File.read(_:)': no overload of '#method' takes it by name. Write '#callable(File.read(_:))' if it is static, and otherwise a closure that calls it
 }
 func mistake38(_ cart: Cart) throws {
   _ = #callable(cart.total(_:))
-  // 'cart' is an object: write its type for it in 'cart.total(_:)'
+  // Cannot create a handle for 'cart.total(_:)': 'cart' is an object. Write its type instead
 }
 func mistake39(_ cart: Cart) throws {
   _ = #method(File.init)
-  // 'File.init' is a static or a function: write '#callable(File.init)'
+  // Cannot create a handle for 'File.init': it is not an instance method. Write '#callable(File.init)'
 }
 func mistake40(_ cart: Cart) throws {
   _ = #callable(Cart.name)
@@ -200,15 +200,15 @@ func mistake40(_ cart: Cart) throws {
 }
 func mistake41(_ cart: Cart) throws {
   _ = #getter { (c: Cart) in c.total(1) }
-  // the closure must be one call of a method, one read or one assignment on its first parameter
+  // Cannot create a handle for this closure: it does not consist of one read of a property or a subscript of its first parameter. Write only that
 }
 func mistake42(_ cart: Cart) throws {
   _ = #getter { (c: Cart) in c.name.count }
-  // the closure must be one call of a method, one read or one assignment on its first parameter
+  // Cannot create a handle for this closure: it does not consist of one read of a property or a subscript of its first parameter. Write only that
 }
 func mistake43(_ cart: Cart) throws {
   _ = #setter { (c: Cart) in c.name }
-  // the closure must be one call of a method, one read or one assignment on its first parameter
+  // Cannot create a handle for this closure: it does not consist of one assignment to a property or a subscript of its first parameter. Write only that
 }
 func mistake44(_ cart: Cart) throws {
   _ = #setter(Cart.name)
@@ -216,31 +216,31 @@ func mistake44(_ cart: Cart) throws {
 }
 func mistake45(_ cart: Cart) throws {
   _ = #setter(\Cart.name.count)
-  // '\Cart.name.count' cannot be written: nothing sets it that could be bent
+  // Cannot create a handle for '\Cart.name.count': it has no setter, or none that is visible here. Use '#getter' for its getter
 }
 func mistake46(_ cart: Cart) throws {
   _ = #callable { n in free(n) }
-  // 'n' needs its type written out
+  // Cannot infer the type of 'n': a macro sees only the text of the closure. Write the type, as in '(n: Type)'
 }
 func mistake47(_ cart: Cart) throws {
   _ = #callable { (n: Int) in free(n) + 1 }
-  // the closure must be one call of a method, one read or one assignment on its first parameter
+  // Cannot create a handle for this closure: it does not consist of one call of a function, with all arguments in parentheses. Write only that
 }
 func mistake48(_ cart: Cart) throws {
   _ = #method { (c: Cart, n: Int) in free(n) }
-  // the closure must be one call of a method, one read or one assignment on its first parameter
+  // Cannot create a handle for this closure: it does not consist of one call of a method of its first parameter, with all arguments in parentheses. Write only that
 }
 func mistake49(_ cart: Cart) throws {
   _ = #method(Cart.make)
-  // 'Cart.make' has no handle as a method: write '#callable(Cart.make)' if it is static, and else a closure that calls it
+  // Cannot create a handle for 'Cart.make': no overload of '#method' takes it by name. Write '#callable(Cart.make)' if it is static, and otherwise a closure that calls it
 }
 func mistake50(_ cart: Cart) throws {
   _ = #method(Two.swap(_:_:))
-  // 'Two.swap(_:_:)' has no handle by name: write its labels, or a closure with its types, '#method { (it: Two, a0: <#Type#>, a1: <#Type#>) in it.swap(a0, a1) }'
+  // Cannot create a handle for 'Two.swap(_:_:)': no overload of '#method' takes it by name. Write its labels, or a closure with its types, as in '#method { (it: Two, a0: <#Type#>, a1: <#Type#>) in it.swap(a0, a1) }'
 }
 func mistake51(_ cart: Cart) throws {
   _ = #method<(Cart) -> Int>(symbol: symbol)
-  // the symbol must be a string as it stands
+  // Cannot create a handle for this symbol: it is not a string literal, or is empty. Write its name in quotes, without interpolation
 }
 func mistake52(_ cart: Cart) throws {
   _ = #method(symbol: "total()")
@@ -248,31 +248,31 @@ func mistake52(_ cart: Cart) throws {
 }
 func mistake53(_ cart: Cart) throws {
   _ = #method(Cart)
-  // 'Cart' is a static or a function: write '#callable(Cart)'
+  // Cannot create a handle for 'Cart': it is not an instance method. Write '#callable(Cart)'
   // expected member name or initializer call after type name
 }
 func mistake54(_ cart: Cart) throws {
   _ = #callable(Cart)
-  // 'Cart' has no handle by name: write its labels, or a closure with its types, '#callable { (a0: <#Type#>) in Cart(a0) }'
+  // Cannot create a handle for 'Cart': no overload of '#callable' takes it by name. Write its labels, or a closure with its types, as in '#callable { (a0: <#Type#>) in Cart(a0) }'
   // expected member name or initializer call after type name
 }
 func mistake55(_ cart: Cart) throws {
   _ = #method { (c: Cart, n: Int) throws(Closed) in try c.total(n) }
-  // a closure that says which error it throws must say what it returns, as in 'throws(E) -> Int' or 'throws(E) -> Void'
+  // Cannot create a handle for this closure: it declares which error it throws, but not what it returns. Write the result, as in 'throws(E) -> Int' or 'throws(E) -> Void'
 }
 func mistake58(_ cart: Cart) throws {
   _ = #method { (cart: Cart) in cart.name }
-  // the closure reads, and calls no method: write '#getter(\Cart.name)'
+  // Cannot create a handle for 'cart.name': it is read, and not called. Write '#getter(\Cart.name)'
 }
 func mistake59(_ cart: Cart) throws {
   _ = #callable { (meter: inout Meter, n: Int) in meter.add(n) }
-  // the closure calls a method of its parameter: write '#method { (meter: inout Meter, n: Int) in meter.add(n) }'
+  // Cannot create a handle for 'meter.add(n)': it is called on a parameter. Write '#method { (meter: inout Meter, n: Int) in meter.add(n) }'
 }
 func mistake60(_ cart: Cart) throws {
   _ = #callable(Cart.title)
-  // 'Cart.title' has no handle by name: write '#getter(\Cart.Type.title)' if it is a property, and else its labels
+  // Cannot create a handle for 'Cart.title': no overload of '#callable' takes it by name. Write '#getter(\Cart.Type.title)' if it is a property, and otherwise its labels
 }
 func mistake61(_ cart: Cart) throws {
   _ = #getter(Cart.title)
-  // a property is named by its key path: write '#getter(\Cart.title)', or '#getter(\Cart.Type.title)' if it is static
+  // Cannot create a handle for 'Cart.title': a property is named by its key path. Write '#getter(\Cart.title)', or '#getter(\Cart.Type.title)' if it is static
 }

@@ -1,5 +1,5 @@
-import CompilerFixture
 import Foundation
+import ProgramRunner
 import Testing
 
 /// What the compiler says of handles that are written wrongly.

@@ -1,5 +1,5 @@
-import CompilerFixture
 import Foundation
+import ProgramRunner
 import Testing
 
 /// What the macros say of code that they cannot expand, and how they mend it.

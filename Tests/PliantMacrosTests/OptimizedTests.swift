@@ -1,5 +1,5 @@
-import CompilerFixture
 import Foundation
+import ProgramRunner
 import Testing
 
 /// What optimized programs make of the macros' code: these tests are built for debugging, mostly.
@@ -11,7 +11,8 @@ struct OptimizedTests {
   func proxiesAreNotBypassed(_ options: [String]) async throws {
     let conformers = URL(filePath: #filePath)
       .appending(path: "../../Matrix/Sources/Probe/Conformers.swift").standardized
-    let result = try await Self.run([conformers], options)
+    let source = try String(contentsOf: conformers, encoding: .utf8)
+    let result = try await Self.run(source, options)
     #expect(result.output == "override override hand 2\n")
   }
 
@@ -47,37 +48,25 @@ struct OptimizedTests {
         return "\\(before); \\(screen.show("b")) \\(screen.title) \\(spy.callCount) \\(screen.id())"
       }
       """
-    let file = try Self.write(source)
-    defer { try? FileManager.default.removeItem(at: file) }
     let isolation = ["-default-isolation", "MainActor", "-swift-version", mode]
-    let result = try await Self.run([file], isolation + options)
+    let result = try await Self.run(source, isolation + options)
     #expect(result.output == "1 real loaded 1; 5 new 1 2\n")
   }
 
-  /// Builds files with a function `conformers()`, and prints what it returns.
-  private static func run(_ files: [URL], _ options: [String]) async throws -> Compiler.Result {
-    let main = try write(
-      """
+  /// Builds a program of a text with a function `conformers()`, and prints what it returns.
+  private static func run(_ source: String, _ options: [String]) async throws -> ProgramRun {
+    let main = """
       @main enum Program {
         @MainActor static func main() async throws { print(try await conformers()) }
       }
       """
-    )
-    defer { try? FileManager.default.removeItem(at: main) }
     return try await Compiler.program(
-      files + [main],
+      [source, main],
       options + ["-parse-as-library", "-suppress-warnings"],
       linking: [
         "CPliant", "PliantBase", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
         "PliantMainActor", "PliantOverriding", "PliantProxying",
       ]
     )
-  }
-
-  private static func write(_ source: String) throws -> URL {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "pliant-\(UUID().uuidString).swift")
-    try source.write(to: file, atomically: true, encoding: .utf8)
-    return file
   }
 }

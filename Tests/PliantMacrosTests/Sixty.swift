@@ -1,4 +1,4 @@
-// Sixty handles of all kinds, each a constant, and each in one expression: `SixtyTests` compiles them as users do.
+// Sixty handles of all kinds, each a constant and each one expression: `SixtyTests` compiles them.
 import Foundation
 import Pliant
 

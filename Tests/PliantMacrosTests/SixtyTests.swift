@@ -1,8 +1,8 @@
-import CompilerFixture
 import Foundation
+import ProgramRunner
 import Testing
 
-/// What a user writes first compiles, as a constant and in one expression, whatever the settings are.
+/// Handles compile as constants and in one expression, whatever the settings are.
 struct SixtyTests {
   @Test(arguments: ["5", "6"], [["-D", "CONSTANTS"], []])
   func compiles(_ mode: String, _ condition: [String]) async throws {

@@ -72,8 +72,8 @@ struct DyingTests {
     #expect(world.log.text == "first, first gone, next")
   }
 
-  // Whoever goes through everybody's observers keeps none of their objects, not for a moment: another thread
-  // would else end them, after their owner's last reference has gone.
+  // Whoever goes through everybody's observers keeps none of their objects, not for a moment:
+  // another thread would else end them, after their owner's last reference has gone.
   @Test func othersKeepNothing() {
     let center = NotificationCenter()
     let isDone = Atomic(false)

@@ -121,27 +121,6 @@ struct NotifyingTests {
     withExtendedLifetime((first, second, third)) {}
   }
 
-  /// An owner that dies while others are stopped once ran its `deinit` under the lock.
-  @Test func ownersMayStopInTheirDeinit() async {
-    let center = center
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask {
-        for _ in 0..<2_000 {
-          let owner = StopsInDeinit()
-          observeNotifications(owner, ["A"], in: center, with: StopsInDeinit.hear)
-        }
-      }
-      group.addTask {
-        for _ in 0..<2_000 {
-          let other = StopsInDeinit()
-          observeNotifications(other, ["A"], in: center, with: StopsInDeinit.hear)
-          center.post(name: "A", object: nil)
-          stopObservingNotifications(other)
-        }
-      }
-    }
-  }
-
   @MainActor @Test func methodsOfTheMainActor() async {
     let screen = Screen(log)
     screen.begin(center)
@@ -163,58 +142,6 @@ struct NotifyingTests {
     withExtendedLifetime(screen) {}
   }
 
-  @MainActor @Test func typedMessages() async {
-    let screen = Screen(log)
-    let subject = Sender()
-    observeNotifications(
-      screen,
-      SizeDidChange.self,
-      of: subject,
-      in: center,
-      with: Screen.sizeDidChange
-    )
-    center.post(SizeDidChange(width: 3), subject: subject)
-    center.post(SizeDidChange(width: 4), subject: Sender())
-    stopObservingNotifications(screen)
-    center.post(SizeDidChange(width: 5), subject: subject)
-    #expect(log.text == "width 3")
-    let worker = Worker(log)
-    observeNotifications(worker, DidWork.self, in: center, with: Worker.didWork)
-    // Another center's are not meant.
-    stopObservingNotifications(worker, in: NotificationCenter())
-    center.post(DidWork(n: 1), subject: subject)
-    while !log.text.contains("work") { await Task.yield() }
-    #expect(log.text == "width 3, work 1")
-    stopObservingNotifications(worker, in: center)
-    center.post(DidWork(n: 2), subject: subject)
-    withExtendedLifetime((screen, subject)) {}
-  }
-}
-
-struct NotifyingConcurrencyTests {
-  @Test func observersComeAndGoWhileNotificationsArePosted() async {
-    let center = NotificationCenter()
-    let count = Counter()
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<2 {
-        group.addTask { for _ in 0..<2_000 { center.post(name: "A", object: nil) } }
-      }
-      for _ in 0..<2 {
-        group.addTask {
-          for n in 0..<500 {
-            let hearing = Hearing(count)
-            observeNotifications(hearing, ["A"], in: center, with: Hearing.hear)
-            center.post(name: "A", object: nil)
-            if n.isMultiple(of: 2) { stopObservingNotifications(hearing) }
-          }
-        }
-      }
-    }
-    #expect(count.value >= 1_000)
-    let before = count.value
-    center.post(name: "A", object: nil)
-    #expect(count.value == before)
-  }
 }
 
 // MARK: - Objects
@@ -306,42 +233,4 @@ private final class Changing {
     observeNotifications(self, ["A"], in: center, with: Screen.theme)
     observeNotifications(self, ["B"], in: center, with: Screen.size)
   }
-  func sizeDidChange(_ message: SizeDidChange) { log.add("width \(message.width)") }
-}
-
-private final class Worker: Sendable {
-  let log: Log
-  init(_ log: Log) { self.log = log }
-  @Sendable func didWork(_ message: DidWork) async { log.add("work \(message.n)") }
-}
-
-private struct SizeDidChange: NotificationCenter.MainActorMessage {
-  typealias Subject = Sender
-  static var name: Notification.Name { "SizeDidChange" }
-  let width: Int
-}
-
-private struct DidWork: NotificationCenter.AsyncMessage {
-  typealias Subject = Sender
-  static var name: Notification.Name { "DidWork" }
-  let n: Int
-}
-
-private final class Counter: @unchecked Sendable {
-  // SAFETY: locked.
-  private let lock = NSLock()
-  private var count = 0
-  var value: Int { lock.withLock { count } }
-  func add() { lock.withLock { count += 1 } }
-}
-
-private final class StopsInDeinit {
-  func hear() {}
-  deinit { stopObservingNotifications(self) }
-}
-
-private final class Hearing {
-  let counter: Counter
-  init(_ counter: Counter) { self.counter = counter }
-  func hear() { counter.add() }
 }

@@ -7,8 +7,8 @@ import Testing
 /// Observing from many threads at once; run under Thread Sanitizer too.
 @Suite(.serialized)
 struct ObservingConcurrencyTests {
-  // RAReactionKit 2.2#13: observer and target are released at random by two threads, while each sets the
-  // observed property in its own `deinit`.
+  // RAReactionKit 2.2#13: observer and target are released at random by two threads, while each
+  // sets the observed property in its own `deinit`.
   @Test func releasedAtRandomByTwoThreads() throws {
     let gone = Atomic(0)
     for round in 0..<1_000 {

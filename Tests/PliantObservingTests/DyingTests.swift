@@ -30,7 +30,7 @@ struct DyingTests {
     }
   }
 
-  // Whoever dies inside, the handler ends as it began, later ones are told where they can be, nobody leaks.
+  // Whatever dies inside, the handler finishes, later ones are notified, and nothing leaks.
   @Test(arguments: Moment.allCases, Victim.allCases)
   func insideAHandler(_ moment: Moment, _ victim: Victim) throws {
     let world = World()
@@ -160,8 +160,8 @@ struct DyingTests {
     #expect(log.text == "0>1 1>5 deinit 5>7 parent deinit end")
   }
 
-  // What was set before the object died still arrives, but nothing does once the owner has died too, whom the
-  // handler may hold unowned.
+  // What was set before the object died still arrives, but nothing does once the owner has died
+  // too, whom the handler may hold unowned.
   @Test(arguments: [false, true])
   func beforeADelivery(_ dropsOwner: Bool) async throws {
     let log = Log()

@@ -3,7 +3,7 @@ import Observation
 import Pliant
 import Testing
 
-/// Observing beside the standard library's `@Observable`, and where executors of the program's own run.
+/// Observing beside the standard library's `@Observable`, and on custom executors.
 struct ObservableTests {
   private let log = Log()
 

@@ -36,6 +36,17 @@ struct OptionsTests {
     #expect(log.text == expected)
   }
 
+  /// Pliant's own options are not among the user's.
+  @Test func bitsWithoutMeaning() throws {
+    let options = ObservingOptions(rawValue: 0xF0)
+    let observation = try observe(property, \.value, options: options) { log(describe($0)) }
+    #expect(observations(of: property) == [observation] && observation.options == options)
+    property.value = 1
+    stopObserving(property, \.value)
+    property.value = 2
+    #expect(log.text == "change(-,1)")
+  }
+
   @Test func handlersOfTwoValuesAndOfNone() throws {
     let values = try observe(property, \.value, options: .initial) { old, new in
       log("\(old)>\(new)")

@@ -138,6 +138,44 @@ struct PathTests {
     #expect(log.text == "2 nil 2 4 4 7")
   }
 
+  /// The old value is read once, and reported once.
+  @Test func anObjectTwiceOnAPathWithOldValues() throws {
+    let node = Node(1)
+    node.next = node
+    var owner: Node? = Node()
+    try observe(node, \.next?.next?.value, options: .distinct, owner: #require(owner)) { old, new in
+      log("\(text(old))>\(text(new))")
+    }
+    node.value = 2
+    node.value = 2
+    let other = Node(3)
+    other.next = node
+    node.next = other
+    node.next = nil
+    owner = nil
+    node.next = Node()
+    #expect(log.text == "1>2 2>nil")
+  }
+
+  /// Before a change of the second object's property nothing is called: its old value is the last one.
+  @Test func anObjectWithoutOldValuesJoins() throws {
+    let holder = Holding()
+    let observation = try observe(holder, \.held.value) { old, new in log("\(old)>\(new)") }
+    holder.held.value = 1
+    holder.held = Remembering(2)
+    holder.held.value = 3
+    holder.held.value += 1
+    holder.held = Property(5)
+    holder.held.value = 6
+    holder.held = Remembering(7)
+    withBatchedChanges {
+      holder.held.value = 8
+      holder.held.value = 9
+    }
+    withExtendedLifetime(observation) {}
+    #expect(log.text == "0>1 1>2 2>3 3>4 4>5 5>6 6>7 7>9")
+  }
+
   @Test func theRootDies() throws {
     let token: KeyPathObservation
     let target = Target()
@@ -191,6 +229,14 @@ struct PathTests {
     outer.inner.leaf.value = 5
     #expect(log.text == "9 0 5")
   }
+}
+
+private final class Holding {
+  dynamic var held = Property()
+}
+
+private final class Remembering: Property {
+  override dynamic var value: Int { didSet {} }
 }
 
 private final class Outer {

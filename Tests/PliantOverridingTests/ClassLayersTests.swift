@@ -160,8 +160,8 @@ struct ClassLayersTests {
     #expect([A(), B()].map { $0.f() } == ["layer:instance", "layer:instance"])
   }
 
-  /// What the soak found: in debug builds a call of a class method's code retained the class as if it were an
-  /// object, and so changed the word of its metadata that names its superclass.
+  /// What the soak found: in debug builds a call of a class method's code retained the class as if
+  /// it were an object, and so changed the word of its metadata that names its superclass.
   @Test func aClassStaysAsItIsWhileItsCodeRuns() throws {
     class A { dynamic class func f(_ x: Int) -> Int { x } }
     class B: A {

@@ -117,8 +117,8 @@ struct ConcurrencyTests {
     #expect("\(Own().value(1)) \(Sub().value(1))" == "1 1")
   }
 
-  /// A call that looked for class layers before there were some of another class, and for the layer of
-  /// its own class after that, once found neither.
+  /// A call that looked for class layers before there were some of another class, and for the layer
+  /// of its own class after that, once found neither.
   @Test func layersOfAClassAnswerWhileThoseOfItsSubclassChange() throws {
     class Own { dynamic func value(_ x: Int) -> Int { x } }
     class Sub: Own {}
@@ -144,7 +144,7 @@ struct ConcurrencyTests {
     #expect(strange.load(ordering: .relaxed) == 0)
   }
 
-  /// What the soak found: who switched another redefinition kept this one, and so its end came late.
+  /// The soak found that switching another redefinition kept this one, which ended late.
   @Test func aRedefinitionThatWasDroppedAnswersNoMore() {
     class Own { dynamic func value() -> Int { 0 } }
     let value = #method(Own.value)
@@ -162,8 +162,8 @@ struct ConcurrencyTests {
     #expect(Own().value() == 0)
   }
 
-  /// A call that looked for the object's layers before there was one, and for the class's after those were gone,
-  /// once found neither: the first of the two changes had not waited for it.
+  /// A call that looked for the object's layers before there was one, and for the class's after
+  /// those were gone, once found neither: the first of the two changes had not waited for it.
   @Test func aChangeWaitsForTheCallsThatItOvertakes() throws {
     class Own { dynamic func value() -> Int { 0 } }
     let value = #method(Own.value)

@@ -156,7 +156,7 @@ struct DyingTests {
     withExtendedLifetime(object) {}
   }
 
-  // The layers go with the object, newest first; what they captured looks at other objects meanwhile.
+  // The layers die with the object, newest first; their captures look at other objects.
   @Test func layersThatGoWithTheirObjectBendOthers() throws {
     let work = #method(Mortal.work(_:))
     let (other, log) = (Mortal(log), log)

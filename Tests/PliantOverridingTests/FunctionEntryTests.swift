@@ -4,8 +4,8 @@ import PliantJoints
 import Synchronization
 import Testing
 
-// What is neither `dynamic` nor dispatched is called directly, and entered at its first instructions where it was
-// built for debugging.
+// What is neither `dynamic` nor dispatched is called directly, and entered at its first
+// instructions where it was built for debugging.
 #if DEBUG
 @Suite(.serialized)
 struct FunctionEntryTests {

@@ -6,7 +6,7 @@ import Pliant
 import PliantJoints
 import Testing
 
-/// One function serves all instantiations of a generic class; what is installed for one is not the others'.
+/// One function serves all instantiations of a generic class; layers are each one's own.
 ///
 /// In turn, for they redefine the same ones.
 @Suite(.serialized)
@@ -103,7 +103,8 @@ struct GenericOwnerTests {
     all.remove()
     #expect(
       labels
-        == "label Int, label String, bin label Int, label String, tub label Int, tub label String, label Int"
+        == "label Int, label String, bin label Int, label String, tub label Int, tub label String, "
+        + "label Int"
     )
     bin.remove()
     #expect(throws: JointError.self) { try handle.override(onAll: Crate<String>.self) { _ in "" } }

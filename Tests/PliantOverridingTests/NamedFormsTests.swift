@@ -112,7 +112,7 @@ struct NamedFormsTests {
     plus.stop()
   }
 
-  // A closure that is not kept is passed in another way: a handle that loses that would let go of it.
+  // A closure that does not escape is passed differently; a wrong handle would release it.
   @Test func closuresThatOneParameterFollows() throws {
     #expect(throws: JointError.self) {
       _ = try #callable(Purse.init(each:cents:)).redefine { _, _ in Purse(cents: 0) }

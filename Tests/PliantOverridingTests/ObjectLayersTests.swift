@@ -53,6 +53,19 @@ struct ObjectLayersTests {
     #expect(number.hasOverride(on: greeter, key: "k"))
   }
 
+  @Test func aHandleThatWasNeverUsedFindsTheLayersOfAnother() throws {
+    class Own { dynamic func f() -> String { "code" } }
+    let (own, other) = (Own(), Own())
+    let all = try #method(Own.f).override(onAll: Own.self, key: "all") { _ in "all" }
+    defer { all.stop() }
+    try #method(Own.f).override(on: own, key: "k") { _ in "bent" }
+    let (first, second) = (#method(Own.f), #method(Own.f))
+    #expect(first.overrides(on: other).isEmpty && first.hasOverride(on: own, key: "k"))
+    #expect(second.overrides(onAll: Own.self) == [all])
+    #method(Own.f).removeOverride(on: own, key: "k")
+    #expect(own.f() == "all")
+  }
+
   // REKit 1.3#5, REKit 1.3#7
   @Test func lastAddedRunsAndRemovalIsInAnyOrder() throws {
     for key in 1...3 { try greet.override(on: greeter, key: key) { _, _ in "\(key)" } }

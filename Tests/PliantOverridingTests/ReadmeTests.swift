@@ -11,8 +11,8 @@ import Testing
 
 /// The examples of README.md, word for word, compiled and run.
 ///
-/// An example stands between `// example: name` and `// end of example`, in one piece or several; in the README
-/// the comment `<!-- example: name -->` marks its block. Change both together.
+/// An example stands between `// example: name` and `// end of example`, in one piece or several;
+/// in the README the comment `<!-- example: name -->` marks its block. Change both together.
 struct ReadmeTests {
   // example: one-test
   struct Coupon {

@@ -129,6 +129,39 @@ struct ReplacingTests {
     #expect(One().mock_load() + Two().mock_load() == "onetwo")
   }
 
+  /// Each switch is reported once, whether other code, a layer or its own start made it.
+  @Test func aReplacementReportsThatItLostOneOfItsMethods() throws {
+    class Target {
+      dynamic func load() -> Int { 0 }
+      dynamic func save() -> Int { 0 }
+    }
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    final class One {
+      dynamic func mock_load() -> Int { 1 }
+      dynamic func mock_save() -> Int { 1 }
+    }
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    final class Two { dynamic func mock_load() -> Int { 2 } }
+    #expect(One().mock_load() + One().mock_save() + Two().mock_load() == 4)
+    let log = Log()
+    func state() { log("\(Target().load())\(Target().save())") }
+    let one = try replaceMethods(of: Target.self, with: One.self, prefix: "mock_")
+    let observation = try observe(one, \.isInUse) { old, new in log("\(old)>\(new)") }
+    let two = try replaceMethods(of: Target.self, with: Two.self, prefix: "mock_")
+    state()
+    one.start()
+    #expect(one.isInUse && !two.isInUse)
+    state()
+    let save = try #method(Target.save).redefine { _ in 3 }
+    state()
+    save.stop()
+    state()
+    one.stop()
+    state()
+    #expect(log.text == "true>false 21 false>true 11 true>false 13 10 00")
+    withExtendedLifetime((observation, two)) {}
+  }
+
   // DevKit 4.5: DKMockInstanceWithMethodNamePrefix
   @Test func replaceMethodsByPrefix() throws {
     class Target {

@@ -66,9 +66,10 @@ struct SignalTests {
     #expect(wrong == 0)
   }
 
-  /// Calls until `handler` has interrupted this thread so often, and returns how many calls were wrong, of both.
+  /// Calls until `handler` has interrupted this thread so often, and returns how many calls were
+  /// wrong, of both.
   ///
-  /// A timer interrupts it, and not another thread: on a busy machine each would wait for the other.
+  /// A timer interrupts it; on a busy machine two threads would wait for each other.
   private func interrupted(
     call: () -> Bool,
     handler: @escaping @convention(c) (Int32) -> Void,

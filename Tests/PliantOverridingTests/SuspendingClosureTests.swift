@@ -117,8 +117,8 @@ struct SuspendingClosureTests {
     return "\(far) \(near) \(dared) \(there) \(each) \(point) \(a) \(b) \(sent) \(waited)"
   }
 
-  /// What has more than names can say: two that are `inout`, a closure beside one, one that is `@Sendable` or suspends, an isolated
-  /// parameter.
+  /// What has more than names can say: two that are `inout`, a closure beside one, one that is
+  /// `@Sendable` or suspends, an isolated parameter.
   @Test func methods() async throws {
     let account = Account()
     let plain = try await calls(account)

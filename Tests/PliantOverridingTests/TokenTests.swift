@@ -2,7 +2,7 @@ import Pliant
 import PliantTesting
 import Testing
 
-/// The one rule: an object that the call names keeps what is installed, and a token what names none.
+/// The one rule: the object that a call names keeps what it installs; without one, the token does.
 @Suite(.serialized)
 struct TokenTests {
   private static let greet = #method(Greeter.greet(_:))

@@ -2,7 +2,7 @@ import Foundation
 import Pliant
 import Testing
 
-/// Handles where types cannot be declared, and of what once had none: each is entered and its original is called.
+/// Handles in places where types cannot be declared, and of what once had no handle.
 struct WrittenAnywhereTests {
   @Test func inGenericFunctions() async throws {
     try await bend(1)

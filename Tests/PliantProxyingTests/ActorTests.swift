@@ -2,7 +2,7 @@ import Foundation
 import Pliant
 import Testing
 
-/// Proxies of actors, which are on their implementers' executors, and of protocols isolated to the main actor.
+/// Proxies of actors, on their implementers' executors, and of main-actor protocols.
 struct ActorTests {
   @Test func forwardsWithoutWaiting() async throws {
     let real = RealAccount()

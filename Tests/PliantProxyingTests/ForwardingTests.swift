@@ -170,7 +170,7 @@ struct ForwardingTests {
       _ = EverythingProxy().handler
     }
     let said = String(decoding: stop?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("'Everything.handler' has neither implementer nor override"))
+    #expect(said.contains("'Everything.handler': it has neither an implementer nor an override"))
   }
 
   @Test func foreignProtocols() async throws {

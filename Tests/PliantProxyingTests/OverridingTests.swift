@@ -28,7 +28,7 @@ struct OverridingTests {
     try proxy.override(\.sum) { $0.count }
     try proxy.override(\.load) { name in "over \(name)" }
     try proxy.override(\.each) { body in try body(7) }
-    // NB: swift-frontend 6.3.1 crashes on a closure of typed throws that is no constant of its type.
+    // NB: swift-frontend 6.3.1 crashes on a closure of typed throws without a declared type.
     let close: () throws(Failure) -> Void = { () throws(Failure) in throw Failure(code: 2) }
     try proxy.override(\.close, close)
     try proxy.override(\.`subscript(_: Int)`) { "at \($0)" }
@@ -58,7 +58,8 @@ struct OverridingTests {
     let answers =
       "\(proxy.readOnly) \(try proxy.save("x")) \(proxy.sum(4, 5)) \(try await proxy.load("l")) "
       + "\(proxy[2]) \(proxy[row: 1, column: 2]) "
-      + "\(proxy.move(by: 2, true)) \(proxy.move(by: "ab", true)) \(proxy.rename(to: "z")) \(proxy.name)"
+      + "\(proxy.move(by: 2, true)) \(proxy.move(by: "ab", true)) "
+      + "\(proxy.rename(to: "z")) \(proxy.name)"
     #expect(
       answers == "10 11 2 over l at 2 3.0 4 6 inherited z inherited"
     )

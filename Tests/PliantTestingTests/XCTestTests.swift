@@ -9,8 +9,8 @@ private let speak = #method(Parrot.speak)
 
 /// XCTest's tests that run while these run, in the same process.
 struct XCTestTests {
-  // What a test here redefines for its task, no XCTest case sees; what the cases do to objects of theirs, no
-  // test here sees.
+  // What a test here redefines for its task, no XCTest case sees; what the cases do to objects of
+  // theirs, no test here sees.
   @Test(.redefining(speak) { _ in "trait" }, arguments: 0..<8)
   func besideSwiftTesting(_ number: Int) async throws {
     let run = Mutex(Tally())

@@ -53,7 +53,7 @@ static void check(const char *what, caller *caller, const void *function, uint64
 
 static void check_all(void *context, unsigned index) {
   uint64_t random = *(uint64_t *)context + index;
-  const pliant_slot *slot = pliant_thunk_make(PLIANT_THUNK_THIN, words_callee, NULL);
+  const pliant_slot *slot = pliant_thunk_make(PLIANT_THUNK_SYNC, words_callee, NULL);
   for (int i = 0; i < ROUNDS; i++) {
     const void *const callees[] = {words_callee, vectors_callee, indirect_callee, async_callee};
     caller *const callers[] = {words_caller, vectors_caller, indirect_caller, async_caller};
@@ -61,7 +61,7 @@ static void check_all(void *context, unsigned index) {
     for (int kind = 0; kind < 4; kind++) {
       check("without an entry", callers[kind], callees[kind], &random);
       check(names[kind], callers[kind],
-            refill(slot, PLIANT_THUNK_THIN, callees[kind], &random), &random);
+            refill(slot, PLIANT_THUNK_SYNC, callees[kind], &random), &random);
       if (pliant_arrive().slot != slot) fail("%s: another slot arrived", names[kind]);
     }
   }
@@ -69,6 +69,6 @@ static void check_all(void *context, unsigned index) {
 
 void check_convention(uint64_t seed) {
   on_threads(THREADS, check_all, &seed);
-  row("thin thunk between LLVM's swiftcc and swifttailcc callers and callees",
+  row("sync thunk between LLVM's swiftcc and swifttailcc callers and callees",
       THREADS * ROUNDS * 4);
 }

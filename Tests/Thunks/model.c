@@ -152,7 +152,8 @@ static program with_meeting(program reader, int place) {
   return reader;
 }
 
-/// Counts the ends that are wrong, wherever the writer's `membarrier`, if there is one, stops the reader.
+/// Counts the ends that are wrong, wherever the writer's `membarrier`, if there is one, stops the
+/// reader.
 static uint64_t count_wrong(const model *base, const program *writer, const program *reader,
                             const uint8_t *memory, bool has_meeting, uint64_t *ends) {
   uint64_t wrong = 0;
@@ -240,9 +241,9 @@ static void check_sections(barrier barrier, bool expects_wrong) {
   judge("a section and who frees what it read", barrier, expects_wrong, wrong, ends);
 }
 
-// A call that borrows a layer and ends, and who removes the layer: he marks it, waits for sections, and
-// frees it where nobody borrows it. Otherwise he says that it waits, looks once more, and leaves it to the
-// call's end, which looks at the mark in a section.
+// A call that borrows a layer and ends, and who removes the layer: he marks it, waits for sections,
+// and frees it where nobody borrows it. Otherwise he says that it waits, looks once more, and
+// leaves it to the call's end, which looks at the mark in a section.
 static bool is_freed_early_or_never(const state *end) {
   const uint8_t *writer = end->registers[0], *reader = end->registers[1];
   bool was_used_freed = reader[0] == 0 && (reader[1] == 1 || reader[3] == 1);

@@ -167,12 +167,12 @@ static void call_joint(race *race) {
   if (entry != NULL) ((function)entry)(race);
 }
 static void fill_joint(race *race) {
-  pliant_store(&race->joint, refill(joint_slot, PLIANT_THUNK_THIN, (const void *)right, NULL));
+  pliant_store(&race->joint, refill(joint_slot, PLIANT_THUNK_SYNC, (const void *)right, NULL));
 }
 static void judge_joint(race *race) {
   race->violations += race->was_wrong;
   atomic_store(&race->joint, NULL);
-  refill(joint_slot, PLIANT_THUNK_THIN, (const void *)wrong, NULL);
+  refill(joint_slot, PLIANT_THUNK_SYNC, (const void *)wrong, NULL);
 }
 
 // MARK: Layers that are replaced and freed while calls run
@@ -286,7 +286,7 @@ static uint64_t check_races(const char *how) {
          (unsigned long long)borrow.violations, how);
   snprintf(what, sizeof what, "races of a call's end with who removes its layer, %s", how);
   row(what, borrow.rounds);
-  joint_slot = pliant_thunk_make(PLIANT_THUNK_THIN, (const void *)wrong, NULL);
+  joint_slot = pliant_thunk_make(PLIANT_THUNK_SYNC, (const void *)wrong, NULL);
   judge_joint(&joint);
   if (run_race(&joint) > 0)
     fail("%llu times an entry ran before its table was filled, %s",

@@ -254,19 +254,20 @@ typedef struct stage {
   pliant_choice choice;
 } stage;
 
-static const void *thunk(stage *stage, pliant_thunk_kind kind, const void *code, const void *context) {
+static const void *thunk(stage *stage, pliant_thunk_kind kind, const void *code,
+                         const void *context) {
   return refill(stage->slots[kind], kind, code, context);
 }
 
-static void check_thin(stage *stage, bool throws) {
+static void check_sync(stage *stage, bool throws) {
   run *run = &stage->run;
-  prepare(run, "thin thunk", thunk(stage, PLIANT_THUNK_THIN, probe_callee, stage));
+  prepare(run, "sync thunk", thunk(stage, PLIANT_THUNK_SYNC, probe_callee, stage));
   run->probe.throws = throws;
   call(run);
   expect_jump(run);
   pliant_arrival arrival = pliant_arrive();
-  if ((uint64_t)(uintptr_t)arrival.receiver != run->before.words[SELF]) fail("thin thunk: self");
-  if (arrival.slot->context != stage) fail("thin thunk: the slot");
+  if ((uint64_t)(uintptr_t)arrival.receiver != run->before.words[SELF]) fail("sync thunk: self");
+  if (arrival.slot->context != stage) fail("sync thunk: the slot");
 }
 
 /// Where an async function's record leads.
@@ -274,29 +275,30 @@ static const void *code_of(const void *record) {
   return (const char *)record + *(const int32_t *)record;
 }
 
-static void check_frame(stage *stage) {
+static void check_async(stage *stage) {
   run *run = &stage->run;
-  const void *record = thunk(stage, PLIANT_THUNK_FRAME, probe_callee, stage);
-  uint64_t offset = stage->slots[PLIANT_THUNK_FRAME]->offset;
+  const void *record = thunk(stage, PLIANT_THUNK_ASYNC, probe_callee, stage);
+  uint64_t offset = stage->slots[PLIANT_THUNK_ASYNC]->offset;
   _Alignas(16) char context[256];
   pliant_frame *frame = (pliant_frame *)(context + offset);
-  prepare(run, "frame thunk", code_of(record));
+  prepare(run, "async thunk", code_of(record));
   run->before.words[ASYNC] = (uintptr_t)context;
   call(run);
-  if ((uint64_t)(uintptr_t)frame->receiver != run->before.words[SELF]) fail("frame thunk: self");
-  if (frame->context != stage) fail("frame thunk: the slot's context");
-  if (frame->object[0] != &frame_class) fail("frame thunk: the class");
-  if (((const uint32_t *)record)[1] < offset + sizeof(pliant_frame)) fail("frame thunk: the size");
+  if ((uint64_t)(uintptr_t)frame->receiver != run->before.words[SELF]) fail("async thunk: self");
+  if (frame->context != stage) fail("async thunk: the slot's context");
+  if (frame->object[0] != &frame_class) fail("async thunk: the class");
+  if (((const uint32_t *)record)[1] < offset + sizeof(pliant_frame)) fail("async thunk: the size");
   run->before.words[SELF] = (uintptr_t)frame;
   expect_word(run, "at the callee", ASYNC, run->seen.words[ASYNC], run->before.words[ASYNC]);
   expect_all_arguments(run);
   expect_results(run);
 }
 
-static void check_forward(stage *stage) {
+static void check_async_original(stage *stage) {
   run *run = &stage->run;
   uint64_t object[3] = {1, 2, next_random(&run->random)};
-  prepare(run, "forward thunk", code_of(thunk(stage, PLIANT_THUNK_FORWARD, probe_callee, NULL)));
+  prepare(run, "original thunk",
+          code_of(thunk(stage, PLIANT_THUNK_ASYNC_ORIGINAL, probe_callee, NULL)));
   run->before.words[SELF] = (uintptr_t)object;
   call(run);
   run->before.words[SELF] = object[2];
@@ -306,7 +308,11 @@ static void check_forward(stage *stage) {
 }
 
 // The runtime's: a task's memory.
-static _Thread_local struct { _Alignas(16) char bytes[64]; size_t size; const void *freed; } task_memory;
+static _Thread_local struct {
+  _Alignas(16) char bytes[64];
+  size_t size;
+  const void *freed;
+} task_memory;
 void *swift_task_alloc(size_t size) {
   task_memory.size = size;
   probe_spoil();
@@ -317,35 +323,35 @@ void swift_task_dealloc(void *context) {
   probe_spoil();
 }
 
-static void check_dispatch(stage *stage) {
+static void check_async_resize(stage *stage) {
   run *run = &stage->run;
-  const void *thunk_code = thunk(stage, PLIANT_THUNK_DISPATCH, &stage->record, NULL);
+  const void *thunk_code = thunk(stage, PLIANT_THUNK_ASYNC_RESIZE, &stage->record, NULL);
   static int32_t record[2];
   record[0] = (int32_t)(probe_callee - (const char *)record);
   record[1] = 48;
   stage->record = record;
-  prepare(run, "dispatch thunk", thunk_code);
+  prepare(run, "resize thunk", thunk_code);
   uint64_t caller[2] = {next_random(&run->random), (uintptr_t)probe_callee};
   run->before.words[ASYNC] = (uintptr_t)caller;
   call(run);
   const void **context = (const void **)task_memory.bytes;
-  if (task_memory.size != 48) fail("dispatch thunk: the size");
-  if (context[0] != caller) fail("dispatch thunk: the caller's context");
+  if (task_memory.size != 48) fail("resize thunk: the size");
+  if (context[0] != caller) fail("resize thunk: the caller's context");
   run->before.words[ASYNC] = (uintptr_t)context;
   expect_jump(run);
 
-  prepare(run, "dispatched", context[1]);
+  prepare(run, "resized", context[1]);
   run->before.words[ASYNC] = (uintptr_t)context;
   task_memory.freed = NULL;
   call(run);
-  if (task_memory.freed != context) fail("dispatched: the context");
+  if (task_memory.freed != context) fail("resized: the context");
   run->before.words[ASYNC] = (uintptr_t)caller;
   expect_jump(run);
 }
 
-static void fail_if_called(void) { fail("choose or guard thunk: the wrong function"); }
+static void fail_if_called(void) { fail("class or reentrancy thunk: the wrong function"); }
 
-static void check_choose(stage *stage, bool is_chosen, bool is_async) {
+static void check_by_class(stage *stage, bool is_chosen, bool is_async) {
   run *run = &stage->run;
   static const void *superclass[4];
   stage->class_words[1] = superclass;
@@ -359,19 +365,20 @@ static void check_choose(stage *stage, bool is_chosen, bool is_async) {
       .is_async = is_async,
   };
   const void *code = is_chosen ? (const void *)probe_callee : (const void *)fail_if_called;
-  thunk(stage, PLIANT_THUNK_CHOOSE, code, &stage->choice);
-  const void *entry = pliant_thunk_function(stage->slots[PLIANT_THUNK_CHOOSE], PLIANT_THUNK_CHOOSE);
-  prepare(run, "choose thunk", is_async ? code_of(entry) : entry);
+  thunk(stage, PLIANT_THUNK_BY_CLASS, code, &stage->choice);
+  const void *entry =
+      pliant_thunk_function(stage->slots[PLIANT_THUNK_BY_CLASS], PLIANT_THUNK_BY_CLASS);
+  prepare(run, "class thunk", is_async ? code_of(entry) : entry);
   run->before.words[SELF] = (uintptr_t)stage->object;
   call(run);
   expect_jump(run);
 }
 
-static void check_guard(stage *stage, bool is_locked) {
+static void check_reentrancy(stage *stage, bool is_locked) {
   run *run = &stage->run;
   const void *code = is_locked ? (const void *)fail_if_called : (const void *)probe_callee;
   const void *original = is_locked ? (const void *)probe_callee : (const void *)fail_if_called;
-  prepare(run, "guard thunk", thunk(stage, PLIANT_THUNK_GUARD, code, original));
+  prepare(run, "reentrancy thunk", thunk(stage, PLIANT_THUNK_REENTRANCY, code, original));
   if (is_locked) pliant_lock_enter();
   call(run);
   if (is_locked) pliant_lock_exit();
@@ -384,7 +391,7 @@ static void check_stand_in(stage *stage, bool throws) {
   uint64_t receiver = next_random(&run->random);
   pliant_stand_in_init(&stand_in, (const void *)(uintptr_t)receiver, PROBE_STACK_WORDS - 1);
   stand_in.function = probe_callee;
-  prepare(run, "stand-in", pliant_stand_in_entry());
+  prepare(run, "stand-in", pliant_stand_in_function());
   run->before.words[SELF] = (uintptr_t)&stand_in;
   run->probe.throws = throws;
   call(run);
@@ -450,8 +457,9 @@ static void check_modify(stage *stage, bool is_replaceable, uint32_t befores,
                          bool on_other_thread) {
   run *run = &stage->run;
   atomic_store(&stage->property.befores, befores);
-  prepare(run, "modify thunk",
-          thunk(stage, PLIANT_THUNK_MODIFY, NULL, accessor(stage, is_replaceable, PLIANT_TELLS_BOTH)));
+  prepare(
+      run, "modify thunk",
+      thunk(stage, PLIANT_THUNK_MODIFY, NULL, accessor(stage, is_replaceable, PLIANT_TELLS_BOTH)));
   uint64_t buffer[4] = {1, 2, 3, 4};
   run->before.words[arguments[0]] = (uintptr_t)buffer;
   run->before.words[SELF] = (uintptr_t)stage->object;
@@ -489,7 +497,7 @@ static void check_modify(stage *stage, bool is_replaceable, uint32_t befores,
 
 static void check_destroy(stage *stage) {
   run *run = &stage->run;
-  prepare(run, "destroy entry", pliant_destroy_entry());
+  prepare(run, "destroy entry", pliant_destroy_hook());
   run->before.words[SELF] = (uintptr_t)stage->object;
   memset(&told_now, 0, sizeof told_now);
   call(run);
@@ -519,7 +527,7 @@ static stage *make_stage(uint64_t seed, unsigned index) {
   stage *made = calloc(1, sizeof(stage));
   made->run.random = seed + index * 0x1234567ull;
   made->choice = (pliant_choice){.type = made, .otherwise = a_record, .is_async = true};
-  for (pliant_thunk_kind kind = PLIANT_THUNK_THIN; kind <= PLIANT_THUNK_MODIFY; kind++)
+  for (pliant_thunk_kind kind = PLIANT_THUNK_SYNC; kind <= PLIANT_THUNK_MODIFY; kind++)
     made->slots[kind] = pliant_thunk_make(kind, a_record, &made->choice);
   made->object[0] = made->class_words;
   pthread_mutex_lock(&writers);
@@ -538,12 +546,12 @@ static void many(void *context, unsigned index) {
   for (int i = 0; i < ROUNDS; i++) {
     uint64_t random = next_random(&stage->run.random);
     set_known(stage, random & 1);
-    check_thin(stage, random >> 1 & 1);
-    check_frame(stage);
-    check_forward(stage);
-    check_dispatch(stage);
-    check_choose(stage, random >> 13 & 1, random >> 14 & 1);
-    check_guard(stage, random >> 15 & 1);
+    check_sync(stage, random >> 1 & 1);
+    check_async(stage);
+    check_async_original(stage);
+    check_async_resize(stage);
+    check_by_class(stage, random >> 13 & 1, random >> 14 & 1);
+    check_reentrancy(stage, random >> 15 & 1);
     check_stand_in(stage, random >> 12 & 1);
     check_setter(stage, random >> 2 & 1, (pliant_tells)((random >> 3) % 3), random >> 8 & 1);
     check_modify(stage, random >> 9 & 1, random >> 10 & 1, i % 16 == 0);
@@ -563,7 +571,7 @@ static void many(void *context, unsigned index) {
 static void first(void *context, unsigned index) {
   stage *stage = make_stage(*(uint64_t *)context + 99, index % THREADS);
   switch (index / THREADS) {
-    case 0: check_thin(stage, false); break;
+    case 0: check_sync(stage, false); break;
     case 1: check_setter(stage, false, PLIANT_TELLS_BOTH, 0); break;
     case 2: check_modify(stage, false, 0, false); break;
     default: check_destroy(stage);
@@ -602,9 +610,9 @@ void check_registers(uint64_t seed) {
   pliant_set_change_hooks(tell_before, tell_after, drop);
   pliant_set_object_dies(object_dies, object_died);
   on_threads(THREADS, many, &seed);
-  row("thin thunk: all arguments, self, error, async, indirect result, stack, results", thins);
-  row("frame thunk: the frame for self, the receiver in it, and all the others", thins);
-  row("forward thunk: the receiver for self, and all the others", thins);
+  row("sync thunk: all arguments, self, error, async, indirect result, stack, results", thins);
+  row("async thunk: the frame for self, the receiver in it, and all the others", thins);
+  row("original thunk: the receiver for self, and all the others", thins);
   row("stand-in: the receiver for self, and all the others", stand_ins);
   row("setter thunk: 4 words and 4 vectors, self; told before and after", setters);
   row("modify thunk: buffer, self, both results, the end, also on another thread", modifies);
@@ -636,16 +644,16 @@ static void call_many(stage *stage, uint32_t count) {
   run *run = &stage->run;
   accessor(stage, false, PLIANT_TELLS_BOTH);
   for (uint32_t i = 0; i < count; i++) {
-    pliant_thunk_kind kind = i % 3 == 0   ? PLIANT_THUNK_THIN
+    pliant_thunk_kind kind = i % 3 == 0   ? PLIANT_THUNK_SYNC
                             : i % 3 == 1 ? PLIANT_THUNK_SETTER
                                          : PLIANT_THUNK_MODIFY;
-    const void *context = kind == PLIANT_THUNK_THIN ? (const void *)&thunks[i] : &stage->accessor;
+    const void *context = kind == PLIANT_THUNK_SYNC ? (const void *)&thunks[i] : &stage->accessor;
     const void *function = make(kind, context);
     if (function == NULL) return fail("no thunk %u", i);
     prepare(run, "one of many thunks", function);
     run->before.words[SELF] = (uintptr_t)stage->object;
     call(run);
-    if (kind == PLIANT_THUNK_THIN) {
+    if (kind == PLIANT_THUNK_SYNC) {
       expect_jump(run);
       if (pliant_arrive().slot->context != context) fail("thunk %u: another slot", i);
     } else {
@@ -655,7 +663,8 @@ static void call_many(stage *stage, uint32_t count) {
   }
 }
 
-/// No thunk is written at run time: they lie in files that are mapped, and nothing is writable and executable.
+/// No thunk is written at run time: they lie in files that are mapped, and nothing is writable and
+/// executable.
 static void check_code(void) {
   qsort(thunks, thunks_made, sizeof *thunks, compare);
   for (uint32_t i = 1; i < thunks_made; i++)
@@ -674,7 +683,8 @@ static void check_code(void) {
       found += (uintptr_t)thunks[i] >= start && (uintptr_t)thunks[i] < end;
   }
   fclose(maps);
-  if (found != thunks_made) fail("%llu of %u thunks lie in code", (unsigned long long)found, thunks_made);
+  if (found != thunks_made)
+    fail("%llu of %u thunks lie in code", (unsigned long long)found, thunks_made);
   row("thunks in memory that is executable and not writable", found);
 }
 
@@ -686,7 +696,7 @@ void check_pools(uint64_t seed) {
     // What is left of the blocks that there are comes first.
     uint32_t before = thunks_made;
     while (strcmp(pliant_thunk_source(), sources[i]) != 0 && thunks_made < before + THUNKS)
-      if (make(PLIANT_THUNK_THIN, NULL) == NULL) break;
+      if (make(PLIANT_THUNK_SYNC, NULL) == NULL) break;
     bool is_there = strcmp(pliant_thunk_source(), sources[i]) == 0;
     note(sources[i], is_there ? "maps thunks" : "is not allowed here");
     if (is_there) call_many(stage, i < 4 ? THUNKS / 4 : LINKED);

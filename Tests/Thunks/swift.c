@@ -52,7 +52,8 @@ static pliant_symbol symbol_at(const pliant_symbols *symbols, const void *addres
   pliant_symbol symbol, next;
   *count = 0;
   if (!pliant_symbols_sort(symbols, &order)) abort();
-  for (; pliant_next_symbol_at(symbols, &order, &at, value, value + 1, &next); ++*count) symbol = next;
+  for (; pliant_next_symbol_at(symbols, &order, &at, value, value + 1, &next); ++*count)
+    symbol = next;
   pliant_symbols_free_order(&order);
   if (*count == 0) abort();
   return symbol;
@@ -148,7 +149,7 @@ static const void **bend(const pliant_symbols *symbols, void *object) {
   const void **bent = calloc(slots, sizeof(void *));
   memcpy(bent, class, slots * sizeof(void *));
   pliant_set_destroy_original(bent, bent[1]);
-  bent[1] = pliant_destroy_entry();
+  bent[1] = pliant_destroy_hook();
   for (size_t i = SLOTS_START; i < slots; i++) {
     const char *name = symbol_at(symbols, class[i], &count).name;
     // A getter comes before its setter, and the coroutine after it.

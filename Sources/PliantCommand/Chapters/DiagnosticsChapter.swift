@@ -33,7 +33,7 @@ struct DiagnosticsChapter: TourChapter {
     show("heard", controller.heard.joined(separator: ", "))
   }
 
-  /// Prints what was logged, and forgets it.
+  /// Prints the logged lines, and removes them.
   private func tell(_ memory: MemoryLog) {
     for record in memory.records {
       let text = record.message.replacing(/0x[0-9a-f]+/, with: "0x…")

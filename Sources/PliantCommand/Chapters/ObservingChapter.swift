@@ -4,16 +4,12 @@ import Pliant
 /// A model that is observed, bound, and watched as it dies.
 struct ObservingChapter: TourChapter {
   func run() async throws {
-    try observeModel()
-  }
-
-  private func observeModel() throws {
     section("A model of three levels: observed, bound, and watched as it dies")
     let monitors = try followOrder()
     show("all is gone", monitors.allSatisfy { $0.state == .fired })
   }
 
-  /// Everything that is made here dies as this returns.
+  /// All objects that are created here are deallocated when this returns.
   private func followOrder() throws -> [DeallocationMonitor] {
     let order = opaque(Order())
     let city = try observe(order, \.customer.address.city) { old, new in

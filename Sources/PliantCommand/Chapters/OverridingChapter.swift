@@ -141,7 +141,7 @@ private final class Till {
 
 private func isServing(at hour: Int) -> Bool { hour >= 9 && hour < 17 }
 
-/// A class of this program whose every call fails but one.
+/// A class of this program; all calls but one fail.
 private class Downloader {
   enum Failure: Error { case unreachable }
 

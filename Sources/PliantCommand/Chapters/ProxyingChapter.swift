@@ -1,6 +1,6 @@
 import Pliant
 
-/// A delegate that a proxy stands before, and a mock that stands alone.
+/// A delegate with a proxy, and a mock.
 struct ProxyingChapter: TourChapter {
   func run() async throws {
     try standInForDelegate()
@@ -36,7 +36,7 @@ struct ProxyingChapter: TourChapter {
   }
 }
 
-/// A sheet that asks its delegate before it goes, and tells it afterwards.
+/// A sheet that asks its delegate before it is dismissed, and notifies it afterwards.
 private final class Sheet {
   let name: String
   private weak var delegate: (any SheetDelegate)?

@@ -4,19 +4,19 @@ import Logging
 import Pliant
 import PliantConsole
 
-/// Runs a small living program under the debugging console.
+/// Runs a small program under the debugging console.
 struct ConsoleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "console",
     abstract: "Run a small market under the debugging console, to play with.",
     discussion: """
-      Prints the console's address, and then what the market does, once a second. Open the address in a \
-      browser, and switch the redefinitions in the view Bent: the printed lines follow. It ends with \
-      Control-C.
+      Prints the console's address, and then the state of the market once a second. Open the \
+      address in a browser, and switch the redefinitions in the view Bent: the printed lines \
+      change. Control-C ends it.
       """
   )
 
-  @Option(help: "Where the console listens; 0 for any port that is free.") var port: UInt16 = 0
+  @Option(help: "The port of the console; 0 for any free port.") var port: UInt16 = 0
   @Option(help: "End after this many seconds.") var seconds: Int?
   @Option(help: "How many orders come in a second.") var rate = 8
   @Option(help: "Log this many lines at the start.") var lines = 0

@@ -1,7 +1,7 @@
 import Logging
 import Pliant
 
-/// A market of one share, with what bends and observes it.
+/// A market of one share, and its overrides and observations.
 final class Market {
   private let book = OrderBook()
   private let ticker = Ticker()
@@ -31,7 +31,7 @@ final class Market {
     try bend()
   }
 
-  /// What a person can switch.
+  /// The redefinitions that can be switched in the page.
   private func bend() throws {
     let fee = #method(Trader.fee(for:))
     try fee.override(on: preferred, key: "preferred") { _, amount in amount * 0.001 }
@@ -51,7 +51,7 @@ final class Market {
     }
   }
 
-  /// One order comes and goes.
+  /// Adds and removes an order.
   func tick() {
     orders += 1
     book.move()

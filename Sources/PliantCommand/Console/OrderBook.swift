@@ -1,6 +1,6 @@
 import Pliant
 
-/// What the market is made of: classes as anybody writes them, with `dynamic` where they can be bent.
+/// The book of orders: an ordinary class with `dynamic` members.
 final class OrderBook {
   dynamic var price = 100.0
   @Observed var trades: [Double] = []
@@ -33,7 +33,7 @@ final class Trader {
   dynamic func fee(for amount: Double) -> Double { amount * 0.005 }
 }
 
-/// What a screen would show.
+/// The state that a screen would show.
 final class Ticker {
   dynamic var label = ""
   dynamic var trades = 0

@@ -1,7 +1,7 @@
 import ArgumentParser
 import PliantListing
 
-/// Lists what can be bent in a program or shared library, and why the rest cannot.
+/// Lists the declarations that can be bent in a program or shared library, and why others cannot.
 struct JointsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "joints",
@@ -11,15 +11,15 @@ struct JointsCommand: ParsableCommand {
       that it defines is listed with the calls that a handle on it would see:
 
         every call               it is dynamic, or built for debugging
-        calls not inlined        it was optimized, or reads or sets what a class stores
+        calls not inlined        it was optimized, or accesses a stored property of a class
         calls from other images  it is exported by a library
         not: …                   it cannot be bent; the last lines say why, and what to do
 
-      With --bendable each line has the handle to paste, as #method(Cart.total(_:)). What no \
-      handle names is left out: what is generic, or of a private type, or both private and async. \
-      No symbol says which global actor isolates a method, and only debug code says of some whether \
-      it changes its receiver: \
-      write such a one as a closure, #method { (meter: inout Meter, n: Int) in meter.add(n) }.
+      With --bendable each line has the handle to paste, as #method(Cart.total(_:)). Declarations \
+      without a handle are left out: generic ones, those of private types, and those that are \
+      private and async. A symbol does not contain the global actor of a method, and only debug \
+      code shows of some whether they are mutating: write these as closures, \
+      #method { (meter: inout Meter, n: Int) in meter.add(n) }.
 
       With --json each declaration is one object on a line of its own. Its keys are always there: \
       module, type (empty for functions), extension (the module of an extension, or null), kind \
@@ -27,20 +27,20 @@ struct JointsCommand: ParsableCommand {
       (every call, calls not inlined, calls from other images, not bendable), reason (or \
       null), handle (or null), symbol.
 
-      Exits with 1 where nothing can be listed: what the file is instead is said on stderr.
+      Exits with 1 if the file cannot be listed, with the reason on standard error.
       """
   )
 
   @Argument(help: "The program or shared library.", completion: .file())
   var file: String
 
-  @Option(help: "Only what has all of these words in its name or types, in capitals or not.")
+  @Option(help: "Only declarations with all of these words in their name or types, in any case.")
   var filter: String?
 
   @Option(help: "Only the functions and types of this module; may be repeated.")
   var module: [String] = []
 
-  @Flag(help: "Only what has a handle, which is written as code has it.")
+  @Flag(help: "Only declarations with a handle, each with the code of its handle.")
   var bendable = false
 
   @Flag(help: "Print one JSON object per declaration and line.")
@@ -70,7 +70,7 @@ struct JointsCommand: ParsableCommand {
       if !json { try output.write(counts.summary) }
       try output.flush()
     } catch OutputError.closed {
-      // Who reads has seen enough: `pliant joints … | head`.
+      // The reader has closed the output, as in `pliant joints … | head`.
       bar.hide()
     } catch {
       bar.hide()

@@ -1,7 +1,7 @@
 import PliantJoints
 import PliantListing
 
-/// A group of declarations for programs: an object on each line, whose keys are in the help.
+/// A group of declarations for programs: an object on each line, with the keys that the help lists.
 struct JointsJSON {
   private let group: ListedGroup
 

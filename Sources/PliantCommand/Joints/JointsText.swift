@@ -1,7 +1,7 @@
 import PliantJoints
 import PliantListing
 
-/// A group of declarations for people: its type, then a line for each in three columns, or in two with its handle.
+/// A group of declarations for people: its type, then a line for each, with or without handle.
 struct JointsText {
   private let group: ListedGroup
   private let showsHandles: Bool
@@ -11,7 +11,7 @@ struct JointsText {
     self.showsHandles = showsHandles
   }
 
-  /// Empty where there are none.
+  /// Returns an empty text if there are no declarations.
   func lines(_ declarations: [ListedDeclaration]) -> String {
     guard !declarations.isEmpty else { return "" }
     return Color.bold(printable(group.title)) + "\n" + declarations.map(line).joined() + "\n"
@@ -31,7 +31,7 @@ struct JointsText {
     text + String(repeating: " ", count: max(1, width - text.count))
   }
 
-  /// Without what a terminal would obey: names come from a file that anybody may have written.
+  /// Replaces control characters, because the names may come from a malicious file.
   private func printable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: \.isControl) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isControl ? "?" : $0 }))
@@ -39,7 +39,7 @@ struct JointsText {
 }
 
 extension ListedGroup {
-  /// `Module.Type (class)`, with what extends it; `Module (functions)`.
+  /// `Module.Type (class)` or `(extension in Module)`; `Module (functions)`.
   var title: String {
     guard kind != .module else { return module + " (functions)" }
     let place = extensionModule.map { "extension in " + $0 } ?? kind.rawValue
@@ -48,7 +48,7 @@ extension ListedGroup {
 }
 
 extension ListedDeclaration {
-  /// What a method is called outside all types.
+  /// The kind, in which a method outside of all types is a function.
   func kind(in group: ListedGroup) -> Kind {
     group.kind == .module && kind == .method ? .function : kind
   }
@@ -59,7 +59,7 @@ extension ListedDeclaration {
 }
 
 extension ListedReach {
-  /// One of four, for programs.
+  /// One of four texts, for programs.
   var text: String {
     switch self {
     case .everyCall: "every call"
@@ -75,8 +75,7 @@ extension ListedReach {
 
   fileprivate var color: Color {
     switch self {
-    case .everyCall: .green
-    case .callsNotInlined: .green
+    case .everyCall, .callsNotInlined: .green
     case .callsFromOtherImages: .yellow
     case .nothing: .faint
     }
@@ -84,7 +83,7 @@ extension ListedReach {
 }
 
 extension JointError {
-  /// One word or two.
+  /// The reason in one or two words.
   var short: String {
     switch self {
     case .final: "final"

@@ -1,6 +1,6 @@
 import Glibc
 
-/// How far a large file has been read, on standard error, where it is a terminal.
+/// The progress of reading a large file, on standard error if that is a terminal.
 final class ProgressBar {
   private let name: String
   private let isShown: Bool
@@ -12,7 +12,7 @@ final class ProgressBar {
     isShown = isatty(STDERR_FILENO) == 1
   }
 
-  /// Draws it, at most ten times a second, so that small files do without.
+  /// Draws the bar at most ten times a second, so that small files have none.
   func show(_ fraction: Double) {
     guard isShown, last.duration(to: .now) >= .milliseconds(100) else { return }
     last = .now
@@ -24,7 +24,7 @@ final class ProgressBar {
     isVisible = true
   }
 
-  /// Takes it away, before something else is written.
+  /// Removes the bar before other output.
   func hide() {
     guard isVisible else { return }
     StandardError.write("\r\u{1B}[K")

@@ -1,7 +1,7 @@
 import PliantJoints
 import PliantListing
 
-/// How many declarations have which reach, and why others have none.
+/// The number of declarations of each reach, and the reasons of those without.
 struct ReachCounts {
   private var counts: [String: Int] = [:]
   private var reasons: [String: (count: Int, error: JointError)] = [:]
@@ -12,7 +12,7 @@ struct ReachCounts {
     reasons[error.short, default: (0, error)].count += 1
   }
 
-  /// One line, and one more for each reason.
+  /// One line for all reaches, and one for each reason.
   var summary: String {
     let all = counts.values.reduce(0, +)
     let reaches = ["every call", "calls not inlined", "calls from other images", "not bendable"]
@@ -28,7 +28,7 @@ struct ReachCounts {
 }
 
 extension JointError {
-  /// Its own words, of any declaration.
+  /// The error's text without the declaration.
   fileprivate var explanation: String {
     let any: JointError
     switch self {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Why no more can be written.
+/// The reason why no more can be written.
 enum OutputError: Error, CustomStringConvertible {
-  /// Nobody reads any longer.
+  /// The reader has closed the output.
   case closed
   case failed(String)
 
@@ -14,7 +14,7 @@ enum OutputError: Error, CustomStringConvertible {
   }
 }
 
-/// Standard output in large pieces; who closes it is noticed, and does not end the process.
+/// Standard output in large pieces; writing throws if the reader has closed it.
 final class StandardOutput {
   private let isTerminal = isatty(STDOUT_FILENO) == 1
   private var waiting: [UInt8] = []

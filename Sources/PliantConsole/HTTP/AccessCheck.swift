@@ -1,9 +1,9 @@
-/// Who is answered.
+/// The rules for answering a request.
 struct AccessCheck: Sendable {
   let endpoint: Endpoint
   let token: Token
 
-  /// Every request: it must name the console, or a page of another site could have been made to send it.
+  /// Checks that a request names the console; a page of another site would name that site.
   func checkHost(_ request: HTTPRequest) throws(HTTPError) {
     guard let host = request.headers["host"] else { throw .malformed("it names no host") }
     guard endpoint.isNamed(by: host) else {
@@ -11,7 +11,7 @@ struct AccessCheck: Sendable {
     }
   }
 
-  /// Requests that tell or change something: not from another site's page, and with the token.
+  /// Checks that a request that reads or changes data has the token, and is not another site's.
   func checkRight(_ request: HTTPRequest) throws(HTTPError) {
     if let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" {
       throw .forbidden("pages of other sites are not answered")

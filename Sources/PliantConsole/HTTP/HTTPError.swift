@@ -1,4 +1,4 @@
-/// Why a request is not answered with what it asks for.
+/// The reason why a request is refused.
 enum HTTPError: Error {
   case malformed(String)
   case unauthorized
@@ -32,7 +32,7 @@ extension HTTPError {
     }
   }
 
-  /// What happened and what to do.
+  /// The cause and the remedy.
   var message: String {
     switch self {
     case .malformed(let detail): "not a request that is understood here: \(detail)"
@@ -59,7 +59,7 @@ extension HTTPError {
     }
   }
 
-  /// Whether what follows on the connection can no longer be told apart.
+  /// Whether the rest of the connection can no longer be parsed.
   var endsConnection: Bool {
     switch self {
     case .malformed, .lengthRequired, .bodyTooLarge, .headTooLarge, .unknownVersion: true

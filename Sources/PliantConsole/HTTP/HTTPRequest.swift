@@ -1,6 +1,6 @@
 import PliantBase
 
-/// A request as far as the console reads one: its head, and a short body.
+/// A request with its head and a short body.
 struct HTTPRequest: Sendable {
   let method: String
   /// Without a query.
@@ -14,7 +14,7 @@ struct HTTPRequest: Sendable {
   static let mostBodyBytes = 4 << 10
   private static let mostHeaders = 100
 
-  /// Reads a head, without the empty line that ends it; strict where RFC 9112 leaves a choice.
+  /// Reads a head, without its final empty line; strict if RFC 9112 allows a choice.
   init(head: [UInt8]) throws(HTTPError) {
     let lines = try Self.lines(in: head)
     let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
@@ -44,7 +44,7 @@ struct HTTPRequest: Sendable {
     headers[name] = value
   }
 
-  /// The bytes of the body that follow.
+  /// The length of the body that follows.
   func bodyLength() throws(HTTPError) -> Int {
     guard headers["transfer-encoding"] == nil else { throw .lengthRequired }
     guard let text = headers["content-length"] else { return 0 }
@@ -55,7 +55,7 @@ struct HTTPRequest: Sendable {
     return length
   }
 
-  /// Whether the connection ends with the answer.
+  /// Whether the connection ends after the response.
   var endsConnection: Bool {
     let options = (headers["connection"] ?? "").lowercased().split(separator: ",")
       .map { Self.trimmed($0[...]) }
@@ -93,7 +93,7 @@ extension HTTPRequest {
     return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
   }
 
-  /// Headers by which somebody in between could be made to see another request than the console does.
+  /// Headers that a proxy in between could understand differently if they occur twice.
   private static func isSingle(_ name: String) -> Bool {
     ["host", "content-length", "transfer-encoding", "authorization", "origin"].contains(name)
   }

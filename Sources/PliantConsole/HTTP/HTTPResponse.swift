@@ -1,6 +1,6 @@
 import Foundation
 
-/// An answer whose body is known.
+/// A response with its body.
 struct HTTPResponse: Sendable {
   let status: String
   let headers: [(String, String)]
@@ -17,7 +17,7 @@ struct HTTPResponse: Sendable {
     self.init(JSONText.encode(value), type: "application/json")
   }
 
-  /// Done, with nothing to say.
+  /// A success without content.
   static let done = HTTPResponse(status: "204 No Content", headers: [])
 
   init(_ error: HTTPError) {
@@ -39,7 +39,7 @@ struct HTTPResponse: Sendable {
     return Self.head(status, headers) + body
   }
 
-  /// What begins a stream, which lasts as long as its connection.
+  /// The head of a stream, which lasts as long as its connection.
   static let streamHead = head(
     "200 OK",
     [("Content-Type", "text/event-stream"), ("Connection", "close"), ("X-Accel-Buffering", "no")]
@@ -50,12 +50,13 @@ struct HTTPResponse: Sendable {
     return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  /// The page may load its own files and nothing else, and nobody may frame it or read it.
+  /// The page may load only its own files, and other sites may not frame it or read it.
   private static let always = [
     (
       "Content-Security-Policy",
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
-        + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+        + "img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+        + "require-trusted-types-for 'script'"
     ),
     ("Cache-Control", "no-store"),
     ("Cross-Origin-Opener-Policy", "same-origin"),

@@ -11,7 +11,7 @@ struct RequestReader {
 
   init(_ socket: AsyncSocket) { self.socket = socket }
 
-  /// The next request; nil where the client has ended the connection between two.
+  /// Returns the next request, or nil if the client ended the connection after the last one.
   mutating func next() async throws -> HTTPRequest? {
     guard let head = try await readHead() else { return nil }
     var request = try HTTPRequest(head: head)
@@ -24,7 +24,7 @@ struct RequestReader {
     return request
   }
 
-  /// What comes before the first empty line, which is taken out of the buffer too.
+  /// Removes and returns the bytes before the first empty line, and removes that line, too.
   private mutating func readHead() async throws -> [UInt8]? {
     var searched = 0
     while true {

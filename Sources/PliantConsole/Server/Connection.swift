@@ -6,10 +6,10 @@ package import Synchronization
 import FlyingSocks
 #endif
 
-/// Whether nobody is sent away for being late: a test's own threads may all be busy.
+/// Whether connections have no deadlines, because all threads of a test may be busy.
 package let clientsMayBeLate = Atomic(false)
 
-/// One client, and until when it must have done what is waited for.
+/// A client, and the deadline of the operation that it is expected to do.
 final class Connection: Sendable {
   private let socket: AsyncSocket
   private let state = Guarded(State())
@@ -25,7 +25,7 @@ final class Connection: Sendable {
 
   /// For a whole request to arrive; also how long an idle connection is kept.
   private static let timeToSend: Duration = .seconds(10)
-  /// For a piece of a stream to be taken: a frozen page comes back and asks for what it missed.
+  /// The time to read a part of a stream; a frozen page reconnects and resumes.
   private static let timeToTake: Duration = .seconds(30)
   private static let timeToLeave: Duration = .seconds(2)
   private static let pieceBytes = 64 << 10
@@ -41,7 +41,7 @@ final class Connection: Sendable {
       && state.withLock { $0.deadline.map { $0 < now } ?? false }
   }
 
-  /// Until when it may go on without a request; nil where it has made one, or is over.
+  /// The end of the time without a request; nil if a request has begun or the connection has ended.
   var idleUntil: ContinuousClock.Instant? {
     state.withLock { $0.isIdle && !$0.isEnded ? $0.deadline : nil }
   }
@@ -65,9 +65,9 @@ final class Connection: Sendable {
     if isEnded { task.cancel() }
   }
 
-  /// Ends what is being waited for.
+  /// Ends all operations that wait.
   ///
-  /// The socket wakes who waits for it: a cancelled wait alone is ended by the program's own threads,
+  /// The socket wakes the waiting task: a cancelled wait is ended by the program's own threads,
   /// which may all be busy.
   func end() {
     state.withLock { state in
@@ -82,7 +82,7 @@ final class Connection: Sendable {
   /// A reader of its requests, one after the other.
   func reader() -> RequestReader { RequestReader(socket) }
 
-  /// The client must send from now on.
+  /// Begins the time in which the client must send a request.
   func expectRequest() {
     state.withLock { state in
       state.deadline = .now + Self.timeToSend
@@ -90,7 +90,7 @@ final class Connection: Sendable {
     }
   }
 
-  /// Whether a piece was taken at all counts, not how long all of it takes.
+  /// Writes all data; the deadline applies to each part, not to the whole.
   func write(_ data: Data) async throws {
     var rest = data[...]
     while !rest.isEmpty {
@@ -104,7 +104,7 @@ final class Connection: Sendable {
     state.withLock { $0.deadline = nil }
   }
 
-  /// Says that no more comes, and takes what the client still sends, or it might not get the answer.
+  /// Shuts down writing, and reads the rest, without which the client might not get the answer.
   func leave() async {
     state.withLock { $0.deadline = .now + Self.timeToLeave }
     shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))

@@ -1,7 +1,6 @@
 import Dispatch
 
-/// A thread of the console's own, so that it answers while all of the program's are busy, and takes none
-/// of them.
+/// A thread of the console's own, so that it responds while all threads of the program are busy.
 final class ConsoleExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "pliant.console")
 

@@ -52,14 +52,14 @@ final class ConsoleServer: Sendable {
   var isRunning: Bool { state.withLock { $0.task != nil && !$0.hasEnded } }
 
   func run() {
-    // Detached: it takes nothing over from whoever starts it, who may be in a task of redefinitions.
+    // Detached, so that it does not inherit redefinitions of the task that starts it.
     let task = Task.detached(executorPreference: executor) { [self] in
       await withDiscardingTaskGroup { group in
         group.addTask { await self.accept() }
         group.addTask { await self.endLateConnections() }
         try? await pool.run()
         group.cancelAll()
-        // Wakes who waits to accept, also where all of the program's threads are busy.
+        // Wakes the task that accepts, even if all of the program's threads are busy.
         shutdown(socket.file.rawValue, Int32(SHUT_RDWR))
       }
       try? socket.close()
@@ -74,7 +74,7 @@ final class ConsoleServer: Sendable {
     await end(state.withLock { Array($0.connections.values) })
     task?.cancel()
     await task?.value
-    // Those that came meanwhile.
+    // Connections that were accepted meanwhile.
     await end(state.withLock { Array($0.connections.values) })
   }
 
@@ -93,18 +93,17 @@ extension ConsoleServer {
       do {
         let connection = Connection(try await listener.accept())
         let idlest = add(connection)
-        // Nobody else is let in before there is room, so that the bound is one.
+        // Accepts no other connection before there is room, so that the limit holds.
         idlest?.end()
         await idlest?.finished()
       } catch {
-        // Out of files, or a client that went before it came: others may come.
+        // No descriptor is left, or the client has gone already: others may connect.
         try? await Task.sleep(for: .milliseconds(100))
       }
     }
   }
 
-  /// Returns who must go for it, if there are too many: who has waited longest without a request, so that
-  /// nobody can keep the others out.
+  /// Returns the connection to close if there are too many: the one that has been idle longest.
   private func add(_ connection: Connection) -> Connection? {
     let (number, idlest) = state.withLock { state -> (Int, Connection?) in
       state.lastNumber += 1

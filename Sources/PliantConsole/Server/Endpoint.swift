@@ -40,7 +40,7 @@ struct Endpoint: Sendable {
   func listen() throws(ConsoleError) -> (socket: Socket, port: UInt16) {
     do {
       let socket = try bind()
-      // Closes the socket itself where it fails.
+      // Closes the socket itself if it fails.
       try socket.listen(maxPendingConnection: 64)
       switch try socket.sockname() {
       case .ip4(_, let port), .ip6(_, let port): return (socket, port)
@@ -56,7 +56,7 @@ struct Endpoint: Sendable {
   private func bind() throws -> Socket {
     let socket = try Socket(domain: isIPv6 ? AF_INET6 : AF_INET)
     do {
-      // A program that the process starts is not to keep the port.
+      // Programs that the process starts must not keep the port.
       _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
       try socket.setValue(true, for: .localAddressReuse)
       if isIPv6 {
@@ -71,7 +71,7 @@ struct Endpoint: Sendable {
     }
   }
 
-  /// Where a browser on this machine finds the page.
+  /// The address of the page for a browser on this machine.
   func url(token: Token) -> URL {
     var host = isIPv6 ? "[\(address)]" : address
     if address == "0.0.0.0" { host = "127.0.0.1" }
@@ -88,8 +88,8 @@ struct Endpoint: Sendable {
     return url
   }
 
-  /// Whether a request that names this host is meant for the console: a page of another site, whose
-  /// name somebody made lead here, names its own.
+  /// Whether a host leads to the console: a page of another site sends its own, even if an attacker
+  /// has pointed its name here.
   func isNamed(by host: String) -> Bool {
     guard let (name, port) = Self.split(host), port == self.port else { return false }
     if name == "localhost" { return isLoopback || address == "0.0.0.0" || address == "::" }
@@ -101,7 +101,7 @@ struct Endpoint: Sendable {
       || (try? sockaddr_in6.inet6(ip6: name, port: 0)) != nil
   }
 
-  /// `name:port` or `[v6]:port`; the port is 80 where there is none.
+  /// `name:port` or `[v6]:port`; the port is 80 by default.
   private static func split(_ host: String) -> (name: String, port: UInt16)? {
     let end = host.hasPrefix("[") ? host.firstIndex(of: "]") : nil
     let colon = host[(end ?? host.startIndex)...].firstIndex(of: ":")

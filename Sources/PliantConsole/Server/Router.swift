@@ -2,12 +2,12 @@ import Foundation
 import PliantDiagnostics
 import PliantOverriding
 
-/// What is answered to what.
+/// Answers requests.
 struct Router: Sendable {
   let access: AccessCheck
   let state: LiveState
 
-  /// Answers a client's requests until it goes, or asks for the stream.
+  /// Answers a client's requests until it disconnects or requests the stream.
   func answer(_ connection: Connection) async {
     var reader = connection.reader()
     while !Task.isCancelled {
@@ -29,7 +29,7 @@ struct Router: Sendable {
         let response = try answer(next)
         try await connection.write(response.bytes(endsConnection: next.endsConnection))
         if next.endsConnection { return await connection.leave() }
-        // Others have their turn, however fast this client asks.
+        // Gives other clients their turn, however fast this one sends.
         await Task.yield()
       } catch let error as HTTPError {
         let ends = error.endsConnection || request?.endsConnection != false

@@ -1,10 +1,10 @@
 import PliantBase
 
-/// What a page must know to be answered.
+/// The secret that a page must send.
 struct Token: Sendable {
   let text: String
 
-  /// A given one, or a random one of 128 bits.
+  /// Uses a given token, or a random one of 128 bits.
   init(_ given: String?) throws(ConsoleError) {
     guard let given else {
       var random = SystemRandomNumberGenerator()
@@ -20,7 +20,7 @@ struct Token: Sendable {
     text = given
   }
 
-  /// Compares all of it, so that the time taken does not tell how much was right.
+  /// Compares all of it, so that the time does not show how much of it was right.
   func matches(_ other: some StringProtocol) -> Bool {
     let (a, b) = (Array(text.utf8), Array(other.utf8))
     guard a.count == b.count else { return false }

@@ -6,9 +6,9 @@ import PliantLifetime
 import PliantObserving
 import PliantOverriding
 
-/// What the pages of one console are shown.
+/// The state that the pages of one console show.
 final class LiveState: Sendable {
-  /// A part that is told as a whole whenever it has changed.
+  /// A part that is sent as a whole whenever it has changed.
   enum Part: String {
     case bent, observed, watches
   }
@@ -28,7 +28,7 @@ final class LiveState: Sendable {
     var deathListener: Int?
   }
 
-  /// How old what is told may be: looking takes a few microseconds for each object.
+  /// The greatest age of the state; reading it takes a few microseconds for each object.
   private static let period: Duration = .milliseconds(250)
   static let mostPages = 8
 
@@ -58,7 +58,7 @@ final class LiveState: Sendable {
     BentJoint.beginCountingCalls()
   }
 
-  /// Does nothing the second time.
+  /// Ends once; it is safe to repeat.
   func end() {
     let listener = state.withLock { state in
       defer { state.deathListener = nil }
@@ -70,10 +70,10 @@ final class LiveState: Sendable {
     watches.stopAll()
   }
 
-  /// How many are connected.
+  /// The number of connected pages.
   var pages: Int { state.withLock { $0.pages } }
 
-  /// False where there is no room for one more.
+  /// Returns false if there are too many pages.
   func openPage() -> Bool {
     state.withLock { state in
       guard state.pages < Self.mostPages else { return false }
@@ -86,7 +86,7 @@ final class LiveState: Sendable {
 
   var watchedObjects: Int { state.withLock { $0.watchedObjects } }
 
-  /// Each part with its version, looked at anew where it is not fresh.
+  /// Returns each part with its version, after reading the state if it is too old.
   func parts() -> [(Part, version: Int, json: Data)] {
     let now = ContinuousClock.now
     let mustLook = state.withLock { state in
@@ -98,19 +98,19 @@ final class LiveState: Sendable {
     return state.withLock { $0.parts }.map { ($0.key, $0.value.version, $0.value.json) }
   }
 
-  /// Makes the next page that asks look at once.
+  /// Makes the next page read the state again.
   func expire() { state.withLock { $0.freshUntil = .now } }
 
   private func look() {
     let redefinitions = Redefinition.listed
-    let joints = BentJoint.all(mostObjects: ObservedGraph.mostObjects, redefinitions)
+    let joints = BentJoint.all(mostObjects: ObservedGraph.mostObjects)
     let bent = BentMessage(
       joints: joints.map(BentMessage.Joint.init),
       redefinitions: redefinitions.map {
         BentMessage.RedefinitionState(
           id: RedefinitionID.text($0.number),
           targets: $0.declarations,
-          isInUse: $0.isInUse
+          isInUse: $0.isInPlace
         )
       }
     )

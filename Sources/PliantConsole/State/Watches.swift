@@ -21,7 +21,7 @@ final class Watches: Sendable {
 
   private static let most = 32
 
-  /// Begins to watch what an observation observes, unless that is watched; nil where it has ended.
+  /// Watches the property of an observation, if it is not watched yet; nil if it has ended.
   func start(_ observation: UInt) throws -> Int? {
     if let known = state.withLock({ $0.number(of: observation) }) { return known }
     let number = try takeNumber()
@@ -62,7 +62,7 @@ final class Watches: Sendable {
     return number
   }
 
-  /// False where there is none with this number.
+  /// Returns false if there is no watch with this number.
   func stop(_ number: Int) -> Bool {
     guard let watch = state.withLock({ $0.byNumber.removeValue(forKey: number) }) else {
       return false
@@ -71,7 +71,7 @@ final class Watches: Sendable {
     return true
   }
 
-  /// None begins any more.
+  /// Stops all watches, and prevents new ones.
   func stopAll() {
     state.withLock { $0.isOver = true }
     for number in state.withLock({ Array($0.byNumber.keys) }) { _ = stop(number) }

@@ -1,4 +1,4 @@
-/// How far a page has come: what it sends back to go on from there.
+/// The position of a page in the streams, which it sends back to resume.
 struct Cursor {
   let session: String
   var line = 0
@@ -7,7 +7,7 @@ struct Cursor {
 
   init(session: String) { self.session = session }
 
-  /// What another connection was told; from the start where that was another session's.
+  /// Resumes a position, or starts from the beginning if it belongs to another session.
   init(session: String, resuming text: String?) {
     self.init(session: session)
     let parts = (text ?? "").split(separator: ".", omittingEmptySubsequences: false)
@@ -17,7 +17,7 @@ struct Cursor {
     (line, death, value) = (numbers[0], numbers[1], numbers[2])
   }
 
-  /// From the start where it is beyond what there is, as only a made-up one can be.
+  /// Starts from the beginning where the position is beyond the end, which only a forged one is.
   mutating func limit(line: Int, death: Int, value: Int) {
     if self.line > line { self.line = 0 }
     if self.death > death { self.death = 0 }

@@ -1,16 +1,16 @@
 import Foundation
 import PliantDiagnostics
 
-/// What one page is told, for as long as it listens.
+/// The events that are sent to one page while it is connected.
 ///
-/// It keeps nothing but how far the page has come: what a slow page has not taken yet waits in the rings
-/// that all pages share, and what has left them by then is counted as lost.
+/// It stores only the page's position: events that a slow page has not read yet wait in rings that
+/// all pages share, and are counted as lost if they have left them by then.
 struct EventStream {
   private let state: LiveState
   private var cursor: Cursor
   private var told: [LiveState.Part: Int] = [:]
   private var watchedTold = 0
-  /// Up to which line the page knows that all were removed; one that resumes may not know, and is told.
+  /// The last line whose removal the page knows of; a page that resumes is notified again.
   private var clearedTold: Int
 
   private static let pause: Duration = .milliseconds(100)
@@ -30,7 +30,7 @@ struct EventStream {
     if cursor.line == 0 { cursor.line = clearedTold }
   }
 
-  /// Returns when the client goes, or takes nothing for too long.
+  /// Returns when the client disconnects, or does not read for too long.
   func send(to connection: Connection) async {
     await withDiscardingTaskGroup { group in
       group.addTask {
@@ -58,7 +58,7 @@ struct EventStream {
         let spent = ContinuousClock.now - start
         try await connection.write(bytes)
         lastWrite = .now
-        // In a storm of lines at least as long is left to the program as all pages have taken.
+        // Under many lines, leaves the program as much time as all pages have used.
         try await Task.sleep(for: spent * state.pages)
         continue
       }
@@ -70,7 +70,7 @@ struct EventStream {
     }
   }
 
-  /// What the page does not know yet, as much as goes at once.
+  /// The next events that the page has not received, up to a limit.
   private mutating func next() -> [ServerSentEvent] {
     var events = parts()
     events += lines()
@@ -94,7 +94,7 @@ struct EventStream {
     return events
   }
 
-  /// The parts of the state that have changed since they were told.
+  /// The parts of the state that have changed since they were sent.
   private mutating func parts() -> [ServerSentEvent] {
     state.parts().compactMap { part, version, json in
       guard told[part] != version else { return nil }
@@ -106,7 +106,7 @@ struct EventStream {
   private mutating func lines() -> [ServerSentEvent] {
     var events: [ServerSentEvent] = []
     let records = state.log.next(after: cursor.line, most: Self.mostLines)
-    // Asked after the records: what was cleared meanwhile is not lost, and not told any more.
+    // Read after the records: lines that were cleared meanwhile are not lost, and not sent.
     let cleared = state.log.clearedThrough
     if cleared > clearedTold {
       clearedTold = cleared

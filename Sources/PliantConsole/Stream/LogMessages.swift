@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import PliantDiagnostics
 
-/// What a page is told when it connects.
+/// The first message of a stream.
 struct HelloMessage: Encodable {
   let process: String
   let pid: Int32
@@ -28,12 +28,12 @@ struct LostMessage: Encodable {
   let count: Int
 }
 
-/// That somebody has removed the lines up to a number.
+/// The lines up to a number were removed.
 struct ClearedMessage: Encodable {
   let through: Int
 }
 
-/// A line of the log, its texts cut to what a page can show.
+/// A line of the log, with its texts cut to a length that a page can show.
 struct LineMessage: Encodable {
   let n: Int
   let time: Double
@@ -63,7 +63,7 @@ struct LineMessage: Encodable {
     thread = record.threadID
   }
 
-  /// About what it takes on the wire.
+  /// The approximate size of the message.
   var bytes: Int {
     message.utf8.count + expressions.reduce(0) { $0 + $1[0].utf8.count + $1[1].utf8.count }
       + metadata.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count } + 200

@@ -1,10 +1,10 @@
 import PliantBase
 
-/// The newest of what happened, each with its number, which begins at 1.
+/// The newest elements of a sequence, each with its number, which begins at 1.
 final class NumberedRing<Element: Sendable>: Sendable {
   private struct State: Sendable {
     var elements: [Element] = []
-    /// The place of the oldest, once all places are taken.
+    /// The index of the oldest element, once the ring is full.
     var first = 0
     var last = 0
   }
@@ -17,7 +17,7 @@ final class NumberedRing<Element: Sendable>: Sendable {
   /// The number of the newest.
   var last: Int { state.withLock { $0.last } }
 
-  /// Makes the element with its number; `make` runs under the lock, and only puts values together.
+  /// Adds an element that `make` creates from its number, under the lock.
   func add(_ make: (Int) -> Element) {
     // SAFETY: elements are Sendable.
     state.withUncheckedLock { state in
@@ -31,8 +31,7 @@ final class NumberedRing<Element: Sendable>: Sendable {
     }
   }
 
-  /// Some of what came after a number: the oldest that there are, and how many came between that
-  /// are not there any more.
+  /// Returns the oldest elements after a number, and how many before them are no longer stored.
   func next(after number: Int, most: Int) -> (elements: [Element], lost: Int) {
     // SAFETY: as above.
     state.withUncheckedLock { state in

@@ -7,10 +7,10 @@ struct ServerSentEvent {
   let cursor: Cursor
 
   var bytes: Data {
-    // JSON is on one line, as the form asks for.
+    // JSON is on one line, as the format requires.
     Data("event: \(name)\nid: \(cursor.text)\ndata: ".utf8) + json + Data("\n\n".utf8)
   }
 
-  /// Tells that the connection lives.
+  /// A comment that keeps the connection alive.
   static let ping = Data(": ping\n\n".utf8)
 }

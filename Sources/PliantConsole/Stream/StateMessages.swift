@@ -2,7 +2,7 @@ import PliantLifetime
 import PliantObserving
 import PliantOverriding
 
-/// What is bent.
+/// The overrides and redefinitions of the program.
 struct BentMessage: Encodable {
   let joints: [Joint]
   let redefinitions: [RedefinitionState]
@@ -63,7 +63,7 @@ extension BentMessage.Joint {
   }
 }
 
-/// How a redefinition is called on the wire, by its number.
+/// The id of a redefinition in messages and requests, by its number.
 enum RedefinitionID {
   static func text(_ number: Int) -> String { "r\(number)" }
 
@@ -72,7 +72,7 @@ enum RedefinitionID {
   }
 }
 
-/// Who observes what.
+/// The observations and bindings of the program.
 struct ObservedMessage: Encodable {
   let objects: [Object]
   let observations: [Observation]
@@ -132,7 +132,7 @@ extension ObservedMessage {
   }
 }
 
-/// Objects that had monitors and died.
+/// Objects with monitors that were deallocated.
 struct DeathsMessage: Encodable {
   let deaths: [Item]
   let lost: Int
@@ -148,7 +148,7 @@ struct DeathsMessage: Encodable {
   }
 }
 
-/// Which properties are plotted.
+/// The properties that are plotted.
 struct WatchesMessage: Encodable {
   let watches: [Item]
 
@@ -162,7 +162,7 @@ struct WatchesMessage: Encodable {
   }
 }
 
-/// Values that watched properties were set to.
+/// The values to which watched properties were set.
 struct ValuesMessage: Encodable {
   let values: [Item]
   let lost: Int

@@ -2,7 +2,7 @@
 
 import { oneLine } from "./text.js";
 
-/** Its errors say what happened in words that can be shown. */
+/** Its errors have messages that can be shown. */
 export class API {
   token = null;
 
@@ -45,7 +45,9 @@ export class API {
 }
 
 function reasonFor(status) {
-  if (status === 401) return "The program refused this page's token. Open the address that it printed.";
+  if (status === 401) {
+    return "The program refused this page's token. Open the address that it printed.";
+  }
   if (status === 404) return "It is gone.";
   return `The program answered with status ${status}.`;
 }

@@ -1,4 +1,4 @@
-// What is bent at present: the joints in use, and the redefinitions with a switch each.
+// The joints in use, and the redefinitions with a switch each.
 
 import { el, emptyNote, reconcile, searchField, setText } from "./dom.js";
 import { fillJoint, makeJoint } from "./joint-row.js";
@@ -40,11 +40,12 @@ export class BentView extends View {
       "Overrides, redefinitions and spies appear here while they are in use, for example after:",
       "try #method(Greeter.greet(_:)).redefine(around: { original in … })",
     );
+    const filter = el("div", { class: "group filter" }, this.field);
     panel.append(
-      el("div", { class: "toolbar" }, el("div", { class: "group filter" }, this.field), this.countText),
+      el("div", { class: "toolbar" }, filter, this.countText),
       el("div", { class: "scroll bent-body" }, this.empty, this.redefinitionsPart, this.jointsPart),
     );
-    // Rates fall while nothing is called, though no new state comes.
+    // Rates fall while no calls are made, although no new state arrives.
     setInterval(() => this.isShown && this.schedule(), 1000);
   }
 
@@ -70,8 +71,9 @@ export class BentView extends View {
     const names = new Map(redefinitions.map((one) => [one.id, one]));
     reconcile(this.redefinitions, shownRedefinitions.slice(0, MOST_SHOWN), ({ id }) => id,
       ({ id }) => this.switches.make(id), (element, one) => this.switches.fill(element, one));
+    const rate = ({ id }) => this.#rates.of(id, performance.now());
     reconcile(this.joints, shownJoints.slice(0, MOST_SHOWN), ({ id }) => id, makeJoint,
-      (element, joint) => fillJoint(element, joint, this.#rates.of(joint.id, performance.now()), names));
+      (element, joint) => fillJoint(element, joint, rate(joint), names));
   }
 
   #showParts(joints, redefinitions) {

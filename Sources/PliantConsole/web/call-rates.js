@@ -10,19 +10,19 @@ export class CallRates {
     const previous = this.#samples;
     this.#samples = new Map();
     for (const { id, calls } of joints) {
-      // The program leaves out what is not known.
+      // The program omits unknown counts.
       if (calls === null || calls === undefined) continue;
       let samples = previous.get(id) ?? [];
       // A joint that came into use again counts from 0.
       if (samples.length > 0 && samples.at(-1).calls > calls) samples = [];
-      // One sample before the window stays: the counts in between are told from it.
+      // Keeps one sample before the window, from which the first difference is computed.
       while (samples.length > 1 && samples[1].time < now - WINDOW) samples.shift();
       samples.push({ time: now, calls });
       this.#samples.set(id, samples);
     }
   }
 
-  /** Calls in a second, over the last few; null where that is not known. */
+  /** Calls per second, over the last few seconds; null if unknown. */
   of(id, now) {
     const samples = this.#samples.get(id);
     if (!samples || samples.length < 2) return null;

@@ -8,7 +8,7 @@ const LONGEST_WAIT = 15;
 const WAIT_WHEN_FULL = 10;
 // Longer than that, and a storm of lines would keep the page from drawing.
 const SLICE = 6;
-// What is parsed between two looks at the clock; the network gives up to megabytes at once.
+// The size of text parsed between two reads of the clock; megabytes may arrive at once.
 const PIECE = 32_768;
 
 export class Connection {
@@ -19,7 +19,7 @@ export class Connection {
   #wake = null;
 
   /**
-   * `onEvent(name, value)`, and `onState({ kind, seconds })`, where `kind` is connecting, connected,
+   * `onEvent(name, value)`, and `onState({ kind, seconds })`; `kind` is connecting, connected,
    * waiting, full or refused.
    */
   constructor(onEvent, onState) {
@@ -27,7 +27,7 @@ export class Connection {
     this.onState = onState;
   }
 
-  /** Begins anew, with another token perhaps. It goes on after the last event if the program is the same. */
+  /** Connects again, perhaps with another token; resumes after the last event if it can. */
   start(token) {
     this.token = token;
     this.#attempts = 0;
@@ -60,7 +60,8 @@ export class Connection {
     try {
       const headers = { Authorization: `Bearer ${this.token}`, Accept: "text/event-stream" };
       if (this.#lastID) headers["Last-Event-ID"] = this.#lastID;
-      const response = await fetch("/api/events", { headers, cache: "no-store", signal: attempt.signal });
+      const options = { headers, cache: "no-store", signal: attempt.signal };
+      const response = await fetch("/api/events", options);
       if (response.status === 401) return "refused";
       if (response.status === 503) return "full";
       if (!response.ok || !response.body) return "failed";
@@ -116,7 +117,8 @@ export class Connection {
   }
 
   async #pause(kind) {
-    const seconds = kind === "full" ? WAIT_WHEN_FULL : Math.min(0.5 * 2 ** this.#attempts, LONGEST_WAIT);
+    const wait = Math.min(0.5 * 2 ** this.#attempts, LONGEST_WAIT);
+    const seconds = kind === "full" ? WAIT_WHEN_FULL : wait;
     this.#attempts += 1;
     const end = performance.now() + seconds * 1000;
     let isWoken = false;
@@ -132,7 +134,7 @@ export class Connection {
   }
 }
 
-/** Calls `onDeath` when nothing has been heard for too long: the program hangs, or the network is gone. */
+/** Calls `onDeath` if no event arrives for too long: the program hangs, or the network is down. */
 class Liveness {
   #last = performance.now();
   #timer;

@@ -16,7 +16,7 @@ export class DeathsView extends View {
   #lost = 0;
   #watched = null;
   #lastN = 0;
-  /** The newest one of the last drawing, and what it was filtered by. */
+  /** The newest object of the last drawing, and the filter of that drawing. */
   #drawnN = 0;
   #drawnWord = "";
 
@@ -94,11 +94,10 @@ export class DeathsView extends View {
     this.overlay.hidden = !isEmpty;
     this.head.hidden = isEmpty;
     setText(this.countText, this.#countText());
-    setText(
-      this.watchedText, this.#watched === null ? "" : `${counted(this.#watched, "living object")} with monitors`,
-    );
+    const living = this.#watched === null ? "" : counted(this.#watched, "living object");
+    setText(this.watchedText, living && `${living} with monitors`);
     this.list.setCount(this.#shown.length);
-    // New ones come on top; what the reader looks at stays where it is.
+    // New rows are inserted at the top; the rows in view do not move.
     let added = 0;
     while (this.#shown.at(-1 - added)?.n > this.#drawnN) added += 1;
     if (word === this.#drawnWord && this.viewport.scrollTop > 0) this.list.shift(added);

@@ -13,10 +13,12 @@ const MOST_ROWS = 200;
 export class DetailPane {
   #entry = null;
 
-  /** `announce(text)` tells the reader what happened. */
+  /** `announce(text)` shows a short notice. */
   constructor({ announce, onClose }) {
     this.announce = announce;
-    this.body = el("div", { class: "detail-body", tabindex: "0", role: "region", "aria-label": "Line" });
+    this.body = el(
+      "div", { class: "detail-body", tabindex: "0", role: "region", "aria-label": "Line" },
+    );
     const head = el(
       "div",
       { class: "detail-head" },
@@ -33,7 +35,12 @@ export class DetailPane {
     );
     this.element = el(
       "aside",
-      { class: "detail", "data-test": "log-detail", "aria-label": "Details of the line", hidden: true },
+      {
+        class: "detail",
+        "data-test": "log-detail",
+        "aria-label": "Details of the line",
+        hidden: true,
+      },
       head,
       this.body,
     );
@@ -76,7 +83,8 @@ function recordParts({ record, process }) {
   return [
     message,
     left > 0 ? el("p", {
-      class: "muted", text: `${count(left)} more characters are not shown; “Copy text” copies all.`,
+      class: "muted",
+      text: `${count(left)} more characters are not shown; “Copy text” copies all.`,
     }) : null,
     ...table("Expressions", record.expressions),
     ...table("Metadata", Object.entries(record.metadata)),
@@ -93,7 +101,10 @@ function facts(record, process) {
   add("Time", dateAndClock(record.time));
   list.append(
     el("dt", { text: "Level" }),
-    el("dd", {}, el("span", { class: `tag level-${levelOf(record)}`, text: oneLine(record.level, 40) })),
+    el("dd", {}, el("span", {
+      class: `tag level-${levelOf(record)}`,
+      text: oneLine(record.level, 40),
+    })),
   );
   add("Label", record.label);
   add("Module", record.module);
@@ -111,9 +122,13 @@ function table(title, pairs) {
   const rows = pairs.slice(0, MOST_ROWS).map(([name, value]) => {
     const cell = el("td");
     const left = fillBlock(cell, String(value), LONGEST_VALUE);
-    if (left > 0) cell.append(el("span", { class: "muted", text: ` … ${count(left)} more characters` }));
+    if (left > 0) {
+      cell.append(el("span", { class: "muted", text: ` … ${count(left)} more characters` }));
+    }
     return el("tr", {}, el("th", { scope: "row", text: oneLine(name, 300) }), cell);
   });
-  const caption = pairs.length > MOST_ROWS ? `${title} (${MOST_ROWS} of ${count(pairs.length)})` : title;
-  return [el("table", { class: "pairs" }, el("caption", { text: caption }), el("tbody", {}, ...rows))];
+  const isCut = pairs.length > MOST_ROWS;
+  const caption = isCut ? `${title} (${MOST_ROWS} of ${count(pairs.length)})` : title;
+  const body = el("tbody", {}, ...rows);
+  return [el("table", { class: "pairs" }, el("caption", { text: caption }), body)];
 }

@@ -1,4 +1,4 @@
-// Makes elements. Text is only ever set as text, for the program's text is not trusted.
+// Creates elements. Text is only ever set as text, because the program's text is not trusted.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -46,7 +46,7 @@ export function toggle(text, isOn, onChange, attributes = {}) {
   return element;
 }
 
-/** Sets text only where it differs, so that nothing is laid out or read aloud again for nothing. */
+/** Sets the text only if it differs, so that it is not laid out or read aloud again. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -63,7 +63,7 @@ export function setAttribute(element, name, value) {
 export function reconcile(parent, items, idOf, make, update) {
   const keys = new Set(items.map(idOf));
   const old = new Map();
-  // What goes is removed first: what stays then keeps its place, for moving an element takes its focus.
+  // Removes elements first, so that others need not be moved: moving an element takes its focus.
   for (const child of [...parent.children]) {
     const { key } = child.dataset;
     if (keys.has(key) && !old.has(key)) old.set(key, child);
@@ -82,7 +82,7 @@ export function reconcile(parent, items, idOf, make, update) {
   }
 }
 
-/** What an empty view says. `code` is shown as code. */
+/** The text of an empty view. `code` is shown as code. */
 export function emptyNote(title, hint, code = null) {
   const note = el("div", { class: "empty" }, el("p", { class: "empty-title", text: title }));
   if (hint) note.append(el("p", { text: hint }));

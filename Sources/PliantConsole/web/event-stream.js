@@ -2,7 +2,7 @@
 
 export class EventStreamParser {
   #decoder = new TextDecoder();
-  // What has arrived of an unfinished line. Joined only at its end: a line of a megabyte comes in
+  // The parts of an unfinished line. Joined only at its end: a line of a megabyte comes in
   // many pieces, and searching it again for each would take quadratic time.
   #pieces = [];
   #event = "";

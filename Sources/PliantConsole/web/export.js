@@ -7,14 +7,16 @@ import { dateAndClock } from "./text.js";
 const CHUNK = 200;
 const SLICE = 8;
 
-/** `2026-11-21 12:30:00.123 warning App[123:7b]: message key=value`, as the program's own sinks do. */
+/** `2026-11-21 12:30:00.123 warning App[123:7b]: message key=value`, as in the program's sinks. */
 export function textLine(entry) {
   if (entry.kind !== "record") return `--- ${escaped(dividerText(entry))} ---`;
   const { record, process } = entry;
-  const place = `${escaped(record.label || record.module)}[${process.pid}:${record.thread.toString(16)}]`;
+  const label = escaped(record.label || record.module);
+  const place = `${label}[${process.pid}:${record.thread.toString(16)}]`;
   const metadata = Object.keys(record.metadata).sort()
     .map((key) => ` ${escaped(key)}=${escaped(record.metadata[key])}`).join("");
-  return `${dateAndClock(record.time)} ${record.level} ${place}: ${escaped(record.message)}${metadata}`;
+  const text = escaped(record.message) + metadata;
+  return `${dateAndClock(record.time)} ${record.level} ${place}: ${text}`;
 }
 
 /** The record as it came; dividers under their kind. */
@@ -35,7 +37,7 @@ function escaped(text) {
   });
 }
 
-/** All the lines, in strings of many lines each: one of them all could be longer than strings may be. */
+/** All lines, in several strings, because a single string could exceed the maximum length. */
 export async function chunksOf(entries, lineOf) {
   const chunks = [];
   let sliceEnd = performance.now() + SLICE;
@@ -59,7 +61,7 @@ export function download(chunks, name, type) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Throws where the browser does not allow it. */
+/** Throws if the browser does not allow it. */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);

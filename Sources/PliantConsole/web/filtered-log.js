@@ -4,7 +4,7 @@ export class FilteredLog {
   #store;
   #test;
   #shown = new Pass(0);
-  /** A pass over all with a new filter; the old rows are shown until it is done, so nothing flickers. */
+  /** Filters all entries again; the old rows are shown until that is done, to avoid flickering. */
   #next = null;
 
   constructor(store, test) {

@@ -1,10 +1,10 @@
-// Whether the log stays at its end, and how many lines have come that nobody has seen.
+// Whether the log stays at its end, and how many lines have arrived unseen.
 
 export class Follower {
   isFollowing = true;
   unseen = 0;
 
-  /** `list` is the virtual list; `onChange()` is told when the reader stops or goes on. */
+  /** `list` is the virtual list; `onChange()` is called when the reader stops or resumes. */
   constructor(list, onChange) {
     this.list = list;
     this.onChange = onChange;

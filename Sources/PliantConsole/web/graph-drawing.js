@@ -1,4 +1,4 @@
-// Draws the graph of observed objects as SVG. What has not changed keeps its elements.
+// Draws the graph of observed objects as SVG. Unchanged nodes keep their elements.
 
 import { reconcile, setAttribute, svg } from "./dom.js";
 import { NODE_WIDTH } from "./graph-layout.js";
@@ -12,7 +12,9 @@ export class GraphDrawing {
   height = 0;
   #edges = svg("g");
   #nodes = svg("g");
-  element = svg("svg", { class: "graph", role: "img" }, svg("defs", {}, arrow()), this.#edges, this.#nodes);
+  element = svg(
+    "svg", { class: "graph", role: "img" }, svg("defs", {}, arrow()), this.#edges, this.#nodes,
+  );
 
   /** Shows `{ nodes, edges }`, placed by a layout's result. */
   show({ nodes, edges }, { places, width, height }) {
@@ -85,10 +87,11 @@ function placeEdge(path, { from, to, both }, byID, places) {
 
 function endOf({ object, path }, byID, places) {
   const place = places.get(object);
-  return { left: place.x, right: place.x + NODE_WIDTH, y: place.y + portOffset(byID.get(object), path) };
+  const y = place.y + portOffset(byID.get(object), path);
+  return { left: place.x, right: place.x + NODE_WIDTH, y };
 }
 
-/** Leaves to the right and arrives from the left where it can; within a column it bows out to the right. */
+/** Leaves to the right and arrives from the left if it can; in a column it curves to the right. */
 function curve(start, end) {
   if (start.right < end.left) return bezier(start.right, start.y, end.left, end.y, 1, -1);
   if (start.left > end.right) return bezier(start.left, start.y, end.right, end.y, -1, 1);

@@ -1,5 +1,5 @@
-// Places the nodes of a graph in columns, what depends on others to their right. What has a place keeps
-// it while the graph changes, so that nothing jumps under the reader's eyes.
+// Places the nodes of a graph in columns, dependent nodes to the right. Nodes keep their places
+// while the graph changes, so that nothing jumps under the reader's eyes.
 
 export const NODE_WIDTH = 224;
 const COLUMN = NODE_WIDTH + 96;
@@ -63,7 +63,8 @@ export class GraphLayout {
     let column = 0;
     for (const node of fresh.filter(({ id }) => !neighbours.has(id))) {
       // A node that is taller than that has a column of its own.
-      while (this.#inColumn(column).length > 0 && this.#bottom(column) + node.height > tallest) column += 1;
+      const fits = () => this.#bottom(column) + node.height <= tallest;
+      while (this.#inColumn(column).length > 0 && !fits()) column += 1;
       this.#add(node, column, 0);
     }
   }

@@ -1,4 +1,4 @@
-// One joint: a method or function that is bent, and what answers its calls.
+// One joint: a method or function that is bent, and its layers.
 
 import { el, setText } from "./dom.js";
 import { count, counted, oneLine } from "./text.js";
@@ -10,7 +10,8 @@ const REACHES = {
     ({ images }) =>
       images.length === 0
         ? "Calls are bent but for those that the optimizer inlined."
-        : `Calls are bent but for those that the optimizer inlined, or led to its copies: ${images.join(", ")}`,
+        : "Calls are bent but for those that the optimizer inlined, or led to its copies: "
+          + images.join(", "),
   ],
   callsFrom: [
     "calls from images",
@@ -47,7 +48,8 @@ export function fillJoint(element, joint, rate, redefinitions) {
   setText(parts.reach, oneLine(name, 60));
   parts.reach.title = explain(joint);
   setText(parts.images, joint.images.length > 0 ? oneLine(joint.images.join(", "), 200) : "");
-  setText(parts.calls, (joint.calls ?? null) === null ? "calls not counted" : counted(joint.calls, "call"));
+  const isCounted = (joint.calls ?? null) !== null;
+  setText(parts.calls, isCounted ? counted(joint.calls, "call") : "calls not counted");
   setText(parts.rate, rate === null ? "" : `${perSecond(rate)}/s`);
   parts.tasks.hidden = joint.tasks === 0;
   setText(parts.tasks, `redefined in ${counted(joint.tasks, "task")}`);
@@ -59,7 +61,7 @@ function perSecond(rate) {
   return rate < 10 ? rate.toFixed(1) : count(Math.round(rate));
 }
 
-/** Made anew only where something changed: the counts change all the time, the layers seldom. */
+/** Created again only if it changed: the counts change all the time, the layers seldom. */
 function fillStacks(element, joint, redefinitions) {
   const { stacks } = element.parts;
   const used = joint.classes.map(({ redefinition }) => redefinitions.get(redefinition)?.isInUse);

@@ -1,4 +1,4 @@
-// What the fields above the log say, as a test of its entries.
+// The fields above the log, as a test of its entries.
 
 export const LEVELS = ["trace", "debug", "info", "notice", "warning", "error", "critical"];
 
@@ -51,8 +51,8 @@ function textMatcher({ text, isRegex, matchesCase }) {
 }
 
 /**
- * `x` asks for the source text; `x=1`, `x!=1`, `x<1`, `x>1` for its value too, and `x~1` for a part of
- * it. The source text may hold such a sign itself, as in `a == b`, so it is compared rather than parsed.
+ * `x` tests the source text; `x=1`, `x!=1`, `x<1`, `x>1` also its value, and `x~1` a part of it.
+ * The source text may contain such a sign itself, as in `a == b`, so it is compared, not parsed.
  */
 function expressionMatcher(wanted) {
   if (wanted === "") return null;

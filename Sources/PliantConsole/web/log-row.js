@@ -4,7 +4,12 @@ import { el } from "./dom.js";
 import { levelOf } from "./log-filter.js";
 import { clock, counted, dateAndClock, oneLine } from "./text.js";
 
-const TESTS = { record: "log-row", lost: "log-lost", marker: "log-marker-row", restart: "log-restart" };
+const TESTS = {
+  record: "log-row",
+  lost: "log-lost",
+  marker: "log-marker-row",
+  restart: "log-restart",
+};
 
 /** Made once and filled often: the text nodes stay, and only their text changes. */
 export function makeRow() {
@@ -44,7 +49,7 @@ function cellTexts(entry) {
   return [clock(time), levelOf(entry.record), oneLine(label || module, 60), oneLine(message)];
 }
 
-/** What a divider says; the same in the list, in the detail pane and in exports. */
+/** The text of a divider, in the list, in the detail pane and in exports. */
 export function dividerText(entry) {
   switch (entry.kind) {
     case "lost":

@@ -6,7 +6,7 @@ const MOST_LINES = 500_000;
 const MOST_CHARACTERS = 100_000_000;
 
 /**
- * An entry is `{ seq, kind, size, … }`, where `seq` is its number on this page, without gaps:
+ * An entry is `{ seq, kind, size, … }`; `seq` is its number on this page, without gaps:
  * - `record`: `{ record, process }`
  * - `lost`: `{ count }`, `restart`: `{ time, process }`, `marker`: `{ time, text }`
  */
@@ -38,7 +38,7 @@ export class LogStore {
     return this.#entries[seq - this.#base];
   }
 
-  /** A connection was made. Returns whether it is to another run of the program than the one before. */
+  /** Handles a new connection. Returns whether the program was restarted since the last one. */
   greet(hello) {
     const keeps = Number.isFinite(hello.keeps) ? hello.keeps : 100_000;
     this.#capacity = Math.min(Math.ceil(keeps * 1.1) + 1000, MOST_LINES);
@@ -47,7 +47,9 @@ export class LogStore {
     this.process = { name: hello.process, pid: hello.pid, session: hello.session };
     this.#lastN = 0;
     this.#clearedThrough = 0;
-    if (isRestart) this.#add({ kind: "restart", time: hello.started, process: this.process, size: 0 });
+    if (isRestart) {
+      this.#add({ kind: "restart", time: hello.started, process: this.process, size: 0 });
+    }
     return isRestart;
   }
 
@@ -70,7 +72,7 @@ export class LogStore {
     return this.#add({ kind: "marker", time, text: "", size: 0 });
   }
 
-  /** Removes all up to record `n` of this session. A reconnection says again what was removed before. */
+  /** Removes all up to record `n` of this session. A reconnection repeats earlier removals. */
   clear(n) {
     if (n <= this.#clearedThrough) return;
     this.#clearedThrough = n;

@@ -8,11 +8,19 @@ const TYPING = 120;
 
 export class LogToolbar {
   settings = {
-    levels: new Set(LEVELS), text: "", isRegex: false, isInverse: false, matchesCase: false, expression: "",
+    levels: new Set(LEVELS),
+    text: "",
+    isRegex: false,
+    isInverse: false,
+    matchesCase: false,
+    expression: "",
   };
   #timer = null;
 
-  /** `onFilter()` after a change of `settings`; `actions`: mark, copy, exportText, exportNDJSON, clear. */
+  /**
+   * `onFilter()` is called after a change of `settings`.
+   * `actions`: mark, copy, exportText, exportNDJSON, clear.
+   */
   constructor({ onFilter, actions }) {
     this.onFilter = onFilter;
     this.field = this.#textField("text", {
@@ -28,7 +36,8 @@ export class LogToolbar {
       "data-test": "log-expression",
       placeholder: "Expression: x or x=1",
       "aria-label": "Filter by expression",
-      title: "Lines that logged an expression: x, x=1, x!=1, x<1, x>1, or x~1 for a part of its value",
+      title: "Lines that logged an expression: "
+        + "x, x=1, x!=1, x<1, x>1, or x~1 for a part of its value",
     });
     const levels = LEVELS.map((level) => this.#levelToggle(level));
     this.element = el(
@@ -50,9 +59,8 @@ export class LogToolbar {
   }
 
   showError(message) {
-    setText(
-      this.error, message === null ? "" : `Not a regular expression, so nothing is filtered: ${message}`,
-    );
+    const explanation = `Not a regular expression, so nothing is filtered: ${message}`;
+    setText(this.error, message === null ? "" : explanation);
     this.field.setAttribute("aria-invalid", String(message !== null));
   }
 
@@ -89,7 +97,9 @@ function makeActions(actions) {
     make("Mark", "log-marker", "Insert a marker here (M)", actions.mark),
     make("Copy", "log-copy", `Copy ${which}`, actions.copy),
     make("Export text", "log-export-text", `Save ${which}, as text`, actions.exportText),
-    make("Export NDJSON", "log-export-ndjson", `Save ${which}, as lines of JSON`, actions.exportNDJSON),
+    make(
+      "Export NDJSON", "log-export-ndjson", `Save ${which}, as lines of JSON`, actions.exportNDJSON,
+    ),
     make("Clear", "log-clear", "Remove all lines, in the program and on every page", actions.clear),
   ];
 }

@@ -17,7 +17,7 @@ import { VirtualList } from "./virtual-list.js";
 import { View } from "./view.js";
 
 const ROW_HEIGHT = 22;
-// Of a frame of 16 ms; the rest is for drawing.
+// The part of a frame of 16 ms that is used for work; the rest is for drawing.
 const SLICE = 6;
 const HINT = "SinkLogHandler(label: $0, level: .debug, sinks: [DebugConsole.log])";
 
@@ -26,7 +26,7 @@ export class LogView extends View {
   /** How many rows went at the front since the list was drawn. */
   #removed = 0;
 
-  /** `onUnseen(count)` is told how many lines nobody has seen. */
+  /** `onUnseen(count)` receives the number of unseen lines. */
   constructor({ panel, store, api, announce, onUnseen }) {
     super();
     Object.assign(this, { store, api, announce, onUnseen });
@@ -73,7 +73,7 @@ export class LogView extends View {
     this.schedule();
   }
 
-  /** The row is where the keyboard is now; its details are shown if they are wanted or open already. */
+  /** Moves the keyboard's focus to a row; shows its details if asked to, or if they are open. */
   activate(index, { opensDetail = false } = {}) {
     if (opensDetail || this.detail.isOpen) this.detail.show(this.rows.at(index));
     // On narrow screens the details take their room from the list.
@@ -100,7 +100,7 @@ export class LogView extends View {
     return index < this.rows.length && this.rows.seqAt(index) === active ? index : null;
   }
 
-  /** What copying and exporting are about: the selection, or else all that is filtered. */
+  /** The lines to copy or export: the selection or, if there is none, all filtered lines. */
   chosenEntries() {
     const seqs = this.selection.size > 0
       ? [...this.selection.selected]
@@ -150,11 +150,11 @@ export class LogView extends View {
     this.schedule();
   }
 
-  /** Takes in what has come since, for a slice of a frame, and asks for another where that did not do. */
+  /** Filters new entries for a part of a frame, and requests another frame if some are left. */
   #update() {
     const anchor = this.rows.seqAt(this.list.firstVisible);
     const { added, removed, isReplaced } = this.rows.step(performance.now() + SLICE);
-    // What a filter hides must not be copied unseen.
+    // Lines that a filter hides must not be copied.
     if (isReplaced) this.selection.clear();
     if (removed > 0) this.selection.forgetBefore(this.store.first);
     this.list.setCount(this.rows.length);
@@ -231,7 +231,9 @@ export class LogView extends View {
       emptyNote("No line has been received yet.", "Give the program's loggers this sink:", HINT),
     );
     if (state === "filtered") this.empty.replaceChildren(
-      emptyNote("No line passes the filter.", "Change the levels, the text or the expression above."),
+      emptyNote(
+        "No line passes the filter.", "Change the levels, the text or the expression above.",
+      ),
     );
   }
 }

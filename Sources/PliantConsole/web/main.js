@@ -36,7 +36,8 @@ const tabs = new Tabs((name, isShown) => views[name].setShown(isShown));
 const connection = new Connection(receive, (state) => {
   showConnection(state);
   showTokenForm(
-    state.kind === "refused", "The program refused this token. It makes another one each time it runs.",
+    state.kind === "refused",
+    "The program refused this token. It makes another one each time it runs.",
   );
 });
 
@@ -111,7 +112,7 @@ function connect(token) {
 function showTokenForm(isShown, reason) {
   byId("token-form").hidden = !isShown;
   setText(byId("token-error"), isShown ? reason : "");
-  // Not from where somebody is typing.
+  // Not while a text field has the focus.
   if (isShown && document.activeElement === document.body) byId("token-field").focus();
 }
 
@@ -119,7 +120,11 @@ byId("token-form").addEventListener("submit", (event) => {
   event.preventDefault();
   const token = tokenIn(byId("token-field").value);
   if (token) connect(token);
-  else setText(byId("token-error"), "This address has no token: it ends with #token= and some letters.");
+  else {
+    setText(
+      byId("token-error"), "This address has no token: it ends with #token= and some letters.",
+    );
+  }
 });
 byId("reconnect").addEventListener("click", () => connection.retryNow());
 document.addEventListener("visibilitychange", () => {

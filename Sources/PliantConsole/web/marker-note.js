@@ -1,11 +1,11 @@
-// Asks for the text of a marker that was just inserted. It may be ignored: the marker stands already.
+// Asks for the text of a marker that was just inserted; the marker exists without one, too.
 
 import { button, el, setText } from "./dom.js";
 import { clock } from "./text.js";
 
 export class MarkerNote {
   #marker = null;
-  /** Where the focus goes back to. */
+  /** The element that had the focus before. */
   #before = null;
 
   constructor(onChange) {

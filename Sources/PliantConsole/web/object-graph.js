@@ -1,4 +1,4 @@
-// What the program observes, as nodes with their properties and lines between them.
+// The observations of the program: objects with their properties, and lines between them.
 
 const HEAD = 42;
 const ROW = 22;

@@ -1,4 +1,4 @@
-// What the program observes, as two tables: the graph for those who cannot see it, or have no room for it.
+// The observations and bindings as two tables, for screen readers and small windows.
 
 import { button, el, reconcile, setAttribute, setText } from "./dom.js";
 import { oneLine } from "./text.js";
@@ -9,7 +9,8 @@ export class ObservedLists {
     this.onWatch = onWatch;
     this.observations = el("tbody");
     this.bindings = el("tbody");
-    this.observationsPart = table("Observations", ["Property", "Observed by", ""], this.observations);
+    const columns = ["Property", "Observed by", ""];
+    this.observationsPart = table("Observations", columns, this.observations);
     this.bindingsPart = table("Bindings", ["From", "", "To", ""], this.bindings);
     this.element = el("div", { class: "observed-lists" }, this.observationsPart, this.bindingsPart);
   }
@@ -44,8 +45,12 @@ export class ObservedLists {
   }
 
   #makeObservation({ id }) {
-    const parts = { property: new Name(), owner: new Name(), options: el("span", { class: "muted" }) };
-    parts.watch = this.#watchButton(id);
+    const parts = {
+      property: new Name(),
+      owner: new Name(),
+      options: el("span", { class: "muted" }),
+      watch: this.#watchButton(id),
+    };
     const row = el(
       "tr",
       { "data-test": "observation", "data-id": id },

@@ -1,4 +1,4 @@
-// What is observed and bound: a graph, and the same as lists.
+// The observations and bindings: as a graph, and as lists.
 
 import { button, el, emptyNote, searchField, setText } from "./dom.js";
 import { GraphDrawing } from "./graph-drawing.js";
@@ -38,7 +38,12 @@ export class ObservedView extends View {
     this.drawing = new GraphDrawing();
     this.graph = el(
       "div",
-      { class: "graph-area", tabindex: "0", role: "region", "aria-label": "Graph of observed objects" },
+      {
+        class: "graph-area",
+        tabindex: "0",
+        role: "region",
+        "aria-label": "Graph of observed objects",
+      },
       this.drawing.element,
     );
     NARROW.addEventListener("change", this.schedule);
@@ -60,7 +65,8 @@ export class ObservedView extends View {
       }),
     );
     const filter = el("div", { class: "group filter" }, this.field);
-    panel.append(el("div", { class: "toolbar" }, filter, tools, this.countText), this.empty, this.body);
+    const toolbar = el("div", { class: "toolbar" }, filter, tools, this.countText);
+    panel.append(toolbar, this.empty, this.body);
   }
 
   receive(state) {
@@ -70,7 +76,8 @@ export class ObservedView extends View {
 
   /** The observations that have a plot already. */
   receiveWatches({ watches }) {
-    this.#watched = new Set(watches.filter(({ ended }) => !ended).map(({ observation }) => observation));
+    const active = watches.filter(({ ended }) => !ended);
+    this.#watched = new Set(active.map(({ observation }) => observation));
     this.schedule();
   }
 
@@ -84,11 +91,13 @@ export class ObservedView extends View {
     if (!this.isShown) return;
     const state = this.#filtered();
     const { objects: all, isCut } = this.#state;
-    const isEmpty = all.length + this.#state.observations.length + this.#state.bindings.length === 0;
+    const { observations, bindings } = this.#state;
+    const isEmpty = all.length + observations.length + bindings.length === 0;
     this.empty.hidden = !isEmpty;
     this.body.hidden = isEmpty;
     const unlisted = isCut ? "; there are more, which are not listed" : "";
-    setText(this.countText, `${count(state.objects.length)} of ${counted(all.length, "object")}${unlisted}`);
+    const counts = `${count(state.objects.length)} of ${counted(all.length, "object")}`;
+    setText(this.countText, counts + unlisted);
     const objects = new Map(all.map((object) => [object.id, object]));
     this.lists.show({ ...state, objects, watched: this.#watched });
     this.#drawGraph(state);
@@ -105,7 +114,7 @@ export class ObservedView extends View {
     this.drawing.scale(this.#zoom);
   }
 
-  /** What the filter leaves: objects that match, and what is connected to them. */
+  /** The objects that match the filter, and those that are connected to them. */
   #filtered() {
     const word = this.field.value.trim().toLowerCase();
     const { objects, observations, bindings } = this.#state;
@@ -117,7 +126,8 @@ export class ObservedView extends View {
       ({ object, owner, path }) => named.has(object) || named.has(owner) || matches(word, path),
     );
     const keptBindings = bindings.filter(
-      ({ from, to }) => named.has(from.object) || named.has(to.object) || matches(word, from.path, to.path),
+      ({ from, to }) =>
+        named.has(from.object) || named.has(to.object) || matches(word, from.path, to.path),
     );
     for (const { object, owner } of keptObservations) named.add(object).add(owner);
     for (const { from, to } of keptBindings) named.add(from.object).add(to.object);

@@ -19,7 +19,7 @@ export function plotColors() {
 
 /**
  * `points` are steps: each holds until the next, the last until `end`, whose name is `endText`.
- * `names` stand for the values 0 and 1, if they are given.
+ * `names`, if given, are shown for the values 0 and 1.
  */
 export function drawPlot(canvas, { points, min, max, start, end, endText, names, colors }) {
   const { context, width, height } = prepare(canvas);
@@ -27,7 +27,8 @@ export function drawPlot(canvas, { points, min, max, start, end, endText, names,
   const named = names?.map((text, value) => ({ value, text }));
   const marks = named ?? (points.length > 0 ? ticks(low, high, 5) : []);
   const x = (time) => LEFT + ((time - start) / (end - start)) * (width - LEFT - PADDING);
-  const y = (number) => height - BOTTOM - ((number - low) / (high - low)) * (height - BOTTOM - PADDING);
+  const scaled = (number) => ((number - low) / (high - low)) * (height - BOTTOM - PADDING);
+  const y = (number) => height - BOTTOM - scaled(number);
   context.clearRect(0, 0, width, height);
   context.font = "11px ui-monospace, monospace";
   drawValueAxis(context, { marks, y, width, colors });
@@ -109,7 +110,8 @@ function drawSteps(context, { points, x, y, end, colors }) {
 function ticks(low, high, wanted) {
   const rough = (high - low) / wanted;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? 10 * power;
+  const steps = [1, 2, 5, 10].map((factor) => factor * power);
+  const step = steps.find((size) => size >= rough) ?? 10 * power;
   const result = [];
   for (let index = Math.ceil(low / step); index * step <= high && result.length < 20; index += 1) {
     result.push({ value: index * step, text: tickText(index * step, step) });

@@ -1,4 +1,4 @@
-// Spreads work over frames, so that the page goes on drawing.
+// Spreads work over frames, so that the page continues to draw.
 
 const HIDDEN_INTERVAL = 250;
 
@@ -33,7 +33,7 @@ export function pump(work) {
   return schedule;
 }
 
-/** A function that does `work()` at once, but again only after `interval`; calls in between make one. */
+/** Runs `work()` immediately, but again only after `interval`; calls in between are merged. */
 export function throttled(work, interval) {
   let timer = 0;
   let isWanted = false;

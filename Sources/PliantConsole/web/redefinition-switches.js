@@ -1,4 +1,4 @@
-// The switches of redefinitions. A switch shows what was asked for until the program's next state says so.
+// The switches of redefinitions. A switch shows the requested state until the program confirms it.
 
 import { el, setText } from "./dom.js";
 import { oneLine } from "./text.js";
@@ -7,7 +7,7 @@ import { oneLine } from "./text.js";
 const LONGEST_PENDING = 5000;
 
 export class RedefinitionSwitches {
-  /** By id: `{ isInUse }` that was asked for, and what went wrong. */
+  /** By id: the requested `{ isInUse }`, and the error. */
   #wanted = new Map();
   #failures = new Map();
 
@@ -18,7 +18,11 @@ export class RedefinitionSwitches {
 
   make(id) {
     const control = el("button", {
-      type: "button", role: "switch", class: "switch", "data-test": "redefinition-switch", "data-id": id,
+      type: "button",
+      role: "switch",
+      class: "switch",
+      "data-test": "redefinition-switch",
+      "data-id": id,
     });
     const parts = {
       control,
@@ -52,7 +56,7 @@ export class RedefinitionSwitches {
     setText(parts.failure, this.#failures.get(id) ?? "");
   }
 
-  /** A new state: what it confirms is pending no longer. */
+  /** Handles a new state, which may confirm pending requests. */
   settle(redefinitions) {
     const states = new Map(redefinitions.map(({ id, isInUse }) => [id, isInUse]));
     for (const [id, wish] of this.#wanted) {

@@ -22,7 +22,9 @@ export class Selection {
   }
 
   toggle(seq) {
-    if (!this.selected.delete(seq)) this.selected = new Set([...this.selected, seq].sort((a, b) => a - b));
+    if (!this.selected.delete(seq)) {
+      this.selected = new Set([...this.selected, seq].sort((a, b) => a - b));
+    }
     this.active = seq;
     this.anchor = seq;
   }
@@ -45,7 +47,7 @@ export class Selection {
     this.anchor = this.active;
   }
 
-  /** Forgets what is no longer kept. */
+  /** Removes entries that are no longer kept. */
   forgetBefore(first) {
     for (const seq of this.selected) {
       if (seq >= first) break;

@@ -21,10 +21,12 @@ export class Series {
       return;
     }
     this.#points.push({ time, number });
-    if (this.#points.length > MOST_VALUES * 1.2) this.#points.splice(0, this.#points.length - MOST_VALUES);
+    if (this.#points.length > MOST_VALUES * 1.2) {
+      this.#points.splice(0, this.#points.length - MOST_VALUES);
+    }
   }
 
-  /** The same as it is now: what comes later pushes nothing out of it. */
+  /** A copy, which later values do not change. */
   copy() {
     const copy = new Series();
     copy.#points = [...this.#points];

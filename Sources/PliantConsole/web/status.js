@@ -1,4 +1,4 @@
-// Says how the connection is, and what was just done.
+// Shows the state of the connection, and short notices.
 
 import { byId, setText } from "./dom.js";
 
@@ -6,12 +6,14 @@ const TEXTS = {
   connecting: () => ["Connecting", ""],
   connected: () => ["Connected", ""],
   waiting: (seconds) => ["Reconnecting", `in ${seconds} s`],
-  full: (seconds) => ["Full: eight pages are connected already. Close one.", `again in ${seconds} s`],
+  full: (seconds) => [
+    "Full: eight pages are connected already. Close one.", `again in ${seconds} s`,
+  ],
   refused: () => ["Refused: wrong token", ""],
   "no token": () => ["Not connected: no token", ""],
 };
 
-/** The countdown is apart from the state, so that a screen reader is not told of each second. */
+/** The countdown is an element of its own, so that a screen reader does not read each second. */
 export function showConnection({ kind, seconds }) {
   const [text, countdown] = TEXTS[kind](seconds);
   const state = byId("connection");

@@ -8,7 +8,7 @@ const TABS = ["logs", "bent", "observed", "watch", "deaths"];
 export class Tabs {
   #current = null;
 
-  /** `onShow(name, isShown)` is called for the panel that goes and the one that comes. */
+  /** `onShow(name, isShown)` is called for the panel that is hidden and the one that is shown. */
   constructor(onShow) {
     this.onShow = onShow;
     for (const name of TABS) {

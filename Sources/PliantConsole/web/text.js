@@ -1,4 +1,4 @@
-// How the program's text is shown: on one line, cut, and with what is invisible made visible.
+// Shows the program's text: on one line, cut, and with visible signs for invisible characters.
 
 // Format characters can turn or hide text. The joiners U+200C and U+200D are left alone: emoji and
 // some scripts need them, and they move nothing.
@@ -11,7 +11,7 @@ const CONTROLS = [
   "DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC FS GS RS US",
 ].join(" ").split(" ");
 
-/** A visible sign for a character that has none. Unicode's own control pictures are in few fonts. */
+/** A visible sign for an invisible character; few fonts have Unicode's own control pictures. */
 function sign(character) {
   if (character === "\n") return "↵";
   if (character === "\t") return "→";
@@ -30,7 +30,10 @@ export function oneLine(text, limit = 500) {
   return isCut ? `${visible}…` : visible;
 }
 
-/** Fills an element with a text of many lines, and marks what is invisible. Returns how much was left out. */
+/**
+ * Fills an element with a text of many lines, and marks invisible characters.
+ * Returns the number of characters that were left out.
+ */
 export function fillBlock(element, text, limit) {
   const shown = text.length > limit ? text.slice(0, limit) : text;
   const parts = [];
@@ -67,7 +70,8 @@ export function clock(seconds) {
 /** `2026-11-21 12:30:00.123`, local time. */
 export function dateAndClock(seconds) {
   const date = dateOf(seconds);
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())} ${clock(seconds)}`;
+  const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+  return `${day} ${clock(seconds)}`;
 }
 
 // Rounded, for 1763740000.123 s are 1763740000122.9999 ms.

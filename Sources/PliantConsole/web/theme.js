@@ -3,7 +3,7 @@
 const KEY = "pliant.theme";
 const THEMES = ["system", "light", "dark"];
 
-/** `onChange()` is for what is drawn rather than styled. */
+/** `onChange()` redraws parts that styles do not reach. */
 export function setUpTheme(button, onChange) {
   let theme = localStorage.getItem(KEY);
   if (!THEMES.includes(theme)) theme = "system";

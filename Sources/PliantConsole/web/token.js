@@ -2,7 +2,7 @@
 
 const KEY = "pliant.token";
 
-/** The token of an address that somebody pasted, of a fragment, or a bare one; null where there is none. */
+/** The token of a pasted address or fragment, or a bare token; null if there is none. */
 export function tokenIn(text) {
   const match = /#(?:.*&)?token=([^&\s]+)/.exec(text);
   if (match) return decode(match[1]);
@@ -18,7 +18,7 @@ function decode(text) {
   }
 }
 
-/** Takes the token out of the address bar, where it would be seen and bookmarked. */
+/** Removes the token from the address bar, in which it would be seen and bookmarked. */
 export function takeToken() {
   const fresh = location.hash ? tokenIn(location.hash) : null;
   if (fresh) history.replaceState(null, "", location.pathname + location.search);

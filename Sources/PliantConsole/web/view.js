@@ -1,4 +1,4 @@
-// What the views have in common: each draws itself when it is shown, and has a field to find things by.
+// The base of the views: each draws itself when it is shown, and has a filter field.
 
 export class View {
   isShown = false;

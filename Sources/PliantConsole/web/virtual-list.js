@@ -8,8 +8,8 @@ const LARGEST_OFFSET = 200_000;
 export class VirtualList {
   #count = 0;
   /**
-   * How many rows have gone at the front. Rows are placed, and have their elements, by index + offset,
-   * so that those that stay need no work.
+   * The number of rows removed at the front. Rows are placed, and have their elements, by index +
+   * offset, so that the remaining rows need no work.
    */
   #offset = 0;
   #pool = [];
@@ -19,7 +19,7 @@ export class VirtualList {
 
   /**
    * `makeRow()` makes an element, `fillRow(element, index)` shows a row in it. `viewport` scrolls.
-   * `onScroll(direction)` is told of scrolling: -1 up, 1 down.
+   * `onScroll(direction)` is called for scrolling: -1 up, 1 down.
    */
   constructor({ viewport, rowHeight, makeRow, fillRow, onScroll = () => {} }) {
     Object.assign(this, { viewport, rowHeight, makeRow, fillRow });
@@ -27,7 +27,7 @@ export class VirtualList {
     this.sizer = el("div", { class: "sizer", role: "presentation" }, this.window);
     viewport.append(this.sizer);
     viewport.addEventListener("scroll", () => {
-      // Scrolled by a change of size, as when its tab is shown again: that is not the reader's doing.
+      // The list was scrolled by a change of size, not by the reader.
       if (viewport.clientHeight !== this.#height) return;
       const top = viewport.scrollTop;
       const direction = Math.sign(top - this.#lastTop);
@@ -83,7 +83,7 @@ export class VirtualList {
     this.window.style.transform = `translateY(${-this.#offset * this.rowHeight}px)`;
   }
 
-  /** Moves what is in sight by that many rows without being seen to scroll. */
+  /** Moves the visible rows by that many rows without a visible scroll. */
   shift(rows) {
     this.#scrollTo(this.viewport.scrollTop + rows * this.rowHeight);
   }
@@ -122,7 +122,7 @@ export class VirtualList {
 
   render() {
     if (this.#height === 0) return;
-    // Two rows more at each side hide that filling comes after scrolling.
+    // Two more rows on each side hide that rows are filled after scrolling.
     const first = Math.max(0, this.firstVisible - 2) + this.#offset;
     const last = this.firstVisible + Math.ceil(this.#height / this.rowHeight) + 3;
     const end = Math.min(this.#count, last) + this.#offset;

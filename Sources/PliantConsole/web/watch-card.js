@@ -30,7 +30,7 @@ export function makeCard(id, actions) {
   return card;
 }
 
-/** Shows the `span` seconds until `now` or `pausedAt`, or until the last value of a watch that has ended. */
+/** Shows the `span` seconds until `now`, `pausedAt`, or the last value of an ended watch. */
 export function fillCard({ parts }, { watch, series, pausedAt, now, span, colors }) {
   const isPaused = pausedAt !== null;
   const end = pausedAt ?? (watch.ended ? series.lastTime : now);

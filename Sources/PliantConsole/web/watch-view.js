@@ -15,7 +15,7 @@ export class WatchView {
   isShown = false;
   #watches = [];
   #series = new Map();
-  /** By watch: `{ at, series }`, the time that its plot stands still at and what it shows. */
+  /** By watch: `{ at, series }`, the time at which its plot was paused, and its values then. */
   #paused = new Map();
   #span = 30;
   #lost = 0;
@@ -37,7 +37,9 @@ export class WatchView {
       "Nothing is watched.",
       "Press “Watch” beside an observation under Observed, and its property is plotted here.",
     );
-    const spans = el("div", { class: "group", role: "group", "aria-label": "Time span" }, ...this.choices);
+    const spans = el(
+      "div", { class: "group", role: "group", "aria-label": "Time span" }, ...this.choices,
+    );
     panel.append(
       el("div", { class: "toolbar" }, spans, this.lostText),
       el("div", { class: "scroll" }, this.empty, this.cards),
@@ -117,7 +119,7 @@ export class WatchView {
     this.#run();
   }
 
-  /** Draws for as long as there is something that moves and somebody to see it. */
+  /** Draws as long as a plot moves and the page is visible. */
   #run() {
     if (this.#frame || !this.isShown) return;
     this.#frame = requestAnimationFrame((time) => {
@@ -132,10 +134,8 @@ export class WatchView {
 
   #draw() {
     this.empty.hidden = this.#watches.length > 0;
-    setText(
-      this.lostText,
-      this.#lost > 0 ? `${counted(this.#lost, "value")} lost: no longer kept when they could be sent` : "",
-    );
+    const lost = `${counted(this.#lost, "value")} lost: no longer kept when they could be sent`;
+    setText(this.lostText, this.#lost > 0 ? lost : "");
     const make = ({ id }) => {
       return makeCard(id, { pause: () => this.#togglePause(id), stop: () => this.#stop(id) });
     };
@@ -143,7 +143,8 @@ export class WatchView {
       const paused = watch.ended ? undefined : this.#paused.get(watch.id);
       const series = paused?.series ?? this.#seriesOf(watch.id);
       const pausedAt = paused?.at ?? null;
-      fillCard(card, { watch, series, pausedAt, now: this.#now(), span: this.#span, colors: this.colors });
+      const { colors } = this;
+      fillCard(card, { watch, series, pausedAt, now: this.#now(), span: this.#span, colors });
     });
   }
 

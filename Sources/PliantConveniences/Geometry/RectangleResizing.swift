@@ -65,7 +65,7 @@ extension CGRect {
 }
 
 extension CGRect {
-  /// The standardized rectangle, changed and standardized again; as it is where it has no edges.
+  /// The standardized rectangle, changed and standardized again; unchanged if it has no edges.
   func changed(_ change: (CGRect) -> CGRect) -> CGRect {
     isNull || isInfinite ? self : change(standardized).standardized
   }

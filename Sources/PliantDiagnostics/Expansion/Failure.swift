@@ -1,7 +1,7 @@
 import Logging
 import PliantBase
 
-/// A failure, and how it is told.
+/// A failure and its report.
 struct Failure {
   let error: VerificationError
   private let place: PliantDiagnosticsExpansion.Place
@@ -61,7 +61,7 @@ struct Failure {
     report()
   }
 
-  /// Ends where nothing can be returned.
+  /// Reports a failure that cannot return.
   func end() -> Never {
     if VerificationPolicy.current == .record { report() }
     stop()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What stands before the values: `-[Super viewDidLoad()] (Sub)`.
+/// The beginning of a line: `-[Super viewDidLoad()] (Sub)`.
 enum Head {
-  /// `type` is shown where it is not the one that is written; `function` stands where the macro knew none.
+  /// Adds `type` if it differs from the type in the head, and `function` if the macro knew no name.
   static func text(_ head: String, _ type: Any.Type?, _ function: String) -> String {
     let head = named(head, function)
     guard let type else { return head }

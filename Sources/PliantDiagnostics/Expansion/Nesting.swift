@@ -1,8 +1,8 @@
 import CPliant
 
-/// Lines that are logged while a line is logged, on the same thread: by a description or by a handler.
+/// Lines that a description or a handler logs while a line is logged on the same thread.
 enum Nesting {
-  /// Whether a line may be logged; a handler that logs every line that it is given would not end.
+  /// Returns whether a line may be logged; a handler that logs each of its lines would never end.
   static func enter() -> Bool {
     let depth = pliant_log_depth()
     guard depth.pointee < most else {
@@ -15,7 +15,7 @@ enum Nesting {
 
   static func leave() { pliant_log_depth().pointee -= 1 }
 
-  /// Whether what is being logged now is logged by a value that is being logged.
+  /// Whether the current line is logged while another one is.
   static var isNested: Bool { pliant_log_depth().pointee > 1 }
 
   private static let most: Int32 = 4

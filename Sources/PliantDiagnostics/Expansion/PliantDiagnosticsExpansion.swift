@@ -50,7 +50,7 @@ public enum PliantDiagnosticsExpansion {
   public static func leftOutAsync() async {}
   public static func leftOutAsyncThrowing() async throws {}
 
-  /// Returns the type of `self` within a closure, where it may be weak.
+  /// Returns the type of `self` within a closure, in which it may be weak.
   public static func type<Value>(of value: Value?) -> Any.Type? {
     value.map { Swift.type(of: $0 as Any) }
   }

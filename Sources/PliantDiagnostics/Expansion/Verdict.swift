@@ -4,7 +4,7 @@ extension PliantDiagnosticsExpansion {
   /// The result of a condition: whether it held, and the operands that were compared.
   public struct Verdict {
     @usableFromInline let holds: Bool
-    /// Of a condition that may yet be the reason for a failure.
+    /// Those of a condition that may still be the reason for a failure.
     @usableFromInline let operands: [Value]
 
     @usableFromInline

@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes one value, whatever its type.
 enum ValueFormatter {
-  /// How deep collections are shown.
+  /// The greatest depth of nested collections.
   private static let deepest = 4
 
   static func string(_ value: Any, isElement: Bool, depth: Int) -> String {
@@ -28,7 +28,7 @@ enum ValueFormatter {
     }
   }
 
-  /// A value of the types that most are of: a cast to another takes longer than writing a number.
+  /// Formats values of the most common types, because a cast takes longer than formatting a number.
   private static func simple(_ value: Any, isElement: Bool) -> String? {
     let type = type(of: value)
     if type == String.self, let text = value as? String {
@@ -97,7 +97,7 @@ enum ValueFormatter {
     return (error as Any) is any CustomStringConvertible ? "\(name): \(text)" : "\(name).\(text)"
   }
 
-  /// Without any function of the user's.
+  /// Formats a value without calling functions of the user.
   private static func plain(_ value: Any) -> String {
     switch value {
     case let text as String: text
@@ -122,7 +122,7 @@ enum ValueFormatter {
     "{\(number(size.width)), \(number(size.height))}"
   }
 
-  /// Whole numbers without a fraction.
+  /// Formats a number, without a fraction if it is an integer.
   private static func number(_ value: CGFloat) -> String {
     let value = Double(value)
     return Int(exactly: value).map(String.init) ?? "\(value)"
@@ -134,7 +134,7 @@ enum ValueFormatter {
 
   private static func quoted(_ text: String) -> String { "\"\(text)\"" }
 
-  /// Cut by bytes, so that a long text costs no more than what is kept of it.
+  /// Cuts a text by bytes, so that the cost of a long one does not depend on its length.
   static func shortened(_ text: String) -> String {
     let bytes = text.utf8.count
     guard bytes > cut else { return text }

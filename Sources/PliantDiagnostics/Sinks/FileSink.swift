@@ -20,9 +20,7 @@ public final class FileSink: LogSink {
   private let lines: LineQueue
   private let reason: Reason
 
-  private final class Reason: Sendable {
-    let text = Guarded<String?>(nil)
-  }
+  private final class Reason: Sendable { let text = Guarded<String?>(nil) }
 
   /// Creates a sink for a file; the file is not opened before the first line.
   ///
@@ -34,7 +32,7 @@ public final class FileSink: LogSink {
     self.url = url
     let reason = Reason()
     self.reason = reason
-    // SAFETY: the queue runs one write at a time, and nobody else has the file.
+    // SAFETY: the queue runs one write at a time, and the file is used only there.
     nonisolated(unsafe) let file = RotatingFile(
       url: url,
       largestFile: max(largestFile, 1),
@@ -48,7 +46,7 @@ public final class FileSink: LogSink {
         let text = "\(error)"
         reason.text.withLock { $0 = text }
         let message = "Pliant: no more lines are logged to '\(url.path)': \(text)\n"
-        // Where standard error fails too, nobody can be told.
+        // If standard error fails, too, the failure cannot be reported.
         try? FileOutput.write(Array(message.utf8), to: 2)
         return false
       }

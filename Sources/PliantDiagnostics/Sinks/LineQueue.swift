@@ -2,29 +2,33 @@ import CPliant
 import Dispatch
 import PliantBase
 
-/// Lines on their way to something slow.
+/// Lines that wait for a slow output.
 ///
-/// Whoever adds a line never waits: a queue of its own writes them, many at a time. What does not fit is
-/// dropped and counted.
+/// Adding a line never waits: a queue of its own writes many lines at a time. Lines that do not fit
+/// are dropped and counted.
 final class LineQueue: Sendable {
-  /// Writes whole lines, and says whether they can be written.
+  /// Writes whole lines, and returns whether more can be written.
   typealias Writer = @Sendable (_ lines: [UInt8], _ isUrgent: Bool) -> Bool
 
-  private struct State {
+  private struct Batch {
     var bytes: [UInt8] = []
     var lines = 0
     var isUrgent = false
+  }
+
+  private struct State {
+    var waiting = Batch()
     var isDraining = false
-    /// Lines that were dropped since that was last said, and ever.
+    /// Lines that were dropped since the last report, and in total.
     var unsaid = 0
     var dropped = 0
     var isClosed = false
-    /// Where the queue serves it; in a child that was forked since, nobody would.
+    /// The process in which the queue runs; a child that was forked later has no queue.
     var generation = pliant_generation()
 
     mutating func sayDropped() {
       guard unsaid > 0 else { return }
-      bytes += "… \(unsaid) lines dropped: written too slowly\n".utf8
+      waiting.bytes += "… \(unsaid) lines dropped: written too slowly\n".utf8
       unsaid = 0
     }
   }
@@ -32,7 +36,7 @@ final class LineQueue: Sendable {
   private let state = Guarded(State())
   private let generation = pliant_generation()
   /// Held by whoever writes in a forked child.
-  private let writing = Guarded(())
+  private let writing = Guarded(0)
   private let capacity: Int
   private let queue: DispatchQueue
   private let write: Writer
@@ -43,22 +47,22 @@ final class LineQueue: Sendable {
     queue = DispatchQueue(label: label)
   }
 
-  /// How many lines were not written.
+  /// The number of lines that were not written.
   var dropped: Int { state.withUncheckedLock { $0.dropped } }
 
   func add(_ line: String, isUrgent: Bool) {
     let isForked = forgetParent()
     let mustDrain = state.withUncheckedLock { state in
-      guard !state.isClosed, state.bytes.count + line.utf8.count < capacity else {
+      guard !state.isClosed, state.waiting.bytes.count + line.utf8.count < capacity else {
         state.dropped += 1
         state.unsaid += 1
         return false
       }
       state.sayDropped()
-      state.bytes += line.utf8
-      state.bytes.append(0x0A)
-      state.lines += 1
-      state.isUrgent = state.isUrgent || isUrgent
+      state.waiting.bytes += line.utf8
+      state.waiting.bytes.append(0x0A)
+      state.waiting.lines += 1
+      state.waiting.isUrgent = state.waiting.isUrgent || isUrgent
       defer { state.isDraining = true }
       return !state.isDraining
     }
@@ -71,7 +75,8 @@ final class LineQueue: Sendable {
 
   /// Whether this is a child that was forked after the queue began.
   ///
-  /// It has no thread of the queue, and who adds a line writes it. What waited then is the parent's to write.
+  /// It has no thread of the queue, so adding a line writes it. The parent writes the lines that
+  /// waited.
   private func forgetParent() -> Bool {
     guard generation != pliant_generation() else { return false }
     state.withUncheckedLock { state in
@@ -83,26 +88,20 @@ final class LineQueue: Sendable {
 
   private func drain() {
     while true {
-      let batch = state.withUncheckedLock {
-        state -> (bytes: [UInt8], lines: Int, isUrgent: Bool)? in
-        if state.bytes.isEmpty { state.sayDropped() }
-        guard !state.bytes.isEmpty else {
+      let batch = state.withUncheckedLock { state -> Batch? in
+        if state.waiting.bytes.isEmpty { state.sayDropped() }
+        guard !state.waiting.bytes.isEmpty else {
           state.isDraining = false
           return nil
         }
-        defer {
-          state.bytes = []
-          state.lines = 0
-          state.isUrgent = false
-        }
-        return (state.bytes, state.lines, state.isUrgent)
+        defer { state.waiting = Batch() }
+        return state.waiting
       }
       guard let batch else { return }
       if write(batch.bytes, batch.isUrgent) { continue }
       state.withUncheckedLock { state in
-        state.dropped += batch.lines + state.lines
-        state.bytes = []
-        state.lines = 0
+        state.dropped += batch.lines + state.waiting.lines
+        state.waiting = Batch()
         state.isClosed = true
         state.isDraining = false
       }
@@ -110,7 +109,7 @@ final class LineQueue: Sendable {
     }
   }
 
-  /// Waits until what was added is written.
+  /// Waits until all added lines are written.
   func flush() {
     if forgetParent() { return }
     let done = DispatchSemaphore(value: 0)

@@ -1,5 +1,7 @@
+import CPliant
 public import Foundation
 public import Logging
+import PliantBase
 
 /// A line of the log with everything that is known about it, as text.
 public struct LogRecord: Sendable {
@@ -51,5 +53,40 @@ public struct LogRecord: Sendable {
     self.function = function
     self.line = line
     self.threadID = threadID
+  }
+}
+
+extension LogRecord {
+  /// Creates a record of a handler's event; the metadata are described here, without a lock.
+  init(
+    label: String,
+    event: LogEvent,
+    metadata: Logger.Metadata,
+    _ provided: Logger.Metadata?
+  ) {
+    var all = metadata
+    if let provided { all.merge(provided) { $1 } }
+    var expressions: [LoggedExpression] = []
+    for (key, value) in event.metadata ?? [:] {
+      if case .stringConvertible(let value) = value, let expression = value as? LoggedExpression {
+        expressions.append(expression)
+      } else {
+        all[key] = value
+      }
+    }
+    if let error = event.error { all["error"] = "\(DiagnosticFormat.string(for: error))" }
+    self.init(
+      date: WallClock.date,
+      level: event.level,
+      label: label,
+      message: event.message.description,
+      expressions: expressions.sorted { $0.index < $1.index },
+      metadata: all.mapValues(\.description),
+      source: event.source,
+      file: event.file,
+      function: event.function,
+      line: event.line,
+      threadID: Int(pliant_thread_id())
+    )
   }
 }

@@ -1,7 +1,4 @@
-import CPliant
-import Foundation
 public import Logging
-import PliantBase
 
 /// A destination of log lines.
 ///
@@ -9,7 +6,8 @@ import PliantBase
 /// let sinks: [any LogSink] = [TerminalSink(), FileSink(at: url)]
 /// LoggingSystem.bootstrap { SinkLogHandler(label: $0, sinks: sinks) }
 /// ```
-/// `receive` is called on the thread that logs, under no lock, and must not wait for anything slow.
+/// `receive` is called on the thread that logs, without a lock, and must not wait for anything
+/// slow.
 public protocol LogSink: AnyObject, Sendable {
   /// Receives one line, on the thread that logs it; any number of threads may call it at once.
   func receive(_ record: LogRecord)
@@ -53,40 +51,5 @@ public struct SinkLogHandler: LogHandler {
   public func log(event: LogEvent) {
     let record = LogRecord(label: label, event: event, metadata: metadata, metadataProvider?.get())
     for sink in sinks { sink.receive(record) }
-  }
-}
-
-extension LogRecord {
-  /// Writes the metadata out; their descriptions are the user's, and run here, under no lock.
-  init(
-    label: String,
-    event: LogEvent,
-    metadata: Logger.Metadata,
-    _ provided: Logger.Metadata?
-  ) {
-    var all = metadata
-    if let provided { all.merge(provided) { $1 } }
-    var expressions: [LoggedExpression] = []
-    for (key, value) in event.metadata ?? [:] {
-      if case .stringConvertible(let value) = value, let expression = value as? LoggedExpression {
-        expressions.append(expression)
-      } else {
-        all[key] = value
-      }
-    }
-    if let error = event.error { all["error"] = "\(DiagnosticFormat.string(for: error))" }
-    self.init(
-      date: WallClock.date,
-      level: event.level,
-      label: label,
-      message: event.message.description,
-      expressions: expressions.sorted { $0.index < $1.index },
-      metadata: all.mapValues(\.description),
-      source: event.source,
-      file: event.file,
-      function: event.function,
-      line: event.line,
-      threadID: Int(pliant_thread_id())
-    )
   }
 }

@@ -6,7 +6,8 @@ enum LogText {
   /// `2026-11-21 12:30:00.123 warning App[123:7b]: message key=value`.
   static func line(_ record: LogRecord) -> String {
     var text =
-      "\(time(record.date)) \(record.level) \(escaped(record.label.isEmpty ? record.source : record.label))"
+      "\(time(record.date)) \(record.level) "
+      + escaped(record.label.isEmpty ? record.source : record.label)
     text += "[\(getpid()):\(String(record.threadID, radix: 16))]: \(escaped(record.message))"
     for (key, value) in record.metadata.sorted(by: { $0.key < $1.key }) {
       text += " \(escaped(key))=\(escaped(value))"
@@ -21,7 +22,7 @@ enum LogText {
     var parts = tm()
     localtime_r(&seconds, &parts)
     let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 40) { buffer -> String in
-      // SAFETY: the C library writes at most the buffer's size, and says how much.
+      // SAFETY: the C library writes at most the buffer's size, and returns how much.
       guard let start = buffer.baseAddress else { return "" }
       let count = strftime(start, buffer.count, "%Y-%m-%d %H:%M:%S", &parts)
       return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -30,7 +31,7 @@ enum LogText {
     return text + "." + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
-  /// Without control characters, so that no value can end its line and forge another, or steer a terminal.
+  /// Escapes control characters, so that no value can forge a line or control a terminal.
   static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: isSuspicious) else { return text }
     var result = ""
@@ -47,12 +48,12 @@ enum LogText {
     return result
   }
 
-  /// What may begin something that is escaped; the second bytes of C1 and of the separators are 0xC2 and 0xE2.
+  /// Whether a byte may begin a character to escape; C1 begins with 0xC2, the separators with 0xE2.
   private static func isSuspicious(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == 0x5C || byte == 0xC2 || byte == 0xE2
   }
 
-  /// Also what ends a line in some viewers, or turns its direction.
+  /// Includes characters that end a line in some viewers, or change its direction.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true

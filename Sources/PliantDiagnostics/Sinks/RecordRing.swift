@@ -25,7 +25,7 @@ struct RecordRing {
     self.mostBytes = mostBytes
   }
 
-  /// Returns what had to go, so that it is freed by the caller, under no lock.
+  /// Returns the removed records, which the caller frees without the lock.
   mutating func add(_ record: LogRecord, number: Int) -> [Entry] {
     let size = record.bytes
     guard size <= mostBytes else {
@@ -75,14 +75,12 @@ struct RecordRing {
 
   mutating func removeAll() {
     entries = Array(repeating: nil, count: entries.count)
-    first = 0
-    count = 0
-    bytes = 0
+    (first, count, bytes) = (0, 0, 0)
   }
 }
 
 extension LogRecord {
-  /// About what it takes in memory.
+  /// The approximate size in memory.
   fileprivate var bytes: Int {
     var bytes = 256 + message.utf8.count + file.utf8.count + function.utf8.count + source.utf8.count
     for expression in expressions {

@@ -21,7 +21,7 @@ public final class TerminalSink: LogSink {
   public init(descriptor: Int32 = 2, isColoured: Bool? = nil) {
     self.isColoured = isColoured ?? Terminal.wantsColour(descriptor)
     lines = LineQueue(label: "pliant.terminal", capacity: 1 << 20) { bytes, _ in
-      // Of a terminal that is gone nobody could be told.
+      // If the terminal is closed, the failure cannot be reported.
       try? FileOutput.write(bytes, to: descriptor)
       return true
     }

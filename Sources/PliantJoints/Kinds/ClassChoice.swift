@@ -21,7 +21,7 @@ struct ClassChoice: Hashable {
       let choice = UnsafeMutablePointer<pliant_choice>.allocate(capacity: 1)
       choice.initialize(to: pliant_choice(type: type, otherwise: otherwise, is_async: isAsync))
       return try makeThunk(
-        PLIANT_THUNK_CHOOSE,
+        PLIANT_THUNK_BY_CLASS,
         to: function,
         context: choice,
         for: declaration

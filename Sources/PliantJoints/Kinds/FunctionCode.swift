@@ -29,9 +29,9 @@ extension FunctionCode {
 
   /// The same of code that was built for debugging.
   package static func takesContext(_ code: [UInt8]) -> Bool? {
-    switch pliant_find_context_use(code, code.count) {
-    case PLIANT_CONTEXT_USED: true
-    case PLIANT_CONTEXT_UNUSED: false
+    switch pliant_find_self_use(code, code.count) {
+    case PLIANT_SELF_USED: true
+    case PLIANT_SELF_UNUSED: false
     default: nil
     }
   }

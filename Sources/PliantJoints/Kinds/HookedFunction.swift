@@ -23,22 +23,22 @@ struct HookedFunction: Sendable {
     try all.withLock { all in
       if let known = all[code.start] { return known }
       guard let start = UnsafeRawPointer(bitPattern: code.start) else {
-        throw error(PLIANT_FUNCTION_UNKNOWN, declaration)
+        throw error(PLIANT_HOOK_UNKNOWN_CODE, declaration)
       }
       // SAFETY: a symbol says that a function begins there, and how long it is; C looks at each
       // instruction before it changes one, and leaves alone what it does not know.
-      var function = pliant_function(
-        entry: start,
+      var function = pliant_inline_hook(
+        function: start,
         size: code.size,
         room: code.room,
         is_async: code.contextSize != nil,
         context_size: code.contextSize ?? 0,
         original: nil,
-        word: nil,
-        refusal: PLIANT_FUNCTION_FINE
+        target: nil,
+        refusal: PLIANT_HOOK_NOT_REFUSED
       )
-      pliant_functions_enter(&function, 1)
-      guard function.refusal == PLIANT_FUNCTION_FINE, let word = function.word else {
+      pliant_install_hooks(&function, 1)
+      guard function.refusal == PLIANT_HOOK_NOT_REFUSED, let word = function.target else {
         throw error(function.refusal, declaration)
       }
       let hooked = HookedFunction(
@@ -58,7 +58,7 @@ struct HookedFunction: Sendable {
       guard let original = UnsafeRawPointer(bitPattern: original) else {
         throw JointError.codeAtZero(declaration)
       }
-      return try makeThunk(PLIANT_THUNK_GUARD, to: entry, context: original, for: declaration)
+      return try makeThunk(PLIANT_THUNK_REENTRANCY, to: entry, context: original, for: declaration)
     }
     return UnsafeRawPointer(bitPattern: thunk) ?? entry
   }
@@ -68,7 +68,7 @@ struct HookedFunction: Sendable {
 
 extension HookedFunction {
   private static func error(
-    _ refusal: pliant_function_refusal,
+    _ refusal: pliant_hook_refusal,
     _ declaration: String
   ) -> JointError {
     func unmoved(_ why: String) -> JointError {
@@ -78,26 +78,26 @@ extension HookedFunction {
       )
     }
     return switch refusal {
-    case PLIANT_FUNCTION_SHORT: unmoved("it has too few of them")
-    case PLIANT_FUNCTION_BRANCHED: unmoved("it goes back to them")
-    case PLIANT_FUNCTION_BREAKPOINT: unmoved("a debugger's breakpoint is among them")
-    case PLIANT_FUNCTION_SHADOWED: unmoved("the processor guards its return addresses")
-    case PLIANT_FUNCTION_ENTERED: unmoved("something has entered it before")
-    case PLIANT_FUNCTION_REFUSED where !hasDescriptors:
+    case PLIANT_HOOK_TOO_SHORT: unmoved("it has too few of them")
+    case PLIANT_HOOK_BRANCHED_TO: unmoved("it goes back to them")
+    case PLIANT_HOOK_BREAKPOINT: unmoved("a debugger's breakpoint is among them")
+    case PLIANT_HOOK_SHADOW_STACK: unmoved("the processor guards its return addresses")
+    case PLIANT_HOOK_EXISTS: unmoved("something has entered it before")
+    case PLIANT_HOOK_DENIED where !hasDescriptors:
       .outOfResources(declaration: declaration, detail: "no file descriptor is left")
-    case PLIANT_FUNCTION_REFUSED:
+    case PLIANT_HOOK_DENIED:
       .protectedMemory(
         declaration: declaration,
         detail: "the system lets the process neither write to /proc/self/mem nor map a sealed "
           + "memfd, and needs one for what is not 'dynamic'"
       )
-    case PLIANT_FUNCTION_BLOCKED:
+    case PLIANT_HOOK_SIGNALS_BLOCKED:
       .protectedMemory(
         declaration: declaration,
         detail: "a thread that runs blocks SIGTRAP, and would die if it called the function "
           + "meanwhile: leave that signal unblocked, or mark the function 'dynamic'"
       )
-    case PLIANT_FUNCTION_FAR:
+    case PLIANT_HOOK_NO_MEMORY_NEAR:
       .outOfResources(declaration: declaration, detail: "no memory is free near its code")
     default: unmoved("one of its instructions is not known")
     }

@@ -5,10 +5,10 @@ import SwiftSyntaxMacros
 /// The severities, from the least to the most severe.
 private let levels = ["trace", "debug", "info", "notice", "warning", "error", "critical"]
 
-/// A severity as it is written.
+/// A severity as written in the source.
 struct LogLevel {
   let code: String
-  /// Its case, where it is written out.
+  /// The name of its case; nil if the severity is any other expression.
   let name: String?
 
   init(_ expression: ExprSyntax?) {
@@ -24,10 +24,10 @@ struct LogLevel {
   }
 }
 
-/// What a build leaves out: `-D PLIANT_LOG_OFF`, `-D PLIANT_LOG_MIN_WARNING`.
+/// The lines that a build omits, as `-D PLIANT_LOG_OFF` or `-D PLIANT_LOG_MIN_WARNING` defines.
 struct LogConditions {
   let isOff: Bool
-  /// The least severity that is built.
+  /// The lowest severity that is compiled.
   let minimum: String?
 
   init(_ context: some MacroExpansionContext) {
@@ -43,7 +43,7 @@ struct LogConditions {
     return index < least
   }
 
-  /// The arguments that say which lines are wanted, and by which logger.
+  /// Returns the arguments for the severity and the logger.
   func options(_ level: LogLevel, of node: some FreestandingMacroExpansionSyntax) -> String {
     var options = "level: \(level.code)"
     if level.name == nil, let minimum { options += ", atLeast: .\(minimum)" }
@@ -54,7 +54,7 @@ struct LogConditions {
   }
 }
 
-/// Whether a build was given `-D name`.
+/// Returns whether a build was given `-D name`.
 func isSet(_ name: String, _ context: some MacroExpansionContext) -> Bool {
   (try? context.buildConfiguration?.isCustomConditionSet(name: name)) ?? false
 }

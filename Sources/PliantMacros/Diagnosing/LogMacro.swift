@@ -22,7 +22,7 @@ struct LevelLogMacro: ExpressionMacro {
   }
 }
 
-/// `#log(logger, …)`: a logger among the values is meant to be the one that logs them.
+/// Refuses `#log(logger, …)`: the first argument is meant to be the logger, not a value.
 struct LoggerInLogMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
@@ -32,15 +32,16 @@ struct LoggerInLogMacro: ExpressionMacro {
     let values = node.arguments.dropFirst().map(\.expression.trimmedDescription)
     let replacement = "#log(\((values + ["to: \(logger)"]).joined(separator: ", ")))"
     throw diagnosed(
-      .loggerIsNoValue(replacement),
+      .loggerIsNoValue(logger, replacement),
       at: node,
       fixIts: [PliantFixIt.write(replacement, for: node)]
     )
   }
 }
 
-/// Arguments stand where they are not evaluated unless the line is wanted; an optional chain does that
-/// without a closure, so that `try`, `await` and isolation need no care.
+/// Returns an optional chain, which evaluates the arguments only if the line is logged.
+///
+/// Unlike in a closure, `try`, `await` and isolation need no care in it.
 private func line(
   of node: some FreestandingMacroExpansionSyntax,
   level: ExprSyntax?,
@@ -55,11 +56,12 @@ private func line(
   let options = conditions.options(level, of: node)
   let list = values.map(\.code).joined(separator: ", ")
   return """
-    (PliantDiagnosticsExpansion.line(\(raw: options))?.write(\(raw: place.code), [\(raw: list)]) ?? ())
+    (PliantDiagnosticsExpansion.line(\(raw: options))?\
+    .write(\(raw: place.code), [\(raw: list)]) ?? ())
     """
 }
 
-/// A value and its text in the source.
+/// A value and its source text.
 struct LoggedArgument {
   let code: String
   let namesSelf: Bool
@@ -74,13 +76,9 @@ struct LoggedArgument {
       ? ".message(\(text))" : ".value(\(Self.name(of: expression)), \(text))"
   }
 
-  /// The expression on one line, without the marks of what it may do, as a literal.
+  /// Returns the expression's text on one line, without `try` and `await`, as a string literal.
   static func name(of expression: ExprSyntax) -> String {
-    literal(oneLine(Effects.split(expression).expression))
-  }
-
-  static func oneLine(_ node: some SyntaxProtocol) -> String {
-    node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    literal(Effects.split(expression).expression.oneLine)
   }
 
   static func literal(_ text: String) -> String {

@@ -2,26 +2,29 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Where a macro stands: the type and the function around it.
+/// The type and the function that contain a macro.
 struct LogPlace {
-  /// As in `-[Controller viewDidLoad()]`.
+  /// The text `-[Controller viewDidLoad()]`.
   let head: String
-  /// What tells the type at run time; nil where it is known, or asking would keep `self`.
+  /// An expression for the type at run time; nil if it is known, or if the expression would retain
+  /// `self`.
   let runtimeType: String?
-  /// Whether `try` covers it, or the function around it says that it throws any error.
+  /// Whether a `try` covers the macro, or the function around it can throw any error.
   let canThrow: Bool
-  /// Whether `try` stands in front, so that none is wanted within.
+  /// Whether a `try` precedes the macro, so that its expansion needs none.
   let isTried: Bool
-  /// Whether `await` stands in front.
+  /// Whether an `await` precedes the macro.
   let isAwaited: Bool
 
-  /// `showsSelf`: the arguments name `self`, so that asking it for its type keeps nothing more.
+  /// Creates the place; with `showsSelf`, the arguments retain `self` anyway, so asking for its
+  /// type is free.
   init(_ context: some MacroExpansionContext, showsSelf: Bool) {
     let around = Surroundings(context.lexicalContext)
     isTried = around.isTried
     isAwaited = around.isAwaited
     canThrow = around.canThrow
-    // Of an accessor the compiler tells no name, and of an implicit getter nothing; `#function` is put there.
+    // The compiler passes no name for an accessor and nothing for an implicit getter: `#function`
+    // has it.
     let function =
       around.functions.isEmpty ? "#function" : around.functions.reversed().joined(separator: ".")
     guard let typeName = around.typeName else {
@@ -50,8 +53,8 @@ struct LogPlace {
       + ", fileID: #fileID, filePath: #filePath, function: #function, line: #line, column: #column)"
   }
 
-  /// What stands where nothing is to be left; the condition is folded before code is made, and the call keeps
-  /// the compiler from warning of a `try` or an `await` in front that marks nothing.
+  /// The code of a macro that a build omits; the compiler removes the call, which only keeps it
+  /// from warning about a `try` or an `await` without effect.
   var nothing: ExprSyntax {
     switch (isTried, isAwaited) {
     case (false, false): "()"

@@ -1,23 +1,23 @@
 import SwiftSyntax
 
-/// What a function says that it throws; of a closure that says nothing, nothing is known.
+/// The errors that a function is declared to throw.
 enum Throwing {
   case nothing, anyError, otherError
 }
 
-/// Walks outwards from a macro to the type around it.
+/// The declarations around a macro, from the inside out, up to a type.
 struct Surroundings {
   var functions: [String] = []
-  /// What the function around it says that it throws; nil as long as none was seen.
+  /// The errors that the innermost function throws; nil until one is found.
   var throwing: Throwing?
   var isTried = false
   var isAwaited = false
-  /// Whether a closure or a local function stands between the macro and the member of the type.
+  /// Whether a closure or a local function is between the macro and the type's member.
   var isNested = false
   var isStatic = false
   var mayBeSubclassed = false
   var typeName: String?
-  /// Whether `try` covers it, or the function around it says that it throws any error.
+  /// Whether a `try` covers the macro, or the function around it can throw any error.
   var canThrow: Bool { throwing == .anyError || isTried && throwing != .otherError }
   private var isInMember = false
 
@@ -86,10 +86,10 @@ struct Surroundings {
     }
   }
 
-  /// Without backticks.
+  /// Returns a name without backticks.
   private static func plain(_ token: TokenSyntax) -> String { token.identifier?.name ?? token.text }
 
-  /// The compiler passes accessors as text that is no declaration by itself.
+  /// Returns the kind of an accessor, which the compiler passes as text that is not a declaration.
   private static func accessor(_ node: Syntax) -> String? {
     if let accessor = node.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.text }
     guard node.is(MissingDeclSyntax.self) else { return nil }
@@ -119,7 +119,7 @@ struct Surroundings {
     }
   }
 
-  /// A subscript follows its accessor, unless that is its implicit getter.
+  /// Adds a subscript, which follows its accessor or is itself an implicit getter.
   private mutating func addSubscript(_ name: String, _ modifiers: DeclModifierListSyntax) {
     if let last = functions.last, last.hasPrefix("#function") {
       functions.removeLast()

@@ -1,11 +1,12 @@
 import SwiftSyntax
 
-/// A condition, taken apart into what is compared.
+/// The code of a condition, split into its comparisons.
 ///
-/// Every comparison becomes a call of its own, so that the type checker solves one at a time. A side
-/// whose type comes from the other one, as `0`, `.ready` and `nil`, stays in the comparison.
+/// Every comparison becomes a call, so that the type checker solves one at a time. An operand whose
+/// type depends on the other one, such as `0`, `.ready` and `nil`, stays in the comparison.
 enum VerifiedCondition {
-  /// `mayRead`: whether variables can be read again without `try`; `fails`: what it fails as, under `!`.
+  /// Returns the code; `mayRead` if variables can be read again without `try`, `fails` if the
+  /// condition is negated.
   static func code(for condition: ExprSyntax, mayRead: Bool, fails: Bool = false) -> String {
     let condition = unwrapped(condition)
     if let negated = condition.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
@@ -15,12 +16,11 @@ enum VerifiedCondition {
       let symbol = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text
     {
       switch symbol {
-      case "&&":
-        return
-          ".both(\(code(for: infix.leftOperand, mayRead: mayRead, fails: fails)), \(code(for: infix.rightOperand, mayRead: mayRead, fails: fails)))"
-      case "||":
-        return
-          ".either(\(code(for: infix.leftOperand, mayRead: mayRead, fails: fails)), \(code(for: infix.rightOperand, mayRead: mayRead, fails: fails)))"
+      case "&&", "||":
+        let sides = [infix.leftOperand, infix.rightOperand].map {
+          code(for: $0, mayRead: mayRead, fails: fails)
+        }
+        return ".\(symbol == "&&" ? "both" : "either")(\(sides.joined(separator: ", ")))"
       case "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=":
         return comparison(infix, symbol, mayRead: mayRead, fails: fails)
       default:
@@ -41,7 +41,7 @@ enum VerifiedCondition {
   ) -> String {
     let left = infix.leftOperand.trimmedDescription
     let right = infix.rightOperand.trimmedDescription
-    // What moves into the comparison's closure may not name the parameters of one around it.
+    // An operand in the comparison's closure must not refer to the parameters of an outer one.
     switch (needsOtherSide(infix.leftOperand), needsOtherSide(infix.rightOperand)) {
     case (true, _) where namesParameters(infix.leftOperand),
       (_, true) where namesParameters(infix.rightOperand):
@@ -55,7 +55,7 @@ enum VerifiedCondition {
     }
   }
 
-  /// What cannot be taken apart; where it fails, the variables in it are read to be shown.
+  /// Returns the code of a condition that cannot be split; if it fails, its variables are shown.
   private static func plain(_ condition: ExprSyntax, mayRead: Bool, fails: Bool) -> String {
     let isAlone = VariableFinder.isVariable(condition)
     let variables = mayRead && !isAlone ? VariableFinder.variables(in: condition) : []
@@ -76,7 +76,7 @@ enum VerifiedCondition {
     return unwrapped(only.expression)
   }
 
-  /// Whether its type is known from the other side only.
+  /// Whether the type of an operand is known from the other one only.
   private static func needsOtherSide(_ expression: ExprSyntax) -> Bool {
     let expression = unwrapped(expression)
     if let choice = expression.as(TernaryExprSyntax.self) {
@@ -117,7 +117,7 @@ enum VerifiedCondition {
   }
 }
 
-/// Finds variables, which can be read again: `names`, `self.names`.
+/// Finds variables that can be read again: `names`, `self.names`.
 private final class VariableFinder: SyntaxVisitor {
   private var found: [String] = []
   private var mayRead = true
@@ -145,7 +145,7 @@ private final class VariableFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    // Of what is called only the base is a value.
+    // Only the base of a called member is a value.
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
       if let base = member.base { walk(base) }
     } else if !node.calledExpression.is(DeclReferenceExprSyntax.self) {
@@ -173,7 +173,8 @@ private final class VariableFinder: SyntaxVisitor {
     if !found.contains(text) { found.append(text) }
   }
 
-  /// Paths through other objects are left out: reading them may need `try` or `await`.
+  /// Returns whether an expression is a variable; not if its path contains other objects, because
+  /// reading it may need `try` or `await`.
   static func isVariable(_ expression: ExprSyntax) -> Bool {
     let reference: DeclReferenceExprSyntax
     if let member = expression.as(MemberAccessExprSyntax.self) {

@@ -70,7 +70,7 @@ struct InconsistencyMacro: ExpressionMacro {
   }
 }
 
-/// Throws where the function around it can; nothing, where a build leaves it out.
+/// Returns a check that throws if the function around it can; empty code if the build omits it.
 private func check(
   _ arguments: String,
   effects: Effects = Effects(),
@@ -82,8 +82,10 @@ private func check(
   let isTry = (effects.isTry || place.canThrow) && !place.isTried
   let marks = Effects(isTry: isTry, isAwait: effects.isAwait).code
   let function = place.canThrow ? "verifyOrThrow" : "verify"
-  return
-    "\(raw: marks)PliantDiagnosticsExpansion.\(raw: function)(\(raw: arguments), \(raw: place.code))"
+  return """
+    \(raw: marks)PliantDiagnosticsExpansion.\(raw: function)\
+    (\(raw: arguments), \(raw: place.code))
+    """
 }
 
 private func never(
@@ -94,6 +96,8 @@ private func never(
   let place = LogPlace(context, showsSelf: false)
   let function = place.canThrow ? "failOrThrow" : "fail"
   let mark = place.canThrow && !place.isTried ? "try " : ""
-  return
-    "\(raw: mark)PliantDiagnosticsExpansion.\(raw: function)(.\(raw: kind), \(raw: message), \(raw: place.code))"
+  return """
+    \(raw: mark)PliantDiagnosticsExpansion.\(raw: function)\
+    (.\(raw: kind), \(raw: message), \(raw: place.code))
+    """
 }

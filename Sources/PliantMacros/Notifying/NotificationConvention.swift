@@ -1,13 +1,14 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The method that is named for a notification.
+/// The names of methods that are called for notifications.
 enum NotificationConvention {
-  /// Of the name as it is written: a string, a static member, or one of the two in `Notification.Name(…)`.
+  /// Returns the method for a name in the source: a string, a static member or
+  /// `Notification.Name(…)`.
   static func method(for name: ExprSyntax) throws -> String {
     if let literal = name.as(StringLiteralExprSyntax.self) {
       guard let text = literal.representedLiteralValue else {
-        throw diagnosed(.needsNotificationName, at: name)
+        throw diagnosed(.needsNotificationName(name), at: name)
       }
       return try method(forText: text, mustEndInSuffix: true, at: name)
     }
@@ -21,12 +22,12 @@ enum NotificationConvention {
     }
     guard let member = name.as(MemberAccessExprSyntax.self),
       let text = member.declName.baseName.identifier?.name
-    else { throw diagnosed(.needsNotificationName, at: name) }
+    else { throw diagnosed(.needsNotificationName(name), at: name) }
     return try method(forText: text, mustEndInSuffix: false, at: name)
   }
 
-  /// `ZZDataDidChangeNotification` is `dataDidChange`: of the capitals in front all but the last go, and so does
-  /// the suffix.
+  /// Returns `dataDidChange` for `ZZDataDidChangeNotification`: without the suffix, and without all
+  /// leading capitals but the last.
   private static func method(
     forText text: String,
     mustEndInSuffix: Bool,
@@ -44,7 +45,7 @@ enum NotificationConvention {
     }
     let capitals = name.prefix { $0.isUppercase }
     if !capitals.isEmpty {
-      // Nothing but a prefix: `ZZNotification`.
+      // Only a prefix is left: `ZZNotification`.
       guard capitals.count < name.count || capitals.count == 1 && !mustEndInSuffix else {
         throw diagnosed(.notificationIsEmpty(text), at: node)
       }

@@ -8,9 +8,9 @@ struct ObserveNotificationsMacro: ExpressionMacro {
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
-    // As an array: filtering the list would make another, that is nowhere in the source.
+    // An array, because a filtered list would be a new tree without positions in the source.
     let names = Array(node.arguments).filter { $0.label == nil }.map(\.expression)
-    guard !names.isEmpty else { throw diagnosed(.needsNotificationName, at: node) }
+    guard !names.isEmpty else { throw diagnosed(.needsNotificationName(node), at: node) }
     let calls = try names.map { name in
       let method = try NotificationConvention.method(for: name)
       return "observing.add(\(name.trimmedDescription)) { object in object.\(method) }"

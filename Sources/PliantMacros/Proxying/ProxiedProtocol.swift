@@ -1,32 +1,35 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// A protocol as the proxying macros see it.
+/// A protocol that gets a proxy.
 struct ProxiedProtocol {
-  /// What it is called where the expansion stands, and its proxy.
+  /// The protocol's name at the expansion, and the proxy's.
   let name: String
   let proxy: String
   let access: String
-  /// `@MainActor `, or nothing.
+  /// `@MainActor ` or another global actor; empty without one.
   let actor: String
   let isSendable: Bool
-  let isClassBound: Bool
+  var isClassBound = false
   /// Whether the proxy is an actor, which runs on its implementer's executor.
   var isActor = false
-  /// The standard library's protocols that it inherits and `PliantProxying` answers for every proxy, on any thread.
+  /// The inherited protocols of the standard library that `PliantProxying` implements for all
+  /// proxies.
   ///
-  /// The proxy names them, for else they would be isolated as the protocol is.
+  /// The proxy names them as nonisolated; otherwise they would have the protocol's isolation.
   var answered: [String] = []
   /// Whether the proxy class inherits an initializer without parameters.
   var hasSuperclass = false
-  /// Its primary associated types, which its proxy is generic in, as the proxy declares them, and what they must be
-  /// beside that.
+  /// The primary associated types, in which the proxy is generic: their names, and their
+  /// declarations and conditions there.
   var associated: [(name: String, declaration: String)] = []
   var conditions = ""
-  /// As they are required; each makes a proxy without implementer.
+  /// The required initializers; each creates a proxy without an implementer.
   var initializers: [InitializerDeclSyntax] = []
   let requirements: [ProxiedRequirement]
+}
 
+extension ProxiedProtocol {
   init(_ declaration: ProtocolDeclSyntax, name: String) throws {
     self.name = name
     proxy = Self.proxyName(of: name)
@@ -37,7 +40,7 @@ struct ProxiedProtocol {
     if let actor = declaration.inheritanceClause?.inheritedTypes.first(where: {
       $0.type.trimmedDescription == "DistributedActor"
     }) {
-      throw diagnosed(.proxyCannotBeDistributed, at: actor)
+      throw diagnosed(.proxyCannotBeDistributed(declaration.name.text), at: actor)
     }
     answered = ["Equatable", "Hashable", "CustomStringConvertible", "Encodable", "Decodable"].filter
     {
@@ -60,7 +63,7 @@ struct ProxiedProtocol {
       ? ""
       : clauses.compactMap { $0?.requirements.ofAssociated }.flatMap(\.self).joined(separator: ", ")
     initializers = members.compactMap { $0.as(InitializerDeclSyntax.self) }.filter {
-      // Every proxy has one without parameters.
+      // Every proxy has an initializer without parameters.
       !$0.signature.parameterClause.parameters.isEmpty
     }
     requirements = try members.flatMap { member -> [ProxiedRequirement] in
@@ -71,79 +74,43 @@ struct ProxiedProtocol {
     }
   }
 
-  init(
-    name: String,
-    proxy: String,
-    access: String,
-    actor: String,
-    isSendable: Bool,
-    hasSuperclass: Bool = false,
-    requirements: [ProxiedRequirement]
-  ) {
-    self.hasSuperclass = hasSuperclass
-    self.name = name
-    self.proxy = proxy
-    self.access = access
-    self.actor = actor
-    self.isSendable = isSendable
-    isClassBound = false
-    self.requirements = requirements
-  }
-
-  /// What one member of a protocol requires.
+  /// Returns the requirements of one member of a protocol.
   static func requirements(
     of member: DeclSyntax,
     in proposed: String = "P"
   ) throws -> [ProxiedRequirement] {
+    try refuse(member, in: proposed)
+    if let function = member.as(FunctionDeclSyntax.self) {
+      return [try ProxiedRequirement(function)]
+    }
+    if let variable = member.as(VariableDeclSyntax.self) {
+      return try variable.bindings.flatMap {
+        try RequiredProperty($0, of: variable)?.requirements() ?? []
+      }
+    }
+    return try member.as(SubscriptDeclSyntax.self).map { try RequiredProperty($0).requirements() }
+      ?? []
+  }
+
+  /// Throws for a member that no proxy can forward, whatever its types.
+  private static func refuse(_ member: DeclSyntax, in proposed: String) throws {
     if let type = member.as(AssociatedTypeDeclSyntax.self) {
       throw diagnosed(.proxyCannotKnow(type.name.text), at: member)
     }
     if member.is(InitializerDeclSyntax.self) { throw diagnosed(.proxyCannotMake, at: member) }
     if member.is(IfConfigDeclSyntax.self) { throw diagnosed(.proxyCannotBranch, at: member) }
-    if let token = member.tokens(viewMode: .sourceAccurate).first(where: {
-      $0.tokenKind == .keyword(.Self)
-    }) {
-      let isPart = token.parent?.parent?.is(OptionalTypeSyntax.self) == true
-      let type = isPart ? "(any \(proposed))" : "any \(proposed)"
-      let new = TokenSyntax.identifier(type, trailingTrivia: token.trailingTrivia)
-      throw diagnosed(
-        .proxyIsNotSelf,
-        at: token,
-        fixIts: [PliantFixIt.replace(token, with: new, "write '\(type)'")]
-      )
-    }
-    if let function = member.as(FunctionDeclSyntax.self) {
-      return [try ProxiedRequirement(function)]
-    }
-    if let variable = member.as(VariableDeclSyntax.self) {
-      return try variable.bindings.flatMap { binding -> [ProxiedRequirement] in
-        guard let type = binding.typeAnnotation?.type,
-          let name = binding.pattern.as(IdentifierPatternSyntax.self)
-        else { return [] }
-        return try ProxiedRequirement.accessors(
-          of: variable,
-          name: name.identifier.text,
-          parameters: nil,
-          type: type,
-          block: binding.accessorBlock,
-          modifiers: variable.modifiers,
-          attributes: variable.attributes
-        )
-      }
-    }
-    if let subscripted = member.as(SubscriptDeclSyntax.self) {
-      return try ProxiedRequirement.accessors(
-        of: subscripted,
-        name: "subscript",
-        parameters: subscripted.parameterClause.parameters,
-        type: subscripted.returnClause.type,
-        block: subscripted.accessorBlock,
-        modifiers: subscripted.modifiers,
-        attributes: subscripted.attributes,
-        generics: Set(subscripted.genericParameterClause?.parameters.map(\.name.text) ?? [])
-      )
-    }
-    return []
+    guard
+      let token = member.tokens(viewMode: .sourceAccurate).first(where: {
+        $0.tokenKind == .keyword(.Self)
+      })
+    else { return }
+    let isPart = token.parent?.parent?.is(OptionalTypeSyntax.self) == true
+    let type = isPart ? "(any \(proposed))" : "any \(proposed)"
+    throw diagnosed(
+      .proxyIsNotSelf(type),
+      at: token,
+      fixIts: [PliantFixIt.write(type, for: token)]
+    )
   }
 }
 
@@ -152,18 +119,17 @@ extension ProxiedProtocol {
 
   var metatype: String { "(any \(name)\(arguments).Type)" }
 
-  /// `<Item>`, or nothing.
+  /// `<Item>`; empty without associated types.
   var arguments: String { Self.list(associated.map(\.name)) }
 
-  /// `<Item: Hashable>`, or nothing.
+  /// `<Item: Hashable>`; empty without associated types.
   var parameters: String { Self.list(associated.map(\.declaration)) }
 
   static func list(_ types: [String]) -> String {
     types.isEmpty ? "" : "<\(types.joined(separator: ", "))>"
   }
 
-  /// `Outer.InnerProxy` for `Outer.Inner`; where the last name stands in backticks, these go, unless the new one
-  /// needs them.
+  /// Returns `Outer.InnerProxy` for `Outer.Inner`, in backticks only if the new name needs them.
   private static func proxyName(of name: String) -> String {
     let opening = name.dropLast().lastIndex(of: "`")
     guard name.hasSuffix("`"), let opening else { return name + "Proxy" }
@@ -171,7 +137,8 @@ extension ProxiedProtocol {
     return name[..<opening] + RequirementForwarding.identifier(last + "Proxy")
   }
 
-  /// What a requirement's key path names: its base name, or its full one where several have that.
+  /// Returns the name of a requirement's key path: its base name, or its full name if several
+  /// requirements have the same base name.
   func key(of requirement: ProxiedRequirement) -> String {
     func count(_ name: (ProxiedRequirement) -> String) -> Int {
       requirements.count {
@@ -182,11 +149,11 @@ extension ProxiedProtocol {
       count(\.base) <= 1
       ? requirement.base
       : count(\.fullName) <= 1 ? requirement.fullName : requirement.typedName
-    // The key stands in backticks as a whole, and cannot have others within.
+    // The key is in backticks as a whole, and cannot contain others.
     return (requirement.isStatic ? "static " + name : name).filter { $0 != "`" }
   }
 
-  /// The types of a requirement, as `Requirement` has them.
+  /// Returns the generic arguments of `Requirement` for a requirement.
   func types(of requirement: ProxiedRequirement) -> String {
     [
       functionType(of: requirement), observerType(of: requirement),
@@ -197,10 +164,9 @@ extension ProxiedProtocol {
   }
 
   func functionType(of requirement: ProxiedRequirement) -> String {
-    let failure = requirement.failure.map { $0 == "any Error" ? "throws " : "throws(\($0)) " } ?? ""
-    return functionAttributes(of: requirement)
-      + "(\(requirement.parameters.map(\.passedType).joined(separator: ", "))) "
-      + (requirement.isAsync ? "async " : "") + failure + "-> \(requirement.erasedOutput)"
+    functionAttributes(of: requirement)
+      + "(\(requirement.parameters.map(\.passedType).joined(separator: ", ")))"
+      + "\(requirement.effects) -> \(requirement.erasedOutput)"
   }
 
   private func observerType(of requirement: ProxiedRequirement) -> String {
@@ -229,36 +195,31 @@ extension ProtocolDeclSyntax {
     primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.text) ?? []
   }
 
-  /// `any P<Item>` is what a proxy forwards to.
+  /// Throws unless the associated type is primary: a proxy forwards to `any P<Item>`.
   fileprivate func checkIsPrimary(_ type: AssociatedTypeDeclSyntax) throws {
     guard !primaryNames.contains(type.name.text) else { return }
     let names = (primaryNames + [type.name.text]).joined(separator: ", ")
-    let old = primaryAssociatedTypeClause.map(Syntax.init) ?? Syntax(name)
-    let trailing = old.trailingTrivia.description
-    let new = (primaryAssociatedTypeClause == nil ? name.text : "") + "<\(names)>" + trailing
+    let whole = "\(name.text)<\(names)>"
+    let fixIt =
+      primaryAssociatedTypeClause.map { PliantFixIt.write("<\(names)>", for: $0) }
+      ?? PliantFixIt.write(whole, for: name)
     throw diagnosed(
-      .proxyNeedsPrimary(type.name.text, "\(name.text)<\(names)>"),
+      .proxyNeedsPrimary(type.name.text, in: name.text, whole),
       at: type,
-      fixIts: [
-        PliantFixIt.replace(
-          old,
-          with: TokenSyntax.identifier(new),
-          "write '<\(names)>' after its name"
-        )
-      ]
+      fixIts: [fixIt]
     )
   }
 }
 
 extension SyntaxProtocol {
-  /// `Item.ID` for `Self.Item.ID`.
+  /// The text without `Self.`: `Item.ID` for `Self.Item.ID`.
   fileprivate var withoutSelf: String {
     trimmedDescription.split(separator: "Self.", omittingEmptySubsequences: false).joined()
   }
 }
 
 extension GenericRequirementListSyntax {
-  /// What is asked of associated types; what is asked of `Self`, the proxy has by its conformance.
+  /// The conditions on associated types; the proxy meets those on `Self` by its conformance.
   fileprivate var ofAssociated: [String] {
     map { $0.with(\.trailingComma, nil).withoutSelf }
       .filter { !$0.hasPrefix("Self:") && !$0.hasPrefix("Self ") }
@@ -266,7 +227,7 @@ extension GenericRequirementListSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// The access level with a space behind it, or nothing.
+  /// The access level and a space; empty without one.
   var access: String {
     first { modifier in
       switch modifier.name.tokenKind {
@@ -281,7 +242,7 @@ extension DeclModifierListSyntax {
 }
 
 extension AttributeListSyntax {
-  /// A global actor, with a space behind it, or nothing.
+  /// The global actor and a space; empty without one.
   var globalActor: String {
     compactMap { $0.as(AttributeSyntax.self) }
       .first { $0.attributeName.trimmedDescription.hasSuffix("Actor") }

@@ -9,26 +9,34 @@ struct ProxiedRequirement {
     case setter
   }
 
-  let kind: Kind
-  /// What it is called on an implementer: a method's or a property's name.
+  var kind: Kind
+  /// The name of the method or property.
   let base: String
   let isSubscript: Bool
   let isStatic: Bool
   let isOptional: Bool
-  let isMutating: Bool
+  var isMutating: Bool
   let isNonisolated: Bool
-  let parameters: [RequirementParameter]
-  let isAsync: Bool
-  /// `any Error`, the error that is named, or nil where it throws nothing.
-  let failure: String?
-  /// As it is declared, and as an override returns it.
-  let output: String
-  let erasedOutput: String
+  var parameters: [RequirementParameter]
+  var isAsync: Bool
+  /// `any Error` or the declared type of error; nil if it throws nothing.
+  var failure: String?
+  /// The declared result, and the result of an override.
+  var output: String
+  var erasedOutput: String
   let isGeneric: Bool
-  /// The global actor that its functions must be on, too, as it is written; known by its name's end,
-  /// `Actor`.
+  /// The global actor as written, to which overrides are isolated, too; its name ends in `Actor`.
   let attributes: String
   let source: Syntax
+
+  /// `try ` if it throws.
+  var tryMark: String { failure == nil ? "" : "try " }
+
+  /// ` async throws(E)`, or the part of it that applies.
+  var effects: String {
+    (isAsync ? " async" : "")
+      + (failure.map { $0 == "any Error" ? " throws" : " throws(\($0))" } ?? "")
+  }
 }
 
 extension ProxiedRequirement {
@@ -38,10 +46,10 @@ extension ProxiedRequirement {
     )
     if let pack = function.genericParameterClause?.parameters.first(where: { $0.specifier != nil })
     {
-      throw diagnosed(.proxyCannotPass("each"), at: pack)
+      throw diagnosed(.proxyCannotPass(pack.name.text, "each"), at: pack)
     }
     if case .binaryOperator = function.name.tokenKind {
-      throw diagnosed(.proxyCannotForwardOperator, at: function.name)
+      throw diagnosed(.proxyCannotForwardOperator(function.name.text), at: function.name)
     }
     kind = .method
     base = function.name.text
@@ -64,90 +72,22 @@ extension ProxiedRequirement {
     erasedOutput = type?.mentions(generics) == true ? "Any" : output
     attributes = function.attributes.actors
     source = Syntax(function)
-    if isMutating, isAsync { throw diagnosed(.proxyCannotMutate("async"), at: function) }
+    if isMutating, isAsync { throw diagnosed(.proxyCannotMutate(fullName, "async"), at: function) }
     if isMutating, parameters.contains(where: \.isVariadic) {
-      throw diagnosed(.proxyCannotMutate("variadic"), at: function)
+      throw diagnosed(.proxyCannotMutate(fullName, "variadic"), at: function)
     }
-    if type?.trimmedDescription == "Never" { throw diagnosed(.proxyNeverReturns, at: function) }
+    if type?.trimmedDescription == "Never" {
+      throw diagnosed(.proxyNeverReturns(fullName), at: function)
+    }
   }
 
-  /// The getter and the setter of a property or a subscript.
-  static func accessors(
-    of declaration: some SyntaxProtocol,
-    name: String,
-    parameters list: FunctionParameterListSyntax?,
-    type: TypeSyntax,
-    block: AccessorBlockSyntax?,
-    modifiers: DeclModifierListSyntax,
-    attributes: AttributeListSyntax,
-    generics: Set<String> = []
-  ) throws -> [ProxiedRequirement] {
-    let accessors: [AccessorDeclSyntax] =
-      if case .accessors(let list)? = block?.accessors { Array(list) } else { [] }
-    let parameters = try (list.map(Array.init) ?? []).enumerated().map {
-      try RequirementParameter($1, index: $0, generics: generics)
-    }
-    let getter = accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
-    func requirement(
-      _ kind: Kind,
-      _ parameters: [RequirementParameter],
-      output: String,
-      isMutating: Bool
-    ) throws -> ProxiedRequirement {
-      ProxiedRequirement(
-        kind: kind,
-        base: name,
-        isSubscript: list != nil,
-        isStatic: modifiers.isStatic,
-        isOptional: attributes.isOptional,
-        isMutating: isMutating,
-        isNonisolated: modifiers.isNonisolated,
-        parameters: parameters,
-        isAsync: kind == .getter && getter?.effectSpecifiers?.asyncSpecifier != nil,
-        failure: kind == .setter ? nil : try failure(getter?.effectSpecifiers?.throwsClause),
-        output: output,
-        erasedOutput: output,
-        isGeneric: !generics.isEmpty,
-        attributes: attributes.actors,
-        source: Syntax(declaration)
-      )
-    }
-    if !generics.isEmpty { throw diagnosed(.proxyCannotErase(name), at: declaration) }
-    var all = [
-      try requirement(
-        .getter,
-        parameters,
-        output: type.unwrapped,
-        isMutating: getter?.modifier?.name.tokenKind == .keyword(.mutating)
-      )
-    ]
-    if let setter = accessors.first(where: { $0.accessorSpecifier.tokenKind == .keyword(.set) }) {
-      let value = try RequirementParameter(
-        FunctionParameterSyntax(
-          firstName: .wildcardToken(trailingTrivia: .space),
-          secondName: "newValue",
-          type: type.isFunction ? "@escaping \(type.trimmed)" : type.trimmed
-        ),
-        index: 0,
-        generics: []
-      )
-      let isMutating = setter.modifier?.name.tokenKind != .keyword(.nonmutating)
-      all.append(
-        try requirement(.setter, parameters + [value], output: "Void", isMutating: isMutating)
-      )
-    }
-    return all
-  }
-
-  private static func failure(_ clause: ThrowsClauseSyntax?) throws -> String? {
+  static func failure(_ clause: ThrowsClauseSyntax?) throws -> String? {
     guard let clause else { return nil }
     guard clause.throwsSpecifier.tokenKind != .keyword(.rethrows) else {
-      let specifier = clause.throwsSpecifier
-      let new = TokenSyntax.keyword(.throws, trailingTrivia: specifier.trailingTrivia)
       throw diagnosed(
         .proxyCannotRethrow,
         at: clause,
-        fixIts: [PliantFixIt.replace(specifier, with: new, "write 'throws'")]
+        fixIts: [PliantFixIt.write("throws", for: clause.throwsSpecifier)]
       )
     }
     let type = clause.type?.trimmedDescription
@@ -158,7 +98,7 @@ extension ProxiedRequirement {
 // MARK: - Names
 
 extension ProxiedRequirement {
-  /// `move(to:by:)`, `title`, `subscript(row:)`.
+  /// The name with labels: `move(to:by:)`, `title`, `subscript(row:)`.
   var fullName: String {
     let indices = kind == .setter ? Array(parameters.dropLast()) : parameters
     if kind != .method, !isSubscript { return base }
@@ -166,7 +106,7 @@ extension ProxiedRequirement {
     return base + "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 
-  /// The same with the types of its parameters, for overloads that differ in these alone.
+  /// The name with labels and types, for overloads that differ only in these.
   var typedName: String {
     let indices = kind == .setter ? Array(parameters.dropLast()) : parameters
     let list = indices.map { parameter in
@@ -188,8 +128,8 @@ extension DeclModifierListSyntax {
 extension AttributeListSyntax {
   var isOptional: Bool { contains { $0.attributeName == "Optional" } }
 
-  /// The global actor, which a requirement's functions must be on, too.
-  fileprivate var actors: String {
+  /// The global actor, to which overrides are isolated, too.
+  var actors: String {
     filter { attribute in
       guard let name = attribute.attributeName else { return false }
       return name.hasSuffix("Actor")

@@ -2,10 +2,10 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension ProxiedProtocol {
-  /// The access level of members, which are never less visible than their type.
+  /// The access level of members, which are at least as visible as their type.
   private var memberAccess: String { ["public ", "package "].contains(access) ? access : "" }
 
-  /// What a proxy class is made of beside its conformance.
+  /// The members of a proxy class, except those that implement the requirements.
   var classMembers: [DeclSyntax] {
     let weak = isClassBound ? existential : "(any \(name)\(arguments) & AnyObject)"
     let constants = requirements.map { forwarding($0).description }.joined(separator: "\n")
@@ -13,36 +13,29 @@ extension ProxiedProtocol {
     let kept = isActor ? "pliantExecutor = implementer\n" : ""
     let keptIfAny =
       isActor ? "pliantExecutor = implementer ?? PliantProxyExpansion.Executor()\n" : ""
-    // Where an actor's executor is used, the actor must live: its proxy keeps it.
-    let executor: [DeclSyntax] =
-      isActor
-      ? [
-        "private let pliantExecutor: any Actor",
-        """
-        \(raw: memberAccess)nonisolated var unownedExecutor: UnownedSerialExecutor {
-          pliantExecutor.unownedExecutor
-        }
-        """,
-      ] : []
+    let state = "pliantProxy = ProxyState(adopting: \(existential).self"
     return executor + aliases + [
       "\(raw: memberAccess)typealias Adopted = \(raw: existential)",
       "\(raw: memberAccess)typealias AdoptedType = \(raw: metatype)",
-      "\(raw: isSendable ? "nonisolated(unsafe) " : "")\(raw: memberAccess)let pliantProxy: ProxyState",
+      """
+      \(raw: isSendable ? "nonisolated(unsafe) " : "")\(raw: memberAccess)let \
+      pliantProxy: ProxyState
+      """,
       """
       \(raw: hasSuperclass ? "override " : "")\(raw: memberAccess)init() {
-        \(raw: own)pliantProxy = ProxyState(adopting: \(raw: existential).self)
+        \(raw: own)\(raw: state))
       }
       """,
       """
       \(raw: memberAccess)init(implementer: \(raw: weak)?) {
-        \(raw: keptIfAny)pliantProxy = ProxyState(adopting: \(raw: existential).self, weak: { [weak implementer] in
+        \(raw: keptIfAny)\(raw: state), weak: { [weak implementer] in
           implementer
         })
       }
       """,
       """
       \(raw: memberAccess)init(retaining implementer: \(raw: existential)) {
-        \(raw: kept)pliantProxy = ProxyState(adopting: \(raw: existential).self, retaining: implementer)
+        \(raw: kept)\(raw: state), retaining: implementer)
       }
       """,
     ] + required + [
@@ -54,7 +47,20 @@ extension ProxiedProtocol {
     ]
   }
 
-  /// What the associated types are called in types within the proxy's, where their own names may mean others.
+  /// An actor must live while its executor is used: its proxy retains it.
+  private var executor: [DeclSyntax] {
+    guard isActor else { return [] }
+    return [
+      "private let pliantExecutor: any Actor",
+      """
+      \(raw: memberAccess)nonisolated var unownedExecutor: UnownedSerialExecutor {
+        pliantExecutor.unownedExecutor
+      }
+      """,
+    ]
+  }
+
+  /// Aliases of the associated types for nested types, in which their own names may be shadowed.
   private var aliases: [DeclSyntax] {
     associated.map { "\(raw: memberAccess)typealias Pliant\(raw: $0.name) = \(raw: $0.name)" }
   }
@@ -62,15 +68,16 @@ extension ProxiedProtocol {
   private var required: [DeclSyntax] {
     initializers.map { initializer in
       """
-      \(raw: memberAccess)\(raw: isActor ? "" : "convenience ")\(raw: initializer.trimmedDescription) {
+      \(raw: memberAccess)\(raw: isActor ? "" : "convenience ")\
+      \(raw: initializer.trimmedDescription) {
         self.init()
       }
       """
     }
   }
 
-  /// The requirements by the names of their key paths, and by their full names, too: a protocol that
-  /// inherits this one may have a requirement of the same base name.
+  /// The requirements by the names of their key paths, and by their full names, because an
+  /// inheriting protocol may have a requirement of the same base name.
   var keys: [DeclSyntax] {
     requirements.filter { $0.kind != .setter }.flatMap { requirement in
       let key = key(of: requirement)
@@ -98,7 +105,8 @@ extension ProxiedProtocol {
     }
     let set = RequirementForwarding.identifier(self.key(of: setter) + ".set")
     return """
-      \(raw: memberAccess)static var \(raw: name): SettableRequirement<\(raw: getter), Requirement<\(raw: types(of: setter))>> {
+      \(raw: memberAccess)static var \(raw: name): \
+      SettableRequirement<\(raw: getter), Requirement<\(raw: types(of: setter))>> {
         SettableRequirement(
           get: \(raw: proxy)\(raw: arguments).Requirements.\(raw: constant),
           set: \(raw: proxy)\(raw: arguments).Requirements.\(raw: set)
@@ -107,7 +115,7 @@ extension ProxiedProtocol {
       """
   }
 
-  /// The setter that belongs to a getter: what follows it.
+  /// Returns the setter that belongs to a getter.
   private func setter(of getter: ProxiedRequirement) -> ProxiedRequirement? {
     guard getter.kind == .getter else { return nil }
     return requirements.first { setter in
@@ -116,7 +124,7 @@ extension ProxiedProtocol {
     }
   }
 
-  /// The members that answer the requirements.
+  /// The members that implement the requirements.
   var witnesses: [DeclSyntax] {
     requirements.filter { $0.kind != .setter }.map { requirement in
       let body = forwarding(requirement).body
@@ -124,19 +132,19 @@ extension ProxiedProtocol {
         return member(requirement, "{\n\(body)\n}")
       }
       let set = setter(of: requirement).map { "set {\n\(forwarding($0).body)\n}" } ?? ""
-      return member(requirement, "{\nget\(effects(requirement)) {\n\(body)\n}\n\(set)\n}")
+      return member(requirement, "{\nget\(requirement.effects) {\n\(body)\n}\n\(set)\n}")
     }
   }
 
-  /// What answers the `@Optional` requirements for types that do not implement them.
+  /// The default implementations of `@Optional` requirements.
   ///
-  /// Never inlined nor specialized, so that a witness which leads to it can be told by that.
+  /// They are neither inlined nor specialized, so that a witness that uses one can be recognized.
   var defaults: [DeclSyntax] {
     requirements.filter { $0.isOptional && $0.kind != .setter }.map { requirement in
       let orThrow = requirement.failure.map { ", orThrow: (\($0)).self" } ?? ""
-      let `try` = requirement.failure == nil ? "" : "try "
       let body =
-        "return \(`try`)PliantProxyExpansion.unanswered(\"\(name).\(requirement.fullName)\"\(orThrow))"
+        "return \(requirement.tryMark)PliantProxyExpansion.unanswered("
+        + "\"\(name).\(requirement.fullName)\"\(orThrow))"
       let never = "@inline(never) @_optimize(none)"
       guard requirement.kind == .getter else {
         return "\(raw: never)\n\(member(requirement, "{\n\(body)\n}"))"
@@ -144,17 +152,12 @@ extension ProxiedProtocol {
       let set = setter(of: requirement) == nil ? "" : "\(never) set {\n}"
       return member(
         requirement,
-        "{\n\(never) get\(effects(requirement)) {\n\(body)\n}\n\(set)\n}"
+        "{\n\(never) get\(requirement.effects) {\n\(body)\n}\n\(set)\n}"
       )
     }
   }
 
-  private func effects(_ requirement: ProxiedRequirement) -> String {
-    let failure = requirement.failure.map { $0 == "any Error" ? " throws" : " throws(\($0))" } ?? ""
-    return (requirement.isAsync ? " async" : "") + failure
-  }
-
-  /// The requirement's declaration with a body, as it was written.
+  /// Returns the requirement's declaration, as written, with a body.
   private func member(_ requirement: ProxiedRequirement, _ body: String) -> DeclSyntax {
     let attributes = requirement.attributes.isEmpty ? "" : requirement.attributes + " "
     let isStatic = requirement.isStatic ? "static " : ""
@@ -168,7 +171,8 @@ extension ProxiedProtocol {
       let conditions = function?.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""
       let result = function?.signature.returnClause.map { " " + $0.trimmedDescription } ?? ""
       return """
-        \(raw: head)func \(raw: requirement.base)\(raw: generics)(\(raw: list))\(raw: effects(requirement))\(raw: result)\(raw: conditions) \(raw: body)
+        \(raw: head)func \(raw: requirement.base)\(raw: generics)(\(raw: list))\
+        \(raw: requirement.effects)\(raw: result)\(raw: conditions) \(raw: body)
         """
     case .getter, .setter:
       let isSubscript = requirement.isSubscript

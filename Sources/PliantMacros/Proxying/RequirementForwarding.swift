@@ -1,8 +1,10 @@
-/// The code that passes a call of a requirement on.
+import SwiftParser
+
+/// The code that forwards calls of a requirement.
 struct RequirementForwarding {
   let proxied: ProxiedProtocol
   let requirement: ProxiedRequirement
-  /// What its key path names.
+  /// The name of its key path.
   let key: String
 }
 
@@ -13,45 +15,34 @@ extension ProxiedProtocol {
 }
 
 extension RequirementForwarding {
-  /// What it is passed on to: `any P`, or `any P.Type` for a static requirement.
-  private var implementer: String {
+  /// The type of the implementer: `any P`, or `any P.Type` for a static requirement.
+  var implementer: String {
     requirement.isStatic ? proxied.metatype : proxied.existential
   }
 
-  /// The member of `Requirements` that describes it.
+  /// The member of `Requirements` for the requirement.
   private var constant: String {
     "\(proxied.proxy)\(proxied.arguments).Requirements." + Self.identifier(constantName)
   }
 
-  private var constantName: String {
+  var constantName: String {
     key + (requirement.kind == .setter ? ".set" : "")
   }
 
-  /// A name in backticks, where it must have them.
+  /// Returns a name, in backticks if it is not an identifier without them.
   static func identifier(_ name: String) -> String {
-    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    return isPlain && !reserved.contains(name) ? name : "`\(name)`"
+    name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`"
   }
 
-  private static let reserved: Set<String> = [
-    "associatedtype", "as", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
-    "func",
-    "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
-    "private", "protocol", "public", "repeat", "rethrows", "return", "self", "Self", "static",
-    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
-    "where", "while", "Any",
-  ]
-
-  /// `try await `, as far as the requirement needs them.
-  private var marks: String {
-    (requirement.failure == nil ? "" : "try ") + (requirement.isAsync ? "await " : "")
+  /// `try await `, or the part of it that the requirement needs.
+  var marks: String {
+    requirement.tryMark + (requirement.isAsync ? "await " : "")
   }
 
-  private var names: [String] { requirement.parameters.map(\.name) }
+  var names: [String] { requirement.parameters.map(\.name) }
 
-  /// A name for what the expansion declares: parameters keep theirs.
-  private func own(_ name: String) -> String {
+  /// Returns a name for a local variable that differs from the parameters' names.
+  func own(_ name: String) -> String {
     let isTaken = names.contains { $0.filter { $0 != "`" } == name }
     return isTaken ? own(name + "_") : name
   }
@@ -59,10 +50,10 @@ extension RequirementForwarding {
   private var call: String { own("call") }
   private var record: String { own("record") }
   private var result: String { own("answer") }
-  private var target: String { own("implementer") }
+  var target: String { own("implementer") }
 
-  /// Whether it is called on the implementer's actor, which is the proxy's own.
-  private var isOnActor: Bool {
+  /// Whether calls run on the implementer's actor, which is also the proxy's.
+  var isOnActor: Bool {
     proxied.isActor && !requirement.isAsync && !requirement.isNonisolated && !requirement.isStatic
   }
 
@@ -79,23 +70,20 @@ extension RequirementForwarding {
 
   // MARK: Calling an implementer
 
-  /// Calls, reads or assigns the requirement on `receiver`.
-  private func use(on receiver: String) -> String {
+  /// Returns a call, a read or an assignment of the requirement on `receiver`.
+  func use(on receiver: String) -> String {
     let parameters = requirement.parameters
     guard requirement.kind != .method || parameters.contains(where: \.isVariadic) else {
       return "\(receiver).\(requirement.base)(\(arguments(parameters)))"
     }
     if requirement.kind == .method {
-      // Swift passes a list on to variadic parameters only where it does not know of them.
+      // Swift passes an array to variadic parameters only if the function's type has an array
+      // instead.
       let labels = parameters.map { $0.label + ":" }.joined()
       let types = parameters.map { $0.isVariadic ? "\($0.element)..." : $0.passedType }
-      let effects =
-        (requirement.isAsync ? "async " : "")
-        + (requirement.failure.map { $0 == "any Error" ? "throws " : "throws(\($0)) " } ?? "")
-      let declared = "(\(types.joined(separator: ", "))) \(effects)-> \(requirement.output)"
-      let listed =
-        "(\(parameters.map(\.passedType).joined(separator: ", "))) \(effects)-> "
-        + requirement.output
+      let end = "\(requirement.effects) -> \(requirement.output)"
+      let declared = "(\(types.joined(separator: ", ")))\(end)"
+      let listed = "(\(parameters.map(\.passedType).joined(separator: ", ")))\(end)"
       return "unsafeBitCast(\(receiver).\(requirement.base)(\(labels)) as \(declared), "
         + "to: (\(listed)).self)(\(passed))"
     }
@@ -116,23 +104,25 @@ extension RequirementForwarding {
   }
 
   /// Whether the call may change an implementer that is a value.
-  private var mayChange: Bool {
+  var mayChange: Bool {
     requirement.isMutating && !proxied.isClassBound && !requirement.isStatic
   }
 
   private var forwarded: String {
     guard !isOnActor else { return onActor }
     guard mayChange else { return marks + use(on: target) }
-    return "\(requirement.failure == nil ? "" : "try ")\(call).mutating(\(target)) { "
+    return "\(requirement.tryMark)\(call).mutating(\(target)) { "
       + changing(use(on: target)) + " }"
   }
 
-  /// Hands the arguments over, as the compiler does not know that the implementer's actor runs where the proxy does.
+  /// The call on the implementer's actor; the arguments are transferred, because the compiler does
+  /// not know that it is the proxy's actor, too.
   private var onActor: String {
     let handed = requirement.parameters.filter { !$0.isInout }
-    let `try` = requirement.failure == nil ? "" : "try "
-    let type = requirement.failure.map { "throws(\($0)) -> \(requirement.output)" }
-    let used = type.map { "Result { () \($0) in try \(use(on: target)) }" } ?? use(on: target)
+    let `try` = requirement.tryMark
+    let typed = requirement.failure.map { "throws(\($0)) -> \(requirement.output)" }
+    let type = typed ?? "-> \(requirement.output)"
+    let used = typed.map { "Result { () \($0) in try \(use(on: target)) }" } ?? use(on: target)
     let unpack = handed.map { "let \($0.name) = \($0.name).value\n" }.joined()
     let handOver = handed.map {
       "let \($0.name) = PliantProxyExpansion.Transferred(\($0.name))\n"
@@ -144,32 +134,33 @@ extension RequirementForwarding {
       """
     let escaping = handed.filter(\.isBorrowed).reduce(call) { call, parameter in
       """
-      return \(`try`)withoutActuallyEscaping(\(parameter.name)) { \(parameter.name) \(type ?? "-> \(requirement.output)") in
+      return \(`try`)withoutActuallyEscaping(\(parameter.name)) { \(parameter.name) \(type) in
         \(call)
       }
       """
     }
-    return "\(`try`){ () \(type ?? "-> \(requirement.output)") in\n\(escaping)\n}()"
+    return "\(`try`){ () \(type) in\n\(escaping)\n}()"
   }
 
-  /// The rest of a closure that is passed the implementer `inout`.
-  private func changing(_ use: String) -> String {
+  /// Returns the rest of a closure with an `inout` implementer.
+  func changing(_ use: String) -> String {
     let failure = requirement.failure.map { "throws(\($0)) " } ?? ""
     return "(\(target): inout \(proxied.existential)) \(failure)-> \(requirement.output) in "
-      + (requirement.failure == nil ? "" : "try ") + use
+      + requirement.tryMark + use
   }
 
   // MARK: Answering
 
-  /// What the requirement's body does.
+  /// The body of the requirement's implementation.
   var body: String {
     let state = requirement.isStatic ? "ProxyState.ofType(Self.self)" : "pliantProxy"
-    // NB: in a body macro's expansion Swift 6.3 takes no `break` out of a loop.
+    // NB: in the expansion of a body macro, Swift 6.3 does not accept `break` in a loop.
+    let observer = "\(requirement.isAsync ? "await " : "")\(own("observe"))(\(observed))"
     let observe = { (phase: String, isHeard: String) in
       """
       var \(isHeard) = true
       for \(own("observe")) in \(call).\(phase) where \(isHeard) {
-        \(isHeard) = (try? \(requirement.isAsync ? "await " : "")\(own("observe"))(\(observed))) != nil
+        \(isHeard) = (try? \(observer)) != nil
       }
       """
     }
@@ -183,7 +174,7 @@ extension RequirementForwarding {
       """
   }
 
-  /// Passes on at once what nobody is told of, without a look at what else there may be.
+  /// The code that forwards the call at once if nothing is installed on the proxy.
   private var plain: String {
     guard !requirement.isStatic, !mayChange, !isOnActor else { return "" }
     return """
@@ -200,18 +191,19 @@ extension RequirementForwarding {
       isErased ? "\(call).result(\(answer), as: \(requirement.output).self)" : answer
     }
     func choices(_ assign: (String) -> String) -> String {
-      let `try` = requirement.failure == nil ? "" : "try "
+      let `try` = requirement.tryMark
       let orThrow = requirement.failure.map { "orThrow: (\($0)).self" } ?? ""
       let asAny = isErased ? " as Any" : ""
       let asOutput = isErased ? " as \(requirement.output)" : ""
+      let function = own("function")
       let (isAnswered, answer) =
         requirement.isAsync
         ? ("isAnsweredLater", "await \(record).answerLater") : ("isAnswered", "\(record).answer")
       return """
         if \(record).\(isAnswered) {
           \(result) = \(assign(typed("\(`try`)\(answer)(\(orThrow))\(asAny)")))
-        } else if let \(own("function")) = \(call).override {
-          \(result) = \(assign(typed("\(record).ended((\(marks)\(own("function"))(\(passed)), 0))")))
+        } else if let \(function) = \(call).override {
+          \(result) = \(assign(typed("\(record).ended((\(marks)\(function)(\(passed)), 0))")))
         } else if let \(target) = \(call).implementer {
           \(result) = \(assign("\(record).ended((\(forwarded), 0))"))
         } else {
@@ -231,84 +223,9 @@ extension RequirementForwarding {
       }
       """
   }
-
-  // MARK: Describing
-
-  /// The constant of `Requirements`.
-  var description: String {
-    let name = requirement.isStatic ? "static " : ""
-    let isStatic = requirement.isStatic ? ", isStatic: true" : ""
-    let kind = requirement.kind == .method ? "" : ", .\(requirement.kind.rawValue)"
-    let optional = requirement.isOptional ? ", isOptional: true" : ""
-    // The module may isolate what does not say otherwise.
-    let isolation = requirement.isNonisolated ? "nonisolated " : ""
-    let type = "Requirement<\(proxied.types(of: requirement))>"
-    let constant = Self.identifier(constantName)
-    let requirement = """
-      \(type)(
-        "\(proxied.name).\(name)\(requirement.fullName)"\(kind), of: \(implementer).self\(optional)\(isStatic)\(binding)
-      )
-      """
-    // A generic type has no constants.
-    guard !proxied.associated.isEmpty else {
-      return "\(isolation)static let \(constant) = \(requirement)"
-    }
-    return """
-      \(isolation)static var \(constant): \(type) {
-      PliantProxyExpansion.constant("\(constantName)", of: Self.self) {
-      \(requirement)
-      }
-      }
-      """
-  }
-
-  /// The functions of a conforming object, where its isolation lets them be made.
-  private var binding: String {
-    let isErased =
-      requirement.erasedOutput != requirement.output
-      || requirement.parameters.contains { $0.passedType == "Any" }
-    guard !requirement.isGeneric, !isErased, !requirement.isStatic, !isOnActor else { return "" }
-    let head = names.isEmpty ? "()" : "(" + names.joined(separator: ", ") + ")"
-    let effects =
-      (requirement.isAsync ? " async" : "")
-      + (requirement.failure.map { $0 == "any Error" ? " throws" : " throws(\($0))" } ?? "")
-    let typed = "\(head)\(effects)"
-    func call(_ prefix: String) -> String {
-      guard mayChange else { return prefix + marks + use(on: target) }
-      return prefix + (requirement.failure == nil ? "" : "try ")
-        + "PliantProxyExpansion.mutating(\(target)) { \(changing(use(on: target))) }"
-    }
-    let copies = requirement.parameters.filter(\.isInout).map { "var \($0.name) = \($0.name)\n" }
-    let discards = ["Void", "()"].contains(requirement.output) ? "" : "_ = "
-    // Who calls the function is where the requirement is, and may use the object there.
-    let isIsolated = !(proxied.actor + requirement.attributes).isEmpty
-    let prepare =
-      isIsolated ? "let \(own("object")) = PliantProxyExpansion.Transferred(\(target))\n" : ""
-    let unpack = isIsolated ? "let \(target) = \(own("object")).value\n" : ""
-    let function = """
-      { \(typed) in
-        \(unpack)\(call(requirement.kind == .setter && !mayChange ? "" : "return "))
-      }
-      """
-    // NB: swift-frontend 6.3.1 crashes on a closure of typed throws that is no constant of its type.
-    let isTyped = requirement.failure != nil && requirement.failure != "any Error"
-    let answered = isIsolated ? "return " : ""
-    return """
-      ,
-      function: { \(target) in
-        \(prepare)\(isTyped ? "let function: \(proxied.functionType(of: requirement)) = " : answered)\(function)
-        \(isTyped ? "return function" : "")
-      },
-      observer: { \(target) in
-        \(prepare)\(answered){ \(head)\(requirement.isAsync ? " async" : "") throws in
-          \(unpack)\(copies.joined())\(call(discards))
-        }
-      }
-      """
-  }
 }
 
 extension RequirementParameter {
-  /// The type of one of a variadic parameter's arguments.
+  /// The element type of a variadic parameter.
   fileprivate var element: String { String(passedType.dropFirst().dropLast()) }
 }

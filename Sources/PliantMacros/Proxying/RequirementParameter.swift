@@ -2,21 +2,21 @@ import SwiftSyntax
 
 /// One parameter of a requirement.
 struct RequirementParameter {
-  /// How the requirement declares it, without a default.
+  /// The declaration without a default value.
   let declaration: String
   let label: String
   let name: String
-  /// Its type in a function type, `inout` included.
+  /// Its type in a function type, with `inout`.
   let passedType: String
-  /// What an observer is passed, and what a spy records: values.
+  /// The types for observers and spies, which receive values.
   let observedType: String
   let recordedType: String
-  /// Whether it is an index of a subscript that is written with its label.
+  /// Whether it has a label and a name, so that a subscript's index is written with its label.
   let hasTwoNames: Bool
   let isInout: Bool
   let isVariadic: Bool
   let isAutoclosure: Bool
-  /// Whether it is a closure that does not outlive the call.
+  /// Whether it is a nonescaping closure.
   let isBorrowed: Bool
 
   init(_ parameter: FunctionParameterSyntax, index: Int, generics: Set<String>) throws {
@@ -30,7 +30,7 @@ struct RequirementParameter {
     let attributed = parameter.type.as(AttributedTypeSyntax.self)
     let specifiers = attributed?.specifiers.map(\.trimmedDescription) ?? []
     if let refused = specifiers.first(where: { ["sending", "isolated"].contains($0) }) {
-      throw diagnosed(.proxyCannotPass(refused), at: parameter)
+      throw diagnosed(.proxyCannotPass(name, refused), at: parameter)
     }
     isInout = specifiers.contains("inout")
     let attributes = attributed?.attributes.map(\.trimmedDescription) ?? []
@@ -55,7 +55,7 @@ struct RequirementParameter {
 }
 
 extension FunctionParameterSyntax {
-  /// With a local name of its own where it has none.
+  /// Returns the declaration, with `name` if it has no local name.
   fileprivate func declared(name: String) -> String {
     guard (secondName ?? firstName).text == "_" else { return trimmedDescription }
     return "\(firstName.text) \(name): \(type.trimmedDescription)\(ellipsis == nil ? "" : "...")"
@@ -63,7 +63,7 @@ extension FunctionParameterSyntax {
 }
 
 extension TypeSyntax {
-  /// `T!` is an Optional everywhere but where it is declared.
+  /// The type with `T?` for `T!`, which only declarations can have.
   var unwrapped: String {
     self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       .map { $0.wrappedType.trimmedDescription + "?" } ?? trimmedDescription
@@ -77,7 +77,7 @@ extension TypeSyntax {
     return (only.type.as(AttributedTypeSyntax.self)?.baseType ?? only.type).isFunction
   }
 
-  /// Whether one of `names` is written anywhere in the type, or a type without a name.
+  /// Whether the type contains one of `names`, or `some`.
   func mentions(_ names: Set<String>) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
       names.contains(token.text) || token.tokenKind == .keyword(.some)

@@ -1,3 +1,4 @@
+import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
@@ -6,118 +7,82 @@ struct CallClosure {
   let closure: ClosureExprSyntax
   let receiver: Parameter
   let arguments: [Parameter]
-  /// The one expression, without `try` and `await`.
+  /// The expression, without `try` and `await`.
   let body: ExprSyntax
   let effects: HandleExpansion.Effects
-  /// What stands before its parameters, `@MainActor` and a space.
+  /// The attributes before its parameters, as in `@MainActor `.
   let attributes: String
-  /// What stands behind its parameters, ` throws(E) -> Int`, where it spells the one type of error that it throws.
+  /// The text after its parameters, as in ` throws(E) -> Int`; empty without typed throws.
   let end: String
-  /// The closure's type and that error.
+  /// The closure's type and the type of error, with typed throws.
   let typed: (function: String, failure: String)?
-  /// The whole macro expression, for a fix-it to replace.
-  let macro: Syntax
+  /// The macro expression, which a fix-it replaces.
+  let macro: any FreestandingMacroExpansionSyntax
 
   struct Parameter {
-    let name: String
-    let type: String
-    let isInout: Bool
-    let isIsolated: Bool
-    let isSending: Bool
-    /// The type of a closure's parameter that is owned alike, and may be copied.
-    let spelledType: String
-
-    /// Where a function has no receiver.
-    static let none = Self(
-      name: "",
-      type: "",
-      isInout: false,
-      isIsolated: false,
-      isSending: false,
-      spelledType: ""
-    )
+    var name = ""
+    var type = ""
+    var isInout = false
+    var isIsolated = false
+    var isSending = false
+    /// The type with the same ownership for a closure's parameter that can be copied.
+    var spelledType = ""
   }
 
-  /// What says who owns a parameter, without taking its copies away.
+  /// Ownership specifiers that leave the parameter copyable.
   static let copyable = ["borrowing": "__shared", "consuming": "__owned"]
 
-  init(_ node: ExprSyntax, of macro: some SyntaxProtocol, hasReceiver: Bool = true) throws {
-    self.macro = Syntax(macro)
+  init(
+    _ node: ExprSyntax,
+    of macro: some FreestandingMacroExpansionSyntax,
+    hasReceiver: Bool = true
+  ) throws {
+    self.macro = macro
     guard let closure = node.as(ClosureExprSyntax.self) else {
-      throw diagnosed(.writeAClosure, at: node)
+      throw diagnosed(.writeAClosure(node), at: node)
     }
     self.closure = closure
-    if case .simpleInput(let names) = closure.signature?.parameterClause, let first = names.first {
-      throw diagnosed(.needsTypes(first.name.text), at: closure)
+    let list = try closure.parameters(hasReceiver: hasReceiver)
+    let parameters = try list.map(Parameter.init)
+    guard let receiver = hasReceiver ? parameters.first : Parameter() else {
+      throw diagnosed(.needsReceiver, at: closure)
     }
-    let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
-    guard let clause = clause ?? (hasReceiver ? nil : ClosureParameterClauseSyntax(parameters: []))
-    else { throw diagnosed(.needsReceiver, at: closure) }
-    let parameters = try clause.parameters.map { parameter in
-      let name = (parameter.secondName ?? parameter.firstName).text
-      guard let type = parameter.type else { throw diagnosed(.needsTypes(name), at: parameter) }
-      let attributed = type.as(AttributedTypeSyntax.self)
-      let specifiers = attributed?.specifiers.map(\.trimmedDescription) ?? []
-      return Parameter(
-        name: name,
-        type: (attributed?.baseType ?? type).trimmedDescription,
-        isInout: specifiers.contains("inout"),
-        isIsolated: specifiers.contains("isolated"),
-        isSending: specifiers.contains("sending"),
-        spelledType: specifiers.map { Self.copyable[$0] ?? $0 }.joined(separator: " ")
-          + " \(attributed.map { $0.attributes.trimmedDescription + " " } ?? "")"
-          + (attributed?.baseType ?? type).trimmedDescription
-      )
-    }
-    if hasReceiver {
-      guard let first = parameters.first else { throw diagnosed(.needsReceiver, at: closure) }
-      receiver = first
-    } else {
-      receiver = .none
-    }
+    self.receiver = receiver
     arguments = Array(parameters.dropFirst(hasReceiver ? 1 : 0))
     guard closure.statements.count == 1,
-      var body = closure.statements.first?.item.as(ExprSyntax.self)
-    else { throw diagnosed(.needsOneCall, at: closure) }
-    var effects = HandleExpansion.Effects()
-    while true {
-      if let marked = body.as(TryExprSyntax.self) {
-        effects.isThrowing = true
-        body = marked.expression
-      } else if let marked = body.as(AwaitExprSyntax.self) {
-        effects.isAsync = true
-        body = marked.expression
-      } else {
-        break
-      }
-    }
-    self.effects = effects
-    self.body = body
+      let body = closure.statements.first?.item.as(ExprSyntax.self)
+    else { throw diagnosed(.needsOneUse(in: macro), at: closure) }
+    let (effects, expression) = Effects.split(body, anyTry: true)
+    self.effects = HandleExpansion.Effects(isAsync: effects.isAwait, isThrowing: effects.isTry)
+    self.body = expression
     attributes =
       closure.signature.flatMap {
         $0.attributes.isEmpty ? nil : $0.attributes.trimmedDescription + " "
       } ?? ""
-    let throwing = closure.signature?.effectSpecifiers?.throwsClause
-    guard let throwing, let failure = throwing.type?.trimmedDescription else {
+    guard let failure = closure.failure else {
       (end, typed) = ("", nil)
       return
     }
     guard let result = closure.signature?.returnClause else {
-      throw diagnosed(.needsResult, at: throwing)
+      throw diagnosed(.needsResult, at: failure.clause)
     }
-    let types = clause.parameters.compactMap { $0.type?.trimmedDescription }
+    let types = list.compactMap { $0.type?.trimmedDescription }
     end =
-      (effects.isAsync ? " async" : "")
-      + " \(throwing.trimmedDescription) \(result.trimmedDescription)"
-    typed = ("\(attributes)(\(types.joined(separator: ", ")))\(end)", failure)
+      (effects.isAwait ? " async" : "")
+      + " \(failure.clause.trimmedDescription) \(result.trimmedDescription)"
+    typed = ("\(attributes)(\(types.joined(separator: ", ")))\(end)", failure.type)
   }
 
-  /// The name and labels of the member that `expression` uses on the receiver.
+  func hasOtherUse(at node: some SyntaxProtocol) -> DiagnosticsError {
+    diagnosed(.needsOneUse(in: macro), at: node)
+  }
+
+  /// Returns the name and the labels of the receiver's member that `expression` uses.
   func member(of expression: ExprSyntax) throws -> (name: String, labels: [String]) {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       let (name, _) = try member(of: call.calledExpression)
       let trailing = call.trailingClosure == nil ? 0 : 1 + call.additionalTrailingClosures.count
-      guard trailing == 0 else { throw diagnosed(.needsOneCall, at: expression) }
+      guard trailing == 0 else { throw hasOtherUse(at: expression) }
       return (name, call.arguments.map { $0.label?.text ?? "_" })
     }
     if let call = expression.as(SubscriptCallExprSyntax.self) {
@@ -125,7 +90,7 @@ struct CallClosure {
       return ("subscript", call.arguments.map { $0.label?.text ?? "_" })
     }
     guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else {
-      throw diagnosed(.needsOneCall, at: expression)
+      throw hasOtherUse(at: expression)
     }
     try checkReceiver(base)
     return (access.declName.baseName.text, [])
@@ -133,11 +98,12 @@ struct CallClosure {
 
   private func checkReceiver(_ expression: ExprSyntax) throws {
     guard expression.trimmedDescription == receiver.name else {
-      throw diagnosed(.needsOneCall, at: expression)
+      throw hasOtherUse(at: expression)
     }
   }
 
-  /// The closure without its receiver, in whose place stands a value of its type that is never made.
+  /// The closure without its receiver, for which a value of its type is substituted that is never
+  /// made.
   var withoutReceiver: String {
     let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
     let parameters =
@@ -151,7 +117,8 @@ struct CallClosure {
     return "{ \(attributes)(\(parameters.joined(separator: ", ")))\(end) in \(body) }"
   }
 
-  /// What tells whether it changes its receiver, as only a mutating member does.
+  /// An expression that is true if the closure changes its receiver, which only a mutating member
+  /// does.
   var mutationCheck: String? {
     guard receiver.isInout else { return nil }
     let body = arguments.reduce(Syntax(closure.statements)) { body, argument in
@@ -166,7 +133,7 @@ struct CallClosure {
       + "{ \(attributes)\(receiver.name) in \(body.trimmedDescription) })"
   }
 
-  /// The closure with its receiver behind its other parameters.
+  /// The closure with its receiver as the last parameter.
   var withReceiverLast: String {
     let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
     let parameters =
@@ -191,5 +158,43 @@ private final class ReceiverRewriter: SyntaxRewriter {
     guard node.baseName.text == name, node.parent?.as(MemberAccessExprSyntax.self)?.declName != node
     else { return ExprSyntax(node) }
     return replacement
+  }
+}
+
+extension CallClosure.Parameter {
+  fileprivate init(_ parameter: ClosureParameterSyntax) throws {
+    name = (parameter.secondName ?? parameter.firstName).text
+    guard let type = parameter.type else { throw diagnosed(.needsType(name), at: parameter) }
+    let attributed = type.as(AttributedTypeSyntax.self)
+    let specifiers = attributed?.specifiers.map(\.trimmedDescription) ?? []
+    self.type = (attributed?.baseType ?? type).trimmedDescription
+    isInout = specifiers.contains("inout")
+    isIsolated = specifiers.contains("isolated")
+    isSending = specifiers.contains("sending")
+    spelledType =
+      specifiers.map { CallClosure.copyable[$0] ?? $0 }.joined(separator: " ")
+      + " \(attributed.map { $0.attributes.trimmedDescription + " " } ?? "")\(self.type)"
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Returns the parameters in parentheses; without a receiver there may be none.
+  fileprivate func parameters(hasReceiver: Bool) throws -> ClosureParameterListSyntax {
+    switch signature?.parameterClause {
+    case .parameterClause(let clause): return clause.parameters
+    case .simpleInput(let names):
+      if let first = names.first { throw diagnosed(.needsType(first.name.text), at: self) }
+    case nil: break
+    }
+    guard !hasReceiver else { throw diagnosed(.needsReceiver, at: self) }
+    return []
+  }
+
+  /// The type of error and the clause of `throws(E)`.
+  fileprivate var failure: (type: String, clause: ThrowsClauseSyntax)? {
+    guard let clause = signature?.effectSpecifiers?.throwsClause, let type = clause.type else {
+      return nil
+    }
+    return (type.trimmedDescription, clause)
   }
 }

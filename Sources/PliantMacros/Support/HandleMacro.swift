@@ -8,14 +8,16 @@ protocol HandleMacro: ExpressionMacro {
 }
 
 extension HandleMacro {
-  /// Formatting takes the compiler longer than all else of a handle.
+  /// Formatting takes the compiler longer than the rest of a handle's expansion.
   static var formatMode: FormatMode { .disabled }
 
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
-    guard !context.isOfAttribute else { throw diagnosed(.inAttribute, at: node) }
+    guard !context.isOfAttribute else {
+      throw diagnosed(.inAttribute(node.macroName.text), at: node)
+    }
     if let name = try context.name(ofSelfIn: node) {
       return "\(SelfRewriter(name).rewrite(try handle(of: node, in: context)))"
     }
@@ -32,7 +34,8 @@ extension HandleMacro {
   }
 }
 
-/// `#pliantType(expression)`: arguments of macros are checked for their types and nothing else, and no code is made of them.
+/// `#pliantType(expression)`: a macro's arguments are type-checked, and no code is generated for
+/// them.
 struct TypeMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
@@ -41,7 +44,7 @@ struct TypeMacro: ExpressionMacro {
 }
 
 extension Syntax {
-  /// Whether it has parameters of its own, or might have: that a type is generic no extension of it tells.
+  /// Whether it is or may be generic: an extension does not tell whether its type is.
   fileprivate var mayBeGeneric: Bool {
     if self.is(ProtocolDeclSyntax.self) || self.is(ExtensionDeclSyntax.self) { return true }
     if let type = asProtocol((any DeclGroupSyntax).self) as? any WithGenericParametersSyntax {
@@ -66,10 +69,11 @@ extension SomeOrAnyTypeSyntax {
 // MARK: - Places
 
 extension MacroExpansionContext {
-  /// Whether an attribute's macro, `@Test(.spying(#method(…)))`, moved the handle into a declaration of its own.
+  /// Whether the macro of an attribute, such as `@Test(.spying(#method(…)))`, moved the handle into
+  /// its own declaration.
   ///
-  /// NB: swift-frontend 6.3.1 crashes on types that an expansion declares there. Only macros' names begin with a dollar, and
-  /// `fMp_` is in those of macros that add declarations beside another.
+  /// NB: swift-frontend 6.3.1 crashes on types that an expansion declares there. Only names from
+  /// macros begin with a dollar sign, and those from peer macros contain `fMp_`.
   fileprivate var isOfAttribute: Bool {
     lexicalContext.contains { scope in
       let name =
@@ -82,7 +86,8 @@ extension MacroExpansionContext {
 }
 
 extension MacroExpansionContext {
-  /// What `Self` is where the macro stands, if it is in the macro: within a type that an expansion declares it is another.
+  /// Returns the type that `Self` denotes, if the macro contains it: in a type that the expansion
+  /// declares it would be another.
   ///
   /// NB: swift-frontend 6.3.1 crashes on closures that take a class's `Self`.
   fileprivate func name(ofSelfIn node: some SyntaxProtocol) throws -> String? {

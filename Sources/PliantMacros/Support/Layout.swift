@@ -1,7 +1,16 @@
-/// How generated code looks to who expands a macro.
+import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// The text on one line.
+  var oneLine: String {
+    trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+/// The layout of generated code, for readers of the expansion.
 enum Layout {
-  /// Indents every line by the brackets that are open before it, and drops lines that are empty in
-  /// the middle of a declaration.
+  /// Indents every line by the open brackets before it, and removes empty lines inside
+  /// declarations.
   static func indented(_ code: String) -> String {
     var depth = 0
     var lines: [String] = []

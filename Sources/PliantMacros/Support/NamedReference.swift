@@ -1,17 +1,17 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A declaration that is written by name: `Greeter.greet(_:) as (Greeter) -> (String) -> String`.
+/// A declaration referred to by name: `Greeter.greet(_:) as (Greeter) -> (String) -> String`.
 struct NamedReference {
-  /// The expression as it was written.
+  /// The expression as written.
   let expression: String
   let owner: String?
-  /// The owner, if it is not one of the modules that everybody imports: those are no types.
+  /// The owner, unless it is a common module, which is not a type.
   var type: String? { owner.flatMap { Self.modules.contains($0) ? nil : $0 } }
   let name: String
-  /// The labels, where they are written.
+  /// The labels, if written.
   let labels: [String]?
-  /// The expression without what is after `as`.
+  /// The expression without `as`.
   let uncoerced: String
   /// The types after `as`.
   let coercion: FunctionTypeSyntax?
@@ -59,25 +59,26 @@ struct NamedReference {
     throw diagnosed(.ownerIsAnObject(owner, uncoerced), at: node)
   }
 
-  /// What tells whether an async declaration that was picked with `as` runs where its caller does.
+  /// Returns an expression that is true if an async declaration named with `as` runs in its
+  /// caller's isolation.
   func inheritsIsolation(_ effects: HandleExpansion.Effects, isMember: Bool) -> String? {
     guard coercion != nil, effects.isAsync else { return nil }
     let kind = isMember ? "method" : "function"
     return "PliantExpansion.inheritsIsolation(\(kind): \(uncoerced), like: \(expression))"
   }
 
-  /// What calls the function with `a0` and so on.
+  /// Returns a call of the function with `a0` and so on.
   func call(_ function: String, _ form: NamedForm) -> HandleExpansion.Invocation {
     let arguments = form.parameters.enumerated().map { $1.argument(named: "a\($0)") }
     let list = "(\(arguments.joined(separator: ", ")))"
-    // A name without labels has them where it is called.
+    // A function named without labels is called with them, but a constant is not.
     guard labels == nil, coercion == nil, !arguments.isEmpty else {
       return HandleExpansion.Invocation(expression: function + list)
     }
     return HandleExpansion.Invocation(binding: "let call = \(function)", expression: "call" + list)
   }
 
-  /// The labels, if they are known: what takes nothing has none.
+  /// Returns the labels, if known: a function without parameters has none.
   func knownLabels(of form: NamedForm) -> [String]? {
     labels ?? (form.parameters.isEmpty ? [] : nil)
   }
@@ -94,7 +95,7 @@ extension ExprSyntax {
     return node
   }
 
-  /// Whether it could be a type: `make().greet` has the form of a type's member, but no type in front.
+  /// Whether it can be a type: `make()` in `make().greet` cannot.
   var isWrittenAsType: Bool {
     var parser = Parser(trimmedDescription)
     return !TypeSyntax.parse(from: &parser).hasError

@@ -1,7 +1,7 @@
 import Foundation
 import PliantBase
 
-/// What observes Foundation's typed messages, which end with their token.
+/// An observation of Foundation's typed messages, which ends with Foundation's token.
 final class MessageToken: @unchecked Sendable {
   // SAFETY: constants; the objects are compared, and not used.
   let owner: PassiveReference
@@ -41,7 +41,7 @@ enum MessageTokens {
     }
   }
 
-  /// What a token captured is freed under no lock.
+  /// The values that a token captured are freed under no lock.
   private static func end(_ isMeant: (MessageToken) -> Bool) {
     for token in all.withUncheckedLock({ Array($0.values) }) where isMeant(token) {
       let ended = all.withUncheckedLock { $0.removeValue(forKey: ObjectIdentifier(token)) }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// One object that observes one name.
 final class NotificationObserver: @unchecked Sendable {
-  // SAFETY: constants; the closure runs where notifications are posted, and that is what its owner is told.
+  // SAFETY: constants; the closure runs on the thread that posts, as the documentation says.
   private let owner: PassiveReference
   private let sender: PassiveReference?
   private let call: (AnyObject, Notification) -> Void

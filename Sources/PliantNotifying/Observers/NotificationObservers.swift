@@ -1,10 +1,10 @@
 import Foundation
 import PliantBase
 
-/// Who observes which name in which center.
+/// The observers of each name in each center.
 ///
-/// `NotificationCenter` on Linux calls observers in no order; so there is one of ours for each name, which calls
-/// the others in theirs.
+/// On Linux `NotificationCenter` calls observers in no particular order. Therefore it has one
+/// observer of Pliant's for each name, which calls the others in the order in which they began.
 enum NotificationObservers {
   private struct Key: Hashable {
     let center: ObjectIdentifier
@@ -15,7 +15,7 @@ enum NotificationObservers {
     /// Keeps the center, so that its address is not another's.
     let center: NotificationCenter
     let token: any NSObjectProtocol
-    /// Tells the token from one that is being removed, or came too late.
+    /// Distinguishes the token from one that is being removed, or came too late.
     let number: Int
     var observers: [NotificationObserver] = []
   }
@@ -24,7 +24,7 @@ enum NotificationObservers {
     var observed: [Key: Observed] = [:]
     var count = 0
     var numbers = 0
-    /// How many there may be before those that are over are looked for.
+    /// The number of observers at which those that are over are looked for.
     var limit = 64
   }
 
@@ -43,7 +43,7 @@ enum NotificationObservers {
     }
   }
 
-  /// The center is asked under no lock of ours.
+  /// Calls the center under no lock of Pliant's.
   private static func begin(_ key: Key, with observer: NotificationObserver) {
     let number = state.withUncheckedLock { state in
       state.numbers += 1
@@ -74,11 +74,11 @@ enum NotificationObservers {
     if observers.contains(where: \.isOver) { stop { _ in false } }
   }
 
-  /// Ends those that are meant, and those that are over.
+  /// Ends the observers that are meant, and those that are over.
   static func stop(_ isMeant: (NotificationObserver) -> Bool) {
     let all = state.withUncheckedLock { $0.observed.values.flatMap(\.observers) }
     for observer in all where isMeant(observer) || observer.isOver { observer.stop() }
-    // What the observers captured is freed under no lock.
+    // The values that the observers captured are freed under no lock.
     let (ended, left) = state.withUncheckedLock { state in
       var ended: [NotificationObserver] = []
       var left: [Observed] = []

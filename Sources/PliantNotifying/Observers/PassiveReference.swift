@@ -1,12 +1,14 @@
 import CPliant
 
-/// A weak reference that can be compared, and asked whether its object is gone, without keeping that object.
+/// A weak reference that can be compared, and asked whether its object is gone, without retaining
+/// the object.
 ///
-/// Reading a weak reference keeps its object for a moment. If its owner lets go of it meanwhile, the object ends
-/// on the thread that reads, and later: what goes through everybody's observers must not do that.
+/// Reading a weak reference retains its object for a moment. If the last other reference is
+/// released meanwhile, the object dies late, and on the thread that reads. Code that walks through
+/// all observers must not cause that.
 final class PassiveReference: @unchecked Sendable {
-  // SAFETY: the unowned reference keeps the object's memory, and so its address, from being anything else's; it is
-  // never read. The runtime says of such an object whether its deinit has begun.
+  // SAFETY: the unowned reference keeps the object's memory, so that its address is not another's;
+  // it is never read. The runtime can tell whether the deinit of such an object has begun.
   private unowned let memory: AnyObject
   private let address: UnsafeRawPointer
   /// The object, unless it is gone.

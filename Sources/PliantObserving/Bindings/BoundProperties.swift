@@ -1,7 +1,7 @@
 import PliantBase
 @_spi(PliantRooms) import PliantLifetime
 
-/// What is bound to the properties of one object, by key path.
+/// The bindings that set properties of one object, by key path.
 final class BoundProperties: ObjectState, @unchecked Sendable {
   // SAFETY: guarded.
   private static let key = ObjectRecords.makeKey()
@@ -14,7 +14,7 @@ final class BoundProperties: ObjectState, @unchecked Sendable {
 
   private init() { super.init(key: Self.key) }
 
-  /// Puts a binding in place of what was bound to any of the properties, which ends.
+  /// Binds the properties; earlier bindings of any of them end.
   static func set(
     _ binding: KeyPathBinding,
     of targets: [(object: AnyObject, path: AnyKeyPath)]
@@ -37,7 +37,7 @@ final class BoundProperties: ObjectState, @unchecked Sendable {
     }
   }
 
-  /// Takes away what is bound to a property.
+  /// Removes the binding of a property.
   static func take(_ path: AnyKeyPath, of object: AnyObject) -> KeyPathBinding? {
     ObjectRecords.existing(of: object, key: key, as: BoundProperties.self)?.exchange(
       path,
@@ -45,8 +45,8 @@ final class BoundProperties: ObjectState, @unchecked Sendable {
     )
   }
 
-  /// Those that set one of the object's properties in their first direction, or may: a two-way binding of the
-  /// same property of two objects stands at both.
+  /// The bindings that set one of the object's properties in their first direction, or may: a
+  /// two-way binding of the same property of two objects is in both objects' states.
   var incoming: [KeyPathBinding] {
     bindings.withUncheckedLock { $0.byPath }.filter { $0.key == PathIdentity($0.value.target) }
       .map(\.value)

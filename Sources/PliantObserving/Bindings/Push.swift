@@ -1,13 +1,12 @@
 import CPliant
-import PliantBase
 
 /// One direction of a binding: sets the target to what it makes of the source.
 final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @unchecked Sendable {
-  // SAFETY: `pushed` is only touched by the one thread that pushes; `opposite` is set before the push is
-  // used; `isExpected` is the pushing thread's, by `ActivePushes`. The rest is constant.
+  // SAFETY: `pushed` is only touched by the one thread that pushes; `opposite` is set before the
+  // push is used; `isExpected` is the pushing thread's, by `ActivePushes`. The rest is constant.
   private weak let target: Target?
   private let targetPath: ReferenceWritableKeyPath<Target, TargetValue>
-  /// Answers nil where there is nothing to push.
+  /// Returns nil if there is nothing to push.
   private let transform: (SourceValue) -> TargetValue?
   private let pushes: PushQueue
   private let equals: ((SourceValue, SourceValue) -> Bool)?
@@ -32,14 +31,22 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
     until target: Target,
     _ delivery: Delivery,
     fileID: String
-  ) throws -> Observer {
-    try observe(source, sourcePath, until: target, delivery, fileID: fileID) {
-      $0.laterNew(SourceValue.self)
-    }
+  ) throws -> Subscription {
+    try observe(
+      source,
+      sourcePath,
+      until: target,
+      delivery,
+      fileID: fileID,
+      value: { $0.readNew() as SourceValue },
+      later: { $0.laterNew(SourceValue.self) }
+    )
   }
 
-  /// Observes a property that the value depends on; what `value` returns is asked when it is pushed, and answers nil
-  /// where there is none.
+  /// Observes a property that the value depends on.
+  ///
+  /// `value` reads the value now, and the function that `later` returns does so once it is its
+  /// turn; nil is not pushed.
   func observe<Source: AnyObject, Value>(
     _ source: Source,
     _ sourcePath: KeyPath<Source, Value>,
@@ -47,36 +54,46 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
     _ delivery: Delivery,
     onEnd: (() -> Void)? = nil,
     fileID: String,
-    value: @escaping (RawChange) -> () -> SourceValue?
-  ) throws -> Observer {
+    value: @escaping (RawChange) -> SourceValue?,
+    later: @escaping (RawChange) -> () -> SourceValue?
+  ) throws -> Subscription {
     do {
       return try Registration(
         source,
         sourcePath,
-        .binding,
+        [],
         delivery,
         owner: target,
         onEnd: onEnd,
         fileID: fileID
       )
-      .observe(.change { [self] raw in sourceChanged(value(raw)) }, gate: self)
+      .observe(.change { [self] raw in sourceChanged(raw, value, later) }, filter: self)
     } catch ObservingError.ownerIsDying(let owner, _) {
       throw ObservingError.objectIsDying(object: owner, property: ObservedPath.text(of: targetPath))
     }
   }
 
-  func pushNow(_ source: AnyObject, _ observer: Observer) {
+  func pushNow(_ source: AnyObject, _ subscription: Subscription) {
     pliant_wait_for_readers()
-    observer.tellInitial(source)
+    subscription.reportInitial(source)
   }
 
   /// The value is read when it is pushed: of two threads' changes the last arrives.
-  private func sourceChanged(_ value: @escaping () -> SourceValue?) {
+  private func sourceChanged(
+    _ raw: RawChange,
+    _ value: (RawChange) -> SourceValue?,
+    _ later: (RawChange) -> () -> SourceValue?
+  ) {
     if ActivePushes.contains(self) {
       // The value has come around: it goes around again only if it became another on the way.
-      guard let equals, let pushed, let value = value(), !equals(pushed, value) else { return }
+      guard let equals, let pushed, let value = value(raw), !equals(pushed, value) else { return }
     }
-    pushes.run { [self] in if let value = value() { push(value) } }
+    pushes.run {
+      if let value = value(raw) { push(value) }
+    } later: {
+      let value = later(raw)
+      return { [self] in if let value = value() { push(value) } }
+    }
   }
 
   private func push(_ value: SourceValue) {
@@ -98,7 +115,8 @@ class AnyPush: @unchecked Sendable {
   /// Whether the next change that this thread sees of the source is the opposite's own.
   fileprivate var isExpected = false
 
-  /// Whether a change of the source is to be pushed: not where the opposite direction has just made it.
+  /// Whether a change of the source is to be pushed; false if the opposite direction has just made
+  /// it.
   func admitsChange() -> Bool {
     // Only the thread that pushes may look at what it expects.
     guard let opposite, ActivePushes.contains(opposite), isExpected else { return true }
@@ -132,36 +150,5 @@ private enum ActivePushes {
       next = frame.pointee.outer
     }
     return false
-  }
-}
-
-/// Runs what pushes between two properties, one after the other.
-///
-/// One thread pushes; another that comes meanwhile, or the same from within, leaves it what is to be done.
-final class PushQueue: Sendable {
-  private let state = Guarded(State())
-
-  private struct State: Sendable {
-    var calls = WaitingCalls()
-    var isRunning = false
-  }
-
-  func run(_ push: @escaping () -> Void) {
-    let call = LaterCall(run: push)
-    let isFirst = state.withLock { state in
-      defer { state.isRunning = true }
-      if state.isRunning { state.calls.append(call) }
-      return !state.isRunning
-    }
-    guard isFirst else { return }
-    call.run()
-    while let next = next() { next.run() }
-  }
-
-  private func next() -> LaterCall? {
-    state.withLock { state in
-      state.isRunning = !state.calls.isEmpty
-      return state.calls.takeFirst()
-    }
   }
 }

@@ -11,9 +11,9 @@ public enum PliantObservingExpansion {
   @inline(__always)
   public static var isProbing: Bool { pliant_is_probing() }
 
-  /// The observers of one `@Observed` property of one object, stored beside the property's value.
+  /// The storage beside one `@Observed` property's value, which holds its slot.
   public struct Observers: ~Copyable, Sendable {
-    /// The `SlotObservers`, retained; 0 until somebody observes.
+    /// The `ObservedSlot`, retained; 0 until somebody observes.
     @usableFromInline let word = Atomic<UInt>(0)
 
     @inlinable
@@ -28,31 +28,31 @@ public enum PliantObservingExpansion {
     @inline(__always)
     public var isObserved: Bool { word.load(ordering: .relaxed) != 0 }
 
-    private var slot: Unmanaged<SlotObservers>? {
+    private var slot: Unmanaged<ObservedSlot>? {
       UnsafeRawPointer(bitPattern: word.load(ordering: .acquiring)).map { Unmanaged.fromOpaque($0) }
     }
 
     /// Begins a change of an observed property; call `end` on the result after the change.
     public func willChange(_ object: AnyObject) -> ObservedChange {
       let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-      // Who is told could keep the object longer than its deinit.
+      // A handler could keep the object longer than its deinit.
       guard let slot, !swift_isDeallocating(address) else {
-        return ObservedChange(object: object, observers: nil, pending: nil)
+        return ObservedChange(object: object, slot: nil, pending: nil)
       }
       let pending = slot._withUnsafeGuaranteedRef { $0.beforeChange(of: address, nil) }
-      return ObservedChange(object: object, observers: slot, pending: pending)
+      return ObservedChange(object: object, slot: slot, pending: pending)
     }
 
     /// Answers a thread that is looking for the storage of `keyPath` in `object`.
     public func probed<Root: AnyObject, Value>(_ keyPath: KeyPath<Root, Value>, in object: Root) {
       guard ObservedProbe.isLooking(for: keyPath, in: object) else { return }
-      ObservedProbe.found(observers(of: object))
+      ObservedProbe.found(self.slot(of: object))
     }
 
-    /// Makes them where there are none.
-    func observers(of object: AnyObject) -> SlotObservers {
+    /// The slot, made at its first use.
+    func slot(of object: AnyObject) -> ObservedSlot {
       if let slot { return slot.takeUnretainedValue() }
-      let made = SlotObservers(of: object)
+      let made = ObservedSlot(of: object)
       let new = UInt(bitPattern: Unmanaged.passRetained(made).toOpaque())
       let (isFirst, known) = word.compareExchange(
         expected: 0,
@@ -66,7 +66,7 @@ public enum PliantObservingExpansion {
       Unmanaged.passUnretained(made).release()
       // SAFETY: another thread put it there, and it stays as long as the object.
       return UnsafeRawPointer(bitPattern: known).map {
-        Unmanaged<SlotObservers>.fromOpaque($0).takeUnretainedValue()
+        Unmanaged<ObservedSlot>.fromOpaque($0).takeUnretainedValue()
       } ?? made
     }
   }
@@ -75,14 +75,14 @@ public enum PliantObservingExpansion {
   public struct ObservedChange: @unchecked Sendable {
     // SAFETY: one access makes and ends it, perhaps on two threads, one after the other.
     let object: AnyObject
-    let observers: Unmanaged<SlotObservers>?
+    let slot: Unmanaged<ObservedSlot>?
     let pending: UnsafeRawPointer?
 
     /// Notifies the observers of the change, even if it ended with an error.
     public func end() {
       let pending = pending.map { Unmanaged<KeptValue>.fromOpaque($0).takeRetainedValue() }
       let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-      observers?._withUnsafeGuaranteedRef { $0.afterChange(of: address, pending, nil) }
+      slot?._withUnsafeGuaranteedRef { $0.afterChange(of: address, pending, nil) }
     }
   }
 }

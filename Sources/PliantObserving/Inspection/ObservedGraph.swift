@@ -1,8 +1,8 @@
 import PliantImages
 
-/// Who observes what, and what is bound to what, as a person looks at it.
+/// The observations and bindings in the process, for a person to look at.
 ///
-/// It keeps no object: what it names may be gone.
+/// It keeps no object: those that it names may be gone.
 package struct ObservedGraph: Sendable {
   package struct Object: Sendable {
     package let address: UInt
@@ -10,7 +10,7 @@ package struct ObservedGraph: Sendable {
   }
 
   package struct Observation: Sendable {
-    /// What tells it from every other one, for as long as the process runs.
+    /// Unique for as long as the process runs.
     package let id: UInt
     package let object: UInt
     /// As a person writes it: `target.value`.
@@ -40,33 +40,33 @@ package struct ObservedGraph: Sendable {
 }
 
 extension ObservedGraph {
-  /// How many objects, and how many observations and bindings, are looked at most.
+  /// The number of objects that are looked at, at most.
   package static let mostObjects = 500
+  /// The number of observations, and of bindings, that are looked at, at most.
   private static let mostEdges = 2_000
 
   /// The graph of some of the objects.
   ///
-  /// Costs reading the symbols once for each new path. What is removed meanwhile may be freed by the
-  /// thread that looks.
+  /// Costs reading the symbols once for each new path. Subscriptions that end meanwhile may be
+  /// freed by the calling thread.
   package static func current() -> ObservedGraph {
     let (found, isCut) = SeenObject.some(most: mostObjects)
     var sources: [ObjectIdentifier: SeenObject] = [:]
     var owners: [ObjectIdentifier: UInt] = [:]
     for object in found {
-      for observer in object.owned { owners[ObjectIdentifier(observer)] = object.address }
-      for observer in object.observers { sources[ObjectIdentifier(observer)] = object }
+      for owned in object.owned { owners[ObjectIdentifier(owned)] = object.address }
+      for known in object.subscriptions { sources[ObjectIdentifier(known)] = object }
     }
     var observations: [UInt: Observation] = [:]
     for object in found {
-      for observer in object.observers
-      where observer.isUsers {
+      for known in object.subscriptions where known.isUsers {
         guard observations.count < mostEdges else { break }
-        observations[observer.order] = Observation(
-          id: observer.order,
+        observations[known.order] = Observation(
+          id: known.order,
           object: object.address,
-          path: PathNames.name(of: observer.path),
-          owner: owners[ObjectIdentifier(observer)],
-          options: observer.options.subtracting(.own)
+          path: PathNames.name(of: known.path),
+          owner: owners[ObjectIdentifier(known)],
+          options: known.flags.users
         )
       }
     }
@@ -88,22 +88,22 @@ extension ObservedGraph {
 }
 
 extension ObservedGraph.Binding {
-  /// nil where this end is not what the binding's first direction sets, or its source was not looked at.
+  /// nil if the binding's first direction does not set this end, or its source was not looked at.
   fileprivate init?(
     _ binding: KeyPathBinding,
     to target: SeenObject,
     _ sources: [ObjectIdentifier: SeenObject]
   ) {
-    guard let observer = binding.source, let source = sources[ObjectIdentifier(observer)] else {
+    guard let known = binding.source, let source = sources[ObjectIdentifier(known)] else {
       return nil
     }
     let from = ObservedGraph.End(
       object: source.address,
-      path: PathNames.name(of: observer.path)
+      path: PathNames.name(of: known.path)
     )
     let end = ObservedGraph.End(object: target.address, path: PathNames.name(of: binding.target))
-    // A two-way binding of the same property of two objects stands at both.
+    // A two-way binding of the same property of two objects is in both objects' states.
     guard from != end else { return nil }
-    self.init(id: observer.order, source: from, target: end, isTwoWay: binding.isTwoWay)
+    self.init(id: known.order, source: from, target: end, isTwoWay: binding.isTwoWay)
   }
 }

@@ -1,15 +1,15 @@
 import PliantImages
 @_spi(PliantRooms) import PliantLifetime
 
-/// An object that is observed, observes, or is bound, with what its states say; it is not kept.
+/// An object that is observed, observes, or is bound; it is not kept.
 struct SeenObject {
   let address: UInt
   let type: ClassMetadata
-  /// Those of its properties, and of the paths that begin at it.
-  let observers: [Observer]
-  /// Those that end with it.
-  let owned: [Observer]
-  /// What is bound to its properties.
+  /// The subscriptions to its properties, and to the paths that begin at it.
+  let subscriptions: [Subscription]
+  /// The subscriptions that end with it.
+  let owned: [Subscription]
+  /// The bindings of its properties.
   let bindings: [KeyPathBinding]
   private let states: [ObjectState]
 
@@ -18,7 +18,7 @@ struct SeenObject {
     let recorded = ObjectRecords.seen(
       most: most,
       times: times,
-      of: [PropertyObservers.self, PathRoots.self, OwnedObservers.self, BoundProperties.self],
+      of: [Slot.self, PathRoots.self, OwnedSubscriptions.self, BoundProperties.self],
       where: tellsSomething
     )
     var byAddress = Dictionary(
@@ -39,28 +39,28 @@ struct SeenObject {
 
   private static func tellsSomething(_ state: ObjectState) -> Bool {
     switch state {
-    case let state as PropertyObservers: !state.isEmpty
+    case let state as Slot: !state.isEmpty
     case let state as PathRoots: !state.all.isEmpty
-    case let state as OwnedObservers: !state.all.isEmpty
+    case let state as OwnedSubscriptions: !state.all.isEmpty
     case let state as BoundProperties: !state.incoming.isEmpty
     default: false
     }
   }
 
-  /// Asks the states once: what they answer changes from one time to the next.
+  /// Asks the states once: their answers change from one time to the next.
   private init(_ address: UInt, _ type: ClassMetadata, _ states: [ObjectState]) {
     self.address = address
     self.type = type
     self.states = states
-    observers = Observers.inStates(states)
-    owned = states.compactMap { $0 as? OwnedObservers }.flatMap(\.all)
+    subscriptions = Subscription.inStates(states)
+    owned = states.compactMap { $0 as? OwnedSubscriptions }.flatMap(\.all)
     bindings = states.compactMap { $0 as? BoundProperties }.flatMap(\.incoming)
   }
 
   /// Keeps the object, if it still lives.
   func keep() -> AnyObject? {
     for state in states {
-      if let slot = state as? SlotObservers {
+      if let slot = state as? ObservedSlot {
         if let object = ObservedObjects.object(at: address, with: slot) { return object }
       } else if let object = ObjectRecords.object(at: address, with: state) {
         return object

@@ -1,6 +1,6 @@
 import PliantImages
 
-/// An observation that somebody looks at: each new value as text, and as a number where it is one.
+/// An observation of a debugging tool: each new value as text, and as a number if it is one.
 package final class WatchedProperty: Sendable {
   package struct Sample: Sendable {
     package let number: Double?
@@ -12,10 +12,11 @@ package final class WatchedProperty: Sendable {
   package let object: ObservedGraph.Object
   package let path: String
 
-  /// Watches what another observation observes; nil where that has ended, or is not looked at.
+  /// Watches what another observation observes; nil if that has ended, or is not looked at.
   ///
-  /// `body` is called in the setter, on its thread; describing the value there is the user's code. Where
-  /// the object loses its last other reference while this begins, it dies on the caller's thread.
+  /// `body` is called in the setter, on its thread; describing the value there is the user's code.
+  /// If the object loses its last other reference while this begins, it dies on the caller's
+  /// thread.
   ///
   /// - Throws: As `observe` does.
   package static func watch(
@@ -23,13 +24,13 @@ package final class WatchedProperty: Sendable {
     _ body: @escaping @Sendable (Sample) -> Void
   ) throws -> WatchedProperty? {
     for seen in SeenObject.some(most: ObservedGraph.mostObjects).objects {
-      guard let observer = seen.observers.first(where: { $0.order == observation }),
+      guard let known = seen.subscriptions.first(where: { $0.order == observation }),
         let object = seen.keep()
       else { continue }
-      let path = observer.path
-      let isolated = path.isIsolated ? (observer as? PropertyObserver)?.listensTo : nil
+      let path = known.path
+      let isolated = path.isIsolated ? (known as? PropertySubscription)?.currentSlot : nil
       guard !path.isIsolated || isolated != nil else { return nil }
-      let made = try Registration(object, like: observer, isolated).observe(
+      let made = try Registration(object, like: known, isolated).observe(
         .change { raw in
           if let new = raw.new { return body(Sample(at: new, as: path.valueType)) }
           path.withValue(of: raw.object) { body(Sample(at: $0, as: path.valueType)) }
@@ -107,7 +108,7 @@ extension WatchedProperty.Sample {
     String(text.prefix(longest))
   }
 
-  /// What an Optional holds; nil for none, and for all else.
+  /// The value in an Optional; nil if there is none, and for all else.
   private static func wrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional ? mirror.children.first?.value : nil

@@ -1,22 +1,22 @@
-/// The old value of a path, kept for one observer while the property changes, or for a later call.
+/// The value of a path in memory of its own, kept for one subscription.
 final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
-  /// Reads the path's value for an observer.
-  static func read(_ path: ObservedPath, from root: AnyObject, for observer: Observer) -> KeptValue
-  {
-    let kept = make(path, for: observer, words: path.words, next: nil)
+  /// Reads the path's value.
+  static func read(_ path: ObservedPath, from root: AnyObject) -> KeptValue {
+    let kept = make(path, words: path.words)
     path.read(root, into: kept.pointer)
     return kept
   }
 
-  /// The same while others are pending; without a value where the observer does not ask for it.
+  /// The same for one subscription, in front of others' values; without a value if it is not to be
+  /// read.
   static func pending(
     _ path: ObservedPath,
     from root: AnyObject,
-    for observer: Observer,
+    for subscription: Subscription,
     isRead: Bool,
     next: KeptValue?
   ) -> KeptValue {
-    let kept = make(path, for: observer, words: isRead ? path.words : 0, next: next)
+    let kept = make(path, words: isRead ? path.words : 0, for: subscription.order, next: next)
     kept.header.hasValue = isRead
     if isRead { path.read(root, into: kept.pointer) }
     return kept
@@ -24,9 +24,9 @@ final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
 
   private static func make(
     _ path: ObservedPath,
-    for observer: Observer,
     words: Int,
-    next: KeptValue?
+    for subscription: UInt = 0,
+    next: KeptValue? = nil
   ) -> KeptValue {
     // SAFETY: `create` makes an instance of the class that it is called on.
     unsafeDowncast(
@@ -34,7 +34,7 @@ final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
         KeptValueHeader(
           path: Unmanaged.passUnretained(path),
           alignment: path.alignment,
-          observer: observer.order,
+          subscription: subscription,
           hasValue: true,
           next: next
         )
@@ -58,10 +58,10 @@ final class KeptValue: ManagedBuffer<KeptValueHeader, UInt> {
     }
   }
 
-  /// What was kept for an observer; without its value where it asked for none.
-  static func find(in pending: KeptValue?, for observer: Observer) -> KeptValue? {
+  /// The value kept for a subscription, which may have been left unread.
+  static func find(in pending: KeptValue?, for subscription: Subscription) -> KeptValue? {
     var pending = pending
-    while let found = pending, found.header.observer != observer.order {
+    while let found = pending, found.header.subscription != subscription.order {
       pending = found.header.next
     }
     return pending
@@ -72,9 +72,9 @@ struct KeptValueHeader {
   /// Paths are never freed.
   let path: Unmanaged<ObservedPath>
   let alignment: Int
-  /// The order of the observer that it is kept for, which no other ever has; an address may be another's
-  /// by now.
-  let observer: UInt
+  /// The order of the subscription that it is kept for, which no other ever has (an address may be
+  /// another's by now); 0 if it is for nobody in particular.
+  let subscription: UInt
   var hasValue: Bool
   let next: KeptValue?
 }

@@ -2,7 +2,8 @@ import CPliant
 
 /// One component of a key path, as the standard library keeps it.
 ///
-/// The layout is that of `KeyPath.swift` in the standard library and of `ABI/KeyPath.h` in the runtime.
+/// The layout is that of `KeyPath.swift` in the standard library and of `ABI/KeyPath.h` in the
+/// runtime.
 package struct KeyPathComponent {
   package enum Kind {
     case structStored(offset: Int)
@@ -21,28 +22,42 @@ package struct KeyPathComponent {
     let getter: UnsafeRawPointer
     /// Whether the code that wrote the key path may set the property.
     let isSettable: Bool
-    /// What its getter is handed: the types of a generic context, or what stands in a subscript's
+    /// The arguments of its getter: the types of a generic context, or those in a subscript's
     /// brackets; in memory of the key path.
     package let arguments: UnsafeRawBufferPointer?
     /// Whether it is a subscript with something in its brackets.
     let isSubscript: Bool
 
-    /// Whether a generic context names it through a protocol: its number is the requirement's, and not one of the class.
+    /// Whether a generic context names it through a protocol: its number is the requirement's, and
+    /// not one of the class.
     var isOfProtocol: Bool { !idIsAddress && arguments != nil && !isSubscript }
 
-    /// What tells it from other properties.
+    /// Tells it from other properties.
     var identity: UInt { isOfProtocol ? UInt(bitPattern: getter) : id }
   }
 
   package let kind: Kind
-  /// What it is applied to.
+  /// The type that it is applied to.
   package let base: Any.Type
-  /// What it leads to.
+  /// The type of its value.
   package let value: Any.Type
 }
 
 extension KeyPathComponent {
-  /// The components of a key path; nil where its memory is not laid out as known.
+  /// Whether it is applied to an object.
+  var isOfObject: Bool { base is AnyClass }
+
+  var computed: Computed? { if case .computed(let computed) = kind { computed } else { nil } }
+
+  /// Whether it is a `!`.
+  var isForced: Bool { if case .optionalForce = kind { true } else { false } }
+
+  /// The getter of a property that it names through a protocol.
+  var requirement: UInt? { computed.flatMap { $0.isOfProtocol ? $0.identity : nil } }
+}
+
+extension KeyPathComponent {
+  /// The components of a key path; nil if its memory is not laid out as known.
   package static func all(in keyPath: AnyKeyPath) -> [KeyPathComponent]? {
     layoutIsKnown ? read(keyPath) : nil
   }
@@ -79,8 +94,8 @@ extension KeyPathComponent {
     _ keyPath: AnyKeyPath,
     untilSubscript: Bool = false
   ) -> [KeyPathComponent]? {
-    // SAFETY: an object, then the pointer to its string, then the buffer: a word with its size, and as
-    // many bytes, of which none is kept longer than the key path.
+    // SAFETY: an object, then the pointer to its string, then the buffer: a word with its size, and
+    // as many bytes, of which none is kept longer than the key path.
     withExtendedLifetime(keyPath) {
       let object = UnsafeRawPointer(Unmanaged.passUnretained(keyPath).toOpaque())
       let size = Int((object + 24).load(as: UInt32.self) & 0x00FF_FFFF)
@@ -201,7 +216,7 @@ extension KeyPathComponent {
       )
     }
 
-    /// What a component has in place of witnesses where its arguments are a generic context's types.
+    /// The word in place of witnesses if a component's arguments are a generic context's types.
     private static let genericWitnesses = UInt(bitPattern: pliant_key_path_generic_witnesses())
 
     /// The next value, at an address that suits its type.

@@ -1,15 +1,16 @@
 import CPliant
 
 extension KeyPathComponent.Computed {
-  /// Puts what the property is where `base` points into room for it; the caller keeps the key path.
+  /// Reads the property of what `base` points to into uninitialized memory; the caller keeps the
+  /// key path.
   @inline(__always)
   func read(into value: UnsafeMutableRawPointer, from base: UnsafeRawPointer) {
-    // SAFETY: a key path's getter returns its value through a pointer to room for one, and takes the
-    // address of what it is applied to; `layoutIsKnown` has compared what it read with the truth.
+    // SAFETY: a key path's getter returns its value through a pointer to room for one, and takes
+    // the address of what it is applied to; `layoutIsKnown` has checked a value that it read.
     pliant_read_component(getter, value, base, arguments?.baseAddress, arguments?.count ?? 0)
   }
 
-  /// What the property is where `base` points; the caller keeps the key path.
+  /// The property of what `base` points to; the caller keeps the key path.
   func read<Value>(_ type: Value.Type, from base: UnsafeRawPointer) -> Value {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { value in
       read(into: UnsafeMutableRawPointer(value.baseAddress.unsafelyUnwrapped), from: base)
@@ -19,13 +20,13 @@ extension KeyPathComponent.Computed {
 }
 
 extension Collection where Element == KeyPathComponent {
-  /// The object that the components lead to from `object`; nil where an Optional on the way is.
+  /// The object that the components lead to from `object`; nil if an Optional on the way is.
   ///
-  /// All but the first are of structs and of Optionals, and the last leads to an object, or to one in an
-  /// Optional.
+  /// All but the first are of structs and of Optionals, and the last leads to an object, or to one
+  /// in an Optional.
   func nextObject(from object: AnyObject) -> AnyObject? {
     value(from: object) { value in
-      // SAFETY: it was seen that here is a reference, which in an Optional is 0 for nil.
+      // SAFETY: here is a reference, as was checked; in an Optional it is 0 for nil.
       value.load(as: UnsafeRawPointer?.self).map {
         Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
       }

@@ -2,12 +2,13 @@ import CPliant
 import PliantBase
 import PliantImages
 
-/// A key path, taken apart into the objects that it passes through; it reads its value, whatever the type.
+/// A key path, taken apart into the objects that it passes through; it reads its value whatever the
+/// type.
 @usableFromInline
 final class ObservedPath: @unchecked Sendable {
   // SAFETY: constant; a key path that observes captures nothing but types.
-  /// A property of one object on the way: the property itself, then what leads from its value to the
-  /// next object.
+  /// A property of one object on the way: the property itself, then the components that lead from
+  /// its value to the next object.
   typealias Step = ArraySlice<KeyPathComponent>
 
   let keyPath: AnyKeyPath
@@ -21,19 +22,11 @@ final class ObservedPath: @unchecked Sendable {
   let words: Int
   /// Whether only the actor that has the property may read it.
   let isIsolated: Bool
-  /// Whether reading it stops the program where an object on the way is missing: it has a `!`.
+  /// Whether reading it stops the program if an object on the way is missing: it has a `!`.
   private let isForced: Bool
   /// The getter behind a key path of one component: about seven times as fast as the key path.
   private let getter: KeyPathComponent.Computed?
-  private let operations: Operations
-
-  /// What is done to a value by its type.
-  fileprivate struct Operations {
-    let read: (AnyObject, UnsafeMutableRawPointer) -> Void
-    /// nil where there is nothing to be done.
-    let destroy: ((UnsafeMutableRawPointer) -> Void)?
-    let equals: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
-  }
+  private let operations: ValueOperations
 
   fileprivate init<Value>(
     _ keyPath: AnyKeyPath,
@@ -41,58 +34,49 @@ final class ObservedPath: @unchecked Sendable {
     isIsolated: Bool,
     _ read: @escaping (AnyObject) -> Value
   ) throws(ObservingError) {
+    let components = try Self.components(of: keyPath)
+    self.keyPath = keyPath
+    valueType = type
+    self.isIsolated = isIsolated
+    steps = Self.steps(of: components)
+    requirements = components.compactMap(\.requirement)
+    isForced = components.contains(where: \.isForced)
+    getter = isIsolated || components.count > 1 ? nil : components[0].computed
+    size = MemoryLayout<Value>.size
+    alignment = MemoryLayout<Value>.alignment
+    words = (size + 7) / 8 + (alignment > 8 ? alignment / 8 : 0)
+    operations = ValueOperations(read)
+  }
+
+  /// The components of a key path, of which there is one at least.
+  private static func components(
+    of keyPath: AnyKeyPath
+  ) throws(ObservingError) -> [KeyPathComponent] {
     func refuse(_ detail: String) -> ObservingError {
-      .unsupportedPath(path: ObservedPath.text(of: keyPath), detail: detail)
+      .unsupportedPath(path: text(of: keyPath), detail: detail)
     }
     guard let components = KeyPathComponent.untilSubscript(in: keyPath) else {
       throw refuse("its memory is not laid out as known")
     }
-    let starts = components.indices.filter { components[$0].base is AnyClass }
-    guard starts.first == 0 else { throw refuse("it names no property") }
+    guard let first = components.first, first.isOfObject else {
+      throw refuse("it names no property")
+    }
     for component in components {
-      if case .computed(let computed) = component.kind, computed.isSubscript {
-        throw refuse("it goes through a subscript")
-      }
-      guard component.base is AnyClass || ValueLayout.isValue(component.base) else {
+      if component.computed?.isSubscript == true { throw refuse("it goes through a subscript") }
+      guard component.isOfObject || ValueLayout.isValue(component.base) else {
         throw refuse("it goes through \(component.base), which is neither a class nor a value")
       }
     }
-    self.keyPath = keyPath
-    valueType = type
-    self.isIsolated = isIsolated
-    steps = zip(starts, starts.dropFirst() + [components.count]).map { components[$0..<$1] }
-    requirements = components.compactMap {
-      if case .computed(let computed) = $0.kind, computed.isOfProtocol {
-        computed.identity
-      } else {
-        nil
-      }
-    }
-    isForced = components.contains { if case .optionalForce = $0.kind { true } else { false } }
-    if !isIsolated, components.count == 1, case .computed(let computed) = components[0].kind {
-      getter = computed
-    } else {
-      getter = nil
-    }
-    size = MemoryLayout<Value>.size
-    alignment = MemoryLayout<Value>.alignment
-    words = (size + 7) / 8 + (alignment > 8 ? alignment / 8 : 0)
-    operations = Operations(
-      read: { root, value in value.initializeMemory(as: Value.self, to: read(root)) },
-      destroy: _isPOD(Value.self)
-        ? nil : { $0.assumingMemoryBound(to: Value.self).deinitialize(count: 1) },
-      equals: Equality.of(Value.self).map { equals in
-        {
-          equals(
-            $0.assumingMemoryBound(to: Value.self).pointee,
-            $1.assumingMemoryBound(to: Value.self).pointee
-          )
-        }
-      }
-    )
+    return components
   }
 
-  /// What a person calls it; for errors and for printing.
+  /// One step for each object that the components pass through.
+  private static func steps(of components: [KeyPathComponent]) -> [Step] {
+    let starts = components.indices.filter { components[$0].isOfObject }
+    return zip(starts, starts.dropFirst() + [components.count]).map { components[$0..<$1] }
+  }
+
+  /// Its name in errors and when it is printed.
   var text: String { Self.text(of: keyPath) }
 
   /// Whether values can be compared.
@@ -106,18 +90,13 @@ extension ObservedPath {
   @usableFromInline
   func read(_ root: AnyObject, into value: UnsafeMutableRawPointer) {
     guard let getter else { return operations.read(root, value) }
-    // SAFETY: the address of a reference, which is what a component of a class is applied to.
+    // SAFETY: a component of a class is applied to the address of a reference.
     withUnsafePointer(to: root) { root in getter.read(into: value, from: UnsafeRawPointer(root)) }
   }
 
   @inline(__always)
   func destroy(_ value: UnsafeMutableRawPointer) {
     if let destroy = operations.destroy { destroy(value) }
-  }
-
-  /// Whether two values are the same; false where they cannot be compared.
-  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    operations.equals?(a, b) ?? false
   }
 
   /// Reads the value for as long as `body` runs.
@@ -133,14 +112,19 @@ extension ObservedPath {
     }
   }
 
+  /// Whether the value is the one at an address; false if values cannot be compared.
+  func isSame(as value: UnsafeRawPointer, in root: AnyObject) -> Bool {
+    operations.equals.map { equals in withValue(of: root) { equals(value, $0) } } ?? false
+  }
+
   /// Whether the path has a value: nothing behind a `!` is missing.
   @inline(__always)
   func hasValue(from root: AnyObject) -> Bool { !isForced || isSafe(from: root) }
 
   private func isSafe(from root: AnyObject) -> Bool {
     guard let last = steps.last, let object = lastObject(from: root) else { return false }
-    let force = last.lastIndex { if case .optionalForce = $0.kind { true } else { false } }
-    return force.map { last[...$0].leadsSomewhere(from: object) } ?? true
+    return last.lastIndex(where: \.isForced).map { last[...$0].leadsSomewhere(from: object) }
+      ?? true
   }
 
   /// Whether no object on the path is missing.
@@ -168,7 +152,7 @@ extension ObservedPath {
     }
   }
 
-  /// The path of what stands for an actor's property.
+  /// The path of a reference to an actor's property.
   static func path<Value>(
     of keyPath: AnyKeyPath,
     _ property: ObservedProperty<Value>

@@ -1,9 +1,9 @@
-/// What tells one path from another, whichever class it is written for: a subclass's property is its
+/// The identity of a path, whichever class it is written for: a subclass's property is its
 /// superclass's.
 struct PathIdentity: Hashable, @unchecked Sendable {
   // SAFETY: a key path is never changed.
   private let components: [Component]
-  /// The key path itself, where its components alone do not tell.
+  /// The key path itself, if its components do not identify it.
   private let keyPath: AnyKeyPath?
 
   private struct Component: Hashable {
@@ -11,7 +11,7 @@ struct PathIdentity: Hashable, @unchecked Sendable {
     let id: UInt
   }
 
-  /// Whether its components tell all of it.
+  /// Whether its components identify it.
   var isPlain: Bool { keyPath == nil }
 
   init(_ keyPath: AnyKeyPath) {

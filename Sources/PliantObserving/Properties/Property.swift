@@ -1,21 +1,19 @@
 import CPliant
 import PliantBase
-import PliantImages
 import PliantJoints
-@_spi(PliantRooms) import PliantLifetime
 
-/// One property of a class, whose accessors tell of its changes.
+/// One property of a class, whose accessors report its changes.
 ///
 /// There is one for every implementation of a setter, and it is never freed.
 final class Property: @unchecked Sendable {
   // SAFETY: constant but for the count behind `head`, which is atomic.
-  /// What a person calls it: `Model.name`.
+  /// Its name for a person: `Model.name`.
   let name: String
   /// The module that declares it.
   let module: String
   private let accessors: PropertyAccessors
   private let head: UnsafeMutablePointer<pliant_property>
-  /// How many images there were when its accessors were last made to tell.
+  /// How many images there were when its accessors were last made to report.
   private let installed = Guarded<UInt64?>(nil)
 
   init(_ accessors: PropertyAccessors) {
@@ -24,24 +22,24 @@ final class Property: @unchecked Sendable {
     module = accessors.module
     head = .allocate(capacity: 1)
     head.initialize(to: pliant_property())
-    _ = Self.prepared
+    _ = ChangeHooks.install
   }
 
   /// Whether every change is seen, also those that its own module makes, and in every build.
   var isDynamic: Bool { accessors.main.implementation.kind.isDynamic }
 
-  /// Whether something is called before each change, where the old value can still be read.
-  var tellsBefore: Bool { accessors.main.kind != .didSet }
+  /// Whether the old value can be read before each change.
+  var canReadOld: Bool { accessors.main.kind != .didSet }
 
-  /// Whether something is called before each change at all.
-  var tellsPrior: Bool {
-    tellsBefore || accessors.others.contains { $0.kind == .willSet }
+  /// Whether anything is called before each change.
+  var canReportPrior: Bool {
+    canReadOld || accessors.others.contains { $0.kind == .willSet }
   }
 
-  /// By what the states of objects find their observers of this property.
+  /// The key of this property's slots among the states of objects.
   var key: UInt { UInt(bitPattern: head) }
 
-  /// Makes the accessors tell of their calls.
+  /// Makes the accessors report their calls.
   func install() throws {
     // An image that was loaded since may import the accessors too.
     let images = pliant_images_loaded()
@@ -55,236 +53,5 @@ final class Property: @unchecked Sendable {
       try accessor.implementation.surround(with: accessor.kind, telling: head)
     }
     installed.withLock { $0 = images }
-  }
-
-  private static let prepared: Void = pliant_set_change_hooks(
-    { object, record, property, pending in
-      guard let observers = PropertyObservers.find(in: record, key: UInt(bitPattern: property))
-      else { return }
-      observers._withUnsafeGuaranteedRef { observers in
-        pending.pointee.values = observers.beforeChange(of: object, pending)
-      }
-    },
-    { object, record, property, pending in
-      let values = pending.pointee.takeValues()
-      if let observers = PropertyObservers.find(in: record, key: UInt(bitPattern: property)) {
-        observers._withUnsafeGuaranteedRef { $0.afterChange(of: object, values, pending) }
-      }
-      pending.pointee.dropSmallValue()
-    },
-    { pending in
-      _ = pending.pointee.takeValues()
-      pending.pointee.dropSmallValue()
-    }
-  )
-}
-
-/// How the changes of a property of one object can be seen.
-enum PropertySource {
-  /// By its accessors.
-  case property(Property)
-  /// By what `@Observed` put beside it.
-  case observed(PropertyObservers)
-  /// Not at all, and it never changes.
-  case constant
-}
-
-/// Every property that was looked for, by class and by what key paths know it by.
-struct Properties: Sendable {
-  private struct Place: Hashable {
-    let type: ClassMetadata
-    let component: UInt
-  }
-
-  private enum Known {
-    case property(Property)
-    /// `@Observed`, with the place of its observers in the object.
-    case observed(offset: Int)
-    /// `@Observed`, in a program without symbols.
-    case unnamed
-    case constant
-    case refused(any Error)
-  }
-
-  private var known: [Place: Known] = [:]
-  private var properties: [UInt: Property] = [:]
-  private static let shared = Guarded(Properties())
-
-  /// How changes of the property that a step of a path names can be seen on `object`.
-  ///
-  /// What is not `dynamic` in the module that asks is changed without a call that could be seen.
-  static func source(
-    of step: ObservedPath.Step,
-    in object: AnyObject,
-    askedBy module: Substring
-  ) throws -> PropertySource {
-    guard let component = step.first else { return .constant }
-    let type = ClassMetadata(Swift.type(of: object))
-    let place = Place(type: type, component: component.identity)
-    var found = shared.withLock { $0.known[place] }
-    if found == nil {
-      let new = find(component, in: object, type)
-      // What the process lacks or forbids now it may have or allow later.
-      if case .refused(let error as JointError) = new, error.isPassing { throw error }
-      try type.keepImage(for: "\(type.type)")
-      shared.withLock { $0.known[place] = new }
-      found = new
-    }
-    switch found {
-    case .property(let property):
-      guard property.isDynamic || property.module != module else {
-        throw ObservingError.notObservable(property: property.name)
-      }
-      return .property(property)
-    case .observed(let offset):
-      return .observed(ObservedSlot.observers(at: offset, in: object))
-    case .unnamed:
-      guard let observers = ObservedProbe.observers(of: component, in: object) else {
-        throw ObservingError.notObservable(property: "a property of \(type.type)")
-      }
-      return .observed(observers)
-    case .constant, nil: return .constant
-    case .refused(let error): throw error
-    }
-  }
-
-  private static func find(
-    _ component: KeyPathComponent,
-    in object: AnyObject,
-    _ type: ClassMetadata
-  ) -> Known {
-    let finder = PropertyFinder(type)
-    switch component.kind {
-    case .computed(let computed):
-      do {
-        let declaration = try declaration(of: computed, finder)
-        if let slot = finder.field(named: ObservedSlot.prefix + declaration.name) {
-          return .observed(offset: slot.offset)
-        }
-        return .property(
-          try property(declaration, computed, value: component.value, type, finder)
-        )
-      } catch {
-        // Without symbols, nothing but reading it tells whether it is one of those that are `@Observed`.
-        if case JointError.stripped = error, ObservedSlot.isIn(type),
-          ObservedProbe.observers(of: component, in: object) != nil
-        {
-          return .unnamed
-        }
-        if case ObservingError.notObservable(let name) = error, !finder.hasReflection {
-          let detail =
-            "its class may hold what makes it '@Observed', but has no reflection metadata: "
-            + "build its module without -disable-reflection-metadata"
-          return .refused(ObservingError.unsupportedPath(path: name, detail: detail))
-        }
-        return .refused(error)
-      }
-    case .classStored(let offset, let isMutable):
-      guard let (field, owner) = finder.field(at: offset) else {
-        return .refused(
-          ObservingError.notObservable(property: "\(type.type): the property at offset \(offset)")
-        )
-      }
-      return isMutable || field.isVariable
-        ? .refused(ObservingError.notObservable(property: "\(owner).\(field.name)")) : .constant
-    case .structStored, .optionalChain, .optionalForce, .optionalWrap: return .constant
-    }
-  }
-
-  private static func declaration(
-    of computed: KeyPathComponent.Computed,
-    _ finder: PropertyFinder
-  ) throws -> Declaration {
-    let getter = UInt(bitPattern: computed.getter)
-    do {
-      return try finder.declaration(at: computed.idIsAddress ? [computed.id, getter] : [getter])
-    } catch let error as JointError {
-      guard !computed.isOfProtocol else {
-        if let found = finder.declaration(byProtocolAt: getter) { return found }
-        throw ObservingError.unsupportedPath(
-          path: "a property of a protocol",
-          detail:
-            "a generic function names it through the protocol; pass it the key path of the class"
-        )
-      }
-      // Its number among the stored properties tells which it is, and that it is no more than that.
-      let field = computed.idIsAddress ? nil : finder.field(numbered: computed.id)
-      guard let name = field ?? finder.leftOut(descriptor: computed.id) else { throw error }
-      throw ObservingError.notObservable(property: name)
-    }
-  }
-
-  private static func property(
-    _ declaration: Declaration,
-    _ computed: KeyPathComponent.Computed,
-    value: Any.Type,
-    _ type: ClassMetadata,
-    _ finder: PropertyFinder
-  ) throws -> Property {
-    let accessors: PropertyAccessors
-    do {
-      accessors = try finder.accessors(of: declaration)
-    } catch JointError.notFound {
-      let name = finder.name(of: declaration)
-      // The optimizer leaves out a setter that it has put where it was called.
-      let canBeSet = computed.isSettable || finder.field(named: declaration.name) != nil
-      throw canBeSet
-        ? ObservingError.notObservable(property: name) : ObservingError.readOnly(property: name)
-    } catch JointError.final, JointError.notDynamic, JointError.storedProperty, JointError.foreign {
-      throw ObservingError.notObservable(property: finder.name(of: declaration))
-    }
-    guard accessors.main.kind != .willSet else {
-      throw ObservingError.onlyWillSet(property: accessors.name)
-    }
-    guard !ValueLayout.holdsFloat80(value) else {
-      throw ObservingError.unsupportedType(property: accessors.name, type: "\(value)")
-    }
-    let property = shared.withLock { properties in
-      let property = properties.properties[accessors.main.implementation.id] ?? Property(accessors)
-      properties.properties[accessors.main.implementation.id] = property
-      return property
-    }
-    if property.isDynamic { try property.install() }
-    return property
-  }
-}
-
-extension PropertyFinder {
-  /// What the class has for a protocol's property, which a key path of a generic function names; nil where
-  /// no symbol tells.
-  fileprivate func declaration(byProtocolAt getter: UInt) -> Declaration? {
-    guard let image = Image.loaded().first(where: { $0.contains(getter) }),
-      let symbols = try? SymbolSearch().file(of: image).symbols(at: [getter])
-    else { return nil }
-    for (symbol, _) in symbols where symbol.hasSuffix("TK") {
-      // `key path getter for Module.Named.title : Swift.String : <A where A: Module.Named>A`
-      guard let text = Demangler.demangle(symbol),
-        let entity = text.dropFirst("key path getter for ".count).split(separator: " : ").first,
-        !entity.hasPrefix("(extension"), let name = entity.split(separator: ".").last
-      else { continue }
-      return Declaration(
-        kind: .setter,
-        isStatic: false,
-        name: String(name),
-        labels: nil,
-        owner: nil,
-        signature: nil
-      )
-    }
-    return nil
-  }
-}
-
-extension KeyPathComponent {
-  /// What tells it from the other properties of its class.
-  fileprivate var identity: UInt {
-    switch kind {
-    case .computed(let computed):
-      // A stored property's number must not be taken for an offset.
-      computed.idIsAddress || computed.isOfProtocol
-        ? computed.identity : computed.identity | 1 << 63
-    case .classStored(let offset, _), .structStored(let offset): UInt(offset)
-    case .optionalChain, .optionalForce, .optionalWrap: 0
-    }
   }
 }

@@ -60,7 +60,7 @@ extension Handle {
   }
 
   func currentSpy<Arguments, Output, Failure: Error>() throws -> Spy<Arguments, Output, Failure> {
-    guard let spy = TaskSpies.current[try spyTarget()],
+    guard let spy = TaskSpies.current[try redefinitionKey()],
       let recorder = spy.recorder as? Recorder<Arguments, Output, Failure>
     else { throw SpyError.notSpying(declaration: declaration.description) }
     return spy.made(recorder)
@@ -76,15 +76,15 @@ extension Handle {
   }
 }
 
-/// Where a spy lasts for an operation, whatever its types.
+/// A spy that lasts for an operation, whatever its types.
 package protocol SpyingScoping {
   func provide(to operation: () async throws -> Void) async throws
 }
 
-/// Where a spy lasts for an operation.
+/// A spy that lasts for an operation.
 final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
   private let spy: Spy<Arguments, Output, Failure>
-  /// Of a spy of the current task.
+  /// The redefinition for the current task; nil if the spy is of one object.
   private let task: (redefinition: TaskRedefinition, spy: TaskSpies.Spy)?
 
   init(
@@ -104,7 +104,7 @@ final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
   ) async throws -> Result {
     defer { spy.stop() }
     guard let task else { return try await operation(spy) }
-    let spies = TaskSpies.current.merging([task.redefinition.target: task.spy]) { $1 }
+    let spies = TaskSpies.current.merging([task.redefinition.key: task.spy]) { $1 }
     return try await task.redefinition.run {
       try await TaskSpies.$current.withValue(spies) { try await operation(spy) }
     }
@@ -113,11 +113,11 @@ final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
 
 /// The spies of the current task, which its children inherit.
 enum TaskSpies {
-  @TaskLocal static var current: [LayerStack.Target: Spy] = [:]
+  @TaskLocal static var current: [RedefinitionKey: Spy] = [:]
 
   struct Spy {
     let recorder: PliantExpansion.CallRecorder
-    /// What has calls recorded.
+    /// The redefinition that has calls recorded.
     let node: LayerNode
 
     func made<Arguments, Output, Failure: Error>(

@@ -83,6 +83,10 @@ extension Method {
   public func stub<R: Actor, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
   public func currentSpy<R: Actor, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<R: Actor, each A, O, X: Error>() throws -> any SpyingScoping where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
+  /// Records the calls, on one object, of a method with an `inout` argument, which is recorded as it was before the call.
+  @discardableResult public func spy<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(A), O, X> where Function == (R, inout A) throws(X) -> O { try makeSpy(on: receiver, key: key) }
+  @discardableResult public func spy<R, A, B, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(A, B), O, X> where Function == (R, inout A, B) throws(X) -> O { try makeSpy(on: receiver, key: key) }
+  @discardableResult public func spy<R, A, B, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(A, B), O, X> where Function == (R, A, inout B) throws(X) -> O { try makeSpy(on: receiver, key: key) }
   /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
   @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.

@@ -6,11 +6,12 @@ extension PliantExpansion {
   public struct ActiveCall<Function> {
     /// The layer; read it in place, `switch call.layer.pointee { case let layer: … }`.
     public let layer: UnsafePointer<LayerBox<Function>>
-    /// What the call came through; nil for a call that a layer passes on.
+    /// The stack that the call came through; nil for a call that a layer passes on.
     @usableFromInline let stack: UnsafeMutablePointer<pliant_stack>?
     /// Where the receiver is.
     @usableFromInline let place: UnsafeRawPointer?
-    /// What the call borrows, or, with 1 added, what it retains: one word, for it is kept over the call.
+    /// The address that the call borrows or, with 1 added, of the object that it retains: a single
+    /// word, because it is kept over the call.
     @usableFromInline let hold: UInt
 
     @usableFromInline
@@ -26,7 +27,7 @@ extension PliantExpansion {
       self.hold = hold
     }
 
-    /// A call that keeps its layer itself, for it may end on another thread.
+    /// Creates a call that keeps its layer itself, because it may end on another thread.
     init(
       running node: LayerNode,
       stack: UnsafeMutablePointer<pliant_stack>? = nil,
@@ -41,15 +42,16 @@ extension PliantExpansion {
       )
     }
 
-    /// Returns the receiver; read it in place, `switch call.receiver(as: T.self).pointee { case let receiver: … }`.
+    /// Returns the receiver; read it in place,
+    /// `switch call.receiver(as: T.self).pointee { case let receiver: … }`.
     @inlinable
     @inline(__always)
     public func receiver<Receiver>(
       as _: Receiver.Type
     ) -> UnsafePointer<Borrowed<Receiver>> {
-      // SAFETY: a receiver of the handle's type is there for as long as the call lasts, for the handle's
-      // `Convention` was compared with the declaration's. Of a type without a size nothing is read, and
-      // the compiler may pass no address.
+      // SAFETY: a receiver of the handle's type is there for as long as the call lasts, because the
+      // handle's `Convention` was compared with the declaration's. Of a type without a size nothing
+      // is read, and the compiler may pass no address.
       (MemoryLayout<Receiver>.size == 0
         ? UnsafeRawPointer(bitPattern: MemoryLayout<Receiver>.alignment) : place).unsafelyUnwrapped
         .assumingMemoryBound(to: Borrowed<Receiver>.self)
@@ -73,12 +75,13 @@ extension PliantExpansion {
     @inlinable
     @inline(__always)
     public func accepts<Answer>(_ answer: Answer) -> Bool {
-      // What can be copied bit by bit holds no object.
+      // A value that can be copied bit by bit holds no object.
       if _isPOD(Answer.self) { return true }
       guard let declaring = stack.unsafelyUnwrapped.pointee.returned else { return true }
-      // SAFETY: such a call has a class or an object as its receiver, whose first word is its class.
+      // SAFETY: such a call has a class or an object as its receiver; an object's first word is its
+      // class.
       var called = place.unsafelyUnwrapped.load(as: UnsafeRawPointer.self)
-      if stack.unsafelyUnwrapped.pointee.subject == PLIANT_OBJECT {
+      if stack.unsafelyUnwrapped.pointee.receiver_kind == PLIANT_OBJECT {
         called = called.load(as: UnsafeRawPointer.self)
       }
       return called == declaring || PliantExpansion.isInstance(answer, of: called)
@@ -86,7 +89,7 @@ extension PliantExpansion {
 
     /// The function under all layers; read it in place.
     public var original: UnsafePointer<LayerBox<Function>> {
-      // SAFETY: as in `node(_:_:)`; what is installed has an original, of the handle's type.
+      // SAFETY: as in `node(_:_:)`; an installed stack has an original, of the handle's type.
       let owner = Unmanaged<LayerStack>.fromOpaque(
         pliant_stack_owner(stack.unsafelyUnwrapped).unsafelyUnwrapped
       )
@@ -168,7 +171,7 @@ extension PliantExpansion {
 // MARK: - Calls that arrive at an entry
 
 extension PliantExpansion.ActiveCall {
-  /// Returns the call that has just come through a stub; use it before anything else in an entry.
+  /// Returns the call that has just come through a thunk; use it before anything else in an entry.
   @inlinable
   @inline(__always)
   public static func arrived() -> Self {
@@ -187,13 +190,14 @@ extension PliantExpansion.ActiveCall {
   /// Returns the call that an async entry was made for.
   public static func arrived(_ frame: PliantExpansion.Frame) -> Self {
     let stack = frame.stack
-    // An object's or a class's word is in the frame, which lasts as long as the call; a value is where it is.
-    let place = stack.pointee.subject == PLIANT_ADDRESS ? frame.receiver : frame.place
+    // The word of an object or a class is in the frame, which lasts as long as the call; a value
+    // stays where it is.
+    let place = stack.pointee.receiver_kind == PLIANT_ADDRESS ? frame.receiver : frame.place
     return Self(running: node(stack, frame.receiver), stack: stack, place: place)
   }
 
-  /// Finds the layer for a call whose task has layers of its own, that is nested too deep, or that is to fill
-  /// an object.
+  /// Finds the layer for a call whose task has layers of its own, that is nested too deep, or that
+  /// is to fill an object.
   @usableFromInline
   static func keeping(
     _ stack: UnsafeMutablePointer<pliant_stack>,
@@ -201,7 +205,7 @@ extension PliantExpansion.ActiveCall {
     _ frame: UInt
   ) -> Self {
     let kept = KeptArrival(stack, receiver, frame, node(stack, receiver))
-    let place = stack.pointee.subject == PLIANT_ADDRESS ? receiver : kept.place
+    let place = stack.pointee.receiver_kind == PLIANT_ADDRESS ? receiver : kept.place
     return Self(running: kept.node, stack: stack, place: place, keeping: kept)
   }
 
@@ -212,9 +216,9 @@ extension PliantExpansion.ActiveCall {
     if pliant_stack_flags(stack) & UInt32(PLIANT_COUNT_CALLS) != 0 { pliant_count_call(stack) }
     // SAFETY: an entry is only installed once its stack owns the head; stacks live for ever.
     let owner = Unmanaged<LayerStack>.fromOpaque(pliant_stack_owner(stack).unsafelyUnwrapped)
-    let subject = Subject(stack.pointee.subject, receiver)
+    let subject = Receiver(stack.pointee.receiver_kind, receiver)
     // A subclass's object is filled by the code that its own initializer calls.
-    if stack.pointee.subject == PLIANT_PARTIAL,
+    if stack.pointee.receiver_kind == PLIANT_PARTIAL,
       !pliant_is_initialized(stack, receiver.unsafelyUnwrapped),
       let bottom = owner._withUnsafeGuaranteedRef({ $0.bottom })
     {
@@ -241,7 +245,7 @@ private final class KeptArrival {
     _ node: LayerNode
   ) {
     self.node = node
-    if stack.pointee.subject == PLIANT_PARTIAL, let receiver,
+    if stack.pointee.receiver_kind == PLIANT_PARTIAL, let receiver,
       pliant_is_initialized(stack, receiver)
     {
       partial = receiver
@@ -260,7 +264,7 @@ private final class KeptArrival {
 }
 
 extension PliantExpansion {
-  /// The context of an async entry, which its stub builds beside the call's own context.
+  /// The context of an async entry, which its thunk builds beside the call's own context.
   ///
   /// Its fields are those of `pliant_frame`.
   public final class Frame: @unchecked Sendable {
@@ -268,7 +272,7 @@ extension PliantExpansion {
     private let context: UnsafeRawPointer?
     fileprivate let receiver: UnsafeRawPointer?
 
-    /// One that stands for frames while an entry is made; nothing is called with it.
+    /// Creates a frame with which an entry is made; nothing is called with it.
     init() {
       context = nil
       receiver = nil

@@ -1,15 +1,15 @@
 import CPliant
 import PliantBase
 
-/// The context of a closure that runs an async original: its thunk puts the word where self belongs.
+/// The context of a closure that runs an async original: its thunk puts the word into self's place.
 class AsyncReceiver {
-  // First, where `pliant_thunk_forward` finds it.
+  // The first field, which `pliant_thunk_async_original` reads.
   final let word: UnsafeRawPointer
 
   init(_ word: UnsafeRawPointer) { self.word = word }
 }
 
-/// One that keeps a value, for a method that gets its address.
+/// A context that keeps a value, for a method that is passed its address.
 final class AsyncValue<Value>: AsyncReceiver {
   init(_ value: Value) {
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
@@ -32,10 +32,11 @@ enum Forwards {
   static func function(for record: UnsafeRawPointer?) -> UnsafeRawPointer? {
     let function = made.withLock { made in
       if let known = made[UInt(bitPattern: record)] { return known }
-      guard let record, let slot = pliant_thunk_make(PLIANT_THUNK_FORWARD, record, nil) else {
+      guard let record, let slot = pliant_thunk_make(PLIANT_THUNK_ASYNC_ORIGINAL, record, nil)
+      else {
         pliant_no_memory()
       }
-      let function = UInt(bitPattern: pliant_thunk_function(slot, PLIANT_THUNK_FORWARD))
+      let function = UInt(bitPattern: pliant_thunk_function(slot, PLIANT_THUNK_ASYNC_ORIGINAL))
       made[UInt(bitPattern: record)] = function
       return function
     }

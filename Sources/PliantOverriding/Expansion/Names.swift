@@ -1,9 +1,9 @@
 import PliantDoubles
 
-// What expansions name in full, by its short name inside this module.
+// Short names, inside this module, of types that expansions name in full.
 typealias ActiveCall = PliantExpansion.ActiveCall
 typealias EntryPoints = PliantExpansion.EntryPoints
 typealias FunctionWords = PliantExpansion.FunctionWords
 typealias LayerBox = PliantExpansion.LayerBox
 typealias OriginalFunction = PliantExpansion.OriginalFunction
-typealias Subject = PliantExpansion.Subject
+typealias Receiver = PliantExpansion.Receiver

@@ -1,111 +1,22 @@
 public import CPliant
 public import PliantDoubles
-internal import PliantImages
-internal import PliantJoints
+import PliantImages
+import PliantJoints
 
 extension PliantExpansion {
-  /// The content of a joint: a closure at its natural abstraction, and its type.
-  public struct Entry: @unchecked Sendable {
-    // SAFETY: constant; the words stand for code.
-    let words: FunctionWords?
-    let type: Any.Type
-
-    /// Reads the entry from a struct whose only field is the closure; the other closure says which.
-    public init<Natural, Function>(_ natural: Natural, _: (Natural) -> Function) {
-      // SAFETY: both are two words; a closure is a function and a context.
-      words =
-        MemoryLayout<Natural>.size == MemoryLayout<FunctionWords>.size
-        ? unsafeBitCast(natural, to: FunctionWords.self) : nil
-      type = Function.self
-    }
-
-    /// Reads the entry from the variable that a closure changes.
-    ///
-    /// No type can be declared in generic code, and the optimizer makes no variable of a constant.
-    @inline(never)
-    @_optimize(none)
-    public init<Function>(of _: Function, capturedBy holder: @escaping () -> Void) {
-      words = Captured(holder)?.words
-      type = Function.self
-    }
-  }
-
-  /// A function of any type, which keeps its context.
-  public struct AnyFunction {
-    let call: () -> Void
-  }
-
-  /// Puts a function into the variable that a closure captures.
-  @inline(never)
-  @_optimize(none)
-  public static func fill(_ function: AnyFunction, _ holder: @escaping () -> Void) {
-    guard let captured = Captured(holder) else {
-      preconditionFailure("the compiler keeps a captured variable elsewhere than expected")
-    }
-    captured.variable.pointee = function
-  }
-
-  @inline(never)
-  @_optimize(none)
-  public static func other<Function>(_ function: Function) -> Function { function }
-
-  /// What the context of a closure holds, which is a box of the compiler's.
-  private struct Captured {
-    /// The first field behind the metadata of generic parameters.
-    private let field: UnsafeMutableRawPointer
-    private let bindings: UInt32
-
-    // SAFETY: a closure's context, if any, is an object, whose first word is its metadata. The metadata of what was captured
-    // is of kind 1024, and has the offset of the first field and the capture descriptor, which counts what lies before it.
-    init?(_ holder: @escaping () -> Void) {
-      struct Holder { let call: () -> Void }
-      let context = unsafeBitCast(Holder(call: holder), to: FunctionWords.self).context
-      guard let context, let metadata = context.load(as: UnsafeRawPointer?.self),
-        metadata.load(as: UInt.self) == 1024
-      else { return nil }
-      let offset = Int(metadata.load(fromByteOffset: 8, as: UInt32.self))
-      bindings =
-        metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self)?
-        .load(fromByteOffset: 8, as: UInt32.self) ?? 0
-      field = UnsafeMutableRawPointer(mutating: context) + offset + 8 * Int(bindings)
-    }
-
-    /// A closure that captures nothing else has the variable's box for a context, else the box is one of its fields.
-    private var box: UnsafeMutableRawPointer {
-      bindings == 0 ? field : field.load(as: UnsafeMutableRawPointer.self) + 16
-    }
-
-    var words: FunctionWords { box.load(as: FunctionWords.self) }
-    var variable: UnsafeMutablePointer<AnyFunction> {
-      box.assumingMemoryBound(to: AnyFunction.self)
-    }
-  }
-
-  /// The words of a closure: its function and its context.
-  public struct FunctionWords: @unchecked Sendable {
-    // SAFETY: two words that stand for code, and for an object that somebody else keeps.
-    @usableFromInline let function: UnsafeRawPointer?
-    @usableFromInline let context: UnsafeRawPointer?
-
-    @usableFromInline
-    init(function: UnsafeRawPointer?, context: UnsafeRawPointer?) {
-      self.function = function
-      self.context = context
-    }
-  }
-
   /// The program's own function, under all layers.
   public struct OriginalFunction: Sendable {
     /// The function, or the word that holds what was in a dynamic one's cell.
     @usableFromInline let address: UInt
-    /// The dynamic function, which asks its cell again unless the runtime keeps it from that; 0 where the
-    /// address is the function itself.
+    /// The dynamic function, which asks its cell again unless the runtime keeps it from that; 0 if
+    /// the address is the function itself.
     @usableFromInline let replaceable: UInt
-    /// The class that statics and initializers are called on; 0 where there is none.
+    /// The class that statics and initializers are called on; 0 if there is none.
     @usableFromInline let type: UInt
-    /// The class that these must be, or be below, to be called within another's call; 0 where any will do.
+    /// The class that the class of another's call must be, or inherit from, for this to run on it;
+    /// 0 if any class will do.
     @usableFromInline let bound: UInt
-    /// What calls of it come through; 0 where that is not of interest.
+    /// The stack of layers that its calls come through; 0 if that is not of interest.
     @usableFromInline let stack: UInt
     /// The arguments that it consumes, though it seems to borrow them.
     @usableFromInline let consumed: UInt64
@@ -194,12 +105,12 @@ extension PliantExpansion {
       return try call(receiver: callee, as: Natural.self, body)
     }
 
-    /// The class of the call within which this is called, and, outside of any, the handle's; or the object that
-    /// an initializer is to fill.
+    /// The class of the call within which this is called, or the handle's outside of any call; for
+    /// an initializer the object that it is to fill.
     @usableFromInline
     var callee: UnsafeRawPointer {
       let stack = UnsafePointer<pliant_stack>(bitPattern: stack).unsafelyUnwrapped
-      if stack.pointee.subject == PLIANT_PARTIAL { return pliant_take_partial(stack) }
+      if stack.pointee.receiver_kind == PLIANT_PARTIAL { return pliant_take_partial(stack) }
       if let called = StaticCalls.type(of: stack) ?? pliant_current_self(stack),
         bound == 0 || ClassMetadata(called).ancestry.contains(where: { $0.address == bound })
       {
@@ -227,7 +138,8 @@ extension PliantExpansion {
     @inline(__always)
     public func retaining<Natural>(_ receiver: AnyObject, as _: Natural.Type) -> Natural {
       let context = UnsafeRawPointer(Unmanaged.passUnretained(receiver).toOpaque())
-      // SAFETY: as in `Entry`; the cast makes a copy, which retains the context as any copy of a closure does.
+      // SAFETY: as in `Entry`; the cast makes a copy, which retains the context as any copy of a
+      // closure does.
       return withExtendedLifetime(receiver) {
         unsafeBitCast(FunctionWords(function: function, context: context), to: Natural.self)
       }
@@ -247,7 +159,7 @@ extension PliantExpansion {
       mutating value: inout Value,
       as _: Natural.Type
     ) -> Natural {
-      // SAFETY: it is a parameter that is `inout` where this is called, whose address stays until that returns.
+      // SAFETY: the caller passes its own `inout` parameter; its address stays until that returns.
       forwarding(AsyncReceiver(withUnsafeMutablePointer(to: &value) { UnsafeRawPointer($0) }))
     }
 
@@ -267,15 +179,15 @@ extension PliantExpansion {
       unsafeBitCast(FunctionWords(function: function, context: nil), to: Natural.self)
     }
 
-    /// A closure whose context names the receiver, which its stub puts in its place.
+    /// Returns a closure whose context names the receiver, which its thunk puts in its place.
     private func forwarding<Natural>(_ receiver: AsyncReceiver) -> Natural {
-      let stub = Forwards.function(for: code)
+      let thunk = Forwards.function(for: code)
       let context = UnsafeRawPointer(Unmanaged.passUnretained(receiver).toOpaque())
-      // SAFETY: as in `Entry`; the copy retains the receiver. Asking for the function is for the flag that it
-      // sets: the thunk jumps to the code of what was asked for.
+      // SAFETY: as in `Entry`; the copy retains the receiver. The function is asked for because of
+      // the flag that this sets: the thunk jumps to the code of what was asked for.
       return withExtendedLifetime(receiver) {
         _ = function
-        return unsafeBitCast(FunctionWords(function: stub, context: context), to: Natural.self)
+        return unsafeBitCast(FunctionWords(function: thunk, context: context), to: Natural.self)
       }
     }
 
@@ -320,7 +232,7 @@ extension PliantExpansion {
       pliant_stand_in_init(&standIn, receiver, stackWords)
       // SAFETY: it lives for the call, and its head is an object's, whose count never gets to 0.
       return try withUnsafeMutablePointer(to: &standIn) { standIn throws(Failure) in
-        let entry = pliant_stand_in_entry()
+        let entry = pliant_stand_in_function()
         standIn.pointee.function = function
         return try call(
           FunctionWords(function: entry, context: UnsafeRawPointer(standIn)),
@@ -348,7 +260,7 @@ extension PliantExpansion {
       _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
       // SAFETY: a `Borrowed<Natural>` is the two words of its closure. It is borrowed and never
-      // destroyed; what a debug build copies of it retains an object or a stand-in, and releases that.
+      // destroyed; a debug build's copies of it retain an object or a stand-in, and release that.
       try withUnsafePointer(to: words) { words throws(Failure) in
         try body(UnsafeRawPointer(words).assumingMemoryBound(to: Borrowed<Natural>.self).pointee)
       }
@@ -357,7 +269,8 @@ extension PliantExpansion {
     /// Asking for the original of a dynamic function sets a flag that the next dynamic function
     /// consumes: nothing may run between this and the call.
     ///
-    /// A replacement that the program has itself would leave it to whatever dynamic function comes next.
+    /// A replacement that the program has itself would leave it to whatever dynamic function comes
+    /// next.
     @inlinable
     @inline(__always)
     var function: UnsafeRawPointer? {
@@ -374,5 +287,4 @@ extension PliantExpansion {
       return UnsafeRawPointer(bitPattern: address).flatMap { pliant_load($0) }
     }
   }
-
 }

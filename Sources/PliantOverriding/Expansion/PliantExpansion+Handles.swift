@@ -14,7 +14,7 @@ extension PliantExpansion {
     }
 
     /// The first argument of the handle's function.
-    public enum Receiver: Sendable {
+    public enum ReceiverKind: Sendable {
       /// An object, or a value.
       case instance
       /// A value, `inout`.
@@ -29,14 +29,14 @@ extension PliantExpansion {
     let isStatic: Bool?
     let base: String
     let labels: [String]?
-    let receiver: Receiver
+    let receiver: ReceiverKind
 
     public init(
       _ kind: Kind,
       _ base: String,
       labels: [String]?,
       isStatic: Bool? = false,
-      receiver: Receiver
+      receiver: ReceiverKind
     ) {
       self.kind = kind
       self.isStatic = isStatic
@@ -44,52 +44,6 @@ extension PliantExpansion {
       self.labels = labels
       self.receiver = receiver
     }
-  }
-
-  /// Where an entry's closure finds the receiver.
-  enum ReceiverPlace {
-    /// In the register for self: a reference, or an address.
-    case context
-    /// It is the closure's last argument.
-    case argument
-  }
-
-  /// One way to write an entry; how the receiver's type is passed decides which fits.
-  public struct Shape<Function>: @unchecked Sendable {
-    // SAFETY: constant; its functions capture nothing.
-    enum Code {
-      case plain(() -> Entry)
-      case suspending((Frame) -> Entry)
-    }
-
-    let code: Code
-    let place: ReceiverPlace
-    let original: (OriginalFunction) -> Function
-    /// What tells how a value is passed; nil where the receiver is in the register for self.
-    let probes: ReceiverProbes?
-  }
-
-  /// Closures that the compiler passes a value to, and takes one from, as to and from its methods.
-  struct ReceiverProbes {
-    /// Takes the receiver and then a mark of each kind, which it returns.
-    let marked: () -> Entry
-    /// Returns the word that it takes, and no receiver.
-    let answered: () -> Entry
-  }
-
-  /// The function type of a handle, which its closures are checked against.
-  ///
-  /// It is empty, so that an entry that captures it has no context.
-  public struct EntryPoints<Function>: Sendable {
-    /// Returns the call that has just come through a stub; use it before anything else in an entry.
-    @inlinable
-    @inline(__always)
-    public func arrived() -> ActiveCall<Function> { .arrived() }
-
-    /// Returns the call that an async entry was made for.
-    @inlinable
-    @inline(__always)
-    public func arrived(_ frame: Frame) -> ActiveCall<Function> { .arrived(frame) }
   }
 
   /// Creates a handle of the type that a macro's result has.
@@ -103,13 +57,13 @@ extension PliantExpansion {
     _ make: sending (EntryPoints<Function>) -> Callable<Function>
   ) -> Callable<Function> { make(EntryPoints()) }
 
-  /// A place in the code that uses a macro; its handle is made once.
+  /// A place in the code that uses a macro; the handle there is made once.
   public final class Site: Sendable {
     private let handle = Guarded<AnyObject?>(nil)
 
     public init() {}
 
-    /// - Note: the handle is made outside of the lock, for it may read images.
+    /// Returns the handle of this place; makes it outside of the lock, as that may read images.
     func handle<Function>(_ make: () -> Handle<Function>) -> Handle<Function> {
       if let known = handle.withLock({ $0 }) as? Handle<Function> { return known }
       let made = make()
@@ -122,65 +76,7 @@ extension PliantExpansion {
   }
 }
 
-// On `EntryPoints`, so that the function type is known before the closures are checked.
 extension PliantExpansion.EntryPoints {
-  /// Returns an entry that finds its receiver, if it has any, in the register for self.
-  public func shape(
-    entry: @escaping () -> PliantExpansion.Entry,
-    original: @escaping (PliantExpansion.OriginalFunction) -> Function
-  ) -> PliantExpansion.Shape<Function> {
-    PliantExpansion.Shape(
-      code: .plain(entry),
-      place: .context,
-      original: original,
-      probes: nil
-    )
-  }
-
-  /// Returns an entry of a function that suspends, which finds its receiver in the register for
-  /// self.
-  public func shape(
-    suspendingEntry entry: @escaping (PliantExpansion.Frame) -> PliantExpansion.Entry,
-    original: @escaping (PliantExpansion.OriginalFunction) -> Function
-  ) -> PliantExpansion.Shape<Function> {
-    PliantExpansion.Shape(
-      code: .suspending(entry),
-      place: .context,
-      original: original,
-      probes: nil
-    )
-  }
-
-  /// Returns an entry that takes its receiver, a value, as its last argument.
-  public func shape(
-    valueEntry entry: @escaping () -> PliantExpansion.Entry,
-    marked: @escaping () -> PliantExpansion.Entry,
-    answered: @escaping () -> PliantExpansion.Entry,
-    original: @escaping (PliantExpansion.OriginalFunction) -> Function
-  ) -> PliantExpansion.Shape<Function> {
-    PliantExpansion.Shape(
-      code: .plain(entry),
-      place: .argument,
-      original: original,
-      probes: PliantExpansion.ReceiverProbes(marked: marked, answered: answered)
-    )
-  }
-
-  /// Returns an entry of a method that suspends, which takes its receiver as its last argument.
-  public func shape(
-    suspendingValueEntry entry: @escaping (PliantExpansion.Frame) -> PliantExpansion.Entry,
-    marked: @escaping () -> PliantExpansion.Entry,
-    answered: @escaping () -> PliantExpansion.Entry,
-    original: @escaping (PliantExpansion.OriginalFunction) -> Function
-  ) -> PliantExpansion.Shape<Function> {
-    PliantExpansion.Shape(
-      code: .suspending(entry),
-      place: .argument,
-      original: original,
-      probes: PliantExpansion.ReceiverProbes(marked: marked, answered: answered)
-    )
-  }
-
   /// Creates a handle on a method, an accessor, or a static whose type is the handle's receiver.
   ///
   /// A method without shapes is one whose receiver is written `inout` and that does not change it.
@@ -196,10 +92,7 @@ extension PliantExpansion.EntryPoints {
     isSpelled: Bool = false,
     check isMutating: Bool = true,
     shapes: @autoclosure () -> [PliantExpansion.Shape<Function>],
-    forward:
-      @escaping (
-        @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
-      ) -> Function,
+    forward: @escaping Forward,
     double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
     invoke: Function?
   ) -> Method<Function> {
@@ -235,10 +128,7 @@ extension PliantExpansion.EntryPoints {
     throwing: Any.Type? = nil,
     isSpelled: Bool = false,
     shapes: @autoclosure () -> [PliantExpansion.Shape<Function>],
-    forward:
-      @escaping (
-        @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
-      ) -> Function,
+    forward: @escaping Forward,
     double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
     invoke: Function?
   ) -> Callable<Function> {
@@ -269,10 +159,7 @@ extension PliantExpansion.EntryPoints {
     _ throwing: Any.Type?,
     _ reference: Reference,
     _ shapes: () -> [PliantExpansion.Shape<Function>],
-    _ forward:
-      @escaping (
-        @escaping @Sendable (PliantExpansion.Subject) -> PliantExpansion.ActiveCall<Function>
-      ) -> Function,
+    _ forward: @escaping Forward,
     _ double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
     _ invoke: Function?
   ) -> Handle<Function> {
@@ -317,7 +204,7 @@ extension Signature {
   }
 }
 
-extension PliantExpansion.Name.Receiver {
+extension PliantExpansion.Name.ReceiverKind {
   /// How many parameters of the handle's function it is.
   var count: Int { self == .none ? 0 : 1 }
 }

@@ -94,7 +94,8 @@ extension PliantExpansion {
 
   public static func type<Value>(_: Token<Value>) -> Any.Type { Value.self }
 
-  /// Returns a function of any type, for expressions that need only the type; it must never be called.
+  /// Returns a function of any type, for expressions that need only the type; it must never be
+  /// called.
   public static func placeholder<Function>() -> Function {
     precondition(
       MemoryLayout<Function>.size == MemoryLayout<FunctionWords>.size,

@@ -1,19 +1,19 @@
 import PliantImages
 import PliantJoints
 
-/// A joint that something was installed in, as a person looks at it: all of it as text.
+/// An active joint, as a person looks at it: all of it as text.
 package struct BentJoint: Sendable {
-  /// What tells it from every other one, for as long as the process runs.
+  /// Unique in the process.
   package let id: UInt
   package let declaration: String
   package let reach: Reach
-  /// How many calls came since they are counted; nil where they are not.
+  /// The number of calls since they are counted; nil if they are not.
   package let calls: UInt64?
-  /// How many redefinitions hold for one task each.
+  /// The number of redefinitions for one task each.
   package let taskRedefinitions: Int
   package let classes: [ClassLayers]
   package let objects: [ObjectLayers]
-  /// How many objects with layers are left out.
+  /// The number of objects with layers that are not in `objects`.
   package let moreObjects: Int
 
   package struct ClassLayers: Sendable {
@@ -21,7 +21,7 @@ package struct BentJoint: Sendable {
     package let className: String
     /// The layers' keys, newest first.
     package let keys: [String]
-    /// The `number` of the redefinition that stands in for the class's code.
+    /// The `number` of the redefinition that replaces the class's code.
     package let redefinition: Int?
   }
 
@@ -33,54 +33,49 @@ package struct BentJoint: Sendable {
 }
 
 extension BentJoint {
-  /// Every joint that anything was ever installed in, by declaration, with `mostObjects` in all,
-  /// and which of the redefinitions each has in use.
+  /// Every joint that anything was ever installed in, by declaration, with at most `mostObjects`
+  /// objects in all.
   ///
-  /// Calls go on meanwhile, and wait for nothing. The descriptions of keys are the user's, and run here.
-  package static func all(
-    mostObjects: Int,
-    _ redefinitions: [Redefinition.Listed]
-  ) -> [BentJoint] {
+  /// Calls go on meanwhile. Runs the descriptions of keys, which are the user's code.
+  package static func all(mostObjects: Int) -> [BentJoint] {
     var room = mostObjects
-    let numbers = Dictionary(
-      redefinitions.filter(\.isInUse).flatMap { redefinition in
-        redefinition.targets.map { ($0, redefinition.number) }
-      }
-    ) { $1 }
-    let stacks = Joints.layered.map { stack, implementation in
-      let joint = BentJoint(stack, implementation, numbers, mostObjects: room)
-      room -= joint.objects.count
-      return joint
+    let stacks = Joints.layered.map { layers, implementation in
+      let snapshot = layers.snapshot(mostObjects: room)
+      room -= snapshot.objects.count
+      let id = UInt(bitPattern: ObjectIdentifier(layers))
+      return BentJoint(id, layers.declaration, implementation, snapshot)
     }
-    let replaced = Joints.replaced.map { BentJoint($0, numbers) }
+    let replaced = Joints.replaced.map { code, record in
+      let implementation = code.joint.implementation
+      let snapshot = LayerStack.Snapshot(classes: [(code.type.address, [], record)])
+      return BentJoint(implementation.id, implementation.declaration, implementation, snapshot)
+    }
     return (stacks + replaced).sorted { ($0.declaration, $0.id) < ($1.declaration, $1.id) }
   }
 
   /// Counts the calls of every joint until ``endCountingCalls()`` is called as often as this.
   ///
-  /// A call then costs one atomic addition more.
+  /// Each call then costs one more atomic addition.
   package static func beginCountingCalls() { Joints.countCalls(1) }
 
   package static func endCountingCalls() { Joints.countCalls(-1) }
 
   private init(
-    _ stack: LayerStack,
+    _ id: UInt,
+    _ declaration: String,
     _ implementation: Implementation?,
-    _ numbers: [LayerStack.Target: Int],
-    mostObjects: Int
+    _ snapshot: LayerStack.Snapshot
   ) {
-    let snapshot = stack.snapshot(mostObjects: mostObjects)
-    id = UInt(bitPattern: Unmanaged.passUnretained(stack).toOpaque())
-    declaration = stack.declaration
+    self.id = id
+    self.declaration = declaration
     reach = implementation.map(Reach.init) ?? .everyCall
     calls = snapshot.calls
     taskRedefinitions = snapshot.taskLayers
-    classes = snapshot.levels.map { level in
-      let target = stack.target(of: level.type)
-      return ClassLayers(
-        className: Self.name(ofClass: level.type),
-        keys: Self.texts(of: level.keys),
-        redefinition: level.isRedefined ? numbers[target] : nil
+    classes = snapshot.classes.map { one in
+      ClassLayers(
+        className: Self.name(ofClass: one.type),
+        keys: Self.texts(of: one.keys),
+        redefinition: one.redefinition.flatMap { $0.isInPlace ? $0.number : nil }
       )
     }.sorted { $0.className < $1.className }
     objects = snapshot.objects.sorted { $0.address < $1.address }.map { object in
@@ -98,22 +93,7 @@ extension BentJoint {
     keys.suffix(100).reversed().map { String("\($0.base)".prefix(200)) }
   }
 
-  private init(_ replacement: Replacement, _ numbers: [LayerStack.Target: Int]) {
-    let type = replacement.type.address
-    id = replacement.joint.implementation.id
-    declaration = replacement.joint.implementation.declaration
-    reach = Reach(replacement.joint.implementation)
-    calls = nil
-    taskRedefinitions = 0
-    let target = LayerStack.Target(implementation: replacement.joint.implementation.id, type: type)
-    classes = [
-      ClassLayers(className: Self.name(ofClass: type), keys: [], redefinition: numbers[target])
-    ]
-    objects = []
-    moreObjects = 0
-  }
-
-  /// The class at an address, which is never freed; 0 is none.
+  /// The name of the class at an address; empty for 0, which is no class.
   private static func name(ofClass address: UInt) -> String {
     guard let pointer = UnsafeRawPointer(bitPattern: address), address != .max else { return "" }
     return "\(ClassMetadata(pointer).type)"

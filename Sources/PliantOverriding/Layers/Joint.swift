@@ -2,33 +2,34 @@ import CPliant
 import PliantImages
 import PliantJoints
 
-/// What the program calls one implementation through, and what answers its calls there: the original, a stack of
-/// layers, or, as long as no handle has given it an entry, other code of the same form.
+/// The place that the program calls one implementation through, and what answers there.
 ///
-/// There is one for each implementation, and it stays. What changes does so under the lock of ``Joints``.
+/// That is the original, a stack of layers or, as long as no handle has given the joint an entry,
+/// other code of the same form. Each implementation has one joint, which is never removed.
 final class Joint: @unchecked Sendable {
-  // SAFETY: all that is not constant is read and written under the lock of `Joints`; layers guard themselves.
+  // SAFETY: what is not constant is read and written under the lock of `Joints`; layers guard
+  // themselves.
   let implementation: Implementation
   private(set) var layers: LayerStack?
-  private(set) var replacement: Replacement?
+  private(set) var replacement: (code: DirectReplacement, record: RedefinitionRecord)?
   private var entry: Entry?
 
   init(of implementation: Implementation) { self.implementation = implementation }
 
-  /// What a handle's calls come in by.
+  /// The code of a handle that calls arrive at, and what it leads to.
   struct Entry {
     let function: UnsafeRawPointer
     let head: UnsafeMutablePointer<pliant_stack>
     let form: Form
     /// The address of the class whose code it is; 0 for functions and methods of values.
     let owner: UInt
-    /// A layer that runs code of the form.
+    /// Makes a layer that runs code of the form.
     let makeLayer: (Implementation.Original) -> LayerNode
   }
 
   /// What must agree between two handles on one implementation.
   struct Form: Equatable {
-    let subject: Int
+    let subject: CallingForm
     let signature: Signature?
   }
 }
@@ -36,9 +37,9 @@ final class Joint: @unchecked Sendable {
 // MARK: - Entering
 
 extension Joint {
-  /// The layers, for a handle of the form; nil if nothing has entered.
+  /// The layers, for a handle of the form; nil if no handle has given the joint an entry.
   ///
-  /// Throws if another form was there first.
+  /// Throws if that handle was of another form.
   func layers(as form: Form) throws -> LayerStack? {
     guard let entry else { return nil }
     guard entry.form == form else {
@@ -47,28 +48,15 @@ extension Joint {
     return layers
   }
 
-  /// Lays a stack of layers over the implementation.
-  ///
-  /// Code that stood there becomes its redefinition.
+  /// Makes a stack of layers; other code that is in place becomes its redefinition.
   func enter(by entry: Entry, isOff: Bool, countsCalls: Bool) throws -> LayerStack {
     try implementation.hook()
-    if !isOff { try replacement?.restore() }
-    let original = implementation.makeOriginal()
-    let layers = LayerStack(
-      declaration: implementation.declaration,
-      implementation: implementation.id,
-      owner: entry.owner,
-      shared: implementation.instantiation == nil ? nil : original,
-      head: entry.head,
-      bottom: entry.makeLayer(original)
-    )
+    if !isOff { try replacement?.code.restore() }
+    let layers: LayerStack
     do {
-      if let replacement {
-        let layer = replacement.layer(entry.makeLayer)
-        try layers.setRedefinition(layer, of: replacement.type.address)
-      }
+      layers = try makeLayers(by: entry)
     } catch {
-      if !isOff { try replacement?.write() }
+      if !isOff { try replacement?.code.write() }
       throw error
     }
     replacement = nil
@@ -79,7 +67,27 @@ extension Joint {
     return layers
   }
 
-  /// Makes calls come in by the entry, also from images that were loaded since the last time.
+  private func makeLayers(by entry: Entry) throws -> LayerStack {
+    let original = implementation.makeOriginal()
+    let layers = LayerStack(
+      declaration: implementation.declaration,
+      implementation: implementation.id,
+      owner: entry.owner,
+      shared: implementation.instantiation == nil ? nil : original,
+      head: entry.head,
+      bottom: entry.makeLayer(original)
+    )
+    if let (code, record) = replacement {
+      let node = code.layer(entry.makeLayer)
+      try layers.begin(
+        with: LayerStack.Redefining(node: node, record: record),
+        of: code.type.address
+      )
+    }
+    return layers
+  }
+
+  /// Makes calls arrive at the entry, also those of images that were loaded since the last time.
   func install() throws {
     if let entry { try implementation.install(entry.function) }
   }
@@ -88,70 +96,33 @@ extension Joint {
 // MARK: - Code without a handle
 
 extension Joint {
-  /// Makes other code answer, until a handle enters: its layers then tell what does.
-  func put(_ new: Replacement, isOff: Bool) throws {
-    guard new !== replacement else { return }
+  /// Makes other code answer until a handle enters; its layers then have it as their redefinition.
+  ///
+  /// Returns the redefinition that it displaced. If it throws, that one is still in place.
+  func put(
+    _ code: DirectReplacement,
+    for record: RedefinitionRecord,
+    isOff: Bool
+  ) throws -> RedefinitionRecord? {
     let old = replacement
-    replacement = new
-    guard !isOff else { return }
-    do {
-      try new.write(over: old)
-    } catch {
-      replacement = nil
-      try new.restore()
-      throw error
-    }
+    guard code !== old?.code else { return nil }
+    if !isOff { try code.write(over: old?.code) }
+    replacement = (code, record)
+    old?.record.count(-1)
+    record.count(1)
+    return old?.record
   }
 
-  func take(_ old: Replacement, isOff: Bool) throws {
-    guard replacement === old else { return }
-    if !isOff { try old.restore() }
+  func take(_ code: DirectReplacement, isOff: Bool) throws {
+    guard let old = replacement, old.code === code else { return }
+    if !isOff { try code.restore() }
     replacement = nil
+    old.record.count(-1)
   }
 
-  /// The layer that stands for other code, and the layers that it is the redefinition of.
-  func layer(for code: Replacement) -> (layers: LayerStack, node: LayerNode)? {
+  /// The layers, and the layer that runs other code as their redefinition; nil without an entry.
+  func layer(for code: DirectReplacement) -> (layers: LayerStack, node: LayerNode)? {
     guard let layers, let entry else { return nil }
     return (layers, code.layer(entry.makeLayer))
-  }
-}
-
-/// Code that stands in for an implementation of the same shape.
-final class Replacement: @unchecked Sendable {
-  // SAFETY: `layer` is made and read under the lock of `Joints`; the rest is constant.
-  let joint: Joint
-  let type: ClassMetadata
-  private let function: UInt
-  /// What the joints hold for it, and what they held before.
-  private let standIn: UInt
-  private let content: UInt
-  private var layer: LayerNode?
-
-  init(of joint: Joint, on type: ClassMetadata, by function: UInt) throws {
-    self.joint = joint
-    self.type = type
-    self.function = function
-    try joint.implementation.hook()
-    standIn = try joint.implementation.makeContent(running: function, for: type)
-    // If other code stands in already: what was there before that.
-    content = Joints.withLock { _ in joint.replacement?.content ?? joint.implementation.original }
-  }
-
-  /// Writes it in place of the original, or of another one, without a moment of neither.
-  func write(over old: Replacement? = nil) throws {
-    guard let new = UnsafeRawPointer(bitPattern: standIn) else { return }
-    try joint.implementation.set(new, replacing: old?.standIn ?? content)
-  }
-
-  func restore() throws {
-    guard let content = UnsafeRawPointer(bitPattern: content) else { return }
-    try joint.implementation.set(content, replacing: standIn)
-  }
-
-  func layer(_ make: (Implementation.Original) -> LayerNode) -> LayerNode {
-    if let layer { return layer }
-    let made = make(.direct(function))
-    layer = made
-    return made
   }
 }

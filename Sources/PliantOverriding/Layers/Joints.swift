@@ -6,7 +6,16 @@ import Synchronization
 
 /// Every joint of the process, by the implementation that is called through it.
 ///
-/// None is ever removed.
+/// None is ever removed. Locks are taken from left to right, and user code (closures, keys,
+/// deinits, observers) runs under none of them:
+///
+/// ```
+/// Joints ─┬─ a LayerStack
+///         ├─ image files, hooked functions ─┬─ thunks and hooks in C
+///         └─ contents of joints ────────────┤
+/// LiveRedefinitions ── ObjectRecords ───────┴─ WritableMemory
+/// a Handle; Reclaimer
+/// ```
 struct Joints {
   private struct MessageKey: Hashable {
     let name: String
@@ -17,16 +26,16 @@ struct Joints {
   private var messages: [MessageKey: LayerStack] = [:]
   private var isOff = false
   private static let shared = Guarded(Joints())
-  /// How many want calls to be counted.
+  /// How many callers of `countCalls` want calls to be counted.
   private static let countsCalls = Atomic<Int>(0)
 
-  /// Installs of any joint wait for one another; calls never do.
+  /// Installations wait for one another, whatever their joints; calls never wait.
   static func withLock<Result>(_ body: (inout Joints) throws -> Result) rethrows -> Result {
     // SAFETY: entries are code, which never changes; layers guard themselves.
     try shared.withUncheckedLock(body)
   }
 
-  /// The joint of an implementation, which nothing may have entered yet.
+  /// The joint of an implementation, made if there is none.
   mutating func joint(of implementation: Implementation) -> Joint {
     if let joint = joints[implementation.id] { return joint }
     let joint = Joint(of: implementation)
@@ -47,14 +56,15 @@ struct Joints {
 // MARK: - Images that come later
 
 extension Joints {
-  /// Brings what images that were loaded since the last call import, or replaced themselves, under the entries.
+  /// Makes calls from images that were loaded since the last call arrive at the entries, too.
   static func followImages() {
     let images = pliant_images_loaded()
     guard imagesFollowed.load(ordering: .acquiring) != images else { return }
     let isDone = withLock { joints in
       var isDone = true
       for joint in joints.joints.values where joint.implementation.kind.followsImages {
-        // One that cannot follow must not keep other declarations from being bent; the next install of it says why.
+        // A joint that fails must not keep other declarations from being bent; its next
+        // installation reports why.
         do {
           try joint.install()
         } catch JointError.outOfResources {
@@ -72,7 +82,7 @@ extension Joints {
 // MARK: - Messages that no class declares
 
 extension Joints {
-  /// The layers of a message; there is nothing below them, and so no joint.
+  /// The layers of a message, which has no joint because there is nothing below them.
   static func message<Function>(_ name: String, of type: Function.Type) -> LayerStack {
     withLock { joints in
       let key = MessageKey(name: name, type: ObjectIdentifier(type))
@@ -96,7 +106,7 @@ extension Joints {
 // MARK: - All of them
 
 extension Joints {
-  /// Every stack of layers, with the implementation that it lies over, nil for messages.
+  /// Every stack of layers, with its implementation, nil for messages.
   static var layered: [(layers: LayerStack, implementation: Implementation?)] {
     withLock { joints in
       joints.joints.values.compactMap { joint in joint.layers.map { ($0, joint.implementation) } }
@@ -104,10 +114,22 @@ extension Joints {
     }
   }
 
-  /// The code that answers at joints without layers.
-  static var replaced: [Replacement] { withLock { $0.joints.values.compactMap(\.replacement) } }
+  /// Whether what matches a declaration has layers in a scope; reads no symbols.
+  static func hasLayers(of declaration: Declaration, at scope: LayerStack.Scope) -> Bool {
+    let found = withLock { joints in
+      joints.joints.values
+        .filter { $0.layers != nil && $0.implementation.symbol.matches(declaration) }
+        .compactMap(\.layers)
+    }
+    return found.contains { !$0.layers(at: scope).isEmpty }
+  }
 
-  /// Counts calls through every joint from now on, until as many have ended it as began it.
+  /// The code that answers at joints without layers, and the redefinition that put it there.
+  static var replaced: [(code: DirectReplacement, record: RedefinitionRecord)] {
+    withLock { $0.joints.values.compactMap(\.replacement) }
+  }
+
+  /// Counts calls through every joint (1), until as many callers have ended that (-1) as began it.
   static func countCalls(_ difference: Int) {
     withLock { joints in
       let wanting = countsCalls.add(difference, ordering: .acquiringAndReleasing).newValue
@@ -117,12 +139,12 @@ extension Joints {
 
   static var areOn: Bool { withLock { !$0.isOff } }
 
-  /// Makes calls run the original, whatever is installed, or what is installed again.
+  /// Makes calls run the original, whatever is installed, or what is installed.
   static func switchAll(on: Bool) throws {
     try withLock { joints in
       guard joints.isOff == on else { return }
-      for replacement in joints.joints.values.compactMap(\.replacement) {
-        if on { try replacement.write() } else { try replacement.restore() }
+      for (code, _) in joints.joints.values.compactMap(\.replacement) {
+        if on { try code.write() } else { try code.restore() }
       }
       joints.isOff = !on
       let layers = joints.joints.values.compactMap(\.layers) + joints.messages.values
@@ -134,30 +156,32 @@ extension Joints {
 // MARK: - Code without a handle
 
 extension Joints {
-  /// Makes other code answer: as the redefinition of the joint's layers, or, without them, straight in the joint.
-  static func start(_ replacement: Replacement) throws {
+  /// Makes other code answer, as the redefinition of the joint's layers or, if it has none, in the
+  /// joint itself; returns the redefinition that it displaced.
+  static func start(
+    _ code: DirectReplacement,
+    for record: RedefinitionRecord
+  ) throws -> RedefinitionRecord? {
+    var displaced: RedefinitionRecord?
     let found = try withLock { joints in
-      let found = replacement.joint.layer(for: replacement)
-      if found == nil { try replacement.joint.put(replacement, isOff: joints.isOff) }
+      let found = code.joint.layer(for: code)
+      if found == nil {
+        displaced = try code.joint.put(code, for: record, isOff: joints.isOff)
+      }
       return found
     }
-    if let found { try found.layers.setRedefinition(found.node, of: replacement.type.address) }
+    guard let found else { return displaced }
+    return try found.layers.setRedefinition(
+      LayerStack.Redefining(node: found.node, record: record),
+      of: code.type.address
+    )
   }
 
-  static func stop(_ replacement: Replacement) throws {
+  static func stop(_ code: DirectReplacement) throws {
     let found = try withLock { joints in
-      try replacement.joint.take(replacement, isOff: joints.isOff)
-      return replacement.joint.layer(for: replacement)
+      try code.joint.take(code, isOff: joints.isOff)
+      return code.joint.layer(for: code)
     }
-    if let found { found.layers.removeRedefinition(found.node, of: replacement.type.address) }
-  }
-
-  static func isInUse(_ replacement: Replacement) -> Bool {
-    withLock { _ in
-      guard let found = replacement.joint.layer(for: replacement) else {
-        return replacement.joint.replacement === replacement
-      }
-      return found.layers.isRedefined(replacement.type.address, by: ObjectIdentifier(found.node))
-    }
+    if let found { found.layers.removeRedefinition(found.node, of: code.type.address) }
   }
 }

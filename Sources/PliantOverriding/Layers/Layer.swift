@@ -24,7 +24,7 @@ public struct Layer<Function>: Token, @unchecked Sendable {
   init(_ layer: LayerID, of handle: Handle<Function>) {
     self.layer = layer
     self.handle = handle
-    next = handle.next(in: layer.stack, after: .layer(layer.place, order: layer.order))
+    next = handle.next(in: layer.stack, after: .layer(layer.scope, order: layer.order))
   }
 
   /// The key that the layer was installed with.
@@ -35,7 +35,7 @@ public struct Layer<Function>: Token, @unchecked Sendable {
     if layer.stack.bottom != nil { return next }
     return handle.next(
       in: layer.stack,
-      after: .layer(layer.place, order: layer.order),
+      after: .layer(layer.scope, order: layer.order),
       or: fallback
     )
   }

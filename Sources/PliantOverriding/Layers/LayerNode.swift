@@ -8,17 +8,17 @@ extension PliantExpansion {
   /// If it is read in place, through `switch pointer.pointee { case let layer: … }`, it is called
   /// without retaining what the function captured.
   public struct LayerBox<Function>: ~Copyable {
-    // Code that does not know `Function` reads this.
+    // First, because code that does not know `Function` reads it.
     let node: Unmanaged<LayerNode>
     /// The function, receiver first.
     public let function: Function
   }
 }
 
-/// What owns one layer: its key, its place in the order of installation, its function.
+/// The owner of one layer: of its key, its place in the order of installation, and its function.
 class LayerNode: @unchecked Sendable {
-  // SAFETY: all is constant, or atomic. The function was handed over by the caller, who is told in the
-  // documentation that any thread may call it.
+  // SAFETY: everything is constant or atomic. The function is the caller's, and the documentation
+  // says that any thread may call it.
   let key: AnyHashable
   let order: UInt
   /// The `LayerBox` with this layer's function.
@@ -41,12 +41,12 @@ class LayerNode: @unchecked Sendable {
     }
   }
 
-  /// Whether a task that outlives the redefinition it began in must no longer see it.
+  /// Whether the redefinition has ended; a task that outlives it must no longer run it.
   var hasEnded: Bool { ended.load(ordering: .acquiring) }
 
   func end() { ended.store(true, ordering: .releasing) }
 
-  /// The node of a `LayerBox`, which starts with it.
+  /// The node that a `LayerBox` starts with.
   static func node(of box: UnsafeRawPointer) -> Unmanaged<LayerNode> {
     box.load(as: Unmanaged<LayerNode>.self)
   }

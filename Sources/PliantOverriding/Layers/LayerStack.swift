@@ -1,55 +1,50 @@
 import CPliant
-import Glibc
 import PliantBase
 import PliantJoints
-@_spi(PliantRooms) import PliantLifetime
 
 /// All layers over one implementation: those of single objects, and those of classes.
 ///
-/// The order in which they answer: the object's layers, newest first; then, from the object's class
-/// up to the class whose code this is, each class's layers, newest first, and its redefinition, the
-/// task's before everybody's; then the code.
+/// A call runs the object's layers, newest first; then, from the object's class up to the class
+/// whose code this is, each class's layers, newest first, and its redefinition, the task's before
+/// everybody's; then the code.
 ///
-/// Writers hold the lock; calls read what `head` publishes and take none.
+/// Changes hold the lock; calls read what `head` publishes and take none.
 final class LayerStack: @unchecked Sendable {
   // SAFETY: what is not constant is inside the mutex, or in `head`, whose parts are atomic.
   let declaration: String
-  /// What it lies over: `Implementation.id`; 0 where no class declares the message.
+  /// The `Implementation.id` of what it lies over; 0 if no class declares the message.
   let implementation: UInt
   /// The address of the class whose code this is; 0 for functions and methods of values.
   let owner: UInt
-  /// The code, if classes that differ from the owner in their type arguments run it too: the owner's layers
-  /// are not theirs.
+  /// The code, if classes that differ from the owner in their type arguments run it too: they do
+  /// not run the owner's layers.
   let shared: Implementation.Original?
   let head: UnsafeMutablePointer<pliant_stack>
-  /// The original, as the last layer; nil where no class declares the message.
+  /// The original, as the last layer; nil if no class declares the message.
   let bottom: LayerNode?
-  private let state = Guarded(State())
+  let state = Guarded(State())
 
   struct State {
     /// Every later layer has a higher number, also across objects and classes.
     var lastOrder: UInt = 0
     var objects = ObjectTable()
-    var levels: [UInt: Level] = [:]
+    var classes: [UInt: Installed] = [:]
     var taskLayers = 0
     var countsCalls = false
     var isOff = false
-
-    var flags: UInt32 {
-      UInt32(taskLayers > 0 ? PLIANT_TASK_LAYERS : 0) | UInt32(countsCalls ? PLIANT_COUNT_CALLS : 0)
-        | UInt32(isOff ? PLIANT_LAYERS_OFF : 0)
-    }
   }
 
   /// The object, or the class, whose layers they are.
-  enum Place {
+  enum Scope {
     case object(UInt)
-    case level(UInt)
+    case type(UInt)
   }
 
-  struct Level {
+  /// What is installed in one scope; an object has no redefinition.
+  struct Installed {
+    /// Oldest first.
     var layers: [LayerNode] = []
-    var redefinition: LayerNode?
+    var redefinition: Redefining?
     var isEmpty: Bool { layers.isEmpty && redefinition == nil }
   }
 
@@ -70,213 +65,54 @@ final class LayerStack: @unchecked Sendable {
     head.pointee.owner = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
     _ = pliant_stack_set_levels(head, nil, true, bottom.map { UnsafeRawPointer($0.box) })
   }
-
-  /// Where a function stands, for finding what comes after it.
-  enum Position {
-    case start
-    case layer(Place, order: UInt)
-    case redefinition(UInt)
-  }
-
-  /// What one redefinition at a time stands in for: an implementation, for one class.
-  struct Target: Hashable {
-    let implementation: UInt
-    let type: UInt
-  }
 }
 
-/// One layer of a stack, whether or not it is still there.
-struct LayerID: Hashable, @unchecked Sendable {
-  // SAFETY: constant; the key is shared as its user handed it over.
-  let stack: LayerStack
-  let place: LayerStack.Place
-  let order: UInt
-  let key: AnyHashable
-
-  init(_ node: LayerNode, in stack: LayerStack, at place: LayerStack.Place) {
-    self.init(stack: stack, place: place, order: node.order, key: node.key)
-  }
-
-  init(stack: LayerStack, place: LayerStack.Place, order: UInt, key: AnyHashable) {
-    self.stack = stack
-    self.place = place
-    self.order = order
-    self.key = key
-  }
-
-  /// Whether calls still run the layer: it was not removed, and its object lives.
-  var isInstalled: Bool { stack.layers(at: place).contains { $0.order == order } }
-
-  func remove() { stack.remove(at: place) { $0.order == order } }
-
-  /// No two layers of a stack have one order.
-  static func == (one: Self, other: Self) -> Bool {
-    one.stack === other.stack && one.order == other.order
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(stack))
-    hasher.combine(order)
-  }
-}
-
-// MARK: - Calls
-
-extension LayerStack {
-  /// What answers a call for `subject` after `position`; nil where nothing does.
-  ///
-  /// Takes no lock.
-  func implementation(for subject: Subject, after position: Position = .start) -> LayerNode? {
-    let flags = pliant_stack_flags(head)
-    // A call that began before the layers were switched off ends as it began.
-    if case .start = position, flags & UInt32(PLIANT_LAYERS_OFF) != 0 { return bottom }
-    // An empty dictionary would have the runtime make its type, which allocates: not in a signal's handler.
-    let task = flags & UInt32(PLIANT_TASK_LAYERS) != 0 ? TaskLayers.current : nil
-    let thread = pliant_thread_get()
-    let section = pliant_read_begin(thread)
-    // Everything that is read up to the end of the section stays allocated until then.
-    let found = find(for: subject, after: position, task: task)?.retain()
-    pliant_read_end(thread, section)
-    return found?.takeRetainedValue() ?? bottom
-  }
-
-  private func find(
-    for subject: Subject,
-    after position: Position,
-    task: [LayerStack.Target: LayerNode]?
-  ) -> Unmanaged<LayerNode>? {
-    var order = UInt.max
-    switch position {
-    case .start: break
-    case .layer(.object, let layer): order = layer
-    case .layer(.level(let level), let layer):
-      return find(from: level, below: layer, passing: nil, task: task)
-    case .redefinition(let level):
-      return find(from: level, below: 0, passing: level, task: task)
-    }
-    if let object = UnsafeRawPointer(bitPattern: subject.object),
-      let own = pliant_map_get(&head.pointee.objects, object)?
-        .assumingMemoryBound(to: pliant_layers.self),
-      own.pointee.owner == object,
-      let layer = pliant_layers_below(own, order)
-    {
-      return LayerNode.node(of: layer)
-    }
-    return find(from: subject.type, below: .max, passing: nil, task: task)
-  }
-
-  /// Walks up from `level`, whose layers at `order` and above, and whose redefinition if it is
-  /// `passing`, were had already.
-  private func find(
-    from level: UInt,
-    below order: UInt,
-    passing: UInt?,
-    task: [LayerStack.Target: LayerNode]?
-  ) -> Unmanaged<LayerNode>? {
-    let levels = pliant_stack_levels(head)
-    var order = order
-    var next: UInt? = owner == 0 ? 0 : level
-    while let level = next {
-      let layers = levels.flatMap { pliant_classes_get($0, UnsafeRawPointer(bitPattern: level)) }
-      if let layer = layers.flatMap({ pliant_layers_below($0, order) }) {
-        return LayerNode.node(of: layer)
+extension LayerStack.State {
+  subscript(scope: LayerStack.Scope) -> LayerStack.Installed {
+    get {
+      switch scope {
+      case .object(let address): LayerStack.Installed(layers: objects[address])
+      case .type(let type): classes[type] ?? LayerStack.Installed()
       }
-      if level != passing {
-        if let own = task?[target(of: level)], !own.hasEnded {
-          return Unmanaged.passUnretained(own)
-        }
-        if let redefinition = layers?.pointee.redefinition {
-          return LayerNode.node(of: redefinition)
-        }
+    }
+    set {
+      switch scope {
+      case .object(let address): objects[address] = newValue.layers
+      case .type(let type): classes[type] = newValue.isEmpty ? nil : newValue
       }
-      order = .max
-      next = level == 0 || level == owner ? nil : UInt(bitPattern: superclass(of: level))
     }
-    return nil
-  }
-
-  private func superclass(of type: UInt) -> UnsafeRawPointer? {
-    UnsafeRawPointer(bitPattern: type).flatMap { pliant_superclass($0) }
   }
 }
 
-// MARK: - Looking at it
+// MARK: - Layers
 
 extension LayerStack {
-  /// What a person looks at: all of one moment, and of the objects as many as are wanted.
-  ///
-  /// An object that has layers is not freed before its destroy entry took them, under the lock.
-  func snapshot(mostObjects: Int) -> Snapshot {
-    state.withUncheckedLock { state in
-      // SAFETY: keys are the user's, who hands them over to be compared by any thread.
-      Snapshot(
-        levels: state.levels.map { type, level in
-          (type, level.layers.map(\.key), level.redefinition != nil)
-        },
-        objects: state.objects.prefix(mostObjects).map { address, layers in
-          // SAFETY: see above; the first word of every native object is its class.
-          let type = UnsafeRawPointer(bitPattern: address)?.load(as: UInt.self) ?? 0
-          return (address, type, layers.map(\.key))
-        },
-        objectCount: state.objects.count,
-        taskLayers: state.taskLayers,
-        calls: state.countsCalls ? pliant_stack_calls(head) : nil
-      )
-    }
-  }
+  /// The layers of an object or of a class, oldest first.
+  func layers(at scope: Scope) -> [LayerNode] { state.withLock { $0[scope].layers } }
 
-  /// Keys oldest first; no layer is kept, for what it captured must die where it is removed.
-  struct Snapshot {
-    let levels: [(type: UInt, keys: [AnyHashable], isRedefined: Bool)]
-    let objects: [(address: UInt, type: UInt, keys: [AnyHashable])]
-    let objectCount: Int
-    let taskLayers: Int
-    /// nil while they are not counted.
-    let calls: UInt64?
-  }
-
-  /// What redefinitions of a class's code are known by: no implementation lies under a message that no class
-  /// declares.
-  func target(of type: UInt) -> Target {
-    let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-    return Target(implementation: implementation == 0 ? address : implementation, type: type)
-  }
-}
-
-// MARK: - Changes
-
-extension LayerStack {
-  /// A layer to be pushed on an object, whose death takes it.
-  func layer(on object: AnyObject, key: AnyHashable?) throws -> LayerID {
-    _ = try ObjectRecords.state(
-      of: object,
-      key: UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()),
-      declaration: declaration
-    ) { ObjectLayers(in: self) }
-    let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    return layer(at: .object(address), key: key)
-  }
-
-  /// A layer to be pushed; it has its place and its order, and calls do not see it yet.
-  func layer(at place: Place, key: AnyHashable?) -> LayerID {
+  /// Creates a layer with its scope and its order; calls see it once it is pushed.
+  func layer(at scope: Scope, key: AnyHashable?) -> LayerID {
     let order = state.withLock {
       $0.lastOrder += 1
       return $0.lastOrder
     }
-    return LayerID(stack: self, place: place, order: order, key: key ?? AnyHashable(UniqueKey()))
+    return LayerID(stack: self, scope: scope, order: order, key: key ?? AnyHashable(UniqueKey()))
   }
 
-  /// Stacks a function on an object or a class; a layer with the same key goes.
+  /// Pushes a function as a layer, and removes a layer with the same key.
   func push<Function>(_ function: Function, as layer: LayerID) throws {
     let node = TypedLayerNode(key: layer.key, order: layer.order, function: function)
-    try edit(layer.place) { $0.replacing(node) }
+    // One that was created later may have been pushed earlier.
+    try edit(layer.scope) { layers in
+      (layers.filter { $0.key != node.key } + [node]).sorted { $0.order < $1.order }
+    }
   }
 
-  /// Removes the layers that match; false where there are none.
+  /// Removes the layers that match; returns whether there were any.
   @discardableResult
-  func remove(at place: Place, where matches: (LayerNode) -> Bool) -> Bool {
+  func remove(at scope: Scope, where matches: (LayerNode) -> Bool) -> Bool {
     orStop {
-      try edit(place) { layers in
+      try edit(scope) { layers in
         let kept = layers.filter { !matches($0) }
         return kept.count < layers.count ? kept : nil
       }
@@ -285,268 +121,57 @@ extension LayerStack {
 
   /// Removes the layers of every object and of every class; redefinitions stay.
   func removeAll() {
-    let places = state.withLock { state in
-      state.objects.prefix(.max).map { Place.object($0.key) } + state.levels.keys.map(Place.level)
+    let scopes = state.withLock { state in
+      state.objects.prefix(.max).map { Scope.object($0.key) } + state.classes.keys.map(Scope.type)
     }
-    for place in places { remove(at: place) { _ in true } }
+    for scope in scopes { remove(at: scope) { _ in true } }
   }
 
-  /// Puts a redefinition in place of any other of the class, or of none.
-  func setRedefinition(_ node: LayerNode, of type: UInt) throws {
-    // A call that still runs it may have been waited for.
-    Reclaimer.keep(node)
-    try exchangeRedefinition(of: type, with: node) { $0 !== node }
-  }
-
-  /// Takes a redefinition away if it is in place.
-  func removeRedefinition(_ node: LayerNode, of type: UInt) {
-    orStop { try exchangeRedefinition(of: type, with: nil) { $0 === node } }
-  }
-
-  private func exchangeRedefinition(
-    of type: UInt,
-    with node: LayerNode?,
-    if condition: (LayerNode?) -> Bool
-  ) throws {
-    let result = try state.withLock { state -> (current: LayerNode?, old: [UInt])? in
-      let current = state.levels[type]?.redefinition
-      guard condition(current) else { return nil }
-      // It may have been in place before.
-      if let node { pliant_layer_set_removed(node.box, false) }
-      let seen = state.levels[type]
-      state.levels[type, default: Level()].redefinition = node
-      if state.levels[type]?.isEmpty == true { state.levels[type] = nil }
-      do {
-        let old = try publish(level: type, state)
-        Reclaimer.mark(current.map { [$0] } ?? [])
-        return (current, old)
-      } catch {
-        state.levels[type] = seen
-        throw error
+  /// Replaces the layers of a scope by what `body` makes of them, unless that is nil.
+  ///
+  /// `body` compares keys, which is the user's code, and so runs under no lock: if the layers have
+  /// changed meanwhile, it is called again.
+  @discardableResult
+  private func edit(_ scope: Scope, _ body: ([LayerNode]) -> [LayerNode]?) throws -> Bool {
+    while true {
+      let seen = layers(at: scope)
+      guard let edited = body(seen) else { return false }
+      let kept = Set(edited.map(ObjectIdentifier.init))
+      let removed = seen.filter { !kept.contains(ObjectIdentifier($0)) }
+      let isDone = try change(scope) { installed in
+        guard installed.layers.elementsEqual(seen, by: ===) else { return nil }
+        installed.layers = edited
+        return removed
       }
-    }
-    if let result { free(result.old, result.current.map { [$0] } ?? []) }
-  }
-
-  /// What takes a layer away has nothing to throw to: where no memory is left for the layers that stay, the
-  /// program stops, as it does where Swift has none.
-  private func orStop<Result>(_ body: () throws -> Result) -> Result {
-    do {
-      return try body()
-    } catch {
-      pliant_no_memory()
+      if isDone { return true }
     }
   }
+}
 
-  /// Whether a layer, which is not kept for this, stands in for a class's code.
-  func isRedefined(_ type: UInt, by node: ObjectIdentifier) -> Bool {
-    state.withLock { $0.levels[type]?.redefinition.map(ObjectIdentifier.init) == node }
-  }
+// MARK: - Switches
 
-  /// The layers of an object or of a class, oldest first.
-  func layers(at place: Place) -> [LayerNode] { state.withLock { $0[place] } }
+extension LayerStack {
+  /// Makes calls look for redefinitions of their task as long as there are any.
+  func countTaskLayers(_ difference: Int) { setFlags { $0.taskLayers += difference } }
 
-  /// Makes calls ask for the redefinitions of their task while there are any.
-  func countTaskLayers(_ difference: Int) {
-    state.withLock {
-      $0.taskLayers += difference
-      pliant_stack_set_flags(head, $0.flags)
-    }
-  }
-
-  /// Makes calls count themselves, or go uncounted as they do otherwise.
+  /// Makes calls count themselves, or go uncounted, which is the default.
   func setCountsCalls(_ countsCalls: Bool) {
-    state.withLock {
+    setFlags {
       if countsCalls, !$0.countsCalls { pliant_stack_reset_calls(head) }
       $0.countsCalls = countsCalls
-      pliant_stack_set_flags(head, $0.flags)
     }
   }
 
   /// Makes calls run the original, or the layers again.
-  func setIsOff(_ isOff: Bool) {
-    state.withLock {
-      $0.isOff = isOff
-      pliant_stack_set_flags(head, $0.flags)
+  func setIsOff(_ isOff: Bool) { setFlags { $0.isOff = isOff } }
+
+  private func setFlags(_ change: (inout State) -> Void) {
+    state.withLock { state in
+      change(&state)
+      let flags =
+        (state.taskLayers > 0 ? PLIANT_TASK_LAYERS : 0)
+        | (state.countsCalls ? PLIANT_COUNT_CALLS : 0) | (state.isOff ? PLIANT_LAYERS_OFF : 0)
+      pliant_stack_set_flags(head, UInt32(flags))
     }
   }
-
-  /// Called from an object's destroy entry.
-  ///
-  /// Nobody can be in a call on an object that dies, so its layers need not wait for one; they go
-  /// newest first.
-  fileprivate func removeAll(of address: UInt) {
-    var layers: [LayerNode] = []
-    let old = state.withLock { state in
-      layers = state.objects[address]
-      state.objects[address] = []
-      return unpublish(object: address)
-    }
-    while !layers.isEmpty { layers.removeLast() }
-    // A call for another object may be comparing its address with this one's.
-    if !old.isEmpty { free(old, []) }
-  }
-}
-
-/// Takes an object's layers with it when it dies.
-final class ObjectLayers: ObjectState {
-  unowned let stack: LayerStack
-
-  init(in stack: LayerStack) {
-    self.stack = stack
-    super.init(key: UInt(bitPattern: Unmanaged.passUnretained(stack).toOpaque()))
-  }
-
-  override func objectDies(_ address: UInt) { stack.removeAll(of: address) }
-}
-
-// MARK: - Publishing
-
-extension LayerStack {
-  /// Replaces the layers of one place by what `body` makes of them, unless that is nil.
-  ///
-  /// `body` compares keys, which is the user's code, and so runs under no lock: where the layers
-  /// have changed meanwhile it is asked again.
-  @discardableResult
-  private func edit(_ place: Place, _ body: ([LayerNode]) -> [LayerNode]?) throws -> Bool {
-    while true {
-      let seen = layers(at: place)
-      guard let edited = body(seen) else { return false }
-      let kept = Set(edited.map(ObjectIdentifier.init))
-      let removed = seen.filter { !kept.contains(ObjectIdentifier($0)) }
-      let old = try state.withLock { state -> [UInt]? in
-        guard state[place].elementsEqual(seen, by: ===) else { return nil }
-        state[place] = edited
-        do {
-          let old = try publish(place, state)
-          Reclaimer.mark(removed)
-          return old
-        } catch {
-          state[place] = seen
-          throw error
-        }
-      }
-      guard let old else { continue }
-      free(old, removed)
-      return true
-    }
-  }
-
-  /// Ends a change: frees what calls may still read and layers, marked as removed, that calls may still run,
-  /// once they do not.
-  ///
-  /// It waits also where there is nothing to free: a call that looked in one place before this change and in
-  /// another after the next one would see neither.
-  private func free(_ memory: [UInt], _ nodes: [LayerNode]) {
-    pliant_wait_for_readers()
-    for memory in memory { Glibc.free(UnsafeMutableRawPointer(bitPattern: memory)) }
-    Reclaimer.retire(nodes)
-  }
-
-  /// Makes calls see the state; returns the memory that they saw before.
-  ///
-  /// Where no memory is left, they see what
-  /// they saw.
-  private func publish(_ place: Place, _ state: State) throws -> [UInt] {
-    switch place {
-    case .object(let address): try publish(object: address, state)
-    case .level(let type): try publish(level: type, state)
-    }
-  }
-
-  private func publish(object address: UInt, _ state: State) throws -> [UInt] {
-    let layers = state.objects[address]
-    guard !layers.isEmpty else { return unpublish(object: address) }
-    guard let object = UnsafeRawPointer(bitPattern: address) else { return [] }
-    guard pliant_map_reserve(&head.pointee.objects) else { throw noMemory }
-    let new = try makeLayers(owner: address, layers, redefinition: nil)
-    let old = pliant_map_set(&head.pointee.objects, object, new)
-    return old.map { [UInt(bitPattern: $0)] } ?? []
-  }
-
-  private func unpublish(object address: UInt) -> [UInt] {
-    guard let object = UnsafeRawPointer(bitPattern: address) else { return [] }
-    let old = pliant_map_set(&head.pointee.objects, object, nil)
-    return old.map { [UInt(bitPattern: $0)] } ?? []
-  }
-
-  private func publish(level type: UInt, _ state: State) throws -> [UInt] {
-    let address = UnsafeRawPointer(bitPattern: type)
-    let layers = try state.levels[type].map {
-      try makeLayers(owner: type, $0.layers, redefinition: $0.redefinition)
-    }
-    let old = pliant_stack_levels(head)
-    let oldLayers = old.flatMap { pliant_classes_get($0, address) }
-    var hasMemory = true
-    let new = pliant_classes_replacing(old, address, layers, &hasMemory)
-    guard hasMemory else {
-      Glibc.free(UnsafeMutableRawPointer(mutating: layers))
-      throw noMemory
-    }
-    let own = shared != nil ? nil : state.levels[owner]
-    let top = own?.layers.last ?? own?.redefinition ?? bottom
-    // The same top with and without the levels of other classes: a call may have looked for levels before
-    // this, and look for the top after it.
-    _ = pliant_stack_set_levels(
-      head,
-      new,
-      shared == nil && state.levels.keys.allSatisfy { $0 == owner },
-      top.map { UnsafeRawPointer($0.box) }
-    )
-    return [UInt(bitPattern: oldLayers), UInt(bitPattern: old)]
-  }
-
-  private var noMemory: JointError {
-    .outOfResources(declaration: declaration, detail: "no memory is left for one more layer")
-  }
-
-  private func makeLayers(
-    owner: UInt,
-    _ layers: [LayerNode],
-    redefinition: LayerNode?
-  ) throws -> UnsafePointer<pliant_layers> {
-    let made = pliant_layers_make(
-      UnsafeRawPointer(bitPattern: owner),
-      redefinition.map { UnsafeRawPointer($0.box) },
-      UInt32(layers.count)
-    )
-    guard let all = made else { throw noMemory }
-    for (index, layer) in layers.enumerated() {
-      pliant_layers_set(all, UInt32(index), layer.box, layer.order)
-    }
-    return UnsafePointer(all)
-  }
-}
-
-extension LayerStack.State {
-  fileprivate subscript(place: LayerStack.Place) -> [LayerNode] {
-    get {
-      switch place {
-      case .object(let address): objects[address]
-      case .level(let type): levels[type]?.layers ?? []
-      }
-    }
-    set {
-      switch place {
-      case .object(let address): objects[address] = newValue
-      case .level(let type):
-        levels[type, default: LayerStack.Level()].layers = newValue
-        if levels[type]?.isEmpty == true { levels[type] = nil }
-      }
-    }
-  }
-}
-
-extension [LayerNode] {
-  /// With `node` in its place by order, and without the one that had its key.
-  fileprivate func replacing(_ node: LayerNode) -> [LayerNode] {
-    (filter { $0.key != node.key } + [node]).sorted { $0.order < $1.order }
-  }
-}
-
-/// The key of a layer that was given none.
-private final class UniqueKey: Hashable, CustomStringConvertible {
-  static func == (a: UniqueKey, b: UniqueKey) -> Bool { a === b }
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  var description: String { "(no key)" }
 }

@@ -1,6 +1,6 @@
 import PliantBase
 
-/// Layers by object, spread over many dictionaries once there are thousands: none takes long to grow.
+/// Layers by object, in many dictionaries once there are thousands: none takes long to grow.
 struct ObjectTable {
   private var parts: [[UInt: [LayerNode]]] = [[:]]
   private(set) var count = 0
@@ -13,7 +13,7 @@ struct ObjectTable {
       count += old == nil ? 1 : 0
       if newValue.isEmpty {
         parts[part][address] = nil
-        // Of a thousand parts each that is empty would keep some memory.
+        // A thousand empty parts would each keep some memory.
         if parts.count > 1, parts[part].isEmpty {
           parts[part] = [:]
         } else {

@@ -1,15 +1,15 @@
 import CPliant
 import PliantBase
 
-/// Frees layers that were removed, as soon as no call runs them.
+/// Frees layers that were removed once no call runs them.
 enum Reclaimer {
-  /// Takes note that layers were removed: calls that run them will look here when they end.
+  /// Marks layers as removed: calls that run them come here when they end.
   static func mark(_ nodes: [LayerNode]) {
     _ = prepared
     for node in nodes { pliant_layer_set_removed(node.box, true) }
   }
 
-  /// Takes over layers that no new call can find: they were unlinked and marked, and
+  /// Takes layers that no new call can find: they were unlinked and marked, and
   /// `pliant_wait_for_readers` has returned since.
   static func retire(_ nodes: [LayerNode]) {
     guard !nodes.isEmpty else { return }
@@ -21,7 +21,7 @@ enum Reclaimer {
     freeEnded { own.contains(ObjectIdentifier($0)) }
   }
 
-  /// Lets a layer that is put in place again wait no longer.
+  /// Keeps a layer that is put in place again.
   static func keep(_ node: LayerNode) {
     pliant_layer_set_removed(node.box, false)
     waiting.withLock { $0.removeAll { $0 === node } }
@@ -29,8 +29,9 @@ enum Reclaimer {
 
   /// Frees those of the chosen layers that no call runs.
   ///
-  /// It looks under the lock: of two threads that end at once the second sees both ends. What other threads' calls
-  /// ran is left to them: a thread that took it might not have freed it when their calls have ended.
+  /// It looks under the lock, so that of two threads that end at once the second sees both ends.
+  /// Layers that other threads' calls ran are left to those threads: one that took them might not
+  /// have freed them when the calls have ended.
   private static func freeEnded(where isChosen: (LayerNode) -> Bool) {
     let ended = waiting.withLock { waiting -> [LayerNode] in
       let chosen = waiting.filter(isChosen)
@@ -39,11 +40,11 @@ enum Reclaimer {
       waiting.removeAll { node in ended.contains { $0 === node } }
       return ended
     }
-    // What the layers captured dies here, under no lock.
+    // The layers' captures are freed here, under no lock.
     withExtendedLifetime(ended) {}
   }
 
-  /// Which layers calls run, and which they do not, by one look at the threads.
+  /// Divides layers into those that calls run and the others, by one look at the threads.
   private static func split(_ nodes: [LayerNode]) -> (running: [LayerNode], ended: [LayerNode]) {
     let nodes = nodes.sorted { $0.box < $1.box }
     var isRunning = Array(repeating: false, count: nodes.count)

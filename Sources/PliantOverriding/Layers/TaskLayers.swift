@@ -2,16 +2,16 @@ import PliantJoints
 
 /// The redefinitions of the current task, which its children inherit.
 enum TaskLayers {
-  @TaskLocal static var current: [LayerStack.Target: LayerNode] = [:]
+  @TaskLocal static var current: [RedefinitionKey: LayerNode] = [:]
 }
 
 /// A redefinition for one task and its children.
 struct TaskRedefinition {
   let node: LayerNode
   let layers: LayerStack
-  let target: LayerStack.Target
+  let key: RedefinitionKey
 
-  /// Runs an operation that finds it.
+  /// Runs an operation with the redefinition.
   func run<Result>(_ operation: () async throws -> Result) async throws -> Result {
     layers.countTaskLayers(1)
     defer { end() }
@@ -24,11 +24,11 @@ struct TaskRedefinition {
     return try TaskLayers.$current.withValue(added, operation: operation)
   }
 
-  private var added: [LayerStack.Target: LayerNode] {
-    TaskLayers.current.merging([target: node]) { $1 }
+  private var added: [RedefinitionKey: LayerNode] {
+    TaskLayers.current.merging([key: node]) { $1 }
   }
 
-  /// Tasks that were started within and go on keep the node, and must not find it again.
+  /// Tasks that were started within keep the node if they go on, and must not run it again.
   private func end() {
     node.end()
     layers.countTaskLayers(-1)

@@ -2,19 +2,20 @@ import PliantBase
 import PliantImages
 import PliantJoints
 
-/// Messages that a class declares as methods: layers over them would never be called by the program.
+/// Messages that a class declares as methods: the program would never call layers over them.
 enum DeclaredMessages {
   private struct Place: Hashable {
     let message: String
     let type: ClassMetadata
   }
 
-  /// Those that were looked for and not found; nothing declares them later.
+  /// The messages that were looked for and not found; nothing declares them later.
   private static let undeclared = Guarded<Set<Place>>([])
 
   /// Throws if a class or one above it declares a method of a message's name.
   ///
-  /// Reads the symbols of the classes' images, once for each message and class. A stripped program says nothing.
+  /// Reads the symbols of the classes' images, once for each message and class. A stripped program
+  /// has none.
   static func refuse(_ message: String, of type: ClassMetadata?) throws {
     guard let type else { return }
     let place = Place(message: message, type: type)

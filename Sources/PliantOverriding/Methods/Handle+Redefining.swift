@@ -2,27 +2,29 @@ import PliantImages
 import PliantJoints
 
 extension Handle {
-  /// The layers over the code that the handle names, and the class whose code it is; 0 of functions and values.
-  private func target() throws -> (layers: LayerStack, level: UInt) {
+  /// The layers over the code that the handle names, and the class whose code it is; 0 of functions
+  /// and values.
+  private func layersAndType() throws -> (layers: LayerStack, type: UInt) {
     let type = subject.type.map { ClassMetadata($0) }
     let layers = try layers(for: type)
-    // Of a static in a generic class, the instantiation.
-    let level = try type ?? implementation(for: nil).instantiation
-    return (layers, level?.address ?? 0)
+    // A static in a generic class belongs to the instantiation.
+    let owner = try type ?? implementation(for: nil).instantiation
+    return (layers, owner?.address ?? 0)
   }
 
   private func node(
-    _ target: (layers: LayerStack, level: UInt),
+    _ layers: LayerStack,
+    _ type: UInt,
     _ make: (Function) -> Function
   ) -> LayerNode {
-    let original = next(in: target.layers, after: .redefinition(target.level))
+    let original = next(in: layers, after: .redefinition(type))
     return TypedLayerNode(key: "", order: 0, function: make(original))
   }
 
   func redefine(around make: (Function) -> Function) throws -> Redefinition {
-    let target = try target()
-    let node = node(target, make)
-    return try Redefinition([Redefinition.Part(node, in: target.layers, of: target.level)])
+    let (layers, type) = try layersAndType()
+    let node = node(layers, type, make)
+    return try Redefinition(of: [.layered(by: node, in: layers, of: type)])
   }
 
   func withRedefinition<Result>(
@@ -39,19 +41,16 @@ extension Handle {
     try taskRedefinition(around: make).runNow(operation)
   }
 
-  /// What a spy of the current task is found by.
-  func spyTarget() throws -> LayerStack.Target {
-    let target = try target()
-    return target.layers.target(of: target.level)
+  /// The key that a spy of the current task is found by.
+  func redefinitionKey() throws -> RedefinitionKey {
+    let (layers, type) = try layersAndType()
+    return layers.key(of: type)
   }
 
   func taskRedefinition(around make: (Function) -> Function) throws -> TaskRedefinition {
-    let target = try target()
-    return TaskRedefinition(
-      node: node(target, make),
-      layers: target.layers,
-      target: target.layers.target(of: target.level)
-    )
+    let (layers, type) = try layersAndType()
+    let node = node(layers, type, make)
+    return TaskRedefinition(node: node, layers: layers, key: layers.key(of: type))
   }
 
   func replace<Other>(with other: Handle<Other>) throws -> Redefinition {
@@ -64,11 +63,11 @@ extension Handle {
     try MockClass.check(otherType, standsInFor: type, declaration: other.declaration.description)
     let mock = try other.originalFunction(for: ClassMetadata(otherType))
     // SAFETY: the two function types differ in their receiver's class alone, which is passed as a
-    // reference in both; `MockClass` has seen that the code asks no more of it than it has.
+    // reference in both; `MockClass` has checked that the code needs no more than the receiver has.
     return try redefine(around: { _ in unsafeBitCast(mock, to: Function.self) })
   }
 
-  /// What a class's instances run, as the program would call it.
+  /// The code that a class's instances run, as the program would call it.
   private func originalFunction(for type: ClassMetadata) throws -> Function {
     let finder = JointFinder(declaration, named: reference.function)
     let code = OriginalFunction(.direct(try finder.code(for: type)), of: Function.self)
@@ -96,7 +95,7 @@ enum MockClass {
   static func check(_ mock: AnyClass, standsInFor type: AnyClass, declaration: String) throws {
     let (mock, type) = (ClassMetadata(mock), ClassMetadata(type))
     if type.isSubclass(of: mock) { return }
-    // Nothing of its own: no field to read beyond the receiver, no slot to call beyond its vtable.
+    // It must read no field beyond the receiver, and call no slot beyond the receiver's vtable.
     let base = mock.superclass
     let addsNothing =
       mock.instanceSize == base?.instanceSize ?? 16 && mock.descriptor?.hasOwnSlots == false

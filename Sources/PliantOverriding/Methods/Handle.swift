@@ -5,27 +5,29 @@ import PliantImages
 import PliantJoints
 import Synchronization
 
-/// What `Method` and `Callable` have in common: a declaration, the entries that can stand in its
-/// joints, and the functions that the macro wrote for its type.
+/// The common part of `Method` and `Callable`: a declaration, the entries that can be installed in
+/// its joints, and the functions that the macro wrote for its type.
 final class Handle<Function>: @unchecked Sendable {
-  // SAFETY: all is constant but for `known`, which is locked; the functions capture nothing.
+  // SAFETY: all is constant but for `cache`, which is locked; the functions capture nothing.
   let declaration: Declaration
   let subject: HandleSubject
   let reference: Reference
   private let shapes: [PliantExpansion.Shape<Function>]
-  private let forward: (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function
-  /// The function of a double: it tells the recorder of its calls, and passes them on.
+  private let forward: EntryPoints<Function>.Forward
+  /// The function of a double: it reports its calls to the recorder, and passes them on.
   let double: (Function, PliantExpansion.CallRecorder) -> Function
-  /// Calls the declaration as the program would; nil of a message, and of what only a symbol names.
+  /// Calls the declaration as the program would; nil for a message, and if only a symbol names it.
   let invoke: Function?
-  /// Of a message that no class declares; found once, for calls of it take no lock.
+  /// The layers of a message that no class declares; found once, because calls take no lock.
   let messageLayers: LayerStack?
-  private let known = Guarded<[UInt: Known]>([:])
+  private let cache = Guarded<[UInt: CacheEntry]>([:])
 
-  /// What instances of a class run.
-  private struct Known {
+  /// The code that instances of a class run, and the shape that fits it.
+  private struct CacheEntry {
     let implementation: Implementation
-    /// Once the entry stands in its joints.
+    /// The shape that fits the receiver, or the reason why none does.
+    let shape: Result<PliantExpansion.Shape<Function>, any Error>
+    /// The layers, once the entry is in its joints.
     var layers: LayerStack?
   }
 
@@ -34,7 +36,7 @@ final class Handle<Function>: @unchecked Sendable {
     subject: HandleSubject,
     reference: Reference,
     shapes: [PliantExpansion.Shape<Function>],
-    forward: @escaping (@escaping @Sendable (Subject) -> ActiveCall<Function>) -> Function,
+    forward: @escaping EntryPoints<Function>.Forward,
     double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
     invoke: Function?
   ) {
@@ -55,7 +57,7 @@ final class Handle<Function>: @unchecked Sendable {
   /// A function that runs what comes after `position` in `stack`, found anew at every call.
   func next(
     in stack: LayerStack,
-    after position: LayerStack.Position,
+    after position: LayerStack.Cursor,
     or fallback: Function? = nil
   ) -> Function {
     if let own = instantiation(in: stack) {
@@ -78,11 +80,12 @@ final class Handle<Function>: @unchecked Sendable {
 }
 
 extension Handle {
-  /// Of a static of a generic class, which the code serves with others: the class, and the original that runs
-  /// for it also outside of its calls.
-  private func instantiation(in stack: LayerStack) -> (subject: Subject, original: LayerNode)? {
-    guard let shared = stack.shared, let type = subject.staticType, let shape = try? shape,
-      let own = try? known(for: nil).implementation.instantiation
+  /// The class of a static in a generic class, whose code serves other classes too, and the
+  /// original that runs for it even outside of its calls.
+  private func instantiation(in stack: LayerStack) -> (subject: Receiver, original: LayerNode)? {
+    guard let shared = stack.shared, let type = subject.staticType,
+      let cached = try? cached(for: nil), let shape = try? cached.shape.get(),
+      let own = cached.implementation.instantiation
     else { return nil }
     let code = OriginalFunction(
       shared,
@@ -94,10 +97,11 @@ extension Handle {
       borrowed: stack.head.pointee.borrowed
     )
     let original = TypedLayerNode(key: "", order: 0, function: shape.original(code))
-    return (Subject(object: 0, type: own.address), original)
+    return (Receiver(object: 0, type: own.address), original)
   }
 
-  /// What calls a declaration that only a symbol names, once that is entered: its newest layer, or itself.
+  /// Returns the function that calls of a declaration run that only a symbol names, once it is
+  /// entered: its newest layer, or itself.
   func entered(for receiver: some Any) throws -> Function {
     let type: AnyClass? =
       if case .instances = subject { Swift.type(of: receiver) as? AnyClass } else { subject.type }
@@ -115,34 +119,47 @@ extension Handle {
       return messageLayers
     }
     Joints.followImages()
-    let known = try known(for: type)
-    let implementation = known.implementation
+    let cached = try cached(for: type)
+    let implementation = cached.implementation
     try implementation.checkPolicy()
-    if let layers = known.layers { return layers }
-    try keepImages(of: implementation, type)
+    if let layers = cached.layers { return layers }
+    let shape = try cached.shape.get()
+    let entry = try shape.words(for: declaration.description)
+    try keepImages(of: implementation, type, entry)
     let layers = try Joints.withLock { joints in
       let joint = joints.joint(of: implementation)
       let layers =
-        try joint.layers(as: form) ?? joints.enter(joint, by: makeEntry(to: implementation))
+        try joint.layers(as: form)
+        ?? joints.enter(joint, by: makeEntry(entry, of: shape, to: implementation))
       try joint.install()
       return layers
     }
-    self.known.withLock { $0[type?.address ?? 0]?.layers = layers }
+    cache.withLock { $0[type?.address ?? 0]?.layers = layers }
     return layers
   }
 
-  /// The layers over what instances of `type` run, if anything was ever installed there.
-  func existingLayers(for type: ClassMetadata?) -> LayerStack? {
+  /// The layers over what instances of `type` run, if there may be any in `scope`.
+  ///
+  /// A handle that was never used reads no symbols to find that there are none.
+  func existingLayers(for type: ClassMetadata, at scope: LayerStack.Scope) -> LayerStack? {
     if let messageLayers { return messageLayers }
-    guard let known = try? known(for: type) else { return nil }
-    return known.layers ?? Joints.withLock { $0.layers(of: known.implementation) }
+    let isCached = cache.withLock { $0[type.address] != nil }
+    guard isCached || Joints.hasLayers(of: declaration, at: scope),
+      let cached = try? cached(for: type)
+    else { return nil }
+    return cached.layers ?? Joints.withLock { $0.layers(of: cached.implementation) }
   }
 
-  /// What was found in an image stands in joints for ever, and so does the entry that is this handle's code.
+  /// Keeps the images loaded whose code is in joints for ever: the implementation's, and the one of
+  /// the entry, which is this handle's code.
   ///
-  /// Not under a lock: the loader may be running code of a library that it loads, which waits for that lock.
-  private func keepImages(of implementation: Implementation, _ type: ClassMetadata?) throws {
-    let entry = try shape.words(for: declaration.description)
+  /// Not under a lock: the loader may be running code of a library that it loads, which waits for
+  /// that lock.
+  private func keepImages(
+    of implementation: Implementation,
+    _ type: ClassMetadata?,
+    _ entry: PliantExpansion.Entry
+  ) throws {
     let code = UInt(bitPattern: entry.words?.function)
     for address in [implementation.function, implementation.id, code] {
       try Image.keep(at: address, for: implementation.declaration)
@@ -150,21 +167,23 @@ extension Handle {
     try type?.keepImage(for: implementation.declaration)
   }
 
-  /// What instances of `type` run; found once, for the symbols are read for it.
+  /// The code that instances of `type` run; found once, because that reads the symbols.
   func implementation(for type: ClassMetadata?) throws -> Implementation {
-    try known(for: type).implementation
+    try cached(for: type).implementation
   }
 
-  private func known(for type: ClassMetadata?) throws -> Known {
+  private func cached(for type: ClassMetadata?) throws -> CacheEntry {
     let key = type?.address ?? 0
-    if let known = known.withLock({ $0[key] }) { return known }
-    let found = Known(implementation: try findImplementation(for: type))
+    if let cached = cache.withLock({ $0[key] }) { return cached }
+    let implementation = try findImplementation(for: type)
+    let found = CacheEntry(implementation: implementation, shape: Result { try shape })
     if reference.isSpelled {
-      try Convention.compare(found.implementation, with: reference, of: subject, at: shape.place)
+      let place = try found.shape.get().place
+      try Convention.compare(implementation, with: reference, of: subject, at: place)
     }
-    return known.withLock { known in
-      if let known = known[key] { return known }
-      known[key] = found
+    return cache.withLock { cache in
+      if let cached = cache[key] { return cached }
+      cache[key] = found
       return found
     }
   }
@@ -185,7 +204,7 @@ extension Handle {
     }
   }
 
-  /// The shape that fits the receiver: one that is passed as an argument, or one in the register for self.
+  /// The shape that fits the receiver, which is passed as an argument or in the register for self.
   var shape: PliantExpansion.Shape<Function> {
     get throws {
       guard let first = shapes.first else {
@@ -199,90 +218,5 @@ extension Handle {
       else { return first }
       return value
     }
-  }
-
-  private var form: Joint.Form {
-    Joint.Form(subject: subject.form, signature: declaration.signature)
-  }
-
-  /// A thunk that leads to the code of this handle, once its convention was seen to be the implementation's.
-  private func makeEntry(to implementation: Implementation) throws -> Joint.Entry {
-    let shape = try shape
-    let entry = try shape.words(for: declaration.description)
-    let convention = try Convention(
-      of: entry,
-      at: shape.place,
-      reference: reference,
-      for: implementation,
-      of: subject
-    )
-    let head = UnsafeMutablePointer<pliant_stack>.allocate(capacity: 1)
-    head.initialize(to: pliant_stack())
-    head.pointee.subject = convention.subject
-    head.pointee.consumed = convention.consumed
-    head.pointee.borrowed = convention.borrowed
-    let type = subject.staticType.map { ClassMetadata($0).address } ?? 0
-    head.pointee.passes_class = type != 0
-    // Every handle's layers answer with objects of the class that declares it, if not of one below.
-    if implementation.fillsObject, let owner = implementation.owner {
-      // What a layer makes is of the class that was called, for the others run the code itself.
-      guard type == owner.address else {
-        head.deallocate()
-        throw JointError.classInitializer(declaration: declaration.description)
-      }
-      head.pointee.subject = PLIANT_PARTIAL
-      head.pointee.initialized = UnsafeRawPointer(bitPattern: owner.address)
-    } else if implementation.symbol.returnsSelf, let owner = implementation.owner {
-      head.pointee.returned = UnsafeRawPointer(bitPattern: owner.address)
-    }
-    let kind = shape.isSuspending ? PLIANT_THUNK_FRAME : PLIANT_THUNK_THIN
-    let thunk = try makeThunk(
-      kind,
-      to: entry.words?.function,
-      context: head,
-      for: declaration.description
-    ) { head.deallocate() }
-    return Joint.Entry(
-      function: thunk,
-      head: head,
-      form: form,
-      owner: (subject.type == nil ? implementation.instantiation : implementation.owner)?.address
-        ?? 0
-    ) { [original = shape.original] code in
-      let code = OriginalFunction(
-        code,
-        of: Function.self,
-        type: type,
-        stack: UInt(bitPattern: head),
-        consumed: convention.consumed,
-        borrowed: convention.borrowed
-      )
-      return TypedLayerNode(key: "", order: 0, function: original(code))
-    }
-  }
-}
-
-extension PliantExpansion.Shape {
-  var isSuspending: Bool { if case .suspending = code { true } else { false } }
-
-  /// The entry, once its context has been seen to be what its callers will pass.
-  func words(for declaration: String) throws -> PliantExpansion.Entry {
-    let entry: PliantExpansion.Entry
-    var context: UnsafeRawPointer?
-    switch code {
-    case .plain(let make): entry = make()
-    case .suspending(let make):
-      _ = PliantExpansion.Frame.prepare
-      let frame = PliantExpansion.Frame()
-      entry = withExtendedLifetime(frame) { make(frame) }
-      context = UnsafeRawPointer(Unmanaged.passUnretained(frame).toOpaque())
-    }
-    guard let words = entry.words, words.function != nil, words.context == context else {
-      throw JointError.unexpectedLayout(
-        declaration: declaration,
-        detail: "the compiler gave its entry a context of another kind than a thunk passes"
-      )
-    }
-    return entry
   }
 }

@@ -1,6 +1,6 @@
 import PliantDoubles
 
-/// Whom a handle's declaration is called on.
+/// The receiver that a handle's declaration is called on.
 enum HandleSubject: Sendable {
   case instances(of: AnyClass)
   case classes(AnyClass)
@@ -13,7 +13,7 @@ enum HandleSubject: Sendable {
   case functions(of: Any.Type?)
   case message
 
-  init(_ receiver: PliantExpansion.Name.Receiver, of type: Any.Type?) {
+  init(_ receiver: PliantExpansion.Name.ReceiverKind, of type: Any.Type?) {
     let object: AnyClass? = type as? AnyClass
     switch (receiver, type) {
     case (.instance, let type?): self = object.map { .instances(of: $0) } ?? .values(type)
@@ -37,12 +37,22 @@ enum HandleSubject: Sendable {
     return type as? AnyClass
   }
 
-  /// What two handles must share to bend the same joints, beside their signature.
-  var form: Int {
+  /// The way that the declaration is called, in which two handles on one joint must agree.
+  var form: CallingForm {
     switch self {
-    case .instances, .values, .mutableValues: 0
-    case .classes, .valueTypes: 1
-    case .functions, .message: 2
+    case .instances, .values, .mutableValues, .message: .onInstance
+    case .classes, .valueTypes: .onType
+    case .functions: .withoutReceiver
     }
   }
+}
+
+/// How the closures of a handle's layers take the receiver.
+enum CallingForm {
+  /// Their first argument is an object or a value.
+  case onInstance
+  /// Their first argument is a type.
+  case onType
+  /// They take no receiver.
+  case withoutReceiver
 }

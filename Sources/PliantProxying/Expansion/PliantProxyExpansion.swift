@@ -1,7 +1,7 @@
 import PliantBase
 public import PliantDoubles
 
-/// The declarations that the expansions of `@Proxied` and `@ProxyFor` consist of.
+/// The declarations that the expansions of `@Proxied` and `@ProxyFor` use.
 ///
 /// Not for use by hand.
 public enum PliantProxyExpansion {
@@ -47,7 +47,7 @@ public enum PliantProxyExpansion {
 
   private static let constants = Guarded<[ConstantKey: any Sendable]>([:])
 
-  /// Returns a requirement of a generic proxy, made once for each of the proxy's types, as its identity must be.
+  /// Returns a requirement of a generic proxy, which is created once for each type of the proxy.
   public static func constant<Constant: Sendable>(
     _ name: String,
     of type: Any.Type,
@@ -64,7 +64,7 @@ public enum PliantProxyExpansion {
 
   /// A wrapper that takes an object into a function with the isolation of an actor's requirement.
   public struct Transferred<Value>: @unchecked Sendable {
-    // SAFETY: only the function uses it, and who calls the function is on that actor.
+    // SAFETY: only the function uses it, and its caller is isolated to that actor.
     public let value: Value
     public init(_ value: Value) { self.value = value }
   }
@@ -78,14 +78,14 @@ public enum PliantProxyExpansion {
     return try body(&implementer)
   }
 
-  /// Returns the answer of an `@Optional` requirement that is not implemented.
+  /// Returns the zero value for an `@Optional` requirement that is not implemented.
   public static func unanswered<Output>(_ requirement: String) -> Output {
     if let zero = ZeroValue.of(Output.self) { return zero }
     fatalError("\(ProxyError.notImplemented(requirement: requirement))")
   }
 
-  /// Throws for a requirement that is not implemented, or answers it if `Failure` is not an error
-  /// of this module.
+  /// Throws for a requirement that is not implemented, or returns its zero value if `Failure` is
+  /// not an error of this module.
   public static func unanswered<Output, Failure: Error>(
     _ requirement: String,
     orThrow _: Failure.Type
@@ -100,8 +100,7 @@ extension PliantProxyExpansion.ProxyCall {
   @inlinable
   public var before: [Observer] { plan?.parts.before.compactMap { $0.observer() } ?? [] }
 
-  /// The observers to call afterwards; read then, so that an object that has died meanwhile is left
-  /// out.
+  /// The observers to call after the call, without those whose objects have died meanwhile.
   @inlinable
   public var after: [Observer] { plan?.parts.after.compactMap { $0.observer() } ?? [] }
 
@@ -133,13 +132,14 @@ extension PliantProxyExpansion.ProxyCall {
   public func result<Output>(_ answer: Any, as _: Output.Type) -> Output {
     guard let result = answer as? Output else {
       fatalError(
-        "'\(requirement.name)' was called for \(Output.self), and answered with \(type(of: answer))"
+        "Cannot return the result of '\(requirement.name)': the caller expects \(Output.self), and "
+          + "the override returned \(type(of: answer)). Return a value of the expected type"
       )
     }
     return result
   }
 
-  /// Passes on a call that may change the implementer, and keeps the changed value.
+  /// Forwards a call that may change the implementer, and stores the changed value.
   public func mutating<Output, Failure: Error>(
     _ implementer: Implementer,
     _ body: (inout Implementer) throws(Failure) -> Output

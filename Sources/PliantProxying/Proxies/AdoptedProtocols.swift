@@ -1,8 +1,7 @@
 import PliantImages
 
 extension ProxyState {
-  /// A protocol and those that it inherits: its own first, each before those that it inherits, none
-  /// twice.
+  /// Returns a protocol and all that it inherits, without duplicates, each before its own parents.
   func adoptedProtocols(of type: Any.Type) -> [Any.Type] {
     guard let descriptor = ProtocolDescriptor(type) else { return [] }
     return ([descriptor] + descriptor.inherited).map(\.existentialType)

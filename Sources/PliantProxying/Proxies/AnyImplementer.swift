@@ -1,7 +1,7 @@
-/// What a proxy forwards to, whatever its type.
+/// The implementer of a proxy, whatever its type.
 @usableFromInline
 class AnyImplementer {
-  /// The type as which it is got.
+  /// The type as which `get` returns it.
   @usableFromInline let type: ObjectIdentifier
 
   init(type: Any.Type) { self.type = ObjectIdentifier(type) }
@@ -9,7 +9,7 @@ class AnyImplementer {
   @usableFromInline
   func value() -> Any? { nil }
 
-  /// As a protocol that it conforms to; fast for the one that the proxy was made for.
+  /// Returns it as a protocol that it conforms to; fast for the type that the proxy was made for.
   @inlinable
   @inline(__always)
   final func value<Implementer>(as wanted: Implementer.Type) -> Implementer? {

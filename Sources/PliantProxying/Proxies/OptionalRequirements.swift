@@ -2,7 +2,7 @@ import PliantBase
 import PliantJoints
 import PliantImages
 
-/// Which types implement an `@Optional` requirement themselves.
+/// The types that implement an `@Optional` requirement themselves.
 enum OptionalRequirements {
   private struct Asked: Hashable {
     let requirement: ObjectIdentifier
@@ -11,8 +11,8 @@ enum OptionalRequirements {
 
   private static let known = Guarded<[Asked: Bool]>([:])
 
-  /// Whether an implementer's type has code of its own for the requirement; true where that cannot be
-  /// told.
+  /// Returns whether an implementer's type implements the requirement itself; true if that is
+  /// unknown.
   static func isImplemented(_ requirement: RequirementDeclaration, by implementer: Any) -> Bool {
     let asked = Asked(
       requirement: ObjectIdentifier(requirement),
@@ -34,7 +34,7 @@ enum OptionalRequirements {
     return answer
   }
 
-  /// The witness table of a value's type for a protocol.
+  /// Returns the witness table of a value's type for a protocol.
   private static func witnesses(of value: Any, as type: Any.Type) -> UnsafePointer<UInt>? {
     func table<Adopted>(_ type: Adopted.Type) -> UnsafePointer<UInt>? {
       guard let value = value as? Adopted else { return nil }
@@ -53,7 +53,7 @@ enum OptionalRequirements {
 }
 
 extension RequirementDeclaration {
-  /// Without its protocol: `shouldDismiss(_:)`.
+  /// The name without the protocol: `shouldDismiss(_:)`.
   fileprivate var memberName: String { String(name.split(separator: ".").last ?? "") }
 }
 

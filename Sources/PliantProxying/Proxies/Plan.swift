@@ -1,8 +1,8 @@
 public import PliantDoubles
 
-/// What is installed on one requirement of one proxy; replaced as a whole, never changed.
+/// The override, the observers and the recorders of one requirement of one proxy; immutable.
 ///
-/// Inlined into the proxies' own modules, where its types are known.
+/// Inlined into the proxies' modules, where its types are known.
 @usableFromInline
 final class Plan<Function, Observer> {
   @usableFromInline let parts: Parts
@@ -10,18 +10,18 @@ final class Plan<Function, Observer> {
 
   @usableFromInline
   struct Parts {
-    /// A weak target's function is nil once it has died.
+    /// The function returns nil once its weak target has died.
     @usableFromInline var override: (id: UInt64, function: () -> Function?)?
     @usableFromInline var before: [(id: UInt64, observer: () -> Observer?)] = []
     @usableFromInline var after: [(id: UInt64, observer: () -> Observer?)] = []
     @usableFromInline var recorders: [PliantExpansion.CallRecorder] = []
-    /// The numbers of `recorders`.
+    /// The identifiers of `recorders`.
     var recorderIDs: [UInt64] = []
   }
 }
 
 extension Plan.Parts {
-  /// Without those whose object has died.
+  /// The parts without those whose objects have died.
   var living: Self {
     var living = self
     if override?.function() == nil { living.override = nil }
@@ -31,11 +31,11 @@ extension Plan.Parts {
   }
 }
 
-/// A plan whatever its types.
+/// A plan of any types.
 protocol RemovablePlan: AnyObject {
-  /// Whether something living has the number.
+  /// Returns whether a part with this identifier exists, and its object lives.
   func has(_ id: UInt64) -> Bool
-  /// Without what has the number; nil where nothing is left.
+  /// Returns the plan without a part; nil if it is empty then.
   func removing(_ id: UInt64) -> AnyObject?
 }
 

@@ -7,14 +7,14 @@ public import Synchronization
 /// Not for use by hand; the macros' expansions name it.
 public final class ProxyState {
   private let storage: Guarded<Storage>
-  /// The implementer, where it is never replaced: calls may change a value.
+  /// The implementer if it is never replaced; a call may replace a value.
   @usableFromInline let constant: AnyImplementer?
-  /// Whether nothing is installed: then calls of a constant implementer take no lock.
+  /// Whether nothing is installed, so that calls of a constant implementer take no lock.
   @usableFromInline let isPlain = Atomic(true)
-  /// Whether it is a class's, for static requirements.
+  /// Whether it belongs to a class of proxies, for static requirements.
   private let isOfType: Bool
 
-  /// No two things that were installed on proxies have one number.
+  /// The last identifier, which is unique among all proxies.
   private static let lastID = Atomic<UInt64>(0)
 
   private struct Storage {
@@ -50,7 +50,7 @@ public final class ProxyState {
   private init(_ implementer: AnyImplementer, isConstant: Bool = true, isOfType: Bool = false) {
     self.isOfType = isOfType
     constant = isConstant ? implementer : nil
-    // SAFETY: whether the implementer may be shared is what the proxy's own type says.
+    // SAFETY: the proxy's type tells whether the implementer may be shared.
     nonisolated(unsafe) let initial = Storage(implementer: implementer)
     storage = Guarded(initial)
   }
@@ -71,12 +71,12 @@ public final class ProxyState {
 // MARK: - Implementers
 
 extension ProxyState {
-  /// The implementer as a protocol that it conforms to.
+  /// Returns the implementer as a protocol that it conforms to.
   func implementer<Implementer>(as type: Implementer.Type) -> Implementer? {
     locked { $0.implementer }.value(as: type)
   }
 
-  /// Puts another in the implementer's place: of a value, what a call made of it.
+  /// Replaces the implementer, or a value by what a call has changed it to.
   func setImplementer<Implementer>(_ implementer: Implementer) {
     let new = Proxied(get: { implementer })
     let old = locked { storage in
@@ -100,7 +100,7 @@ extension ProxyState {
 }
 
 extension ProxyState {
-  /// Ends what was installed on static requirements, whose proxies never die.
+  /// Removes everything from static requirements, whose proxies never die.
   package static func removeAllOfTypes() {
     for state in ofTypes.withUncheckedLock({ Array($0.values) }) {
       let old = state.editPlans { plans in
@@ -115,7 +115,7 @@ extension ProxyState {
 // MARK: - Calls
 
 extension ProxyState {
-  /// Returns what a call is passed on to at once; nil if anybody must be told or asked.
+  /// Returns the implementer if a call can be forwarded at once; nil if anything is installed.
   @inlinable
   @inline(__always)
   public func plain<Implementer>(as wanted: Implementer.Type) -> Implementer? {
@@ -134,7 +134,7 @@ extension ProxyState {
     return PliantProxyExpansion.ProxyCall(
       proxy: self,
       requirement: requirement.declaration,
-      // SAFETY: a plan is kept under its requirement's declaration, and so has its types.
+      // SAFETY: a plan is stored under its requirement's declaration, and so has its types.
       plan: snapshot.plan.map { unsafeDowncast($0, to: Plan<Function, Observer>.self) },
       implementer: snapshot.implementer.value(as: type)
     )
@@ -165,7 +165,7 @@ extension ProxyState {
   ) throws -> ProxyOverride {
     try check(requirement.declaration)
     let id = try edit(requirement) { plan, id in
-      // The target's death is asked for here: its override may be replaced.
+      // An override whose target has died can be replaced.
       guard plan.override == nil || plan.override?.function() == nil else {
         throw ProxyError.alreadyOverridden(requirement: requirement.declaration.name)
       }
@@ -210,23 +210,24 @@ extension ProxyState {
     return Spy(recorder, isActive: { place.isTaken }, end: { place.free() })
   }
 
-  /// A static requirement's calls never ask a proxy's state, nor other calls a type's.
+  /// Throws if calls of the requirement never reach this state: those of static ones reach a
+  /// type's, all others a proxy's.
   private func check(_ requirement: RequirementDeclaration) throws {
     guard requirement.isStatic == isOfType else {
       throw ProxyError.otherControl(requirement: requirement.name)
     }
   }
 
-  /// Whether what was installed on a requirement under a number is there still.
+  /// Returns whether the part of a requirement's plan with this identifier still exists.
   func has(_ id: UInt64, of requirement: RequirementDeclaration) -> Bool {
     let plan = locked { $0.plans[ObjectIdentifier(requirement)] }
     return (plan as? any RemovablePlan)?.has(id) ?? false
   }
 
-  /// Removes what was installed on a requirement under a number.
+  /// Removes the part of a requirement's plan with this identifier.
   func remove(_ id: UInt64, of requirement: RequirementDeclaration) {
     let key = ObjectIdentifier(requirement)
-    // What the old plan captured is freed under no lock.
+    // The values that the old plan captured are freed without a lock.
     _ = editPlans { plans in
       let old = plans[key]
       plans[key] = (old as? any RemovablePlan)?.removing(id)
@@ -234,7 +235,7 @@ extension ProxyState {
     }
   }
 
-  /// Replaces a requirement's plan by what `body` makes of it.
+  /// Replaces a requirement's plan by one that `body` has edited.
   private func edit<Function, Observer, Arguments, Output, Failure>(
     _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
     _ body: (inout Plan<Function, Observer>.Parts, UInt64) throws -> Void

@@ -10,8 +10,8 @@ private let all = #getter(\ProcessInfo.environment)
 extension Trait where Self == Fixture {
   /// Sets environment variables while the test runs, or removes those whose value is nil.
   ///
-  /// `getenv` and `ProcessInfo.processInfo.environment` return them; other variables keep their values. Values that are
-  /// returned by `getenv` are never freed.
+  /// `getenv` and `ProcessInfo.processInfo.environment` return them; other variables keep their
+  /// values. Values that are returned by `getenv` are never freed.
   public static func environment(_ variables: [String: String?]) -> Fixture {
     Fixture(nesting: [
       one.scope(around: { original in
@@ -31,7 +31,7 @@ extension Trait where Self == Fixture {
   }
 }
 
-/// Texts in memory that is never freed: who reads a variable may keep its address.
+/// Texts in memory that is never freed, because a caller of `getenv` may keep the address.
 private enum Texts {
   private static let known = Guarded<[String: UInt]>([:])
 
@@ -42,7 +42,7 @@ private enum Texts {
       known[text] = address
       return address
     }
-    // SAFETY: `strdup` has returned it, and nobody frees it.
+    // SAFETY: `strdup` has returned it, and it is never freed.
     return UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped
   }
 }

@@ -4,19 +4,21 @@ import PliantOverriding
 public import Testing
 
 extension Trait where Self == Fixture {
-  /// Replaces whole folders while the test runs, and fills them with these files: texts by absolute paths.
+  /// Replaces folders while the test runs by ones with the given files: texts by absolute paths.
   ///
-  /// The folder of each path is replaced, including everything below it: the test sees only the given files and what it
-  /// creates there itself. A path that ends in `/` replaces that folder without creating a file. The contents are stored in
-  /// a temporary folder and are deleted when the test ends.
+  /// The folder of each path is replaced, including everything below it: the test sees only the
+  /// given files and those that it creates itself. A path that ends in `/` replaces that folder
+  /// without creating a file. The contents are stored in a temporary folder and are deleted when
+  /// the test ends.
   ///
   /// ```swift
   /// @Test(.files(["/etc/shop/prices.json": "{}", "/var/shop/": ""]))
   /// ```
   ///
-  /// `FileManager`, `Data(contentsOf:)`, `String(contentsOfFile:)`, `write(to:)` and everything else that passes an absolute
-  /// path to the C library use the replacement. `chdir`, `realpath`, relative paths and other processes do not. If the
-  /// temporary folder cannot be created, the test fails with the file system's error.
+  /// `FileManager`, `Data(contentsOf:)`, `String(contentsOfFile:)`, `write(to:)` and everything
+  /// else that passes an absolute path to the C library use the replacement. `chdir`, `realpath`,
+  /// relative paths and other processes do not. If the temporary folder cannot be created, the test
+  /// fails with the file system's error.
   public static func files(_ files: [String: String]) -> Fixture {
     Fixture { operation in
       let tree = try FileTree(files)
@@ -37,13 +39,9 @@ private struct FileTree: Sendable {
     home = temporary.appending(path: "PliantFiles-\(UUID().uuidString)")
     let paths = Set(files.keys.map { String($0[...($0.lastIndex(of: "/") ?? $0.startIndex)]) })
     for (number, path) in paths.sorted(by: { $0.count > $1.count }).enumerated() {
-      folders.append((path, home.appending(path: "\(number)/").path + "/"))
-    }
-    for folder in folders {
-      try FileManager.default.createDirectory(
-        atPath: folder.own,
-        withIntermediateDirectories: true
-      )
+      let own = home.appending(path: "\(number)/").path + "/"
+      folders.append((path, own))
+      try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
     }
     for (path, text) in files where !path.hasSuffix("/") {
       try text.write(toFile: own(path) ?? path, atomically: false, encoding: .utf8)
@@ -80,7 +78,7 @@ private struct FileTree: Sendable {
       + CLibrary.changing.map { scope(both: $0) }
   }
 
-  // NB: swift-frontend 6.3.1 has no functions whose parameters are a pack where a handle's function is expected.
+  // NB: swift-frontend 6.3.1 rejects a pack of parameters in the function type of a handle.
   private func scope<Result>(_ handle: Callable<(Path) -> Result>) -> Scope {
     handle.scope(around: { original in { with($0, original) } })
   }
@@ -132,7 +130,7 @@ private enum CLibrary {
     symbol: "readlink"
   )
   static let truncating = #callable<(UnsafePointer<CChar>, Int) -> Int32>(symbol: "truncate")
-  /// With a mode.
+  /// These take a mode.
   static let asking = [
     #callable<(UnsafePointer<CChar>, UInt32) -> Int32>(symbol: "access"),
     #callable<(UnsafePointer<CChar>, UInt32) -> Int32>(symbol: "chmod"),

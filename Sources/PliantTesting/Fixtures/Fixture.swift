@@ -3,9 +3,10 @@ public import Testing
 /// A trait that replaces a part of the system for one test: the time, random numbers, environment
 /// variables, files or the network.
 ///
-/// Create one with `.now`, `.random`, `.environment`, `.files` or `.network` and pass it to a test or a suite. Each test, and
-/// each case of a parameterized test, gets its own. Only the test's task and its child tasks are affected, so tests can run
-/// in parallel; detached tasks and dispatch queues keep using the real system.
+/// Create one with `.now`, `.random`, `.environment`, `.files` or `.network` and pass it to a test
+/// or a suite. Each test, and each case of a parameterized test, gets its own. Only the test's task
+/// and its child tasks are affected, so tests can run in parallel; detached tasks and dispatch
+/// queues keep using the real system.
 ///
 /// ```swift
 /// @Test(.now(Date(timeIntervalSince1970: 0)), .random(seed: 1))
@@ -18,14 +19,15 @@ public import Testing
 /// try await Fixture.environment(["HOME": "/nowhere"]).run { … }
 /// ```
 ///
-/// If the system function underneath cannot be bent, the test fails with a `JointError` that says why.
+/// If the system function underneath cannot be bent, the test fails with a `JointError` that gives
+/// the reason.
 public struct Fixture: TestTrait, SuiteTrait, TestScoping {
   public let isRecursive = true
   private let scope: Scope
 
   init(_ scope: @escaping Scope) { self.scope = scope }
 
-  /// The scopes, each inside the one before it.
+  /// Nests the scopes, each inside the one before it.
   init(nesting scopes: [Scope]) {
     scope = { operation in try await Self.run(operation, in: scopes[...]) }
   }
@@ -61,7 +63,8 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noClock:
-      "there is no test clock: add the trait '.now(_:)' to the test or its suite, and read the clock in the test's task"
+      "there is no test clock: add the trait '.now(_:)' to the test or its suite, and read the "
+        + "clock in the test's task"
     }
   }
 }

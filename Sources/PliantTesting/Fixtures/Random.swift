@@ -3,7 +3,7 @@ import PliantOverriding
 import Synchronization
 public import Testing
 
-/// What all of Swift's random numbers are made of, but for those of identifiers.
+/// The source of all random numbers of Swift except those of `UUID`.
 private let chance = #callable<(UnsafeMutableRawPointer?, Int) -> Void>(
   symbol: "swift_stdlib_random"
 )
@@ -12,9 +12,9 @@ private let identifier = #callable(UUID.init as () -> UUID)
 extension Trait where Self == Fixture {
   /// Makes random numbers reproducible while the test runs.
   ///
-  /// `SystemRandomNumberGenerator`, and with it `random(in:)`, `shuffled()`, `randomElement()` and `UUID()`, draw from a
-  /// generator with this seed. Child tasks that draw at the same time share the generator, so only the order in which they
-  /// draw decides who gets which number.
+  /// `SystemRandomNumberGenerator`, and with it `random(in:)`, `shuffled()`, `randomElement()` and
+  /// `UUID()`, draw from a generator with this seed. Child tasks share the generator: if they draw
+  /// at the same time, the order in which they draw determines their numbers.
   ///
   /// The numbers are those of SplitMix64 (Steele, Lea and Flood, 2014).
   public static func random(seed: UInt64) -> Fixture {
@@ -32,7 +32,7 @@ private final class RandomState: Sendable {
 
   init(_ seed: UInt64) { state = Mutex(seed) }
 
-  /// Of version 4.
+  /// Returns a random UUID, which is of version 4.
   func identifier() -> UUID {
     var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     withUnsafeMutableBytes(of: &bytes) { fill($0.baseAddress, $0.count) }

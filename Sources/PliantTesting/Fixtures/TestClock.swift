@@ -6,8 +6,8 @@ public import Testing
 
 /// A test's clock, whose time changes only when the test, or a sleeping task, moves it forward.
 ///
-/// The trait `.now(_:)` creates it. `Date()`, `ContinuousClock.now`, `SuspendingClock.now`, `DispatchTime.now()` and
-/// `clock_gettime` read it, and every form of `Task.sleep` waits for it.
+/// The trait `.now(_:)` creates it. `Date()`, `ContinuousClock.now`, `SuspendingClock.now`,
+/// `DispatchTime.now()` and `clock_gettime` read it, and every form of `Task.sleep` waits for it.
 ///
 /// ```swift
 /// @Test(.now(Date(timeIntervalSince1970: 0), sleeping: .untilAdvanced))
@@ -47,7 +47,7 @@ public final class TestClock: Sendable {
     var sleepers: [Sleeper] = []
     var counters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-    /// Those who wait for as many sleepers as there are.
+    /// Removes and returns the continuations that wait for at most the present number of sleepers.
     mutating func takeCounters() -> [CheckedContinuation<Void, Never>] {
       let ready = counters.filter { $0.count <= sleepers.count }
       counters.removeAll { $0.count <= sleepers.count }
@@ -57,13 +57,13 @@ public final class TestClock: Sendable {
 
   private struct Sleeper {
     var end: Duration
-    /// Under no lock.
+    /// Called without a lock.
     var wake: @Sendable () -> Void
   }
 
   private let start: Date
   private let sleeping: Sleeping
-  /// What the system's clocks read when it was made.
+  /// The readings of the system's clocks at the start.
   private let starts: [clockid_t: Duration]
   private let state = Guarded(State())
 
@@ -92,9 +92,10 @@ public final class TestClock: Sendable {
   /// The time that has passed since the test started.
   public var elapsed: Duration { state.withLock { $0.elapsed } }
 
-  /// Moves the clock forward and wakes the tasks whose sleep has ended, in the order in which their sleeps end.
+  /// Moves the clock forward and wakes the tasks whose sleep has ended, in the order of those ends.
   ///
-  /// The tasks resume when they are scheduled; by then the clock shows the time after the whole advance.
+  /// The tasks resume when they are scheduled; the clock then shows the time after the whole
+  /// advance.
   public func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.elapsed += duration
@@ -116,16 +117,16 @@ public final class TestClock: Sendable {
     }
   }
 
-  // MARK: What is bent
+  // MARK: Redefined functions
 
-  /// What a clock of the system reads; nil of those of processes and threads.
+  /// Returns the reading of a clock of the system, or nil for clocks of processes and threads.
   private func reading(of clock: clockid_t) -> Duration? {
     starts[clock].map { $0 + elapsed }
   }
 
-  /// When something ends that waits until then; nil of what is not to wait, or never to end.
+  /// Returns the test's time at a `dispatch_time_t`, or nil for now and for the distant future.
   ///
-  /// A `dispatch_time_t` says in its first bits which clock it is of.
+  /// The highest bits of a `dispatch_time_t` identify its clock.
   private func end(of time: UInt64) -> Duration? {
     guard time != DispatchTime.distantFuture.rawValue, time != 0 else { return nil }
     let (isOther, isOfDay) = (time >> 63 == 1, time >> 62 & 1 == 1)
@@ -134,7 +135,7 @@ public final class TestClock: Sendable {
     return starts[clock].map { .nanoseconds(Int64(since)) - $0 }
   }
 
-  /// Puts the clock forward, or keeps what is to be woken.
+  /// Moves the clock forward, or adds a sleeper.
   private func sleep(until end: Duration, _ wake: @escaping @Sendable () -> Void) {
     let (isAwake, ready) = state.withLock { state -> (Bool, [CheckedContinuation<Void, Never>]) in
       if sleeping == .passing { state.elapsed = max(state.elapsed, end) }
@@ -171,7 +172,7 @@ public final class TestClock: Sendable {
     ]
   }
 
-  /// What Swift's clocks, dates and sleeps call.
+  /// The functions that Swift's clocks, dates and sleeps call.
   private enum Bent {
     typealias Later = (UInt64, OpaquePointer, UnsafeMutableRawPointer?, OpaquePointer) -> Void
     typealias SetTimer = (OpaquePointer, UInt64, UInt64, UInt64) -> Void
@@ -180,7 +181,7 @@ public final class TestClock: Sendable {
     static let later = #callable<
       (UInt64, OpaquePointer, UnsafeMutableRawPointer?, OpaquePointer) -> Void
     >(symbol: "dispatch_after_f")
-    /// With a tolerance.
+    /// Called by sleeps with a tolerance.
     static let timer = #callable<(OpaquePointer, UInt64, UInt64, UInt64) -> Void>(
       symbol: "dispatch_source_set_timer"
     )
@@ -200,8 +201,8 @@ public final class TestClock: Sendable {
   @Sendable private func runningLater(_ original: @escaping Bent.Later) -> Bent.Later {
     { time, queue, context, work in
       guard let end = self.end(of: time) else { return original(time, queue, context, work) }
-      // SAFETY: the original may be called from any thread, and the queue is one of the system's, which live for ever, or
-      // held by who waits.
+      // SAFETY: the original may be called from any thread, and the queue is a global one, or
+      // retained by the caller that waits.
       nonisolated(unsafe) let run = { original(0, queue, context, work) }
       self.sleep(until: end) { run() }
     }
@@ -209,14 +210,14 @@ public final class TestClock: Sendable {
 
   @Sendable private func settingTimers(_ original: @escaping Bent.SetTimer) -> Bent.SetTimer {
     { source, start, interval, leeway in
-      // What repeats is left to itself.
+      // Repeating timers are left alone.
       guard interval == .max, let end = self.end(of: start) else {
         return original(source, start, interval, leeway)
       }
-      // It never fires until then; what is to fire now would read the test's clock for that, and so it fires when the
-      // system began.
+      // The timer does not fire until then. To fire it immediately, its start is set to the start
+      // of the system, because a start of now would be read from the test's clock.
       original(source, .max, interval, leeway)
-      // SAFETY: as above; the source is held until it has fired.
+      // SAFETY: as above; the source is retained until it has fired.
       nonisolated(unsafe) let run = { original(source, 1, interval, 0) }
       self.sleep(until: end) { run() }
     }
@@ -233,9 +234,9 @@ extension TimeInterval {
 extension Trait where Self == Fixture {
   /// Stops the time at `date` while the test runs; move it with ``TestClock/current``.
   ///
-  /// By default a sleeping task moves the clock itself, so no test waits. With `.untilAdvanced` it sleeps until the test
-  /// advances the clock; tasks that are still asleep when the test ends are woken. Other tests' clocks and sleeps are not
-  /// affected.
+  /// By default a sleeping task moves the clock itself, so no test waits. With `.untilAdvanced` it
+  /// sleeps until the test advances the clock; tasks that are still asleep when the test ends are
+  /// woken. Other tests' clocks and sleeps are not affected.
   public static func now(_ date: Date, sleeping: TestClock.Sleeping = .passing) -> Fixture {
     TestClock.scope(date, sleeping)
   }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// Tests that fail, and a program that is none: who is told of a failed check. KIND names the tests that are built.
+// Tests that fail, and a program without tests. KIND names the tests that are built.
 let package = Package(
   name: "checks",
   dependencies: [.package(name: "pliant", path: "../../..")],

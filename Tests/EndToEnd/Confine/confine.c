@@ -49,21 +49,23 @@ static void refuse(const int *calls, size_t count) {
 /// What Docker's default profile leaves out of its list, as far as a program could call it.
 static void docker(void) {
   static const int calls[] = {
-      SYS_acct, SYS_add_key, SYS_bpf, SYS_clock_adjtime, SYS_clock_settime, SYS_delete_module, SYS_finit_module,
-      SYS_fsopen, SYS_init_module, SYS_io_uring_enter, SYS_io_uring_register, SYS_io_uring_setup, SYS_kcmp,
-      SYS_kexec_load, SYS_keyctl, SYS_lookup_dcookie, SYS_mbind, SYS_mount, SYS_move_pages, SYS_open_by_handle_at,
-      SYS_perf_event_open, SYS_personality, SYS_pivot_root, SYS_process_vm_readv, SYS_process_vm_writev, SYS_ptrace,
-      SYS_quotactl, SYS_reboot, SYS_request_key, SYS_set_mempolicy, SYS_setns, SYS_settimeofday, SYS_swapoff, SYS_swapon,
-      SYS_syslog, SYS_umount2, SYS_unshare, SYS_userfaultfd, SYS_vhangup,
+      SYS_acct, SYS_add_key, SYS_bpf, SYS_clock_adjtime, SYS_clock_settime, SYS_delete_module,
+      SYS_finit_module, SYS_fsopen, SYS_init_module, SYS_io_uring_enter, SYS_io_uring_register,
+      SYS_io_uring_setup, SYS_kcmp, SYS_kexec_load, SYS_keyctl, SYS_lookup_dcookie, SYS_mbind,
+      SYS_mount, SYS_move_pages, SYS_open_by_handle_at, SYS_perf_event_open, SYS_personality,
+      SYS_pivot_root, SYS_process_vm_readv, SYS_process_vm_writev, SYS_ptrace, SYS_quotactl,
+      SYS_reboot, SYS_request_key, SYS_set_mempolicy, SYS_setns, SYS_settimeofday, SYS_swapoff,
+      SYS_swapon, SYS_syslog, SYS_umount2, SYS_unshare, SYS_userfaultfd, SYS_vhangup,
   };
   refuse(calls, sizeof calls / sizeof *calls);
 }
 
 /// systemd's MemoryDenyWriteExecute, before the kernel had it (`src/shared/seccomp-util.c`).
 static void systemd(void) {
-#define REFUSE_BITS(call, argument, bits)                                                                      \
-  LOAD(nr), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 4), LOAD(args[argument]),                             \
-      BPF_STMT(BPF_ALU | BPF_AND | BPF_K, bits), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, bits, 0, 1), RETURN(REFUSED)
+#define REFUSE_BITS(call, argument, bits)                                          \
+  LOAD(nr), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 4), LOAD(args[argument]), \
+      BPF_STMT(BPF_ALU | BPF_AND | BPF_K, bits),                                   \
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, bits, 0, 1), RETURN(REFUSED)
   static const struct sock_filter code[] = {
       REFUSE_BITS(SYS_mmap, 2, PROT_WRITE | PROT_EXEC),
       REFUSE_BITS(SYS_mprotect, 2, PROT_EXEC),
@@ -83,7 +85,8 @@ static void refuse_process_memory(void) {
   must(rules, "landlock");
   static const char *const writable[] = {"/dev", "/tmp"};
   for (size_t i = 0; i < sizeof writable / sizeof *writable; i++) {
-    struct landlock_path_beneath_attr path = {LANDLOCK_ACCESS_FS_WRITE_FILE, open(writable[i], O_PATH | O_CLOEXEC)};
+    int file = open(writable[i], O_PATH | O_CLOEXEC);
+    struct landlock_path_beneath_attr path = {LANDLOCK_ACCESS_FS_WRITE_FILE, file};
     must(syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &path, 0), writable[i]);
   }
   must(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), "no-new-privs");

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// Libraries that are linked dynamically, by the program and by what it loads. `Shared` does without Foundation: a
-// library that has it cannot be linked where the standard library is linked in.
+// Libraries that are linked dynamically, by the program and by what it loads. `Shared` does without
+// Foundation: a library that has it cannot be linked where the standard library is linked in.
 let package = Package(
   name: "shared",
   products: [

@@ -8,8 +8,8 @@ public struct Vault {
     var copy = self
     copy.drop(3)
     copy.limit = 7
-    return
-      "\(sum(1)) \(copy.coins) \(isEmpty) \(Self.coin(of: "ab")) \(Vault(full: true).coins) \(copy.limit) \(doubled(4))"
+    return "\(sum(1)) \(copy.coins) \(isEmpty) \(Self.coin(of: "ab")) "
+      + "\(Vault(full: true).coins) \(copy.limit) \(doubled(4))"
   }
 
   private func sum(_ more: Int) -> Int { coins.reduce(more, +) }

@@ -89,8 +89,8 @@ public enum Outer {
   }
 }
 
-/// For layers of whole classes, which no other test uses; inlined into `super.sound()`, or copied for it, its code would not
-/// be seen there.
+/// For layers of whole classes, which no other test uses; inlined into `super.sound()`, or copied
+/// for it, its code would not be seen there.
 open class Animal {
   public init() {}
   @_optimize(none) open func sound() -> String { "animal" }

@@ -3,8 +3,8 @@ import Pliant
 
 /// What is observed: properties that lead on, and values of three ranks.
 ///
-/// Bindings and handlers set values of a higher rank than those that they hear of, so that none goes around
-/// in circles.
+/// Bindings and handlers set values of a higher rank than those that they hear of, so that none
+/// goes around in circles.
 open class Knot {
   public let id: Int
   fileprivate let ledger: Ledger

@@ -1,4 +1,4 @@
-/// A value to which all who handle it add a mark: the value that comes back says who did, in which order.
+/// A value that everything it passes through marks, so that the marks tell the order.
 public protocol Marked: Equatable {
   init(seed: Int)
   func marked(_ by: Int) -> Self

@@ -6,8 +6,8 @@ import PliantObserving
 import PliantOverriding
 
 extension FuzzTarget {
-  /// What a client sends to the console: one or several requests, in as many pieces as the first byte
-  /// says.
+  /// What a client sends to the console: one or several requests, in as many pieces as the first
+  /// byte says.
   static let console = FuzzTarget(
     name: "console",
     prepare: { try await ConsoleUnderTest.begin() },
@@ -105,7 +105,7 @@ private final class ConsoleUnderTest: Sendable {
     var rest = request[...]
     while !rest.isEmpty {
       let piece = Array(rest.prefix(request.count / pieces + 1))
-      // The console ends connections whose requests it cannot tell apart, and hears no more of them.
+      // The console closes connections whose requests it cannot tell apart.
       guard send(file, piece, piece.count, Int32(MSG_NOSIGNAL)) == piece.count else { break }
       rest = rest.dropFirst(piece.count)
       if pieces > 1 { sched_yield() }

@@ -1,13 +1,13 @@
 /// A part of Pliant that reads bytes which anybody may have written, and what must hold of it.
 ///
-/// Compiled twice: into the tests, which replay what was found, and into the fuzzer, which looks for
-/// more.
+/// Compiled twice: into the tests, which replay what was found, and into the fuzzer, which looks
+/// for more.
 struct FuzzTarget: Sendable {
   let name: String
   /// Made once, before the first input.
   var prepare: @Sendable () async throws -> Void = {}
-  /// Throws a `Find` where something does not hold; what traps, reads outside or never ends is seen by
-  /// whoever runs it.
+  /// Throws a `Find` where something does not hold; what traps, reads outside or never ends is seen
+  /// by whoever runs it.
   let run: @Sendable ([UInt8]) throws -> Void
 
   static let all: [FuzzTarget] = [

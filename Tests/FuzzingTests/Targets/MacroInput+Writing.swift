@@ -11,7 +11,7 @@ extension MacroInput {
     }
   }
 
-  /// The name that a notification has, as a string.
+  /// Returns a use with a notification's name, as a string.
   private static func notification(_ input: [UInt8]) -> MacroInput {
     let text = String(decoding: input, as: UTF8.self)
       .filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }
@@ -79,7 +79,7 @@ extension MacroInput {
     var damaged = self
     if role == .expression {
       let rest = node.dropFirst()
-      // It must stay the use of a macro, or the compiler would not ask.
+      // It must remain the use of a macro, because the compiler expands nothing else.
       damaged = MacroInput(
         macro: macro,
         role: role,
@@ -148,9 +148,7 @@ extension MacroInput {
       around = [.declaration(writer.choices.pick(["class C {}", "actor A {}", "struct S {}"]))]
     case "ProxiedMacro":
       node = "@Proxied"
-      declaration = writer.type(
-        writer.choices.flag() ? types : ["protocol"]
-      ) { $0.requirement() }
+      declaration = writer.type(writer.choices.flag() ? types : ["protocol"]) { $0.requirement() }
     case "ConformerMacro":
       node = "@PliantConformer"
       declaration = writer.type(types) { $0.requirement() }

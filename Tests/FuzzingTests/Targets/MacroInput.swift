@@ -2,16 +2,16 @@ import Foundation
 
 /// A use of one of the macros, as the compiler describes it to the plugin.
 struct MacroInput {
-  /// The type that implements it, as the plugin lists it.
+  /// The name of its implementation in the plugin.
   let macro: String
   let role: Role
   /// `#log(x)`, or the attribute.
   let node: String
-  /// What the attribute stands at, without it.
+  /// The declaration that has the attribute, without it.
   var declaration = ""
-  /// What it stands in, from the inside out, with empty bodies.
+  /// The surrounding declarations and expressions, innermost first, with empty bodies.
   var around: [Around] = []
-  /// Names that the build defines.
+  /// The conditions that the build defines.
   var conditions: [String] = []
 
   enum Role: String {
@@ -26,13 +26,13 @@ struct MacroInput {
     static func expression(_ text: String) -> Around { Around(kind: "expression", text: text) }
   }
 
-  /// What a person would have written.
+  /// The source that a person would have written.
   var source: String {
     guard role != .expression else { return Self.whole(node, as: role) }
     return "class Context {\n\(node) \(declaration)\n}"
   }
 
-  /// A file that an expansion can stand in.
+  /// Returns a file that contains an expansion.
   static func whole(_ code: String, as role: Role) -> String {
     switch role {
     case .expression: "func context() {\n  let value =\n\(code)\n}"
@@ -51,10 +51,10 @@ struct MacroInput {
 
   // MARK: - Messages
 
-  /// What tells the plugin whom it talks to, so that it answers as it answers this compiler.
+  /// The first message, which makes the plugin answer as it answers this compiler.
   static let greeting = Data(#"{"getCapability":{"capability":{"protocolVersion":7}}}"#.utf8)
 
-  /// The question that the compiler would ask.
+  /// Returns the message with which the compiler would request the expansion.
   func message() throws -> Data {
     let name = String(macro.dropLast("Macro".count))
     var body: [String: Any] = [
@@ -78,7 +78,7 @@ struct MacroInput {
     return try JSONSerialization.data(withJSONObject: ["expandAttachedMacro": body])
   }
 
-  /// The name of what is declared, as the compiler names the type that is extended.
+  /// The name of the declared type, as the compiler names it for an extension.
   private var typeName: String {
     let words = declaration.split { " \n:{<".contains($0) }
     let kinds: Set = ["class", "struct", "enum", "protocol", "actor"]
@@ -111,10 +111,10 @@ struct MacroInput {
   }
 }
 
-/// What the plugin said.
+/// The plugin's answer.
 struct MacroAnswer {
   let expansion: String?
-  /// Whether it found something wrong.
+  /// Whether it contains errors.
   let hasErrors: Bool
 
   init(_ data: Data) throws {
@@ -128,7 +128,7 @@ struct MacroAnswer {
     for diagnostic in diagnostics {
       let message = diagnostic["message"] as? String ?? ""
       guard !message.isEmpty else { throw Find("a diagnostic says nothing") }
-      // These are what the plugin says of itself.
+      // The plugin's own errors.
       for internalError in ["could not be found in executable plugin", "internal"]
       where message.contains(internalError) { throw Find(message) }
     }

@@ -1,5 +1,5 @@
-// Functions that no handle can be written for, bent at their joints all the same: what stands there counts the call and goes on to
-// the original, with all registers as they came.
+// Functions that no handle can be written for, bent at their joints all the same: what stands there
+// counts the call and goes on to the original, with all registers as they came.
 #define _GNU_SOURCE
 #include <elf.h>
 #include <fcntl.h>
@@ -48,8 +48,8 @@ static bool read_symbols(void) {
 }
 
 static const Elf64_Sym *symbol_named(const char *name) {
-  for (size_t i = 0; i < symbol_count; i++)
-    if (symbols[i].st_shndx != SHN_UNDEF && strcmp(names + symbols[i].st_name, name) == 0) return &symbols[i];
+  for (const Elf64_Sym *symbol = symbols; symbol < symbols + symbol_count; symbol++)
+    if (symbol->st_shndx != SHN_UNDEF && strcmp(names + symbol->st_name, name) == 0) return symbol;
   return NULL;
 }
 
@@ -69,8 +69,8 @@ static const Elf64_Sym *symbol_at(uintptr_t value, size_t *room) {
 
 enum { MOST = 4096 };
 
-/// `mov count(%rip), %r11; lock incq (%r11); jmp *original(%rip)`, what that reads, and the record of it for an async
-/// function. Nobody expects anything in r11 where a function begins.
+/// `mov count(%rip), %r11; lock incq (%r11); jmp *original(%rip)`, what that reads, and the record
+/// of it for an async function. Nobody expects anything in r11 where a function begins.
 typedef struct step {
   uint8_t code[24];
   long *count;
@@ -78,13 +78,14 @@ typedef struct step {
   int32_t relative;
   uint32_t context_size;
 } step;
-static const uint8_t code[] = {0x4c, 0x8b, 0x1d, 17, 0, 0, 0, 0xf0, 0x49, 0xff, 0x03, 0xff, 0x25, 15, 0, 0, 0};
+static const uint8_t code[] = {0x4c, 0x8b, 0x1d, 17, 0, 0, 0, 0xf0, 0x49,
+                               0xff, 0x03, 0xff, 0x25, 15, 0, 0, 0};
 
 static step *steps;
-static pliant_function entered[MOST];
+static pliant_inline_hook entered[MOST];
 static size_t count;
 
-static const void *make_step(const pliant_function *function, long *calls) {
+static const void *make_step(const pliant_inline_hook *function, long *calls) {
   if (steps == NULL) {
     enum { ALL = PROT_READ | PROT_WRITE | PROT_EXEC };
     steps = mmap(NULL, MOST * sizeof *steps, ALL, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -92,7 +93,8 @@ static const void *make_step(const pliant_function *function, long *calls) {
   step *step = &steps[count];
   const int32_t *original = function->original;
   step->count = calls;
-  step->original = function->is_async ? (const uint8_t *)original + *original : (const void *)original;
+  step->original = original;
+  if (function->is_async) step->original = (const uint8_t *)original + *original;
   step->relative = (int32_t)((uint8_t *)step - (uint8_t *)&step->relative);
   step->context_size = function->context_size;
   memcpy(step->code, code, sizeof code);
@@ -105,24 +107,24 @@ const char *joint_bend(const char *symbol, long *calls) {
   snprintf(record_name, sizeof record_name, "%sTu", symbol);
   const Elf64_Sym *named = symbol_named(symbol), *record = symbol_named(record_name);
   if (named == NULL || count == MOST) return "it has no symbol";
-  pliant_function function = {.is_async = record != NULL};
+  pliant_inline_hook hook = {.is_async = record != NULL};
   uintptr_t value = named->st_value;
   if (record != NULL) {
     const int32_t *words = (const void *)(base + record->st_value);
     value = record->st_value + (uintptr_t)(intptr_t)words[0];
-    function.context_size = (uint32_t)words[1];
+    hook.context_size = (uint32_t)words[1];
   }
-  const Elf64_Sym *own = symbol_at(value, &function.room);
+  const Elf64_Sym *own = symbol_at(value, &hook.room);
   if (own == NULL) return "its code has no symbol";
-  function.entry = (const void *)(base + value);
-  function.size = own->st_size;
-  pliant_functions_enter(&function, 1);
-  if (function.refusal != PLIANT_FUNCTION_FINE) return "its first instructions cannot be replaced";
-  atomic_store(function.word, make_step(&function, calls));
-  entered[count++] = function;
+  hook.function = (const void *)(base + value);
+  hook.size = own->st_size;
+  pliant_install_hooks(&hook, 1);
+  if (hook.refusal != PLIANT_HOOK_NOT_REFUSED) return "its first instructions cannot be replaced";
+  atomic_store(hook.target, make_step(&hook, calls));
+  entered[count++] = hook;
   return NULL;
 }
 
 void joints_restore(void) {
-  for (size_t i = 0; i < count; i++) atomic_store(entered[i].word, entered[i].original);
+  for (size_t i = 0; i < count; i++) atomic_store(entered[i].target, entered[i].original);
 }

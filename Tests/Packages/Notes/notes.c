@@ -31,7 +31,7 @@ static void finish(void) {
 
 extern void packages_wrap(void), packages_wrap_once(void);
 
-// Before anything of the program runs; with PACKAGES_REMOVED all is called, and removed again, at once.
+// Runs before the program; with PACKAGES_REMOVED everything is called and removed at once.
 __attribute__((constructor)) static void start(void) {
   const char *path = getenv("PACKAGES_NOTES");
   if (path == NULL) return;

@@ -55,7 +55,8 @@ struct PageTests {
       try await page.click("log-row")
       try await page.wait(
         for: "true",
-        "return String(document.querySelector('[data-test=log-detail]').textContent.includes('</script>'))"
+        "return String(document.querySelector('[data-test=log-detail]').textContent"
+          + ".includes('</script>'))"
       )
       #expect(try await page.run("return String(window.pwned)") == "undefined")
       #expect(try await page.run("return String(document.querySelectorAll('img').length)") == "0")
@@ -205,7 +206,11 @@ struct PageTests {
     let page = try await Browser()
     try await page.open(console.url)
     try await page.run(
-      "window.violations = 0; addEventListener('securitypolicyviolation', () => window.violations++); return ''"
+      """
+      window.violations = 0
+      addEventListener('securitypolicyviolation', () => window.violations++)
+      return ''
+      """
     )
     try await body(page, log)
     let violations = try await page.run("return String(window.violations ?? 0)")
@@ -220,8 +225,8 @@ struct PageTests {
 
   private let count = "return document.querySelector('[data-test=log-count]').textContent.trim()"
   private let rowsText =
-    "[...document.querySelectorAll('[data-test=log-row]')].filter(row => row.getClientRects().length)"
-    + ".map(row => row.textContent).join('\\n')"
+    "[...document.querySelectorAll('[data-test=log-row]')]"
+    + ".filter(row => row.getClientRects().length).map(row => row.textContent).join('\\n')"
   private var rows: String { "return \(rowsText)" }
   private let follow = "document.querySelector('[data-test=log-follow]')"
   private let connection = "document.querySelector('[data-test=connection]')"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pictures of every view, for the README and for whoever changes the page; `Scripts/screenshots` runs it.
+/// Pictures of every view, for the README and for reviews; `Scripts/screenshots` runs it.
 @Suite(.enabled(if: Screenshots.folder != nil, "PLIANT_SCREENSHOTS names no folder"))
 struct ScreenshotTests {
   @Test(arguments: [false, true])
@@ -15,7 +15,11 @@ struct ScreenshotTests {
       try await page.open(try #require(await market.url()))
       try await Task.sleep(for: .seconds(4))
       try await page.run(
-        "const rows = document.querySelectorAll('[data-test=log-row]'); rows[rows.length - 4].click(); return ''"
+        """
+        const rows = document.querySelectorAll('[data-test=log-row]')
+        rows[rows.length - 4].click()
+        return ''
+        """
       )
       for view in ["logs", "bent", "observed", "watch", "deaths"] {
         try await page.run("document.querySelector('[data-test=tab-\(view)]').click(); return ''")
@@ -29,7 +33,11 @@ struct ScreenshotTests {
         try await page.screenshot().write(to: folder.appendingPathComponent(name))
         if view == "observed" {
           try await page.run(
-            "[...document.querySelectorAll('[data-test=watch-start]')].slice(0, 3).forEach(each => each.click()); return ''"
+            """
+            const starts = [...document.querySelectorAll('[data-test=watch-start]')]
+            starts.slice(0, 3).forEach(each => each.click())
+            return ''
+            """
           )
         }
       }

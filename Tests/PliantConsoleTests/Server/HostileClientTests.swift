@@ -42,7 +42,7 @@ struct HostileClientTests {
   @Test(arguments: 0..<8)
   func bytesWithoutMeaningEndTheirConnectionAndNothingElse(_ seed: UInt64) async throws {
     let console = try await DebugConsole.start(log: MemoryLog())
-    var random = Seeded(state: seed)
+    var random = SeededRandom(seed: seed)
     for _ in 0..<25 {
       let client = try Client(console)
       var bytes = Array(
@@ -70,18 +70,5 @@ struct HostileClientTests {
     }
     try await Client.admitted(to: console)
     await console.stop()
-  }
-}
-
-/// SplitMix64, so that a failure can be repeated. (Steele, Lea and Flood 2014)
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

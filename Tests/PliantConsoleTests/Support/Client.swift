@@ -76,7 +76,7 @@ final class Client: Sendable {
 
   /// What comes until it is what is waited for, or the server ends the connection.
   ///
-  /// From the first call on a thread of its own takes all that comes: a test may wait long for its turn.
+  /// A thread reads everything from the first call on, because a test may wait long for its turn.
   func receive(
     until isEnough: @escaping @Sendable (String) -> Bool,
     then body: @escaping @Sendable (String) -> Void

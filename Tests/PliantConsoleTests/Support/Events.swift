@@ -9,7 +9,7 @@ struct Event {
 }
 
 extension Client {
-  /// A client that has asked for the stream: one that waits before it asks is sent away after ten seconds.
+  /// A client that has asked for the stream: without a request it is cut off after ten seconds.
   static func stream(_ console: DebugConsole) throws -> Client {
     let client = try Client(console)
     client.request("GET", "/api/events")
@@ -25,7 +25,8 @@ extension Client {
     return await moreEvents(until: isEnough)
   }
 
-  /// Reads more of a stream, each event once: objects of all tests die, and the program does not wait for who reads.
+  /// Reads more of a stream, each event once: objects of all tests die, and the program does not
+  /// wait for who reads.
   func moreEvents(until isEnough: @escaping @Sendable ([Event]) -> Bool) async -> [Event] {
     var events: [Event] = []
     repeat {

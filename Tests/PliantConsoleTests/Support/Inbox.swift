@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import PliantBase
 
-/// What a client has received, and who waits for more of it; closes the file when neither reads any more.
+/// What a client has received, and who waits for more; closes the file after the last reader.
 final class Inbox: Sendable {
   private let file: Int32
   private let state = Guarded(State())

@@ -25,7 +25,7 @@ final class ModelObject {
   }
 }
 
-/// What stands over whole classes, as the model has it; everybody's, and changed while no thread runs.
+/// The layers of whole classes in the model; they are changed while no thread runs.
 final class ModelClasses: @unchecked Sendable {
   // SAFETY: whoever changes it waits for all who read it.
   struct Place: Hashable {
@@ -63,9 +63,10 @@ final class ModelCounts {
   }
 }
 
-/// The order in which layers answer, as the documentation says it: the object's, newest first; then, from the
-/// object's class up to the class whose code it is, each class's, newest first, and its redefinition, the
-/// task's before everybody's; then the code, whose `super` call begins anew with the superclass.
+/// The order in which layers answer, as the documentation says it: the object's, newest first;
+/// then, from the object's class up to the class whose code it is, each class's, newest first, and
+/// its redefinition, the task's before everybody's; then the code, whose `super` call begins anew
+/// with the superclass.
 struct Chain<Value: Marked> {
   let method: BentMethod
   let call: PredictedCall

@@ -16,7 +16,7 @@ final class Context {
   private(set) var expected: [String] = []
   private(set) var checks = 0
   private var lastID: Int
-  /// Whether a task has run in this step: what is local to it goes with it, a moment after it has ended.
+  /// Whether a task has run in this step: its locals are freed a moment after it has ended.
   var hasSuspended = false
 
   init(_ number: Int, _ classes: ModelClasses, _ runs: Tally, of round: Round) {
@@ -48,8 +48,8 @@ final class Context {
 
   /// Compares how many captures live with how many should.
   ///
-  /// Beside other threads one of those may be what frees a layer that removed itself, a moment after its call
-  /// has ended here.
+  /// Beside other threads one of those may be what frees a layer that removed itself, a moment
+  /// after its call has ended here.
   func checkCaptures(_ expected: Int, _ what: @autoclosure () -> String) throws {
     var patience = hasSuspended || isBesideOthers ? 20_000 : 0
     hasSuspended = false

@@ -1,7 +1,7 @@
 import SoakFixture
 import Synchronization
 
-/// What a layer does: the model does it with its own idea of what comes next, the program with Pliant's.
+/// What a layer does, in the model and in the program; they differ in what they call next.
 struct Recipe: Sendable {
   let id: Int
   let kind: Kind
@@ -132,8 +132,30 @@ final class Behaviour: Sendable {
     capture = Capture(in: census)
   }
 
+  func run<Value: Marked, Failure: Error>(
+    _ value: Value,
+    refuse: ((Int) -> Failure)? = nil,
+    remove: () -> Void = {},
+    grow: () -> Void = {},
+    next: (Value) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    began()
+    return try recipe.run(value, refuse: refuse, remove: remove, grow: grow, next: next)
+  }
+
+  func run<Value: Marked, Failure: Error>(
+    _ value: Value,
+    refuse: ((Int) -> Failure)? = nil,
+    remove: () -> Void = {},
+    grow: () -> Void = {},
+    next: (Value) async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    began()
+    return try await recipe.run(value, refuse: refuse, remove: remove, grow: grow, next: next)
+  }
+
   /// Counts a run, and reads what was captured.
-  func began() {
+  private func began() {
     precondition(capture.text.utf8.count > 40, "a capture was read after it was freed")
     runs.add()
   }

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Objects that all threads bend, observe, set and drop at once.
 ///
-/// Nobody can say what a call answers there; but every bit of the answer is one thread's, who knows its own.
+/// The answer of a call cannot be predicted, but each of its bits belongs to one thread.
 final class SharedBeacons: Sendable {
   let census = Census()
   let captures = Census()

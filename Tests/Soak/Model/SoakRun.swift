@@ -39,7 +39,7 @@ package struct SoakRun: CustomStringConvertible {
     let last = inUse.suffix(Self.warmUp).min() ?? 0
     return
       "\(rounds) rounds, \(operations) operations, \(checks) comparisons; bytes in use: highest "
-      + "\(highest), at the end \(last), grown by \(growth); resident: highest \(highestResident), now "
-      + "\(Memory.resident)"
+      + "\(highest), at the end \(last), grown by \(growth); resident: highest "
+      + "\(highestResident), now \(Memory.resident)"
   }
 }

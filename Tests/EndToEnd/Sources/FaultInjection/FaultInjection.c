@@ -21,7 +21,7 @@ static __thread fault_call armed;
 static __thread size_t left, wanted;
 static __thread bool struck;
 
-// The program's own calls alone: what the system's libraries do when memory ends is not ours to test.
+// Only calls of the program itself fail; those of the system's libraries are not under test.
 static bool strikes(fault_call call, size_t size, const void *caller) {
   bool is_armed =
       armed == call || (armed == FAULT_TABLES && (call == FAULT_CALLOC || call == FAULT_MMAP));
@@ -77,7 +77,8 @@ pid_t fault_fork(void) { return fork(); }
 int fault_wait(pid_t child, int seconds) {
   for (int waited = 0; waited < seconds * 100; waited++) {
     int status;
-    if (waitpid(child, &status, WNOHANG) == child) return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    if (waitpid(child, &status, WNOHANG) == child)
+      return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     nanosleep(&(struct timespec){0, 10 * 1000 * 1000}, NULL);
   }
   kill(child, SIGKILL);

@@ -25,7 +25,7 @@ extension Faults {
     let value = #method(Forked.value(_:))
     nonisolated(unsafe) let shared = Forked()  // SAFETY: bent by many threads, changed by none.
     try value.wrap(on: shared, key: "parent") { layer in { f, x in layer.next(f, x) + 1 } }
-    // A type that a thread makes at its first use the runtime locks: a child would wait for it for ever.
+    // The runtime locks a type while it is made: a forked child would wait for the lock forever.
     for number in 0..<4 { busy(number, shared, value, logger) }
     let isRunning = Flag()
     let threads = (0..<4).map { number in

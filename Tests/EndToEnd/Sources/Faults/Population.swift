@@ -28,8 +28,7 @@ extension Faults {
     try live(50_000)
     let left = Int(fault_allocated()) - Int(before)
     // Of each table of objects 256 small parts stay, a kilobyte at most, however many there were.
-    print(
-      "50,000 objects: told \(told), gone \(gone), all returned \(left < 1_000_000 ? "yes" : "\(left)")"
-    )
+    let returned = left < 1_000_000 ? "yes" : "\(left)"
+    print("50,000 objects: told \(told), gone \(gone), all returned \(returned)")
   }
 }

@@ -31,7 +31,7 @@ extension Interplay {
       before.removeOverride(on: replaced, key: "pliant")
       return replaced.before()
     }
-    // A replacement that never calls its original leaves no trace for the next dynamic method to find.
+    // A replacement that never calls its original leaves nothing for the next method to find.
     attempt("over a replacement that calls nothing") {
       kept.append(try other.override(onAll: Replaced.self, key: "pliant") { _ in "bent" })
       try #method(Replaced.deaf).wrap(on: replaced) { layer in

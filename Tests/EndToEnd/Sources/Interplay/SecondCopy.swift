@@ -3,8 +3,8 @@ import Pliant
 import Shared
 
 extension Interplay {
-  /// A library that brings a copy of Pliant of its own, and bends, observes and watches what the program
-  /// does.
+  /// A library that brings a copy of Pliant of its own, and bends, observes and watches what the
+  /// program does.
   static func secondCopy() {
     var kept: [Override] = []
     defer { for override in kept { override.stop() } }

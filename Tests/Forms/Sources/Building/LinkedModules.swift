@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The modules that `import Pliant` links, as the package's manifest names them.
 package struct LinkedModules: Decodable {
@@ -32,11 +32,9 @@ package struct LinkedModules: Decodable {
   package static func names(root: URL, log: URL) throws -> [String] {
     // Without the locks that builds of other packages hold.
     let options = ["--package-path", root.path, "--ignore-lock", "--manifest-cache", "local"]
-    let dump = ["swift", "package"] + options + ["dump-package"]
-    let (result, output) = try run("/usr/bin/env", dump, output: log)
-    guard case .exited(0) = result, let brace = output.firstIndex(of: "{") else {
-      throw CommandFailed(log: output)
-    }
+    let dump = ["package"] + options + ["dump-package"]
+    let output = try runProgram("swift", dump, output: log).succeeded()
+    guard let brace = output.firstIndex(of: "{") else { throw CommandFailed(log: output) }
     return try JSONDecoder().decode(Self.self, from: Data(output[brace...].utf8)).names
   }
 

@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
-/// The object files of a module in its folder, without those of sources that it no longer has; none where there is no such
-/// folder.
+/// The object files of a module in its folder, without those of sources that it no longer has; none
+/// where there is no such folder.
 package func objects(below folder: URL) -> [String] {
   let list = try? String(contentsOf: folder.appending(path: "sources"), encoding: .utf8)
   let sources = list.map {

@@ -2,7 +2,7 @@ import Building
 import Foundation
 import Synchronization
 
-/// `Forms COUNT SEED [--only INDEX,…] [--jobs N] [--plain] [--shrink] [--print] [--page FILE] [BUILD…]`.
+/// The program that `Tests/Forms/run` starts, with the same arguments.
 @main
 struct Command {
   let options: Options

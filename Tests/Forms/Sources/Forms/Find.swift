@@ -24,9 +24,8 @@ struct Find {
       atomically: true,
       encoding: .utf8
     )
-    say(
-      "WRONG \(form.index) (\(form.kind.rawValue) of \(form.holder.rawValue)): \(reason.prefix(400))"
-    )
+    let declaration = "\(form.kind.rawValue) of \(form.holder.rawValue)"
+    say("WRONG \(form.index) (\(declaration)): \(reason.prefix(400))")
     say("  \(file.path)\n  \(again)")
   }
 }

@@ -1,7 +1,7 @@
 import Building
 import Foundation
 
-/// Makes a find small: tries simplifications, all at once in one batch, and then as many together as keep it.
+/// Makes a find small by simplifications: first all in one batch, then those that keep it.
 struct Shrinker {
   let plan: Plan
   let folder: URL

@@ -106,7 +106,7 @@ public struct Plain: Sendable {
     self.hasReceiver = hasReceiver
   }
 
-  /// The receiver, which layers do not see of functions, statics and initializers, and the arguments.
+  /// The arguments, after the receiver unless it is a function, static or initializer.
   private var layer: String {
     let line = text.split(separator: "\n").first { $0.hasPrefix("code ") }
     guard let line = line?.dropFirst(5) else { return "no code ran\n" }

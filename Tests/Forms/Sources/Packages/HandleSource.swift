@@ -1,4 +1,4 @@
-/// The ways to write a handle on a declaration, the plainest first; which one compiles only the compiler knows.
+/// The ways to write a handle on a declaration, plainest first; not all of them compile.
 struct HandleSource {
   /// An expression, and how many arguments its function takes `inout` or not.
   struct Candidate {
@@ -59,7 +59,7 @@ struct HandleSource {
     ]
   }
 
-  /// A closure that calls it on its first parameter, which may be an actor's, be changed, or be a type.
+  /// A closure that calls it on its first parameter: an actor, a type, or an `inout` value.
   private var asClosure: [Candidate] {
     guard isInstance || declaration.isStatic && isAccessor, !type.isEmpty else { return [] }
     let receivers =

@@ -85,14 +85,7 @@ struct Checkout {
   private func command(_ program: String, _ arguments: [String]) throws -> String {
     let log = root.appending(path: ".build/packages/\(package.name).log")
     let environment = ["LLVM_DISABLE_SYMBOLIZATION": "1"]
-    let (result, output) = try run(
-      "/usr/bin/env",
-      [program] + arguments,
-      output: log,
-      environment: environment
-    )
-    guard case .exited(0) = result else { throw CommandFailed(log: output) }
-    return output
+    return try runProgram(program, arguments, output: log, environment: environment).succeeded()
   }
 
   // MARK: Listing
@@ -187,14 +180,14 @@ struct Checkout {
     if mode == .removed { environment["PACKAGES_REMOVED"] = "1" }
     let program = mode == .plain ? bundle : wrapped
     let library = package.tests == .swiftTesting ? ["--testing-library", "swift-testing"] : []
-    let (result, output) = try run(
-      "/usr/bin/env",
+    let run = try runProgram(
+      "env",
       ["-C", folder.path, program.path] + library,
       output: folder.appending(path: ".build/tests-\(mode).log"),
       environment: environment
     )
-    var tests = Self.outcomes(output)
-    if case .signal(let signal) = result { tests["signal \(signal)"] = false }
+    var tests = Self.outcomes(run.output)
+    if case .signal(let signal) = run.end { tests["signal \(signal)"] = false }
     let text = (try? String(contentsOf: notes, encoding: .utf8)) ?? ""
     return (tests, text.split(separator: "\n").map(String.init))
   }

@@ -1,7 +1,7 @@
 import Building
 import Foundation
 
-/// The files that wrap a package's declarations, each with the first way to write its handle that compiles.
+/// The files that wrap a package's declarations by the first handle that compiles.
 final class Wrapping {
   let declarations: [Declaration]
   private let candidates: [[[HandleSource.Candidate]]]
@@ -66,8 +66,8 @@ final class Wrapping {
     let effects = spelling.failure.map { (spelling.isAsync ? "async " : "") + "throws\($0) " } ?? ""
     let head =
       names.isEmpty && effects.isEmpty ? "" : "(\(names.joined(separator: ", "))) \(effects)in "
-    return
-      "{ \(head)note_call(\(index)); return \(spelling.marks)original(\(arguments.joined(separator: ", "))) }"
+    let call = "\(spelling.marks)original(\(arguments.joined(separator: ", ")))"
+    return "{ \(head)note_call(\(index)); return \(call) }"
   }
 
   /// Goes on to the next candidate of what a log is about; false if it is about none.
@@ -139,7 +139,9 @@ final class Wrapping {
         let told = Told()
         let ended = DispatchSemaphore(value: 0)
         Task.detached {
-          do { try await calls { told.lines.append("\\($0)") } } catch { told.lines.append("\\(error)") }
+          do {
+            try await calls { told.lines.append("\\($0)") }
+          } catch { told.lines.append("\\(error)") }
           ended.signal()
         }
         ended.wait()

@@ -2,7 +2,7 @@ import CFuzzer
 import Dispatch
 import Glibc
 
-/// Runs libFuzzer on one target: `Fuzzer elf -max_total_time=60 Corpus/elf`.
+/// Runs libFuzzer on one target: `Fuzzer elf -max_total_time=60 FOLDER`.
 @main
 enum Fuzzer {
   // SAFETY: set once, before libFuzzer runs.

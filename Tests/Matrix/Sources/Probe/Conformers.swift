@@ -1,6 +1,6 @@
 import PliantProxying
 
-// What whole-module optimization knows of a protocol differs by who sees it and how many types conform by hand.
+// Whole-module optimization treats protocols by their access and number of conformers.
 
 @Proxied protocol NoneInternal: AnyObject { func name() -> String }
 @Proxied protocol OneInternal: AnyObject { func name() -> String }

@@ -11,7 +11,7 @@ struct Batch {
     var verdicts: [Int: Verdict] = [:]
     /// Why a form was built only in part.
     var reduced: [Int: Verdict] = [:]
-    /// What is in `Subject`, also where a handle cannot be built: it need not be compiled again then.
+    /// The forms in `Subject`, which is not compiled again if only a handle cannot be built.
     var declared: [Form]
 
     mutating func leaveOut(_ index: Int, for part: Verdict.Part, _ verdict: Verdict) {
@@ -85,7 +85,8 @@ struct Batch {
     results.leaveOut(form.index, for: part, .unbuildable(part, "compiler crashed"))
   }
 
-  /// The forms that cannot be checked even alone; none where all of them can, or where `Subject` cannot be built.
+  /// The forms that cannot be checked even alone; none where all of them can, or where `Subject`
+  /// cannot be built.
   private func failing(_ forms: [Form], of declared: [Form]) throws -> [Form] {
     do {
       let sources = try prepare(forms, of: declared)
@@ -183,13 +184,13 @@ struct Batch {
   }
 
   private func run(_ form: Form) throws -> Verdict {
-    let (result, output) = try Building.run(
+    let run = try runProgram(
       folder.appending(path: "Driver").path,
       ["\(form.index)"],
       output: folder.appending(path: "\(form.index).output"),
       environment: ["MALLOC_PERTURB_": "165", "SWIFT_BACKTRACE": "enable=no"],
       seconds: 60
     )
-    return Verdict(output: output, status: result).ofMistake(form.isMistake)
+    return Verdict(of: run).ofMistake(form.isMistake)
   }
 }

@@ -11,15 +11,9 @@ struct Compiler {
   }
 
   private func swiftc(_ arguments: [String], log: URL) throws {
-    // When it crashes, the names of its own functions would take seconds, and tell nothing of the form.
+    // After a crash, symbolizing the compiler's own stack would take seconds for nothing.
     let environment = ["LLVM_DISABLE_SYMBOLIZATION": "1"]
-    let (result, output) = try run(
-      "/usr/bin/env",
-      ["swiftc"] + arguments,
-      output: log,
-      environment: environment
-    )
-    guard case .exited(0) = result else { throw CommandFailed(log: output) }
+    try runProgram("swiftc", arguments, output: log, environment: environment).succeeded()
   }
 
   /// What all modules are compiled with.
@@ -42,7 +36,7 @@ struct Compiler {
     work.appending(path: "kit-\(configuration)")
   }
 
-  /// Compiles the kit, as a library that the driver and `Subject` share, and puts Pliant into an archive.
+  /// Compiles the kit to a library that driver and `Subject` share, and archives Pliant.
   func prepare(_ configuration: String) throws {
     let folder = kit(configuration)
     try recreate(folder)
@@ -57,16 +51,15 @@ struct Compiler {
     )
     let modules = try LinkedModules.names(root: root, log: folder.appending(path: "log"))
     let archive = folder.appending(path: "libPliant.a").path
-    let (result, output) = try run(
-      "/usr/bin/ar",
+    try runProgram(
+      "ar",
       // What a trait leaves out is not there.
       ["crs", archive]
         + modules.flatMap {
           objects(below: products(configuration).appending(path: "\($0).build"))
         },
       output: folder.appending(path: "log")
-    )
-    guard case .exited(0) = result else { throw CommandFailed(log: output) }
+    ).succeeded()
   }
 
   // MARK: A batch
@@ -88,12 +81,11 @@ struct Compiler {
     let product = objectOfC(linkage, in: folder)
     let kind =
       linkage == .object ? ["-c"] : ["-shared", "-L", kit(build.configuration).path, "-lKit"]
-    let (result, output) = try run(
-      "/usr/bin/env",
-      ["clang", "-fPIC", build.isOptimized ? "-O2" : "-O0", source, "-o", product] + kind,
+    try runProgram(
+      "clang",
+      ["-fPIC", build.isOptimized ? "-O2" : "-O0", source, "-o", product] + kind,
       output: module.appending(path: "log")
-    )
-    guard case .exited(0) = result else { throw CommandFailed(log: output) }
+    ).succeeded()
   }
 
   /// What is made of the functions of C.
@@ -136,8 +128,8 @@ struct Compiler {
     try stamp.write(to: made, atomically: true, encoding: .utf8)
   }
 
-  /// Goes as far as the compiler's last diagnosis, which finds nearly all that cannot be built, in a third of the
-  /// time.
+  /// Goes as far as the compiler's last diagnosis, which finds nearly all that cannot be built, in
+  /// a third of the time.
   func checkDriver(_ sources: [String], _ build: Build, in folder: URL) throws {
     let check = ["-whole-module-optimization", "-Onone", "-emit-sil", "-o", "/dev/null"]
     let arguments = driverArguments(build, in: folder) + check + sources

@@ -12,7 +12,7 @@ struct Plan {
     stride(from: 0, to: options.count, by: size).enumerated().compactMap { number, first in
       let indices = (first..<min(first + size, options.count)).filter(options.isWanted)
       guard !indices.isEmpty else { return nil }
-      var random = SplitMix64(seed: options.seed &+ UInt64(number) &* 0x1000_0001)
+      var random = SeededRandom(seed: options.seed &+ UInt64(number) &* 0x1000_0001)
       let build = options.builds[number % options.builds.count]
       // An optimized program's own functions are refused by policy, unless they are dynamic.
       let linkages = Build.Linkage.allCases.filter {
@@ -25,7 +25,7 @@ struct Plan {
         forms: indices.map { index in
           let seed = options.seed &* 0x2545_f491_4f6c_dd1d &+ UInt64(index)
           var maker = FormMaker(
-            random: SplitMix64(seed: seed),
+            random: SeededRandom(seed: seed),
             includesPlain: options.includesPlain
           )
           return maker.form(index)

@@ -13,8 +13,9 @@ enum Verdict {
 
 extension Verdict {
   /// From what the form's process printed.
-  init(output: String, status: ProcessResult) {
-    let lines = output.split(separator: "\n").map(String.init)
+  init(of run: ProgramRun) {
+    let status = run.end
+    let lines = run.output.split(separator: "\n").map(String.init)
     func last(_ prefix: String) -> String? {
       lines.last { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
     }
@@ -40,8 +41,8 @@ extension Verdict {
     }
   }
 
-  /// The verdict on a form of which only a part was built: what is wrong with it counts, else that it
-  /// was not built.
+  /// The verdict on a form of which only a part was built: what is wrong with it counts, else that
+  /// it was not built.
   func reduced(by reason: Verdict?) -> Verdict {
     if case .wrong = self { return self }
     return reason ?? self

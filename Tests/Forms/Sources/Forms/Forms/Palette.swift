@@ -109,8 +109,8 @@ enum Palette {
     ofC("Float", CType(name: "float", format: "%g", maker: "# + 0.25f"), maker: "Float(#) + 0.25"),
   ]
 
-  // Functions with them are refused. The structs are passed in two vector registers, in a vector and an integer one,
-  // and in memory.
+  // Functions with them are refused. The structs are passed in two vector registers, in a vector
+  // and an integer one, and in memory.
   private static let partsOfC: [ValueType] = [
     ofC("Int8", CType(name: "int8_t", maker: "# % 100"), maker: "opaque(Int8((#) % 100))"),
     ofC("UInt16", CType(name: "uint16_t")),
@@ -153,7 +153,7 @@ enum Palette {
   }
 
   /// A type of a field or a result, or of a parameter.
-  static func type(_ random: inout SplitMix64, sendable: Bool, depth: Int = 0) -> ValueType {
+  static func type(_ random: inout SeededRandom, sendable: Bool, depth: Int = 0) -> ValueType {
     let type: ValueType
     switch random.below(100) {
     case ..<32: type = random.pick(plain)
@@ -171,7 +171,7 @@ enum Palette {
     return type.isSendable || !sendable ? type : .token
   }
 
-  static func parameterClosure(_ random: inout SplitMix64, sendable: Bool) -> ValueType {
+  static func parameterClosure(_ random: inout SeededRandom, sendable: Bool) -> ValueType {
     let type = random.pick(parameterClosures)
     return type.isSendable || !sendable ? type : parameterClosures[1]
   }

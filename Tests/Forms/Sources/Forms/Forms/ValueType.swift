@@ -1,4 +1,4 @@
-/// A type of parameters, results and fields, with the text that makes a value and the one that shows it.
+/// A type of parameters, results and fields, with code that makes a value and shows it.
 struct ValueType: Equatable {
   var name: String
   /// How many words a value is, about.
@@ -57,8 +57,8 @@ extension ValueType {
 
   /// An Optional of it; an Optional of a vector, or of a crate of one, stays what it is.
   ///
-  /// NB: swiftc 6.3.1 reads an Optional of an Optional of a vector from an unaligned place, in debug:
-  /// `func f(_ a: SIMD4<Float>??) { print(a) }` crashes.
+  /// NB: swiftc 6.3.1 reads an Optional of an Optional of a vector from an unaligned place, in
+  /// debug: `func f(_ a: SIMD4<Float>??) { print(a) }` crashes.
   var optional: ValueType {
     if name.contains("SIMD"), name.contains("?"), !name.hasPrefix("(") { return self }
     return ValueType(
@@ -97,4 +97,16 @@ extension ValueType {
   }
 
   private var isExistential: Bool { name.hasPrefix("any ") }
+}
+
+/// A struct or an enum that is declared for one form, beside it.
+struct OwnType {
+  var name: String
+  var fields: [ValueType]
+  var isEnum: Bool
+
+  var type: ValueType {
+    let words = fields.reduce(0) { $0 + $1.words }
+    return ValueType(name: name, words: words, maker: "\(name)(#)", shower: "#.shown")
+  }
 }

@@ -96,7 +96,7 @@ struct BendSource {
 extension Form {
   /// Calls on a subclass that inherits the declaration are compared, too.
   var hasOtherClass: Bool { hasSubclass && !namesSubclass }
-  /// The subclass has an initializer that the compiler writes, and that calls the declaration's own code.
+  /// The subclass inherits an initializer that calls the declaration's own code.
   var isOverridden: Bool { kind == .initializer && !isConvenience }
   var main: String { isMethod ? "main" : "0" }
   var sub: String? { hasOtherClass ? (isMethod ? "sub" : "1") : nil }

@@ -4,18 +4,19 @@ struct CallSource {
   let imports: String
 
   var text: String {
-    """
-    \(imports)
+    let others = [form.twin, form.otherInstance].compactMap(\.self)
+    return """
+      \(imports)
 
-    \(caller)
-    \([form.twin, form.otherInstance].compactMap(\.self).map { CallSource(form: $0, imports: imports).caller }.lines)
-    \(changer)
-    /// What the caller sees of the layers' answer.
-    \(isolation)func answer\(form.index)() async -> String {
-    \(answer.indented)
-    }
+      \(caller)
+      \(others.map { CallSource(form: $0, imports: imports).caller }.lines)
+      \(changer)
+      /// What the caller sees of the layers' answer.
+      \(isolation)func answer\(form.index)() async -> String {
+      \(answer.indented)
+      }
 
-    """
+      """
   }
 
   private var caller: String {

@@ -1,4 +1,4 @@
-/// A parameter of the handle's flat function type: the receiver, what the form takes, the new value.
+/// A parameter of the handle's flat function type: receiver, argument or new value.
 struct FlatParameter {
   var name: String
   /// With `inout` or `isolated`.
@@ -61,7 +61,7 @@ extension Form {
   /// The result of the flat function.
   var flatResult: ValueType { isSetter ? .void : result }
 
-  /// What the caller sees of a call's result, of what it passed `inout`, and of a value that changed.
+  /// What the caller sees: the result, `inout` arguments, and a value that changed.
   func view(result text: String, inouts prefix: String) -> String {
     var parts: [String] = []
     if flatResult != .void { parts.append(flatResult.show(text)) }

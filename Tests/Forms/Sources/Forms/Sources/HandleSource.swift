@@ -97,8 +97,9 @@ struct HandleSource {
     return "#callable { \(closure("\(name)(\(arguments))")) }"
   }
 
-  /// Two parameters that are `inout` or closures that are not kept, one that is an actor or a `@Sendable` closure, and
-  /// what is given up beside them or on the main actor or as one of many have no name.
+  /// Two parameters that are `inout` or closures that are not kept, one that is an actor or a
+  /// `@Sendable` closure, and what is given up beside them or on the main actor or as one of many
+  /// have no name.
   private var hasName: Bool {
     let marked = form.parameters.filter {
       $0.isInout || $0.isIsolated || $0.isVariadic || $0.ownership == .sending

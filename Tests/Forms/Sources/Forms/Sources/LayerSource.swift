@@ -25,8 +25,8 @@ struct LayerSource {
       """
   }
 
-  /// A function of the handle's type: a closure, or, where that throws a typed error, a local function,
-  /// which is declared before.
+  /// A function of the handle's type: a closure, or, where that throws a typed error, a local
+  /// function, which is declared before.
   typealias Function = (declaration: String, name: String)
 
   var constant: Function { function("constant", [callOfAnswering]) }

@@ -21,8 +21,8 @@ struct Steps {
     "trial.expect(\"\(what)\", await call\(form.index)(\(who), 0), \(wanted))"
   }
 
-  /// What is bent, and neither its twin nor another instantiation of its class, is bent; changes in place are, or the
-  /// handle says that it does not see every call.
+  /// What is bent, and neither its twin nor another instantiation of its class, is bent; changes in
+  /// place are, or the handle says that it does not see every call.
   private var main: [String] {
     let twin = form.twin.map { twin in
       "trial.expect(\"twin\", await \(twin.caller)(\(form.main), 0), plain.text)"
@@ -31,7 +31,8 @@ struct Steps {
       "trial.expect(\"elsewhere\", await \(other.caller)(elsewhere, 0), plainElsewhere.text)"
     }
     let changed = form.changer.map { changer in
-      "trial.expectKnown(\"in place\", await \(changer)(\(form.main), 0), plain.answered(answer), plain)"
+      "trial.expectKnown(\"in place\", await \(changer)(\(form.main), 0), "
+        + "plain.answered(answer), plain)"
     }
     return [expect("main", form.main, "plain.answered(answer)")]
       + [twin, other, changed].compactMap(\.self)

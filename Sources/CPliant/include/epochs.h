@@ -1,0 +1,175 @@
+// Read-copy-update (RCU) with hazard pointers, by which calls read layers without a lock.
+//
+// A *read section* is RCU's read-side critical section, and `pliant_wait_for_readers` is its
+// `synchronize_rcu`: memory that was unlinked before that call can be freed after it. Sections are
+// short, and user code never runs in one. A call that runs a layer *borrows* it, which is a hazard
+// pointer: within a section it writes the layer's address to its thread's record. Whoever removes
+// a layer frees it only if `pliant_find_borrowed` finds no such pointer to it; else the thread that
+// ends the last borrow does, by `pliant_collect`.
+#ifndef PLIANT_EPOCHS_H
+#define PLIANT_EPOCHS_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// MARK: Records of threads
+
+enum { PLIANT_BORROWS = 128 };
+
+/// The hazard pointer of one call that runs a layer. The thread that the call came on fills it.
+typedef struct pliant_borrow {
+  _Atomic(const void *) layer;     // NULL once the call has ended
+  const void *_Nullable receiver;  // the self of the call
+  const void *_Nullable stack;     // the `pliant_stack` that it came through
+  _Atomic(uintptr_t) frame;        // the stack pointer when it came: its callees are below that
+} pliant_borrow;
+#define PLIANT_NO_FRAME ((uintptr_t)0)  // the borrow ended before newer ones did
+#define PLIANT_ANY_FRAME UINTPTR_MAX    // the borrow is not in use
+
+/// What one thread is reading. Only that thread writes to it; any thread that frees memory reads
+/// it.
+typedef struct pliant_thread {
+  _Atomic(uint32_t) section;  // odd inside a read section
+  _Atomic(uint32_t) waiters;  // threads that sleep until `section` or `locks` changes
+  bool has_coroutines;        // it has ended, but calls of coroutines that it ran have not
+  bool owes_collect;          // it left a call while it held a lock, and has yet to reclaim layers
+  _Atomic(uint32_t) locks;    // how many of Pliant's locks it holds or is about to take
+  pliant_borrow *_Nonnull top;  // its newest borrow, or the first element, which is none
+  pliant_borrow borrows[1 + PLIANT_BORROWS];
+  struct pliant_kept_arrival *_Nullable kept;  // calls that borrow nothing, innermost first
+  uintptr_t own_stack[2];  // where its own stack begins and ends, or 0 if not known
+  // The word, and the bit in it, that says whether the record is in use.
+  _Atomic(uint64_t) *_Nonnull taken;
+  uint64_t taken_bit;
+  // The thread's id if it took the record after its destructors had run: it cannot give it back.
+  _Atomic(int32_t) late;
+  const struct pliant_change *_Nullable changes;  // of observed properties, innermost first
+  const void *_Nullable batch;   // the Swift object that collects changes, if there is one
+  const void *_Nullable pushes;  // the bindings that are pushing a value, innermost first
+  void *_Nullable probe;         // what looks for a property's storage by reading it
+} pliant_thread;
+
+/// A call that found its layer on the slow path, without a borrow. This keeps its self.
+typedef struct pliant_kept_arrival {
+  const void *_Nullable receiver;
+  const void *_Nullable stack;
+  uintptr_t frame;  // as in `pliant_borrow`
+  struct pliant_thread *_Nonnull thread;
+  _Atomic(bool) has_ended;  // on another thread than `thread`, which frees the record
+  struct pliant_kept_arrival *_Nullable next;
+} pliant_kept_arrival;
+
+/// Records such a call of this thread until any thread drops it.
+pliant_kept_arrival *_Nonnull pliant_keep_arrival(const void *_Nullable receiver,
+                                                  const void *_Nonnull stack, uintptr_t frame);
+void pliant_drop_arrival(pliant_kept_arrival *_Nonnull arrival);
+
+extern __thread pliant_thread *_Nullable pliant_thread_current
+    __attribute__((tls_model("initial-exec")));
+extern _Atomic(uint32_t) pliant_needs_fence;
+
+pliant_thread *_Nonnull pliant_thread_register(void);
+
+static inline pliant_thread *_Nonnull pliant_thread_get(void) {
+  pliant_thread *thread = pliant_thread_current;
+  return __builtin_expect(thread != NULL, 1) ? thread : pliant_thread_register();
+}
+
+// MARK: Read sections
+
+// If the kernel has `membarrier`, the writer's call of it is the barrier between a reader's store
+// and its next load, and costs readers nothing. (The scheme is liburcu's; Desnoyers et al. 2012.)
+static inline void pliant_reader_barrier(void) {
+  atomic_signal_fence(memory_order_seq_cst);
+  if (__builtin_expect(atomic_load_explicit(&pliant_needs_fence, memory_order_relaxed) != 0, 0))
+    atomic_thread_fence(memory_order_seq_cst);
+}
+
+// A caller loads a joint as it loads any pointer. On processors that reorder loads, such as arm64,
+// the callee could then read what belongs to the joint's new content before the joint itself: a
+// branch does not order loads. `pliant_store` is the writer's side of this. It requires a
+// registered thread, before which the flag was set.
+static inline void pliant_entry_barrier(void) {
+#if !defined(__x86_64__)
+  if (__builtin_expect(atomic_load_explicit(&pliant_needs_fence, memory_order_relaxed) != 0, 0))
+    atomic_thread_fence(memory_order_acquire);
+#endif
+}
+
+/// Begins a read section. Returns the argument for `pliant_read_end`.
+///
+/// A signal handler may begin one while the thread that it interrupted is in one: the inner section
+/// leaves the number unchanged.
+static inline uint32_t pliant_read_begin(pliant_thread *_Nonnull thread) {
+  uint32_t section = atomic_load_explicit(&thread->section, memory_order_relaxed);
+  atomic_store_explicit(&thread->section, section | 1, memory_order_relaxed);
+  pliant_reader_barrier();
+  return section;
+}
+
+/// Wakes the threads that sleep until this one has left its section or its locks.
+void pliant_wake_waiters(pliant_thread *_Nonnull thread);
+
+static inline void pliant_read_end(pliant_thread *_Nonnull thread, uint32_t section) {
+  // Swift's optimizer moves a retain past stores, even releasing ones, but not past a fence.
+  // (LLVMARCOpts)
+  atomic_signal_fence(memory_order_seq_cst);
+  if (__builtin_expect((section & 1) == 0, 1))
+    atomic_store_explicit(&thread->section, section + 2, memory_order_release);
+  atomic_signal_fence(memory_order_seq_cst);
+  if (__builtin_expect(atomic_load_explicit(&thread->waiters, memory_order_relaxed) != 0, 0))
+    pliant_wake_waiters(thread);
+}
+
+/// Returns once no thread is in a read section that began before the call.
+void pliant_wait_for_readers(void);
+
+// MARK: Reclaiming
+
+/// Finds out which of several layers, sorted by address, are borrowed by a call of any thread. Call
+/// it after `pliant_wait_for_readers`.
+void pliant_find_borrowed(const void *_Nonnull const *_Nonnull layers, size_t count,
+                          bool *_Nonnull is_borrowed);
+/// Sets the function that frees removed layers, which a thread calls when it ends a borrow of one.
+///
+/// Its argument is that layer, or NULL if it may be any of several. It frees no others: the threads
+/// that end their borrows do, so that what a call ran is freed by the time that the call has ended.
+/// A signal handler that interrupted its thread in one of Pliant's locks calls nothing; the thread
+/// does when it leaves the lock.
+void pliant_set_collect(void (*_Nonnull collect)(const void *_Nullable layer));
+void pliant_collect(const void *_Nullable layer);
+
+// MARK: Locks and `fork`
+
+/// Called around each lock. `fork` waits until no other thread holds one, because nobody would
+/// leave it in the child.
+void pliant_lock_enter(void);
+void pliant_lock_exit(void);
+
+/// How many forks led to this process since its program first used Pliant. Threads and queues that
+/// started before the last of them do not exist in this process.
+uint32_t pliant_generation(void);
+
+// MARK: Joints
+
+static inline const void *_Nullable pliant_load(const void *_Nonnull cell) {
+  return atomic_load_explicit((_Atomic(const void *) *)cell, memory_order_acquire);
+}
+/// Writes to a joint. Everything that its new content reads was written before.
+void pliant_store(void *_Nonnull cell, const void *_Nullable value);
+
+// MARK: What Thread Sanitizer cannot see by itself
+
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define PLIANT_THREAD_SANITIZER 1
+void __tsan_acquire(void *_Nonnull address);
+void __tsan_release(void *_Nonnull address);
+#endif
+#endif
+void pliant_lock_taken(void *_Nonnull tag);
+void pliant_lock_left(void *_Nonnull tag);
+
+#endif

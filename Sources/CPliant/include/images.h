@@ -1,0 +1,85 @@
+// The loaded images, and the symbols of ELF files.
+#ifndef PLIANT_IMAGES_H
+#define PLIANT_IMAGES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct pliant_image {
+  const char *_Nullable path;
+  uintptr_t base;
+  const void *_Nonnull headers;  // the program headers in memory
+  uint16_t header_count;
+} pliant_image;
+void pliant_each_image(void (*_Nonnull visit)(const pliant_image *_Nonnull, void *_Nonnull),
+                       void *_Nonnull context);
+/// How many images have ever been loaded; changes with every `dlopen` of something new.
+uint64_t pliant_images_loaded(void);
+uint64_t pliant_images_unloaded(void);
+
+/// Keeps the image that holds an address in the process until the process ends, even if it is
+/// closed.
+///
+/// False if the loader refuses. True also for an address in no image, such as metadata made at run
+/// time.
+bool pliant_keep_image(const void *_Nonnull address);
+
+/// A symbol table in a file. The caller has checked that both ranges lie in the file; the contents
+/// of the entries are checked here.
+typedef struct pliant_symbols {
+  const void *_Nonnull symbols;  // `count` entries of 24 bytes
+  size_t count;
+  const char *_Nonnull names;  // `names_size` bytes of strings
+  size_t names_size;
+} pliant_symbols;
+
+typedef struct pliant_symbol {
+  const char *_Nullable name;  // with a 0 after `name_size` bytes
+  size_t name_size;
+  uint64_t value, size;
+  bool is_defined;
+  bool is_global;    // visible to other images
+  bool
+      is_internal;  // visible only to what it was compiled with: the optimizer knows its callers
+} pliant_symbol;
+/// Reads the symbol at an index below `count`; false if it has no name.
+bool pliant_symbol_at(const pliant_symbols *_Nonnull table, size_t index,
+                      pliant_symbol *_Nonnull symbol);
+
+/// The defined symbols of a table in two orders, as indices into it: all by value, Swift's by name.
+typedef struct pliant_symbol_order {
+  uint32_t *_Nullable by_value, *_Nullable by_name;
+  size_t value_count, name_count;
+} pliant_symbol_order;
+/// False if no memory is left. Keeps eight bytes a symbol until `pliant_symbols_free_order`.
+bool pliant_symbols_sort(const pliant_symbols *_Nonnull table, pliant_symbol_order *_Nonnull order);
+void pliant_symbols_free_order(pliant_symbol_order *_Nonnull order);
+
+/// Reads the next Swift symbol whose name starts with `prefix` and contains `part`, which may be
+/// ""; false if there is none. Initially `*at` is `SIZE_MAX`.
+bool pliant_next_symbol_named(const pliant_symbols *_Nonnull table,
+                              const pliant_symbol_order *_Nonnull order, size_t *_Nonnull at,
+                              const char *_Nonnull prefix, const char *_Nonnull part,
+                              pliant_symbol *_Nonnull symbol);
+/// Reads the next symbol whose value is at least `value` and below `end`.
+bool pliant_next_symbol_at(const pliant_symbols *_Nonnull table,
+                           const pliant_symbol_order *_Nonnull order, size_t *_Nonnull at,
+                           uint64_t value, uint64_t end, pliant_symbol *_Nonnull symbol);
+/// The index of the symbol whose address the loader writes at `offset`, by a table of `Elf64_Rela`;
+/// 0 if there is none.
+uint32_t pliant_symbol_filled_in(const void *_Nonnull relocations, size_t count, uint64_t offset);
+
+/// Code in a file, and its address.
+typedef struct pliant_code {
+  uint64_t address;
+  const uint8_t *_Nonnull bytes;
+  size_t size;
+} pliant_code;
+
+/// Finds the next Swift function, not itself a thunk, that only passes its arguments on. Returns
+/// the address of the function that it calls.
+bool pliant_next_forwarded(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
+                           const pliant_code *_Nonnull code, uint64_t *_Nonnull function);
+
+#endif

@@ -1,0 +1,66 @@
+// The accessors that change a property, and the hooks around them.
+#ifndef PLIANT_PROPERTIES_H
+#define PLIANT_PROPERTIES_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// One property of a class, as its observers share it.
+typedef struct pliant_property {
+  _Atomic(uint32_t) befores;  // observers to be notified before a change
+} pliant_property;
+
+/// When an accessor thunk notifies observers: of `willSet` before the change, of `didSet` after it.
+typedef enum pliant_tells {
+  PLIANT_TELLS_BOTH,
+  PLIANT_TELLS_BEFORE,
+  PLIANT_TELLS_AFTER
+} pliant_tells;
+
+/// What the thunk around an accessor runs, and the property that this changes.
+typedef struct pliant_accessor {
+  /// The accessor, or the cell by which the runtime finds it if it is dynamic.
+  const void *_Nonnull target;
+  bool is_replaceable;
+  pliant_tells tells;
+  pliant_property *_Nonnull property;
+} pliant_accessor;
+
+/// State during a change of a property, in the thunk's own frame.
+typedef struct pliant_pending {
+  const void *_Nullable values;    // old values, in memory of their own
+  const void *_Nullable observer;  // the observer that `value` is for
+  const void *_Nullable path;      // the key path that `value` was read from
+  _Alignas(16) uint64_t value[4];  // an old value if it is small
+} pliant_pending;
+
+/// Called before and after a change of an object, with its record.
+typedef void (*_Nonnull pliant_change_hook)(const void *_Nonnull object,
+                                            const void *_Nonnull record,
+                                            pliant_property *_Nonnull property,
+                                            pliant_pending *_Nonnull pending);
+typedef void (*_Nonnull pliant_drop_hook)(pliant_pending *_Nonnull pending);
+void pliant_set_change_hooks(pliant_change_hook before, pliant_change_hook after,
+                             pliant_drop_hook drop);
+static inline void pliant_property_count_befores(pliant_property *_Nonnull property,
+                                                 int32_t difference) {
+  atomic_fetch_add(&property->befores, (uint32_t)difference);
+}
+
+/// Reads a property as its key path does: through the function in the key path's component.
+void pliant_read_component(const void *_Nonnull getter, void *_Nonnull value,
+                           const void *_Nonnull base, const void *_Nullable arguments,
+                           size_t arguments_size);
+
+/// How many threads are looking for the storage of a property by reading it.
+extern _Atomic(uint32_t) pliant_probes;
+static inline bool pliant_is_probing(void) {
+  return __builtin_expect(atomic_load_explicit(&pliant_probes, memory_order_relaxed) != 0, 0);
+}
+static inline void pliant_count_probes(int32_t difference) {
+  atomic_fetch_add(&pliant_probes, (uint32_t)difference);
+}
+
+#endif

@@ -1,0 +1,56 @@
+// The process and its threads, probes of the ABI, and functions of the Swift runtime.
+#ifndef PLIANT_RUNTIME_H
+#define PLIANT_RUNTIME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Reports that no memory is left, and aborts the program as the Swift runtime does.
+_Noreturn void pliant_no_memory(void);
+
+/// Whether the calling thread is the main thread.
+bool pliant_is_main_thread(void);
+
+/// The metadata of the existential type of some protocols, given their descriptors.
+extern const void *_Nonnull swift_getExistentialTypeMetadata(
+    bool is_for_any, const void *_Nullable superclass, size_t count,
+    const void *_Nullable const *_Nonnull protocols);
+
+/// How many log lines this thread is inside of, one nested in the other.
+int32_t *_Nonnull pliant_log_depth(void);
+
+/// The kernel's id of the calling thread.
+int32_t pliant_thread_id(void);
+
+/// Passes a failed check to `PliantTesting`; false if the program does not link it or runs no test.
+bool pliant_record_issue(const char *_Nonnull message, const char *_Nonnull file_id,
+                         const char *_Nonnull file_path, long line, long column);
+
+/// How many registers a closure's first argument takes, found by the integer and the floating point
+/// number that it takes after that argument and returns.
+typedef struct pliant_marks {
+  uint64_t words;
+  double vectors;
+} pliant_marks;
+pliant_marks pliant_find_marks(const void *_Nonnull function);
+
+/// Whether a closure that returns its word argument with an Optional of a word's size returns both
+/// in registers. Else it takes the address of room for the Optional before the word.
+bool pliant_answers_in_registers(const void *_Nonnull function);
+
+// MARK: Functions of the Swift runtime
+
+char *_Nullable swift_demangle(const char *_Nonnull name, size_t length, char *_Nullable output,
+                               size_t *_Nullable size, uint32_t flags);
+bool swift_isDeallocating(const void *_Nonnull object);
+const void *_Nullable swift_tryRetain(const void *_Nonnull object);
+const void *_Nonnull swift_unownedRetain(const void *_Nonnull object);
+void swift_unownedRelease(const void *_Nonnull object);
+extern const void *const _Nonnull swift_keyPathGenericWitnessTable[];
+static inline const void *_Nonnull pliant_key_path_generic_witnesses(void) {
+  return swift_keyPathGenericWitnessTable;
+}
+const void *_Nullable swift_getOrigOfReplaceable(const void *_Nullable *_Nonnull cell);
+
+#endif

@@ -1,0 +1,116 @@
+// Thunks: the functions that joints lead to. They hand the call and its receiver on.
+#ifndef PLIANT_THUNKS_H
+#define PLIANT_THUNKS_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "layers.h"
+
+/// What a thunk does with a call before the slot's code runs.
+typedef enum pliant_thunk_kind {
+  /// Records self and the slot for `pliant_arrive`; the code is a closure without captures.
+  PLIANT_THUNK_SYNC,
+  /// The same of an async function; the code is a closure that captures one `pliant_frame` alone.
+  PLIANT_THUNK_ASYNC,
+  /// Calls the original of an async function; the context is an object that holds self.
+  PLIANT_THUNK_ASYNC_ORIGINAL,
+  /// Calls the async function whose record the code, a target pointer, leads to, in a context of
+  /// the size that it needs.
+  PLIANT_THUNK_ASYNC_RESIZE,
+  /// Runs its code for receivers of some classes; the context is a `pliant_choice`.
+  PLIANT_THUNK_BY_CLASS,
+  /// Runs its code, or its context while this thread holds one of Pliant's locks.
+  PLIANT_THUNK_REENTRANCY,
+  /// Runs around a setter; the context is a `pliant_accessor`.
+  PLIANT_THUNK_SETTER,
+  /// Runs around a coroutine that changes a property in place; likewise.
+  PLIANT_THUNK_MODIFY,
+} pliant_thunk_kind;
+
+/// What a thunk refers to. Written before the thunk is in a joint, and never afterwards.
+typedef struct pliant_slot {
+  const void *_Nullable code;
+  const void *_Nullable context;
+  int32_t relative;  // `relative` and `size` are an async thunk's function pointer record: the
+  uint32_t size;     // distance from here to the thunk, and the size of its context
+  uint64_t offset;   // of the frame, which follows the context of `code`
+} pliant_slot;
+
+/// The context of an async function's entry.
+typedef struct pliant_frame {
+  const void *_Nullable object[2];
+  const void *_Nullable context;  // the slot's
+  const void *_Nullable receiver;
+} pliant_frame;
+
+/// The class for whose calls a thunk runs its code. For all others it runs another function, which
+/// is a record if the code is.
+typedef struct pliant_choice {
+  const void *_Nonnull type;  // subclasses included
+  const void *_Nonnull otherwise;
+  bool is_async;
+} pliant_choice;
+
+/// Makes a slot with a thunk; NULL if no memory is left or nothing executable may be mapped. `code`
+/// is a function or, of an async one, its function pointer record.
+const pliant_slot *_Nullable pliant_thunk_make(pliant_thunk_kind kind, const void *_Nonnull code,
+                                               const void *_Nullable context);
+/// What a joint holds to lead to a slot's thunk.
+const void *_Nonnull pliant_thunk_function(const pliant_slot *_Nonnull slot,
+                                           pliant_thunk_kind kind);
+/// Sets the class of frames, as objects, before any is made.
+void pliant_set_frame_class(const void *_Nonnull class);
+
+typedef struct pliant_arrival {
+  const void *_Nullable receiver;
+  const pliant_slot *_Nonnull slot;
+  uintptr_t frame;  // the stack pointer before the call
+} pliant_arrival;
+
+/// The calls that came through a thunk and have not been taken: one, and those of signal handlers
+/// that interrupt it.
+typedef struct pliant_arrival_stack {
+  uint64_t top;  // the newest, as a distance from here in bytes
+  uint64_t room;
+  pliant_arrival arrivals[42];
+} pliant_arrival_stack;
+extern __thread pliant_arrival_stack pliant_arrivals __attribute__((tls_model("initial-exec")));
+
+/// Takes the call that has just come through a sync thunk on this thread.
+static inline pliant_arrival pliant_arrive(void) {
+  uint64_t top = pliant_arrivals.top;
+  pliant_arrival arrival = *(pliant_arrival *)((char *)&pliant_arrivals + top);
+  atomic_signal_fence(memory_order_seq_cst);
+  pliant_arrivals.top = top - sizeof(pliant_arrival);
+  return arrival;
+}
+/// The context of a handle's slot. Acquired because Thread Sanitizer does not see that slots are
+/// filled in before a joint leads to them.
+static inline pliant_stack *_Nonnull pliant_stack_of(pliant_arrival arrival) {
+  return atomic_load_explicit((_Atomic(pliant_stack *) *)&arrival.slot->context,
+                              memory_order_acquire);
+}
+
+// MARK: Receivers that are not objects
+
+/// An object that replaces a class, or the address of a value, as the context of a closure in a
+/// call.
+///
+/// A debug build retains the context of a closure that it calls. In a class that would overwrite
+/// the pointer to its superclass, in a value whatever it stores there.
+typedef struct pliant_stand_in {
+  uintptr_t object[2];  // the header of the object, which is retained and released
+  const void *_Nullable function;
+  const void *_Nullable receiver;
+  uint64_t words;  // how many words of arguments may be on the stack; even
+} pliant_stand_in;
+
+void pliant_stand_in_init(pliant_stand_in *_Nonnull stand_in, const void *_Nullable receiver,
+                          uint64_t words);
+/// The function of such a closure, which calls `function` on `receiver`.
+const void *_Nonnull pliant_stand_in_function(void);
+
+#endif

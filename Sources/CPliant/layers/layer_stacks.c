@@ -1,0 +1,70 @@
+#include <stdlib.h>
+
+#include "CPliant.h"
+
+pliant_layers *pliant_layers_make(const void *owner, const void *redefinition, uint32_t count) {
+  pliant_layers *layers =
+      calloc(1, sizeof(pliant_layers) + count * (sizeof(const void *) + sizeof(uintptr_t)));
+  if (layers == NULL) return NULL;
+  layers->owner = owner;
+  layers->redefinition = redefinition;
+  layers->count = count;
+  return layers;
+}
+
+const void *pliant_layers_below(const pliant_layers *all, uintptr_t order) {
+  const uintptr_t *orders = pliant_layers_orders(all);
+  uint32_t low = 0, high = all->count;
+  while (low < high) {
+    uint32_t middle = (low + high) / 2;
+    if (orders[middle] < order) low = middle + 1;
+    else high = middle;
+  }
+  return low == 0 ? NULL : all->layers[low - 1];
+}
+
+static void add_class(pliant_classes *classes, const pliant_layers *layers) {
+  uintptr_t at = pliant_map_hash((uintptr_t)layers->owner);
+  while (classes->slots[at & classes->mask].layers != NULL) at++;
+  classes->slots[at & classes->mask] = (pliant_class_slot){layers->owner, layers};
+  classes->count++;
+}
+
+const pliant_classes *pliant_classes_replacing(const pliant_classes *all, const void *owner,
+                                               const pliant_layers *layers, bool *has_memory) {
+  bool is_known = all != NULL && pliant_classes_get(all, owner) != NULL;
+  uint32_t count = (all == NULL ? 0 : all->count) - is_known + (layers != NULL);
+  *has_memory = true;
+  if (count == 0) return NULL;
+  uint32_t capacity = 2;
+  while (capacity < count * 2) capacity *= 2;
+  pliant_classes *made =
+      calloc(1, sizeof(pliant_classes) + capacity * sizeof(pliant_class_slot));
+  *has_memory = made != NULL;
+  if (made == NULL) return NULL;
+  made->mask = capacity - 1;
+  for (uint32_t i = 0; all != NULL && i <= all->mask; i++) {
+    const pliant_layers *old = all->slots[i].layers;
+    if (old != NULL && old->owner != owner) add_class(made, old);
+  }
+  if (layers != NULL) add_class(made, layers);
+  return made;
+}
+
+void pliant_stack_set_flags(pliant_stack *stack, uint32_t flags) {
+  atomic_store_explicit(&stack->flags, flags, memory_order_seq_cst);
+}
+
+const pliant_classes *pliant_stack_set_levels(pliant_stack *stack, const pliant_classes *levels,
+                                              bool top_answers_all, const void *top) {
+  // A call between these stores sees the owner's class in its old or its new state: changes of
+  // another class leave `top` unchanged.
+  if (top_answers_all) {
+    atomic_store_explicit(&stack->top, top, memory_order_seq_cst);
+    atomic_store_explicit(&stack->classes, NULL, memory_order_seq_cst);
+  } else {
+    atomic_store_explicit(&stack->classes, levels, memory_order_seq_cst);
+    atomic_store_explicit(&stack->top, top, memory_order_seq_cst);
+  }
+  return atomic_exchange(&stack->levels, levels);
+}

@@ -1,0 +1,157 @@
+#include <stdlib.h>
+
+#include "object_records.h"
+
+// MARK: Setters
+
+// A change that this thread is making. Within it, other accessors of the same property notify
+// nobody.
+struct pliant_change {
+  const void *object;
+  const pliant_property *property;
+  const struct pliant_change *next;
+};
+
+static pliant_change_hook before_change;
+static pliant_change_hook after_change;
+static pliant_drop_hook drop_pending;
+
+void pliant_set_change_hooks(pliant_change_hook before, pliant_change_hook after,
+                             pliant_drop_hook drop) {
+  drop_pending = drop;
+  before_change = before;
+  after_change = after;
+}
+
+static inline bool is_changing(const pliant_thread *thread, const void *object,
+                               const pliant_property *property) {
+  for (const struct pliant_change *change = thread->changes; change != NULL; change = change->next)
+    if (change->object == object && change->property == property) return true;
+  return false;
+}
+
+static inline void tell_before(pliant_thread *thread, const void *object,
+                               pliant_property *property, pliant_pending *pending) {
+  pending->values = pending->observer = NULL;
+  if (atomic_load_explicit(&property->befores, memory_order_acquire) == 0) return;
+  const void *record = record_of(object, thread);
+  if (record != NULL) before_change(object, record, property, pending);
+}
+
+// Looks the record up again, so that observers that were added during the change are notified too.
+static inline void tell_after(pliant_thread *thread, const void *object, pliant_property *property,
+                              pliant_pending *pending) {
+  const void *record = record_of(object, thread);
+  if (record != NULL) after_change(object, record, property, pending);
+}
+
+// For `willSet`, which runs before the change. `didSet` notifies of that later, without old values.
+static inline void tell_prior(pliant_thread *thread, const void *object,
+                              pliant_property *property) {
+  pliant_pending pending;
+  tell_before(thread, object, property, &pending);
+  if (pending.values != NULL || pending.observer != NULL) drop_pending(&pending);
+}
+
+// A setter, `willSet` and `didSet` take their value in at most four words and four vectors, or by
+// its address; registers that it does not use are passed on unchanged. (`NativeConventionSchema` in
+// the compiler.)
+typedef float vector __attribute__((vector_size(16)));
+#define VALUE \
+  uint64_t a, uint64_t b, uint64_t c, uint64_t d, vector s, vector t, vector u, vector v
+typedef SWIFT void (*setter_function)(VALUE, CONTEXT void *);
+
+SWIFT __attribute__((visibility("hidden"))) void pliant_around_setter(VALUE, CONTEXT void *object,
+                                                                      pliant_accessor *accessor) {
+  pliant_thread *thread = pliant_thread_get();
+  pliant_entry_barrier();
+  pliant_property *property = accessor->property;
+  bool is_inner = is_changing(thread, object, property);
+  pliant_pending pending;
+  pending.values = pending.observer = NULL;
+  if (!is_inner && accessor->tells == PLIANT_TELLS_BOTH)
+    tell_before(thread, object, property, &pending);
+  else if (!is_inner && accessor->tells == PLIANT_TELLS_BEFORE)
+    tell_prior(thread, object, property);
+  struct pliant_change change = {object, property, thread->changes};
+  thread->changes = &change;
+  setter_function setter = (setter_function)accessor->target;
+  // Nothing else may run from here to the call.
+  if (accessor->is_replaceable)
+    setter = (setter_function)swift_getOrigOfReplaceable((const void **)accessor->target);
+  setter(a, b, c, d, s, t, u, v, object);
+  thread->changes = change.next;
+  if (!is_inner && accessor->tells != PLIANT_TELLS_BEFORE)
+    tell_after(thread, object, property, &pending);
+}
+
+// MARK: Coroutines that change a property in place
+
+// `modify` returns the function to resume and the address of the value; resuming ends the access.
+// The caller's buffer is used here, and the original gets one of its own.
+enum { COROUTINE_BUFFER = 4 * sizeof(void *) };
+typedef SWIFT void (*resume_function)(void *buffer, bool is_unwinding);
+typedef struct {
+  resume_function resume;
+  void *value;
+} yielded;
+typedef SWIFT yielded (*modify_function)(void *buffer, CONTEXT void *object);
+
+typedef struct {
+  char buffer[COROUTINE_BUFFER];
+  resume_function resume;
+  void *object;
+  pliant_property *property;
+  pliant_pending pending;
+} modify_frame;
+
+static SWIFT void resume_modify(void *buffer, bool is_unwinding) {
+  modify_frame *frame = *(modify_frame **)buffer;
+  // It may resume on another thread.
+  pliant_thread *thread = pliant_thread_get();
+  struct pliant_change change = {frame->object, frame->property, thread->changes};
+  thread->changes = &change;
+  frame->resume(frame->buffer, is_unwinding);
+  thread->changes = change.next;
+  tell_after(thread, frame->object, frame->property, &frame->pending);
+  free(frame);
+}
+
+SWIFT __attribute__((visibility("hidden"))) yielded pliant_around_modify(
+    void *buffer, CONTEXT void *object, pliant_accessor *accessor) {
+  pliant_thread *thread = pliant_thread_get();
+  pliant_entry_barrier();
+  pliant_property *property = accessor->property;
+  bool is_told =
+      record_of(object, thread) != NULL && !is_changing(thread, object, property);
+  modify_frame *frame = NULL;
+  if (is_told && (frame = malloc(sizeof(modify_frame))) == NULL) pliant_no_memory();
+  if (frame == NULL) {
+    modify_function modify = (modify_function)accessor->target;
+    if (accessor->is_replaceable)
+      modify = (modify_function)swift_getOrigOfReplaceable((const void **)accessor->target);
+    return modify(buffer, object);
+  }
+  *(modify_frame **)buffer = frame;
+  frame->object = object;
+  frame->property = property;
+  tell_before(thread, object, property, &frame->pending);
+  struct pliant_change change = {object, property, thread->changes};
+  thread->changes = &change;
+  modify_function modify = (modify_function)accessor->target;
+  if (accessor->is_replaceable)
+    modify = (modify_function)swift_getOrigOfReplaceable((const void **)accessor->target);
+  yielded result = modify(frame->buffer, object);
+  thread->changes = change.next;
+  frame->resume = result.resume;
+  result.resume = resume_modify;
+  return result;
+}
+
+typedef SWIFT void (*component_getter)(__attribute__((swift_indirect_result)) void *value,
+                                       const void *base, const void *arguments, size_t size);
+
+void pliant_read_component(const void *getter, void *value, const void *base,
+                           const void *arguments, size_t arguments_size) {
+  ((component_getter)getter)(value, base, arguments, arguments_size);
+}

@@ -1,0 +1,9 @@
+// Shared by the files in assembler. Each of them declares that it needs no executable stack, even
+// if it is empty.
+#if defined(__linux__)
+  .section .note.GNU-stack,"",@progbits
+#endif
+        .text
+
+#define FUNCTION(name) .globl name; .hidden name; .type name, %function; .p2align 4; name:
+#define END(name) .size name, . - name

@@ -1,0 +1,106 @@
+#if defined(__x86_64__)
+
+#define _GNU_SOURCE
+#include "../../hooks/jump.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#include "../../hooks/trap_handler.h"
+#include "../../memory/mappings.h"
+
+const uint8_t pliant_breakpoint[] = {0xcc};
+enum { MEGABYTE = 1 << 20 };
+
+/// Pages for islands, by address. A page in use by others is `not_ours`.
+static pliant_map pages;
+static const char not_ours;
+
+/// A bit for each byte of a page that is in use.
+typedef uint8_t page;
+
+static page *page_of(uintptr_t address) {
+  size_t size = (size_t)getpagesize();
+  void *at = (void *)(address & ~(uintptr_t)(size - 1));
+  page *known = (page *)pliant_map_get(&pages, at);
+  if (known == NULL) {
+    known = pliant_map_code(at, size) ? calloc(1, size / 8) : NULL;
+    pliant_map_set(&pages, at, known == NULL ? (const void *)&not_ours : known);
+  }
+  return known == (page *)&not_ours ? NULL : known;
+}
+
+static bool take(uintptr_t address) {
+  size_t mask = (size_t)getpagesize() - 1;
+  if ((address & mask) + PLIANT_ISLAND_SIZE > mask + 1 || (intptr_t)address < MEGABYTE)
+    return false;
+  page *page = page_of(address);
+  if (page == NULL) return false;
+  for (size_t at = address & mask; at < (address & mask) + PLIANT_ISLAND_SIZE; at++)
+    if ((page[at / 8] >> at % 8 & 1) != 0) return false;
+  for (size_t at = address & mask; at < (address & mask) + PLIANT_ISLAND_SIZE; at++)
+    page[at / 8] |= 1 << at % 8;
+  return true;
+}
+
+/// Candidates for the highest byte of a jump's distance, at which a thread traps if one of the
+/// prologue's instructions began there: a breakpoint, and bytes that are no instruction in 64-bit
+/// mode. (Intel's manual, volume 2, table A-2.)
+static const uint8_t highest[] = {0xcc, 0xf1, 0x0e, 0x16, 0x17, 0x1e, 0x1f, 0x27, 0x2f, 0x37, 0x3f};
+
+// The distance has such a byte wherever an instruction began. All functions search in the same
+// places, so that they share pages.
+uint8_t *pliant_take_island(const uint8_t *function, const pliant_prologue *prologue) {
+  bool is_fixed[4];
+  for (int i = 0; i < 4; i++) is_fixed[i] = prologue->relocated[i + 1] != 0;
+  for (size_t n = 0; n < sizeof highest; n++) {
+    if (is_fixed[3] && n == 2 && !pliant_catch_traps(true)) return NULL;
+    intptr_t distance = (intptr_t)(int8_t)highest[n] * (1 << 24);
+    uintptr_t zone = (uintptr_t)function + PLIANT_JUMP_SIZE + (uintptr_t)distance;
+    uint32_t first = (uint32_t)(-zone & (8 * MEGABYTE - 1)) >> 16;
+    for (uint32_t i = 0; i < (is_fixed[2] ? 1 : 256); i++)
+      for (uint32_t k = 0; k < (is_fixed[1] ? 1 : 256); k++) {
+        uint32_t third = is_fixed[2] ? 0xcc : (first + i) & 255;
+        uintptr_t row = zone + (third << 16 | (is_fixed[1] ? 0xcc : k) << 8);
+        for (uint32_t l = 0; l < 256; l += is_fixed[0] ? 256 : 8)
+          if (take(row + (is_fixed[0] ? 0xcc : l)))
+            return (uint8_t *)row + (is_fixed[0] ? 0xcc : l);
+      }
+  }
+  return NULL;
+}
+
+void pliant_put_island(uint8_t *code, const uint8_t *island, const void *target) {
+  int32_t distance = (int32_t)((const uint8_t *)target - (island + PLIANT_ISLAND_SIZE));
+  memcpy(code, "\xff\x25", 2);  // jmp *target(%rip)
+  memcpy(code + 2, &distance, sizeof distance);
+}
+
+void pliant_put_jump(uint8_t *code, const uint8_t *function, const uint8_t *island) {
+  int32_t distance = (int32_t)(island - (function + PLIANT_JUMP_SIZE));
+  code[0] = 0xe9;
+  memcpy(code + 1, &distance, sizeof distance);
+}
+
+bool pliant_has_shadow_stack(void) {
+  enum { SHADOW_STACK_STATUS = 0x5005 };
+  uint64_t features = 0;
+  return syscall(SYS_arch_prctl, SHADOW_STACK_STATUS, &features) == 0 && (features & 1) != 0;
+}
+
+uint8_t *pliant_island_at(uint8_t *taken, uint8_t *trampoline) { return (void)trampoline, taken; }
+
+uintptr_t pliant_trapped_at(int signal, const void *context) {
+  // Behind a breakpoint, but at an illegal instruction.
+  return (uintptr_t)((const ucontext_t *)context)->uc_mcontext.gregs[REG_RIP] - (signal == SIGTRAP);
+}
+
+void pliant_go_on_at(void *context, const void *to) {
+  ((ucontext_t *)context)->uc_mcontext.gregs[REG_RIP] = (greg_t)to;
+}
+
+#endif

@@ -1,0 +1,88 @@
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// Expands `#getter(\Type.property)`.
+protocol KeyPathGetterMacro: HandleMacro { static var isValue: Bool { get } }
+
+struct GetterMacro: KeyPathGetterMacro { static let isValue = false }
+struct ValueGetterMacro: KeyPathGetterMacro { static let isValue = true }
+
+extension KeyPathGetterMacro {
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
+    let (path, type, name) = try node.property
+    let isStatic = type.hasSuffix(".Type")
+    let owner = isStatic ? String(type.dropLast(5)) : type
+    return HandleExpansion(
+      kind: .getter,
+      name: name,
+      isStatic: isStatic ? "true" : "false",
+      receiver: isStatic ? .type(owner) : isValue ? .instance(owner) : .object(owner),
+      effects: HandleExpansion.Effects(),
+      parameters: [],
+      natural: "PliantExpansion.read(#pliantType(\(path)))",
+      valueNatural: isValue && !isStatic ? "PliantExpansion.readLast(#pliantType(\(path)))" : nil,
+      // The main actor can read everything that any actor can name; this closure is never called.
+      named: "{ receiver in receiver.\(name) } as @MainActor (\(type)) -> _"
+    )
+  }
+}
+
+/// Expands `#setter(\Type.property)`.
+protocol KeyPathSetterMacro: HandleMacro { static var isValue: Bool { get } }
+
+struct SetterMacro: KeyPathSetterMacro { static let isValue = false }
+struct ValueSetterMacro: KeyPathSetterMacro { static let isValue = true }
+
+extension KeyPathSetterMacro {
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
+    let (path, type, name) = try node.property
+    let value = node.arguments.dropFirst().first?.expression.as(MemberAccessExprSyntax.self)?.base
+    return HandleExpansion(
+      kind: .setter,
+      name: name,
+      receiver: isValue ? .mutating(type) : .object(type),
+      effects: HandleExpansion.Effects(),
+      parameters: HandleExpansion.Parameter.ofSetter(1),
+      natural: "PliantExpansion.write(#pliantType(\(path)))",
+      isExact: true,
+      spelledTypes: value.flatMap { $0.isTuple ? ["__owned \($0.trimmedDescription)"] : nil },
+      // The main actor can write everything; this closure is never called.
+      named: "{ receiver, value in receiver.\(name) = value } as @MainActor "
+        + "(\(isValue ? "inout " : "")\(type), \(value?.trimmedDescription ?? "_")) -> Swift.Void",
+      check: isValue ? "PliantExpansion.mutates(#pliantType(\(path)))" : nil
+    )
+  }
+}
+
+extension FreestandingMacroExpansionSyntax {
+  /// The type and the property of a key path with one component.
+  fileprivate var property: (path: String, type: String, name: String) {
+    get throws {
+      guard let argument = arguments.first?.expression,
+        let path = argument.as(KeyPathExprSyntax.self), let root = path.root,
+        let property = path.components.last?.component.as(KeyPathPropertyComponentSyntax.self),
+        case let types = path.components.dropLast().map({
+          $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.trimmedDescription ?? ""
+        }), types.allSatisfy({ $0.first?.isUppercase == true })
+      else {
+        let path = arguments.first.map { Syntax($0) } ?? Syntax(self)
+        throw diagnosed(.notAProperty(path), at: path)
+      }
+      return (
+        path.trimmedDescription,
+        ([root.trimmedDescription] + types).joined(separator: "."),
+        property.declName.trimmedDescription
+      )
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the expression is a tuple's type.
+  var isTuple: Bool {
+    var parser = Parser(trimmedDescription)
+    let parsed = TypeSyntax.parse(from: &parser).as(TupleTypeSyntax.self)
+    return (parsed?.elements.count ?? 0) > 1
+  }
+}

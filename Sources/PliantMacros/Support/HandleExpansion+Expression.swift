@@ -1,0 +1,176 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension HandleExpansion {
+  var expression: ExprSyntax {
+    """
+    PliantExpansion.handle { pliantPoints in
+      \(raw: structs)
+      return pliantPoints.\(raw: factory)(
+        \(raw: isGeneric ? "nil" : "PliantNatural.site"),
+        PliantExpansion.Name(
+          .\(raw: kind.rawValue),
+          \(literal: name),
+          labels: \(raw: labels.map { "\($0)" } ?? "nil"),
+          isStatic: \(raw: isStatic),
+          receiver: .\(raw: receiverKind)
+        ),
+        of: \(raw: type.map { $0 + ".self" } ?? "nil"),\(raw: referenceArgument)
+        shapes: [
+          \(raw: shapes.joined(separator: ",\n"))
+        ],
+        forward: { next in
+          \(raw: flat("\nlet call = next(\(subject))\n" + forwarding))
+        },
+        double: { next, recorder in
+          let next = PliantExpansion.sending(next)
+          \(raw: typed == nil ? "return " : "")\(raw: flat(doubleBody))
+        },
+        invoke: \(raw: invocation)
+      )
+    }
+    """
+  }
+
+  // MARK: Pieces
+
+  var type: String? {
+    switch receiver {
+    case .object(let type), .instance(let type), .actor(let type), .type(let type),
+      .mutating(let type):
+      type
+    case .none(let type): type
+    }
+  }
+
+  private var factory: String { hasReceiver ? "method" : "callable" }
+
+  private var receiverKind: String {
+    switch receiver {
+    case .object, .instance, .actor: "instance"
+    case .type: "type"
+    case .mutating: "mutating"
+    case .none: "none"
+    }
+  }
+
+  private var referenceArgument: String {
+    let reference = reference.map { "\nreference: PliantExpansion.type(#pliantType(\($0)))," } ?? ""
+    let name =
+      isGeneric
+      ? "var call = \(named ?? "")\nreturn PliantExpansion.Entry"
+        + "(of: call, capturedBy: { call = PliantExpansion.other(call) })"
+      : "PliantExpansion.Entry(PliantName(), { $0.call })"
+    let named = named.map { _ in "\nnamed: { \(name) }," } ?? ""
+    let inherits = inheritsIsolation.map { "\ninheritsIsolation: \($0)," } ?? ""
+    let untold = isUntold ? "\nisUntold: true," : ""
+    let throwing =
+      effects.isThrowing
+      ? throwing.map { "\nthrowing: PliantExpansion.type(#pliantType(\($0)))," } ?? "" : ""
+    let spelled = isSpelled ? "\nisSpelled: true," : ""
+    let check = check.map { "\ncheck: \($0)," } ?? ""
+    return reference + named + inherits + untold + throwing + spelled + check
+  }
+
+  private var invocation: String {
+    if let closure { return typed == nil ? closure : "{ \(constant(closure)) }()" }
+    guard let invoke else { return "nil" }
+    let call = effects.marks + invoke.expression
+    return flat(invoke.binding.map { "\n\($0)\nreturn \(call)" } ?? call)
+  }
+
+  /// Returns a closure of the handle's function type.
+  func flat(_ body: String) -> String {
+    let closure =
+      "{ \(head((hasReceiver ? ["receiver"] : []) + names, throwing: typed?.failure)) \(body) }"
+    return constant(closure)
+  }
+
+  /// NB: swift-frontend 6.3.1 crashes on a closure with typed throws as the argument of a generic
+  /// parameter; a constant of its type avoids that.
+  private func constant(_ closure: String) -> String {
+    typed.map { "let call: \($0.function) = \(closure)\nreturn call" } ?? closure
+  }
+
+  private var isMutating: Bool { if case .mutating = receiver { true } else { false } }
+  var hasReceiver: Bool { if case .none = receiver { false } else { true } }
+  var isActor: Bool { if case .actor = receiver { true } else { false } }
+
+  var names: [String] { parameters.indices.map { "a\($0)" } }
+  private var arguments: [String] { zip(names, parameters).map { $1.isInout ? "&\($0)" : $0 } }
+
+  /// Returns `receiver, a0, a1 in`; a closure is inferred to throw any error unless it declares a
+  /// type.
+  func head(
+    _ parameters: [String],
+    inBrackets: Bool = false,
+    throwing failure: String? = nil
+  ) -> String {
+    let list = parameters.joined(separator: ", ")
+    if let failure { return "(\(list))\(effects.isAsync ? " async" : "") throws(\(failure)) in" }
+    return "\(list.isEmpty || inBrackets ? "(\(list))" : list) in"
+  }
+
+  /// The type of error that an entry throws; nil for any error.
+  var entryFailure: String? {
+    if let typed { return typed.failure }
+    return effects.isThrowing && effects.isNamed && !isGeneric ? "PliantNatural.PliantFailure" : nil
+  }
+
+  /// Returns the arguments of the handle's closures: `receiver, a0, &a1`.
+  func flatArguments(_ receiver: String) -> String {
+    ((hasReceiver ? [isMutating ? "&" + receiver : receiver] : []) + arguments)
+      .joined(separator: ", ")
+  }
+
+  /// Returns the parameters in the order of the function itself.
+  func natural(_ list: [String]) -> [String] {
+    zip(list, parameters).enumerated()
+      .sorted {
+        ($0.element.1.naturalIndex ?? $0.offset) < ($1.element.1.naturalIndex ?? $1.offset)
+      }
+      .map(\.element.0)
+  }
+
+  private var subject: String {
+    switch receiver {
+    case .object, .actor: "PliantExpansion.Receiver(receiver)"
+    case .instance: "PliantExpansion.Receiver(of: receiver)"
+    case .type: "PliantExpansion.Receiver(type: receiver)"
+    case .mutating, .none: "PliantExpansion.Receiver.none"
+    }
+  }
+
+  /// The code that runs the next layer in place; an actor's function is copied, because its type
+  /// cannot be called here.
+  private var forwarding: String {
+    let end = "defer { call.leave() }\n"
+    if isActor {
+      return end + "let function = call.layer.pointee.function\n"
+        + "return \(effects.marks)PliantExpansion.isolated(function)(\(flatArguments("receiver")))"
+    }
+    return end + "switch call.layer.pointee { case let layer: "
+      + "return \(effects.marks)layer.function(\(flatArguments("receiver"))) }"
+  }
+
+  /// The code that records a call, which a stub or `next` answers.
+  private var doubleBody: String {
+    let next =
+      isActor
+      ? "PliantExpansion.isolated(next)(\(flatArguments("receiver")))"
+      : "next(\(flatArguments("receiver")))"
+    let recorded = names.map { "PliantExpansion.recorded(\($0))" }.joined(separator: ", ")
+    let begin = "\nlet call = recorder.begin((\(recorded)))\n"
+    let (isAnswered, answer) =
+      effects.isAsync
+      ? ("isAnsweredLater", "await call.answerLater") : ("isAnswered", "call.answer")
+    guard effects.isThrowing else {
+      return begin + "if call.\(isAnswered) { return \(answer)() }\n"
+        + "return call.ended((\(effects.marks)\(next), 0))"
+    }
+    let failure = typed?.failure ?? "any Error"
+    return begin + "if call.\(isAnswered) { return try \(answer)(orThrow: (\(failure)).self) }\n"
+      + "do throws(\(failure)) { return call.ended((\(effects.marks)\(next), 0)) } "
+      + "catch { throw call.failed(error) }"
+  }
+}

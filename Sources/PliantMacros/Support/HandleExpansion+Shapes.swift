@@ -1,0 +1,218 @@
+extension HandleExpansion {
+  var structs: String {
+    guard !isGeneric else { return "" }
+    let isThrowing = entryFailure == "PliantNatural.PliantFailure"
+    let failure =
+      isThrowing
+      ? "static let pliantFailure = PliantExpansion.failure\(effects.isOnMain ? "OnMain" : "")"
+        + "((PliantExpansion.never() as PliantNatural).call)"
+      : ""
+    let natural = """
+      nonisolated struct PliantNatural\(isThrowing ? ": PliantExpansion.Throwing" : "") {
+        var call = \(natural)
+        static let site = PliantExpansion.Site()
+        \(failure)
+      }
+      """
+    let name = named.map { "\nnonisolated struct PliantName { var call = \($0) }" } ?? ""
+    guard let valueNatural, let marked, let answered else { return natural + name }
+    return natural + name + """
+
+      nonisolated struct PliantValue { var call = \(valueNatural) }
+      nonisolated struct PliantMarked { var call: \(marked) }
+      nonisolated struct PliantAnswered { var call: \(answered) }
+      """
+  }
+
+  private var marked: String? {
+    type.map { "(\($0), Swift.UInt, Swift.Double) -> (Swift.UInt, Swift.Double)" }
+  }
+
+  private var answered: String? { type.map { "(Swift.UInt) -> (Swift.UInt, (\($0))?)" } }
+
+  var shapes: [String] {
+    let label = effects.isAsync ? "suspendingEntry" : "entry"
+    let first = """
+      pliantPoints.shape(
+        \(label): \(entry(of: "PliantNatural", natural, isValue: false)),
+        original: { original in \(original(as: "PliantNatural", natural, isValue: false)) }
+      )
+      """
+    let valueLabel = effects.isAsync ? "suspendingValueEntry" : "valueEntry"
+    guard let valueNatural, let marked, let answered else { return [first] }
+    func probe(_ name: String, _ type: String, _ closure: String) -> String {
+      "{ \(made(name, "PliantExpansion.placeholder() as \(type)", closure)) }"
+    }
+    let second = """
+      pliantPoints.shape(
+        \(valueLabel): \(entry(of: "PliantValue", valueNatural, isValue: true)),
+        marked: \(probe("PliantMarked", marked, "{ _, words, vectors in (words, vectors) }")),
+        answered: \(probe("PliantAnswered", answered, "{ word in (word, nil) }")),
+        original: { original in \(original(as: "PliantValue", valueNatural, isValue: true)) }
+      )
+      """
+    return [first, second]
+  }
+
+  /// Returns an entry that runs `closure`, which must have the type of `natural`.
+  private func made(_ name: String, _ natural: String, _ closure: String) -> String {
+    guard isGeneric else { return "PliantExpansion.Entry(\(name)(call: \(closure)), { $0.call })" }
+    return """
+      var made = \(natural)
+      made = \(closure)
+      return PliantExpansion.Entry(of: made, capturedBy: { made = PliantExpansion.other(made) })
+      """
+  }
+
+  private func entry(of name: String, _ natural: String, isValue: Bool) -> String {
+    let own = self.natural(names)
+    let spelled = spelledTypes.map { types in zip(own, types).map { "\($0): \($1)" } }
+    let receiver = spelled == nil ? "receiver" : "receiver: \(type ?? "")"
+    let all = (spelled ?? own) + (isValue ? [receiver] : [])
+    let parameters = head(all, inBrackets: spelled != nil, throwing: entryFailure)
+    var body = run(isValue: isValue)
+    if typed == nil, entryFailure != nil {
+      body =
+        "do {\n\(body)\n} catch "
+        + "{ throw PliantExpansion.cast(error) as PliantNatural.PliantFailure }"
+    }
+    let keep = kept("call.keep").map { $0 + "\n" }.joined()
+    let end = (["call.leave()"] + owned("call.take", isValue: isValue)).joined(separator: "; ")
+    let closure = """
+      { \(parameters)
+          let call = pliantPoints.arrived(\(effects.isAsync ? "frame" : ""))
+          \(keep)defer { \(end) }
+          \(body)
+        }
+      """
+    return "{\(effects.isAsync ? " frame in" : "") \(made(name, natural, closure)) }"
+  }
+
+  /// Returns the calls that pass on the ownership of arguments, unless their types do so.
+  private func owned(_ function: String, isValue: Bool) -> [String] {
+    guard isValue || !isExact else { return [] }
+    let indices = natural(names).enumerated().filter { !parameters[flatIndex($0.offset)].isInout }
+    return indices.map { "\(function)(\($0.element), at: \($0.offset))" }
+      + (isValue ? ["\(function)(receiver, at: \(names.count))"] : [])
+  }
+
+  /// Returns the calls for an initializer's arguments, which seem consumed and may be borrowed.
+  private func kept(_ function: String) -> [String] {
+    guard kind == .initializer else { return [] }
+    return names.enumerated().map { "\(function)(\($0.element), at: \($0.offset))" }
+  }
+
+  private func flatIndex(_ natural: Int) -> Int {
+    parameters.firstIndex { $0.naturalIndex == natural } ?? natural
+  }
+
+  /// Returns the code that runs the layer of `call`.
+  private func run(isValue: Bool) -> String {
+    let marks = effects.marks
+    func function(_ receiver: String) -> String {
+      let arguments = flatArguments(receiver)
+      if isActor {
+        return "return \(marks)PliantExpansion.isolated(call.layer.pointee.function)(\(arguments))"
+      }
+      guard dependsOnClass(isValue: isValue) else {
+        return "switch call.layer.pointee { "
+          + "case let layer: return \(marks)layer.function(\(arguments)) }"
+      }
+      return checked(arguments)
+    }
+    switch receiver {
+    case .none: return function("")
+    case .mutating(let type):
+      return "let pointer = call.inoutReceiver(as: \(type).self)\n" + function("pointer.pointee")
+    case .object, .instance, .actor, .type:
+      if isValue { return function("receiver") }
+      // NB: `place.value` as an argument of the call would be retained.
+      return "switch call.receiver(as: \(receiverType).self).pointee { case let place:\n"
+        + "let receiver = place.value\n\(function("receiver")) }"
+    }
+  }
+
+  private var receiverType: String {
+    if case .type(let type) = receiver { return type + ".Type" }
+    return type ?? ""
+  }
+
+  /// Returns whether the result may depend on the receiver's class.
+  private func dependsOnClass(isValue: Bool) -> Bool {
+    switch receiver {
+    case .object, .instance, .type, .none(type: .some): kind != .setter && !isValue
+    case .actor, .mutating, .none: false
+    }
+  }
+
+  /// Returns the code that runs the layer, and then the original if the result is of another class.
+  ///
+  /// The tuple avoids a warning about a result of type Void.
+  private func checked(_ arguments: String) -> String {
+    let marks = effects.marks
+    if effects.isAsync, !hasReceiver {
+      let failure = typed.map { " throws(\($0.failure))" } ?? (effects.isThrowing ? " throws" : "")
+      return """
+        let function = call.layer.pointee.function, original = call.original.pointee.function
+        return \(marks)call.run { () async\(failure) in
+          let answer = (\(marks)function(\(arguments)), 0)
+          return call.accepts(answer.0) ? answer.0 : \(marks)original(\(arguments))
+        }
+        """
+    }
+    return """
+      switch call.layer.pointee { case let layer:
+        let answer = (\(marks)layer.function(\(arguments)), 0)
+        if call.accepts(answer.0) { return answer.0 }
+        switch call.original.pointee { case let original: \
+      return \(marks)original.function(\(arguments)) }
+      }
+      """
+  }
+
+  private func original(as name: String, _ natural: String, isValue: Bool) -> String {
+    let own = zip(names, parameters).map { name, parameter in
+      // The closure for a value's method has no autoclosures.
+      isValue && parameter.isAutoclosure ? name : parameter.argument(named: name)
+    }
+    let isSent = effects.isNamed && effects.isAsync
+    let last = isSent ? "PliantExpansion.sending(receiver)" : "receiver"
+    let list = self.natural(own) + (isValue ? [last] : [])
+    let variadic = parameters.contains(where: \.isVariadic)
+    let kind = isGeneric ? "PliantExpansion.AnyFunction" : name
+    /// Returns a call of the function in `bound`.
+    func call(_ bound: String) -> String {
+      let function = isGeneric ? "function" : bound + ".call"
+      let spread = variadic && !isValue ? "PliantExpansion.spreading(\(function))" : function
+      let call = "return \(effects.marks)\(spread)(\(list.joined(separator: ", ")))"
+      guard isGeneric else { return call }
+      return """
+
+        var function = \(natural)
+        PliantExpansion.fill(\(bound)) { function = PliantExpansion.other(function) }
+        \(call)
+        """
+    }
+    let returned = kept("original.takeBack").joined(separator: "; ")
+    let gives =
+      owned("original.give", isValue: isValue).map { $0 + "\n" }.joined()
+      + (returned.isEmpty ? "" : "defer { \(returned) }\n")
+    let target =
+      switch receiver {
+      case .object, .instance, .actor:
+        isValue ? "" : effects.isAsync ? "receiver, " : "on: receiver, "
+      case .type: effects.isAsync ? "type: receiver, " : "onType: receiver, "
+      case .mutating: "mutating: &receiver, "
+      case .none: ""
+      }
+    guard !effects.isAsync else {
+      return flat("\n\(gives)\(call("original.retaining(\(target)as: \(kind).self)"))")
+    }
+    let failure = typed.map { " throws(\($0.failure))" } ?? ""
+    return flat(
+      "\n\(gives)return \(effects.isThrowing ? "try " : "")"
+        + "original.call(\(target)as: \(kind).self) "
+        + "{ bound\(failure) in \(call("bound.value")) }"
+    )
+  }
+}

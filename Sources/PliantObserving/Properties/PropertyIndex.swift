@@ -1,0 +1,213 @@
+import PliantBase
+import PliantImages
+import PliantJoints
+
+/// The way in which changes of a property of one object can be seen.
+enum PropertySource {
+  /// Its accessors report them.
+  case property(Property)
+  /// The slot that `@Observed` put beside it reports them.
+  case observed(Slot)
+  /// There are none.
+  case constant
+}
+
+/// The properties that were looked for, by class and by their identity in key paths.
+struct PropertyIndex: Sendable {
+  private struct Place: Hashable {
+    let type: ClassMetadata
+    let component: UInt
+  }
+
+  private enum Known {
+    case property(Property)
+    /// `@Observed`, with the place of its slot in the object.
+    case observed(offset: Int)
+    /// `@Observed`, in a program without symbols.
+    case unnamed
+    case constant
+    case refused(any Error)
+  }
+
+  private var known: [Place: Known] = [:]
+  private var properties: [UInt: Property] = [:]
+  private static let shared = Guarded(PropertyIndex())
+
+  /// The way in which changes of the property that a step of a path names can be seen on `object`.
+  ///
+  /// A property of the module that asks must be `dynamic`: others are changed without a call.
+  static func source(
+    of step: ObservedPath.Step,
+    in object: AnyObject,
+    askedBy module: Substring
+  ) throws -> PropertySource {
+    guard let component = step.first else { return .constant }
+    let type = ClassMetadata(Swift.type(of: object))
+    let place = Place(type: type, component: component.identity)
+    var found = shared.withLock { $0.known[place] }
+    if found == nil {
+      let new = find(component, in: object, type)
+      // What the process lacks or forbids now it may have or allow later.
+      if case .refused(let error as JointError) = new, error.isPassing { throw error }
+      try type.keepImage(for: "\(type.type)")
+      shared.withLock { $0.known[place] = new }
+      found = new
+    }
+    switch found {
+    case .property(let property):
+      guard property.isDynamic || property.module != module else {
+        throw ObservingError.notObservable(property: property.name)
+      }
+      return .property(property)
+    case .observed(let offset):
+      return .observed(ObservedSlot.slot(at: offset, in: object))
+    case .unnamed:
+      guard let slot = ObservedProbe.slot(of: component, in: object) else {
+        throw ObservingError.notObservable(property: "a property of \(type.type)")
+      }
+      return .observed(slot)
+    case .constant, nil: return .constant
+    case .refused(let error): throw error
+    }
+  }
+
+  private static func find(
+    _ component: KeyPathComponent,
+    in object: AnyObject,
+    _ type: ClassMetadata
+  ) -> Known {
+    let finder = PropertyFinder(type)
+    switch component.kind {
+    case .computed(let computed):
+      do {
+        let declaration = try declaration(of: computed, finder)
+        if let slot = finder.field(named: ObservedSlot.prefix + declaration.name) {
+          return .observed(offset: slot.offset)
+        }
+        return .property(
+          try property(declaration, computed, value: component.value, type, finder)
+        )
+      } catch {
+        // Without symbols, only reading it shows whether it is `@Observed`.
+        if case JointError.stripped = error, ObservedSlot.isIn(type),
+          ObservedProbe.slot(of: component, in: object) != nil
+        {
+          return .unnamed
+        }
+        if case ObservingError.notObservable(let name) = error, !finder.hasReflection {
+          let detail =
+            "its class may hold what makes it '@Observed', but has no reflection metadata: "
+            + "build its module without -disable-reflection-metadata"
+          return .refused(ObservingError.unsupportedPath(path: name, detail: detail))
+        }
+        return .refused(error)
+      }
+    case .classStored(let offset, let isMutable):
+      guard let (field, owner) = finder.field(at: offset) else {
+        return .refused(
+          ObservingError.notObservable(property: "\(type.type): the property at offset \(offset)")
+        )
+      }
+      return isMutable || field.isVariable
+        ? .refused(ObservingError.notObservable(property: "\(owner).\(field.name)")) : .constant
+    case .structStored, .optionalChain, .optionalForce, .optionalWrap: return .constant
+    }
+  }
+
+  private static func declaration(
+    of computed: KeyPathComponent.Computed,
+    _ finder: PropertyFinder
+  ) throws -> Declaration {
+    let getter = UInt(bitPattern: computed.getter)
+    do {
+      return try finder.declaration(at: computed.idIsAddress ? [computed.id, getter] : [getter])
+    } catch let error as JointError {
+      guard !computed.isOfProtocol else {
+        if let found = finder.declaration(byProtocolAt: getter) { return found }
+        throw ObservingError.unsupportedPath(
+          path: "a property of a protocol",
+          detail:
+            "a generic function names it through the protocol; pass it the key path of the class"
+        )
+      }
+      // Its number among the stored properties identifies it, and says that it is no more than that.
+      let field = computed.idIsAddress ? nil : finder.field(numbered: computed.id)
+      guard let name = field ?? finder.leftOut(descriptor: computed.id) else { throw error }
+      throw ObservingError.notObservable(property: name)
+    }
+  }
+
+  private static func property(
+    _ declaration: Declaration,
+    _ computed: KeyPathComponent.Computed,
+    value: Any.Type,
+    _ type: ClassMetadata,
+    _ finder: PropertyFinder
+  ) throws -> Property {
+    let accessors: PropertyAccessors
+    do {
+      accessors = try finder.accessors(of: declaration)
+    } catch JointError.notFound {
+      let name = finder.name(of: declaration)
+      // The optimizer leaves out a setter that it has inlined into all callers.
+      let canBeSet = computed.isSettable || finder.field(named: declaration.name) != nil
+      throw canBeSet
+        ? ObservingError.notObservable(property: name) : ObservingError.readOnly(property: name)
+    } catch JointError.final, JointError.notDynamic, JointError.storedProperty, JointError.foreign {
+      throw ObservingError.notObservable(property: finder.name(of: declaration))
+    }
+    guard accessors.main.kind != .willSet else {
+      throw ObservingError.onlyWillSet(property: accessors.name)
+    }
+    guard !ValueLayout.holdsFloat80(value) else {
+      throw ObservingError.unsupportedType(property: accessors.name, type: "\(value)")
+    }
+    let property = shared.withLock { properties in
+      let property = properties.properties[accessors.main.implementation.id] ?? Property(accessors)
+      properties.properties[accessors.main.implementation.id] = property
+      return property
+    }
+    if property.isDynamic { try property.install() }
+    return property
+  }
+}
+
+extension PropertyFinder {
+  /// The class's declaration of a protocol's property, which a key path of a generic function
+  /// names; nil if there is no symbol for it.
+  fileprivate func declaration(byProtocolAt getter: UInt) -> Declaration? {
+    guard let image = Image.loaded().first(where: { $0.contains(getter) }),
+      let symbols = try? SymbolSearch().file(of: image).symbols(at: [getter])
+    else { return nil }
+    for (symbol, _) in symbols where symbol.hasSuffix("TK") {
+      // `key path getter for Module.Named.title : Swift.String : <A where A: Module.Named>A`
+      guard let text = Demangler.demangle(symbol),
+        let entity = text.dropFirst("key path getter for ".count).split(separator: " : ").first,
+        !entity.hasPrefix("(extension"), let name = entity.split(separator: ".").last
+      else { continue }
+      return Declaration(
+        kind: .setter,
+        isStatic: false,
+        name: String(name),
+        labels: nil,
+        owner: nil,
+        signature: nil
+      )
+    }
+    return nil
+  }
+}
+
+extension KeyPathComponent {
+  /// Tells it from the other properties of its class.
+  fileprivate var identity: UInt {
+    switch kind {
+    case .computed(let computed):
+      // A stored property's number must not be taken for an offset.
+      computed.idIsAddress || computed.isOfProtocol
+        ? computed.identity : computed.identity | 1 << 63
+    case .classStored(let offset, _), .structStored(let offset): UInt(offset)
+    case .optionalChain, .optionalForce, .optionalWrap: 0
+    }
+  }
+}

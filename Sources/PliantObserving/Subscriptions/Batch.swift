@@ -1,0 +1,88 @@
+import CPliant
+
+/// The changes of one thread that wait to be reported.
+///
+/// Bindings run before observations, until no binding is left: a handler sees what they led to.
+/// Handlers are called in the order of registration. Only the batch's thread uses it.
+final class Batch {
+  private struct Entry {
+    let subscription: Subscription
+    let root: AnyObject
+    let old: KeptValue?
+  }
+
+  private var bindings: [Entry] = []
+  /// The bindings that run now, the first last: one that has run keeps its object no longer.
+  private var running: [Entry] = []
+  private var observations: [Entry] = []
+  private var isSorted = true
+  private var known: Set<UInt> = []
+
+  /// The batch that this thread is in.
+  static var current: Batch? {
+    // SAFETY: `run` keeps the batch while the thread's record points to it.
+    pliant_thread_get().pointee.batch.map {
+      Unmanaged<Batch>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  /// Collects the changes that `body` makes, and then reports them; within a batch, just runs it.
+  static func run<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard pliant_thread_get().pointee.batch == nil else { return try body() }
+    let batch = Batch()
+    pliant_thread_get().pointee.batch = UnsafeRawPointer(Unmanaged.passUnretained(batch).toOpaque())
+    defer {
+      batch.flush()
+      pliant_thread_get().pointee.batch = nil
+    }
+    return try body()
+  }
+
+  func holds(_ subscription: Subscription) -> Bool { known.contains(subscription.order) }
+
+  /// Notes a change; the old value of the first change counts.
+  func add(_ subscription: Subscription, _ root: AnyObject, _ old: KeptValue?) {
+    if let opposite = subscription.options?.opposite { remove(opposite) }
+    guard known.insert(subscription.order).inserted else { return }
+    let entry = Entry(subscription: subscription, root: root, old: old)
+    if subscription.flags.contains(.binding) {
+      bindings.append(entry)
+    } else {
+      observations.append(entry)
+      isSorted = false
+    }
+  }
+
+  /// Forgets a change that another has overtaken.
+  func remove(_ subscription: Subscription) {
+    guard known.remove(subscription.order) != nil else { return }
+    bindings.removeAll { $0.subscription === subscription }
+    running.removeAll { $0.subscription === subscription }
+    observations.removeAll { $0.subscription === subscription }
+  }
+
+  private func flush() {
+    while true {
+      if running.isEmpty, !bindings.isEmpty {
+        running = bindings.reversed()
+        bindings = []
+      }
+      if let next = running.popLast() {
+        report(next)
+        continue
+      }
+      // The first registered is the last here.
+      if !isSorted { observations.sort { $0.subscription.order > $1.subscription.order } }
+      isSorted = true
+      guard let next = observations.popLast() else { return }
+      report(next)
+    }
+  }
+
+  private func report(_ entry: Entry) {
+    known.remove(entry.subscription.order)
+    entry.subscription.report(entry.root, entry.old)
+  }
+}

@@ -1,0 +1,42 @@
+import CPliant
+
+/// Room for one old value, in the frame of the function that runs around the change.
+typealias OldValueBuffer = UnsafeMutablePointer<pliant_pending>
+
+/// Found once: it takes a key path.
+private let valueOffset = MemoryLayout<pliant_pending>.offset(of: \.value) ?? 32
+
+extension OldValueBuffer {
+  var isFree: Bool { pointee.observer == nil }
+
+  /// Whether the value here is kept for a subscription, which is known by its order: its address
+  /// may be another's by now.
+  func isFor(_ subscription: Subscription) -> Bool {
+    pointee.observer == UnsafeRawPointer(bitPattern: subscription.order)
+  }
+
+  /// Reads the value of a subscription's path.
+  @inline(__always)
+  func read(_ root: AnyObject, for subscription: Subscription) {
+    subscription.path.read(root, into: value)
+    pointee.observer = UnsafeRawPointer(bitPattern: subscription.order)
+    pointee.path = UnsafeRawPointer(Unmanaged.passUnretained(subscription.path).toOpaque())
+  }
+
+  /// Room for four words, at an address that suits any value that fits.
+  var value: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) + valueOffset }
+
+  /// Takes over the old values that have memory of their own.
+  func takeValues() -> KeptValue? {
+    defer { pointee.values = nil }
+    // SAFETY: the frame holds one reference to them.
+    return pointee.values.map { Unmanaged<KeptValue>.fromOpaque($0).takeRetainedValue() }
+  }
+
+  func dropSmallValue() {
+    guard !isFree, let path = pointee.path else { return }
+    pointee.observer = nil
+    // SAFETY: a path is never freed; its value was read into the buffer.
+    Unmanaged<ObservedPath>.fromOpaque(path)._withUnsafeGuaranteedRef { $0.destroy(value) }
+  }
+}

@@ -1,0 +1,43 @@
+import PliantBase
+@_spi(PliantRooms) import PliantLifetime
+
+/// The paths that begin at an object; they end with it.
+final class PathRoots: ObjectState, @unchecked Sendable {
+  // SAFETY: guarded.
+  private static let key = ObjectRecords.makeKey()
+  private let paths = Guarded<[Subscription]>([])
+
+  private init() { super.init(key: Self.key) }
+
+  static func of(_ root: AnyObject?) throws -> PathRoots? {
+    try root.map { root in
+      try ObjectRecords.state(
+        of: root,
+        key: key,
+        declaration: "\(type(of: root))",
+        make: PathRoots.init
+      )
+    }
+  }
+
+  static func existing(of root: AnyObject) -> PathRoots? {
+    ObjectRecords.existing(of: root, key: key, as: PathRoots.self)
+  }
+
+  func add(_ path: Subscription) { paths.withLock { $0.append(path) } }
+
+  func remove(_ path: Subscription) {
+    paths.withLock { $0.removeAll { $0 === path } }
+  }
+
+  var all: [Subscription] { paths.withLock { $0 } }
+
+  override func objectDies(_ address: UInt) {
+    // What their handlers captured is freed under no lock.
+    let ended = paths.withLock { paths in
+      defer { paths = [] }
+      return paths
+    }
+    for path in ended { path.objectIsDying() }
+  }
+}

@@ -1,0 +1,231 @@
+import PliantBase
+import Synchronization
+
+/// One observation.
+///
+/// The observed object's state keeps it, and nothing else does for longer than a call: when the
+/// observation ends it is freed, and with it what its handler captured.
+class Subscription: SlotSubscription, @unchecked Sendable {
+  // SAFETY: `state` is atomic, subclasses' slots are guarded by `ObservationLock`, and the rest is
+  // constant. The handler was handed over by the caller; the documentation says on which thread it
+  // runs.
+  private final let state = Atomic<UInt8>(State.active.rawValue)
+  final let flags: SubscriptionFlags
+  /// Whether a change can be reported without looking at anything else.
+  private final let isSimple: Bool
+  /// Where it gets old values from.
+  final let reading: Reading
+  /// Whether the handler gets them.
+  private final let reportsOld: Bool
+  final let path: ObservedPath
+  private final let handler: Handler
+  /// The subscriptions of the owner, which this ends with.
+  final let owned: OwnedSubscriptions?
+  /// What few subscriptions have; kept apart, because there may be a million of the others.
+  final let options: SubscriptionOptions?
+
+  private enum State: UInt8 {
+    case active
+    /// The object is gone: what it changed before is still delivered.
+    case objectDied
+    case stopped
+  }
+
+  init(
+    _ path: ObservedPath,
+    _ handler: Handler,
+    _ flags: SubscriptionFlags,
+    _ owned: OwnedSubscriptions?,
+    _ options: SubscriptionOptions?
+  ) {
+    self.path = path
+    self.handler = handler
+    self.flags = flags
+    self.owned = owned
+    self.options = options
+    let isDirect = options?.isDirect ?? true
+    reportsOld = flags.contains(.old) || handler.takesOld
+    reading = Reading(
+      path,
+      isNeeded: Reading.isNeeded(for: handler, flags),
+      isDirect: isDirect && !flags.contains(.prior)
+    )
+    isSimple = isDirect && reading == .none
+    super.init(
+      order: Self.nextOrder(),
+      wantsBefore: reading != .none || flags.contains(.prior)
+    )
+  }
+
+  private static let orders = Atomic<UInt>(0)
+  private static func nextOrder() -> UInt { orders.add(1, ordering: .relaxed).newValue }
+
+  final var isActive: Bool { state.load(ordering: .acquiring) == State.active.rawValue }
+
+  /// Whether nothing is to be delivered any more, not even what is on its way.
+  final var isStopped: Bool { state.load(ordering: .acquiring) == State.stopped.rawValue }
+
+  /// The value as it was last reported, if nothing is called before a change.
+  var lastReported: LastReported? { options?.lastReported }
+
+  /// Forgets its slots, and returns what is in each; the caller holds `ObservationLock`.
+  func leaveSlots() -> [(SlotSubscription, Unmanaged<Slot>)] { [] }
+
+  /// Runs once, after it has left its slots.
+  func stopped() {}
+
+  /// Ends the observation: what runs now goes on, nothing new begins.
+  ///
+  /// Does nothing the second time.
+  final func stop() {
+    end(.stopped)
+    state.store(State.stopped.rawValue, ordering: .releasing)
+  }
+
+  /// Ends the observation with its object.
+  final func objectIsDying() { end(.objectDied) }
+
+  private func end(_ end: State) {
+    let (isFirst, _) = state.compareExchange(
+      expected: State.active.rawValue,
+      desired: end.rawValue,
+      ordering: .acquiringAndReleasing
+    )
+    guard isFirst else { return }
+    let retired = ObservationLock.shared.withLock { _ in
+      leaveSlots().map { subscription, slot in
+        slot._withUnsafeGuaranteedRef { $0.remove(subscription) }
+      }
+    }
+    for retired in retired { retired.free() }
+    stopped()
+    owned?.remove(self)
+    options?.onEnd?()
+  }
+}
+
+// MARK: - Changes
+
+extension Subscription {
+  /// Keeps the old value in the frame of a change; false if it must be kept elsewhere.
+  @inline(__always)
+  final func keepOldValue(_ root: AnyObject, in buffer: OldValueBuffer?) -> Bool {
+    guard reading == .frame, let buffer, buffer.isFree, isActive, Batch.current == nil,
+      path.hasValue(from: root)
+    else { return false }
+    buffer.read(root, for: self)
+    return true
+  }
+
+  /// Keeps the old value in memory of its own, and reports the change to come if `.prior` asks for
+  /// it.
+  final func willChange(_ root: AnyObject, _ pending: inout KeptValue?) {
+    guard isActive, Batch.current?.holds(self) != true, path.hasValue(from: root) else { return }
+    pending = .pending(path, from: root, for: self, isRead: reading != .none, next: pending)
+    if flags.contains(.prior) { send(root, reportsOld ? pending : nil, .prior) }
+  }
+
+  /// Reports a change that was made, at once or with the batch.
+  @inline(__always)
+  final func didChange(_ root: AnyObject, _ change: SlotChange) {
+    guard isActive else { return }
+    if isSimple, Batch.current == nil, path.hasValue(from: root) {
+      return call(root, nil, .change)
+    }
+    if let buffer = change.buffer, buffer.isFor(self) {
+      let old = UnsafeRawPointer(buffer.value)
+      guard path.hasValue(from: root), !isSame(old, in: root) else { return }
+      return call(root, reportsOld ? old : nil, .change)
+    }
+    switch pace() {
+    case .never: break
+    case .batched(let batch): batch.add(self, root, oldValue(root, change.values))
+    case .now: report(root, oldValue(root, change.values))
+    }
+  }
+
+  /// The value that was read before the change, or else the one that was reported last.
+  private func oldValue(_ root: AnyObject, _ pending: KeptValue?) -> KeptValue? {
+    guard reading != .none else { return nil }
+    let read = KeptValue.find(in: pending, for: self)
+    guard let lastReported, path.hasValue(from: root) else { return read }
+    let last = lastReported.update(path, from: root)
+    return read ?? last
+  }
+
+  /// Reports a change, with the value that was there before, unless `.distinct` finds the same one.
+  final func report(_ root: AnyObject, _ old: KeptValue?) {
+    guard isActive, path.hasValue(from: root) else { return }
+    if let old, isSame(old.pointer, in: root) { return }
+    send(root, reportsOld ? old : nil, .change)
+  }
+
+  /// Whether `.distinct` finds that nothing has changed.
+  private func isSame(_ old: UnsafeRawPointer, in root: AnyObject) -> Bool {
+    flags.contains(.distinct) && path.isSame(as: old, in: root)
+  }
+
+  /// Makes the call that `.initial` asks for.
+  final func reportInitial(_ root: AnyObject) {
+    guard isActive, path.hasValue(from: root) else { return }
+    send(root, nil, .initial)
+  }
+}
+
+// MARK: - Calls
+
+extension Subscription {
+  /// Calls the handler at its destination.
+  private func send(_ root: AnyObject, _ old: KeptValue?, _ kind: ChangeKind) {
+    guard let destination = options?.destination, !destination.isHere() else {
+      call(root, old.map { UnsafeRawPointer($0.pointer) }, kind)
+      return withExtendedLifetime(old) {}
+    }
+    destination.send(laterCall(root, old, kind))
+  }
+
+  /// Calls the handler on this thread.
+  @inline(__always)
+  private func call(_ root: AnyObject, _ old: UnsafeRawPointer?, _ kind: ChangeKind) {
+    switch handler {
+    case .plain(let handler): handler()
+    case .change(let handler):
+      guard path.isIsolated else {
+        return handler(RawChange(old: old, kind: kind, object: root, path: path, new: nil))
+      }
+      // An actor's property is read at once: later it would be read off the actor.
+      path.withValue(of: root) { new in
+        handler(RawChange(old: old, kind: kind, object: root, path: path, new: new))
+      }
+    case .values(let handler): path.withValue(of: root) { new in handler(old ?? new, new) }
+    }
+  }
+
+  /// A call that can be made later: the new value is read now, unless the handler takes none.
+  private func laterCall(_ root: AnyObject, _ old: KeptValue?, _ kind: ChangeKind) -> LaterCall {
+    let new = handler.takesNothing ? nil : KeptValue.read(path, from: root)
+    return LaterCall { [self] in
+      // It may have ended with its object.
+      guard !isStopped, let owner = ownerForCall else { return }
+      switch (handler, new?.pointer) {
+      case (.plain(let handler), _): handler()
+      case (.change(let handler), let new?):
+        handler(
+          RawChange(old: old?.pointer, kind: kind, object: Nobody.shared, path: path, new: new)
+        )
+      case (.values(let handler), let new?): handler(old?.pointer ?? new, new)
+      default: break
+      }
+      withExtendedLifetime((old, new, owner)) {}
+    }
+  }
+
+  /// The object to keep while a handler runs outside the setter: its owner, which it may hold
+  /// unowned; any object if it has none; nil if the owner is gone.
+  final var ownerForCall: AnyObject? { if let owned { owned.owner } else { Nobody.shared } }
+
+  /// Stands for the object in a change that carries its value.
+  private final class Nobody: Sendable {
+    static let shared = Nobody()
+  }
+}

@@ -1,0 +1,106 @@
+public import PliantDoubles
+
+extension PliantExpansion {
+  /// Where an entry's closure finds the receiver.
+  enum ReceiverPlace {
+    /// The register for self: a reference, or an address.
+    case context
+    /// The closure's last argument.
+    case argument
+  }
+
+  /// One way to write the entry of a handle, and its original; how the receiver's type is passed
+  /// decides which of a handle's shapes fits.
+  public struct Shape<Function>: @unchecked Sendable {
+    // SAFETY: constant; its functions capture nothing.
+    enum Code {
+      case plain(() -> Entry)
+      case suspending((Frame) -> Entry)
+    }
+
+    let code: Code
+    let original: (OriginalFunction) -> Function
+    /// Closures that tell how a value is passed; nil if the receiver is in the register for self.
+    let probes: ReceiverProbes?
+
+    var place: ReceiverPlace { probes == nil ? .context : .argument }
+  }
+
+  /// Closures that the compiler passes a value to, and takes one from, as to and from its methods.
+  struct ReceiverProbes {
+    /// Takes the receiver and then a mark of each kind, which it returns.
+    let marked: () -> Entry
+    /// Returns the word that it takes, and no receiver.
+    let answered: () -> Entry
+  }
+
+  /// The function type of a handle, which its closures are checked against.
+  ///
+  /// An expansion has one, `pliantPoints`, and makes everything through it, so that the function
+  /// type is known before the closures are checked. It is empty, so that an entry that captures it
+  /// has no context.
+  public struct EntryPoints<Function>: Sendable {
+    /// Makes a function that finds the layer to run at every call.
+    public typealias Forward = (
+      @escaping @Sendable (PliantExpansion.Receiver) -> PliantExpansion.ActiveCall<Function>
+    ) -> Function
+
+    /// Returns the call that has just come through a thunk; use it before anything else in an
+    /// entry.
+    @inlinable
+    @inline(__always)
+    public func arrived() -> ActiveCall<Function> { .arrived() }
+
+    /// Returns the call that an async entry was made for.
+    @inlinable
+    @inline(__always)
+    public func arrived(_ frame: Frame) -> ActiveCall<Function> { .arrived(frame) }
+  }
+}
+
+extension PliantExpansion.EntryPoints {
+  /// Returns an entry that finds its receiver, if it has any, in the register for self.
+  public func shape(
+    entry: @escaping () -> PliantExpansion.Entry,
+    original: @escaping (PliantExpansion.OriginalFunction) -> Function
+  ) -> PliantExpansion.Shape<Function> {
+    PliantExpansion.Shape(code: .plain(entry), original: original, probes: nil)
+  }
+
+  /// Returns an entry of a function that suspends, which finds its receiver in the register for
+  /// self.
+  public func shape(
+    suspendingEntry entry: @escaping (PliantExpansion.Frame) -> PliantExpansion.Entry,
+    original: @escaping (PliantExpansion.OriginalFunction) -> Function
+  ) -> PliantExpansion.Shape<Function> {
+    PliantExpansion.Shape(code: .suspending(entry), original: original, probes: nil)
+  }
+
+  /// Returns an entry that takes its receiver, a value, as its last argument.
+  public func shape(
+    valueEntry entry: @escaping () -> PliantExpansion.Entry,
+    marked: @escaping () -> PliantExpansion.Entry,
+    answered: @escaping () -> PliantExpansion.Entry,
+    original: @escaping (PliantExpansion.OriginalFunction) -> Function
+  ) -> PliantExpansion.Shape<Function> {
+    PliantExpansion.Shape(
+      code: .plain(entry),
+      original: original,
+      probes: PliantExpansion.ReceiverProbes(marked: marked, answered: answered)
+    )
+  }
+
+  /// Returns an entry of a method that suspends, which takes its receiver as its last argument.
+  public func shape(
+    suspendingValueEntry entry: @escaping (PliantExpansion.Frame) -> PliantExpansion.Entry,
+    marked: @escaping () -> PliantExpansion.Entry,
+    answered: @escaping () -> PliantExpansion.Entry,
+    original: @escaping (PliantExpansion.OriginalFunction) -> Function
+  ) -> PliantExpansion.Shape<Function> {
+    PliantExpansion.Shape(
+      code: .suspending(entry),
+      original: original,
+      probes: PliantExpansion.ReceiverProbes(marked: marked, answered: answered)
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import CPliant
+import PliantBase
+
+extension LayerStack {
+  /// What is installed at one moment, as a person looks at it.
+  ///
+  /// Keys are oldest first. No layer is kept: what it captured must die when it is removed.
+  struct Snapshot {
+    let classes: [(type: UInt, keys: [AnyHashable], redefinition: RedefinitionRecord?)]
+    var objects: [(address: UInt, type: UInt, keys: [AnyHashable])] = []
+    var objectCount = 0
+    var taskLayers = 0
+    /// nil while they are not counted.
+    var calls: UInt64?
+  }
+
+  /// Everything that is installed, with at most `mostObjects` objects.
+  ///
+  /// An object that has layers is not freed before its destroy entry took them, under the lock.
+  func snapshot(mostObjects: Int) -> Snapshot {
+    state.withUncheckedLock { state in
+      // SAFETY: keys are the user's, who hands them over to be compared by any thread.
+      Snapshot(
+        classes: state.classes.map { type, installed in
+          (type, installed.layers.map(\.key), installed.redefinition?.record)
+        },
+        objects: state.objects.prefix(mostObjects).map { address, layers in
+          // SAFETY: see above; the first word of every native object is its class.
+          let type = UnsafeRawPointer(bitPattern: address)?.load(as: UInt.self) ?? 0
+          return (address, type, layers.map(\.key))
+        },
+        objectCount: state.objects.count,
+        taskLayers: state.taskLayers,
+        calls: state.countsCalls ? pliant_stack_calls(head) : nil
+      )
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import PliantBase
+@_spi(PliantRooms) import PliantLifetime
+
+/// Removes an object's layers when it dies.
+final class ObjectLayers: ObjectState {
+  unowned let stack: LayerStack
+
+  init(in stack: LayerStack) {
+    self.stack = stack
+    super.init(key: stack.address)
+  }
+
+  override func objectDies(_ address: UInt) { stack.removeAll(of: address) }
+}
+
+extension LayerStack {
+  /// Creates a layer of an object, whose death removes it; calls see it once it is pushed.
+  func layer(on object: AnyObject, key: AnyHashable?) throws -> LayerID {
+    _ = try ObjectRecords.state(of: object, key: address, declaration: declaration) {
+      ObjectLayers(in: self)
+    }
+    return layer(at: .object(UInt(bitPattern: ObjectIdentifier(object))), key: key)
+  }
+
+  /// What the stack's state of an object is found by.
+  fileprivate var address: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
+
+  /// Called from an object's destroy entry.
+  ///
+  /// No call can be running on an object that dies, so its layers are freed at once, newest first.
+  fileprivate func removeAll(of address: UInt) {
+    var layers: [LayerNode] = []
+    let memory = state.withLock { state in
+      layers = state.objects[address]
+      state.objects[address] = []
+      return publish(nil, of: address)
+    }
+    while !layers.isEmpty { layers.removeLast() }
+    // A call for another object may be comparing its address with this one's.
+    if !memory.isEmpty { free(memory, []) }
+  }
+}

@@ -1,0 +1,59 @@
+import CPliant
+public import PliantDoubles
+import PliantJoints
+
+extension PliantExpansion {
+  /// The receiver whose layers a call runs: an object, a class, or none.
+  public struct Receiver: Sendable {
+    let object: UInt
+    let type: UInt
+
+    /// Creates the receiver of a call of an object's method.
+    @inlinable
+    public init(_ object: AnyObject) {
+      // SAFETY: the first word of every native object is its class.
+      let pointer = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+      self.init(object: UInt(bitPattern: pointer), type: pointer.load(as: UInt.self))
+    }
+
+    /// Creates the receiver of a call of a class method; a static method of a value has none.
+    public init(type: Any.Type) {
+      guard let type = type as? AnyClass else {
+        self = .none
+        return
+      }
+      self.init(object: 0, type: unsafeBitCast(type, to: UInt.self))
+    }
+
+    /// Creates the receiver of a call whose receiver may be a value: an object, or none.
+    @inlinable
+    @inline(__always)
+    public init<Receiver>(of receiver: Receiver) {
+      guard Receiver.self is AnyClass else {
+        self = .none
+        return
+      }
+      self.init(unsafeBitCast(receiver, to: AnyObject.self))
+    }
+
+    init(_ kind: pliant_receiver_kind, _ receiver: UnsafeRawPointer?) {
+      switch kind {
+      case PLIANT_OBJECT:
+        // SAFETY: as above.
+        let type = receiver.unsafelyUnwrapped.load(as: UInt.self)
+        self.init(object: UInt(bitPattern: receiver), type: type)
+      case PLIANT_CLASS: self.init(object: 0, type: UInt(bitPattern: receiver))
+      default: self = .none
+      }
+    }
+
+    @usableFromInline
+    init(object: UInt, type: UInt) {
+      self.object = object
+      self.type = type
+    }
+
+    /// The receiver of functions and of methods of values, which cannot have layers.
+    public static let none = Receiver(object: 0, type: 0)
+  }
+}

@@ -1,0 +1,100 @@
+import CPliant
+import PliantDoubles
+import PliantImages
+import PliantJoints
+
+extension Handle {
+  /// The form of its calls, in which all handles on one joint must agree.
+  var form: Joint.Form {
+    Joint.Form(subject: subject.form, signature: declaration.signature)
+  }
+
+  /// The class that is self in a static or an initializer, as an address; 0 of others.
+  private var passedClass: UInt { subject.staticType.map { ClassMetadata($0).address } ?? 0 }
+
+  /// A thunk that leads to the code of this handle, if its convention is the implementation's.
+  func makeEntry(
+    _ entry: PliantExpansion.Entry,
+    of shape: PliantExpansion.Shape<Function>,
+    to implementation: Implementation
+  ) throws -> Joint.Entry {
+    let convention = try Convention(
+      of: entry,
+      at: shape.place,
+      reference: reference,
+      for: implementation,
+      of: subject
+    )
+    let head = try makeHead(for: convention, of: implementation)
+    let thunk = try makeThunk(
+      shape.isSuspending ? PLIANT_THUNK_ASYNC : PLIANT_THUNK_SYNC,
+      to: entry.words?.function,
+      context: head,
+      for: declaration.description
+    ) { head.deallocate() }
+    let owner = subject.type == nil ? implementation.instantiation : implementation.owner
+    return Joint.Entry(function: thunk, head: head, form: form, owner: owner?.address ?? 0) {
+      [type = passedClass, original = shape.original] code in
+      let code = OriginalFunction(
+        code,
+        of: Function.self,
+        type: type,
+        stack: UInt(bitPattern: head),
+        consumed: convention.consumed,
+        borrowed: convention.borrowed
+      )
+      return TypedLayerNode(key: "", order: 0, function: original(code))
+    }
+  }
+
+  /// The stack that calls come through, which says how they pass their receiver and arguments.
+  private func makeHead(
+    for convention: Convention,
+    of implementation: Implementation
+  ) throws -> UnsafeMutablePointer<pliant_stack> {
+    let owner = implementation.owner
+    let filled = implementation.fillsObject ? owner : nil
+    // A layer makes an object of the class that was called; other classes run the code itself.
+    if let filled, passedClass != filled.address {
+      throw JointError.classInitializer(declaration: declaration.description)
+    }
+    let head = UnsafeMutablePointer<pliant_stack>.allocate(capacity: 1)
+    head.initialize(to: pliant_stack())
+    head.pointee.receiver_kind = filled == nil ? convention.subject : PLIANT_PARTIAL
+    head.pointee.consumed = convention.consumed
+    head.pointee.borrowed = convention.borrowed
+    head.pointee.passes_class = passedClass != 0
+    // Every handle's layers answer with objects of the class that declares it, if not of one below.
+    if let filled {
+      head.pointee.initialized = UnsafeRawPointer(bitPattern: filled.address)
+    } else if implementation.symbol.returnsSelf, let owner {
+      head.pointee.returned = UnsafeRawPointer(bitPattern: owner.address)
+    }
+    return head
+  }
+}
+
+extension PliantExpansion.Shape {
+  var isSuspending: Bool { if case .suspending = code { true } else { false } }
+
+  /// Returns the entry if its context is the one that its callers will pass.
+  func words(for declaration: String) throws -> PliantExpansion.Entry {
+    let entry: PliantExpansion.Entry
+    var context: UnsafeRawPointer?
+    switch code {
+    case .plain(let make): entry = make()
+    case .suspending(let make):
+      _ = PliantExpansion.Frame.prepare
+      let frame = PliantExpansion.Frame()
+      entry = withExtendedLifetime(frame) { make(frame) }
+      context = UnsafeRawPointer(Unmanaged.passUnretained(frame).toOpaque())
+    }
+    guard let words = entry.words, words.function != nil, words.context == context else {
+      throw JointError.unexpectedLayout(
+        declaration: declaration,
+        detail: "the compiler gave its entry a context of another kind than a thunk passes"
+      )
+    }
+    return entry
+  }
+}

@@ -1,0 +1,58 @@
+import PliantDoubles
+import PliantImages
+import PliantJoints
+
+/// The facts that the compiler tells about a declaration that a handle names.
+struct Reference: Sendable {
+  /// The type of the name, nil if the handle is written as a closure, or with `as`.
+  private let type: Any.Type?
+  private let inherits: Bool?
+  /// Whether only its code tells whether it runs where its caller does.
+  let isUntold: Bool
+  /// The handle's own type, if it was written for a symbol.
+  let spelled: Any.Type?
+  private let named: (@Sendable () -> PliantExpansion.Entry)?
+
+  init(
+    _ type: Any.Type?,
+    _ inheritsIsolation: Bool?,
+    isUntold: Bool = false,
+    named: (@Sendable () -> PliantExpansion.Entry)? = nil,
+    spelled: Any.Type? = nil
+  ) {
+    self.type = type
+    self.isUntold = isUntold
+    inherits = inheritsIsolation
+    self.named = named
+    self.spelled = spelled
+  }
+
+  var isSpelled: Bool { spelled != nil }
+
+  /// The function that the compiler made of the expression that names it; nil if a symbol names it,
+  /// or if it captures something.
+  var function: UInt? {
+    guard let words = named?().words, words.context == nil else { return nil }
+    return words.function.map { UInt(bitPattern: $0) }
+  }
+
+  /// The owner of the receiver, which the name of a method takes first.
+  var receiver: Ownership? {
+    type.flatMap { FunctionText($0) }?.parameters.first?.ownership
+  }
+
+  /// How many closures it takes and does not keep; nil if nothing tells.
+  func borrowedClosures(of symbol: MemberSymbol) -> Int? {
+    guard let type else { return nil }
+    let called = symbol.isCalledOnInstance ? FunctionType.result(of: type) : type
+    return called.map(FunctionType.borrowedClosures)
+  }
+
+  /// Whether the caller's actor is passed along; nil if nothing tells.
+  func inheritsIsolation(of symbol: MemberSymbol) -> Bool? {
+    guard let type else { return inherits }
+    let outer = FunctionText(type)
+    let called = symbol.isCalledOnInstance ? outer.flatMap { FunctionText($0.result) } : outer
+    return called?.inheritsIsolation
+  }
+}

@@ -1,0 +1,1 @@
+../../../Support/ProgramRunner/ProgramRun.swift

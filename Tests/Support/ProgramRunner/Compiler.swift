@@ -1,0 +1,80 @@
+package import Foundation
+
+/// The compiler, as it compiled these tests, for sources that are not part of them.
+package enum Compiler {
+  /// Type-checks a file, and returns what the compiler says.
+  package static func check(_ file: URL, _ options: [String]) async throws -> ProgramRun {
+    try await swiftc(["-typecheck"] + options + [file.path])
+  }
+
+  /// Type-checks a text, and returns what the compiler says.
+  package static func check(_ source: String, _ options: [String]) async throws -> ProgramRun {
+    let folder = try makeTemporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await check(write([source], to: folder)[0], options)
+  }
+
+  /// Compiles a file, and returns the object file's bytes, or nil with what the compiler says.
+  package static func object(
+    _ file: URL,
+    _ options: [String]
+  ) async throws -> (result: ProgramRun, bytes: Data?) {
+    let folder = try makeTemporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let object = folder.appending(path: "object.o")
+    let output = ["-c", "-parse-as-library", "-o", object.path]
+    return (try await swiftc(output + options + [file.path]), try? Data(contentsOf: object))
+  }
+
+  /// Builds a program of texts and some of these modules, runs it, and returns what the compiler or
+  /// the program says.
+  package static func program(
+    _ sources: [String],
+    _ options: [String],
+    linking modules: [String]
+  ) async throws -> ProgramRun {
+    let folder = try makeTemporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let objects = modules.flatMap { module in
+      FileManager.default.enumerator(at: built(module + ".build"), includingPropertiesForKeys: nil)?
+        .compactMap { $0 as? URL }.filter { $0.pathExtension == "o" } ?? []
+    }
+    let program = folder.appending(path: "program").path
+    let files = (try write(sources, to: folder) + objects).map(\.path)
+    let compiled = try await swiftc(["-o", program] + options + files)
+    return compiled.status == 0 ? try await runProgram(program, []) : compiled
+  }
+
+  private static func write(_ sources: [String], to folder: URL) throws -> [URL] {
+    try sources.enumerated().map { index, source in
+      let file = folder.appending(path: "source\(index).swift")
+      try source.write(to: file, atomically: true, encoding: .utf8)
+      return file
+    }
+  }
+
+  private static func swiftc(_ arguments: [String]) async throws -> ProgramRun {
+    try await runProgram("swiftc", againstTheseModules + arguments)
+  }
+
+  /// Where the modules are that these tests were built with.
+  package static let modules = built("Modules")
+
+  /// What expands the macros.
+  package static let plugin = built("PliantMacros-tool")
+
+  /// What lets a tool of the compiler read those modules.
+  package static let modulePaths: [String] = {
+    let headers = URL(filePath: #filePath).appending(path: "../../../../Sources/CPliant/include")
+    let sockets = built("../../checkouts/FlyingFox/CSystemLinux/include/module.modulemap")
+    let own = ["CPliant", "CPliantPage"].map { built("\($0).build/module.modulemap") }
+    return ["-I", modules.path, "-Xcc", "-I", "-Xcc", headers.standardized.path]
+      + ([sockets.standardized] + own).flatMap { ["-Xcc", "-fmodule-map-file=" + $0.path] }
+  }()
+
+  private static let againstTheseModules =
+    [
+      "-swift-version", "6", "-package-name", "misuse", "-module-name", "Checked",
+      "-load-plugin-executable", plugin.path + "#PliantMacros",
+    ] + modulePaths
+}
