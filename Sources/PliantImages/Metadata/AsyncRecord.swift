@@ -7,7 +7,7 @@ package struct AsyncRecord {
 
   /// Reads the record at an address; nil if that is 0.
   package init?(at address: UInt) {
-    // SAFETY: a record is two words of 32 bits, and the caller knows from a symbol that one is there.
+    // SAFETY: a symbol says that a record is there, which is two words of 32 bits.
     guard let record = UnsafePointer<Int32>(bitPattern: address) else { return nil }
     code = address &+ UInt(bitPattern: Int(record[0]))
     contextSize = UInt32(bitPattern: record[1])
