@@ -10,6 +10,6 @@
 public struct Callable<Function>: Sendable {
   let handle: Handle<Function>
 
-  /// The calls that the handle can see, or `.nothing` with the reason.
+  /// The calls that the handle can see, or the reason why it sees none.
   public var reach: Reach { handle.reach }
 }
