@@ -216,7 +216,7 @@ extension Spy {
   ) async -> Bool {
     try? await wait(for: matcher, count: count, timeout: timeout)
     let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return check(matcher, count: count..., at: place)
+    return check(matcher, count..., at: place)
   }
 
   /// Verifies that no matching call is made, from the start to the end of a time; see
@@ -234,6 +234,6 @@ extension Spy {
   ) async -> Bool {
     try? await wait(for: matcher, timeout: time)
     let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return check(matcher, count: .never, at: place)
+    return check(matcher, .never, at: place)
   }
 }

@@ -23,8 +23,7 @@ extension Spy {
     line: Int = #line,
     column: Int = #column
   ) -> Bool {
-    let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return check(matcher, count: count, at: place)
+    check(matcher, count, at: .init(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Verifies that the method was called `count` times with matching arguments; see
@@ -38,13 +37,17 @@ extension Spy {
     line: Int = #line,
     column: Int = #column
   ) -> Bool {
-    let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return check(matcher, count: count...count, at: place)
+    let range = count...count
+    return check(
+      matcher,
+      range,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 
   func check(
     _ matcher: ArgumentMatcher<Arguments>,
-    count: some RangeExpression<Int>,
+    _ count: some RangeExpression<Int>,
     at place: CallSite
   ) -> Bool {
     let calls = calls

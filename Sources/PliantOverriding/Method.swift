@@ -20,7 +20,7 @@ public struct Method<Function>: Sendable {
 }
 
 extension Method {
-  /// The calls that the handle can see, or `.nothing` with the reason.
+  /// The calls that the handle can see, or the reason why it sees none.
   ///
   /// Costs as much as the first use of the handle.
   public var reach: Reach { handle.reach }

@@ -1,5 +1,5 @@
-public import PliantJoints
 import PliantImages
+public import PliantJoints
 
 /// The calls of a declaration that a handle can see.
 public enum Reach: Equatable, Sendable {

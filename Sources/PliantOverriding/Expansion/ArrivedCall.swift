@@ -1,0 +1,128 @@
+public import CPliant
+public import PliantDoubles
+
+extension PliantExpansion.ActiveCall {
+  /// Returns the call that has just come through a thunk; use it before anything else in an entry.
+  @inlinable
+  @inline(__always)
+  public static func arrived() -> Self {
+    let arrival = pliant_arrive()
+    let stack = pliant_stack_of(arrival)
+    let entered = pliant_enter(stack, arrival.receiver, arrival.frame)
+    guard let layer = entered.layer else { return keeping(stack, arrival.receiver, arrival.frame) }
+    return Self(
+      layer: layer.assumingMemoryBound(to: PliantExpansion.LayerBox<Function>.self),
+      stack: stack,
+      place: entered.receiver,
+      hold: UInt(bitPattern: entered.borrow)
+    )
+  }
+
+  /// Returns the call that an async entry was made for.
+  public static func arrived(_ frame: PliantExpansion.Frame) -> Self {
+    let stack = frame.stack
+    // The word of an object or a class is in the frame, which lasts as long as the call; a value
+    // stays where it is.
+    let place = stack.pointee.receiver_kind == PLIANT_ADDRESS ? frame.receiver : frame.place
+    return Self(running: node(stack, frame.receiver), stack: stack, place: place)
+  }
+
+  /// Finds the layer for a call whose task has layers of its own, that is nested too deep, or that
+  /// is to fill an object.
+  @usableFromInline
+  static func keeping(
+    _ stack: UnsafeMutablePointer<pliant_stack>,
+    _ receiver: UnsafeRawPointer?,
+    _ frame: UInt
+  ) -> Self {
+    let kept = KeptArrival(stack, receiver, frame, node(stack, receiver))
+    let place = stack.pointee.receiver_kind == PLIANT_ADDRESS ? receiver : kept.place
+    return Self(running: kept.node, stack: stack, place: place, keeping: kept)
+  }
+
+  private static func node(
+    _ stack: UnsafeMutablePointer<pliant_stack>,
+    _ receiver: UnsafeRawPointer?
+  ) -> LayerNode {
+    if pliant_stack_flags(stack) & UInt32(PLIANT_COUNT_CALLS) != 0 { pliant_count_call(stack) }
+    // SAFETY: an entry is only installed once its stack owns the head; stacks live for ever.
+    let owner = Unmanaged<LayerStack>.fromOpaque(pliant_stack_owner(stack).unsafelyUnwrapped)
+    let subject = Receiver(stack.pointee.receiver_kind, receiver)
+    // A subclass's object is filled by the code that its own initializer calls.
+    if stack.pointee.receiver_kind == PLIANT_PARTIAL,
+      !pliant_is_initialized(stack, receiver.unsafelyUnwrapped),
+      let bottom = owner._withUnsafeGuaranteedRef({ $0.bottom })
+    {
+      return bottom
+    }
+    guard let node = owner._withUnsafeGuaranteedRef({ $0.implementation(for: subject) }) else {
+      preconditionFailure("an installed entry has an original at the bottom of its stack")
+    }
+    return node
+  }
+}
+
+/// Keeps the layer and the receiver of a call that borrows neither.
+private final class KeptArrival {
+  let node: LayerNode
+  private let kept: UnsafeMutablePointer<pliant_kept_arrival>
+  /// The object in whose place layers make another.
+  private let partial: UnsafeRawPointer?
+
+  init(
+    _ stack: UnsafeMutablePointer<pliant_stack>,
+    _ receiver: UnsafeRawPointer?,
+    _ frame: UInt,
+    _ node: LayerNode
+  ) {
+    self.node = node
+    if stack.pointee.receiver_kind == PLIANT_PARTIAL, let receiver,
+      pliant_is_initialized(stack, receiver)
+    {
+      partial = receiver
+    } else {
+      partial = nil
+    }
+    kept = pliant_keep_arrival(receiver, stack, frame)
+  }
+
+  var place: UnsafeRawPointer { UnsafeRawPointer(kept) }
+
+  deinit {
+    pliant_drop_arrival(kept)
+    if let partial { pliant_free_partial(partial) }
+  }
+}
+
+extension PliantExpansion {
+  /// The context of an async entry, which its thunk builds beside the call's own context.
+  ///
+  /// Its fields are those of `pliant_frame`.
+  public final class Frame: @unchecked Sendable {
+    // SAFETY: constant; it belongs to one call.
+    private let context: UnsafeRawPointer?
+    fileprivate let receiver: UnsafeRawPointer?
+
+    /// Creates a frame with which an entry is made; nothing is called with it.
+    init() {
+      context = nil
+      receiver = nil
+    }
+
+    // SAFETY: the context of a handle's slot is its stack, which lives for ever.
+    fileprivate var stack: UnsafeMutablePointer<pliant_stack> {
+      UnsafeMutableRawPointer(mutating: context.unsafelyUnwrapped)
+        .assumingMemoryBound(to: pliant_stack.self)
+    }
+
+    // SAFETY: see `pliant_frame`.
+    fileprivate var place: UnsafeRawPointer {
+      UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+        + (MemoryLayout<pliant_frame>.offset(of: \.receiver) ?? 0)
+    }
+
+    static let prepare: Void = pliant_set_frame_class(
+      unsafeBitCast(Frame.self as AnyClass, to: UnsafeRawPointer.self)
+    )
+  }
+}
