@@ -27,8 +27,8 @@ public struct Associated<Value>: Sendable {
   @inlinable
   public subscript(object: AnyObject) -> Value? {
     get {
-      // SAFETY: the caller keeps the object, which keeps what it has under a key, and one instance makes what is
-      // under its key, of this class.
+      // SAFETY: the caller keeps the object, which keeps the value under a key; only this instance
+      // makes values under its key, and they are of this class.
       associatedValue(of: object, key: key)?._withUnsafeGuaranteedRef {
         unsafeDowncast($0, to: AssociatedValue<Value>.self).value.withUncheckedLock { $0 }
       }

@@ -130,7 +130,7 @@ struct PropertyIndex: Sendable {
             "a generic function names it through the protocol; pass it the key path of the class"
         )
       }
-      // Its number among the stored properties identifies it, and says that it is no more than that.
+      // Its number among the stored properties identifies it, and says that it is only that.
       let field = computed.idIsAddress ? nil : finder.field(numbered: computed.id)
       guard let name = field ?? finder.leftOut(descriptor: computed.id) else { throw error }
       throw ObservingError.notObservable(property: name)
