@@ -49,13 +49,11 @@ lint:
 gates:
 	Scripts/gates
 
-ROOMS = Pliant PliantConsole PliantConveniences PliantDiagnostics PliantDoubles PliantLifetime PliantNotifying \
-  PliantObserving PliantOverriding PliantProxying PliantTesting
-
-# One archive of all rooms, so that their pages may link to each other.
+# One archive of all modules with documentation, so that their pages may link to each other.
+DOCUMENTED = $(patsubst Sources/%/Documentation.docc,%,$(wildcard Sources/*/Documentation.docc))
 docs:
 	PLIANT_DOCS=1 swift package generate-documentation \
-	  $(addprefix --target ,$(ROOMS)) --enable-experimental-combined-documentation \
+	  $(addprefix --target ,$(DOCUMENTED)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors
 
 check: lint gates test
