@@ -4,7 +4,7 @@ import Foundation
 func imports(_ files: [SourceFile], of root: String) throws -> [Place] {
   let manifest = try JSONDecoder().decode(
     Manifest.self,
-    from: Data(try shell("swift package --package-path '\(root)' dump-package").utf8)
+    from: Data(try shell("swift package --package-path '\(root)' --ignore-lock dump-package").utf8)
   )
   let table = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0.imports) })
   let macros = Set(manifest.targets.filter { $0.type == "macro" }.map(\.name))
