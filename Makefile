@@ -45,9 +45,11 @@ example:
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples Scripts/Gates
 
-# Fails if anything in Scripts/gates.txt has become more: lines, long functions, repeated code and others. Takes seconds.
+# Fails if anything in Scripts/gates.txt has become more: lines, long functions, repeated code and others; or if a
+# generated file is not what its generator writes now. Takes ten seconds.
 gates:
 	Scripts/gates
+	Scripts/write-families --check
 
 # One archive of all modules with documentation, so that their pages may link to each other.
 DOCUMENTED = $(patsubst Sources/%/Documentation.docc,%,$(wildcard Sources/*/Documentation.docc))
