@@ -47,7 +47,7 @@ struct EventStream {
   }
 
   private mutating func write(to connection: Connection) async throws {
-    try await connection.write(HTTPResponse.streamHead + hello().bytes)
+    try await connection.write(HTTPResponse.streamHead + event("hello", HelloMessage(state)).bytes)
     var lastWrite = ContinuousClock.now
     while true {
       try Task.checkCancellation()
@@ -135,8 +135,6 @@ struct EventStream {
     send()
     return events
   }
-
-  private func hello() -> ServerSentEvent { event("hello", HelloMessage(state)) }
 
   private func event(_ name: String, _ message: some Encodable) -> ServerSentEvent {
     ServerSentEvent(name: name, json: JSONText.encode(message), cursor: cursor)
