@@ -2,71 +2,121 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// A module and what it imports.
-func module(
-  _ name: String,
-  on dependencies: [Target.Dependency] = [],
-  exclude: [String] = []
-) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude)
+// The plugin for documentation turns every trait on, and would build swift-crypto for minutes.
+let isForDocs = Context.environment["PLIANT_DOCS"] != nil
+
+/// All targets, each with the targets and the products of other packages that it imports.
+let table = """
+  CPliant CPliantPage PliantMainActor:
+  PliantBase: CPliant
+  PliantDoubles PliantImages: CPliant PliantBase
+  PliantJoints: CPliant PliantBase PliantImages
+  PliantListing: PliantImages PliantJoints
+  PliantLifetime: CPliant PliantBase PliantImages PliantJoints
+  PliantOverriding: CPliant PliantBase PliantDoubles PliantImages PliantJoints PliantLifetime \
+    PliantMacros PliantMainActor
+  PliantObserving: CPliant PliantBase PliantImages PliantJoints PliantLifetime PliantMacros
+  PliantProxying: PliantBase PliantDoubles PliantImages PliantJoints PliantLifetime PliantMacros
+  PliantDiagnostics: CPliant PliantBase PliantMacros Logging
+  PliantNotifying: CPliant PliantBase PliantMacros
+  Pliant: PliantBase PliantDiagnostics PliantDoubles PliantJoints PliantLifetime PliantNotifying \
+    PliantObserving PliantOverriding PliantProxying Logging
+  PliantConveniences: \(isForDocs ? "" : "Crypto")
+  PliantTesting: PliantBase PliantLifetime PliantObserving PliantOverriding PliantProxying
+  PliantMacros: SwiftCompilerPlugin SwiftDiagnostics SwiftIfConfig SwiftParser SwiftSyntax \
+    SwiftSyntaxBuilder SwiftSyntaxMacros
+  PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantLifetime PliantObserving \
+    PliantOverriding Logging FlyingSocks
+  PliantCommand: Pliant PliantBase PliantConsole PliantJoints PliantListing ArgumentParser Logging
+
+  PliantCommandTests: PliantCommand ProgramRunner
+  PliantConsoleTests: Pliant PliantBase PliantCommand PliantConsole
+  PliantConveniencesTests: PliantConveniences
+  PliantDiagnosticsTests: Pliant PliantTesting Logging
+  PliantImagesTests: PliantImages
+  PliantJointsTests: PliantImages PliantJoints
+  PliantListingTests: PliantImages PliantJoints PliantListing
+  PliantLifetimeTests: DynamicFixture PlainFixture Pliant
+  PliantMacrosTests: DefaultFixture ModelFixture PlainFixture Pliant PliantListing ProgramRunner
+  PliantNotifyingTests: Pliant
+  PliantObservingTests: DynamicFixture ModelFixture PlainFixture Pliant
+  PliantOverridingTests: CPliant CShadowFixture DefaultFixture DynamicFixture \
+    ImplicitDynamicFixture OptimizedFixture PlainFixture Pliant PliantTesting ShadowFixture
+  PliantProxyingTests: Pliant PliantTesting ProtocolFixture
+  PliantTestingTests: DynamicFixture Pliant PliantTesting
+  DocumentationTests: Pliant PliantConsole PliantConveniences PliantTesting ProgramRunner
+  FuzzingTests: PliantConsole PliantDiagnostics PliantImages PliantListing PliantObserving \
+    PliantOverriding ProgramRunner
+  SoakTests: ProgramRunner soak
+
+  CShadowFixture DefaultFixture DynamicFixture ImplicitDynamicFixture OptimizedFixture:
+  PlainFixture ShadowFixture CSoak ProgramRunner:
+  ModelFixture ProtocolFixture SoakFixture: Pliant
+  SoakModel: CSoak Pliant PliantBase SoakFixture
+  soak: SoakModel ArgumentParser
+  """
+
+// Where the folder of a target, its files or its settings differ from what its name implies.
+let folders = [
+  "CSoak": "Tests/Soak/System", "SoakModel": "Tests/Soak/Model", "soak": "Tests/Soak/Command",
+  "ProgramRunner": "Tests/Support/ProgramRunner",
+]
+let excluded = ["PliantConsole": ["web"], "PliantMacrosTests": ["Expansions", "Programs"]]
+let settings: [String: [SwiftSetting]] = [
+  "PliantMainActor": [.swiftLanguageMode(.v5)],
+  "DefaultFixture": [.swiftLanguageMode(.v5)],
+  "ImplicitDynamicFixture": [.unsafeFlags(["-Xfrontend", "-enable-implicit-dynamic"])],
+  "OptimizedFixture": [.unsafeFlags(["-O"])],
+]
+let upcoming = [
+  "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+  "InferIsolatedConformances", "NonisolatedNonsendingByDefault", "ImmutableWeakCaptures",
+].map { SwiftSetting.enableUpcomingFeature($0) }
+
+/// The target of this name, or the product of another package, with the trait that it needs.
+func dependency(_ name: String) -> Target.Dependency {
+  func product(of package: String, trait: String? = nil) -> Target.Dependency {
+    .product(name: name, package: package, condition: trait.flatMap { .when(traits: [$0]) })
+  }
+  return switch name {
+  case "ArgumentParser": product(of: "swift-argument-parser", trait: "Console")
+  case "Crypto": product(of: "swift-crypto", trait: "Digests")
+  case "FlyingSocks": product(of: "FlyingFox", trait: "Console")
+  case "Logging": product(of: "swift-log")
+  case _ where name.hasPrefix("Swift"): product(of: "swift-syntax")
+  default: .byName(name: name)
+  }
 }
 
-/// The tests of a module, beside whose sources theirs stand.
-func tests(
-  of name: String,
-  on dependencies: [Target.Dependency] = [],
-  exclude: [String] = []
-) -> Target {
-  .testTarget(name: name + "Tests", dependencies: dependencies, exclude: exclude)
+func target(_ name: String, on dependencies: [Target.Dependency]) -> Target {
+  let target: Target =
+    switch name {
+    case "PliantMacros": .macro(name: name, dependencies: dependencies)
+    case "PliantCommand", "soak": .executableTarget(name: name, dependencies: dependencies)
+    case _ where name.hasSuffix("Tests"): .testTarget(name: name, dependencies: dependencies)
+    default: .target(name: name, dependencies: dependencies)
+    }
+  target.path = folders[name] ?? (name.hasSuffix("Fixture") ? "Tests/Fixtures/" + name : nil)
+  target.exclude = excluded[name] ?? []
+  target.swiftSettings = settings[name] ?? []
+  // Macros run in the compiler, which has no sanitizer, and so are not built again for one.
+  if let sanitizer = Context.environment["PLIANT_SANITIZER"], target.type != .macro {
+    target.cSettings = [.unsafeFlags(["-fsanitize=\(sanitizer)"])]
+    target.swiftSettings? += [.unsafeFlags(["-sanitize=\(sanitizer)"])]
+    target.linkerSettings = [.unsafeFlags(["-sanitize=\(sanitizer)"])]
+  }
+  // Users' modules have the compiler's settings, and so has one of those that tests bend.
+  if name != "DefaultFixture" { target.swiftSettings? += upcoming }
+  return target
 }
-
-/// A module that tests override and observe.
-func fixture(
-  _ name: String,
-  on dependencies: [Target.Dependency] = [],
-  settings: [SwiftSetting] = []
-) -> Target {
-  .target(
-    name: name,
-    dependencies: dependencies,
-    path: "Tests/Fixtures/" + name,
-    swiftSettings: settings
-  )
-}
-
-let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-let crypto = Target.Dependency.product(
-  name: "Crypto",
-  package: "swift-crypto",
-  condition: .when(traits: ["Digests"])
-)
-let console = TargetDependencyCondition.when(traits: ["Console"])
-let sockets = Target.Dependency.product(
-  name: "FlyingSocks",
-  package: "FlyingFox",
-  condition: console
-)
-let arguments = Target.Dependency.product(
-  name: "ArgumentParser",
-  package: "swift-argument-parser",
-  condition: console
-)
-let syntax = [
-  "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftIfConfig", "SwiftParser", "SwiftSyntax",
-  "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
-].map { Target.Dependency.product(name: $0, package: "swift-syntax") }
 
 let package = Package(
   name: "pliant",
-  products: [
-    .library(name: "Pliant", targets: ["Pliant"]),
-    .library(name: "PliantConsole", targets: ["PliantConsole"]),
-    .library(name: "PliantConveniences", targets: ["PliantConveniences"]),
-    .library(name: "PliantDiagnostics", targets: ["PliantDiagnostics"]),
-    .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
-    .library(name: "PliantTesting", targets: ["PliantTesting"]),
-    .executable(name: "pliant", targets: ["PliantCommand"]),
-  ],
+  products: ["Pliant", "PliantConsole", "PliantConveniences", "PliantDiagnostics", "PliantTesting"]
+    .map { .library(name: $0, targets: [$0]) } + [
+      .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
+      .executable(name: "pliant", targets: ["PliantCommand"]),
+    ],
   traits: [
     .default(enabledTraits: ["Console"]),
     .trait(
@@ -83,178 +133,18 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    isForDocs
+      ? .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")
+      : .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"604.0.0"),
   ],
-  targets: [
-    // MARK: Modules
-    module(
-      "Pliant",
-      on: [
-        "PliantBase", "PliantDiagnostics", "PliantDoubles", "PliantJoints", "PliantLifetime",
-        "PliantNotifying", "PliantObserving", "PliantOverriding", "PliantProxying", logging,
-      ]
-    ),
-    module("CPliant"),
-    module("PliantBase", on: ["CPliant"]),
-    module("PliantImages", on: ["CPliant", "PliantBase"]),
-    module("PliantJoints", on: ["CPliant", "PliantBase", "PliantImages"]),
-    module("PliantListing", on: ["PliantImages", "PliantJoints"]),
-    module("PliantLifetime", on: ["CPliant", "PliantBase", "PliantImages", "PliantJoints"]),
-    module("PliantDoubles", on: ["CPliant", "PliantBase"]),
-    .target(name: "PliantMainActor", swiftSettings: [.swiftLanguageMode(.v5)]),
-    module(
-      "PliantOverriding",
-      on: [
-        "CPliant", "PliantBase", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
-        "PliantMacros", "PliantMainActor",
-      ]
-    ),
-    module(
-      "PliantObserving",
-      on: [
-        "CPliant", "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime", "PliantMacros",
-      ]
-    ),
-    module(
-      "PliantProxying",
-      on: [
-        "PliantBase", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
-        "PliantMacros",
-      ]
-    ),
-    module("PliantDiagnostics", on: ["CPliant", "PliantBase", "PliantMacros", logging]),
-    module("PliantNotifying", on: ["CPliant", "PliantBase", "PliantMacros"]),
-    module("PliantConveniences", on: [crypto]),
-    module(
-      "PliantTesting",
-      on: ["PliantBase", "PliantLifetime", "PliantObserving", "PliantOverriding", "PliantProxying"]
-    ),
-    .macro(name: "PliantMacros", dependencies: syntax),
-
-    // MARK: Console and command
-    module("CPliantPage"),
-    module(
-      "PliantConsole",
-      on: [
-        "CPliant", "CPliantPage", "PliantBase", "PliantDiagnostics", "PliantLifetime",
-        "PliantObserving", "PliantOverriding", logging, sockets,
-      ],
-      exclude: ["web"]
-    ),
-    .executableTarget(
-      name: "PliantCommand",
-      dependencies: [
-        "Pliant", "PliantBase", "PliantConsole", "PliantJoints", "PliantListing", arguments,
-        logging,
-      ]
-    ),
-
-    // MARK: Tests
-    tests(of: "PliantCommand", on: ["PliantCommand", "ProgramRunner"]),
-    tests(of: "PliantConsole", on: ["Pliant", "PliantBase", "PliantCommand", "PliantConsole"]),
-    tests(of: "PliantConveniences", on: ["PliantConveniences"]),
-    tests(of: "PliantDiagnostics", on: ["Pliant", "PliantTesting", logging]),
-    tests(of: "PliantImages", on: ["PliantImages"]),
-    tests(of: "PliantJoints", on: ["PliantImages", "PliantJoints"]),
-    tests(of: "PliantListing", on: ["PliantImages", "PliantJoints", "PliantListing"]),
-    tests(of: "PliantLifetime", on: ["DynamicFixture", "PlainFixture", "Pliant"]),
-    tests(
-      of: "PliantMacros",
-      on: [
-        "DefaultFixture", "ModelFixture", "PlainFixture", "Pliant", "PliantListing",
-        "ProgramRunner",
-      ],
-      exclude: ["Expansions", "LeftOut.swift", "Mistakes.swift", "Misuse.swift", "Sixty.swift"]
-    ),
-    tests(of: "PliantNotifying", on: ["Pliant"]),
-    tests(of: "PliantObserving", on: ["DynamicFixture", "ModelFixture", "PlainFixture", "Pliant"]),
-    tests(
-      of: "PliantOverriding",
-      on: [
-        "CPliant", "CShadowFixture", "DefaultFixture", "DynamicFixture", "ImplicitDynamicFixture",
-        "OptimizedFixture", "PlainFixture", "Pliant", "PliantTesting", "ShadowFixture",
-      ]
-    ),
-    tests(of: "PliantProxying", on: ["Pliant", "PliantTesting", "ProtocolFixture"]),
-    tests(of: "PliantTesting", on: ["DynamicFixture", "Pliant", "PliantTesting"]),
-    tests(
-      of: "Documentation",
-      on: ["Pliant", "PliantConsole", "PliantConveniences", "PliantTesting", "ProgramRunner"]
-    ),
-    tests(
-      of: "Fuzzing",
-      on: [
-        "PliantConsole", "PliantDiagnostics", "PliantImages", "PliantListing", "PliantObserving",
-        "PliantOverriding", "ProgramRunner",
-      ]
-    ),
-
-    // MARK: Soak
-    .target(name: "CSoak", path: "Tests/Soak/System"),
-    .target(
-      name: "SoakModel",
-      dependencies: ["CSoak", "Pliant", "PliantBase", "SoakFixture"],
-      path: "Tests/Soak/Model"
-    ),
-    .executableTarget(
-      name: "soak",
-      dependencies: ["SoakModel", arguments],
-      path: "Tests/Soak/Command"
-    ),
-    tests(of: "Soak", on: ["ProgramRunner", "soak"]),
-
-    // MARK: Fixtures
-    .target(name: "ProgramRunner", path: "Tests/Support/ProgramRunner"),
-    fixture("CShadowFixture"),
-    fixture("DefaultFixture", settings: [.swiftLanguageMode(.v5)]),
-    fixture("DynamicFixture"),
-    fixture(
-      "ImplicitDynamicFixture",
-      settings: [.unsafeFlags(["-Xfrontend", "-enable-implicit-dynamic"])]
-    ),
-    fixture("ModelFixture", on: ["Pliant"]),
-    fixture("OptimizedFixture", settings: [.unsafeFlags(["-O"])]),
-    fixture("PlainFixture"),
-    fixture("ProtocolFixture", on: ["Pliant"]),
-    fixture("ShadowFixture"),
-    fixture("SoakFixture", on: ["Pliant"]),
-  ],
+  targets: table.split(separator: "\n").flatMap { row in
+    let sides = row.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
+    return sides[0].map { target($0, on: sides.dropFirst().joined().map(dependency)) }
+  },
   swiftLanguageModes: [.v6]
 )
 
-if Context.environment["PLIANT_DOCS"] != nil {
-  let docc = "https://github.com/swiftlang/swift-docc-plugin"
-  package.dependencies.append(.package(url: docc, from: "1.5.0"))
-  // The plugin turns every trait on and would build swift-crypto, which takes minutes.
-  package.traits = package.traits.filter { $0.name != "Digests" }
-  package.targets.first { $0.name == "PliantConveniences" }?.dependencies = []
-  package.dependencies.removeAll { dependency in
-    guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
-    return location.hasSuffix("swift-crypto")
-  }
-}
-
-// Pliant under a sanitizer. The macros run in the compiler and stay as they are, and so are not built
-// again.
-if let sanitizer = Context.environment["PLIANT_SANITIZER"] {
-  for target in package.targets where target.type != .macro {
-    target.cSettings =
-      (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=\(sanitizer)"])]
-    target.swiftSettings =
-      (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize=\(sanitizer)"])]
-    target.linkerSettings =
-      (target.linkerSettings ?? []) + [.unsafeFlags(["-sanitize=\(sanitizer)"])]
-  }
-}
-
-let upcoming = [
-  "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
-  "InferIsolatedConformances", "NonisolatedNonsendingByDefault", "ImmutableWeakCaptures",
-].map { SwiftSetting.enableUpcomingFeature($0) }
-// What users build has the compiler's settings, and so has one module of those that tests bend.
-for target in package.targets where target.name != "DefaultFixture" {
-  target.swiftSettings = (target.swiftSettings ?? []) + upcoming
-}
+if isForDocs { package.traits = package.traits.filter { $0.name != "Digests" } }

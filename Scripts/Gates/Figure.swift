@@ -74,7 +74,7 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
     Figure(
       "imports-unlike-the-manifest",
       goal: 0,
-      try imports(sources, manifest: manifest.lines.joined(separator: "\n"))
+      try imports(sources, of: root)
     ),
     Figure(
       "broken-links",

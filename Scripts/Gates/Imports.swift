@@ -1,32 +1,14 @@
 import Foundation
 
 /// Imports that the manifest's table does not have, and dependencies in it that nothing imports.
-func imports(_ files: [SourceFile], manifest: String) throws -> [Place] {
-  let kinds =
-    #/(?:\.(?<kind>target|macro|executableTarget|testTarget)\(\s*name:|\b(?<row>module|tests|fixture)\((?:\s*of:)?)\s*"(?<name>\w+)"/#
-  let matches = manifest.matches(of: kinds)
-  if matches.isEmpty { throw Failure(description: "Found no targets in Package.swift.") }
-  let targets = matches.filter { $0.kind != "testTarget" && $0.row != "tests" }
-  let names = Set(targets.map { String($0.name) })
-  let macros = Set(matches.filter { $0.kind == "macro" }.map { String($0.name) })
-  // Products stand in constants before the table.
-  let constants = manifest.matches(
-    of: #/let (\w+) = Target\.Dependency\.product\(\s*name: "(\w+)"/#
+func imports(_ files: [SourceFile], of root: String) throws -> [Place] {
+  let manifest = try JSONDecoder().decode(
+    Manifest.self,
+    from: Data(try shell("swift package --package-path '\(root)' --ignore-lock dump-package").utf8)
   )
-  let products = Dictionary(uniqueKeysWithValues: constants.map { ($0.1, String($0.2)) })
-  let starts = matches.map(\.range.lowerBound) + [manifest.endIndex]
-  var table: [String: Set<String>] = [:]
-  for match in targets {
-    let end = starts.first { $0 > match.range.lowerBound } ?? manifest.endIndex
-    let text = manifest[match.range.upperBound..<end].matches(of: #/"?\w+"?/#).map(\.output)
-    table[String(match.name)] = Set(
-      text.compactMap { word in
-        guard word.hasPrefix("\"") else { return products[word] }
-        let name = String(word.dropFirst().dropLast())
-        return names.contains(name) ? name : nil
-      }
-    )
-  }
+  let table = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0.imports) })
+  let macros = Set(manifest.targets.filter { $0.type == "macro" }.map(\.name))
+  let names = table.values.reduce(Set(table.keys)) { $0.union($1) }
   var places: [Place] = []
   let pattern =
     #/^(@\w+(\(\w+\))? )*([a-z]+ )?import (?:(?:struct|class|enum|protocol|func|var) )?(\w+)/#
@@ -35,9 +17,7 @@ func imports(_ files: [SourceFile], manifest: String) throws -> [Place] {
     for (number, line) in file.lines.enumerated() where line.contains("import ") {
       guard let name = line.firstMatch(of: pattern).map({ String($0.4) }) else { continue }
       used[file.module, default: []].insert(name)
-      guard names.contains(name) || products.values.contains(name),
-        table[file.module]?.contains(name) == false
-      else { continue }
+      guard names.contains(name), table[file.module]?.contains(name) == false else { continue }
       places.append(
         Place(file.path, line: number + 1, "the manifest does not let it import \(name)")
       )
@@ -52,4 +32,24 @@ func imports(_ files: [SourceFile], manifest: String) throws -> [Place] {
     }
   }
   return places
+}
+
+/// The part of `swift package dump-package` that is read here.
+private struct Manifest: Decodable {
+  struct Target: Decodable {
+    let name: String
+    let type: String
+    let dependencies: [[String: [Element]]]
+
+    var imports: Set<String> { Set(dependencies.compactMap { $0.values.first?.first?.text }) }
+  }
+
+  /// The name of a dependency, and, behind it, its package and conditions, which are not text.
+  struct Element: Decodable {
+    let text: String?
+
+    init(from decoder: any Decoder) throws { text = try? String(from: decoder) }
+  }
+
+  let targets: [Target]
 }

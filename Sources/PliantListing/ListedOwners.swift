@@ -32,17 +32,12 @@ struct ListedOwners {
     /// The name or, if the type is local, the function that it is in: `Local #1 in
     /// Module.function()`.
     private var outermost: Substring {
-      var depth = 0
       var start = name.startIndex
-      var previous: Character = " "
-      for index in name.indices {
-        let character = name[index]
-        if "(<[".contains(character) { depth += 1 }
-        if ")]".contains(character) || character == ">" && previous != "-" { depth -= 1 }
-        if character == " ", depth == 0, name[index...].hasPrefix(" in ") {
+      TypeText.walk(name[...]) { index, depth in
+        if depth == 0, name[index] == " ", name[index...].hasPrefix(" in ") {
           start = name.index(index, offsetBy: 4)
         }
-        previous = character
+        return true
       }
       return name[start...]
     }

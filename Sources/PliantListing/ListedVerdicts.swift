@@ -61,8 +61,7 @@ final class ListedVerdicts {
   }
 
   func isActor(_ owner: ListedOwners.Owner) -> Bool {
-    guard owner.kind == .class, let descriptor = owner.descriptor else { return false }
-    return classes.isActor(descriptor)
+    owner.kind == .class && owner.descriptor.map(classes.isActor) == true
   }
 
   /// Whether a value's method takes its address, in the register for self: it changes the value, or
@@ -89,10 +88,7 @@ final class ListedVerdicts {
 
   /// Whether it is a generic type of values, whose methods also take its type parameters.
   private func isOfGenericValue(_ owner: ListedOwners.Owner) -> Bool {
-    guard owner.kind == .struct || owner.kind == .enum, let descriptor = owner.descriptor else {
-      return false
-    }
-    return classes.isGeneric(descriptor)
+    owner.isOfValues && owner.descriptor.map(classes.isGeneric) == true
   }
 
   /// Whether it, or the function that fills its object, has the cell of a dynamic declaration.

@@ -33,18 +33,25 @@ struct CoverageTests {
     try #require(module == "Pliant" || !documented.isEmpty)
     #expect(documented.filter { !$0.value }.keys.sorted() == [])
   }
+
+  @Test func thePackageIndexBuildsAllPages() throws {
+    let index = URL(filePath: #filePath).appending(path: "../../../.spi.yml").standardized
+    let listed = try String(contentsOf: index, encoding: .utf8).matches(of: /- (Pliant\w*)/)
+    #expect(listed.map { String($0.1) } == Module.documented)
+  }
 }
 
 private enum Module {
-  /// All rooms: what stands in `Sources` and has a catalog.
-  static let all: [String] = {
+  static let all = ["PliantJoints"] + documented
+
+  /// The modules with a catalog.
+  static let documented: [String] = {
     let sources = URL(filePath: #filePath).appending(path: "../../../Sources").standardized
     let folders = try? FileManager.default.contentsOfDirectory(atPath: sources.path)
-    return ["PliantJoints"]
-      + (folders ?? []).sorted().filter {
-        let catalog = sources.appending(path: "\($0)/Documentation.docc")
-        return FileManager.default.fileExists(atPath: catalog.path)
-      }
+    return (folders ?? []).sorted().filter {
+      let catalog = sources.appending(path: "\($0)/Documentation.docc")
+      return FileManager.default.fileExists(atPath: catalog.path)
+    }
   }()
 
   #if arch(arm64)

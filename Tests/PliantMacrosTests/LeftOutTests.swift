@@ -54,6 +54,6 @@ struct LeftOutTests {
   }
 
   private func file(_ name: String) -> URL {
-    URL(filePath: #filePath).deletingLastPathComponent().appending(path: name)
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Programs/" + name)
   }
 }

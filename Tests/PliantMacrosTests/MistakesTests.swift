@@ -29,6 +29,6 @@ struct MistakesTests {
     #expect(said.values.count { $0.count == 1 } >= 45)
   }
 
-  private static let file = URL(filePath: #filePath).appending(path: "../Mistakes.swift")
+  private static let file = URL(filePath: #filePath).appending(path: "../Programs/Mistakes.swift")
     .standardized
 }

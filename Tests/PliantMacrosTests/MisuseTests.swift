@@ -7,7 +7,7 @@ struct MisuseTests {
   /// The compiler itself compares what it says with the comments in the file, fix-its included.
   @Test func diagnostics() async throws {
     let result = try await Compiler.check(
-      URL(filePath: #filePath).appending(path: "../Misuse.swift").standardized,
+      URL(filePath: #filePath).appending(path: "../Programs/Misuse.swift").standardized,
       ["-Xfrontend", "-verify", "-Xfrontend", "-verify-ignore-unrelated"]
     )
     #expect(result.status == 0, "\(result.output)")

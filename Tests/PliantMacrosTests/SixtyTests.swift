@@ -13,7 +13,8 @@ struct SixtyTests {
     }
   }
 
-  private static let file = URL(filePath: #filePath).appending(path: "../Sixty.swift").standardized
+  private static let file = URL(filePath: #filePath).appending(path: "../Programs/Sixty.swift")
+    .standardized
 
   private static let features = [
     "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",

@@ -49,6 +49,7 @@ struct JointsCommand: ParsableCommand {
   func run() throws {
     let output = StandardOutput()
     let bar = ProgressBar(of: file)
+    defer { bar.hide() }
     do {
       let listing = try JointListing(path: file) { bar.show($0 / 4) }
       note(listing, beside: bar)
@@ -58,8 +59,8 @@ struct JointsCommand: ParsableCommand {
         for declaration in declarations { counts.count(declaration.reach) }
         let text =
           json
-          ? JointsJSON(group).lines(declarations)
-          : JointsText(group, showsHandles: bendable).lines(declarations)
+          ? JointsJSON(group: group).lines(declarations)
+          : JointsText(group: group, showsHandles: bendable).lines(declarations)
         if !text.isEmpty {
           bar.hide()
           try output.write(text)
@@ -71,10 +72,6 @@ struct JointsCommand: ParsableCommand {
       try output.flush()
     } catch OutputError.closed {
       // The reader has closed the output, as in `pliant joints … | head`.
-      bar.hide()
-    } catch {
-      bar.hide()
-      throw error
     }
   }
 

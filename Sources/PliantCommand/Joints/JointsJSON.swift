@@ -3,9 +3,7 @@ import PliantListing
 
 /// A group of declarations for programs: an object on each line, with the keys that the help lists.
 struct JointsJSON {
-  private let group: ListedGroup
-
-  init(_ group: ListedGroup) { self.group = group }
+  let group: ListedGroup
 
   func lines(_ declarations: [ListedDeclaration]) -> String {
     declarations.map(line).joined()

@@ -3,13 +3,8 @@ import PliantListing
 
 /// A group of declarations for people: its type, then a line for each, with or without handle.
 struct JointsText {
-  private let group: ListedGroup
-  private let showsHandles: Bool
-
-  init(_ group: ListedGroup, showsHandles: Bool) {
-    self.group = group
-    self.showsHandles = showsHandles
-  }
+  let group: ListedGroup
+  let showsHandles: Bool
 
   /// Returns an empty text if there are no declarations.
   func lines(_ declarations: [ListedDeclaration]) -> String {

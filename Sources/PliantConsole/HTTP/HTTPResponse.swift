@@ -4,32 +4,28 @@ import Foundation
 struct HTTPResponse: Sendable {
   let status: String
   let headers: [(String, String)]
-  let body: Data
+  var body = Data()
 
+  /// A success without content.
+  static let done = HTTPResponse(status: "204 No Content", headers: [])
+}
+
+extension HTTPResponse {
   /// Something to show.
   init(_ body: Data, type: String) {
-    status = "200 OK"
-    headers = [("Content-Type", type)]
-    self.body = body
+    self.init(status: "200 OK", headers: [("Content-Type", type)], body: body)
   }
 
   init(_ value: some Encodable) {
     self.init(JSONText.encode(value), type: "application/json")
   }
 
-  /// A success without content.
-  static let done = HTTPResponse(status: "204 No Content", headers: [])
-
   init(_ error: HTTPError) {
-    status = error.status
-    headers = error.headers + [("Content-Type", "application/json")]
-    body = JSONText.encode(["error": error.message])
-  }
-
-  private init(status: String, headers: [(String, String)]) {
-    self.status = status
-    self.headers = headers
-    body = Data()
+    self.init(
+      status: error.status,
+      headers: error.headers + [("Content-Type", "application/json")],
+      body: JSONText.encode(["error": error.message])
+    )
   }
 
   func bytes(endsConnection: Bool) -> Data {

@@ -11,7 +11,6 @@ struct PageFile: Sendable {
     case "html": "text/html; charset=utf-8"
     case "css": "text/css; charset=utf-8"
     case "js": "text/javascript; charset=utf-8"
-    case "svg": "image/svg+xml"
     default: "application/octet-stream"
     }
   }

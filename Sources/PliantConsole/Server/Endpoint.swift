@@ -76,13 +76,7 @@ struct Endpoint: Sendable {
     var host = isIPv6 ? "[\(address)]" : address
     if address == "0.0.0.0" { host = "127.0.0.1" }
     if address == "::" { host = "[::1]" }
-    var components = URLComponents()
-    components.scheme = "http"
-    components.host = host
-    components.port = Int(port)
-    components.path = "/"
-    components.fragment = "token=\(token.text)"
-    guard let url = components.url else {
+    guard let url = URL(string: "http://\(host):\(port)/#token=\(token.text)") else {
       preconditionFailure("a scheme, an IP address, a port and a plain fragment are always a URL")
     }
     return url

@@ -7,12 +7,7 @@ struct Token: Sendable {
   /// Uses a given token, or a random one of 128 bits.
   init(_ given: String?) throws(ConsoleError) {
     guard let given else {
-      var random = SystemRandomNumberGenerator()
-      let words = [random.next(), random.next()] as [UInt64]
-      text = words.map { word in
-        let digits = String(word, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-      }.joined()
+      text = (0..<32).map { _ in String(Int.random(in: 0..<16), radix: 16) }.joined()
       return
     }
     let isPlain = given.utf8.allSatisfy { $0.isAlphanumeric || "-_".utf8.contains($0) }

@@ -34,8 +34,7 @@ final class LiveState: Sendable {
 
   init(log: MemoryLog) {
     self.log = log
-    var random = SystemRandomNumberGenerator()
-    session = String(random.next() as UInt32, radix: 16)
+    session = String(UInt32.random(in: 0...UInt32.max), radix: 16)
   }
 
   func begin() {

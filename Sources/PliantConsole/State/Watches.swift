@@ -8,13 +8,13 @@ final class Watches: Sendable {
   let values = NumberedRing<ValuesMessage.Item>(capacity: 10_000)
   private let state = Guarded(State())
 
-  fileprivate struct State: Sendable {
+  private struct State: Sendable {
     var byNumber: [Int: Watch] = [:]
     var last = 0
     var isOver = false
   }
 
-  fileprivate struct Watch: Sendable {
+  private struct Watch: Sendable {
     let observation: UInt
     let property: WatchedProperty
   }
@@ -23,7 +23,10 @@ final class Watches: Sendable {
 
   /// Watches the property of an observation, if it is not watched yet; nil if it has ended.
   func start(_ observation: UInt) throws -> Int? {
-    if let known = state.withLock({ $0.number(of: observation) }) { return known }
+    let known = state.withLock { state in
+      state.byNumber.first { $1.observation == observation && $1.property.isActive }?.key
+    }
+    if let known { return known }
     let number = try takeNumber()
     let property = try WatchedProperty.watch(observation) { [values] sample in
       let time = WallClock.seconds
@@ -91,11 +94,5 @@ final class Watches: Sendable {
         )
       }
     )
-  }
-}
-
-extension Watches.State {
-  fileprivate func number(of observation: UInt) -> Int? {
-    byNumber.first { $0.value.observation == observation && $0.value.property.isActive }?.key
   }
 }

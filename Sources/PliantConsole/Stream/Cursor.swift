@@ -5,11 +5,9 @@ struct Cursor {
   var death = 0
   var value = 0
 
-  init(session: String) { self.session = session }
-
   /// Resumes a position, or starts from the beginning if it belongs to another session.
   init(session: String, resuming text: String?) {
-    self.init(session: session)
+    self.session = session
     let parts = (text ?? "").split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 4, parts[0] == session else { return }
     let numbers = parts.dropFirst().compactMap { Int($0) }.filter { $0 >= 0 }

@@ -47,7 +47,7 @@ struct EventStream {
   }
 
   private mutating func write(to connection: Connection) async throws {
-    try await connection.write(HTTPResponse.streamHead + hello().bytes)
+    try await connection.write(HTTPResponse.streamHead + event("hello", HelloMessage(state)).bytes)
     var lastWrite = ContinuousClock.now
     while true {
       try Task.checkCancellation()
@@ -136,9 +136,22 @@ struct EventStream {
     return events
   }
 
-  private func hello() -> ServerSentEvent { event("hello", HelloMessage(state)) }
-
   private func event(_ name: String, _ message: some Encodable) -> ServerSentEvent {
     ServerSentEvent(name: name, json: JSONText.encode(message), cursor: cursor)
   }
+}
+
+/// One event of a stream. (HTML standard, 9.2)
+struct ServerSentEvent {
+  let name: String
+  let json: Data
+  let cursor: Cursor
+
+  var bytes: Data {
+    // JSON is on one line, as the format requires.
+    Data("event: \(name)\nid: \(cursor.text)\ndata: ".utf8) + json + Data("\n\n".utf8)
+  }
+
+  /// A comment that keeps the connection alive.
+  static let ping = Data(": ping\n\n".utf8)
 }

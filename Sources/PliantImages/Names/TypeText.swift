@@ -1,5 +1,5 @@
 /// A type, or a list of parameters, as the demangler prints it.
-struct TypeText {
+package struct TypeText {
   let text: Substring
 
   init(_ text: some StringProtocol) {
@@ -13,7 +13,7 @@ struct TypeText {
   ///
   /// Attributes before it are skipped.
   var function: (parameters: [String], result: String, effects: String, labels: [String])? {
-    guard let arrow = topLevelArrow else { return nil }
+    guard let arrow = Self.topLevel("->", in: text) else { return nil }
     var head = TypeText(text[..<arrow]).text
     let effects = [" async", " throws"].compactMap { Self.topLevel($0, in: head) }.min()
     let effectsText = effects.map { String(head[$0...]) } ?? ""
@@ -131,16 +131,7 @@ extension TypeText {
     return parts + [Self.trimmed(text[start...])]
   }
 
-  /// The first arrow that no bracket encloses.
-  private var topLevelArrow: Substring.Index? {
-    var found: Substring.Index?
-    Self.walk(text) { index, depth in
-      if depth == 0, text[index...].hasPrefix("->") { found = index }
-      return found == nil
-    }
-    return found
-  }
-
+  /// The first place of a part that no bracket encloses.
   private static func topLevel(_ part: String, in text: Substring) -> Substring.Index? {
     var found: Substring.Index?
     walk(text) { index, depth in
@@ -161,7 +152,7 @@ extension TypeText {
   }
 
   /// Visits every character with the number of brackets around it; an arrow's `>` closes nothing.
-  private static func walk(_ text: Substring, _ visit: (Substring.Index, Int) -> Bool) {
+  package static func walk(_ text: Substring, _ visit: (Substring.Index, Int) -> Bool) {
     var depth = 0
     var previous: Character = " "
     for index in text.indices {

@@ -105,29 +105,16 @@ struct CallClosure {
   /// The closure without its receiver, for which a value of its type is substituted that is never
   /// made.
   var withoutReceiver: String {
-    let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
-    let parameters =
-      clause?.parameters.dropFirst().map { $0.with(\.trailingComma, nil).trimmedDescription } ?? []
-    let stand =
-      receiver.isInout
-      ? "(PliantExpansion.never() as UnsafeMutablePointer<\(receiver.type)>).pointee"
-      : "(PliantExpansion.never() as \(receiver.type))"
-    let rewriter = ReceiverRewriter(name: receiver.name, replacement: "\(raw: stand)")
-    let body = rewriter.rewrite(closure.statements).trimmedDescription
-    return "{ \(attributes)(\(parameters.joined(separator: ", ")))\(end) in \(body) }"
+    let body = receiver.replaced(in: Syntax(closure.statements)).trimmedDescription
+    return
+      "{ \(attributes)(\(parameterTexts.dropFirst().joined(separator: ", ")))\(end) in \(body) }"
   }
 
   /// An expression that is true if the closure changes its receiver, which only a mutating member
   /// does.
   var mutationCheck: String? {
     guard receiver.isInout else { return nil }
-    let body = arguments.reduce(Syntax(closure.statements)) { body, argument in
-      let stand =
-        argument.isInout
-        ? "(PliantExpansion.never() as UnsafeMutablePointer<\(argument.type)>).pointee"
-        : "(PliantExpansion.never() as \(argument.type))"
-      return ReceiverRewriter(name: argument.name, replacement: "\(raw: stand)").rewrite(body)
-    }
+    let body = arguments.reduce(Syntax(closure.statements)) { $1.replaced(in: $0) }
     return
       "PliantExpansion.mutates((\(receiver.type)).self, "
       + "{ \(attributes)\(receiver.name) in \(body.trimmedDescription) })"
@@ -135,16 +122,18 @@ struct CallClosure {
 
   /// The closure with its receiver as the last parameter.
   var withReceiverLast: String {
-    let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
-    let parameters =
-      clause?.parameters.map { $0.with(\.trailingComma, nil).trimmedDescription } ?? []
-    let list = (parameters.dropFirst() + parameters.prefix(1)).joined(separator: ", ")
+    let list = (parameterTexts.dropFirst() + parameterTexts.prefix(1)).joined(separator: ", ")
     return "{ \(attributes)(\(list))\(end) in \(closure.statements.trimmedDescription) }"
+  }
+
+  private var parameterTexts: [String] {
+    let clause = closure.signature?.parameterClause?.as(ClosureParameterClauseSyntax.self)
+    return clause?.parameters.map { $0.with(\.trailingComma, nil).trimmedDescription } ?? []
   }
 }
 
-/// Replaces the receiver by an expression of its type.
-private final class ReceiverRewriter: SyntaxRewriter {
+/// Replaces a parameter by an expression of its type.
+private final class ParameterRewriter: SyntaxRewriter {
   private let name: String
   private let replacement: ExprSyntax
 
@@ -162,6 +151,15 @@ private final class ReceiverRewriter: SyntaxRewriter {
 }
 
 extension CallClosure.Parameter {
+  /// Returns code with an expression of the parameter's type in its place.
+  fileprivate func replaced(in code: Syntax) -> Syntax {
+    let stand =
+      isInout
+      ? "(PliantExpansion.never() as UnsafeMutablePointer<\(type)>).pointee"
+      : "(PliantExpansion.never() as \(type))"
+    return ParameterRewriter(name: name, replacement: "\(raw: stand)").rewrite(code)
+  }
+
   fileprivate init(_ parameter: ClosureParameterSyntax) throws {
     name = (parameter.secondName ?? parameter.firstName).text
     guard let type = parameter.type else { throw diagnosed(.needsType(name), at: parameter) }

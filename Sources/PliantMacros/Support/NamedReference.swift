@@ -22,8 +22,7 @@ struct NamedReference {
   ]
 
   init?(_ node: ExprSyntax) {
-    var node = node
-    node = node.withoutParentheses
+    var node = node.withoutParentheses
     expression = node.trimmedDescription
     var coercion: FunctionTypeSyntax?
     if let coerced = node.as(AsExprSyntax.self) {
