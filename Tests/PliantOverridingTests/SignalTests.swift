@@ -1,3 +1,4 @@
+import CDispatch  // its headers or those of Glibc declare `sigaction`, by the order of loading
 import CPliant
 import Foundation
 import Pliant
