@@ -39,7 +39,7 @@ enum ValueFormatter {
     return nil
   }
 
-  private static func string(of text: String, isElement: Bool) -> String {
+  static func string(of text: String, isElement: Bool) -> String {
     isElement || text.isEmpty ? quoted(text) : text
   }
 
