@@ -96,7 +96,7 @@ struct LinePart {
 
 /// The bytes of a line while it is written.
 ///
-/// SAFETY: the memory has room for the whole line, as `size` of its head and its parts counts it.
+/// SAFETY: the memory has room for the whole line, as the caller has counted it.
 struct LineBytes {
   /// The most bytes between values, and of an integer.
   static let (separator, mostDigits) = (6, 20)
