@@ -12,7 +12,7 @@ extension PliantDiagnosticsExpansion {
       case integer(Int)
       case number(Double)
       case flag(Bool)
-      indirect case other(Any)
+      case other(Any)
     }
 
     @inlinable
