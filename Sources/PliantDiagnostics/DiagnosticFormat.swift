@@ -17,7 +17,7 @@ public enum DiagnosticFormat {
   private static let registered = Guarded<[ObjectIdentifier: @Sendable (Any) -> String?]>([:])
   private static let hasRegistered = Atomic(false)
 
-  /// Whether a function is registered for any type; the lock need not be taken to know that none is.
+  /// Whether a function is registered for any type, which is known without the lock.
   static var hasFormats: Bool { hasRegistered.load(ordering: .relaxed) }
 
   /// Registers a function that writes values of a type, and objects of its subclasses; the last one
