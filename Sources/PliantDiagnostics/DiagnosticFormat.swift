@@ -1,5 +1,6 @@
 import Foundation
 import PliantBase
+import Synchronization
 
 /// The format of values in the log and in the messages of a failed `#verify`.
 ///
@@ -14,6 +15,10 @@ public enum DiagnosticFormat {
   public static let mostElements = 20
 
   private static let registered = Guarded<[ObjectIdentifier: @Sendable (Any) -> String?]>([:])
+  private static let hasRegistered = Atomic(false)
+
+  /// Whether a function is registered for any type, which is known without the lock.
+  static var hasFormats: Bool { hasRegistered.load(ordering: .relaxed) }
 
   /// Registers a function that writes values of a type, and objects of its subclasses; the last one
   /// registered counts.
@@ -28,13 +33,17 @@ public enum DiagnosticFormat {
   ) {
     // Captures of the old function are freed without the lock.
     _ = registered.withUncheckedLock {
-      $0.updateValue({ ($0 as? Value).map(format) }, forKey: ObjectIdentifier(type))
+      hasRegistered.store(true, ordering: .relaxed)
+      return $0.updateValue({ ($0 as? Value).map(format) }, forKey: ObjectIdentifier(type))
     }
   }
 
   /// Removes the function that was registered for a type.
   public static func unregister<Value>(_ type: Value.Type) {
-    _ = registered.withUncheckedLock { $0.removeValue(forKey: ObjectIdentifier(type)) }
+    _ = registered.withUncheckedLock { formats in
+      defer { hasRegistered.store(!formats.isEmpty, ordering: .relaxed) }
+      return formats.removeValue(forKey: ObjectIdentifier(type))
+    }
   }
 
   /// Returns a value as the log writes it.
@@ -45,9 +54,15 @@ public enum DiagnosticFormat {
     ValueFormatter.shortened(ValueFormatter.string(value, isElement: false, depth: 0))
   }
 
+  /// The same for a text, which is not put into a box.
+  static func string(forText text: String) -> String {
+    if hasFormats || Nesting.isNested { return string(for: text) }
+    return ValueFormatter.shortened(ValueFormatter.string(of: text, isElement: false))
+  }
+
   static func registeredString(for value: Any) -> String? {
+    guard hasFormats else { return nil }
     let formats = registered.withUncheckedLock { $0 }
-    guard !formats.isEmpty else { return nil }
     let type = type(of: value)
     if let text = formats[ObjectIdentifier(type)]?(value) { return text }
     guard type is AnyClass else { return nil }

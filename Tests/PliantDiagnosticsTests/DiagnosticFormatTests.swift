@@ -59,6 +59,24 @@ struct DiagnosticFormatTests {
     #expect(lines.first?.utf8.count ?? 0 < DiagnosticFormat.longestValue + 200)
   }
 
+  /// Numbers, text and flags are written into a line without this module's function for any value.
+  @Test(arguments: [0, 9, 10, -1, -10, 99, 100, 999_999_999_999_999_999, .min, .max])
+  func linesContainNumbersAndTexts(number: Int) {
+    let (half, flag, text, empty) = (Double(number) / 2, number > 9, "\u{301}日本語", "")
+    let memory = MemoryLog()
+    let logger = Logger(label: "test") { SinkLogHandler(label: $0, sinks: [memory]) }
+    #log(number, half, flag, text, empty, to: logger)
+    #log(number, to: logger)
+    #log(text, number, to: logger)
+    let (first, last) = (memory.records.first, memory.records.last)
+    let values = ["\(number)", "\(half)", flag ? "YES" : "NO", text, "\"\""]
+    #expect(first?.expressions.map(\.value) == values)
+    #expect(first?.expressions.map(\.name) == ["number", "half", "flag", "text", "empty"])
+    #expect(first?.expressions.map(\.index) == [0, 1, 2, 3, 4])
+    #expect(memory.records[1].message.hasSuffix(" --- number \(number)"))
+    #expect(last?.message.hasSuffix(" --- text \(text), number \(number)") == true)
+  }
+
   @Test func descriptionsThatLogThemselves() {
     let lines = logged { #log(Loud()) }
     #expect(

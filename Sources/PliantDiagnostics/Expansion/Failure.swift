@@ -12,14 +12,8 @@ struct Failure {
     _ message: String?,
     _ place: PliantDiagnosticsExpansion.Place
   ) {
-    let operands = verdict.operands.compactMap { operand in
-      operand.name.map {
-        VerificationError.Operand(
-          name: $0.description,
-          value: DiagnosticFormat.string(for: operand.value)
-        )
-      }
-    }
+    let operands = verdict.operands.filter { !$0.name.isEmpty }
+      .map { VerificationError.Operand(name: $0.name, value: $0.content.text) }
     self.init(
       kind: .verification,
       condition: condition.description,

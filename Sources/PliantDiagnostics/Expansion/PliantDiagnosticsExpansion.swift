@@ -4,31 +4,24 @@ public import Logging
 ///
 /// Not for use by hand.
 public enum PliantDiagnosticsExpansion {
-  /// A value and the text that it is written with.
-  public struct Value {
-    /// Nil for a message, which is written as it is.
-    let name: StaticString?
-    let value: Any
-
-    public static func value<Value>(_ name: StaticString, _ value: Value) -> Self {
-      Self(name: name, value: value)
-    }
-
-    public static func message(_ text: String) -> Self { Self(name: nil, value: text) }
-  }
-
   /// The place of a macro in the source.
   public struct Place {
-    let head: String
-    let fileID: String
-    let filePath: String
-    let function: String
-    let line: Int
-    let column: Int
+    /// The head as the macro wrote it, without the type at run time.
+    @usableFromInline let written: String
+    @usableFromInline let type: Any.Type?
+    @usableFromInline let fileID: String
+    @usableFromInline let filePath: String
+    @usableFromInline let function: String
+    @usableFromInline let line: Int
+    @usableFromInline let column: Int
 
     /// Creates a place; `type` is the type at run time.
+    ///
+    /// Inlined, and with the names as `String`: the compiler makes them constants, which nobody
+    /// counts the references of.
+    @inlinable
     public init(
-      _ head: StaticString,
+      _ head: String,
       _ type: Any.Type? = nil,
       fileID: String,
       filePath: String,
@@ -36,13 +29,16 @@ public enum PliantDiagnosticsExpansion {
       line: Int,
       column: Int
     ) {
-      self.head = Head.text(head.description, type, function)
+      written = head
+      self.type = type
       self.fileID = fileID
       self.filePath = filePath
       self.function = function
       self.line = line
       self.column = column
     }
+
+    var head: String { Head.of(self).text }
   }
 
   /// Lets an expression that is left out be marked with `try` or `await`; it is never called.
@@ -90,50 +86,14 @@ extension PliantDiagnosticsExpansion {
   /// Logs a value and returns it.
   public static func inspect<Value>(
     _ value: Value,
-    _ name: StaticString,
+    _ name: String,
     _ place: @autoclosure () -> Place,
     level: Logger.Level,
     atLeast minimum: Logger.Level = .trace,
     to logger: Logger = .current
   ) -> Value {
-    line(level: level, atLeast: minimum, to: logger)?.write(place(), [.value(name, value)])
+    line(level: level, atLeast: minimum, to: logger)?.write(place(), .value(name, value))
     return value
-  }
-}
-
-extension PliantDiagnosticsExpansion.Line {
-  public func write(
-    _ place: PliantDiagnosticsExpansion.Place,
-    _ values: [PliantDiagnosticsExpansion.Value]
-  ) {
-    guard Nesting.enter() else { return }
-    defer { Nesting.leave() }
-    var text = place.head
-    var metadata: Logger.Metadata = [:]
-    var separator = " --- "
-    for (index, value) in values.enumerated() {
-      let formatted = DiagnosticFormat.string(for: value.value)
-      text += separator
-      separator = ", "
-      if let name = value.name?.description {
-        text += "\(name) \(formatted)"
-        let expression = LoggedExpression(name: name, value: formatted, index: index)
-        // Two of the same source are two entries.
-        metadata[metadata[name] == nil ? name : "\(name) (\(index))"] = .stringConvertible(
-          expression
-        )
-      } else {
-        text += formatted
-      }
-    }
-    logger.log(
-      level: level,
-      "\(text)",
-      metadata: metadata.isEmpty ? nil : metadata,
-      file: place.fileID,
-      function: place.function,
-      line: UInt(place.line)
-    )
   }
 }
 

@@ -17,7 +17,7 @@ extension PliantDiagnosticsExpansion {
     @inlinable
     public static func one<Operand>(
       _ operand: Operand,
-      _ name: StaticString,
+      _ name: String,
       _ holds: (Operand) throws -> Bool
     ) rethrows -> Verdict {
       Verdict(holds: try holds(operand), operands: [.value(name, operand)])
@@ -26,7 +26,7 @@ extension PliantDiagnosticsExpansion {
     /// Evaluates a test of a type.
     public static func cast<Operand, Target>(
       _ operand: Operand,
-      _ name: StaticString,
+      _ name: String,
       _: Target.Type
     ) -> Verdict {
       Verdict(holds: operand is Target, operands: [.value(name, operand)])
@@ -36,9 +36,9 @@ extension PliantDiagnosticsExpansion {
     @inlinable
     public static func two<Left, Right>(
       _ left: Left,
-      _ leftName: StaticString,
+      _ leftName: String,
       _ right: Right,
-      _ rightName: StaticString,
+      _ rightName: String,
       _ holds: (Left, Right) throws -> Bool
     ) rethrows -> Verdict {
       Verdict(

@@ -8,7 +8,7 @@ enum ValueFormatter {
   static func string(_ value: Any, isElement: Bool, depth: Int) -> String {
     if Nesting.isNested { return plain(value) }
     if let text = DiagnosticFormat.registeredString(for: value) { return text }
-    if let text = simple(value, isElement: isElement) { return text }
+    if let text = simple(value, isElement: isElement, depth: depth) { return text }
     switch value {
     case let text as String: return string(of: text, isElement: isElement)
     case let text as Substring: return string(String(text), isElement: isElement, depth: depth)
@@ -28,18 +28,42 @@ enum ValueFormatter {
     }
   }
 
-  /// Formats values of the most common types, because a cast takes longer than formatting a number.
-  private static func simple(_ value: Any, isElement: Bool) -> String? {
-    let type = type(of: value)
-    if type == String.self, let text = value as? String {
-      return string(of: text, isElement: isElement)
+  /// Formats values of the most common types, because a cast or a mirror takes longer than they do.
+  private static func simple(_ value: Any, isElement: Bool, depth: Int) -> String? {
+    func known<Value>(_ value: Value) -> String? {
+      // SAFETY: each branch has compared the types.
+      if Value.self == String.self {
+        return string(of: unsafeBitCast(value, to: String.self), isElement: isElement)
+      }
+      if Value.self == Int.self { return unsafeBitCast(value, to: Int.self).description }
+      if Value.self == Double.self { return unsafeBitCast(value, to: Double.self).description }
+      if Value.self == Bool.self { return unsafeBitCast(value, to: Bool.self) ? "YES" : "NO" }
+      // Those within may have registered formats.
+      if DiagnosticFormat.hasFormats { return nil }
+      if Value.self == String?.self {
+        let text = unsafeBitCast(value, to: String?.self)
+        return text.map { string(of: $0, isElement: isElement) } ?? "nil"
+      }
+      if Value.self == Int?.self {
+        return unsafeBitCast(value, to: Int?.self).map(\.description) ?? "nil"
+      }
+      guard depth < deepest else { return nil }
+      if Value.self == [Int].self {
+        return list(unsafeBitCast(value, to: [Int].self), \.description)
+      }
+      if Value.self == [String].self {
+        return list(unsafeBitCast(value, to: [String].self), quoted)
+      }
+      return nil
     }
-    if type == Int.self, let number = value as? Int { return number.description }
-    if type == Double.self, let number = value as? Double { return number.description }
-    return nil
+    return _openExistential(value, do: known)
   }
 
-  private static func string(of text: String, isElement: Bool) -> String {
+  private static func list<Element>(_ all: [Element], _ text: (Element) -> String) -> String {
+    "[" + elements(all, text) + "]"
+  }
+
+  static func string(of text: String, isElement: Bool) -> String {
     isElement || text.isEmpty ? quoted(text) : text
   }
 
@@ -51,20 +75,20 @@ enum ValueFormatter {
         ?? "nil"
     case .collection, .set:
       guard depth < deepest else { return "[…]" }
-      return "[" + elements(of: mirror) { string($0.value, isElement: true, depth: depth + 1) }
+      return "[" + elements(mirror.children) { string($0.value, isElement: true, depth: depth + 1) }
         + "]"
     case .dictionary:
       guard depth < deepest else { return "[…]" }
       guard !mirror.children.isEmpty else { return "[:]" }
       return "["
-        + elements(of: mirror) { pair in
+        + elements(mirror.children) { pair in
           Mirror(reflecting: pair.value).children
             .map { string($0.value, isElement: true, depth: depth + 1) }.joined(separator: ": ")
         } + "]"
     case .tuple:
       guard depth < deepest else { return "(…)" }
       return "("
-        + elements(of: mirror) { child in
+        + elements(mirror.children) { child in
           let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
           return label + string(child.value, isElement: true, depth: depth + 1)
         } + ")"
@@ -75,9 +99,12 @@ enum ValueFormatter {
     }
   }
 
-  private static func elements(of mirror: Mirror, _ text: (Mirror.Child) -> String) -> String {
-    let shown = mirror.children.prefix(DiagnosticFormat.mostElements).map(text)
-    let rest = mirror.children.count - shown.count
+  private static func elements<All: Collection>(
+    _ all: All,
+    _ text: (All.Element) -> String
+  ) -> String {
+    let shown = all.prefix(DiagnosticFormat.mostElements).map(text)
+    let rest = all.count - shown.count
     return (rest > 0 ? shown + ["… \(rest) more"] : shown).joined(separator: ", ")
   }
 

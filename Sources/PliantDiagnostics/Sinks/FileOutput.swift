@@ -13,8 +13,8 @@ struct SystemError: Error, CustomStringConvertible {
 
 /// Writing to file descriptors.
 enum FileOutput {
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
-    var rest = bytes[...]
+  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws {
+    var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {

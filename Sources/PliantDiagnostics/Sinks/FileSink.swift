@@ -47,7 +47,7 @@ public final class FileSink: LogSink {
         reason.text.withLock { $0 = text }
         let message = "Pliant: no more lines are logged to '\(url.path)': \(text)\n"
         // If standard error fails, too, the failure cannot be reported.
-        try? FileOutput.write(Array(message.utf8), to: 2)
+        try? FileOutput.write(Array(message.utf8)[...], to: 2)
         return false
       }
     }

@@ -50,16 +50,16 @@ final class LineQueue: Sendable {
   /// The number of lines that were not written.
   var dropped: Int { state.withUncheckedLock { $0.dropped } }
 
-  func add(_ line: String, isUrgent: Bool) {
+  func add(_ line: [UInt8], isUrgent: Bool) {
     let isForked = forgetParent()
     let mustDrain = state.withUncheckedLock { state in
-      guard !state.isClosed, state.waiting.bytes.count + line.utf8.count < capacity else {
+      guard !state.isClosed, state.waiting.bytes.count + line.count < capacity else {
         state.dropped += 1
         state.unsaid += 1
         return false
       }
       state.sayDropped()
-      state.waiting.bytes += line.utf8
+      state.waiting.bytes += line
       state.waiting.bytes.append(0x0A)
       state.waiting.lines += 1
       state.waiting.isUrgent = state.waiting.isUrgent || isUrgent

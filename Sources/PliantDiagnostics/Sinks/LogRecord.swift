@@ -67,21 +67,26 @@ extension LogRecord {
     var all = metadata
     if let provided { all.merge(provided) { $1 } }
     var expressions: [LoggedExpression] = []
+    expressions.reserveCapacity(event.metadata?.count ?? 0)
     for (key, value) in event.metadata ?? [:] {
-      if case .stringConvertible(let value) = value, let expression = value as? LoggedExpression {
+      // A comparison of the types is less than a cast.
+      if case .stringConvertible(let value) = value, type(of: value) == LoggedExpression.self,
+        let expression = value as? LoggedExpression
+      {
         expressions.append(expression)
       } else {
         all[key] = value
       }
     }
+    expressions.sort { $0.index < $1.index }
     if let error = event.error { all["error"] = "\(DiagnosticFormat.string(for: error))" }
     self.init(
       date: WallClock.date,
       level: event.level,
       label: label,
       message: event.message.description,
-      expressions: expressions.sorted { $0.index < $1.index },
-      metadata: all.mapValues(\.description),
+      expressions: expressions,
+      metadata: all.isEmpty ? [:] : all.mapValues(\.description),
       source: event.source,
       file: event.file,
       function: event.function,

@@ -1,39 +1,83 @@
 import Foundation
 import Logging
+import PliantBase
 
 /// Writes records as lines of text.
 enum LogText {
-  /// `2026-11-21 12:30:00.123 warning App[123:7b]: message key=value`.
-  static func line(_ record: LogRecord) -> String {
-    var text =
-      "\(time(record.date)) \(record.level) "
-      + escaped(record.label.isEmpty ? record.source : record.label)
-    text += "[\(getpid()):\(String(record.threadID, radix: 16))]: \(escaped(record.message))"
+  /// `2026-11-21 12:30:00.123 warning App[123:7b]: message key=value` between two other texts.
+  static func line(_ record: LogRecord, start: String = "", end: String = "") -> [UInt8] {
+    let (second, milliseconds) = parts(of: record.date)
+    let level = record.level.rawValue
+    let label = escaped(record.label.isEmpty ? record.source : record.label)
+    let thread = String(record.threadID, radix: 16)
+    var message = escaped(record.message)
     for (key, value) in record.metadata.sorted(by: { $0.key < $1.key }) {
-      text += " \(escaped(key))=\(escaped(value))"
+      message += " \(escaped(key))=\(escaped(value))"
     }
-    return text
+    let texts = [start, second, level, label, thread, message, end]
+    // For the milliseconds, the number of the process, and the characters between.
+    let size = texts.reduce(64) { $0 + $1.utf8.count }
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      var bytes = LineBytes(buffer)
+      bytes.append(start)
+      bytes.append(second)
+      bytes.append(".")
+      bytes.append(milliseconds)
+      bytes.append(" ")
+      bytes.append(level)
+      bytes.append(" ")
+      bytes.append(label)
+      bytes.append("[")
+      bytes.append(Int(getpid()))
+      bytes.append(":")
+      bytes.append(thread)
+      bytes.append("]: ")
+      bytes.append(message)
+      bytes.append(end)
+      count = bytes.count
+    }
   }
 
   /// Local time with milliseconds.
   static func time(_ date: Date) -> String {
-    var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
-    let milliseconds = Int((date.timeIntervalSince1970 - Double(seconds)) * 1000)
+    let (second, milliseconds) = parts(of: date)
+    return "\(second).\(milliseconds)"
+  }
+
+  private static let newest = Guarded((seconds: time_t.min, text: ""))
+
+  /// Returns the local time, which is formatted once for all lines of a second, and three digits.
+  private static func parts(of date: Date) -> (second: String, milliseconds: String) {
+    let seconds = time_t(date.timeIntervalSince1970.rounded(.down))
+    let digits = String(Int((date.timeIntervalSince1970 - Double(seconds)) * 1000))
+    let milliseconds =
+      digits.utf8.count == 3 ? digits : digits.utf8.count == 2 ? "0" + digits : "00" + digits
+    let known = newest.withUncheckedLock { $0.seconds == seconds ? $0.text : nil }
+    if let known { return (known, milliseconds) }
+    let text = second(seconds)
+    newest.withUncheckedLock { $0 = (seconds, text) }
+    return (text, milliseconds)
+  }
+
+  private static func second(_ seconds: time_t) -> String {
+    var seconds = seconds
     var parts = tm()
     localtime_r(&seconds, &parts)
-    let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 40) { buffer -> String in
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 40) { buffer -> String in
       // SAFETY: the C library writes at most the buffer's size, and returns how much.
       guard let start = buffer.baseAddress else { return "" }
       let count = strftime(start, buffer.count, "%Y-%m-%d %H:%M:%S", &parts)
       return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
-    let digits = String(milliseconds)
-    return text + "." + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
   /// Escapes control characters, so that no value can forge a line or control a terminal.
   static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: isSuspicious) else { return text }
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      // Without an early end, so that the compiler compares many bytes at once.
+      bytes.reduce(into: 0 as UInt8) { $0 |= isSuspicious($1) ? 1 : 0 } == 0
+    }
+    if isPlain == true { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -83,9 +83,7 @@ extension LogRecord {
   /// The approximate size in memory.
   fileprivate var bytes: Int {
     var bytes = 256 + message.utf8.count + file.utf8.count + function.utf8.count + source.utf8.count
-    for expression in expressions {
-      bytes += 64 + expression.name.utf8.count + expression.value.utf8.count
-    }
+    for expression in expressions { bytes += 64 + expression.bytes }
     for (key, value) in metadata { bytes += 64 + key.utf8.count + value.utf8.count }
     return bytes
   }

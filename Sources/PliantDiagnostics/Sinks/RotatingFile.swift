@@ -36,7 +36,7 @@ final class RotatingFile {
         ? rest.endIndex
         : room.lastIndex(of: 0x0A).map { $0 + 1 }
           ?? rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.endIndex
-      try append(Array(rest[..<end]))
+      try append(rest[..<end])
       rest = rest[end...]
     }
     if isUrgent, fdatasync(descriptor) != 0, errno != EINVAL, errno != EROFS {
@@ -44,7 +44,7 @@ final class RotatingFile {
     }
   }
 
-  private func append(_ bytes: [UInt8]) throws {
+  private func append(_ bytes: ArraySlice<UInt8>) throws {
     try FileOutput.write(bytes, to: descriptor)
     size += bytes.count
   }
@@ -72,9 +72,9 @@ final class RotatingFile {
     size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  private func header(_ text: String) -> [UInt8] {
+  private func header(_ text: String) -> ArraySlice<UInt8> {
     let line = String(repeating: "-", count: 80)
-    return Array("\(line)\n\(LogText.time(WallClock.date)) [\(getpid())]: \(text)\n".utf8)
+    return Array("\(line)\n\(LogText.time(WallClock.date)) [\(getpid())]: \(text)\n".utf8)[...]
   }
 
   private var isInPlace: Bool {

@@ -22,7 +22,7 @@ public final class TerminalSink: LogSink {
     self.isColoured = isColoured ?? Terminal.wantsColour(descriptor)
     lines = LineQueue(label: "pliant.terminal", capacity: 1 << 20) { bytes, _ in
       // If the terminal is closed, the failure cannot be reported.
-      try? FileOutput.write(bytes, to: descriptor)
+      try? FileOutput.write(bytes[...], to: descriptor)
       return true
     }
     LogSinks.add(self)
@@ -34,22 +34,23 @@ public final class TerminalSink: LogSink {
   public var dropped: Int { lines.dropped }
 
   public func receive(_ record: LogRecord) {
-    let line = LogText.line(record)
-    lines.add(isColoured ? coloured(line, record.level) : line, isUrgent: record.level >= .error)
+    let line =
+      isColoured
+      ? LogText.line(record, start: "\u{1B}[\(colour(record.level))m", end: "\u{1B}[0m")
+      : LogText.line(record)
+    lines.add(line, isUrgent: record.level >= .error)
   }
 
   public func flush() { lines.flush() }
 
-  private func coloured(_ line: String, _ level: Logger.Level) -> String {
-    let colour =
-      switch level {
-      case .trace, .debug: "2"
-      case .info: "0"
-      case .notice: "36"
-      case .warning: "33"
-      case .error: "31"
-      case .critical: "1;31"
-      }
-    return "\u{1B}[\(colour)m\(line)\u{1B}[0m"
+  private func colour(_ level: Logger.Level) -> String {
+    switch level {
+    case .trace, .debug: "2"
+    case .info: "0"
+    case .notice: "36"
+    case .warning: "33"
+    case .error: "31"
+    case .critical: "1;31"
+    }
   }
 }

@@ -55,9 +55,10 @@ private func line(
   guard !conditions.leavesOut(level) else { return place.nothing }
   let options = conditions.options(level, of: node)
   let list = values.map(\.code).joined(separator: ", ")
+  let arguments = [place.code] + (values.isEmpty ? [] : [values.count > 2 ? "[\(list)]" : list])
   return """
     (PliantDiagnosticsExpansion.line(\(raw: options))?\
-    .write(\(raw: place.code), [\(raw: list)]) ?? ())
+    .write(\(raw: arguments.joined(separator: ", "))) ?? ())
     """
 }
 
