@@ -251,16 +251,3 @@ bool pliant_next_symbol_at(const pliant_symbols *table, const pliant_symbol_orde
   }
   return false;
 }
-
-// MARK: Relocations
-
-uint32_t pliant_symbol_filled_in(const void *relocations, size_t count, uint64_t offset) {
-  const Elf64_Rela *all = relocations;
-  for (size_t i = 0; i < count; i++) {
-    if (all[i].r_offset != offset) continue;
-    uint32_t type = ELF64_R_TYPE(all[i].r_info);
-    if (type == PLIANT_RELOCATION_DATA || type == PLIANT_RELOCATION_CALL)
-      return ELF64_R_SYM(all[i].r_info);
-  }
-  return 0;
-}

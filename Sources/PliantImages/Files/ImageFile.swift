@@ -12,6 +12,7 @@ package struct ImageFile: Sendable {
   private final class Found: Sendable {
     let forwarded = Guarded<Set<UInt>?>(nil)
     let answers = Guarded<[String: Bool]>([:])
+    let imports = Guarded<[UInt: UInt32]?>(nil)
   }
 
   package init(_ image: Image) throws(ImageError) {
@@ -81,6 +82,16 @@ package struct ImageFile: Sendable {
       known = all
       return all
     }
+  }
+
+  /// The symbol that the loader fills a cell of the image for; nil if there is none.
+  package func symbol(filling cell: UInt) -> String? {
+    let index = found.imports.withLock { known in
+      let all = known ?? ImportTable.symbols(of: image)
+      known = all
+      return all[cell]
+    }
+    return index.flatMap { ImportTable.name(ofSymbol: $0, of: image) }
   }
 
   /// The answer about a part of the file, for which `answer` is called once.
