@@ -58,11 +58,15 @@ package enum ObjectRecords {
     }
     try hook(ClassMetadata(type(of: object)), declaration: declaration)
     let made = make()
-    // SAFETY: a state is made to be shared; its module guards what changes in it.
+    // SAFETY: a state is made to be shared; its module guards what changes in it, and makes all of
+    // a key of one class.
     return try lock.withUncheckedLock { _ in
-      if let known = existing(of: object, key: key, as: State.self) { return known }
+      let first = pliant_object_record(address)
+      if let known = first.flatMap({ unmanaged(in: $0, key: key) }) {
+        return unsafeDowncast(known.takeUnretainedValue(), to: State.self)
+      }
       guard pliant_reserve_object_record() else { throw noMemory(declaration()) }
-      if let first = pliant_object_record(address) {
+      if let first {
         made.next = Unmanaged<ObjectState>.fromOpaque(first).takeRetainedValue()
       }
       pliant_set_object_record(address, Unmanaged.passRetained(made as ObjectState).toOpaque())
