@@ -29,6 +29,7 @@ private func measureCompileTime(_ effort: Effort) throws -> [Row] {
     try Compilation { "#method(Subject.method\($0)(_:))" },
     try Compilation { "{ (s: Subject, n: Int) in s.method\($0)(n) }" }
   )
+  defer { for compilation in [handles, closures] { compilation.remove() } }
   let pairs = try (0..<rounds).map { _ in (try handles.run(), try closures.run()) }
   let times = pairs.map { ($0 / 60, $1 / 60) }
   return [
@@ -59,6 +60,8 @@ private struct Compilation {
       .appending(path: "PliantBenchmark\(UUID().uuidString).swift")
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
+
+  func remove() { try? FileManager.default.removeItem(at: file) }
 
   /// Returns milliseconds.
   func run() throws -> Double {
