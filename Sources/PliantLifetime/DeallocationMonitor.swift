@@ -67,8 +67,7 @@ public final class DeallocationMonitor: Token {
   public let failure: JointError?
   private let contents: Guarded<Contents>
 
-  // SAFETY: the function is the caller's; the documentation says on which thread it runs.
-  private struct Contents: @unchecked Sendable {
+  private struct Contents: Sendable {
     var end = End.none
     var work: Work?
   }
@@ -76,7 +75,9 @@ public final class DeallocationMonitor: Token {
   private enum End { case none, fired, cancelled }
 
   /// The part that leaves when the monitor ends.
-  fileprivate struct Work {
+  // SAFETY: the function is the caller's, and the documentation says on which thread it runs; what
+  // changes in the monitors is guarded.
+  fileprivate struct Work: @unchecked Sendable {
     var body: () -> Void
     /// What keeps the monitor until then.
     var monitors: Monitors
@@ -135,7 +136,7 @@ public final class DeallocationMonitor: Token {
 
   /// Takes the closure under the lock; the caller calls or frees it under none.
   private func finish(_ end: End) -> Work? {
-    contents.withUncheckedLock { contents in
+    contents.withLock { contents in
       guard let work = contents.work.take() else { return nil }
       contents.end = end
       return work

@@ -58,20 +58,20 @@ package enum ObjectRecords {
     }
     try hook(ClassMetadata(type(of: object)), declaration: declaration)
     let made = make()
-    // SAFETY: a state is made to be shared; its module guards what changes in it, and makes all of
-    // a key of one class.
-    return try lock.withUncheckedLock { _ in
+    var known: State?
+    try lock.withLock { _ in
       let first = pliant_object_record(address)
-      if let known = first.flatMap({ unmanaged(in: $0, key: key) }) {
-        return unsafeDowncast(known.takeUnretainedValue(), to: State.self)
-      }
+      // SAFETY: a state is made to be shared; its module makes all of a key of one class.
+      known = first.flatMap { unmanaged(in: $0, key: key) }
+        .map { unsafeDowncast($0.takeUnretainedValue(), to: State.self) }
+      guard known == nil else { return }
       guard pliant_reserve_object_record() else { throw noMemory(declaration()) }
       if let first {
         made.next = Unmanaged<ObjectState>.fromOpaque(first).takeRetainedValue()
       }
       pliant_set_object_record(address, Unmanaged.passRetained(made as ObjectState).toOpaque())
-      return made
     }
+    return known ?? made
   }
 
   /// The object's state with a key, for a caller who keeps the object.
