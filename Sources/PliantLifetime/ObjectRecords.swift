@@ -240,10 +240,13 @@ extension ObjectRecords {
     // The entry's reference is now this function's.
     let first = lock.withLock { _ in UInt(bitPattern: pliant_set_object_record(object, nil)) }
     guard let first = UnsafeRawPointer(bitPattern: first) else { return nil }
-    var state: ObjectState? = Unmanaged.fromOpaque(first).takeUnretainedValue()
+    // SAFETY: the reference keeps the first state, and each state the next.
+    var state: Unmanaged<ObjectState>? = Unmanaged.fromOpaque(first)
     while let dying = state {
-      dying.objectDies(UInt(bitPattern: object))
-      state = dying.next
+      state = dying._withUnsafeGuaranteedRef { dying in
+        dying.objectDies(UInt(bitPattern: object))
+        return dying.next.map { Unmanaged.passUnretained($0) }
+      }
     }
     return first
   }
