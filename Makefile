@@ -71,6 +71,7 @@ scale:
 # Prints the numbers, and writes them into the article of all numbers and into the README. Takes five minutes after
 # its build, on a machine that does nothing else.
 bench:
+	swift build -c release --package-path Benchmarks --scratch-path .build/benchmarks --product ManyHandles
 	swift run -c release --package-path Benchmarks --scratch-path .build/benchmarks PliantBenchmarks \
 	  --page $(CURDIR)/Sources/Pliant/Documentation.docc/Articles/numbers.md \
 	  --plot $(CURDIR)/Sources/Pliant/Documentation.docc/Resources/growth.svg \

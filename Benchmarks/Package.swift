@@ -15,6 +15,15 @@ let package = Package(
         .product(name: "Pliant", package: "pliant"),
       ]
     ),
+    .target(name: "ManySymbols"),
+    .executableTarget(
+      name: "ManyHandles",
+      dependencies: [
+        "BenchmarkFixture",
+        "ManySymbols",
+        .product(name: "Pliant", package: "pliant"),
+      ]
+    ),
     .executableTarget(
       name: "PliantBenchmarks",
       dependencies: [

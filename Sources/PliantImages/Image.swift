@@ -1,5 +1,6 @@
 import CPliant
 import Glibc
+import PliantBase
 
 /// One ELF file that the process has loaded.
 package struct Image: Sendable {
@@ -14,6 +15,28 @@ package struct Image: Sendable {
 
   /// Every image, the program itself first.
   package static func loaded() -> [Image] {
+    let counts = Known.Counts(loaded: pliant_images_loaded(), unloaded: pliant_images_unloaded())
+    if let known = known.withLock({ $0.counts == counts ? $0.images : nil }) { return known }
+    let images = read()
+    // An image that came since the loader counted makes the next counts others.
+    known.withLock { $0 = Known(counts: counts, images: images) }
+    return images
+  }
+
+  /// The images that there were at the loader's counts.
+  private struct Known {
+    struct Counts: Equatable {
+      let loaded: UInt64
+      let unloaded: UInt64
+    }
+
+    var counts: Counts?
+    var images: [Image] = []
+  }
+
+  private static let known = Guarded(Known())
+
+  private static func read() -> [Image] {
     var images: [Image] = []
     // SAFETY: the visitor runs only inside this call, while `images` is alive.
     withUnsafeMutablePointer(to: &images) { images in

@@ -10,9 +10,8 @@ package enum ImportTable {
     return dynamic.relocations.flatMap { relocations in
       relocations.compactMap { relocation in
         let index = Int(relocation.r_info >> 32)
-        guard index != 0, importTypes.contains(UInt32(truncatingIfNeeded: relocation.r_info)) else {
-          return nil
-        }
+        let type = UInt32(truncatingIfNeeded: relocation.r_info)
+        guard index != 0, type == importTypes.data || type == importTypes.call else { return nil }
         // SAFETY: the loader itself followed this relocation to this symbol and its name.
         let name = names + Int((symbols + index).pointee.st_name)
         guard strcmp(name, symbol) == 0 else { return nil }
@@ -21,26 +20,33 @@ package enum ImportTable {
     }
   }
 
-  /// The symbol that the loader fills a cell of `image` for; nil if there is none.
-  package static func symbol(of image: Image, cell: UInt) -> String? {
+  /// The cells of `image` that the loader fills for a symbol, each with the symbol's index.
+  static func symbols(of image: Image) -> [UInt: UInt32] {
+    guard let dynamic = Dynamic(image) else { return [:] }
+    var symbols: [UInt: UInt32] = [:]
+    for relocation in dynamic.relocations.joined() {
+      let index = UInt32(truncatingIfNeeded: relocation.r_info >> 32)
+      let type = UInt32(truncatingIfNeeded: relocation.r_info)
+      guard index != 0, type == importTypes.data || type == importTypes.call else { continue }
+      let cell = image.base &+ UInt(relocation.r_offset)
+      if symbols[cell] == nil { symbols[cell] = index }
+    }
+    return symbols
+  }
+
+  /// The name of the symbol of an index in `image`.
+  static func name(ofSymbol index: UInt32, of image: Image) -> String? {
     guard let dynamic = Dynamic(image), let symbols = dynamic.symbols, let names = dynamic.names
     else { return nil }
-    for relocations in dynamic.relocations {
-      guard let start = relocations.baseAddress else { continue }
-      let index = pliant_symbol_filled_in(start, relocations.count, UInt64(cell &- image.base))
-      // SAFETY: as above.
-      if index != 0 {
-        return String(cString: names + Int((symbols + Int(index)).pointee.st_name))
-      }
-    }
-    return nil
+    // SAFETY: as above.
+    return String(cString: names + Int((symbols + Int(index)).pointee.st_name))
   }
 
   // R_X86_64_GLOB_DAT, _JUMP_SLOT; R_AARCH64_GLOB_DAT, _JUMP_SLOT
   #if arch(x86_64)
-  private static let importTypes: Set<UInt32> = [6, 7]
+  private static let importTypes = (data: UInt32(6), call: UInt32(7))
   #elseif arch(arm64)
-  private static let importTypes: Set<UInt32> = [1025, 1026]
+  private static let importTypes = (data: UInt32(1025), call: UInt32(1026))
   #endif
 }
 

@@ -1,6 +1,7 @@
 public import PliantBase
 import PliantImages
 public import PliantJoints
+import Synchronization
 
 /// Runs `body` once, after `object` has been deallocated.
 ///
@@ -65,18 +66,16 @@ public final class DeallocationMonitor: Token {
 
   /// The reason why the object could not be watched; nil if it could.
   public let failure: JointError?
-  private let contents: Guarded<Contents>
+  private let end = Atomic<End>(.none)
+  // SAFETY: written before the monitor is shared, and then only by the thread that changes `end`.
+  nonisolated(unsafe) private var work: Work?
 
-  // SAFETY: the function is the caller's; the documentation says on which thread it runs.
-  private struct Contents: @unchecked Sendable {
-    var end = End.none
-    var work: Work?
-  }
-
-  private enum End { case none, fired, cancelled }
+  private enum End: UInt8, AtomicRepresentable { case none, fired, cancelled }
 
   /// The part that leaves when the monitor ends.
-  fileprivate struct Work {
+  // SAFETY: the function is the caller's, and the documentation says on which thread it runs; what
+  // changes in the monitors is guarded.
+  fileprivate struct Work: @unchecked Sendable {
     var body: () -> Void
     /// What keeps the monitor until then.
     var monitors: Monitors
@@ -84,19 +83,18 @@ public final class DeallocationMonitor: Token {
 
   fileprivate init(_ body: @escaping () -> Void, in monitors: Monitors) {
     failure = nil
-    contents = Guarded(Contents(work: Work(body: body, monitors: monitors)))
+    work = Work(body: body, monitors: monitors)
     monitors.add(self)
   }
 
   fileprivate init(failed error: JointError) {
     failure = error
-    contents = Guarded(Contents())
   }
 
   /// The current state of the monitor.
   public var state: State {
     if let failure { return .failed(failure) }
-    return switch contents.withLock({ $0.end }) {
+    return switch end.load(ordering: .acquiring) {
     case .none: .watching
     case .fired: .fired
     case .cancelled: .cancelled
@@ -133,13 +131,10 @@ public final class DeallocationMonitor: Token {
     return true
   }
 
-  /// Takes the closure under the lock; the caller calls or frees it under none.
-  private func finish(_ end: End) -> Work? {
-    contents.withUncheckedLock { contents in
-      guard let work = contents.work.take() else { return nil }
-      contents.end = end
-      return work
-    }
+  /// Takes the closure, which one caller gets, to call it or to free it.
+  private func finish(_ new: End) -> Work? {
+    end.compareExchange(expected: .none, desired: new, ordering: .acquiringAndReleasing).exchanged
+      ? work.take() : nil
   }
 }
 

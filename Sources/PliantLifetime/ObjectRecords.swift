@@ -58,16 +58,20 @@ package enum ObjectRecords {
     }
     try hook(ClassMetadata(type(of: object)), declaration: declaration)
     let made = make()
-    // SAFETY: a state is made to be shared; its module guards what changes in it.
-    return try lock.withUncheckedLock { _ in
-      if let known = existing(of: object, key: key, as: State.self) { return known }
+    var known: State?
+    try lock.withLock { _ in
+      let first = pliant_object_record(address)
+      // SAFETY: a state is made to be shared; its module makes all of a key of one class.
+      known = first.flatMap { unmanaged(in: $0, key: key) }
+        .map { unsafeDowncast($0.takeUnretainedValue(), to: State.self) }
+      guard known == nil else { return }
       guard pliant_reserve_object_record() else { throw noMemory(declaration()) }
-      if let first = pliant_object_record(address) {
+      if let first {
         made.next = Unmanaged<ObjectState>.fromOpaque(first).takeRetainedValue()
       }
       pliant_set_object_record(address, Unmanaged.passRetained(made as ObjectState).toOpaque())
-      return made
     }
+    return known ?? made
   }
 
   /// The object's state with a key, for a caller who keeps the object.
@@ -236,10 +240,13 @@ extension ObjectRecords {
     // The entry's reference is now this function's.
     let first = lock.withLock { _ in UInt(bitPattern: pliant_set_object_record(object, nil)) }
     guard let first = UnsafeRawPointer(bitPattern: first) else { return nil }
-    var state: ObjectState? = Unmanaged.fromOpaque(first).takeUnretainedValue()
+    // SAFETY: the reference keeps the first state, and each state the next.
+    var state: Unmanaged<ObjectState>? = Unmanaged.fromOpaque(first)
     while let dying = state {
-      dying.objectDies(UInt(bitPattern: object))
-      state = dying.next
+      state = dying._withUnsafeGuaranteedRef { dying in
+        dying.objectDies(UInt(bitPattern: object))
+        return dying.next.map { Unmanaged.passUnretained($0) }
+      }
     }
     return first
   }

@@ -25,11 +25,33 @@ public final class Final {
   public init(_ count: Int) { self.count = count }
   @inline(never) public func measure(_ text: String) -> Int { count &- text.utf8.count }
   @inline(never) public func untouched(_ text: String) -> Int { text.utf8.count &- count &- 1 }
+  @inline(never) public func entered(_ text: String) -> Int { text.utf8.count &- count &- 2 }
+  @inline(never) public func inTask(_ text: String) -> Int { text.utf8.count &- count &- 3 }
 }
 
 /// Has very many objects that are overridden.
 open class Crowd: Plain {
   open override func measure(_ text: String) -> Int { text.utf8.count | count }
+}
+
+/// Has very many objects that are overridden, too.
+open class Crowded: Plain {
+  open override func measure(_ text: String) -> Int { text.utf8.count | count &+ 1 }
+}
+
+/// Has one object that is overridden.
+open class Lonely: Plain {
+  open override func measure(_ text: String) -> Int { text.utf8.count | count &+ 2 }
+}
+
+/// Has very many subclasses that have layers.
+open class Family: Plain {
+  open override func measure(_ text: String) -> Int { text.utf8.count | count &+ 3 }
+}
+
+/// Is the only class of its method that has layers.
+open class Single: Plain {
+  open override func measure(_ text: String) -> Int { text.utf8.count | count &+ 4 }
 }
 
 /// Has objects of many layers.

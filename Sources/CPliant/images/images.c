@@ -42,11 +42,29 @@ uint64_t pliant_images_unloaded(void) {
   return counts[1];
 }
 
+typedef struct search {
+  uintptr_t address;
+  const char *name;
+} search;
+
+static int visit_holder(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size;
+  search *search = data;
+  for (size_t i = 0; i < info->dlpi_phnum; i++) {
+    const ElfW(Phdr) *header = &info->dlpi_phdr[i];
+    if (header->p_type != PT_LOAD) continue;
+    if (search->address - info->dlpi_addr - header->p_vaddr >= header->p_memsz) continue;
+    search->name = info->dlpi_name;
+    return 1;
+  }
+  return 0;
+}
+
 bool pliant_keep_image(const void *address) {
-  Dl_info info;
-  struct link_map *map = NULL;
-  if (dladdr1(address, &info, (void **)&map, RTLD_DL_LINKMAP) == 0 || map == NULL) return true;
-  if (map->l_name[0] == 0) return true;  // the program itself
+  // `dladdr` would look for a name, too, in every symbol that the image exports.
+  search search = {(uintptr_t)address, NULL};
+  if (dl_iterate_phdr(visit_holder, &search) == 0) return true;
+  if (search.name == NULL || search.name[0] == 0) return true;  // the program itself
   // The handle is never closed, which would keep the image even without the flag.
-  return dlopen(map->l_name, RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE) != NULL;
+  return dlopen(search.name, RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE) != NULL;
 }

@@ -122,11 +122,21 @@ static void swap(item *items, size_t a, size_t b) {
   items[b] = kept;
 }
 
+/// The key of an item at a place that looks random. (Knuth, volume 2, 3.3.4: MMIX's generator.)
+static uint64_t key_of_some(const item *items, size_t count, uint64_t *random) {
+  *random = *random * 6364136223846793005 + 1442695040888963407;
+  return items[(*random >> 32) % count].key;
+}
+
 /// Multikey quicksort, eight bytes at a time. (Bentley and Sedgewick, "Fast algorithms for sorting
 /// and searching strings".)
 static void sort_names(const pliant_symbols *table, item *items, size_t count, size_t depth) {
+  // Sorted parts become patterns when they are divided; pivots at fixed places would then divide
+  // them badly, again and again.
+  uint64_t random = count;
   while (count > 1) {
-    uint64_t a = items[0].key, b = items[count / 2].key, c = items[count - 1].key;
+    uint64_t a = key_of_some(items, count, &random), b = key_of_some(items, count, &random),
+             c = key_of_some(items, count, &random);
     uint64_t middle = a < b ? (b < c ? b : a < c ? c : a) : (a < c ? a : b < c ? c : b);
     size_t low = 0, high = count, at = 0;
     while (at < high) {
@@ -250,17 +260,4 @@ bool pliant_next_symbol_at(const pliant_symbols *table, const pliant_symbol_orde
     if (read_definition(table, &entry, symbol)) return true;
   }
   return false;
-}
-
-// MARK: Relocations
-
-uint32_t pliant_symbol_filled_in(const void *relocations, size_t count, uint64_t offset) {
-  const Elf64_Rela *all = relocations;
-  for (size_t i = 0; i < count; i++) {
-    if (all[i].r_offset != offset) continue;
-    uint32_t type = ELF64_R_TYPE(all[i].r_info);
-    if (type == PLIANT_RELOCATION_DATA || type == PLIANT_RELOCATION_CALL)
-      return ELF64_R_SYM(all[i].r_info);
-  }
-  return 0;
 }

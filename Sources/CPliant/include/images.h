@@ -66,9 +66,6 @@ bool pliant_next_symbol_named(const pliant_symbols *_Nonnull table,
 bool pliant_next_symbol_at(const pliant_symbols *_Nonnull table,
                            const pliant_symbol_order *_Nonnull order, size_t *_Nonnull at,
                            uint64_t value, uint64_t end, pliant_symbol *_Nonnull symbol);
-/// The index of the symbol whose address the loader writes at `offset`, by a table of `Elf64_Rela`;
-/// 0 if there is none.
-uint32_t pliant_symbol_filled_in(const void *_Nonnull relocations, size_t count, uint64_t offset);
 
 /// Code in a file, and its address.
 typedef struct pliant_code {

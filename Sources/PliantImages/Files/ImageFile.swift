@@ -12,6 +12,7 @@ package struct ImageFile: Sendable {
   private final class Found: Sendable {
     let forwarded = Guarded<Set<UInt>?>(nil)
     let answers = Guarded<[String: Bool]>([:])
+    let imports = Guarded<[UInt: UInt32]?>(nil)
   }
 
   package init(_ image: Image) throws(ImageError) {
@@ -30,12 +31,21 @@ package struct ImageFile: Sendable {
 
   /// Every defined symbol of Swift's that starts with `prefix` and holds `part`, with its address.
   package func symbols(prefix: String, containing part: String = "") -> [(String, UInt)] {
-    located(order?.named(prefix: prefix, containing: part))
+    order?.named(prefix: prefix, containing: part, located) ?? []
+  }
+
+  /// The addresses of the defined symbols of Swift's that start with `prefix`, by the bytes of their
+  /// names.
+  package func addresses(
+    prefix: String,
+    where isWanted: (UnsafeRawBufferPointer) -> Bool
+  ) -> [UInt] {
+    order?.named(prefix: prefix) { isWanted($0.name) ? image.base &+ $0.value : nil } ?? []
   }
 
   /// The names of the symbols at each of `addresses`.
   package func symbols(at addresses: Set<UInt>) -> [(String, UInt)] {
-    addresses.flatMap { located(symbols(from: $0, size: 1)) }
+    withExtendedLifetime(file) { addresses.flatMap { symbols(from: $0, size: 1).map(located) } }
   }
 
   /// The symbols at an address and the following ones.
@@ -83,6 +93,16 @@ package struct ImageFile: Sendable {
     }
   }
 
+  /// The symbol that the loader fills a cell of the image for; nil if there is none.
+  package func symbol(filling cell: UInt) -> String? {
+    let index = found.imports.withLock { known in
+      let all = known ?? ImportTable.symbols(of: image)
+      known = all
+      return all[cell]
+    }
+    return index.flatMap { ImportTable.name(ofSymbol: $0, of: image) }
+  }
+
   /// The answer about a part of the file, for which `answer` is called once.
   package func answer(of part: String, _ answer: () -> Bool) -> Bool {
     if let known = found.answers.withLock({ $0[part] }) { return known }
@@ -106,9 +126,7 @@ package struct ImageFile: Sendable {
     package let isInternal: Bool
   }
 
-  private func located(_ symbols: [ELFSymbols.Symbol]?) -> [(String, UInt)] {
-    withExtendedLifetime(file) {
-      (symbols ?? []).map { (String(decoding: $0.name, as: UTF8.self), image.base &+ $0.value) }
-    }
+  private func located(_ symbol: ELFSymbols.Symbol) -> (String, UInt) {
+    (String(decoding: symbol.name, as: UTF8.self), image.base &+ symbol.value)
   }
 }

@@ -17,32 +17,36 @@ final class SymbolOrder: @unchecked Sendable {
 
   deinit { pliant_symbols_free_order(&order) }
 
-  /// Every defined symbol of Swift's that starts with `prefix` and holds `part`.
-  func named(prefix: String, containing part: String) -> [ELFSymbols.Symbol] {
-    all { pliant_next_symbol_named(&$0, &order, &$1, prefix, part, &$2) }
+  /// What `element` makes of each defined symbol of Swift's that starts with `prefix` and holds
+  /// `part`.
+  func named<Element>(
+    prefix: String,
+    containing part: String = "",
+    _ element: (ELFSymbols.Symbol) -> Element?
+  ) -> [Element] {
+    prefix.withCString { prefix in
+      part.withCString { part in
+        all(element) { pliant_next_symbol_named(&$0, &order, &$1, prefix, part, &$2) }
+      }
+    }
   }
 
   /// The defined symbols whose values are in a range, by their values.
   func having(values: Range<UInt>) -> [ELFSymbols.Symbol] {
-    all {
-      pliant_next_symbol_at(
-        &$0,
-        &order,
-        &$1,
-        UInt64(values.lowerBound),
-        UInt64(values.upperBound),
-        &$2
-      )
-    }
+    let (first, end) = (UInt64(values.lowerBound), UInt64(values.upperBound))
+    return all(Optional.some) { pliant_next_symbol_at(&$0, &order, &$1, first, end, &$2) }
   }
 
-  private func all(
+  private func all<Element>(
+    _ element: (ELFSymbols.Symbol) -> Element?,
     _ next: (inout pliant_symbols, inout Int, inout pliant_symbol) -> Bool
-  ) -> [ELFSymbols.Symbol] {
+  ) -> [Element] {
     symbols.withTables { tables in
       var (at, symbol) = (-1, pliant_symbol())  // `SIZE_MAX`
-      var found: [ELFSymbols.Symbol] = []
-      while next(&tables, &at, &symbol) { found.append(ELFSymbols.Symbol(symbol)) }
+      var found: [Element] = []
+      while next(&tables, &at, &symbol) {
+        if let element = element(ELFSymbols.Symbol(symbol)) { found.append(element) }
+      }
       return found
     }
   }

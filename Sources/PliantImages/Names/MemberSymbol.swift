@@ -85,7 +85,7 @@ package struct MemberSymbol {
 
   /// Notes what only the mangled name says.
   package mutating func note(_ mangled: String) {
-    isNameless = mangled.contains(/Ll(fC|fc|i[gsM])$/)
+    isNameless = ["LlfC", "Llfc", "Llig", "Llis", "LliM"].contains { mangled.hasSuffix($0) }
   }
 
   /// Whether it, or a type that it is in, is private or in a function.

@@ -43,7 +43,7 @@ package struct Denotation {
       isWhole = isWhole && leads.isWhole && !isRecord
       pending += leads.addresses
       for cell in leads.cells {
-        guard let name = ImportTable.symbol(of: image, cell: cell) else { continue }
+        guard let name = file.symbol(filling: cell) else { continue }
         symbols.insert(name)
         if isThunkOfC, !name.hasPrefix("$s") { functionOfC = functionOfC ?? (name, nil) }
       }

@@ -30,7 +30,7 @@ extension Implementation {
     func isFunction(_ name: String, at address: UInt) -> Bool {
       let cell = file.leads(at: address)?.cells.first
       return file.symbols(at: [address]).contains { $0.0 == name }
-        || cell.flatMap { ImportTable.symbol(of: image, cell: $0) } == name
+        || cell.flatMap(file.symbol(filling:)) == name
     }
     return isFunction("swift_task_switch", at: targets.jumped)
       && targets.called.map { isFunction("swift_getFunctionReplacement", at: $0) } ?? true

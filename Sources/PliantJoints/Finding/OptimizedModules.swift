@@ -22,10 +22,12 @@ package enum OptimizedModules {
   ///
   /// An empty list of parameters is `y`, async functions end in `Ya`, and a descriptor of fields in
   /// `MF`.
-  package static func isAsked(_ mangled: String) -> Bool {
-    guard mangled.hasSuffix("F"), !mangled.hasSuffix("MF") else { return false }
-    let type = mangled.dropLast(mangled.hasSuffix("KF") ? 2 : 1)
-    return !type.hasSuffix("y") && !type.hasSuffix("Ya")
+  package static func isAsked(_ mangled: some BidirectionalCollection<UInt8>) -> Bool {
+    var type = mangled.dropLast()
+    guard mangled.last == UInt8(ascii: "F"), type.last != UInt8(ascii: "M") else { return false }
+    if type.last == UInt8(ascii: "K") { type = type.dropLast() }
+    if type.last == UInt8(ascii: "a") { return type.dropLast().last != UInt8(ascii: "Y") }
+    return type.last != UInt8(ascii: "y")
   }
 
   /// Whether the code of some of a module's functions, as it is in the file, shows that it was

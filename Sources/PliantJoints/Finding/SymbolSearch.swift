@@ -27,11 +27,9 @@ package final class SymbolSearch {
     guard let file = try? file(of: image) else { return true }
     let prefix = OptimizedModules.prefix(of: mangled)
     let isOptimized = file.answer(of: prefix) {
-      let functions = file.symbols(prefix: prefix).filter { OptimizedModules.isAsked($0.0) }
+      let functions = file.addresses(prefix: prefix) { OptimizedModules.isAsked($0) }
       let code = OptimizedModules.sample(functions).compactMap { function in
-        file.function(at: function.1).flatMap {
-          file.storedCode(at: function.1, size: $0.size)
-        }
+        file.function(at: function).flatMap { file.storedCode(at: function, size: $0.size) }
       }
       return OptimizedModules.isOptimized(code)
     }

@@ -25,7 +25,9 @@ struct TaskRedefinition {
   }
 
   private var added: [RedefinitionKey: LayerNode] {
-    TaskLayers.current.merging([key: node]) { $1 }
+    var all = TaskLayers.current
+    all[key] = node
+    return all
   }
 
   /// Tasks that were started within keep the node if they go on, and must not run it again.

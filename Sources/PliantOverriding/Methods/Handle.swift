@@ -20,16 +20,7 @@ final class Handle<Function>: @unchecked Sendable {
   let invoke: Function?
   /// The layers of a message that no class declares; found once, because calls take no lock.
   let messageLayers: LayerStack?
-  private let cache = Guarded<[UInt: CacheEntry]>([:])
-
-  /// The code that instances of a class run, and the shape that fits it.
-  private struct CacheEntry {
-    let implementation: Implementation
-    /// The shape that fits the receiver, or the reason why none does.
-    let shape: Result<PliantExpansion.Shape<Function>, any Error>
-    /// The layers, once the entry is in its joints.
-    var layers: LayerStack?
-  }
+  private let cache = Guarded<[UInt: FoundCode]>([:])
 
   init(
     declaration: Declaration,
@@ -79,12 +70,31 @@ final class Handle<Function>: @unchecked Sendable {
   }
 }
 
+/// The code that instances of a class run.
+///
+/// Not generic, so that a look-up asks the runtime for no types.
+private struct FoundCode: Sendable {
+  /// Shared, because it is large.
+  private final class Code: Sendable {
+    let implementation: Implementation
+    init(_ implementation: Implementation) { self.implementation = implementation }
+  }
+
+  private let code: Code
+  /// The layers, once the entry is in its joints.
+  var layers: LayerStack?
+
+  init(_ implementation: Implementation) { code = Code(implementation) }
+
+  var implementation: Implementation { _read { yield code.implementation } }
+}
+
 extension Handle {
   /// The class of a static in a generic class, whose code serves other classes too, and the
   /// original that runs for it even outside of its calls.
   private func instantiation(in stack: LayerStack) -> (subject: Receiver, original: LayerNode)? {
     guard let shared = stack.shared, let type = subject.staticType,
-      let cached = try? cached(for: nil), let shape = try? cached.shape.get(),
+      let cached = try? cached(for: nil), let shape = try? shape,
       let own = cached.implementation.instantiation
     else { return nil }
     let code = OriginalFunction(
@@ -120,10 +130,9 @@ extension Handle {
     }
     Joints.followImages()
     let cached = try cached(for: type)
-    let implementation = cached.implementation
-    try implementation.checkPolicy()
+    try cached.implementation.checkPolicy()
     if let layers = cached.layers { return layers }
-    let shape = try cached.shape.get()
+    let (implementation, shape) = (cached.implementation, try shape)
     let entry = try shape.words(for: declaration.description)
     try keepImages(of: implementation, type, entry)
     let layers = try Joints.withLock { joints in
@@ -172,14 +181,13 @@ extension Handle {
     try cached(for: type).implementation
   }
 
-  private func cached(for type: ClassMetadata?) throws -> CacheEntry {
+  private func cached(for type: ClassMetadata?) throws -> FoundCode {
     let key = type?.address ?? 0
     if let cached = cache.withLock({ $0[key] }) { return cached }
     let implementation = try findImplementation(for: type)
-    let found = CacheEntry(implementation: implementation, shape: Result { try shape })
+    let found = FoundCode(implementation)
     if reference.isSpelled {
-      let place = try found.shape.get().place
-      try Convention.compare(implementation, with: reference, of: subject, at: place)
+      try Convention.compare(implementation, with: reference, of: subject, at: try shape.place)
     }
     return cache.withLock { cache in
       if let cached = cache[key] { return cached }

@@ -75,6 +75,12 @@ struct Measured {
     zip(rounds(name), rounds(other)).map { $0 / $1 }
   }
 
+  /// The times without those of an entry in the same rounds, such as an empty loop's.
+  func less(_ name: String) -> Measured {
+    let own = rounds(name)
+    return Measured(times: times.mapValues { zip($0, own).map { max($0 - $1, 0.01) } })
+  }
+
   private func rounds(_ name: String) -> [Double] {
     guard let times = times[name] else { preconditionFailure("'\(name)' was not measured") }
     return times

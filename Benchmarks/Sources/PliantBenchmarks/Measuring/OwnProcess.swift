@@ -9,21 +9,7 @@ protocol OwnProcess: CaseIterable, RawRepresentable<String> {
 extension OwnProcess {
   /// Starts a process of its own for every number.
   func numbers(_ count: Int) throws -> Quartiles {
-    let numbers = try (0..<count).map { _ in
-      let process = Process()
-      let output = Pipe()
-      process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      process.arguments = [rawValue]
-      process.standardOutput = output
-      try process.run()
-      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      guard process.terminationStatus == 0,
-        let number = Double(text.trimmingCharacters(in: .whitespacesAndNewlines))
-      else { throw OwnProcessError(argument: rawValue, output: text) }
-      return number
-    }
-    return Quartiles(numbers)
+    try runs(count, of: program.lastPathComponent, argument: rawValue)
   }
 
   /// Measures and ends this process, if its arguments say that it was started for that.
@@ -33,6 +19,30 @@ extension OwnProcess {
     // Giving back a million objects would take longer than all before.
     exit(EXIT_SUCCESS)
   }
+}
+
+/// Where the programs of this package and its modules are.
+var buildDirectory: URL { program.deletingLastPathComponent() }
+
+private var program: URL { URL(filePath: "/proc/self/exe").resolvingSymlinksInPath() }
+
+/// Starts a program of this package anew for every number that it prints.
+func runs(_ count: Int, of name: String, argument: String) throws -> Quartiles {
+  let numbers = try (0..<count).map { _ in
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = buildDirectory.appending(path: name)
+    process.arguments = [argument]
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0,
+      let number = Double(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    else { throw OwnProcessError(argument: argument, output: text) }
+    return number
+  }
+  return Quartiles(numbers)
 }
 
 struct OwnProcessError: Error {

@@ -20,7 +20,7 @@ func measureGrowth(_ effort: Effort) throws -> [Growth] {
 private let text = "ten letters"
 
 /// Whose turn it is; who was left out by one batch comes in the next.
-private final class Turn {
+final class Turn {
   private var last = -1
   private let count: Int
   init(of count: Int) { self.count = count }

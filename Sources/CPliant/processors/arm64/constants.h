@@ -10,7 +10,3 @@
 #define PLIANT_BREAKPOINT_SIZE 4
 
 #define PLIANT_READ_THREAD_POINTER(pointer) __asm__("mrs %0, tpidr_el0" : "=r"(pointer))
-
-// Relocations in <elf.h> for an address, and for a function that is called through the cell.
-#define PLIANT_RELOCATION_DATA R_AARCH64_GLOB_DAT
-#define PLIANT_RELOCATION_CALL R_AARCH64_JUMP_SLOT

@@ -9,7 +9,3 @@
 #define PLIANT_BREAKPOINT_SIZE 1
 
 #define PLIANT_READ_THREAD_POINTER(pointer) __asm__("movq %%fs:0, %0" : "=r"(pointer))
-
-// Relocations in <elf.h> for an address, and for a function that is called through the cell.
-#define PLIANT_RELOCATION_DATA R_X86_64_GLOB_DAT
-#define PLIANT_RELOCATION_CALL R_X86_64_JUMP_SLOT
