@@ -173,8 +173,11 @@ top:
   layer = atomic_load_explicit(&stack->top, memory_order_acquire);
   if (__builtin_expect(layer == NULL, 0)) goto none;
 found:;
-  // A signal handler that interrupts this thread from here on borrows above this element.
+  // A signal handler that interrupts this thread from here on borrows above this element, which
+  // must not look ended to it; one that did before has reset the element.
   pliant_borrow *borrow = entered.borrow = top + 1;
+  atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
+  atomic_signal_fence(memory_order_seq_cst);
   __atomic_store_n(&thread->top, borrow, __ATOMIC_RELAXED);
   atomic_signal_fence(memory_order_seq_cst);
   borrow->receiver = receiver;

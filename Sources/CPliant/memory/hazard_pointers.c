@@ -17,7 +17,8 @@ static void end_borrow(pliant_thread *thread, pliant_borrow *borrow, uintptr_t f
 
 void pliant_clear_borrows(pliant_thread *thread) {
   thread->kept = NULL;
-  for (pliant_borrow *borrow = &thread->borrows[PLIANT_BORROWS]; borrow > thread->borrows; borrow--)
+  if (thread->top == NULL) thread->top = thread->borrows;  // new, and so zeroed
+  for (pliant_borrow *borrow; (borrow = thread->top) > thread->borrows;)
     end_borrow(thread, borrow, PLIANT_ANY_FRAME);
   atomic_store_explicit(&thread->borrows[0].frame, PLIANT_ANY_FRAME, memory_order_relaxed);
 }
