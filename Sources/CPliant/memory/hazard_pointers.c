@@ -89,6 +89,12 @@ void pliant_leave_early(pliant_borrow *borrow) {
   if (removed) pliant_collect(layer);
 }
 
+void pliant_take_back(pliant_borrow *borrow, const void *layer) {
+  pliant_thread *thread = pliant_thread_get();
+  end_borrow(thread, borrow, PLIANT_ANY_FRAME);
+  pliant_collect(layer);
+}
+
 pliant_kept_arrival *pliant_keep_arrival(const void *receiver, const void *stack, uintptr_t frame) {
   pliant_thread *thread = pliant_thread_get();
   while (thread->kept != NULL && atomic_load(&thread->kept->has_ended)) {
@@ -158,7 +164,8 @@ void pliant_set_collect(void (*function)(const void *)) { atomic_store(&collect,
 
 void pliant_collect(const void *layer) {
   pliant_thread *thread = pliant_thread_get();
-  if (atomic_load_explicit(&thread->locks, memory_order_relaxed) == 0)
-    return atomic_load(&collect)(layer);
+  void (*function)(const void *) = atomic_load(&collect);
+  if (function == NULL) return;  // nothing was ever removed
+  if (atomic_load_explicit(&thread->locks, memory_order_relaxed) == 0) return function(layer);
   thread->owes_collect = true;
 }
