@@ -13,6 +13,7 @@
 #include "layers.h"
 #include "map.h"
 #include "objects.h"
+#include "passing_on.h"
 #include "properties.h"
 #include "runtime.h"
 #include "test_support.h"

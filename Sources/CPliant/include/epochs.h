@@ -16,7 +16,9 @@
 
 // MARK: Records of threads
 
-enum { PLIANT_BORROWS = 128 };
+/// Enough for calls that are passed on through a thousand layers. Pages of a record that no call
+/// gets to are never touched.
+enum { PLIANT_BORROWS = 1200 };
 
 /// The hazard pointer of one call that runs a layer. The thread that the call came on fills it.
 typedef struct pliant_borrow {
@@ -37,7 +39,6 @@ typedef struct pliant_thread {
   bool owes_collect;          // it left a call while it held a lock, and has yet to reclaim layers
   _Atomic(uint32_t) locks;    // how many of Pliant's locks it holds or is about to take
   pliant_borrow *_Nonnull top;  // its newest borrow, or the first element, which is none
-  pliant_borrow borrows[1 + PLIANT_BORROWS];
   struct pliant_kept_arrival *_Nullable kept;  // calls that borrow nothing, innermost first
   uintptr_t own_stack[2];  // where its own stack begins and ends, or 0 if not known
   // The word, and the bit in it, that says whether the record is in use.
@@ -49,6 +50,7 @@ typedef struct pliant_thread {
   const void *_Nullable batch;   // the Swift object that collects changes, if there is one
   const void *_Nullable pushes;  // the bindings that are pushing a value, innermost first
   void *_Nullable probe;         // what looks for a property's storage by reading it
+  pliant_borrow borrows[];       // one more than `PLIANT_BORROWS`
 } pliant_thread;
 
 /// A call that found its layer on the slow path, without a borrow. This keeps its self.

@@ -55,6 +55,9 @@ static inline void pliant_layers_set(pliant_layers *_Nonnull all, uint32_t index
 }
 /// The newest layer whose order is below `order`.
 const void *_Nullable pliant_layers_below(const pliant_layers *_Nonnull all, uintptr_t order);
+/// The same for the order of a layer that is probably at `*index`, which this keeps up to date.
+const void *_Nullable pliant_layers_below_at(const pliant_layers *_Nonnull all, uintptr_t order,
+                                             _Atomic(uint32_t) *_Nonnull index);
 
 /// Returns the classes of `all` with `layers` as the layers of `owner`, to be freed with `free`.
 /// NULL if no class is left, or, with `*has_memory` false, if no memory is.
@@ -90,6 +93,9 @@ typedef struct pliant_stack {
   _Atomic(const void *) top;
   _Atomic(const pliant_classes *) levels;  // every class, for the slow path
   const void *_Nullable owner;             // the Swift object that writes to it
+  const void *_Nullable bottom;            // the original, as a layer, which is never freed
+  const void *_Nullable owner_class;       // whose code it is; NULL if it has no class
+  _Atomic(uintptr_t) version;              // odd while a writer changes what calls find
   pliant_receiver_kind receiver_kind;      // this and what follows is set before any call comes
   bool passes_class;                       // of a static or an initializer: self is a class
   uint64_t consumed;                       // arguments that come owned and are to be consumed
@@ -173,8 +179,11 @@ top:
   layer = atomic_load_explicit(&stack->top, memory_order_acquire);
   if (__builtin_expect(layer == NULL, 0)) goto none;
 found:;
-  // A signal handler that interrupts this thread from here on borrows above this element.
+  // A signal handler that interrupts this thread from here on borrows above this element, which
+  // must not look ended to it; one that did before has reset the element.
   pliant_borrow *borrow = entered.borrow = top + 1;
+  atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
+  atomic_signal_fence(memory_order_seq_cst);
   __atomic_store_n(&thread->top, borrow, __ATOMIC_RELAXED);
   atomic_signal_fence(memory_order_seq_cst);
   borrow->receiver = receiver;
@@ -208,6 +217,9 @@ void pliant_free_partial(const void *_Nonnull object);
 /// coroutines, may end in any order and on any thread.
 void pliant_leave_early(pliant_borrow *_Nonnull borrow);
 
+/// Ends the thread's newest borrow, of a layer that may have been freed before it was borrowed.
+void pliant_take_back(pliant_borrow *_Nonnull borrow, const void *_Nonnull layer);
+
 /// Ends the borrow of a call.
 ///
 /// This is a read section, for which the thread that removes the layer waits: if the layer is still
@@ -229,6 +241,10 @@ static inline void pliant_leave(pliant_borrow *_Nonnull borrow) {
 
 // How a writer changes a stack. Readers see the old value or the new one.
 void pliant_stack_set_flags(pliant_stack *_Nonnull stack, uint32_t flags);
+/// Returns the previous layers, likewise.
+const void *_Nullable pliant_stack_set_object(pliant_stack *_Nonnull stack,
+                                              const void *_Nonnull object,
+                                              const pliant_layers *_Nullable layers);
 /// Returns the previous levels, to be freed once nobody reads them.
 const pliant_classes *_Nullable pliant_stack_set_levels(pliant_stack *_Nonnull stack,
                                                         const pliant_classes *_Nullable levels,

@@ -13,14 +13,25 @@ pliant_layers *pliant_layers_make(const void *owner, const void *redefinition, u
 }
 
 const void *pliant_layers_below(const pliant_layers *all, uintptr_t order) {
+  _Atomic(uint32_t) index = UINT32_MAX;
+  return pliant_layers_below_at(all, order, &index);
+}
+
+const void *pliant_layers_below_at(const pliant_layers *all, uintptr_t order,
+                                   _Atomic(uint32_t) *index) {
   const uintptr_t *orders = pliant_layers_orders(all);
-  uint32_t low = 0, high = all->count;
-  while (low < high) {
-    uint32_t middle = (low + high) / 2;
-    if (orders[middle] < order) low = middle + 1;
-    else high = middle;
+  uint32_t at = atomic_load_explicit(index, memory_order_relaxed);
+  if (__builtin_expect(at >= all->count || orders[at] != order, 0)) {
+    at = 0;
+    for (uint32_t high = all->count; at < high;) {
+      uint32_t middle = (at + high) / 2;
+      if (orders[middle] < order) at = middle + 1;
+      else high = middle;
+    }
+    // If the layer was removed, this is where it would be, and is found anew at every call.
+    atomic_store_explicit(index, at, memory_order_relaxed);
   }
-  return low == 0 ? NULL : all->layers[low - 1];
+  return at == 0 ? NULL : all->layers[at - 1];
 }
 
 static void add_class(pliant_classes *classes, const pliant_layers *layers) {
@@ -51,12 +62,26 @@ const pliant_classes *pliant_classes_replacing(const pliant_classes *all, const 
   return made;
 }
 
+/// Called before a change and after it, by one writer at a time.
+static void next_version(pliant_stack *stack) { atomic_fetch_add(&stack->version, 1); }
+
 void pliant_stack_set_flags(pliant_stack *stack, uint32_t flags) {
+  next_version(stack);
   atomic_store_explicit(&stack->flags, flags, memory_order_seq_cst);
+  next_version(stack);
+}
+
+const void *pliant_stack_set_object(pliant_stack *stack, const void *object,
+                                    const pliant_layers *layers) {
+  next_version(stack);
+  const void *old = pliant_map_set(&stack->objects, object, layers);
+  next_version(stack);
+  return old;
 }
 
 const pliant_classes *pliant_stack_set_levels(pliant_stack *stack, const pliant_classes *levels,
                                               bool top_answers_all, const void *top) {
+  next_version(stack);
   // A call between these stores sees the owner's class in its old or its new state: changes of
   // another class leave `top` unchanged.
   if (top_answers_all) {
@@ -66,5 +91,7 @@ const pliant_classes *pliant_stack_set_levels(pliant_stack *stack, const pliant_
     atomic_store_explicit(&stack->classes, levels, memory_order_seq_cst);
     atomic_store_explicit(&stack->top, top, memory_order_seq_cst);
   }
-  return atomic_exchange(&stack->levels, levels);
+  const pliant_classes *old = atomic_exchange(&stack->levels, levels);
+  next_version(stack);
+  return old;
 }

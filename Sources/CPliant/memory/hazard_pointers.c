@@ -17,7 +17,8 @@ static void end_borrow(pliant_thread *thread, pliant_borrow *borrow, uintptr_t f
 
 void pliant_clear_borrows(pliant_thread *thread) {
   thread->kept = NULL;
-  for (pliant_borrow *borrow = &thread->borrows[PLIANT_BORROWS]; borrow > thread->borrows; borrow--)
+  if (thread->top == NULL) thread->top = thread->borrows;  // new, and so zeroed
+  for (pliant_borrow *borrow; (borrow = thread->top) > thread->borrows;)
     end_borrow(thread, borrow, PLIANT_ANY_FRAME);
   atomic_store_explicit(&thread->borrows[0].frame, PLIANT_ANY_FRAME, memory_order_relaxed);
 }
@@ -86,6 +87,12 @@ void pliant_leave_early(pliant_borrow *borrow) {
   if (layer != NULL) end_borrow(thread, borrow, PLIANT_NO_FRAME);
   pliant_read_end(thread, section);
   if (removed) pliant_collect(layer);
+}
+
+void pliant_take_back(pliant_borrow *borrow, const void *layer) {
+  pliant_thread *thread = pliant_thread_get();
+  end_borrow(thread, borrow, PLIANT_ANY_FRAME);
+  pliant_collect(layer);
 }
 
 pliant_kept_arrival *pliant_keep_arrival(const void *receiver, const void *stack, uintptr_t frame) {
@@ -157,7 +164,8 @@ void pliant_set_collect(void (*function)(const void *)) { atomic_store(&collect,
 
 void pliant_collect(const void *layer) {
   pliant_thread *thread = pliant_thread_get();
-  if (atomic_load_explicit(&thread->locks, memory_order_relaxed) == 0)
-    return atomic_load(&collect)(layer);
+  void (*function)(const void *) = atomic_load(&collect);
+  if (function == NULL) return;  // nothing was ever removed
+  if (atomic_load_explicit(&thread->locks, memory_order_relaxed) == 0) return function(layer);
   thread->owes_collect = true;
 }

@@ -73,6 +73,7 @@ void pliant_forget_other_threads(void) {
     if (thread == own) continue;
     _Atomic(uint64_t) *taken = thread->taken;
     uint64_t bit = thread->taken_bit;
+    pliant_clear_borrows(thread);
     memset(thread, 0, sizeof *thread);
     thread->taken = taken;
     thread->taken_bit = bit;
@@ -136,7 +137,7 @@ static pliant_thread *record(pliant_bank *bank, unsigned word, uint64_t bit) {
   pliant_thread *thread = atomic_load_explicit(place, memory_order_acquire);
   if (thread != NULL) return thread;
   give_back_late();
-  thread = map_memory(sizeof *thread);
+  thread = map_memory(sizeof *thread + (1 + PLIANT_BORROWS) * sizeof(pliant_borrow));
   thread->taken = &bank->taken[word];
   thread->taken_bit = bit;
   pliant_clear_borrows(thread);

@@ -10,8 +10,8 @@ extension PliantExpansion {
     @usableFromInline let stack: UnsafeMutablePointer<pliant_stack>?
     /// Where the receiver is.
     @usableFromInline let place: UnsafeRawPointer?
-    /// The address that the call borrows or, with 1 added, of the object that it retains: a single
-    /// word, because it is kept over the call.
+    /// The address that the call borrows or, with 1 added, of the object that it retains, or 1 if
+    /// it does neither: a single word, because it is kept over the call.
     @usableFromInline let hold: UInt
 
     @usableFromInline
@@ -157,10 +157,10 @@ extension PliantExpansion {
     @inlinable
     @inline(__always)
     public func leave() {
-      // SAFETY: `hold` is one or the other, and this is its only use.
+      // SAFETY: `hold` is one of them, and this is its only use.
       if hold & 1 == 0 {
         pliant_leave(UnsafeMutablePointer(bitPattern: hold).unsafelyUnwrapped)
-      } else {
+      } else if hold != UInt(PLIANT_KEPT_BY_STACK) {
         Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(bitPattern: hold - 1).unsafelyUnwrapped)
           .release()
       }

@@ -41,9 +41,7 @@ extension PliantExpansion {
   /// has no context.
   public struct EntryPoints<Function>: Sendable {
     /// Makes a function that finds the layer to run at every call.
-    public typealias Forward = (
-      @escaping @Sendable (PliantExpansion.Receiver) -> PliantExpansion.ActiveCall<Function>
-    ) -> Function
+    public typealias Forward = (PliantExpansion.NextLayer<Function>) -> Function
 
     /// Returns the call that has just come through a thunk; use it before anything else in an
     /// entry.

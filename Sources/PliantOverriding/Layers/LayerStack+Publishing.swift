@@ -78,7 +78,7 @@ extension LayerStack {
 
   func publish(_ layers: UnsafePointer<pliant_layers>?, of object: UInt) -> [UInt] {
     guard let object = UnsafeRawPointer(bitPattern: object) else { return [] }
-    let old = pliant_map_set(&head.pointee.objects, object, layers)
+    let old = pliant_stack_set_object(head, object, layers)
     return old.map { [UInt(bitPattern: $0)] } ?? []
   }
 

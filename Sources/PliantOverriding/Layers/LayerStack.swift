@@ -63,6 +63,8 @@ final class LayerStack: @unchecked Sendable {
     self.head = head
     self.bottom = bottom
     head.pointee.owner = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    head.pointee.bottom = bottom.map { UnsafeRawPointer($0.box) }
+    head.pointee.owner_class = UnsafeRawPointer(bitPattern: owner)
     _ = pliant_stack_set_levels(head, nil, true, bottom.map { UnsafeRawPointer($0.box) })
   }
 }

@@ -5,8 +5,8 @@ import PliantJoints
 extension PliantExpansion {
   /// The receiver whose layers a call runs: an object, a class, or none.
   public struct Receiver: Sendable {
-    let object: UInt
-    let type: UInt
+    @usableFromInline let object: UInt
+    @usableFromInline let type: UInt
 
     /// Creates the receiver of a call of an object's method.
     @inlinable

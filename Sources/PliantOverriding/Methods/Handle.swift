@@ -51,22 +51,34 @@ final class Handle<Function>: @unchecked Sendable {
     after position: LayerStack.Cursor,
     or fallback: Function? = nil
   ) -> Function {
+    // Calls that suspend may end on another thread; of a message nothing says whether they do.
+    let borrows = shapes.first.map { !$0.isSuspending } ?? false
     if let own = instantiation(in: stack) {
-      return forward { _ in
+      return forward(to: nil, in: stack, borrows: borrows) { _ in
         let node = stack.implementation(for: own.subject, after: position)
-        return ActiveCall(running: node === stack.bottom ? own.original : node ?? own.original)
+        return node === stack.bottom ? own.original : node ?? own.original
       }
     }
     let last = fallback.map { TypedLayerNode(key: "", order: 0, function: $0) }
-    return forward { [declaration] subject in
+    return forward(to: position, in: stack, borrows: borrows) { [declaration] subject in
       guard let node = stack.implementation(for: subject, after: position) ?? last else {
         preconditionFailure(
           "'\(declaration)' has nothing below its oldest layer, for no class declares it; "
             + "use layer.next(or:)"
         )
       }
-      return ActiveCall(running: node)
+      return node
     }
+  }
+
+  private func forward(
+    to position: LayerStack.Cursor?,
+    in stack: LayerStack,
+    borrows: Bool,
+    find: @escaping @Sendable (Receiver) -> LayerNode
+  ) -> Function {
+    let position = PliantExpansion.Position(position, in: stack, borrows: borrows, find: find)
+    return forward(PliantExpansion.NextLayer(position: position))
   }
 }
 

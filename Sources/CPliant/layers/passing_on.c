@@ -1,0 +1,167 @@
+// The search for the layer below one, and what is remembered of it. See `passing_on.h`.
+#include <stdlib.h>
+
+#include "CPliant.h"
+
+#define NO_VERSION ((uintptr_t)1)
+
+pliant_position *pliant_position_make(pliant_stack *stack, pliant_position_kind kind,
+                                      uintptr_t scope, uintptr_t order, bool borrows) {
+  pliant_position *position = malloc(sizeof *position);
+  if (position == NULL) pliant_no_memory();
+  *position = (pliant_position){.stack = stack,
+                                .scope = (const void *)scope,
+                                .order = order,
+                                .kind = kind,
+                                .borrows = borrows,
+                                .version = NO_VERSION};
+  if (kind == PLIANT_AFTER_OBJECT_LAYER) position->receiver = position->scope;
+  return position;
+}
+
+/// The newest layer or the redefinition of `class` or of its nearest superclass that has one, up to
+/// the class whose code it is; then that code.
+static const void *find_above(const pliant_stack *stack, const pliant_classes *all,
+                              const void *class) {
+  for (; class != NULL; class = pliant_superclass(class)) {
+    const pliant_layers *layers = all == NULL ? NULL : pliant_classes_get(all, class);
+    const void *top = layers == NULL ? NULL : pliant_class_top(layers);
+    if (top != NULL) return top;
+    if (class == stack->owner_class) break;
+  }
+  return stack->bottom;
+}
+
+/// What comes below a layer or a redefinition of a class.
+static const void *find_below_in_class(pliant_position *position) {
+  pliant_stack *stack = position->stack;
+  const void *class = position->scope;
+  const pliant_classes *all = pliant_stack_levels(stack);
+  if (position->kind == PLIANT_AFTER_CLASS_LAYER) {
+    const pliant_layers *own = all == NULL ? NULL : pliant_classes_get(all, class);
+    if (own != NULL) {
+      const void *below = pliant_layers_below_at(own, position->order, &position->index);
+      if (below != NULL) return below;
+      if (own->redefinition != NULL) return own->redefinition;
+    }
+  }
+  if (class == stack->owner_class || class == NULL) return stack->bottom;
+  return find_above(stack, all, pliant_superclass(class));
+}
+
+/// What comes below a position, as `LayerStack.find` finds it; NULL if that must. Sets
+/// `*is_for_all` if calls on `position->receiver` get the same, whatever their class.
+static const void *find_below(pliant_position *position, const void *receiver, const void *class,
+                              bool *is_for_all) {
+  pliant_stack *stack = position->stack;
+  if (position->kind == PLIANT_AFTER_OBJECT_LAYER && receiver != NULL) {
+    const pliant_layers *own = (const pliant_layers *)pliant_map_get(&stack->objects, receiver);
+    // As in `pliant_enter`.
+    if (own != NULL && own->owner == receiver) {
+      const void *below = pliant_layers_below_at(own, position->order, &position->index);
+      *is_for_all = receiver == position->receiver;
+      if (below != NULL) return below;
+    }
+  }
+  // Layers that were switched off meanwhile stay on for a call that began before.
+  if ((pliant_stack_flags(stack) & PLIANT_TASK_LAYERS) != 0) return NULL;
+  if (position->kind != PLIANT_AFTER_OBJECT_LAYER) {
+    *is_for_all = true;
+    return find_below_in_class(position);
+  }
+  const pliant_classes *all = atomic_load_explicit(&stack->classes, memory_order_acquire);
+  *is_for_all = all == NULL && receiver == position->receiver;
+  const void *found = all == NULL ? NULL : pliant_find_in_classes(all, class);
+  return found != NULL ? found : atomic_load_explicit(&stack->top, memory_order_acquire);
+}
+
+/// The stack pointer of a call that is passed on, as that of a borrow.
+///
+/// It is above those of the calls that come within it, and below the one of the call that it comes
+/// within. Nothing tells it exactly, because no thunk is passed.
+static uintptr_t frame_within(const pliant_borrow *outer, uintptr_t here) {
+  enum { NEAR = 1024 };
+  uintptr_t bound = atomic_load_explicit(&outer->frame, memory_order_relaxed);
+  return bound > here && bound - here <= NEAR ? bound - 1 : here + NEAR;
+}
+
+/// Begins a borrow above `top`, as `pliant_enter` does.
+static pliant_borrow *borrow_above(pliant_thread *thread, pliant_borrow *top, const void *layer,
+                                   uintptr_t here) {
+  pliant_borrow *borrow = top + 1;
+  uintptr_t frame = frame_within(top, here);
+  atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
+  atomic_signal_fence(memory_order_seq_cst);
+  __atomic_store_n(&thread->top, borrow, __ATOMIC_RELAXED);
+  atomic_signal_fence(memory_order_seq_cst);
+  borrow->stack = NULL;  // it is not the call that `pliant_current_self` looks for
+  atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
+  atomic_store_explicit(&borrow->layer, layer, memory_order_relaxed);
+  return borrow;
+}
+
+/// Keeps what was found for the next calls, unless another thread is just doing so.
+static void remember(pliant_position *position, uintptr_t version, const void *layer) {
+  if (atomic_exchange_explicit(&position->is_written, true, memory_order_acquire)) return;
+  uintptr_t known = atomic_load_explicit(&position->version, memory_order_relaxed);
+  if (known == NO_VERSION || known < version) {
+    atomic_store_explicit(&position->below, layer, memory_order_release);
+    atomic_store_explicit(&position->version, version, memory_order_release);
+  }
+  atomic_store_explicit(&position->is_written, false, memory_order_release);
+}
+
+static __attribute__((noinline)) pliant_passed pass_on_slowly(pliant_position *position,
+                                                              const void *receiver,
+                                                              const void *class, uintptr_t here) {
+  pliant_stack *stack = position->stack;
+  pliant_passed passed = {NULL, PLIANT_KEPT_BY_STACK};
+  if (position->kind == PLIANT_AFTER_NOTHING) return passed;
+  pliant_thread *thread = pliant_thread_get();
+  pliant_borrow *top = thread->top;
+  if (here >= atomic_load_explicit(&top->frame, memory_order_relaxed))
+    top = pliant_drop_ended(thread, here);
+  uint32_t section = pliant_read_begin(thread);
+  uintptr_t version = atomic_load_explicit(&stack->version, memory_order_acquire);
+  bool is_for_all = false;
+  const void *layer = find_below(position, receiver, class, &is_for_all);
+  if (layer != stack->bottom && !position->borrows) layer = NULL;
+  if (layer != NULL && is_for_all && version % 2 == 0) remember(position, version, layer);
+  if (layer == stack->bottom) {
+    passed.layer = layer;
+  } else if (layer != NULL && top < &thread->borrows[PLIANT_BORROWS]) {
+    passed.layer = layer;
+    passed.hold = (uintptr_t)borrow_above(thread, top, layer, here);
+  }
+  pliant_read_end(thread, section);
+  return passed;
+}
+
+// A layer that was found before is still in place if the stack has not changed since. Instead of a
+// section, this looks again once the borrow is written. A writer changes the version, unlinks the
+// layer, has its barrier, and then looks for borrows: either it sees this one, or this sees that
+// the version has changed.
+__attribute__((noinline)) pliant_passed pliant_pass_on(pliant_position *position,
+                                                       uintptr_t receiver, uintptr_t class) {
+  pliant_stack *stack = position->stack;
+  uintptr_t here = (uintptr_t)__builtin_frame_address(0);
+  uintptr_t version = atomic_load_explicit(&position->version, memory_order_acquire);
+  const void *layer = atomic_load_explicit(&position->below, memory_order_acquire);
+  if (version != atomic_load_explicit(&stack->version, memory_order_acquire)) goto slowly;
+  if (position->receiver != NULL && position->receiver != (const void *)receiver) goto slowly;
+  if (layer == stack->bottom) return (pliant_passed){layer, PLIANT_KEPT_BY_STACK};
+  pliant_thread *thread = pliant_thread_current;
+  if (thread == NULL) goto slowly;
+  pliant_borrow *top = thread->top;
+  if (here >= atomic_load_explicit(&top->frame, memory_order_relaxed) ||
+      top >= &thread->borrows[PLIANT_BORROWS])
+    goto slowly;
+  pliant_borrow *borrow = borrow_above(thread, top, layer, here);
+  pliant_reader_barrier();
+  if (__builtin_expect(version == atomic_load_explicit(&stack->version, memory_order_acquire), 1))
+    return (pliant_passed){layer, (uintptr_t)borrow};
+  // The layer may be freed by now. If it was found to be borrowed, nobody else frees it.
+  pliant_take_back(borrow, layer);
+slowly:
+  return pass_on_slowly(position, (const void *)receiver, (const void *)class, here);
+}
