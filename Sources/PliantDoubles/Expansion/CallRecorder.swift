@@ -1,8 +1,12 @@
+public import PliantBase
+
 extension PliantExpansion {
   /// Returns the record of an argument: the argument itself.
   ///
   /// It takes a pack of one because the compiler opens an existential metatype that is passed to a
   /// plain generic parameter.
+  @inlinable
+  @inline(__always)
   public static func recorded<each Argument>(
     _ argument: repeat each Argument
   ) -> (repeat each Argument) {
@@ -18,10 +22,53 @@ extension PliantExpansion {
   /// An object that a double's function reports its calls to; the functions that macros write call
   /// it.
   public class CallRecorder: @unchecked Sendable {
-    // SAFETY: its only subclass is `Recorder`, whose state is locked.
+    // SAFETY: its only subclass is `Recorder`, whose state is locked; the columns' lock is `times`'.
+    @usableFromInline final let arguments: AnyColumn
+    @usableFromInline final let results: AnyColumn
+    @usableFromInline final let times = Guarded(CallTimes())
+
+    init(arguments: AnyColumn, results: AnyColumn) {
+      self.arguments = arguments
+      self.results = results
+    }
+
     /// Records the start of a call.
+    @inlinable
     public final func begin<Arguments>(_ arguments: Arguments) -> RecordedCall {
       RecordedCall(newest: open(arguments, isAnswered: false))
+    }
+
+    @inlinable
+    final func open<Given>(_ given: Given, isAnswered: Bool) -> OpenCall {
+      guard arguments.type == ObjectIdentifier(Given.self) else {
+        return openCasting(given, isAnswered: isAnswered)
+      }
+      // SAFETY: only a column of the type is made with it.
+      let column = unsafeDowncast(arguments, to: Column<Given>.self)
+      let start = CallStart()
+      let (number, isStubbed) = times.withLock { times in
+        column.values.append(given)
+        return times.begin(start)
+      }
+      let answer = isStubbed ? answer(to: given, isAnswered: isAnswered) : nil
+      return OpenCall(recorder: self, number: number, answer: answer)
+    }
+
+    /// Records the end of a call that returned.
+    @inlinable
+    final func end<Given>(_ number: Int, returning output: Given) {
+      guard results.type == ObjectIdentifier(Given.self) else {
+        return endCasting(number, returning: output)
+      }
+      // SAFETY: as above.
+      let column = unsafeDowncast(results, to: Column<Given?>.self)
+      let now = ContinuousClock.now
+      let isAwaited = times.withLock { times in
+        let (index, isAwaited) = times.end(number, at: now)
+        if let index { column.set(output, at: index) }
+        return isAwaited
+      }
+      if isAwaited { callListeners() }
     }
 
     /// Records a call that `body` passes on.
@@ -52,12 +99,22 @@ extension PliantExpansion {
       }
     }
 
-    func open<Given>(_ arguments: Given, isAnswered: Bool) -> OpenCall {
+    /// Records the start of a call with arguments of a type that is not the recorder's.
+    @usableFromInline
+    func openCasting<Given>(_ arguments: Given, isAnswered: Bool) -> OpenCall {
       preconditionFailure("made of no type")
     }
 
+    /// Returns the answer of the stub that fits a call, if one does.
     @usableFromInline
-    func end<Given>(_ number: Int, returning output: Given) {}
+    func answer<Given>(to arguments: Given, isAnswered: Bool) -> StubAnswer? { nil }
+
+    /// Records the end of a call with a result of a type that is not the recorder's.
+    @usableFromInline
+    func endCasting<Given>(_ number: Int, returning output: Given) {}
+
+    @usableFromInline
+    func callListeners() {}
 
     @usableFromInline
     func end<Given: Error>(_ number: Int, throwing error: Given) {}
@@ -72,6 +129,13 @@ extension PliantExpansion {
     @usableFromInline let recorder: CallRecorder
     @usableFromInline let number: Int
     @usableFromInline let answer: StubAnswer?
+
+    @inlinable
+    init(recorder: CallRecorder, number: Int, answer: StubAnswer?) {
+      self.recorder = recorder
+      self.number = number
+      self.answer = answer
+    }
   }
 
   /// The answer of a stub to one call.

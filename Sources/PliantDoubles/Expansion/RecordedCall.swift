@@ -40,10 +40,12 @@ extension PliantExpansion {
     @inline(__always)
     public var isAnsweredLater: Bool { newest != nil && stubAnswer != nil }
 
+    @inlinable
+    @inline(__always)
+    var stubAnswer: StubAnswer? { newest?.answer ?? (older.isEmpty ? nil : olderAnswer) }
+
     @usableFromInline
-    var stubAnswer: StubAnswer? {
-      newest?.answer ?? older.lazy.compactMap(\.answer).first
-    }
+    var olderAnswer: StubAnswer? { older.lazy.compactMap(\.answer).first }
 
     /// Returns the stub's value.
     public func answer<Output>() -> Output {

@@ -114,8 +114,11 @@ extension PliantProxyExpansion.ProxyCall {
   public func begin<Arguments>(
     _ arguments: @autoclosure () -> Arguments
   ) -> PliantExpansion.RecordedCall {
-    guard let plan, !plan.parts.recorders.isEmpty else { return PliantExpansion.RecordedCall() }
-    return PliantExpansion.RecordedCall(plan.parts.recorders, arguments())
+    guard let recorders = plan?.parts.recorders, let first = recorders.first else {
+      return PliantExpansion.RecordedCall()
+    }
+    return recorders.count == 1
+      ? first.begin(arguments()) : PliantExpansion.RecordedCall(recorders, arguments())
   }
 
   /// Returns the zero value of the requirement's result.
