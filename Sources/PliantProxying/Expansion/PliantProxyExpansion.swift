@@ -17,8 +17,8 @@ public enum PliantProxyExpansion {
     @usableFromInline let proxy: ProxyState
     @usableFromInline let requirement: RequirementDeclaration
     @usableFromInline let plan: Plan<Function, Observer>?
-    /// The implementer that the call is passed on to.
-    public let implementer: Implementer?
+    /// The implementer, if it must be found before the call is answered.
+    @usableFromInline let found: Implementer?
 
     @inlinable
     @inline(__always)
@@ -26,12 +26,37 @@ public enum PliantProxyExpansion {
       proxy: ProxyState,
       requirement: RequirementDeclaration,
       plan: Plan<Function, Observer>?,
-      implementer: Implementer?
+      found: Implementer?
     ) {
       self.proxy = proxy
       self.requirement = requirement
       self.plan = plan
-      self.implementer = implementer
+      self.found = found
+    }
+  }
+
+  /// The observers of one phase of a call, all of which are found before the first is called.
+  public struct Observers<Observer>: Sequence, IteratorProtocol {
+    @usableFromInline var first: Observer?
+    /// In reverse.
+    @usableFromInline var rest: [Observer] = []
+
+    @inlinable
+    @inline(__always)
+    init(_ installed: [(id: UInt64, observer: Installed<Observer>)]) {
+      guard installed.count > 1 else {
+        first = installed.first?.observer.value
+        return
+      }
+      rest = installed.reversed().compactMap(\.observer.value)
+      first = rest.popLast()
+    }
+
+    @inlinable
+    @inline(__always)
+    public mutating func next() -> Observer? {
+      defer { first = rest.popLast() }
+      return first
     }
   }
 
@@ -96,17 +121,25 @@ public enum PliantProxyExpansion {
 }
 
 extension PliantProxyExpansion.ProxyCall {
+  /// The implementer that the call is passed on to.
+  @inlinable
+  @inline(__always)
+  public var implementer: Implementer? { found ?? proxy.constant?.value(as: Implementer.self) }
+
   /// The observers to call before the call is answered.
   @inlinable
-  public var before: [Observer] { plan?.parts.before.compactMap { $0.observer() } ?? [] }
+  @inline(__always)
+  public var before: PliantProxyExpansion.Observers<Observer> { .init(plan?.parts.before ?? []) }
 
   /// The observers to call after the call, without those whose objects have died meanwhile.
   @inlinable
-  public var after: [Observer] { plan?.parts.after.compactMap { $0.observer() } ?? [] }
+  @inline(__always)
+  public var after: PliantProxyExpansion.Observers<Observer> { .init(plan?.parts.after ?? []) }
 
   /// The function that answers instead of the implementer.
   @inlinable
-  public var override: Function? { plan?.parts.override?.function() }
+  @inline(__always)
+  public var override: Function? { plan?.parts.override?.function.value }
 
   /// Reports the call to the spies, if there are any.
   @inlinable

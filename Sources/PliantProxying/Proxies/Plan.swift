@@ -10,13 +10,29 @@ final class Plan<Function, Observer> {
 
   @usableFromInline
   struct Parts {
-    /// The function returns nil once its weak target has died.
-    @usableFromInline var override: (id: UInt64, function: () -> Function?)?
-    @usableFromInline var before: [(id: UInt64, observer: () -> Observer?)] = []
-    @usableFromInline var after: [(id: UInt64, observer: () -> Observer?)] = []
+    @usableFromInline var override: (id: UInt64, function: Installed<Function>)?
+    @usableFromInline var before: [(id: UInt64, observer: Installed<Observer>)] = []
+    @usableFromInline var after: [(id: UInt64, observer: Installed<Observer>)] = []
     @usableFromInline var recorders: [PliantExpansion.CallRecorder] = []
     /// The identifiers of `recorders`.
     var recorderIDs: [UInt64] = []
+  }
+}
+
+/// A function that answers or observes calls.
+@usableFromInline
+enum Installed<Function> {
+  case kept(Function)
+  /// A method of an object; nil once that has died.
+  case weakly(() -> Function?)
+
+  @inlinable
+  @inline(__always)
+  var value: Function? {
+    switch self {
+    case .kept(let function): function
+    case .weakly(let function): function()
+    }
   }
 }
 
@@ -24,9 +40,9 @@ extension Plan.Parts {
   /// The parts without those whose objects have died.
   var living: Self {
     var living = self
-    if override?.function() == nil { living.override = nil }
-    living.before.removeAll { $0.observer() == nil }
-    living.after.removeAll { $0.observer() == nil }
+    if override?.function.value == nil { living.override = nil }
+    living.before.removeAll { $0.observer.value == nil }
+    living.after.removeAll { $0.observer.value == nil }
     return living
   }
 }
