@@ -14,8 +14,10 @@ public enum PliantProxyExpansion {
 
   /// A call of a requirement in progress.
   public struct ProxyCall<Function, Observer, Implementer> {
-    @usableFromInline let proxy: ProxyState
-    @usableFromInline let requirement: RequirementDeclaration
+    // SAFETY: the proxy, or its type for static requirements, keeps the state during the call; the
+    // requirement lasts as long as the program. Counting their references takes longer than a call.
+    @usableFromInline let proxy: Unmanaged<ProxyState>
+    @usableFromInline let requirement: Unmanaged<RequirementDeclaration>
     @usableFromInline let plan: Plan<Function, Observer>?
     /// The implementer, if it must be found before the call is answered.
     @usableFromInline let found: Implementer?
@@ -28,8 +30,8 @@ public enum PliantProxyExpansion {
       plan: Plan<Function, Observer>?,
       found: Implementer?
     ) {
-      self.proxy = proxy
-      self.requirement = requirement
+      self.proxy = .passUnretained(proxy)
+      self.requirement = .passUnretained(requirement)
       self.plan = plan
       self.found = found
     }
@@ -38,24 +40,25 @@ public enum PliantProxyExpansion {
   /// The observers of one phase of a call, all of which are found before the first is called.
   public struct Observers<Observer>: Sequence, IteratorProtocol {
     @usableFromInline var first: Observer?
-    /// In reverse.
-    @usableFromInline var rest: [Observer] = []
+    /// In reverse; nil if there are none, because an empty array is slow to retain.
+    @usableFromInline var rest: [Observer]?
 
     @inlinable
     @inline(__always)
-    init(_ installed: [(id: UInt64, observer: Installed<Observer>)]) {
-      guard installed.count > 1 else {
-        first = installed.first?.observer.value
-        return
+    init(_ installed: [(id: UInt64, observer: Installed<Observer>)]?) {
+      guard let installed, !installed.isEmpty else { return }
+      if installed.count == 1 {
+        first = installed[0].observer.value
+      } else {
+        rest = installed.reversed().compactMap(\.observer.value)
+        first = rest?.popLast()
       }
-      rest = installed.reversed().compactMap(\.observer.value)
-      first = rest.popLast()
     }
 
     @inlinable
     @inline(__always)
     public mutating func next() -> Observer? {
-      defer { first = rest.popLast() }
+      defer { first = rest?.popLast() }
       return first
     }
   }
@@ -124,17 +127,21 @@ extension PliantProxyExpansion.ProxyCall {
   /// The implementer that the call is passed on to.
   @inlinable
   @inline(__always)
-  public var implementer: Implementer? { found ?? proxy.constant?.value(as: Implementer.self) }
+  public var implementer: Implementer? {
+    found ?? proxy._withUnsafeGuaranteedRef { $0.constant?.value(as: Implementer.self) }
+  }
+
+  private var name: String { requirement.takeUnretainedValue().name }
 
   /// The observers to call before the call is answered.
   @inlinable
   @inline(__always)
-  public var before: PliantProxyExpansion.Observers<Observer> { .init(plan?.parts.before ?? []) }
+  public var before: PliantProxyExpansion.Observers<Observer> { .init(plan?.parts.before) }
 
   /// The observers to call after the call, without those whose objects have died meanwhile.
   @inlinable
   @inline(__always)
-  public var after: PliantProxyExpansion.Observers<Observer> { .init(plan?.parts.after ?? []) }
+  public var after: PliantProxyExpansion.Observers<Observer> { .init(plan?.parts.after) }
 
   /// The function that answers instead of the implementer.
   @inlinable
@@ -157,18 +164,18 @@ extension PliantProxyExpansion.ProxyCall {
   /// Returns the zero value of the requirement's result.
   ///
   /// If there is none, the program stops, because a result has to be returned.
-  public func zero<Output>() -> Output { PliantProxyExpansion.unanswered(requirement.name) }
+  public func zero<Output>() -> Output { PliantProxyExpansion.unanswered(name) }
 
   /// Returns the zero value of the requirement's result, or throws.
   public func zero<Output, Failure: Error>(orThrow _: Failure.Type) throws(Failure) -> Output {
-    try PliantProxyExpansion.unanswered(requirement.name, orThrow: Failure.self)
+    try PliantProxyExpansion.unanswered(name, orThrow: Failure.self)
   }
 
   /// Returns the result of a generic requirement, from the override's answer.
   public func result<Output>(_ answer: Any, as _: Output.Type) -> Output {
     guard let result = answer as? Output else {
       fatalError(
-        "Cannot return the result of '\(requirement.name)': the caller expects \(Output.self), and "
+        "Cannot return the result of '\(name)': the caller expects \(Output.self), and "
           + "the override returned \(type(of: answer)). Return a value of the expected type"
       )
     }
@@ -182,7 +189,9 @@ extension PliantProxyExpansion.ProxyCall {
   ) throws(Failure) -> Output {
     var implementer = implementer
     defer {
-      if !(type(of: implementer as Any) is AnyClass) { proxy.setImplementer(implementer) }
+      if !(type(of: implementer as Any) is AnyClass) {
+        proxy.takeUnretainedValue().setImplementer(implementer)
+      }
     }
     return try body(&implementer)
   }
