@@ -87,7 +87,7 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
   }
 
   private func end(_ number: Int, _ record: (Int) -> Void) {
-    let now = ContinuousClock.now
+    let now = PliantExpansion.Moment()
     let isAwaited = times.withLock { times in
       let (index, isAwaited) = times.end(number, at: now)
       if let index { record(index) }
@@ -168,8 +168,8 @@ extension Recorder {
         result: index < columns.results.count ? columns.results[index] : nil,
         error: index < columns.errors.count ? columns.errors[index] : nil,
         hasEnded: time.hasEnded,
-        time: time.start.time,
-        duration: time.hasEnded ? time.end - time.start.time : nil,
+        time: time.start.time.instant,
+        duration: time.hasEnded ? time.end.instant - time.start.time.instant : nil,
         threadID: Int(time.start.threadID),
         order: time.start.order
       )

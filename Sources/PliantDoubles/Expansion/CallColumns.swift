@@ -29,10 +29,29 @@ extension PliantExpansion {
     }
   }
 
+  /// The bytes of a `ContinuousClock.Instant`, whose layout the compiler does not know: it would
+  /// look it up whenever it moves one.
+  @usableFromInline
+  struct Moment: Sendable {
+    private let bytes: (UInt64, UInt64)
+
+    /// Creates the present one.
+    @usableFromInline
+    init() {
+      // SAFETY: an instant is a duration, which is trivial; that the sizes agree is checked.
+      bytes = unsafeBitCast(ContinuousClock.now, to: (UInt64, UInt64).self)
+    }
+
+    // SAFETY: as above.
+    var instant: ContinuousClock.Instant {
+      unsafeBitCast(bytes, to: ContinuousClock.Instant.self)
+    }
+  }
+
   /// The start of a call.
   @usableFromInline
   struct CallStart: Sendable {
-    let time: ContinuousClock.Instant
+    let time: Moment
     /// The number of the call among all calls that any spy of the process recorded.
     let order: UInt64
     let threadID: Int32
@@ -41,7 +60,7 @@ extension PliantExpansion {
 
     @usableFromInline
     init() {
-      time = .now
+      time = Moment()
       order = Self.lastOrder.add(1, ordering: .relaxed).newValue
       threadID = pliant_thread_id()
     }
@@ -50,7 +69,7 @@ extension PliantExpansion {
   /// When a call began and ended.
   struct CallTime: Sendable {
     let start: CallStart
-    fileprivate(set) var end: ContinuousClock.Instant
+    fileprivate(set) var end: Moment
     fileprivate(set) var hasEnded = false
   }
 
@@ -76,7 +95,7 @@ extension PliantExpansion {
     @usableFromInline
     mutating func end(
       _ number: Int,
-      at time: ContinuousClock.Instant
+      at time: Moment
     ) -> (index: Int?, isAwaited: Bool) {
       let index = number - forgotten
       guard calls.indices.contains(index) else { return (nil, hasListeners) }

@@ -62,7 +62,7 @@ extension PliantExpansion {
       }
       // SAFETY: as above.
       let column = unsafeDowncast(results, to: Column<Given?>.self)
-      let now = ContinuousClock.now
+      let now = Moment()
       let isAwaited = times.withLock { times in
         let (index, isAwaited) = times.end(number, at: now)
         if let index { column.set(output, at: index) }
