@@ -24,8 +24,8 @@ extension PliantExpansion {
     /// Puts a value at an index that may be after the last one.
     @inlinable
     func set<Wrapped>(_ value: Wrapped, at index: Int) where Value == Wrapped? {
-      while values.count <= index { values.append(nil) }
-      values[index] = value
+      while values.count < index { values.append(nil) }
+      if values.count == index { values.append(value) } else { values[index] = value }
     }
   }
 

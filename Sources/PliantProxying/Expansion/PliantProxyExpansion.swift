@@ -136,12 +136,18 @@ extension PliantProxyExpansion.ProxyCall {
   /// The observers to call before the call is answered.
   @inlinable
   @inline(__always)
-  public var before: PliantProxyExpansion.Observers<Observer> { .init(plan?.parts.before) }
+  public var before: PliantProxyExpansion.Observers<Observer> {
+    guard let plan, plan.hasBefore else { return .init(nil) }
+    return .init(plan.parts.before)
+  }
 
   /// The observers to call after the call, without those whose objects have died meanwhile.
   @inlinable
   @inline(__always)
-  public var after: PliantProxyExpansion.Observers<Observer> { .init(plan?.parts.after) }
+  public var after: PliantProxyExpansion.Observers<Observer> {
+    guard let plan, plan.hasAfter else { return .init(nil) }
+    return .init(plan.parts.after)
+  }
 
   /// The function that answers instead of the implementer.
   @inlinable
@@ -154,11 +160,9 @@ extension PliantProxyExpansion.ProxyCall {
   public func begin<Arguments>(
     _ arguments: @autoclosure () -> Arguments
   ) -> PliantExpansion.RecordedCall {
-    guard let recorders = plan?.parts.recorders, let first = recorders.first else {
-      return PliantExpansion.RecordedCall()
-    }
-    return recorders.count == 1
-      ? first.begin(arguments()) : PliantExpansion.RecordedCall(recorders, arguments())
+    guard let plan, plan.hasRecorders else { return PliantExpansion.RecordedCall() }
+    if let recorder = plan.onlyRecorder { return recorder.begin(arguments()) }
+    return PliantExpansion.RecordedCall(plan.parts.recorders, arguments())
   }
 
   /// Returns the zero value of the requirement's result.

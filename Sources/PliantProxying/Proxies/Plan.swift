@@ -6,7 +6,20 @@ public import PliantDoubles
 @usableFromInline
 final class Plan<Function, Observer> {
   @usableFromInline let parts: Parts
-  init(_ parts: Parts) { self.parts = parts }
+  // What calls ask first, so that they need not count a reference of an array that is empty.
+  @usableFromInline let hasBefore: Bool
+  @usableFromInline let hasAfter: Bool
+  @usableFromInline let hasRecorders: Bool
+  /// The recorder if there is no other.
+  @usableFromInline let onlyRecorder: PliantExpansion.CallRecorder?
+
+  init(_ parts: Parts) {
+    self.parts = parts
+    hasBefore = !parts.before.isEmpty
+    hasAfter = !parts.after.isEmpty
+    hasRecorders = !parts.recorders.isEmpty
+    onlyRecorder = parts.recorders.count == 1 ? parts.recorders[0] : nil
+  }
 
   @usableFromInline
   struct Parts {

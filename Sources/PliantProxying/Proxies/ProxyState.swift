@@ -145,7 +145,7 @@ extension ProxyState {
   ) -> PliantProxyExpansion.ProxyCall<Function, Observer, Implementer> {
     let plan = plan(of: requirement)
     // Who answers is found before the observers are called; a value may be replaced.
-    let isFound = constant == nil || plan?.parts.before.isEmpty == false
+    let isFound = constant == nil || plan?.hasBefore == true
     return PliantProxyExpansion.ProxyCall(
       proxy: self,
       requirement: requirement.declaration,
