@@ -121,8 +121,8 @@ let package = Package(
     module(
       "PliantProxying",
       on: [
-        "PliantBase", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
-        "PliantMacros",
+        "CPliant", "PliantBase", "PliantDoubles", "PliantImages", "PliantJoints",
+        "PliantLifetime", "PliantMacros",
       ]
     ),
     module("PliantDiagnostics", on: ["CPliant", "PliantBase", "PliantMacros", logging]),

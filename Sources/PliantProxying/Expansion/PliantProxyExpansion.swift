@@ -38,7 +38,8 @@ public enum PliantProxyExpansion {
   }
 
   /// The observers of one phase of a call, all of which are found before the first is called.
-  public struct Observers<Observer>: Sequence, IteratorProtocol {
+  @usableFromInline
+  struct Observers<Observer>: Sequence, IteratorProtocol {
     @usableFromInline var first: Observer?
     /// In reverse; nil if there are none, because an empty array is slow to retain.
     @usableFromInline var rest: [Observer]?
@@ -57,7 +58,7 @@ public enum PliantProxyExpansion {
 
     @inlinable
     @inline(__always)
-    public mutating func next() -> Observer? {
+    mutating func next() -> Observer? {
       defer { first = rest?.popLast() }
       return first
     }
@@ -136,17 +137,19 @@ extension PliantProxyExpansion.ProxyCall {
   /// The observers to call before the call is answered.
   @inlinable
   @inline(__always)
-  public var before: PliantProxyExpansion.Observers<Observer> {
-    guard let plan, plan.hasBefore else { return .init(nil) }
-    return .init(plan.parts.before)
+  public var before: some Sequence<Observer> {
+    PliantProxyExpansion.Observers<Observer>(
+      plan.flatMap { $0.hasBefore ? $0.parts.before : nil }
+    )
   }
 
   /// The observers to call after the call, without those whose objects have died meanwhile.
   @inlinable
   @inline(__always)
-  public var after: PliantProxyExpansion.Observers<Observer> {
-    guard let plan, plan.hasAfter else { return .init(nil) }
-    return .init(plan.parts.after)
+  public var after: some Sequence<Observer> {
+    PliantProxyExpansion.Observers<Observer>(
+      plan.flatMap { $0.hasAfter ? $0.parts.after : nil }
+    )
   }
 
   /// The function that answers instead of the implementer.

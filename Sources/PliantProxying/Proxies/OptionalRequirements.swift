@@ -1,6 +1,6 @@
 import PliantBase
-import PliantImages
 import PliantJoints
+import PliantImages
 
 /// The types that implement an `@Optional` requirement themselves.
 enum OptionalRequirements {
