@@ -24,7 +24,7 @@ extension PliantExpansion {
   /// An object that a double's function reports its calls to; the functions that macros write call
   /// it.
   public class CallRecorder: @unchecked Sendable {
-    // SAFETY: its only subclass is `Recorder`, whose state is locked; the columns' lock is `times`'.
+    // SAFETY: its only subclass is `Recorder`, whose state is locked, and the columns with `times`.
     @usableFromInline final let arguments: AnyColumn
     @usableFromInline final let results: AnyColumn
     @usableFromInline final let times = Guarded(CallTimes())
