@@ -1,6 +1,4 @@
-import CPliant
 import PliantBase
-import Synchronization
 
 /// The calls of one method and the stubs that answer them.
 package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion.CallRecorder,
@@ -8,14 +6,13 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
 {
   // SAFETY: the state is locked; its values are the user's, who is told so by `Spy`.
   typealias Call = SpyCall<Arguments, Output, Failure>
+  private typealias Column = PliantExpansion.Column
 
   package let declaration: String
+  private let errors = Column<Failure?>(type: Failure.self)
   private let state = Guarded(State())
 
   private struct State {
-    var calls: [Call] = []
-    /// The number of calls that were forgotten, which is the number of the first of `calls`.
-    var forgotten = 0
     var stubs: [Stub<Arguments, Output, Failure>] = []
     var listeners: [Int: @Sendable () -> Void] = [:]
     var listenersAdded = 0
@@ -25,138 +22,211 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
     var verified: Set<UInt64> = []
   }
 
-  package init(declaration: String) { self.declaration = declaration }
+  package init(declaration: String) {
+    self.declaration = declaration
+    super.init(
+      arguments: Column<Arguments>(type: Arguments.self),
+      results: Column<Output?>(type: Output.self)
+    )
+  }
 
   package override var hasStubs: Bool { locked { !$0.stubs.isEmpty } }
 
-  override func open<Given>(
+  @usableFromInline
+  override func openCasting<Given>(
     _ given: Given,
     isAnswered: Bool
   ) -> PliantExpansion.OpenCall {
-    guard let arguments = cast(given, to: Arguments.self) else {
-      fatalError(
-        "'\(declaration)' cannot be recorded: one of \(Arguments.self) is a closure that does not "
-          + "outlive the call; write its type out, or mark it @escaping"
-      )
-    }
-    let call = Call(
-      arguments: arguments,
-      time: .now,
-      threadID: Int(pliant_thread_id()),
-      order: CallOrder.next()
+    open(cast(given), isAnswered: isAnswered)
+  }
+
+  private func cast<Given>(_ given: Given) -> Arguments {
+    if let arguments = PliantDoubles.cast(given, to: Arguments.self) { return arguments }
+    fatalError(
+      "'\(declaration)' cannot be recorded: one of \(Arguments.self) is a closure that does not "
+        + "outlive the call; write its type out, or mark it @escaping"
     )
-    let (number, stubs, strictSince) = locked { state in
-      state.calls.append(call)
-      return (state.forgotten + state.calls.count - 1, state.stubs, state.strictSince)
-    }
-    guard !isAnswered, !stubs.isEmpty,
-      // Matchers are the user's, and run under no lock; a stub that is removed meanwhile still
-      // answers.
-      let stub = stubs.last(where: { $0.matcher.matches(arguments) })
-    else {
-      if let strictSince, !isAnswered {
+  }
+
+  @usableFromInline
+  override func answer<Given>(
+    to given: Given,
+    isAnswered: Bool
+  ) -> PliantExpansion.StubAnswer? {
+    if isAnswered { return nil }
+    let arguments = cast(given)
+    let (stubs, strictSince) = locked { ($0.stubs, $0.strictSince) }
+    // Matchers are the user's, and run under no lock; a stub that is removed meanwhile still
+    // answers.
+    guard let stub = stubs.last(where: { $0.matcher.matches(arguments) }) else {
+      if let strictSince {
         TestFailure.report(
           "'\(declaration)' was called with \(arguments), which no stub answers",
           at: strictSince
         )
       }
-      return PliantExpansion.OpenCall(recorder: self, number: number, answer: nil)
+      return nil
     }
     stub.matcher.capture(arguments)
-    return PliantExpansion.OpenCall(
-      recorder: self,
-      number: number,
-      answer: Answer(stub.next(), to: arguments, of: declaration)
-    )
+    return Answer(stub.next(), to: arguments, of: declaration)
   }
 
   @usableFromInline
-  override func end<Given>(_ number: Int, returning output: Given) {
-    end(number) { $0.result = cast(output, to: Output.self) }
+  override func endCasting<Given>(_ number: Int, returning output: Given) {
+    if let output = PliantDoubles.cast(output, to: Output.self) {
+      end(number, returning: output)
+    } else {
+      end(number) { _ in }
+    }
   }
 
   @usableFromInline
   override func end<Given: Error>(_ number: Int, throwing error: Given) {
-    end(number) { $0.error = cast(error, to: Failure.self) }
+    let error = PliantDoubles.cast(error, to: Failure.self)
+    end(number) { index in if let error { errors.set(error, at: index) } }
   }
 
-  private func end(_ number: Int, _ edit: (inout Call) -> Void) {
-    let now = ContinuousClock.now
-    let listeners = locked { state in
-      let index = number - state.forgotten
-      // A call that was forgotten meanwhile is not there any more.
-      if index >= 0, index < state.calls.count {
-        edit(&state.calls[index])
-        state.calls[index].hasEnded = true
-        state.calls[index].duration = now - state.calls[index].time
-      }
-      return state.listeners.isEmpty ? [] : Array(state.listeners.values)
+  private func end(_ number: Int, _ record: (Int) -> Void) {
+    let now = PliantExpansion.Moment()
+    let isAwaited = times.withLock { times in
+      let (index, isAwaited) = times.end(number, at: now)
+      if let index { record(index) }
+      return isAwaited
     }
-    for listener in listeners { listener() }
+    if isAwaited { callListeners() }
+  }
+
+  @usableFromInline
+  override func callListeners() {
+    for listener in locked({ Array($0.listeners.values) }) { listener() }
   }
 
   private func locked<Result>(_ body: (inout State) -> Result) -> Result {
     state.withUncheckedLock(body)
+  }
+
+  /// Edits what decides whether calls may be answered.
+  private func editStubs<Result>(_ body: (inout State) -> Result) -> Result {
+    locked { state in
+      defer {
+        let isStubbed = !state.stubs.isEmpty || state.strictSince != nil
+        times.withLock { $0.isStubbed = isStubbed }
+      }
+      return body(&state)
+    }
+  }
+
+  private func editListeners<Result>(_ body: (inout State) -> Result) -> Result {
+    locked { state in
+      defer {
+        let hasListeners = !state.listeners.isEmpty
+        times.withLock { $0.hasListeners = hasListeners }
+      }
+      return body(&state)
+    }
   }
 }
 
 // MARK: - For the spy
 
 extension Recorder {
-  var calls: [Call] { locked { $0.calls } }
+  /// All that the columns hold.
+  private struct Columns {
+    var times: ContiguousArray<PliantExpansion.CallTime>
+    var arguments: ContiguousArray<Arguments>
+    var results: ContiguousArray<Output?>
+    var errors: ContiguousArray<Failure?>
+  }
 
-  var count: Int { locked { $0.calls.count } }
+  /// Copies the columns, and empties them if `isReset`.
+  private func columns(isReset: Bool = false) -> Columns {
+    // SAFETY: the columns are made with these types.
+    let arguments = unsafeDowncast(arguments, to: Column<Arguments>.self)
+    let results = unsafeDowncast(results, to: Column<Output?>.self)
+    return times.withUncheckedLock { times in
+      defer {
+        if isReset {
+          times.forget()
+          (arguments.values, results.values, errors.values) = ([], [], [])
+        }
+      }
+      return Columns(
+        times: times.calls,
+        arguments: arguments.values,
+        results: results.values,
+        errors: errors.values
+      )
+    }
+  }
+
+  var calls: [Call] {
+    let columns = columns()
+    return columns.times.indices.map { index in
+      let time = columns.times[index]
+      return Call(
+        arguments: columns.arguments[index],
+        result: index < columns.results.count ? columns.results[index] : nil,
+        error: index < columns.errors.count ? columns.errors[index] : nil,
+        hasEnded: time.hasEnded,
+        time: time.start.time.instant,
+        duration: time.hasEnded ? time.end.instant - time.start.time.instant : nil,
+        threadID: Int(time.start.threadID),
+        order: time.start.order
+      )
+    }
+  }
+
+  var count: Int { times.withLock { $0.calls.count } }
 
   /// Returns the number of calls that satisfy a predicate, which runs under no lock.
   func count(where isCounted: (Call) -> Bool) -> Int { calls.count(where: isCounted) }
 
   /// The calls that no check expected.
   var unverified: [Call] {
-    locked { state in state.calls.filter { !state.verified.contains($0.order) } }
+    let (calls, verified) = (calls, locked { $0.verified })
+    return calls.filter { !verified.contains($0.order) }
   }
 
   /// Marks calls as expected by a check, by their numbers.
   func verify(_ orders: [UInt64]) { locked { $0.verified.formUnion(orders) } }
 
-  func forbidUnstubbed(since place: CallSite) { locked { $0.strictSince = place } }
+  func forbidUnstubbed(since place: CallSite) {
+    editStubs { $0.strictSince = place }
+  }
 
-  package func add(_ stub: Stub<Arguments, Output, Failure>) { locked { $0.stubs.append(stub) } }
+  package func add(_ stub: Stub<Arguments, Output, Failure>) {
+    editStubs { $0.stubs.append(stub) }
+  }
 
   func removeStubs() {
     // The values that the stubs captured are freed under no lock.
-    _ = locked { state in
+    _ = editStubs { state in
       defer { state.stubs = [] }
       return state.stubs
     }
   }
 
   func reset() {
+    // The recorded values are freed under no lock.
     _ = locked { state in
-      defer {
-        state.forgotten += state.calls.count
-        state.calls = []
-        state.verified = []
-        for stub in state.stubs { stub.reset() }
-      }
-      return state.calls
+      state.verified = []
+      for stub in state.stubs { stub.reset() }
+      return columns(isReset: true)
     }
   }
 
   /// Calls `listener` at the end of every call; returns its number.
   func addListener(_ listener: @escaping @Sendable () -> Void) -> Int {
-    locked { state in
+    editListeners { state in
       state.listenersAdded += 1
       state.listeners[state.listenersAdded] = listener
       return state.listenersAdded
     }
   }
 
-  func removeListener(_ id: Int) { _ = locked { $0.listeners.removeValue(forKey: id) } }
-}
-
-private enum CallOrder {
-  private static let last = Atomic<UInt64>(0)
-  static func next() -> UInt64 { last.add(1, ordering: .relaxed).newValue }
+  func removeListener(_ id: Int) {
+    _ = editListeners { $0.listeners.removeValue(forKey: id) }
+  }
 }
 
 /// Returns a value as another type, which most often is its own: then without a cast, which takes

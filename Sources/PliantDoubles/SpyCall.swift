@@ -4,15 +4,15 @@ public struct SpyCall<Arguments, Output, Failure: Error> {
   /// call.
   public let arguments: Arguments
   /// The result of the call; nil if it is still running or threw.
-  public internal(set) var result: Output?
+  public let result: Output?
   /// The error the call threw; nil if it is still running or returned.
-  public internal(set) var error: Failure?
+  public let error: Failure?
   /// Whether the call has returned or thrown.
-  public internal(set) var hasEnded = false
+  public let hasEnded: Bool
   /// The time at which the call began.
   public let time: ContinuousClock.Instant
   /// The duration of the call; nil if it is still running.
-  public internal(set) var duration: Duration?
+  public let duration: Duration?
   /// The kernel's number of the thread on which the call began.
   public let threadID: Int
   /// The number of the call among all calls that any spy of the process recorded.

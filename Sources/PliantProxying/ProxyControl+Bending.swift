@@ -12,7 +12,7 @@ extension ProxyControlling {
     _ requirement: KeyPath<Proxy.Type, Overridden>,
     _ function: Overridden.Function
   ) throws -> ProxyOverride {
-    try pliantProxy.override(Proxy.self[keyPath: requirement].requirement) { function }
+    try pliantProxy.override(Proxy.self[keyPath: requirement].requirement, by: .kept(function))
   }
 
   /// Overrides a requirement with another object's method, for as long as the object lives.
@@ -31,9 +31,8 @@ extension ProxyControlling {
     target: Target,
     with method: @escaping (Target) -> Overridden.Function
   ) throws -> ProxyOverride {
-    try pliantProxy.override(Proxy.self[keyPath: requirement].requirement) { [weak target] in
-      target.map(method)
-    }
+    let function = Installed.weakly { [weak target] in target.map(method) }
+    return try pliantProxy.override(Proxy.self[keyPath: requirement].requirement, by: function)
   }
 
   /// Overrides a requirement with the same requirement of another object that conforms to the
@@ -49,7 +48,7 @@ extension ProxyControlling {
   ) throws -> ProxyOverride {
     let requirement = Proxy.self[keyPath: requirement].requirement
     let function = try requirement.weakly(target, requirement.functionOf)
-    return try pliantProxy.override(requirement, by: function)
+    return try pliantProxy.override(requirement, by: .weakly(function))
   }
 
   /// Calls a function with every call of a requirement, before or after it is answered.
@@ -68,7 +67,11 @@ extension ProxyControlling {
     _ phase: ProxyPhase,
     _ observer: Observed.Observer
   ) throws -> ProxyObservation {
-    try pliantProxy.observe(Proxy.self[keyPath: requirement].requirement, phase) { observer }
+    try pliantProxy.observe(
+      Proxy.self[keyPath: requirement].requirement,
+      phase,
+      by: .kept(observer)
+    )
   }
 
   /// Calls another object's method with every call of a requirement, for as long as the object
@@ -80,10 +83,9 @@ extension ProxyControlling {
     observer: Object,
     with method: @escaping (Object) -> Observed.Observer
   ) throws -> ProxyObservation {
-    try pliantProxy.observe(Proxy.self[keyPath: requirement].requirement, phase) {
-      [weak observer] in
-      observer.map(method)
-    }
+    let function = Installed.weakly { [weak observer] in observer.map(method) }
+    let requirement = Proxy.self[keyPath: requirement].requirement
+    return try pliantProxy.observe(requirement, phase, by: function)
   }
 
   /// Calls the same requirement of another object that conforms to the protocol, and ignores its
@@ -99,7 +101,7 @@ extension ProxyControlling {
   ) throws -> ProxyObservation {
     let requirement = Proxy.self[keyPath: requirement].requirement
     let function = try requirement.weakly(observer, requirement.observerOf)
-    return try pliantProxy.observe(requirement, phase, by: function)
+    return try pliantProxy.observe(requirement, phase, by: .weakly(function))
   }
 }
 

@@ -93,4 +93,39 @@ struct DyingTests {
     #expect(world.log.text == "should gone should")
     withExtendedLifetime((token, delegate)) {}
   }
+
+  private final class Lowest: D {
+    func a() -> String { "a" }
+    func b() -> String { "b" }
+    func c() -> String { "c" }
+    func d() -> String { "d" }
+  }
+
+  // A proxy remembers its implementer as each protocol that it was called for, and no longer.
+  @Test func keptForInheritedRequirements() {
+    weak var kept: Lowest?
+    do {
+      let implementer = Lowest()
+      kept = implementer
+      let proxy = DProxy(retaining: implementer)
+      for _ in 0..<2 { #expect(proxy.a() + proxy.b() + proxy.c() + proxy.d() == "abcd") }
+    }
+    #expect(kept == nil)
+  }
+
+  // What an observer or an override captured is freed when it is stopped, with calls before it.
+  @Test func captured() throws {
+    let log = Log()
+    let proxy = SheetDelegateProxy(retaining: Mortal(log))
+    weak var captured: Log?
+    do {
+      let owned = Log()
+      captured = owned
+      let token = try proxy.override(\.shouldDismiss) { _ in withExtendedLifetime(owned) { false } }
+      #expect(!proxy.shouldDismiss(Sheet()))
+      token.stop()
+    }
+    #expect(captured == nil)
+    #expect(proxy.shouldDismiss(Sheet()))
+  }
 }

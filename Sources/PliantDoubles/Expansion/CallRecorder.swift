@@ -1,8 +1,14 @@
+import CPliant
+public import PliantBase
+import Synchronization
+
 extension PliantExpansion {
   /// Returns the record of an argument: the argument itself.
   ///
   /// It takes a pack of one because the compiler opens an existential metatype that is passed to a
   /// plain generic parameter.
+  @inlinable
+  @inline(__always)
   public static func recorded<each Argument>(
     _ argument: repeat each Argument
   ) -> (repeat each Argument) {
@@ -18,10 +24,53 @@ extension PliantExpansion {
   /// An object that a double's function reports its calls to; the functions that macros write call
   /// it.
   public class CallRecorder: @unchecked Sendable {
-    // SAFETY: its only subclass is `Recorder`, whose state is locked.
+    // SAFETY: its only subclass is `Recorder`, whose state is locked, and the columns with `times`.
+    @usableFromInline final let arguments: AnyColumn
+    @usableFromInline final let results: AnyColumn
+    @usableFromInline final let times = Guarded(CallTimes())
+
+    init(arguments: AnyColumn, results: AnyColumn) {
+      self.arguments = arguments
+      self.results = results
+    }
+
     /// Records the start of a call.
+    @inlinable
     public final func begin<Arguments>(_ arguments: Arguments) -> RecordedCall {
       RecordedCall(newest: open(arguments, isAnswered: false))
+    }
+
+    @inlinable
+    final func open<Given>(_ given: Given, isAnswered: Bool) -> OpenCall {
+      guard arguments.type == ObjectIdentifier(Given.self) else {
+        return openCasting(given, isAnswered: isAnswered)
+      }
+      // SAFETY: only a column of the type is made with it.
+      let column = unsafeDowncast(arguments, to: Column<Given>.self)
+      let start = CallStart()
+      let (number, isStubbed) = times.withLock { times in
+        column.values.append(given)
+        return times.begin(start)
+      }
+      let answer = isStubbed ? answer(to: given, isAnswered: isAnswered) : nil
+      return OpenCall(recorder: self, number: number, answer: answer)
+    }
+
+    /// Records the end of a call that returned.
+    @inlinable
+    final func end<Given>(_ number: Int, returning output: Given) {
+      guard results.type == ObjectIdentifier(Given.self) else {
+        return endCasting(number, returning: output)
+      }
+      // SAFETY: as above.
+      let column = unsafeDowncast(results, to: Column<Given?>.self)
+      let now = Moment()
+      let isAwaited = times.withLock { times in
+        let (index, isAwaited) = times.end(number, at: now)
+        if let index { column.set(output, at: index) }
+        return isAwaited
+      }
+      if isAwaited { callListeners() }
     }
 
     /// Records a call that `body` passes on.
@@ -52,12 +101,22 @@ extension PliantExpansion {
       }
     }
 
-    func open<Given>(_ arguments: Given, isAnswered: Bool) -> OpenCall {
+    /// Records the start of a call with arguments of a type that is not the recorder's.
+    @usableFromInline
+    func openCasting<Given>(_ arguments: Given, isAnswered: Bool) -> OpenCall {
       preconditionFailure("made of no type")
     }
 
+    /// Returns the answer of the stub that fits a call, if one does.
     @usableFromInline
-    func end<Given>(_ number: Int, returning output: Given) {}
+    func answer<Given>(to arguments: Given, isAnswered: Bool) -> StubAnswer? { nil }
+
+    /// Records the end of a call with a result of a type that is not the recorder's.
+    @usableFromInline
+    func endCasting<Given>(_ number: Int, returning output: Given) {}
+
+    @usableFromInline
+    func callListeners() {}
 
     @usableFromInline
     func end<Given: Error>(_ number: Int, throwing error: Given) {}
@@ -72,6 +131,13 @@ extension PliantExpansion {
     @usableFromInline let recorder: CallRecorder
     @usableFromInline let number: Int
     @usableFromInline let answer: StubAnswer?
+
+    @inlinable
+    init(recorder: CallRecorder, number: Int, answer: StubAnswer?) {
+      self.recorder = recorder
+      self.number = number
+      self.answer = answer
+    }
   }
 
   /// The answer of a stub to one call.
@@ -86,6 +152,118 @@ extension PliantExpansion {
     /// Returns the answer to a call of a method that suspends.
     nonisolated(nonsending) func answerLater<Given>(as type: Given.Type) async throws -> Given? {
       nil
+    }
+  }
+}
+
+// MARK: - Columns
+
+// The calls of a recorder are kept in columns, because each of a call's types is known at another
+// place of the code that a macro writes: there the column is used without generic code.
+
+extension PliantExpansion {
+  /// The values of all calls of a recorder: their arguments, their results or their errors.
+  @usableFromInline
+  class AnyColumn: @unchecked Sendable {
+    // SAFETY: the values are used under the lock of the recorder's `CallTimes`.
+    /// The type of a call's value.
+    @usableFromInline final let type: ObjectIdentifier
+
+    init(type: Any.Type) { self.type = ObjectIdentifier(type) }
+  }
+
+  @usableFromInline
+  final class Column<Value>: AnyColumn, @unchecked Sendable {
+    // SAFETY: as above.
+    @exclusivity(unchecked)
+    @usableFromInline var values: ContiguousArray<Value> = []
+
+    /// Puts a value at an index that may be after the last one.
+    @inlinable
+    func set<Wrapped>(_ value: Wrapped, at index: Int) where Value == Wrapped? {
+      while values.count < index { values.append(nil) }
+      if values.count == index { values.append(value) } else { values[index] = value }
+    }
+  }
+
+  /// The bytes of a `ContinuousClock.Instant`, whose layout the compiler does not know: it would
+  /// look it up whenever it moves one.
+  @usableFromInline
+  struct Moment: Sendable {
+    private let bytes: (UInt64, UInt64)
+
+    /// Creates the present one.
+    @usableFromInline
+    init() {
+      // SAFETY: an instant is a duration, which is trivial; that the sizes agree is checked.
+      bytes = unsafeBitCast(ContinuousClock.now, to: (UInt64, UInt64).self)
+    }
+
+    // SAFETY: as above.
+    var instant: ContinuousClock.Instant {
+      unsafeBitCast(bytes, to: ContinuousClock.Instant.self)
+    }
+  }
+
+  /// The start of a call.
+  @usableFromInline
+  struct CallStart: Sendable {
+    let time: Moment
+    /// The number of the call among all calls that any spy of the process recorded.
+    let order: UInt64
+    let threadID: Int32
+
+    private static let lastOrder = Atomic<UInt64>(0)
+
+    @usableFromInline
+    init() {
+      time = Moment()
+      order = Self.lastOrder.add(1, ordering: .relaxed).newValue
+      threadID = pliant_thread_id()
+    }
+  }
+
+  /// When a call began and ended.
+  struct CallTime: Sendable {
+    let start: CallStart
+    fileprivate(set) var end: Moment
+    fileprivate(set) var hasEnded = false
+  }
+
+  /// When the calls of a recorder began and ended, an element for each of a column.
+  @usableFromInline
+  struct CallTimes: Sendable {
+    private(set) var calls: ContiguousArray<CallTime> = []
+    /// The number of calls that were forgotten, which is the number of the first of `calls`.
+    private var forgotten = 0
+    /// Whether stubs may answer calls, or unstubbed calls are forbidden.
+    var isStubbed = false
+    var hasListeners = false
+
+    /// Adds a call; returns its number, and whether stubs may answer it.
+    @usableFromInline
+    mutating func begin(_ start: CallStart) -> (number: Int, isStubbed: Bool) {
+      calls.append(CallTime(start: start, end: start.time))
+      return (forgotten + calls.count - 1, isStubbed)
+    }
+
+    /// Ends a call; returns its index, which is nil if it was forgotten meanwhile, and whether
+    /// anybody waits for the end of a call.
+    @usableFromInline
+    mutating func end(
+      _ number: Int,
+      at time: Moment
+    ) -> (index: Int?, isAwaited: Bool) {
+      let index = number - forgotten
+      guard calls.indices.contains(index) else { return (nil, hasListeners) }
+      calls[index].end = time
+      calls[index].hasEnded = true
+      return (index, hasListeners)
+    }
+
+    mutating func forget() {
+      forgotten += calls.count
+      calls = []
     }
   }
 }

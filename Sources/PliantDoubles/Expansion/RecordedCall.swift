@@ -3,13 +3,14 @@ extension PliantExpansion {
   public struct RecordedCall {
     /// The newest double's record of the call; nil if no double records it.
     @usableFromInline let newest: OpenCall?
-    @usableFromInline let older: [OpenCall]
+    /// Nil if there are none, because an empty array is slow to retain.
+    @usableFromInline let older: [OpenCall]?
 
     @inlinable
     @inline(__always)
     init(newest: OpenCall?) {
       self.newest = newest
-      older = []
+      older = nil
     }
 
     /// Creates a call that is not recorded.
@@ -27,7 +28,7 @@ extension PliantExpansion {
         return call
       }
       newest = calls.isEmpty ? nil : calls.removeFirst()
-      older = calls
+      older = calls.isEmpty ? nil : calls
     }
 
     /// Whether a stub answers the call at once.
@@ -40,10 +41,12 @@ extension PliantExpansion {
     @inline(__always)
     public var isAnsweredLater: Bool { newest != nil && stubAnswer != nil }
 
+    @inlinable
+    @inline(__always)
+    var stubAnswer: StubAnswer? { newest?.answer ?? (older == nil ? nil : olderAnswer) }
+
     @usableFromInline
-    var stubAnswer: StubAnswer? {
-      newest?.answer ?? older.lazy.compactMap(\.answer).first
-    }
+    var olderAnswer: StubAnswer? { older?.lazy.compactMap(\.answer).first }
 
     /// Returns the stub's value.
     public func answer<Output>() -> Output {
@@ -106,7 +109,7 @@ extension PliantExpansion {
       let output = answer.0
       if let newest {
         newest.recorder.end(newest.number, returning: output)
-        for call in older { call.recorder.end(call.number, returning: output) }
+        if let older { for call in older { call.recorder.end(call.number, returning: output) } }
       }
       return output
     }
@@ -117,7 +120,7 @@ extension PliantExpansion {
     public func failed<Failure: Error>(_ error: Failure) -> Failure {
       if let newest {
         newest.recorder.end(newest.number, throwing: error)
-        for call in older { call.recorder.end(call.number, throwing: error) }
+        if let older { for call in older { call.recorder.end(call.number, throwing: error) } }
       }
       return error
     }

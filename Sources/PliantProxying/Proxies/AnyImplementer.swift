@@ -1,33 +1,105 @@
+public import Synchronization
+
 /// The implementer of a proxy, whatever its type.
 @usableFromInline
 class AnyImplementer {
-  /// The type as which `get` returns it.
+  /// The type as which it is returned at once.
   @usableFromInline let type: ObjectIdentifier
+  /// The newest of the inherited protocols as which it was asked for; nil unless it is an object
+  /// that is kept.
+  @usableFromInline let inherited = Atomic<UnsafeRawPointer?>(nil)
+  private let isKeptObject: Bool
+  /// The inherited protocol that was asked for before this one.
+  @usableFromInline fileprivate(set) var older: AnyImplementer?
 
-  init(type: Any.Type) { self.type = ObjectIdentifier(type) }
+  init(type: Any.Type, isKeptObject: Bool) {
+    self.type = ObjectIdentifier(type)
+    self.isKeptObject = isKeptObject
+  }
+
+  deinit {
+    // SAFETY: the pointer holds a reference.
+    inherited.load(ordering: .acquiring).map { Unmanaged<AnyImplementer>.fromOpaque($0).release() }
+  }
 
   @usableFromInline
   func value() -> Any? { nil }
 
-  /// Returns it as a protocol that it conforms to; fast for the type that the proxy was made for.
+  /// Returns it as a protocol that it conforms to; fast for the type that the proxy was made for,
+  /// and for protocols that it inherits if it is kept.
   @inlinable
   @inline(__always)
   final func value<Implementer>(as wanted: Implementer.Type) -> Implementer? {
-    guard type == ObjectIdentifier(wanted) else { return value() as? Implementer }
+    guard type == ObjectIdentifier(wanted) else { return inheritedValue(as: wanted) }
     // SAFETY: only `Proxied` is made with the type that it is generic in.
-    return unsafeDowncast(self, to: Proxied<Implementer>.self).get()
+    return unsafeDowncast(self, to: Proxied<Implementer>.self).implementer
+  }
+
+  @inlinable
+  @inline(never)
+  final func inheritedValue<Implementer>(as wanted: Implementer.Type) -> Implementer? {
+    var next = inherited.load(ordering: .acquiring)
+    while let pointer = next {
+      // SAFETY: this keeps what was asked for, and it is `Proxied`, as above.
+      let known = Unmanaged<AnyImplementer>.fromOpaque(pointer)
+      if known._withUnsafeGuaranteedRef({ $0.type == ObjectIdentifier(wanted) }) {
+        return Unmanaged<Proxied<Implementer>>.fromOpaque(pointer)
+          ._withUnsafeGuaranteedRef { $0.kept }
+      }
+      next = known._withUnsafeGuaranteedRef { $0.older }
+        .map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+    }
+    return cast(to: wanted)
+  }
+
+  @usableFromInline
+  final func cast<Implementer>(to _: Implementer.Type) -> Implementer? {
+    guard let value = value() as? Implementer else { return nil }
+    guard isKeptObject else { return value }
+    let new = Proxied(kept: value, isObject: true)
+    while true {
+      let last = inherited.load(ordering: .acquiring)
+      // SAFETY: this keeps what was asked for.
+      new.older = last.map { Unmanaged<AnyImplementer>.fromOpaque($0).takeUnretainedValue() }
+      let reference = Unmanaged<AnyImplementer>.passRetained(new)
+      let (isDone, _) = inherited.compareExchange(
+        expected: last,
+        desired: UnsafeRawPointer(reference.toOpaque()),
+        ordering: .acquiringAndReleasing
+      )
+      // The new one keeps the former instead.
+      guard isDone else {
+        reference.release()
+        continue
+      }
+      if let last { Unmanaged<AnyImplementer>.fromOpaque(last).release() }
+      return value
+    }
   }
 }
 
 @usableFromInline
 final class Proxied<Implementer>: AnyImplementer {
-  @usableFromInline let get: () -> Implementer?
+  /// The implementer; nil if there is none, or it is kept weakly.
+  @usableFromInline let kept: Implementer?
+  @usableFromInline let weakly: (() -> Implementer?)?
 
-  init(get: @escaping () -> Implementer?) {
-    self.get = get
-    super.init(type: Implementer.self)
+  init(kept: Implementer?, isObject: Bool = false) {
+    self.kept = kept
+    weakly = nil
+    super.init(type: Implementer.self, isKeptObject: isObject)
   }
 
+  init(weakly: @escaping () -> Implementer?) {
+    self.weakly = weakly
+    kept = nil
+    super.init(type: Implementer.self, isKeptObject: false)
+  }
+
+  @inlinable
+  @inline(__always)
+  var implementer: Implementer? { kept ?? weakly?() }
+
   @usableFromInline
-  override func value() -> Any? { get() }
+  override func value() -> Any? { implementer }
 }

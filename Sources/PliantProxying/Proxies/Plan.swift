@@ -1,3 +1,4 @@
+import CPliant
 public import PliantDoubles
 
 /// The override, the observers and the recorders of one requirement of one proxy; immutable.
@@ -6,17 +7,46 @@ public import PliantDoubles
 @usableFromInline
 final class Plan<Function, Observer> {
   @usableFromInline let parts: Parts
-  init(_ parts: Parts) { self.parts = parts }
+  // What calls ask first, so that they need not count a reference of an array that is empty.
+  @usableFromInline let hasBefore: Bool
+  @usableFromInline let hasAfter: Bool
+  @usableFromInline let hasRecorders: Bool
+  /// The recorder if there is no other.
+  @usableFromInline let onlyRecorder: PliantExpansion.CallRecorder?
+
+  init(_ parts: Parts) {
+    self.parts = parts
+    hasBefore = !parts.before.isEmpty
+    hasAfter = !parts.after.isEmpty
+    hasRecorders = !parts.recorders.isEmpty
+    onlyRecorder = parts.recorders.count == 1 ? parts.recorders[0] : nil
+  }
 
   @usableFromInline
   struct Parts {
-    /// The function returns nil once its weak target has died.
-    @usableFromInline var override: (id: UInt64, function: () -> Function?)?
-    @usableFromInline var before: [(id: UInt64, observer: () -> Observer?)] = []
-    @usableFromInline var after: [(id: UInt64, observer: () -> Observer?)] = []
+    @usableFromInline var override: (id: UInt64, function: Installed<Function>)?
+    @usableFromInline var before: [(id: UInt64, observer: Installed<Observer>)] = []
+    @usableFromInline var after: [(id: UInt64, observer: Installed<Observer>)] = []
     @usableFromInline var recorders: [PliantExpansion.CallRecorder] = []
     /// The identifiers of `recorders`.
     var recorderIDs: [UInt64] = []
+  }
+}
+
+/// A function that answers or observes calls.
+@usableFromInline
+enum Installed<Function> {
+  case kept(Function)
+  /// A method of an object; nil once that has died.
+  case weakly(() -> Function?)
+
+  @inlinable
+  @inline(__always)
+  var value: Function? {
+    switch self {
+    case .kept(let function): function
+    case .weakly(let function): function()
+    }
   }
 }
 
@@ -24,9 +54,9 @@ extension Plan.Parts {
   /// The parts without those whose objects have died.
   var living: Self {
     var living = self
-    if override?.function() == nil { living.override = nil }
-    living.before.removeAll { $0.observer() == nil }
-    living.after.removeAll { $0.observer() == nil }
+    if override?.function.value == nil { living.override = nil }
+    living.before.removeAll { $0.observer.value == nil }
+    living.after.removeAll { $0.observer.value == nil }
     return living
   }
 }
@@ -59,5 +89,67 @@ extension Plan: RemovablePlan {
       parts.override == nil && parts.before.isEmpty && parts.after.isEmpty
       && parts.recorders.isEmpty
     return isEmpty ? nil : Plan(parts)
+  }
+}
+
+// MARK: - What calls read
+
+/// The plans of a proxy's requirements, as calls read them without a lock; immutable.
+struct PlanTable {
+  private struct Entry {
+    let requirement: ObjectIdentifier
+    let plan: Unmanaged<AnyObject>
+  }
+
+  private let count: Int
+  private let entries: UnsafeMutablePointer<Entry>
+
+  /// Returns the address of a new table, which keeps the plans; nil if there are none.
+  static func made(of plans: [ObjectIdentifier: AnyObject]) -> UnsafeMutablePointer<Self>? {
+    if plans.isEmpty { return nil }
+    let entries = UnsafeMutablePointer<Entry>.allocate(capacity: plans.count)
+    for (index, (requirement, plan)) in plans.enumerated() {
+      let entry = Entry(requirement: requirement, plan: .passRetained(plan))
+      (entries + index).initialize(to: entry)
+    }
+    let table = UnsafeMutablePointer<Self>.allocate(capacity: 1)
+    table.initialize(to: Self(count: plans.count, entries: entries))
+    return table
+  }
+
+  /// Returns a requirement's plan; `table` is read in a read section.
+  static func plan(
+    of requirement: ObjectIdentifier,
+    in table: () -> UnsafeMutablePointer<Self>?
+  ) -> AnyObject? {
+    let thread = pliant_thread_get()
+    let section = pliant_read_begin(thread)
+    // SAFETY: a table is freed once no read section reads it.
+    let plan = table()?.pointee.find(requirement)?.retain()
+    pliant_read_end(thread, section)
+    return plan?.takeRetainedValue()
+  }
+
+  private func find(_ requirement: ObjectIdentifier) -> Unmanaged<AnyObject>? {
+    for index in 0..<count where entries[index].requirement == requirement {
+      return entries[index].plan
+    }
+    return nil
+  }
+
+  /// Frees a table that nobody reads.
+  static func free(_ table: UnsafeMutablePointer<Self>?) {
+    guard let table else { return }
+    // SAFETY: the table keeps its plans.
+    for index in 0..<table.pointee.count { table.pointee.entries[index].plan.release() }
+    table.pointee.entries.deallocate()
+    table.deallocate()
+  }
+
+  /// Frees a table that calls may still be reading; the caller holds no lock.
+  static func retire(_ table: UnsafeMutablePointer<Self>?) {
+    if table == nil { return }
+    pliant_wait_for_readers()
+    free(table)
   }
 }

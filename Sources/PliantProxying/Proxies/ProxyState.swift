@@ -9,8 +9,8 @@ public final class ProxyState {
   private let storage: Guarded<Storage>
   /// The implementer if it is never replaced; a call may replace a value.
   @usableFromInline let constant: AnyImplementer?
-  /// Whether nothing is installed, so that calls of a constant implementer take no lock.
-  @usableFromInline let isPlain = Atomic(true)
+  /// What is installed, as calls read it: a `PlanTable`; nil if nothing is.
+  @usableFromInline let table = Atomic<UnsafeMutableRawPointer?>(nil)
   /// Whether it belongs to a class of proxies, for static requirements.
   private let isOfType: Bool
 
@@ -25,7 +25,7 @@ public final class ProxyState {
 
   /// Creates the state of a proxy without an implementer: a mock.
   public convenience init<Implementer>(adopting _: Implementer.Type) {
-    self.init(Proxied<Implementer>(get: { nil }))
+    self.init(Proxied<Implementer>(kept: nil))
   }
 
   /// Creates the state of a proxy whose implementer is returned by `weak` as long as it lives.
@@ -33,7 +33,7 @@ public final class ProxyState {
     adopting _: Implementer.Type,
     weak implementer: @escaping () -> Implementer?
   ) {
-    self.init(Proxied(get: implementer))
+    self.init(Proxied(weakly: implementer))
   }
 
   /// Creates the state of a proxy that keeps its implementer.
@@ -41,10 +41,8 @@ public final class ProxyState {
     adopting _: Implementer.Type,
     retaining implementer: Implementer
   ) {
-    self.init(
-      Proxied(get: { implementer }),
-      isConstant: type(of: implementer as Any) is AnyClass
-    )
+    let isObject = type(of: implementer as Any) is AnyClass
+    self.init(Proxied(kept: implementer, isObject: isObject), isConstant: isObject)
   }
 
   private init(_ implementer: AnyImplementer, isConstant: Bool = true, isOfType: Bool = false) {
@@ -55,16 +53,27 @@ public final class ProxyState {
     storage = Guarded(initial)
   }
 
+  deinit { PlanTable.free(publishedTable) }
+
   private func locked<Result>(_ body: (inout Storage) -> Result) -> Result {
     storage.withUncheckedLock(body)
   }
 
   private func editPlans<Result>(_ body: (inout [ObjectIdentifier: AnyObject]) -> Result) -> Result
   {
-    locked { storage in
-      defer { isPlain.store(storage.plans.isEmpty, ordering: .releasing) }
-      return body(&storage.plans)
+    let (result, old) = locked { storage in
+      let result = body(&storage.plans)
+      let new = PlanTable.made(of: storage.plans)
+      return (
+        result, table.exchange(UnsafeMutableRawPointer(new), ordering: .acquiringAndReleasing)
+      )
     }
+    PlanTable.retire(old?.assumingMemoryBound(to: PlanTable.self))
+    return result
+  }
+
+  private var publishedTable: UnsafeMutablePointer<PlanTable>? {
+    table.load(ordering: .acquiring)?.assumingMemoryBound(to: PlanTable.self)
   }
 }
 
@@ -72,13 +81,17 @@ public final class ProxyState {
 
 extension ProxyState {
   /// Returns the implementer as a protocol that it conforms to.
+  @inlinable
+  @inline(__always)
   func implementer<Implementer>(as type: Implementer.Type) -> Implementer? {
-    locked { $0.implementer }.value(as: type)
+    (constant ?? current).value(as: type)
   }
+
+  @usableFromInline var current: AnyImplementer { locked { $0.implementer } }
 
   /// Replaces the implementer, or a value by what a call has changed it to.
   func setImplementer<Implementer>(_ implementer: Implementer) {
-    let new = Proxied(get: { implementer })
+    let new = Proxied(kept: implementer)
     let old = locked { storage in
       defer { storage.implementer = new }
       return storage.implementer
@@ -92,7 +105,7 @@ extension ProxyState {
   public static func ofType(_ type: AnyClass) -> ProxyState {
     ofTypes.withUncheckedLock { states in
       if let state = states[ObjectIdentifier(type)] { return state }
-      let state = ProxyState(Proxied<Never>(get: { nil }), isConstant: false, isOfType: true)
+      let state = ProxyState(Proxied<Never>(kept: nil), isConstant: false, isOfType: true)
       states[ObjectIdentifier(type)] = state
       return state
     }
@@ -119,7 +132,7 @@ extension ProxyState {
   @inlinable
   @inline(__always)
   public func plain<Implementer>(as wanted: Implementer.Type) -> Implementer? {
-    guard let constant, isPlain.load(ordering: .acquiring) else { return nil }
+    guard let constant, table.load(ordering: .acquiring) == nil else { return nil }
     return constant.value(as: wanted)
   }
 
@@ -130,29 +143,30 @@ extension ProxyState {
     _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
     of type: Implementer.Type
   ) -> PliantProxyExpansion.ProxyCall<Function, Observer, Implementer> {
-    let snapshot = snapshot(of: requirement.declaration)
+    let plan = plan(of: requirement)
+    // Who answers is found before the observers are called; a value may be replaced.
+    let isFound = constant == nil || plan?.hasBefore == true
     return PliantProxyExpansion.ProxyCall(
       proxy: self,
       requirement: requirement.declaration,
-      // SAFETY: a plan is stored under its requirement's declaration, and so has its types.
-      plan: snapshot.plan.map { unsafeDowncast($0, to: Plan<Function, Observer>.self) },
-      implementer: snapshot.implementer.value(as: type)
+      plan: plan,
+      found: isFound ? implementer(as: type) : nil
     )
   }
 
-  @usableFromInline
-  func snapshot(
-    of requirement: RequirementDeclaration
-  ) -> (plan: AnyObject?, implementer: AnyImplementer) {
-    locked { ($0.plans[ObjectIdentifier(requirement)], $0.implementer) }
-  }
-
-  private func plan<Function, Observer, Arguments, Output, Failure>(
+  @inlinable
+  @inline(__always)
+  func plan<Function, Observer, Arguments, Output, Failure>(
     of requirement: Requirement<Function, Observer, Arguments, Output, Failure>
   ) -> Plan<Function, Observer>? {
-    // SAFETY: as above.
-    locked { $0.plans[ObjectIdentifier(requirement.declaration)] }
+    // SAFETY: a plan is stored under its requirement's declaration, and so has its types.
+    plan(of: requirement.declaration)
       .map { unsafeDowncast($0, to: Plan<Function, Observer>.self) }
+  }
+
+  @usableFromInline
+  func plan(of requirement: RequirementDeclaration) -> AnyObject? {
+    PlanTable.plan(of: ObjectIdentifier(requirement)) { publishedTable }
   }
 }
 
@@ -161,12 +175,12 @@ extension ProxyState {
 extension ProxyState {
   func override<Function, Observer, Arguments, Output, Failure>(
     _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
-    by function: @escaping () -> Function?
+    by function: Installed<Function>
   ) throws -> ProxyOverride {
     try check(requirement.declaration)
     let id = try edit(requirement) { plan, id in
       // An override whose target has died can be replaced.
-      guard plan.override == nil || plan.override?.function() == nil else {
+      guard plan.override == nil || plan.override?.function.value == nil else {
         throw ProxyError.alreadyOverridden(requirement: requirement.declaration.name)
       }
       plan.override = (id, function)
@@ -179,7 +193,7 @@ extension ProxyState {
   func observe<Function, Observer, Arguments, Output, Failure>(
     _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
     _ phase: ProxyPhase,
-    by observer: @escaping () -> Observer?
+    by observer: Installed<Observer>
   ) throws -> ProxyObservation {
     try check(requirement.declaration)
     let id = edit(requirement) { plan, id in
@@ -220,8 +234,7 @@ extension ProxyState {
 
   /// Returns whether the part of a requirement's plan with this identifier still exists.
   func has(_ id: UInt64, of requirement: RequirementDeclaration) -> Bool {
-    let plan = locked { $0.plans[ObjectIdentifier(requirement)] }
-    return (plan as? any RemovablePlan)?.has(id) ?? false
+    (plan(of: requirement) as? any RemovablePlan)?.has(id) ?? false
   }
 
   /// Removes the part of a requirement's plan with this identifier.
