@@ -10,6 +10,16 @@ extension KeyPathComponent.Computed {
     pliant_read_component(getter, value, base, arguments?.baseAddress, arguments?.count ?? 0)
   }
 
+  /// Sets the property of the object to whose reference `base` points; the caller keeps the key
+  /// path, by which it may be set.
+  @inline(__always)
+  func set(from value: UnsafeRawPointer, to base: UnsafeRawPointer) {
+    guard let setter else { return }
+    // SAFETY: a key path's setter borrows what both addresses point to; `layoutIsKnown` has checked
+    // a value that it set.
+    pliant_write_component(setter, value, base, arguments?.baseAddress, arguments?.count ?? 0)
+  }
+
   /// The property of what `base` points to; the caller keeps the key path.
   func read<Value>(_ type: Value.Type, from base: UnsafeRawPointer) -> Value {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { value in
