@@ -51,6 +51,9 @@ extension KeyPathComponent {
 
   var computed: Computed? { if case .computed(let computed) = kind { computed } else { nil } }
 
+  /// Whether it is a `?`.
+  var isChain: Bool { if case .optionalChain = kind { true } else { false } }
+
   /// Whether it is a `!`.
   var isForced: Bool { if case .optionalForce = kind { true } else { false } }
 

@@ -35,7 +35,13 @@ extension Collection where Element == KeyPathComponent {
   /// All but the first are of structs and of Optionals, and the last leads to an object, or to one
   /// in an Optional.
   func nextObject(from object: AnyObject) -> AnyObject? {
-    value(from: object) { value in
+    if let getter = first?.computed, dropFirst().allSatisfy(\.isChain) {
+      var next: UnsafeRawPointer?
+      // SAFETY: as below; the reference that a getter returns is to be released.
+      withUnsafePointer(to: object) { getter.read(into: &next, from: $0) }
+      return next.map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
+    }
+    return value(from: object) { value in
       // SAFETY: here is a reference, as was checked; in an Optional it is 0 for nil.
       value.load(as: UnsafeRawPointer?.self).map {
         Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
