@@ -91,13 +91,17 @@ final class ObservedPath: @unchecked Sendable {
 extension ObservedPath {
   /// Puts the value where there is room for it; `root` must be of the key path's root type.
   @usableFromInline
+  @inline(__always)
   func read(_ root: AnyObject, into value: UnsafeMutableRawPointer) {
-    guard let getter else {
-      guard let objectPath else { return operations.read(root, value) }
-      return objectPath.read(root, into: value)
-    }
+    guard let getter else { return readSteps(root, into: value) }
     // SAFETY: a component of a class is applied to the address of a reference.
     withUnsafePointer(to: root) { root in getter.read(into: value, from: UnsafeRawPointer(root)) }
+  }
+
+  @inline(never)
+  private func readSteps(_ root: AnyObject, into value: UnsafeMutableRawPointer) {
+    guard let objectPath else { return operations.read(root, value) }
+    objectPath.read(root, into: value)
   }
 
   @inline(__always)
