@@ -53,7 +53,12 @@ public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>
   _ transform: @escaping (SourceValue) -> TargetValue
 ) throws -> KeyPathBinding {
   let pushes = PushQueue()
-  let push = Push(target, targetPath, transform, through: pushes)
+  let push = Push(
+    target,
+    targetPath,
+    { (value: SourceValue, push: (TargetValue) -> Void) in push(transform(value)) },
+    through: pushes
+  )
   let subscription = try push.observe(source, sourcePath, until: target, delivery, fileID: fileID)
   let binding = KeyPathBinding([subscription], target: targetPath)
   try BoundProperties.set(binding, of: [(target, targetPath)])
@@ -83,7 +88,7 @@ public func bind<Target: AnyObject, TargetValue, each Source: AnyObject, each Va
   let push = Push<Values, Target, TargetValue>(
     target,
     targetPath,
-    { values in transform(repeat each values) },
+    passing { (values: Values) -> TargetValue? in transform(repeat each values) },
     through: PushQueue()
   )
   let readers = (repeat reader(of: each source))
@@ -100,7 +105,7 @@ public func bind<Target: AnyObject, TargetValue, each Source: AnyObject, each Va
       delivery,
       onEnd: stop,
       fileID: fileID,
-      value: { _ in values() },
+      value: passing { (_: RawChange) -> Values? in values() },
       later: { _ in values }
     )
     directions.withLock { $0.append(KeyPathObservation(subscription, endsWithToken: false)) }
@@ -167,8 +172,8 @@ func bindEnds<A: AnyObject, AValue, B: AnyObject, BValue>(
   back: @escaping (BValue) -> AValue?
 ) throws -> KeyPathBinding {
   let pushes = PushQueue()
-  let there = Push(b, bPath, forward, through: pushes)
-  let andBack = Push(a, aPath, back, through: pushes)
+  let there = Push(b, bPath, passing(forward), through: pushes)
+  let andBack = Push(a, aPath, passing(back), through: pushes)
   there.opposite = andBack
   andBack.opposite = there
   let first = try there.observe(a, aPath, until: b, .immediate, fileID: fileID)

@@ -20,6 +20,19 @@ struct BindTests {
     #expect(target.value == 2 && !binding.isActive)
   }
 
+  /// A target is set as by an assignment, which reads nothing.
+  @Test func theTargetIsNotRead() throws {
+    func follow<Value>(_ target: Unread<Value>, _ source: KeyPath<Property, Value>) throws {
+      try bind(target, \.value, to: self.source, source)
+    }
+    let (number, text) = (Unread(0), Unread(""))
+    try follow(number, \.value)
+    try bind(text, \.value, to: source, \.value) { "the text \($0), which is on the heap" }
+    source.value = 2
+    #expect(number.stored == 2 && text.stored == "the text 2, which is on the heap")
+    #expect(number.reads == 0 && text.reads == 0)
+  }
+
   // RAReactionKit 2.2#2
   @Test func bindingAgainReplaces() throws {
     let other = Property(10)
@@ -267,3 +280,15 @@ struct BindTests {
 
 private final class Plain { var value = 0 }
 private final class Derived: Property {}
+
+private final class Unread<Value> {
+  var (stored, reads): (Value, Int)
+  init(_ value: Value) { (stored, reads) = (value, 0) }
+  var value: Value {
+    get {
+      reads += 1
+      return stored
+    }
+    set { stored = newValue }
+  }
+}

@@ -127,4 +127,34 @@ struct ValueKindsTests {
     withExtendedLifetime(observation) {}
     #expect(log.text == "0.0>60.0")
   }
+
+  /// What is read through an object that may be missing is what the key path reads.
+  @Test func throughAnObject() throws {
+    func check<Value>(_ path: KeyPath<Values, Value>, _ change: (Values) -> Void) throws {
+      let other = Values()
+      var (last, count) = ("\(values[keyPath: path])", 0)
+      let observation = try observe(values, path) { [values] old, new in
+        #expect("\(old)" == last)
+        last = "\(values[keyPath: path])"
+        #expect("\(new)" == last)
+        count += 1
+      }
+      values.weakly = other
+      change(other)
+      values.weakly = nil
+      withExtendedLifetime(observation) {}
+      #expect(count == 3)
+    }
+    try check(\.weakly?.string) { $0.string = "a string that is too long to be small" }
+    try check(\.weakly?.array) { $0.array = [1, 2] }
+    try check(\.weakly?.rect) { $0.rect.size.width = 9 }
+    try check(\.weakly?.wide) { $0.wide[3] = 5 }
+    try check(\.weakly?.mixed) { $0.mixed.s = "a string that is too long to be small" }
+    try check(\.weakly?.optional) { $0.optional = 3 }
+    try check(\.weakly?.object) { $0.object = $0 }
+    try check(\.weakly?.tuple) { $0.tuple = (3, "three") }
+    try check(\.weakly?.bool) { $0.bool = true }
+    try check(\.weakly?.date) { $0.date += 1 }
+    try check(\.weakly?.weakly?.float) { $0.weakly = values }
+  }
 }

@@ -53,6 +53,12 @@ static inline void pliant_property_count_befores(pliant_property *_Nonnull prope
 void pliant_read_component(const void *_Nonnull getter, void *_Nonnull value,
                            const void *_Nonnull base, const void *_Nullable arguments,
                            size_t arguments_size);
+/// Sets a property likewise, from the address of the value.
+void pliant_write_component(const void *_Nonnull setter, const void *_Nonnull value,
+                            const void *_Nonnull base, const void *_Nullable arguments,
+                            size_t arguments_size);
+/// Makes memory that holds a value of type `wrapped` an Optional with it, or any such memory nil.
+void pliant_store_optional_tag(void *_Nonnull value, const void *_Nonnull wrapped, bool is_nil);
 
 /// How many threads are looking for the storage of a property by reading it.
 extern _Atomic(uint32_t) pliant_probes;

@@ -155,3 +155,19 @@ void pliant_read_component(const void *getter, void *value, const void *base,
                            const void *arguments, size_t arguments_size) {
   ((component_getter)getter)(value, base, arguments, arguments_size);
 }
+
+typedef SWIFT void (*component_setter)(const void *value, const void *base, const void *arguments,
+                                       size_t size);
+
+void pliant_write_component(const void *setter, const void *value, const void *base,
+                            const void *arguments, size_t arguments_size) {
+  ((component_setter)setter)(value, base, arguments, arguments_size);
+}
+
+// A type's table of witnesses is the word before its metadata; this is its eighth function.
+typedef void (*tag_store)(void *value, unsigned which_case, unsigned empty_cases, const void *type);
+
+void pliant_store_optional_tag(void *value, const void *wrapped, bool is_nil) {
+  const void *const *witnesses = ((const void *const *const *)wrapped)[-1];
+  ((tag_store)witnesses[7])(value, is_nil ? 1 : 0, 1, wrapped);
+}

@@ -66,7 +66,8 @@ extension PliantNotifyingExpansion.Observing {
       center: center,
       isOnMain: isOnMain
     ) { owner, notification in
-      if let owner = owner as? Owner { call(owner, notification) }
+      // SAFETY: it is the owner that was passed.
+      call(unsafeDowncast(owner, to: Owner.self), notification)
     }
     NotificationObservers.add(observer)
   }

@@ -6,16 +6,19 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
   // push is used; `isExpected` is the pushing thread's, by `ActivePushes`. The rest is constant.
   private weak let target: Target?
   private let targetPath: ReferenceWritableKeyPath<Target, TargetValue>
-  /// Returns nil if there is nothing to push.
-  private let transform: (SourceValue) -> TargetValue?
+  /// That of a target path of one component; the key path would take far longer.
+  private let setter: KeyPathComponent.Computed?
+  /// Passes on what it makes of a value, unless there is nothing to push.
+  private let transform: (SourceValue, (TargetValue) -> Void) -> Void
   private let pushes: PushQueue
   private let equals: ((SourceValue, SourceValue) -> Bool)?
-  private var pushed: SourceValue?
+  /// The value that is pushed now.
+  private var pushed: UnsafePointer<SourceValue>?
 
   init(
     _ target: Target,
     _ targetPath: ReferenceWritableKeyPath<Target, TargetValue>,
-    _ transform: @escaping (SourceValue) -> TargetValue?,
+    _ transform: @escaping (SourceValue, (TargetValue) -> Void) -> Void,
     through pushes: PushQueue
   ) {
     self.target = target
@@ -23,6 +26,9 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
     self.transform = transform
     self.pushes = pushes
     equals = Equality.of(SourceValue.self)
+    let components = KeyPathComponent.all(in: targetPath) ?? []
+    let setter = components.count == 1 ? components[0].computed : nil
+    self.setter = setter.flatMap { $0.isSettable && !$0.isSubscript ? $0 : nil }
   }
 
   func observe<Source: AnyObject>(
@@ -38,15 +44,15 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
       until: target,
       delivery,
       fileID: fileID,
-      value: { $0.readNew() as SourceValue },
+      value: { raw, body in body(raw.readNew()) },
       later: { $0.laterNew(SourceValue.self) }
     )
   }
 
   /// Observes a property that the value depends on.
   ///
-  /// `value` reads the value now, and the function that `later` returns does so once it is its
-  /// turn; nil is not pushed.
+  /// `value` passes the value on as it is now, unless there is none, and the function that `later`
+  /// returns reads it once it is its turn.
   func observe<Source: AnyObject, Value>(
     _ source: Source,
     _ sourcePath: KeyPath<Source, Value>,
@@ -54,7 +60,7 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
     _ delivery: Delivery,
     onEnd: (() -> Void)? = nil,
     fileID: String,
-    value: @escaping (RawChange) -> SourceValue?,
+    value: @escaping (RawChange, (SourceValue) -> Void) -> Void,
     later: @escaping (RawChange) -> () -> SourceValue?
   ) throws -> Subscription {
     do {
@@ -81,15 +87,18 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
   /// The value is read when it is pushed: of two threads' changes the last arrives.
   private func sourceChanged(
     _ raw: RawChange,
-    _ value: (RawChange) -> SourceValue?,
+    _ value: (RawChange, (SourceValue) -> Void) -> Void,
     _ later: (RawChange) -> () -> SourceValue?
   ) {
     if ActivePushes.contains(self) {
       // The value has come around: it goes around again only if it became another on the way.
-      guard let equals, let pushed, let value = value(raw), !equals(pushed, value) else { return }
+      guard let equals, let pushed else { return }
+      var isAnother = false
+      value(raw) { isAnother = !equals(pushed.pointee, $0) }
+      guard isAnother else { return }
     }
     pushes.run {
-      if let value = value(raw) { push(value) }
+      value(raw, push)
     } later: {
       let value = later(raw)
       return { [self] in if let value = value() { push(value) } }
@@ -97,15 +106,41 @@ final class Push<SourceValue, Target: AnyObject, TargetValue>: AnyPush, @uncheck
   }
 
   private func push(_ value: SourceValue) {
-    guard let target, let new = transform(value) else { return }
-    pushed = value
-    ActivePushes.run(self) {
-      opposite?.isExpected = true
-      target[keyPath: targetPath] = new
-      opposite?.isExpected = false
+    guard let target else { return }
+    transform(value) { new in
+      // SAFETY: the value stays where it is until the push has ended, and then nobody asks for it.
+      withUnsafePointer(to: value) { value in
+        pushed = value
+        ActivePushes.run(self) {
+          opposite?.isExpected = true
+          set(target, to: new)
+          opposite?.isExpected = false
+        }
+        pushed = nil
+      }
     }
-    pushed = nil
   }
+
+  private func set(_ target: Target, to new: TargetValue) {
+    guard let setter else {
+      target[keyPath: targetPath] = new
+      return
+    }
+    // SAFETY: the component is applied to the address of a reference, and takes that of a value of
+    // its type.
+    withUnsafePointer(to: target) { target in
+      withUnsafePointer(to: new) { setter.set(from: $0, to: target) }
+    }
+  }
+}
+
+/// Passes on what a function returns, unless that is nil.
+///
+/// In generic code an Optional costs look-ups of its type at every call: the push itself has none.
+func passing<Value, New>(
+  _ transform: @escaping (Value) -> New?
+) -> (Value, (New) -> Void) -> Void {
+  { value, pass in if let new = transform(value) { pass(new) } }
 }
 
 /// A push whatever its types.

@@ -20,13 +20,15 @@ package struct KeyPathComponent {
     /// Whether that is an address: of the property's getter, or of the getter's method descriptor.
     let idIsAddress: Bool
     let getter: UnsafeRawPointer
-    /// Whether the code that wrote the key path may set the property.
-    let isSettable: Bool
+    /// Nil unless the code that wrote the key path may set the property.
+    let setter: UnsafeRawPointer?
     /// The arguments of its getter: the types of a generic context, or those in a subscript's
     /// brackets; in memory of the key path.
     package let arguments: UnsafeRawBufferPointer?
     /// Whether it is a subscript with something in its brackets.
     let isSubscript: Bool
+
+    var isSettable: Bool { setter != nil }
 
     /// Whether a generic context names it through a protocol: its number is the requirement's, and
     /// not one of the class.
@@ -48,6 +50,9 @@ extension KeyPathComponent {
   var isOfObject: Bool { base is AnyClass }
 
   var computed: Computed? { if case .computed(let computed) = kind { computed } else { nil } }
+
+  /// Whether it is a `?`.
+  var isChain: Bool { if case .optionalChain = kind { true } else { false } }
 
   /// Whether it is a `!`.
   var isForced: Bool { if case .optionalForce = kind { true } else { false } }
@@ -129,6 +134,12 @@ extension KeyPathComponent {
       isRight = isRight && last.read(Int.self, from: probe) == 7
     }
     isRight = isRight && nested.dropLast(2).nextObject(from: probe) === probe
+    if let settable = read(\KeyPathProbe.number)?.first?.computed, settable.isSettable {
+      withUnsafePointer(to: probe) { probe in
+        withUnsafePointer(to: 8) { settable.set(from: $0, to: probe) }
+      }
+      isRight = isRight && probe.number == 8
+    }
     probe.holder.next = nil
     return isRight && nested.dropLast(2).nextObject(from: probe) == nil
   }()
@@ -189,14 +200,15 @@ extension KeyPathComponent {
         let getter = next(UInt.self).flatMap({ UnsafeRawPointer(bitPattern: $0) })
       else { return nil }
       let isSettable = payload & 0x0040_0000 != 0
-      if isSettable, next(UInt.self) == nil { return nil }
+      let setter = isSettable ? next(UInt.self).flatMap(UnsafeRawPointer.init(bitPattern:)) : nil
+      if isSettable, setter == nil { return nil }
       let idIsAddress = payload & 0x0030_0000 == 0
       guard payload & 0x0008_0000 != 0 else {
         return Computed(
           id: id,
           idIsAddress: idIsAddress,
           getter: getter,
-          isSettable: isSettable,
+          setter: setter,
           arguments: nil,
           isSubscript: false
         )
@@ -210,7 +222,7 @@ extension KeyPathComponent {
         id: id,
         idIsAddress: idIsAddress,
         getter: getter,
-        isSettable: isSettable,
+        setter: setter,
         arguments: arguments,
         isSubscript: witnesses != Self.genericWitnesses
       )

@@ -10,6 +10,16 @@ extension KeyPathComponent.Computed {
     pliant_read_component(getter, value, base, arguments?.baseAddress, arguments?.count ?? 0)
   }
 
+  /// Sets the property of the object to whose reference `base` points; the caller keeps the key
+  /// path, by which it may be set.
+  @inline(__always)
+  func set(from value: UnsafeRawPointer, to base: UnsafeRawPointer) {
+    guard let setter else { return }
+    // SAFETY: a key path's setter borrows what both addresses point to; `layoutIsKnown` has checked
+    // a value that it set.
+    pliant_write_component(setter, value, base, arguments?.baseAddress, arguments?.count ?? 0)
+  }
+
   /// The property of what `base` points to; the caller keeps the key path.
   func read<Value>(_ type: Value.Type, from base: UnsafeRawPointer) -> Value {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { value in
@@ -25,7 +35,13 @@ extension Collection where Element == KeyPathComponent {
   /// All but the first are of structs and of Optionals, and the last leads to an object, or to one
   /// in an Optional.
   func nextObject(from object: AnyObject) -> AnyObject? {
-    value(from: object) { value in
+    if let getter = first?.computed, dropFirst().allSatisfy(\.isChain) {
+      var next: UnsafeRawPointer?
+      // SAFETY: as below; the reference that a getter returns is to be released.
+      withUnsafePointer(to: object) { getter.read(into: &next, from: $0) }
+      return next.map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
+    }
+    return value(from: object) { value in
       // SAFETY: here is a reference, as was checked; in an Optional it is 0 for nil.
       value.load(as: UnsafeRawPointer?.self).map {
         Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()

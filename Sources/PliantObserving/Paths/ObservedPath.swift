@@ -26,6 +26,8 @@ final class ObservedPath: @unchecked Sendable {
   private let isForced: Bool
   /// The getter behind a key path of one component: about seven times as fast as the key path.
   private let getter: KeyPathComponent.Computed?
+  /// The same for one that leads from object to object.
+  private let objectPath: ObjectPath?
   private let operations: ValueOperations
 
   fileprivate init<Value>(
@@ -42,6 +44,7 @@ final class ObservedPath: @unchecked Sendable {
     requirements = components.compactMap(\.requirement)
     isForced = components.contains(where: \.isForced)
     getter = isIsolated || components.count > 1 ? nil : components[0].computed
+    objectPath = isIsolated ? nil : ObjectPath(steps)
     size = MemoryLayout<Value>.size
     alignment = MemoryLayout<Value>.alignment
     words = (size + 7) / 8 + (alignment > 8 ? alignment / 8 : 0)
@@ -88,10 +91,17 @@ final class ObservedPath: @unchecked Sendable {
 extension ObservedPath {
   /// Puts the value where there is room for it; `root` must be of the key path's root type.
   @usableFromInline
+  @inline(__always)
   func read(_ root: AnyObject, into value: UnsafeMutableRawPointer) {
-    guard let getter else { return operations.read(root, value) }
+    guard let getter else { return readSteps(root, into: value) }
     // SAFETY: a component of a class is applied to the address of a reference.
     withUnsafePointer(to: root) { root in getter.read(into: value, from: UnsafeRawPointer(root)) }
+  }
+
+  @inline(never)
+  private func readSteps(_ root: AnyObject, into value: UnsafeMutableRawPointer) {
+    guard let objectPath else { return operations.read(root, value) }
+    objectPath.read(root, into: value)
   }
 
   @inline(__always)

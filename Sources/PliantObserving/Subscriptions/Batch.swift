@@ -16,7 +16,7 @@ final class Batch {
   private var running: [Entry] = []
   private var observations: [Entry] = []
   private var isSorted = true
-  private var known: Set<UInt> = []
+  private var known = WaitingOrders()
 
   /// The batch that this thread is in.
   static var current: Batch? {
@@ -45,7 +45,7 @@ final class Batch {
   /// Notes a change; the old value of the first change counts.
   func add(_ subscription: Subscription, _ root: AnyObject, _ old: KeptValue?) {
     if let opposite = subscription.options?.opposite { remove(opposite) }
-    guard known.insert(subscription.order).inserted else { return }
+    guard known.insert(subscription.order) else { return }
     let entry = Entry(subscription: subscription, root: root, old: old)
     if subscription.flags.contains(.binding) {
       bindings.append(entry)
@@ -57,7 +57,7 @@ final class Batch {
 
   /// Forgets a change that another has overtaken.
   func remove(_ subscription: Subscription) {
-    guard known.remove(subscription.order) != nil else { return }
+    guard known.remove(subscription.order) else { return }
     bindings.removeAll { $0.subscription === subscription }
     running.removeAll { $0.subscription === subscription }
     observations.removeAll { $0.subscription === subscription }
@@ -82,7 +82,31 @@ final class Batch {
   }
 
   private func report(_ entry: Entry) {
-    known.remove(entry.subscription.order)
+    _ = known.remove(entry.subscription.order)
     entry.subscription.report(entry.root, entry.old)
+  }
+}
+
+/// The subscriptions that wait, by their orders; a few are found without hashing.
+private struct WaitingOrders {
+  private var few: [UInt] = []
+  private var others: Set<UInt> = []
+
+  func contains(_ order: UInt) -> Bool {
+    few.contains(order) || (!others.isEmpty && others.contains(order))
+  }
+
+  /// False if it is there already.
+  mutating func insert(_ order: UInt) -> Bool {
+    guard !contains(order) else { return false }
+    if few.count < 8 { few.append(order) } else { others.insert(order) }
+    return true
+  }
+
+  /// False if it is not there.
+  mutating func remove(_ order: UInt) -> Bool {
+    guard let place = few.firstIndex(of: order) else { return others.remove(order) != nil }
+    few.remove(at: place)
+    return true
   }
 }

@@ -98,7 +98,7 @@ final class PathSubscription: Subscription, @unchecked Sendable {
     if change.buffer?.isFor(self) == true, let lastReported, path.hasValue(from: root) {
       _ = lastReported.update(path, from: root)
     }
-    didChange(root, change)
+    didChange(root, &change)
   }
 
   func objectDied(at step: StepSubscription) {

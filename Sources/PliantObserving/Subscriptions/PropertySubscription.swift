@@ -37,7 +37,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
   override func afterChange(_ change: inout SlotChange) {
     // SAFETY: as above.
     Unmanaged<AnyObject>.fromOpaque(change.object)._withUnsafeGuaranteedRef { object in
-      didChange(object, change)
+      didChange(object, &change)
     }
   }
 

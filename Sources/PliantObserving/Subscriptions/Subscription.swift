@@ -125,9 +125,10 @@ extension Subscription {
     if flags.contains(.prior) { send(root, reportsOld ? pending : nil, .prior) }
   }
 
-  /// Reports a change that was made, at once or with the batch.
+  /// Reports a change that was made, at once or with the batch; the change is not copied, which
+  /// would count references.
   @inline(__always)
-  final func didChange(_ root: AnyObject, _ change: SlotChange) {
+  final func didChange(_ root: AnyObject, _ change: inout SlotChange) {
     guard isActive else { return }
     if isSimple, Batch.current == nil, path.hasValue(from: root) {
       return call(root, nil, .change)

@@ -143,6 +143,25 @@ struct BatchTests {
     #expect(log.text == "0+0 2+5 sum7")
     #expect(b.value == 4)
   }
+
+  /// In order and once each, also if one changes again while they are told.
+  @Test func manyProperties() throws {
+    let all = (0..<30).map { _ in Property() }
+    let observations = try all.enumerated().map { index, property in
+      try observe(property, \.value) { old, new in
+        log("\(index):\(old)>\(new)")
+        if index == 3 { (all[1].value, all[20].value) = (8, 7) }
+      }
+    }
+    withBatchedChanges {
+      for value in [5, 9] { for property in all.reversed() { property.value = value } }
+    }
+    withExtendedLifetime(observations) {}
+    let expected = (0..<30).flatMap { index in
+      ["\(index):0>\(index == 20 ? 7 : 9)"] + (index == 3 ? ["1:9>8"] : [])
+    }
+    #expect(log.text == expected.joined(separator: " "))
+  }
 }
 
 private final class Watched {
