@@ -16,7 +16,8 @@ let table = """
   PliantOverriding: CPliant PliantBase PliantDoubles PliantImages PliantJoints PliantLifetime \
     PliantMacros PliantMainActor
   PliantObserving: CPliant PliantBase PliantImages PliantJoints PliantLifetime PliantMacros
-  PliantProxying: CPliant PliantBase PliantDoubles PliantImages PliantJoints PliantLifetime PliantMacros
+  PliantProxying: CPliant PliantBase PliantDoubles PliantImages PliantJoints PliantLifetime \
+    PliantMacros
   PliantDiagnostics: CPliant PliantBase PliantMacros Logging
   PliantNotifying: CPliant PliantBase PliantMacros
   Pliant: PliantBase PliantDiagnostics PliantDoubles PliantJoints PliantLifetime PliantNotifying \
