@@ -122,8 +122,7 @@ let package = Package(
     .default(enabledTraits: ["Console"]),
     .trait(
       name: "Console",
-      description:
-        "The console in the browser and the command `pliant`, by FlyingFox and swift-argument-parser."
+      description: "The console in the browser, by FlyingFox, and the command `pliant`."
     ),
     .trait(
       name: "Digests",

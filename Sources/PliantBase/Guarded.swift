@@ -4,9 +4,9 @@ public import Synchronization
 /// A `Mutex` that Thread Sanitizer understands, and that no other thread holds while one forks.
 ///
 /// The standard library's is not built for the sanitizer, which would report every access under it
-/// as a race. Without the sanitizer the calls within the lock are empty. The value must have a size,
-/// even if nobody reads it: the sanitizer knows the lock by its address. It is inlined and has no
-/// `deinit`, because its generic types would be looked up at every call otherwise.
+/// as a race. Without the sanitizer the calls within the lock are empty. The value must have a
+/// size, even if nobody reads it: the sanitizer knows the lock by its address. It is inlined and
+/// has no `deinit`, because its generic types would be looked up at every call otherwise.
 @usableFromInline
 package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   // SAFETY: the mutex guards the value, whose address the sanitizer knows the lock by.
