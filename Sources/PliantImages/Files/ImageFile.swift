@@ -34,7 +34,7 @@ package struct ImageFile: Sendable {
     order?.named(prefix: prefix, containing: part, located) ?? []
   }
 
-  /// The addresses of Swift's defined symbols that start with `prefix`, by the bytes of their names.
+  /// The addresses of Swift's defined symbols that start with `prefix`, by their names' bytes.
   package func addresses(
     prefix: String,
     where isWanted: (UnsafeRawBufferPointer) -> Bool
