@@ -47,7 +47,8 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      exclude: ["web"]
+      exclude: ["web"],
+      swiftSettings: [.define("Console")]  // as the trait of that name does
     ),
     .target(
       name: "PliantDiagnostics",

@@ -12,10 +12,9 @@ enum MacroFuzzing {
     FuzzTarget(
       name: kind.rawValue,
       prepare: {
-        let provided = Set(Provider.macros.keys)
-        guard provided == MacroInput.macros else {
-          throw Find("not fuzzed: \(provided.symmetricDifference(MacroInput.macros))")
-        }
+        // `ReplayTests` sees to it that one of each family is among them.
+        let missing = MacroInput.macros.subtracting(Provider.macros.keys)
+        guard missing.isEmpty else { throw Find("macros that do not exist: \(missing)") }
         _ = try answer(MacroInput.greeting)
       },
       run: { input in try check(MacroInput(input, kind)) }
