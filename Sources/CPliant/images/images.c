@@ -4,6 +4,15 @@
 #include <dlfcn.h>
 #include <link.h>
 
+/// A fork waits for Pliant's locks, and so for this: the loader's lock, held by another thread, would
+/// stay locked in the child.
+static int iterate(int (*visit)(struct dl_phdr_info *, size_t, void *), void *data) {
+  pliant_lock_enter();
+  int result = dl_iterate_phdr(visit, data);
+  pliant_lock_exit();
+  return result;
+}
+
 typedef struct visitor {
   void (*visit)(const pliant_image *, void *);
   void *context;
@@ -19,7 +28,7 @@ static int visit_image(struct dl_phdr_info *info, size_t size, void *data) {
 
 void pliant_each_image(void (*visit)(const pliant_image *, void *), void *context) {
   visitor visitor = {visit, context};
-  dl_iterate_phdr(visit_image, &visitor);
+  iterate(visit_image, &visitor);
 }
 
 static int read_counts(struct dl_phdr_info *info, size_t size, void *data) {
@@ -32,13 +41,13 @@ static int read_counts(struct dl_phdr_info *info, size_t size, void *data) {
 
 uint64_t pliant_images_loaded(void) {
   uint64_t counts[2] = {0};
-  dl_iterate_phdr(read_counts, counts);
+  iterate(read_counts, counts);
   return counts[0];
 }
 
 uint64_t pliant_images_unloaded(void) {
   uint64_t counts[2] = {0};
-  dl_iterate_phdr(read_counts, counts);
+  iterate(read_counts, counts);
   return counts[1];
 }
 
@@ -63,7 +72,7 @@ static int visit_holder(struct dl_phdr_info *info, size_t size, void *data) {
 bool pliant_keep_image(const void *address) {
   // `dladdr` would look for a name, too, in every symbol that the image exports.
   search search = {(uintptr_t)address, NULL};
-  if (dl_iterate_phdr(visit_holder, &search) == 0) return true;
+  if (iterate(visit_holder, &search) == 0) return true;
   if (search.name == NULL || search.name[0] == 0) return true;  // the program itself
   // The handle is never closed, which would keep the image even without the flag.
   return dlopen(search.name, RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE) != NULL;

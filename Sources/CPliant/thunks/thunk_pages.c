@@ -113,7 +113,10 @@ static int with_page(int file) {
 
 static bool map_image(char *at) {
   image_part part;
-  if (!dl_iterate_phdr(find_part, &part)) return false;
+  pliant_lock_enter();  // for forks, as in images.c
+  bool is_found = dl_iterate_phdr(find_part, &part) != 0;
+  pliant_lock_exit();
+  if (!is_found) return false;
   return map_file(open(part.path, O_RDONLY | O_CLOEXEC), part.offset, at);
 }
 
