@@ -4,13 +4,13 @@ public import Synchronization
 /// A `Mutex` that Thread Sanitizer understands, and that no other thread holds while one forks.
 ///
 /// The standard library's is not built for the sanitizer, which would report every access under it
-/// as a race. Without the sanitizer the calls within the lock are empty. The value must have a
-/// size, even if nobody reads it: the sanitizer knows the lock by its address. It is inlined and
-/// has no `deinit`, because its generic types would be looked up at every call otherwise.
+/// as a race. Without the sanitizer the calls within the lock are empty. It is inlined and has no
+/// `deinit`, because its generic types would be looked up at every call otherwise.
 @usableFromInline
 package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
-  // SAFETY: the mutex guards the value, whose address the sanitizer knows the lock by.
+  // SAFETY: the mutex guards the value; the tag is only an address.
   @usableFromInline let mutex: Mutex<Value>
+  @usableFromInline let tag = pliant_lock_tag()
 
   @inlinable
   package init(_ value: consuming sending Value) {
@@ -24,8 +24,8 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     pliant_lock_enter()
     defer { pliant_lock_exit() }
     return try mutex.withLock { value throws(Failure) in
-      withUnsafeMutablePointer(to: &value) { pliant_lock_taken($0) }
-      defer { withUnsafeMutablePointer(to: &value) { pliant_lock_left($0) } }
+      pliant_lock_taken(tag)
+      defer { pliant_lock_left(tag) }
       return try body(&value)
     }
   }
@@ -42,8 +42,8 @@ package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
       pliant_lock_enter()
       defer { pliant_lock_exit() }
       return try mutex.withLock { value in
-        withUnsafeMutablePointer(to: &value) { pliant_lock_taken($0) }
-        defer { withUnsafeMutablePointer(to: &value) { pliant_lock_left($0) } }
+        pliant_lock_taken(tag)
+        defer { pliant_lock_left(tag) }
         return try Unchecked(body(&value))
       }.result
     }

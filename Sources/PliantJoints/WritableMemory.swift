@@ -44,7 +44,7 @@ package enum WritableMemory {
   }
 
   /// A page that one thread found writable another may be about to protect again.
-  private static let lock = Guarded(0)
+  private static let lock = Guarded(())
 
   /// The protection of the page at an address, by `/proc/self/maps`; nil if nothing is mapped.
   private static func protection(of address: UInt, in maps: UnsafeMutablePointer<FILE>) -> Int32? {

@@ -222,7 +222,7 @@ extension ObjectRecords {
 
 extension ObjectRecords {
   /// Guards the writers of both maps; readers take no lock.
-  private static let lock = Guarded(0)
+  private static let lock = Guarded(())
 
   private static let prepared: Void = pliant_set_object_dies(
     { object in ObjectRecords.objectDies(object) },

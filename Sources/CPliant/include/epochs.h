@@ -171,7 +171,9 @@ void __tsan_acquire(void *_Nonnull address);
 void __tsan_release(void *_Nonnull address);
 #endif
 #endif
-void pliant_lock_taken(void *_Nonnull tag);
-void pliant_lock_left(void *_Nonnull tag);
+/// An address of a lock's own under the sanitizer, which is never freed; else NULL.
+void *_Nullable pliant_lock_tag(void);
+void pliant_lock_taken(void *_Nullable tag);
+void pliant_lock_left(void *_Nullable tag);
 
 #endif

@@ -36,7 +36,7 @@ final class LineQueue: Sendable {
   private let state = Guarded(State())
   private let generation = pliant_generation()
   /// Held by whoever writes in a forked child.
-  private let writing = Guarded(0)
+  private let writing = Guarded(())
   private let capacity: Int
   private let queue: DispatchQueue
   private let write: Writer

@@ -42,5 +42,5 @@ final class SubscriptionOptions: @unchecked Sendable {
 
 /// The lock that guards which subscriptions there are; user code never runs under it.
 enum ObservationLock {
-  static let shared = Guarded(0)
+  static let shared = Guarded(())
 }
