@@ -74,17 +74,8 @@ private func growWithLayers(_ effort: Effort) throws -> Growth {
       Growth.Curve(name: "nested closures", isOurs: false),
     ]
   )
-  let measure = #method(Stacked.measure(_:))
-  let captured = opaque([5])
   for count in [1, 2, 4, 8, 16, 32, 64, 256, 1_000] {
-    let object: Plain = opaque(Stacked())
-    var nested: (Plain, String) -> Int = opaque { o, text in text.utf8.count &* o.count }
-    for _ in 0..<count {
-      try measure.wrap(on: object) { layer in { o, text in layer.next(o, text) &+ captured[0] } }
-      nested = opaque { [nested] o, text in nested(o, text) &+ captured[0] }
-    }
-    let closure = nested
-    precondition(object.measure(text) == closure(object, text))
+    let (object, closure) = try stack(count)
     var comparison = Comparison(effort)
     comparison.add("nested closures") { sum($0) { _ in closure(object, text) } }
     comparison.add("layers") { sum($0) { _ in object.measure(text) } }

@@ -3,19 +3,24 @@ import Pliant
 
 private let text = "ten letters"
 
-/// Layers that each call the next, beside as many closures that do.
-func compareLayers(_ effort: Effort) throws -> [Row] {
+/// An object with layers that each call the next, and as many closures that do.
+func stack(_ count: Int) throws -> (object: Plain, closure: (Plain, String) -> Int) {
   let measure = #method(Stacked.measure(_:))
   let captured = opaque([5])
-  return try [1, 8, 64, 1_000].map { count in
-    let object: Plain = opaque(Stacked())
-    var nested: (Plain, String) -> Int = opaque { o, text in text.utf8.count &* o.count }
-    for _ in 0..<count {
-      try measure.wrap(on: object) { layer in { o, text in layer.next(o, text) &+ captured[0] } }
-      nested = opaque { [nested] o, text in nested(o, text) &+ captured[0] }
-    }
-    let closure = nested
-    precondition(object.measure(text) == closure(object, text))
+  let object: Plain = opaque(Stacked())
+  var nested: (Plain, String) -> Int = opaque { o, text in text.utf8.count &* o.count }
+  for _ in 0..<count {
+    try measure.wrap(on: object) { layer in { o, text in layer.next(o, text) &+ captured[0] } }
+    nested = opaque { [nested] o, text in nested(o, text) &+ captured[0] }
+  }
+  precondition(object.measure(text) == nested(object, text))
+  return (object, nested)
+}
+
+/// Layers that each call the next, beside as many closures that do.
+func compareLayers(_ effort: Effort) throws -> [Row] {
+  try [1, 8, 64, 1_000].map { count in
+    let (object, closure) = try stack(count)
     var comparison = Comparison(effort)
     let (ours, neighbour) = ("call through layers, \(count.grouped)", "call of nested closures")
     comparison.add(neighbour) { sum($0) { _ in closure(object, text) } }
