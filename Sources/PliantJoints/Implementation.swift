@@ -4,10 +4,10 @@ package import PliantImages
 package struct Implementation: Sendable {
   package let declaration: String
   /// The function itself or, if it is async, the record that stands for it.
-  package let function: UInt
+  package var function: UInt
   package let kind: JointKind
   /// The class whose code it is; nil for functions and for the methods of other types.
-  package let owner: ClassMetadata?
+  package var owner: ClassMetadata?
   /// How its symbol prints it.
   package let symbol: MemberSymbol
   /// Whether it takes a closure that it must not keep beyond the call.

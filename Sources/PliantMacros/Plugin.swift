@@ -29,6 +29,7 @@ struct PliantPlugin: CompilerPlugin {
       ProxyAccessorsMacro.self,
       ProxyBodyMacro.self,
       ProxyForMacro.self,
+      RedefinitionMacro.self,
       SetterMacro.self,
       ValueGetterMacro.self,
       ValueSetterMacro.self,

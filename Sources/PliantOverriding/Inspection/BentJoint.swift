@@ -47,7 +47,7 @@ extension BentJoint {
     }
     let replaced = Joints.replaced.map { code, record in
       let implementation = code.joint.implementation
-      let snapshot = LayerStack.Snapshot(classes: [(code.type.address, [], record)])
+      let snapshot = LayerStack.Snapshot(classes: [(code.scope, [], record)])
       return BentJoint(implementation.id, implementation.declaration, implementation, snapshot)
     }
     return (stacks + replaced).sorted { ($0.declaration, $0.id) < ($1.declaration, $1.id) }

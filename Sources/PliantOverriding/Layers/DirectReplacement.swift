@@ -5,19 +5,25 @@ import PliantJoints
 final class DirectReplacement: @unchecked Sendable {
   // SAFETY: `layer` is made and read under the lock of `Joints`; the rest is constant.
   let joint: Joint
-  let type: ClassMetadata
+  /// The class whose instances run the code; nil for everybody.
+  let type: ClassMetadata?
   private let function: UInt
   /// What the joints hold while it is in place, and what they held before.
   private let standIn: UInt
   private let content: UInt
   private var layer: LayerNode?
+  /// The key of its redefinition among layers.
+  var scope: UInt { type?.address ?? 0 }
 
-  init(of joint: Joint, on type: ClassMetadata, by function: UInt) throws {
+  init(of joint: Joint, on type: ClassMetadata?, by function: UInt) throws {
     self.joint = joint
     self.type = type
     self.function = function
     try joint.implementation.hook()
-    standIn = try joint.implementation.makeContent(running: function, for: type)
+    standIn =
+      try type.map {
+        try joint.implementation.makeContent(running: function, for: $0)
+      } ?? function
     // If other code is in place already: what was there before that.
     content = Joints.withLock { _ in
       joint.replacement?.code.content ?? joint.implementation.original

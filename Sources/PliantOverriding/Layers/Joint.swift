@@ -81,7 +81,7 @@ extension Joint {
       let node = code.layer(entry.makeLayer)
       try layers.begin(
         with: LayerStack.Redefining(node: node, record: record),
-        of: code.type.address
+        of: code.scope
       )
     }
     return layers

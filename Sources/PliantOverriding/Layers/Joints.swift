@@ -173,7 +173,7 @@ extension Joints {
     guard let found else { return displaced }
     return try found.layers.setRedefinition(
       LayerStack.Redefining(node: found.node, record: record),
-      of: code.type.address
+      of: code.scope
     )
   }
 
@@ -182,6 +182,6 @@ extension Joints {
       try code.joint.take(code, isOff: joints.isOff)
       return code.joint.layer(for: code)
     }
-    if let found { found.layers.removeRedefinition(found.node, of: code.type.address) }
+    if let found { found.layers.removeRedefinition(found.node, of: code.scope) }
   }
 }

@@ -58,6 +58,7 @@ extension MacroInput {
     ("ProxiedMacro", .extension), ("OptionalMacro", .peer), ("ProxyForMacro", .member),
     ("ProxyForMacro", .memberAttribute), ("ProxyForMacro", .extension), ("ProxyBodyMacro", .body),
     ("ProxyAccessorsMacro", .accessor), ("ConformerMacro", .extension),
+    ("RedefinitionMacro", .peer),
   ]
 
   static var macros: Set<String> { Set(expressions.map(\.macro) + attached.map(\.macro)) }
