@@ -17,6 +17,8 @@ extension LayerStack {
       let old = state[scope]
       var new = old
       guard let removed = body(&new) else { return nil }
+      try enterIfIdle(state)
+      defer { leaveIfIdle(state) }
       state[scope] = new
       do {
         let memory = try publish(scope, state)

@@ -31,6 +31,7 @@ extension LayerStack {
   fileprivate func removeAll(of address: UInt) {
     var layers: [LayerNode] = []
     let memory = state.withLock { state in
+      defer { leaveIfIdle(state) }
       layers = state.objects[address]
       state.objects[address] = []
       return publish(nil, of: address)
