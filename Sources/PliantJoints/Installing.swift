@@ -172,11 +172,12 @@ extension EntrySwitch {
     try turn { held in held == entry ? nil : entry }
   }
 
-  /// Makes calls run the function again, unless the word leads to other code than the entry.
+  /// Makes calls run the function again, or go through a filter; unless the word leads to other
+  /// code than the entry.
   ///
   /// If there is no memory for that, they still arrive at the entry.
-  package func turnOff() {
-    try? turn { held in held == entry ? original : nil }
+  package func turnOff(_ filter: ObjectFilter? = nil) {
+    try? turn { held in held == entry ? filter?.thunk ?? original : nil }
   }
 
   private func turn(_ content: (UInt) -> UInt?) throws {

@@ -34,8 +34,12 @@ final class LayerStack: @unchecked Sendable {
     var taskLayers = 0
     var countsCalls = false
     var isOff = false
-    /// Whether calls would run the original, uncounted, whoever makes them.
-    var isIdle: Bool { objects.count == 0 && classes.isEmpty && taskLayers == 0 && !countsCalls }
+    /// Knows the objects that have layers; made for the first of them.
+    var filter: ObjectFilter?
+    /// Whether calls on objects without layers run the original, uncounted, whoever makes them.
+    var isForObjects: Bool { classes.isEmpty && taskLayers == 0 && !countsCalls }
+    /// Whether all calls do.
+    var isIdle: Bool { objects.count == 0 && isForObjects }
   }
 
   /// The object, or the class, whose layers they are.
@@ -179,8 +183,8 @@ extension LayerStack {
 
   private func setFlags(_ change: (inout State) -> Void) throws {
     try state.withLock { state in
-      try enterIfIdle(state)
-      defer { leaveIfIdle(state) }
+      try beginChange(state)
+      defer { endChange(state) }
       change(&state)
       let flags =
         (state.taskLayers > 0 ? PLIANT_TASK_LAYERS : 0)
@@ -198,15 +202,31 @@ extension LayerStack {
     try state.withLock { if !$0.isIdle { try entrySwitch?.turnOn() } }
   }
 
-  /// Makes calls arrive at the entry, before the first thing is installed.
-  func enterIfIdle(_ state: borrowing State) throws {
-    if state.isIdle { try entrySwitch?.turnOn() }
+  /// Makes all calls arrive at the entry, before a change.
+  func beginChange(_ state: borrowing State) throws {
+    if state.isIdle || (state.isForObjects && state.filter != nil) { try entrySwitch?.turnOn() }
   }
 
-  /// Makes calls run the function itself, after the last thing was removed.
+  /// Makes calls that need not arrive at the entry run the function itself, after a change.
   ///
   /// Those that have arrived find the original.
-  func leaveIfIdle(_ state: borrowing State) {
-    if state.isIdle { entrySwitch?.turnOff() }
+  func endChange(_ state: borrowing State) {
+    if state.isIdle {
+      entrySwitch?.turnOff()
+    } else if state.isForObjects, let filter = state.filter {
+      entrySwitch?.turnOff(filter)
+    }
+  }
+
+  /// Takes note of a change of an object's layers that calls see.
+  func filter(_ object: UInt, had old: Bool, has new: Bool, _ state: inout State) {
+    guard old != new, let entrySwitch, head.pointee.receiver_kind == PLIANT_OBJECT,
+      !entrySwitch.isAsync
+    else { return }
+    if state.filter == nil, new, state.objects.count == 1 {
+      // Without memory for one, all calls arrive at the entry.
+      state.filter = try? ObjectFilter(of: entrySwitch)
+    }
+    state.filter?.count(object, new ? 1 : -1)
   }
 }

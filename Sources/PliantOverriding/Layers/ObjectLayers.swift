@@ -31,9 +31,12 @@ extension LayerStack {
   fileprivate func removeAll(of address: UInt) {
     var layers: [LayerNode] = []
     let memory = state.withLock { state in
-      defer { leaveIfIdle(state) }
       layers = state.objects[address]
+      guard !layers.isEmpty else { return [UInt]() }
+      try? beginChange(state)
+      defer { endChange(state) }
       state.objects[address] = []
+      filter(address, had: true, has: false, &state)
       return publish(nil, of: address)
     }
     while !layers.isEmpty { layers.removeLast() }

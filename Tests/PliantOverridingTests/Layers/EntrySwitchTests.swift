@@ -18,6 +18,7 @@ final class Switched: Sendable {
   func number(_ x: Int) -> Int { x - count }
   func inherited(_ x: Int) -> Int { x * count }
   func contended(_ x: Int) -> Int { x + count }
+  func filtered(_ x: Int) -> Int { x * 2 + count }
 }
 
 struct EntrySwitchTests {
@@ -74,6 +75,35 @@ struct EntrySwitchTests {
     try inherited.withRedefinition({ _, x in -x }) { try look(other) }
     try look(other)
     #expect(log == ["entry 5", "own 10", "entry -5", "own 10"])
+  }
+
+  /// Objects without layers run the function without arriving at the entry.
+  @Test func layersOfObjectsComeAndGo() throws {
+    let filtered = #method(Switched.filtered(_:))
+    let (a, b) = (Switched(1), Switched(2))
+    var log: [String] = []
+    func look() { log.append("\(a.filtered(5)) \(b.filtered(5))") }
+    let one = try filtered.override(on: a) { _, x in x }
+    look()
+    let all = try filtered.redefine { _, x in -x }
+    look()
+    one.remove()
+    look()
+    let other = try filtered.override(on: b) { _, x in x * 7 }
+    all.stop()
+    look()
+    try filtered.withRedefinition({ _, x in x * 9 }) { look() }
+    var isLost = false
+    for n in 0..<3_000 {
+      let object = Switched(n)
+      try filtered.override(on: object) { _, _ in n }
+      isLost = isLost || object.filtered(5) != n || a.filtered(5) != 11
+    }
+    #expect(!isLost)
+    other.remove()
+    look()
+    #expect(log == ["5 12", "5 -5", "-5 -5", "11 35", "45 35", "11 12"])
+    #expect(try state(of: "filtered") == "own")
   }
 
   @Test func noCallIsLostWhileOthersCall() throws {
