@@ -3,7 +3,7 @@ import PliantBase
 package import PliantImages
 
 // A joint is one word or several. `hook` makes words of a function's first instructions; `install`,
-// `set` and `surround` write to words; the rest only reads.
+// `set`, `surround` and an `EntrySwitch` write to words; the rest only reads.
 
 // MARK: - Reading
 
@@ -166,18 +166,45 @@ extension Implementation {
   }
 }
 
+extension EntrySwitch {
+  /// Makes calls arrive at the entry; threads that call meanwhile do or do not.
+  package func turnOn() throws {
+    try turn { held in held == entry ? nil : entry }
+  }
+
+  /// Makes calls run the function again, or go through a filter; unless the word leads to other
+  /// code than the entry.
+  ///
+  /// If there is no memory for that, they still arrive at the entry.
+  package func turnOff(_ filter: ObjectFilter? = nil) {
+    try? turn { held in held == entry ? filter?.thunk ?? original : nil }
+  }
+
+  private func turn(_ content: (UInt) -> UInt?) throws {
+    guard let word = UnsafeMutableRawPointer(bitPattern: word) else { return }
+    try Implementation.contents.withLock { contents in
+      let held = UInt(bitPattern: pliant_load(word))
+      guard let new = content(contents.thunks.inner(of: held)),
+        let value = UnsafeRawPointer(bitPattern: new)
+      else { return }
+      // SAFETY: Pliant mapped the word of a hooked function for writing, and keeps it.
+      pliant_store(word, try contents.thunks.replacement(of: held, with: value, in: implementation))
+    }
+  }
+}
+
 // MARK: - Words
 
 extension Implementation {
   /// The state of all joints; every write to one reads it before.
-  private struct Contents: Sendable {
+  fileprivate struct Contents: Sendable {
     var thunks = AccessorThunks()
     var cells = DynamicCells()
     /// The last value written to each word; code that was installed over it since leads to it.
     var wrote: [UInt: UInt] = [:]
   }
 
-  private static let contents = Guarded(Contents())
+  fileprivate static let contents = Guarded(Contents())
 
   /// The words that calls go through, once the function is hooked.
   private func words() throws -> [UnsafeMutableRawPointer] {

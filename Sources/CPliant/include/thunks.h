@@ -22,6 +22,8 @@ typedef enum pliant_thunk_kind {
   PLIANT_THUNK_ASYNC_RESIZE,
   /// Runs its code for receivers of some classes; the context is a `pliant_choice`.
   PLIANT_THUNK_BY_CLASS,
+  /// Runs the original for objects without layers; the context is a `pliant_object_filter`.
+  PLIANT_THUNK_BY_OBJECT,
   /// Runs its code, or its context while this thread holds one of Pliant's locks.
   PLIANT_THUNK_REENTRANCY,
   /// Runs around a setter; the context is a `pliant_accessor`.
@@ -54,6 +56,19 @@ typedef struct pliant_choice {
   bool is_async;
 } pliant_choice;
 
+enum { PLIANT_FILTER_COUNTS = 1024 };
+/// Which objects may have layers of their own. It is never freed, so that calls read it without a
+/// read section.
+typedef struct pliant_object_filter {
+  const void *_Nonnull original;
+  const pliant_slot *_Nonnull entry;  // of the sync thunk for objects that may
+  _Atomic(uint16_t) counts[PLIANT_FILTER_COUNTS];  // by address
+} pliant_object_filter;
+/// Counts an object that gets its first layer (1), or has lost its last (-1). The highest
+/// count stays.
+void pliant_filter_count(pliant_object_filter *_Nonnull filter, const void *_Nonnull object,
+                         int difference);
+
 /// Makes a slot with a thunk; NULL if no memory is left or nothing executable may be mapped. `code`
 /// is a function or, of an async one, its function pointer record.
 const pliant_slot *_Nullable pliant_thunk_make(pliant_thunk_kind kind, const void *_Nonnull code,
@@ -61,6 +76,8 @@ const pliant_slot *_Nullable pliant_thunk_make(pliant_thunk_kind kind, const voi
 /// What a joint holds to lead to a slot's thunk.
 const void *_Nonnull pliant_thunk_function(const pliant_slot *_Nonnull slot,
                                            pliant_thunk_kind kind);
+/// The slot of a thunk that is a function.
+const pliant_slot *_Nonnull pliant_thunk_slot(const void *_Nonnull thunk);
 /// Sets the class of frames, as objects, before any is made.
 void pliant_set_frame_class(const void *_Nonnull class);
 

@@ -39,7 +39,7 @@ static size_t linked_taken;
 
 extern const char pliant_thunk_page[], pliant_linked_thunks[], pliant_thunk_sync[],
     pliant_thunk_async[], pliant_thunk_async_original[], pliant_thunk_async_resize[],
-    pliant_thunk_by_class[], pliant_thunk_reentrancy[], pliant_thunk_setter[],
+    pliant_thunk_by_class[], pliant_thunk_by_object[], pliant_thunk_reentrancy[], pliant_thunk_setter[],
     pliant_thunk_modify[];
 
 _Static_assert(offsetof(pliant_thread, locks) == PLIANT_THREAD_LOCKS,
@@ -51,6 +51,7 @@ static const char *const routines[] = {
     [PLIANT_THUNK_ASYNC_ORIGINAL] = pliant_thunk_async_original,
     [PLIANT_THUNK_ASYNC_RESIZE] = pliant_thunk_async_resize,
     [PLIANT_THUNK_BY_CLASS] = pliant_thunk_by_class,
+    [PLIANT_THUNK_BY_OBJECT] = pliant_thunk_by_object,
     [PLIANT_THUNK_REENTRANCY] = pliant_thunk_reentrancy,
     [PLIANT_THUNK_SETTER] = pliant_thunk_setter,
     [PLIANT_THUNK_MODIFY] = pliant_thunk_modify,
@@ -201,6 +202,14 @@ static const void *thunk_of(const pliant_slot *slot) {
   return block + (slot - (const pliant_slot *)(block + CODE)) * THUNK;
 }
 
+const pliant_slot *pliant_thunk_slot(const void *thunk) {
+  const char *at = thunk;
+  if (at >= pliant_linked_thunks && at < pliant_linked_thunks + LINKED * THUNK)
+    return &pliant_linked_slots[(at - pliant_linked_thunks) / THUNK].slot;
+  const char *block = (const char *)((uintptr_t)at & ~(uintptr_t)(BLOCK - 1));
+  return (const pliant_slot *)(block + CODE) + (at - block) / THUNK;
+}
+
 /// Whether a slot's thunk represents an async function. A joint then leads to a function pointer
 /// record, which has the distance to the code and the size of its context.
 static bool has_record(pliant_thunk_kind kind, const void *context) {
@@ -251,4 +260,13 @@ void pliant_set_frame_class(const void *class) {
   swift_initStackObject(class, object);
   pliant_frame_head[0] = (const void *)object[0];
   pliant_frame_head[1] = (const void *)object[1];
+}
+
+// In `pliant_thunk_by_object`.
+_Static_assert(offsetof(pliant_object_filter, counts) == 16, "");
+
+void pliant_filter_count(pliant_object_filter *filter, const void *object, int difference) {
+  _Atomic(uint16_t) *at = &filter->counts[(uintptr_t)object >> 4 & (PLIANT_FILTER_COUNTS - 1)];
+  uint16_t count = atomic_load(at);
+  if (count < UINT16_MAX) atomic_store(at, (uint16_t)(count + difference));
 }

@@ -75,7 +75,8 @@ extension Joint {
       owner: entry.owner,
       shared: implementation.instantiation == nil ? nil : original,
       head: entry.head,
-      bottom: entry.makeLayer(original)
+      bottom: entry.makeLayer(original),
+      entrySwitch: try implementation.entrySwitch(to: entry.function)
     )
     if let (code, record) = replacement {
       let node = code.layer(entry.makeLayer)
@@ -89,7 +90,11 @@ extension Joint {
 
   /// Makes calls arrive at the entry, also those of images that were loaded since the last time.
   func install() throws {
-    if let entry { try implementation.install(entry.function) }
+    if let layers, layers.entrySwitch != nil {
+      try layers.install()
+    } else if let entry {
+      try implementation.install(entry.function)
+    }
   }
 }
 

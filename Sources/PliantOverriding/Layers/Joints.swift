@@ -10,9 +10,9 @@ import Synchronization
 /// deinits, observers) runs under none of them:
 ///
 /// ```
-/// Joints ─┬─ a LayerStack
-///         ├─ image files, hooked functions ─┬─ thunks and hooks in C
-///         └─ contents of joints ────────────┤
+/// Joints ─┬─ image files, hooked functions ─┬─ thunks and hooks in C
+///         └─ a LayerStack ── contents of ───┤
+///                            joints         │
 /// LiveRedefinitions ── ObjectRecords ───────┴─ WritableMemory
 /// a Handle; Reclaimer
 /// ```

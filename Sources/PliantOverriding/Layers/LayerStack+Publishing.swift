@@ -17,9 +17,14 @@ extension LayerStack {
       let old = state[scope]
       var new = old
       guard let removed = body(&new) else { return nil }
+      try beginChange(state)
+      defer { endChange(state) }
       state[scope] = new
       do {
         let memory = try publish(scope, state)
+        if case .object(let address) = scope {
+          filter(address, had: !old.isEmpty, has: !new.isEmpty, &state)
+        }
         Reclaimer.mark(removed)
         if old.redefinition?.node !== new.redefinition?.node {
           old.redefinition?.record.count(-1)

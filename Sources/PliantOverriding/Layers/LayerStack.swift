@@ -22,6 +22,8 @@ final class LayerStack: @unchecked Sendable {
   let head: UnsafeMutablePointer<pliant_stack>
   /// The original, as the last layer; nil if no class declares the message.
   let bottom: LayerNode?
+  /// What calls come through only while something is installed; nil if they always do.
+  let entrySwitch: EntrySwitch?
   let state = Guarded(State())
 
   struct State {
@@ -32,6 +34,12 @@ final class LayerStack: @unchecked Sendable {
     var taskLayers = 0
     var countsCalls = false
     var isOff = false
+    /// Knows the objects that have layers; made for the first of them.
+    var filter: ObjectFilter?
+    /// Whether calls on objects without layers run the original, uncounted, whoever makes them.
+    var isForObjects: Bool { classes.isEmpty && taskLayers == 0 && !countsCalls }
+    /// Whether all calls do.
+    var isIdle: Bool { objects.count == 0 && isForObjects }
   }
 
   /// The object, or the class, whose layers they are.
@@ -54,7 +62,8 @@ final class LayerStack: @unchecked Sendable {
     owner: UInt,
     shared: Implementation.Original? = nil,
     head: UnsafeMutablePointer<pliant_stack>,
-    bottom: LayerNode?
+    bottom: LayerNode?,
+    entrySwitch: EntrySwitch? = nil
   ) {
     self.declaration = declaration
     self.implementation = implementation
@@ -62,6 +71,7 @@ final class LayerStack: @unchecked Sendable {
     self.shared = shared
     self.head = head
     self.bottom = bottom
+    self.entrySwitch = entrySwitch
     head.pointee.owner = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
     head.pointee.bottom = bottom.map { UnsafeRawPointer($0.box) }
     head.pointee.owner_class = UnsafeRawPointer(bitPattern: owner)
@@ -154,26 +164,69 @@ extension LayerStack {
 
 extension LayerStack {
   /// Makes calls look for redefinitions of their task as long as there are any.
-  func countTaskLayers(_ difference: Int) { setFlags { $0.taskLayers += difference } }
+  func countTaskLayers(_ difference: Int) throws {
+    try setFlags { $0.taskLayers += difference }
+  }
 
   /// Makes calls count themselves, or go uncounted, which is the default.
   func setCountsCalls(_ countsCalls: Bool) {
-    setFlags {
-      if countsCalls, !$0.countsCalls { pliant_stack_reset_calls(head) }
-      $0.countsCalls = countsCalls
+    orStop {
+      try setFlags {
+        if countsCalls, !$0.countsCalls { pliant_stack_reset_calls(head) }
+        $0.countsCalls = countsCalls
+      }
     }
   }
 
   /// Makes calls run the original, or the layers again.
-  func setIsOff(_ isOff: Bool) { setFlags { $0.isOff = isOff } }
+  func setIsOff(_ isOff: Bool) { orStop { try setFlags { $0.isOff = isOff } } }
 
-  private func setFlags(_ change: (inout State) -> Void) {
-    state.withLock { state in
+  private func setFlags(_ change: (inout State) -> Void) throws {
+    try state.withLock { state in
+      try beginChange(state)
+      defer { endChange(state) }
       change(&state)
       let flags =
         (state.taskLayers > 0 ? PLIANT_TASK_LAYERS : 0)
         | (state.countsCalls ? PLIANT_COUNT_CALLS : 0) | (state.isOff ? PLIANT_LAYERS_OFF : 0)
       pliant_stack_set_flags(head, UInt32(flags))
     }
+  }
+}
+
+// MARK: - The entry
+
+extension LayerStack {
+  /// Makes calls arrive at the entry if anything is installed.
+  func install() throws {
+    try state.withLock { if !$0.isIdle { try entrySwitch?.turnOn() } }
+  }
+
+  /// Makes all calls arrive at the entry, before a change.
+  func beginChange(_ state: borrowing State) throws {
+    if state.isIdle || (state.isForObjects && state.filter != nil) { try entrySwitch?.turnOn() }
+  }
+
+  /// Makes calls that need not arrive at the entry run the function itself, after a change.
+  ///
+  /// Those that have arrived find the original.
+  func endChange(_ state: borrowing State) {
+    if state.isIdle {
+      entrySwitch?.turnOff()
+    } else if state.isForObjects, let filter = state.filter {
+      entrySwitch?.turnOff(filter)
+    }
+  }
+
+  /// Takes note of a change of an object's layers that calls see.
+  func filter(_ object: UInt, had old: Bool, has new: Bool, _ state: inout State) {
+    guard old != new, let entrySwitch, head.pointee.receiver_kind == PLIANT_OBJECT,
+      !entrySwitch.isAsync
+    else { return }
+    if state.filter == nil, new, state.objects.count == 1 {
+      // Without memory for one, all calls arrive at the entry.
+      state.filter = try? ObjectFilter(of: entrySwitch)
+    }
+    state.filter?.count(object, new ? 1 : -1)
   }
 }

@@ -32,7 +32,11 @@ extension LayerStack {
     var layers: [LayerNode] = []
     let memory = state.withLock { state in
       layers = state.objects[address]
+      guard !layers.isEmpty else { return [UInt]() }
+      try? beginChange(state)
+      defer { endChange(state) }
       state.objects[address] = []
+      filter(address, had: true, has: false, &state)
       return publish(nil, of: address)
     }
     while !layers.isEmpty { layers.removeLast() }

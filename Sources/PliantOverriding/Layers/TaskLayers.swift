@@ -13,13 +13,13 @@ struct TaskRedefinition {
 
   /// Runs an operation with the redefinition.
   func run<Result>(_ operation: () async throws -> Result) async throws -> Result {
-    layers.countTaskLayers(1)
+    try layers.countTaskLayers(1)
     defer { end() }
     return try await TaskLayers.$current.withValue(added, operation: operation)
   }
 
   func runNow<Result>(_ operation: () throws -> Result) throws -> Result {
-    layers.countTaskLayers(1)
+    try layers.countTaskLayers(1)
     defer { end() }
     return try TaskLayers.$current.withValue(added, operation: operation)
   }
@@ -33,6 +33,6 @@ struct TaskRedefinition {
   /// Tasks that were started within keep the node if they go on, and must not run it again.
   private func end() {
     node.end()
-    layers.countTaskLayers(-1)
+    layers.orStop { try layers.countTaskLayers(-1) }
   }
 }

@@ -87,6 +87,21 @@
   .cfi_endproc
   END(pliant_thunk_reentrancy)
 
+  FUNCTION(pliant_thunk_by_object)
+  .cfi_startproc
+  ldr x16, [x17, #8]
+  ubfx x9, x20, #4, #10
+  add x9, x16, x9, lsl #1
+  ldrh w9, [x9, #16]
+  cbnz w9, 1f
+  ldr x16, [x16]
+  br x16
+1:
+  ldr x17, [x16, #8]
+  b pliant_thunk_sync
+  .cfi_endproc
+  END(pliant_thunk_by_object)
+
   FUNCTION(pliant_thunk_setter)
   .cfi_startproc
   ldr x4, [x17, #8]

@@ -92,6 +92,23 @@
   .cfi_endproc
   END(pliant_thunk_reentrancy)
 
+// By object: for a method of which only objects have layers. Runs the original unless the receiver
+// may be one of them.
+  FUNCTION(pliant_thunk_by_object)
+  .cfi_startproc
+  movq 8(%r11), %r10
+  movl %r13d, %r11d
+  shrl $4, %r11d
+  andl $1023, %r11d
+  cmpw $0, 16(%r10, %r11, 2)
+  jne 1f
+  jmpq *(%r10)
+1:
+  movq 8(%r10), %r11
+  jmp pliant_thunk_sync
+  .cfi_endproc
+  END(pliant_thunk_by_object)
+
 // Accessors: passes the slot's context as one more argument.
   FUNCTION(pliant_thunk_setter)
   .cfi_startproc
