@@ -30,19 +30,56 @@ static inline bool is_changing(const pliant_thread *thread, const void *object,
   return false;
 }
 
-static inline void tell_before(pliant_thread *thread, const void *object,
-                               pliant_property *property, pliant_pending *pending) {
-  pending->values = pending->observer = NULL;
-  if (atomic_load_explicit(&property->befores, memory_order_acquire) == 0) return;
-  const void *record = record_of(object, thread);
-  if (record != NULL) before_change(object, record, property, pending);
+/// The state of a property's observers; NULL if the object has none. They are called in a section.
+static const pliant_state *find_state(const void *object, const pliant_property *property) {
+  const pliant_state *state = pliant_map_get(&pliant_object_records, object);
+  while (state != NULL && state->key != (uintptr_t)property) state = state->next;
+  return state;
 }
 
-// Looks the record up again, so that observers that were added during the change are notified too.
+// Calls a hook with the observers that there are now. It borrows them, as a call borrows its layer;
+// the borrow's frame is this function's.
+static __attribute__((noinline)) void notify(pliant_thread *thread, const void *object,
+                                             const pliant_property *property,
+                                             pliant_pending *pending, pliant_change_hook hook) {
+  uintptr_t frame = (uintptr_t)__builtin_frame_address(0);
+  pliant_borrow *top = thread->top, *borrow = NULL;
+  if (__builtin_expect(frame >= atomic_load_explicit(&top->frame, memory_order_relaxed), 0))
+    top = pliant_drop_ended(thread, frame);
+  uint32_t section = pliant_read_begin(thread);
+  uintptr_t observers = 0;
+  // A state stays as long as its object.
+  if (pending->state == NULL) pending->state = find_state(object, property);
+  if (pending->state != NULL)
+    observers = atomic_load_explicit(&pending->state->observers, memory_order_acquire);
+  const void *kept = (const void *)(observers & ~(uintptr_t)1);
+  if (observers != 0 && __builtin_expect(top < &thread->borrows[PLIANT_BORROWS], 1))
+    borrow = pliant_borrow_above(thread, top, pliant_observers_layer(observers), frame);
+  else if (observers != 0)
+    swift_tryRetain(kept);  // calls are nested too deep
+  pliant_read_end(thread, section);
+  if (observers == 0) return;
+  hook(object, observers, pending);
+  if (__builtin_expect(borrow != NULL, 1)) pliant_leave(borrow);
+  else swift_release(kept);
+}
+
+static inline void tell_before(pliant_thread *thread, const void *object,
+                               pliant_property *property, pliant_pending *pending) {
+  pending->values = pending->observer = pending->state = NULL;
+  if (atomic_load_explicit(&property->befores, memory_order_acquire) != 0)
+    notify(thread, object, property, pending, before_change);
+}
+
+static inline void drop(pliant_pending *pending) {
+  if (pending->values != NULL || pending->observer != NULL) drop_pending(pending);
+}
+
+// Reads the observers again, so that those that were added during the change are notified too.
 static inline void tell_after(pliant_thread *thread, const void *object, pliant_property *property,
                               pliant_pending *pending) {
-  const void *record = record_of(object, thread);
-  if (record != NULL) after_change(object, record, property, pending);
+  notify(thread, object, property, pending, after_change);
+  drop(pending);
 }
 
 // For `willSet`, which runs before the change. `didSet` notifies of that later, without old values.
@@ -50,7 +87,7 @@ static inline void tell_prior(pliant_thread *thread, const void *object,
                               pliant_property *property) {
   pliant_pending pending;
   tell_before(thread, object, property, &pending);
-  if (pending.values != NULL || pending.observer != NULL) drop_pending(&pending);
+  drop(&pending);
 }
 
 // A setter, `willSet` and `didSet` take their value in at most four words and four vectors, or by
@@ -68,7 +105,7 @@ SWIFT __attribute__((visibility("hidden"))) void pliant_around_setter(VALUE, CON
   pliant_property *property = accessor->property;
   bool is_inner = is_changing(thread, object, property);
   pliant_pending pending;
-  pending.values = pending.observer = NULL;
+  pending.values = pending.observer = pending.state = NULL;
   if (!is_inner && accessor->tells == PLIANT_TELLS_BOTH)
     tell_before(thread, object, property, &pending);
   else if (!is_inner && accessor->tells == PLIANT_TELLS_BEFORE)

@@ -20,10 +20,12 @@ final class ObservedPath: @unchecked Sendable {
   let alignment: Int
   /// Words that hold a value wherever they begin.
   let words: Int
+  /// Whether there is nothing to be done to destroy a value.
+  private let isTrivial: Bool
   /// Whether only the actor that has the property may read it.
   let isIsolated: Bool
   /// Whether reading it stops the program if an object on the way is missing: it has a `!`.
-  private let isForced: Bool
+  let isForced: Bool
   /// The getter behind a key path of one component: about seven times as fast as the key path.
   private let getter: KeyPathComponent.Computed?
   /// The same for one that leads from object to object.
@@ -48,6 +50,7 @@ final class ObservedPath: @unchecked Sendable {
     size = MemoryLayout<Value>.size
     alignment = MemoryLayout<Value>.alignment
     words = (size + 7) / 8 + (alignment > 8 ? alignment / 8 : 0)
+    isTrivial = _isPOD(Value.self)
     operations = ValueOperations(read)
   }
 
@@ -106,7 +109,10 @@ extension ObservedPath {
 
   @inline(__always)
   func destroy(_ value: UnsafeMutableRawPointer) {
-    if let destroy = operations.destroy { destroy(value) }
+    // SAFETY: here is a value of the type, whose metadata says how it is destroyed.
+    if !isTrivial {
+      pliant_destroy_value(value, unsafeBitCast(valueType, to: UnsafeRawPointer.self))
+    }
   }
 
   /// Reads the value for as long as `body` runs.

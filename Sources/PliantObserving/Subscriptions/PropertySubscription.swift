@@ -5,6 +5,16 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
   // SAFETY: guarded by `ObservationLock`.
   private var slot: Unmanaged<Slot>?
 
+  init(
+    _ path: ObservedPath,
+    _ handler: Handler,
+    _ flags: SubscriptionFlags,
+    _ owned: OwnedSubscriptions?,
+    _ options: SubscriptionOptions?
+  ) {
+    super.init(path, handler, flags, owned, options, isOfProperty: true)
+  }
+
   /// Where it is subscribed; nil once it ended.
   ///
   /// The slot lives as long as the object, which the caller keeps.
@@ -24,6 +34,16 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
   override func leaveSlots() -> [(SlotSubscription, Unmanaged<Slot>)] {
     defer { slot = nil }
     return slot.map { [(self, $0)] } ?? []
+  }
+
+  /// Whether an old value, if it wants one, was kept in the frame of a change.
+  @inline(__always)
+  func keepOldValue(of object: UnsafeRawPointer, in buffer: OldValueBuffer) -> Bool {
+    guard wantsBefore else { return true }
+    // SAFETY: whoever changes the object keeps it.
+    return Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { object in
+      keepOldValue(object, in: buffer)
+    }
   }
 
   override func beforeChange(_ change: inout SlotChange) {

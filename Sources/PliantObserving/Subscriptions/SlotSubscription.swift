@@ -1,13 +1,20 @@
+import Synchronization
+
 /// A subscription to one property of one object: an observation, or one step of an observed path.
 class SlotSubscription: @unchecked Sendable {
-  // SAFETY: constant; subclasses say what of them changes.
+  // SAFETY: constant but for the atomic word; subclasses say what of them changes.
+  /// Not 0 if a slot has had it, and a call may still run it; the first field, because C reads it.
+  private final let wasRemoved = Atomic<UInt>(0)
   /// Subscriptions are called in this order, in which they were registered.
   final let order: UInt
   final let wantsBefore: Bool
+  /// Whether it is a `PropertySubscription`.
+  final let isOfProperty: Bool
 
-  init(order: UInt, wantsBefore: Bool) {
+  init(order: UInt, wantsBefore: Bool, isOfProperty: Bool) {
     self.order = order
     self.wantsBefore = wantsBefore
+    self.isOfProperty = isOfProperty
   }
 
   /// Called before a change if `wantsBefore` is set, to keep the old value.

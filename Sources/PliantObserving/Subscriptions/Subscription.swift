@@ -18,7 +18,7 @@ class Subscription: SlotSubscription, @unchecked Sendable {
   /// Whether the handler gets them.
   private final let reportsOld: Bool
   final let path: ObservedPath
-  private final let handler: Handler
+  private final let handler: StoredHandler
   /// The subscriptions of the owner, which this ends with.
   final let owned: OwnedSubscriptions?
   /// What few subscriptions have; kept apart, because there may be a million of the others.
@@ -36,10 +36,11 @@ class Subscription: SlotSubscription, @unchecked Sendable {
     _ handler: Handler,
     _ flags: SubscriptionFlags,
     _ owned: OwnedSubscriptions?,
-    _ options: SubscriptionOptions?
+    _ options: SubscriptionOptions?,
+    isOfProperty: Bool
   ) {
     self.path = path
-    self.handler = handler
+    self.handler = StoredHandler(handler)
     self.flags = flags
     self.owned = owned
     self.options = options
@@ -50,12 +51,15 @@ class Subscription: SlotSubscription, @unchecked Sendable {
       isNeeded: Reading.isNeeded(for: handler, flags),
       isDirect: isDirect && !flags.contains(.prior)
     )
-    isSimple = isDirect && reading == .none
+    isSimple = isDirect && reading == .none && !path.isForced
     super.init(
       order: Self.nextOrder(),
-      wantsBefore: reading != .none || flags.contains(.prior)
+      wantsBefore: reading != .none || flags.contains(.prior),
+      isOfProperty: isOfProperty
     )
   }
+
+  deinit { handler.release() }
 
   private static let orders = Atomic<UInt>(0)
   private static func nextOrder() -> UInt { orders.add(1, ordering: .relaxed).newValue }
@@ -125,14 +129,34 @@ extension Subscription {
     if flags.contains(.prior) { send(root, reportsOld ? pending : nil, .prior) }
   }
 
+  /// Reports a change that was made, if nothing of it must be kept; false if `didChange` must.
+  ///
+  /// It takes the object's address and calls the handler without counting references.
+  @inline(__always)
+  final func reportSimply(_ object: UnsafeRawPointer, _ buffer: OldValueBuffer) -> Bool {
+    guard isActive else { return true }
+    if isSimple, handler.kind == .plain, Batch.current == nil {
+      handler.callPlain()
+      return true
+    }
+    guard handler.kind == .values, buffer.isFor(self), flags.isDisjoint(with: .distinct),
+      !path.isForced
+    else { return false }
+    // SAFETY: whoever changes the object keeps it; there is room for a value that is kept there.
+    Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { object in
+      path.read(object, into: buffer.newValue)
+    }
+    handler.callValues(buffer.value, buffer.newValue)
+    path.destroy(buffer.newValue)
+    return true
+  }
+
   /// Reports a change that was made, at once or with the batch; the change is not copied, which
   /// would count references.
   @inline(__always)
   final func didChange(_ root: AnyObject, _ change: inout SlotChange) {
     guard isActive else { return }
-    if isSimple, Batch.current == nil, path.hasValue(from: root) {
-      return call(root, nil, .change)
-    }
+    if isSimple, Batch.current == nil { return call(root, nil, .change) }
     if let buffer = change.buffer, buffer.isFor(self) {
       let old = UnsafeRawPointer(buffer.value)
       guard path.hasValue(from: root), !isSame(old, in: root) else { return }
@@ -188,7 +212,7 @@ extension Subscription {
   /// Calls the handler on this thread.
   @inline(__always)
   private func call(_ root: AnyObject, _ old: UnsafeRawPointer?, _ kind: ChangeKind) {
-    switch handler {
+    switch handler.closure {
     case .plain(let handler): handler()
     case .change(let handler):
       guard path.isIsolated else {
@@ -204,11 +228,11 @@ extension Subscription {
 
   /// A call that can be made later: the new value is read now, unless the handler takes none.
   private func laterCall(_ root: AnyObject, _ old: KeptValue?, _ kind: ChangeKind) -> LaterCall {
-    let new = handler.takesNothing ? nil : KeptValue.read(path, from: root)
+    let new = handler.kind == .plain ? nil : KeptValue.read(path, from: root)
     return LaterCall { [self] in
       // It may have ended with its object.
       guard !isStopped, let owner = ownerForCall else { return }
-      switch (handler, new?.pointer) {
+      switch (handler.closure, new?.pointer) {
       case (.plain(let handler), _): handler()
       case (.change(let handler), let new?):
         handler(
