@@ -158,10 +158,10 @@ void pliant_find_borrowed(const void *_Nonnull const *_Nonnull layers, size_t co
 /// Adds a function that frees what was removed: one for layers, one for observers. A thread calls
 /// both when it ends a borrow of either.
 ///
-/// Their argument is what was borrowed, or NULL if it may be any of several. They free no others: the threads
-/// that end their borrows do, so that what a call ran is freed by the time that the call has ended.
-/// A signal handler that interrupted its thread in one of Pliant's locks calls nothing; the thread
-/// does when it leaves the lock.
+/// Their argument is what was borrowed, or NULL if it may be any of several. They free no others:
+/// the threads that end their borrows do, so that what a call ran is freed by the time that it has
+/// ended. A signal handler that interrupted its thread in one of Pliant's locks calls nothing; the
+/// thread does when it leaves the lock.
 void pliant_set_collect(void (*_Nonnull collect)(const void *_Nullable layer));
 void pliant_collect(const void *_Nullable layer);
 

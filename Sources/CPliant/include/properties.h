@@ -45,13 +45,17 @@ typedef struct pliant_pending {
   const void *_Nullable observer;  // the observer that `value` is for
   const void *_Nullable path;      // the key path that `value` was read from
   const pliant_state *_Nullable state;  // of the object, with its observers, if it was found
+  const void *_Nullable object;         // while a hook runs
   _Alignas(16) uint64_t value[4];       // an old value if it is small
   _Alignas(16) uint64_t new_value[4];   // room for the new value meanwhile
 } pliant_pending;
 
-/// The addresses of a small old value and of the room for a new one.
+/// The addresses of a small old value, of the object, and of the room for a new value.
 static inline void *_Nonnull pliant_pending_value(pliant_pending *_Nonnull pending) {
   return pending->value;
+}
+static inline const void *_Nonnull pliant_pending_object(pliant_pending *_Nonnull pending) {
+  return &pending->object;
 }
 static inline void *_Nonnull pliant_pending_new_value(pliant_pending *_Nonnull pending) {
   return pending->new_value;
@@ -100,9 +104,14 @@ static inline void pliant_property_count_befores(pliant_property *_Nonnull prope
 }
 
 /// Reads a property as its key path does: through the function in the key path's component.
-void pliant_read_component(const void *_Nonnull getter, void *_Nonnull value,
-                           const void *_Nonnull base, const void *_Nullable arguments,
-                           size_t arguments_size);
+static inline void pliant_read_component(const void *_Nonnull getter, void *_Nonnull value,
+                                         const void *_Nonnull base,
+                                         const void *_Nullable arguments, size_t arguments_size) {
+  typedef __attribute__((swiftcall)) void (*component_getter)(
+      __attribute__((swift_indirect_result)) void *value, const void *base, const void *arguments,
+      size_t size);
+  ((component_getter)getter)(value, base, arguments, arguments_size);
+}
 /// Sets a property likewise, from the address of the value.
 void pliant_write_component(const void *_Nonnull setter, const void *_Nonnull value,
                             const void *_Nonnull base, const void *_Nullable arguments,

@@ -28,6 +28,8 @@ final class ObservedPath: @unchecked Sendable {
   let isForced: Bool
   /// The getter behind a key path of one component: about seven times as fast as the key path.
   private let getter: KeyPathComponent.Computed?
+  /// The same if the getter takes nothing but the object.
+  private let plainGetter: UnsafeRawPointer?
   /// The same for one that leads from object to object.
   private let objectPath: ObjectPath?
   private let operations: ValueOperations
@@ -46,6 +48,7 @@ final class ObservedPath: @unchecked Sendable {
     requirements = components.compactMap(\.requirement)
     isForced = components.contains(where: \.isForced)
     getter = isIsolated || components.count > 1 ? nil : components[0].computed
+    plainGetter = getter.flatMap { $0.arguments == nil ? $0.getter : nil }
     objectPath = isIsolated ? nil : ObjectPath(steps)
     size = MemoryLayout<Value>.size
     alignment = MemoryLayout<Value>.alignment
@@ -99,6 +102,21 @@ extension ObservedPath {
     guard let getter else { return readSteps(root, into: value) }
     // SAFETY: a component of a class is applied to the address of a reference.
     withUnsafePointer(to: root) { root in getter.read(into: value, from: UnsafeRawPointer(root)) }
+  }
+
+  /// The same for the object of a change.
+  @inline(__always)
+  func read(_ change: OldValueBuffer, into value: UnsafeMutableRawPointer) {
+    guard let plainGetter else { return readOther(change, into: value) }
+    // SAFETY: as below; there is the address of the object's reference.
+    pliant_read_component(plainGetter, value, pliant_pending_object(change), nil, 0)
+  }
+
+  @inline(never)
+  private func readOther(_ change: OldValueBuffer, into value: UnsafeMutableRawPointer) {
+    guard let object = change.pointee.object else { return }
+    // SAFETY: whoever changes the object keeps it.
+    Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { read($0, into: value) }
   }
 
   @inline(never)

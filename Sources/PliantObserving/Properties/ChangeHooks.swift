@@ -8,25 +8,37 @@ enum ChangeHooks {
   static let install: Void = pliant_set_change_hooks(
     { object, observers, pending in
       let all = Subscriptions(word: observers)
-      if let only = all.onlyProperty,
-        only._withUnsafeGuaranteedRef({ $0.keepOldValue(of: object, in: pending) })
-      {
-        return
+      if let (only, shape) = all.only {
+        if shape == .plain { return }
+        if only._withUnsafeGuaranteedRef({ $0.keepOldValue(of: pending) }) { return }
       }
       pending.pointee.values = all.beforeChange(of: object, pending)
     },
     { object, observers, pending in
       let all = Subscriptions(word: observers)
-      if let only = all.onlyProperty,
-        only._withUnsafeGuaranteedRef({ $0.reportSimply(object, pending) })
+      if let (only, shape) = all.only, shape == .plain,
+        only._withUnsafeGuaranteedRef({ $0.reportPlainly() })
       {
         return
       }
-      all.afterChange(of: object, pending.takeValues(), pending)
+      afterChange(of: object, all, pending)
     },
     { pending in
       _ = pending.takeValues()
       pending.dropSmallValue()
     }
   )
+
+  /// Apart, so that the shortest way saves few registers.
+  @inline(never)
+  private static func afterChange(
+    of object: UnsafeRawPointer,
+    _ all: Subscriptions,
+    _ pending: OldValueBuffer
+  ) {
+    if let (only, _) = all.only, only._withUnsafeGuaranteedRef({ $0.reportValues(pending) }) {
+      return
+    }
+    all.afterChange(of: object, pending.takeValues(), pending)
+  }
 }

@@ -43,13 +43,12 @@ struct Subscriptions: Sendable {
     }
   }
 
-  /// The only subscription, if it is to a property and not a step of a path.
+  /// The only subscription, if it is one to a property, and its shape.
   @inline(__always)
-  var onlyProperty: Unmanaged<PropertySubscription>? {
-    guard let pointer, !isList,
-      Unmanaged<SlotSubscription>.fromOpaque(pointer)._withUnsafeGuaranteedRef(\.isOfProperty)
-    else { return nil }
-    return Unmanaged.fromOpaque(pointer)
+  var only: (Unmanaged<PropertySubscription>, SlotSubscription.Shape)? {
+    guard let pointer, !isList else { return nil }
+    let shape = Unmanaged<SlotSubscription>.fromOpaque(pointer)._withUnsafeGuaranteedRef(\.shape)
+    return shape == .any ? nil : (Unmanaged.fromOpaque(pointer), shape)
   }
 
   var array: [SlotSubscription] {

@@ -12,10 +12,9 @@ extension OldValueBuffer {
     pointee.observer == UnsafeRawPointer(bitPattern: subscription.order)
   }
 
-  /// Reads the value of a subscription's path.
+  /// Notes that the value of a subscription's path was read.
   @inline(__always)
-  func read(_ root: AnyObject, for subscription: Subscription) {
-    subscription.path.read(root, into: value)
+  func keep(for subscription: Subscription) {
     pointee.observer = UnsafeRawPointer(bitPattern: subscription.order)
     pointee.path = UnsafeRawPointer(Unmanaged.passUnretained(subscription.path).toOpaque())
   }

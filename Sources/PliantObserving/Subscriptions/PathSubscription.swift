@@ -27,7 +27,7 @@ final class PathSubscription: Subscription, @unchecked Sendable {
     self.root = root
     self.module = module
     steps = Array(repeating: nil, count: path.steps.count)
-    super.init(path, handler, flags, owned, options, isOfProperty: false)
+    super.init(path, handler, flags, owned, options, shape: .any)
   }
 
   deinit { reference?.release() }
@@ -187,7 +187,7 @@ final class StepSubscription: SlotSubscription, @unchecked Sendable {
     self.level = level
     self.object = object
     self.slot = Unmanaged.passUnretained(slot)
-    super.init(order: path.order, wantsBefore: path.wantsBefore, isOfProperty: false)
+    super.init(order: path.order, wantsBefore: path.wantsBefore, shape: .any)
   }
 
   override func beforeChange(_ change: inout SlotChange) { path.stepWillChange(&change) }

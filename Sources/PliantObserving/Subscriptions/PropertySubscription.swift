@@ -12,7 +12,7 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
     _ owned: OwnedSubscriptions?,
     _ options: SubscriptionOptions?
   ) {
-    super.init(path, handler, flags, owned, options, isOfProperty: true)
+    super.init(path, handler, flags, owned, options, shape: .property)
   }
 
   /// Where it is subscribed; nil once it ended.
@@ -34,16 +34,6 @@ final class PropertySubscription: Subscription, @unchecked Sendable {
   override func leaveSlots() -> [(SlotSubscription, Unmanaged<Slot>)] {
     defer { slot = nil }
     return slot.map { [(self, $0)] } ?? []
-  }
-
-  /// Whether an old value, if it wants one, was kept in the frame of a change.
-  @inline(__always)
-  func keepOldValue(of object: UnsafeRawPointer, in buffer: OldValueBuffer) -> Bool {
-    guard wantsBefore else { return true }
-    // SAFETY: whoever changes the object keeps it.
-    return Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { object in
-      keepOldValue(object, in: buffer)
-    }
   }
 
   override func beforeChange(_ change: inout SlotChange) {

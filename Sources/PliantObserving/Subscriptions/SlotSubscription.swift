@@ -8,13 +8,22 @@ class SlotSubscription: @unchecked Sendable {
   /// Subscriptions are called in this order, in which they were registered.
   final let order: UInt
   final let wantsBefore: Bool
-  /// Whether it is a `PropertySubscription`.
-  final let isOfProperty: Bool
+  final let shape: Shape
 
-  init(order: UInt, wantsBefore: Bool, isOfProperty: Bool) {
+  /// How it can be called.
+  enum Shape: UInt8 {
+    /// As any subscription.
+    case any
+    /// It is a `PropertySubscription`.
+    case property
+    /// It is one that just calls a handler without arguments.
+    case plain
+  }
+
+  init(order: UInt, wantsBefore: Bool, shape: Shape) {
     self.order = order
     self.wantsBefore = wantsBefore
-    self.isOfProperty = isOfProperty
+    self.shape = shape
   }
 
   /// Called before a change if `wantsBefore` is set, to keep the old value.

@@ -37,7 +37,7 @@ class Subscription: SlotSubscription, @unchecked Sendable {
     _ flags: SubscriptionFlags,
     _ owned: OwnedSubscriptions?,
     _ options: SubscriptionOptions?,
-    isOfProperty: Bool
+    shape: Shape
   ) {
     self.path = path
     self.handler = StoredHandler(handler)
@@ -55,7 +55,7 @@ class Subscription: SlotSubscription, @unchecked Sendable {
     super.init(
       order: Self.nextOrder(),
       wantsBefore: reading != .none || flags.contains(.prior),
-      isOfProperty: isOfProperty
+      shape: shape == .property && isSimple && self.handler.kind == .plain ? .plain : shape
     )
   }
 
@@ -114,11 +114,24 @@ extension Subscription {
   /// Keeps the old value in the frame of a change; false if it must be kept elsewhere.
   @inline(__always)
   final func keepOldValue(_ root: AnyObject, in buffer: OldValueBuffer?) -> Bool {
-    guard reading == .frame, let buffer, buffer.isFree, isActive, Batch.current == nil,
-      path.hasValue(from: root)
-    else { return false }
-    buffer.read(root, for: self)
+    guard let buffer, canKeepOldValue(in: buffer), path.hasValue(from: root) else { return false }
+    path.read(root, into: buffer.value)
+    buffer.keep(for: self)
     return true
+  }
+
+  /// The same for the object of the change.
+  @inline(__always)
+  final func keepOldValue(of change: OldValueBuffer) -> Bool {
+    guard canKeepOldValue(in: change), !path.isForced else { return false }
+    path.read(change, into: change.value)
+    change.keep(for: self)
+    return true
+  }
+
+  @inline(__always)
+  private func canKeepOldValue(in buffer: OldValueBuffer) -> Bool {
+    reading == .frame && buffer.isFree && isActive && Batch.current == nil
   }
 
   /// Keeps the old value in memory of its own, and reports the change to come if `.prior` asks for
@@ -129,25 +142,27 @@ extension Subscription {
     if flags.contains(.prior) { send(root, reportsOld ? pending : nil, .prior) }
   }
 
-  /// Reports a change that was made, if nothing of it must be kept; false if `didChange` must.
-  ///
-  /// It takes the object's address and calls the handler without counting references.
+  /// Reports a change that was made to a handler without arguments, of a subscription that is just
+  /// that; false if it waits for a batch.
   @inline(__always)
-  final func reportSimply(_ object: UnsafeRawPointer, _ buffer: OldValueBuffer) -> Bool {
+  final func reportPlainly() -> Bool {
     guard isActive else { return true }
-    if isSimple, handler.kind == .plain, Batch.current == nil {
-      handler.callPlain()
-      return true
-    }
-    guard handler.kind == .values, buffer.isFor(self), flags.isDisjoint(with: .distinct),
+    guard Batch.current == nil else { return false }
+    handler.callPlain()
+    return true
+  }
+
+  /// Reports a change with both values, which need no memory of their own; false if `didChange`
+  /// must.
+  @inline(__always)
+  final func reportValues(_ change: OldValueBuffer) -> Bool {
+    guard isActive, handler.kind == .values, change.isFor(self), !flags.contains(.distinct),
       !path.isForced
     else { return false }
-    // SAFETY: whoever changes the object keeps it; there is room for a value that is kept there.
-    Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { object in
-      path.read(object, into: buffer.newValue)
-    }
-    handler.callValues(buffer.value, buffer.newValue)
-    path.destroy(buffer.newValue)
+    // SAFETY: the old value was kept in the buffer, which has room for the new one.
+    path.read(change, into: change.newValue)
+    handler.callValues(change.value, change.newValue)
+    path.destroy(change.newValue)
     return true
   }
 
