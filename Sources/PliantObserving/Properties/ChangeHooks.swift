@@ -16,11 +16,7 @@ enum ChangeHooks {
     },
     { object, observers, pending in
       let all = Subscriptions(word: observers)
-      if let (only, shape) = all.only, shape == .plain,
-        only._withUnsafeGuaranteedRef({ $0.reportPlainly() })
-      {
-        return
-      }
+      if all.reportPlainly() { return }
       afterChange(of: object, all, pending)
     },
     { pending in

@@ -57,6 +57,7 @@ extension Slot {
   func afterChange(of object: UnsafeRawPointer, _ values: KeptValue?) {
     let all = retained()
     defer { all.release() }
+    if all.reportPlainly() { return }
     all.afterChange(of: object, values, nil)
   }
 

@@ -51,6 +51,14 @@ struct Subscriptions: Sendable {
     return shape == .any ? nil : (Unmanaged.fromOpaque(pointer), shape)
   }
 
+  /// Reports a change if there is one subscription that just calls a handler without arguments;
+  /// false if `afterChange` must.
+  @inline(__always)
+  func reportPlainly() -> Bool {
+    guard let (only, shape) = only, shape == .plain else { return false }
+    return only._withUnsafeGuaranteedRef { $0.reportPlainly() }
+  }
+
   var array: [SlotSubscription] {
     var array: [SlotSubscription] = []
     visit { array.append($0) }
