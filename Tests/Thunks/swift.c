@@ -110,14 +110,12 @@ void check_decoding(void) {
 
 static _Atomic(uint64_t) before_count, after_count;
 
-static void before(const void *object, const void *record, pliant_property *property,
-                   pliant_pending *pending) {
-  (void)object, (void)record, (void)property, (void)pending;
+static void before(const void *object, uintptr_t observers, pliant_pending *pending) {
+  (void)object, (void)observers, (void)pending;
   before_count++;
 }
-static void after(const void *object, const void *record, pliant_property *property,
-                  pliant_pending *pending) {
-  (void)object, (void)record, (void)property, (void)pending;
+static void after(const void *object, uintptr_t observers, pliant_pending *pending) {
+  (void)object, (void)observers, (void)pending;
   after_count++;
 }
 static void drop(pliant_pending *pending) { (void)pending; }
@@ -183,12 +181,19 @@ void check_swift(void) {
     classes[i] = bend(&symbols, object);
     bent_drop(object);
   }
-  for (int i = 0; i < MOST_SLOTS; i++) atomic_store(&properties[i].befores, 1);
+  static _Alignas(16) uint64_t observers[4];  // an object whose third word is that of its removal
+  static pliant_state states[MOST_SLOTS];
+  for (int i = 0; i < MOST_SLOTS; i++) {
+    atomic_store(&properties[i].befores, 1);
+    states[i].key = (uintptr_t)&properties[i];
+    states[i].next = i + 1 < MOST_SLOTS ? &states[i + 1] : NULL;
+    states[i].observers = (uintptr_t)observers;
+  }
   const int rounds = 400;
   for (int i = 0; i < rounds; i++) {
     void *object = bent_make(i & 1);
     *(const void **)object = classes[i & 1];
-    pliant_set_object_record(object, &symbols);
+    pliant_set_object_record(object, states);
     seed_now = i % 2 ? i : (int64_t)i * 0x1234567;
     bent_use(object, seed_now);
     bent_drop(object);

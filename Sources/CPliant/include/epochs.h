@@ -111,6 +111,27 @@ static inline uint32_t pliant_read_begin(pliant_thread *_Nonnull thread) {
   return section;
 }
 
+/// Begins a borrow above `top`, the thread's newest, until `pliant_leave`. The caller is in a read
+/// section, or looks afterwards whether the layer is still there.
+///
+/// `frame` is as in `pliant_borrow`, and below that of `top`. A signal handler that interrupts this
+/// thread in between borrows above this element, which must not look ended to it; one that did
+/// before has reset the element.
+static inline pliant_borrow *_Nonnull pliant_borrow_above(pliant_thread *_Nonnull thread,
+                                                          pliant_borrow *_Nonnull top,
+                                                          const void *_Nonnull layer,
+                                                          uintptr_t frame) {
+  pliant_borrow *borrow = top + 1;
+  atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
+  atomic_signal_fence(memory_order_seq_cst);
+  __atomic_store_n(&thread->top, borrow, __ATOMIC_RELAXED);
+  atomic_signal_fence(memory_order_seq_cst);
+  borrow->stack = NULL;  // it is not the call that `pliant_current_self` looks for
+  atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
+  atomic_store_explicit(&borrow->layer, layer, memory_order_relaxed);
+  return borrow;
+}
+
 /// Wakes the threads that sleep until this one has left its section or its locks.
 void pliant_wake_waiters(pliant_thread *_Nonnull thread);
 
@@ -134,12 +155,13 @@ void pliant_wait_for_readers(void);
 /// it after `pliant_wait_for_readers`.
 void pliant_find_borrowed(const void *_Nonnull const *_Nonnull layers, size_t count,
                           bool *_Nonnull is_borrowed);
-/// Sets the function that frees removed layers, which a thread calls when it ends a borrow of one.
+/// Adds a function that frees what was removed: one for layers, one for observers. A thread calls
+/// both when it ends a borrow of either.
 ///
-/// Its argument is that layer, or NULL if it may be any of several. It frees no others: the threads
-/// that end their borrows do, so that what a call ran is freed by the time that the call has ended.
-/// A signal handler that interrupted its thread in one of Pliant's locks calls nothing; the thread
-/// does when it leaves the lock.
+/// Their argument is what was borrowed, or NULL if it may be any of several. They free no others:
+/// the threads that end their borrows do, so that what a call ran is freed by the time that it has
+/// ended. A signal handler that interrupted its thread in one of Pliant's locks calls nothing; the
+/// thread does when it leaves the lock.
 void pliant_set_collect(void (*_Nonnull collect)(const void *_Nullable layer));
 void pliant_collect(const void *_Nullable layer);
 

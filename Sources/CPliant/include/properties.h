@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "layers.h"
+
 /// One property of a class, as its observers share it.
 typedef struct pliant_property {
   _Atomic(uint32_t) befores;  // observers to be notified before a change
@@ -28,19 +30,71 @@ typedef struct pliant_accessor {
   pliant_property *_Nonnull property;
 } pliant_accessor;
 
+/// A state in the record of an object, as Swift lays out `ObjectState` and `Slot`.
+typedef struct pliant_state {
+  const void *_Nonnull class;
+  uint64_t counts;
+  uintptr_t key;
+  const struct pliant_state *_Nullable next;
+  _Atomic(uintptr_t) observers;  // of a `Slot` only
+} pliant_state;
+
 /// State during a change of a property, in the thunk's own frame.
 typedef struct pliant_pending {
   const void *_Nullable values;    // old values, in memory of their own
   const void *_Nullable observer;  // the observer that `value` is for
   const void *_Nullable path;      // the key path that `value` was read from
-  _Alignas(16) uint64_t value[4];  // an old value if it is small
+  const pliant_state *_Nullable state;  // of the object, with its observers, if it was found
+  const void *_Nullable object;         // while a hook runs
+  _Alignas(16) uint64_t value[4];       // an old value if it is small
+  _Alignas(16) uint64_t new_value[4];   // room for the new value meanwhile
 } pliant_pending;
 
-/// Called before and after a change of an object, with its record.
-typedef void (*_Nonnull pliant_change_hook)(const void *_Nonnull object,
-                                            const void *_Nonnull record,
-                                            pliant_property *_Nonnull property,
+/// The addresses of a small old value, of the object, and of the room for a new value.
+static inline void *_Nonnull pliant_pending_value(pliant_pending *_Nonnull pending) {
+  return pending->value;
+}
+static inline const void *_Nonnull pliant_pending_object(pliant_pending *_Nonnull pending) {
+  return &pending->object;
+}
+static inline void *_Nonnull pliant_pending_new_value(pliant_pending *_Nonnull pending) {
+  return pending->new_value;
+}
+
+/// What a borrow of observers names: behind the word that says that they were removed.
+static inline const void *_Nonnull pliant_observers_layer(uintptr_t observers) {
+  return (const void *)((observers & ~(uintptr_t)1) + 16 + PLIANT_LAYER_HEADER);
+}
+
+/// Calls a Swift closure, which the caller keeps.
+static inline void pliant_call_plain(const void *_Nonnull function,
+                                     const void *_Nullable context) {
+  typedef __attribute__((swiftcall)) void (*closure)(
+      __attribute__((swift_context)) const void *context);
+  ((closure)function)(context);
+}
+static inline void pliant_call_values(const void *_Nonnull function, const void *_Nullable context,
+                                      const void *_Nonnull old_value,
+                                      const void *_Nonnull new_value) {
+  typedef __attribute__((swiftcall)) void (*closure)(
+      const void *old_value, const void *new_value,
+      __attribute__((swift_context)) const void *context);
+  ((closure)function)(old_value, new_value, context);
+}
+
+/// Destroys a value of a type, by the second function of its table of witnesses, which is the word
+/// before its metadata.
+static inline void pliant_destroy_value(void *_Nonnull value, const void *_Nonnull type) {
+  typedef void (*destroy)(void *value, const void *type);
+  const void *const *witnesses = ((const void *const *const *)type)[-1];
+  ((destroy)witnesses[1])(value, type);
+}
+
+/// Called before and after a change of an object, with its observers, which are not 0. They stay
+/// until it returns.
+typedef void (*_Nonnull pliant_change_hook)(const void *_Nonnull object, uintptr_t observers,
                                             pliant_pending *_Nonnull pending);
+/// Called after it if old values are left.
 typedef void (*_Nonnull pliant_drop_hook)(pliant_pending *_Nonnull pending);
 void pliant_set_change_hooks(pliant_change_hook before, pliant_change_hook after,
                              pliant_drop_hook drop);
@@ -50,9 +104,14 @@ static inline void pliant_property_count_befores(pliant_property *_Nonnull prope
 }
 
 /// Reads a property as its key path does: through the function in the key path's component.
-void pliant_read_component(const void *_Nonnull getter, void *_Nonnull value,
-                           const void *_Nonnull base, const void *_Nullable arguments,
-                           size_t arguments_size);
+static inline void pliant_read_component(const void *_Nonnull getter, void *_Nonnull value,
+                                         const void *_Nonnull base,
+                                         const void *_Nullable arguments, size_t arguments_size) {
+  typedef __attribute__((swiftcall)) void (*component_getter)(
+      __attribute__((swift_indirect_result)) void *value, const void *base, const void *arguments,
+      size_t size);
+  ((component_getter)getter)(value, base, arguments, arguments_size);
+}
 /// Sets a property likewise, from the address of the value.
 void pliant_write_component(const void *_Nonnull setter, const void *_Nonnull value,
                             const void *_Nonnull base, const void *_Nullable arguments,

@@ -45,6 +45,7 @@ char *_Nullable swift_demangle(const char *_Nonnull name, size_t length, char *_
                                size_t *_Nullable size, uint32_t flags);
 bool swift_isDeallocating(const void *_Nonnull object);
 const void *_Nullable swift_tryRetain(const void *_Nonnull object);
+void swift_release(const void *_Nullable object);
 const void *_Nonnull swift_unownedRetain(const void *_Nonnull object);
 void swift_unownedRelease(const void *_Nonnull object);
 extern const void *const _Nonnull swift_keyPathGenericWitnessTable[];

@@ -85,21 +85,6 @@ static uintptr_t frame_within(const pliant_borrow *outer, uintptr_t here) {
   return bound > here && bound - here <= NEAR ? bound - 1 : here + NEAR;
 }
 
-/// Begins a borrow above `top`, as `pliant_enter` does.
-static pliant_borrow *borrow_above(pliant_thread *thread, pliant_borrow *top, const void *layer,
-                                   uintptr_t here) {
-  pliant_borrow *borrow = top + 1;
-  uintptr_t frame = frame_within(top, here);
-  atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
-  atomic_signal_fence(memory_order_seq_cst);
-  __atomic_store_n(&thread->top, borrow, __ATOMIC_RELAXED);
-  atomic_signal_fence(memory_order_seq_cst);
-  borrow->stack = NULL;  // it is not the call that `pliant_current_self` looks for
-  atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
-  atomic_store_explicit(&borrow->layer, layer, memory_order_relaxed);
-  return borrow;
-}
-
 /// Keeps what was found for the next calls, unless another thread is just doing so.
 static void remember(pliant_position *position, uintptr_t version, const void *layer) {
   if (atomic_exchange_explicit(&position->is_written, true, memory_order_acquire)) return;
@@ -131,7 +116,7 @@ static __attribute__((noinline)) pliant_passed pass_on_slowly(pliant_position *p
     passed.layer = layer;
   } else if (layer != NULL && top < &thread->borrows[PLIANT_BORROWS]) {
     passed.layer = layer;
-    passed.hold = (uintptr_t)borrow_above(thread, top, layer, here);
+    passed.hold = (uintptr_t)pliant_borrow_above(thread, top, layer, frame_within(top, here));
   }
   pliant_read_end(thread, section);
   return passed;
@@ -156,7 +141,7 @@ __attribute__((noinline)) pliant_passed pliant_pass_on(pliant_position *position
   if (here >= atomic_load_explicit(&top->frame, memory_order_relaxed) ||
       top >= &thread->borrows[PLIANT_BORROWS])
     goto slowly;
-  pliant_borrow *borrow = borrow_above(thread, top, layer, here);
+  pliant_borrow *borrow = pliant_borrow_above(thread, top, layer, frame_within(top, here));
   pliant_reader_barrier();
   if (__builtin_expect(version == atomic_load_explicit(&stack->version, memory_order_acquire), 1))
     return (pliant_passed){layer, (uintptr_t)borrow};

@@ -5,7 +5,8 @@
 
 #include "thread_records.h"
 
-static _Atomic(void (*)(const void *)) collect;
+enum { COLLECTORS = 2 };  // of layers and of observers
+static _Atomic(void (*)(const void *)) collectors[COLLECTORS];
 
 static void end_borrow(pliant_thread *thread, pliant_borrow *borrow, uintptr_t frame) {
   atomic_store_explicit(&borrow->layer, NULL, memory_order_release);
@@ -160,12 +161,22 @@ void pliant_find_borrowed(const void *const *layers, size_t count, bool *is_borr
   }
 }
 
-void pliant_set_collect(void (*function)(const void *)) { atomic_store(&collect, function); }
+void pliant_set_collect(void (*function)(const void *)) {
+  for (int i = 0; i < COLLECTORS; i++) {
+    void (*known)(const void *) = NULL;
+    if (atomic_compare_exchange_strong(&collectors[i], &known, function) || known == function)
+      return;
+  }
+}
 
 void pliant_collect(const void *layer) {
   pliant_thread *thread = pliant_thread_get();
-  void (*function)(const void *) = atomic_load(&collect);
-  if (function == NULL) return;  // nothing was ever removed
-  if (atomic_load_explicit(&thread->locks, memory_order_relaxed) == 0) return function(layer);
-  thread->owes_collect = true;
+  if (atomic_load_explicit(&thread->locks, memory_order_relaxed) != 0) {
+    thread->owes_collect = true;
+    return;
+  }
+  for (int i = 0; i < COLLECTORS; i++) {
+    void (*function)(const void *) = atomic_load(&collectors[i]);
+    if (function != NULL) function(layer);
+  }
 }

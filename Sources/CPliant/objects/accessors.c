@@ -30,19 +30,77 @@ static inline bool is_changing(const pliant_thread *thread, const void *object,
   return false;
 }
 
-static inline void tell_before(pliant_thread *thread, const void *object,
-                               pliant_property *property, pliant_pending *pending) {
-  pending->values = pending->observer = NULL;
-  if (atomic_load_explicit(&property->befores, memory_order_acquire) == 0) return;
-  const void *record = record_of(object, thread);
-  if (record != NULL) before_change(object, record, property, pending);
+/// The state of a property's observers; NULL if the object has none. The caller is in a section.
+static const pliant_state *find_state(const void *object, const pliant_property *property) {
+  const pliant_state *state = pliant_map_get(&pliant_object_records, object);
+  while (state != NULL && state->key != (uintptr_t)property) state = state->next;
+  return state;
 }
 
-// Looks the record up again, so that observers that were added during the change are notified too.
+/// The same as `notify` for calls that are nested too deep to be borrowed for; ends the section.
+static __attribute__((noinline)) void notify_retained(pliant_thread *thread, uint32_t section,
+                                                      uintptr_t observers, pliant_pending *pending,
+                                                      pliant_change_hook hook) {
+  const void *kept = (const void *)(observers & ~(uintptr_t)1);
+  swift_tryRetain(kept);
+  pliant_read_end(thread, section);
+  hook(pending->object, observers, pending);
+  swift_release(kept);
+}
+
+// Calls a hook with the observers that there are now. It borrows them, as a call borrows its layer;
+// the borrow's frame is that of the function that this is inlined into.
+static inline __attribute__((always_inline)) void notify(pliant_thread *thread, const void *object,
+                                                         const pliant_property *property,
+                                                         pliant_pending *pending,
+                                                         pliant_change_hook hook) {
+  uintptr_t frame = (uintptr_t)__builtin_frame_address(0);
+  pliant_borrow *top = thread->top;
+  if (__builtin_expect(frame >= atomic_load_explicit(&top->frame, memory_order_relaxed), 0))
+    top = pliant_drop_ended(thread, frame);
+  uint32_t section = pliant_read_begin(thread);
+  // A state stays as long as its object.
+  const pliant_state *state = pending->state;
+  if (state == NULL) state = pending->state = find_state(object, property);
+  uintptr_t observers =
+      state == NULL ? 0 : atomic_load_explicit(&state->observers, memory_order_acquire);
+  if (__builtin_expect(observers == 0, 0)) return pliant_read_end(thread, section);
+  pending->object = object;
+  if (__builtin_expect(top >= &thread->borrows[PLIANT_BORROWS], 0))
+    return notify_retained(thread, section, observers, pending, hook);
+  pliant_borrow *borrow =
+      pliant_borrow_above(thread, top, pliant_observers_layer(observers), frame);
+  pliant_read_end(thread, section);
+  hook(object, observers, pending);
+  pliant_leave(borrow);
+}
+static __attribute__((noinline)) void notify_before(pliant_thread *thread, const void *object,
+                                                    const pliant_property *property,
+                                                    pliant_pending *pending) {
+  notify(thread, object, property, pending, before_change);
+}
+static __attribute__((noinline)) void notify_after(pliant_thread *thread, const void *object,
+                                                   const pliant_property *property,
+                                                   pliant_pending *pending) {
+  notify(thread, object, property, pending, after_change);
+}
+
+static inline void tell_before(pliant_thread *thread, const void *object,
+                               pliant_property *property, pliant_pending *pending) {
+  pending->values = pending->observer = pending->state = NULL;
+  if (atomic_load_explicit(&property->befores, memory_order_acquire) != 0)
+    notify_before(thread, object, property, pending);
+}
+
+static inline void drop(pliant_pending *pending) {
+  if (pending->values != NULL || pending->observer != NULL) drop_pending(pending);
+}
+
+// Reads the observers again, so that those that were added during the change are notified too.
 static inline void tell_after(pliant_thread *thread, const void *object, pliant_property *property,
                               pliant_pending *pending) {
-  const void *record = record_of(object, thread);
-  if (record != NULL) after_change(object, record, property, pending);
+  notify_after(thread, object, property, pending);
+  drop(pending);
 }
 
 // For `willSet`, which runs before the change. `didSet` notifies of that later, without old values.
@@ -50,7 +108,7 @@ static inline void tell_prior(pliant_thread *thread, const void *object,
                               pliant_property *property) {
   pliant_pending pending;
   tell_before(thread, object, property, &pending);
-  if (pending.values != NULL || pending.observer != NULL) drop_pending(&pending);
+  drop(&pending);
 }
 
 // A setter, `willSet` and `didSet` take their value in at most four words and four vectors, or by
@@ -68,7 +126,7 @@ SWIFT __attribute__((visibility("hidden"))) void pliant_around_setter(VALUE, CON
   pliant_property *property = accessor->property;
   bool is_inner = is_changing(thread, object, property);
   pliant_pending pending;
-  pending.values = pending.observer = NULL;
+  pending.values = pending.observer = pending.state = NULL;
   if (!is_inner && accessor->tells == PLIANT_TELLS_BOTH)
     tell_before(thread, object, property, &pending);
   else if (!is_inner && accessor->tells == PLIANT_TELLS_BEFORE)
@@ -146,14 +204,6 @@ SWIFT __attribute__((visibility("hidden"))) yielded pliant_around_modify(
   frame->resume = result.resume;
   result.resume = resume_modify;
   return result;
-}
-
-typedef SWIFT void (*component_getter)(__attribute__((swift_indirect_result)) void *value,
-                                       const void *base, const void *arguments, size_t size);
-
-void pliant_read_component(const void *getter, void *value, const void *base,
-                           const void *arguments, size_t arguments_size) {
-  ((component_getter)getter)(value, base, arguments, arguments_size);
 }
 
 typedef SWIFT void (*component_setter)(const void *value, const void *base, const void *arguments,

@@ -39,7 +39,7 @@ public enum PliantObservingExpansion {
       guard let slot, !swift_isDeallocating(address) else {
         return ObservedChange(object: object, slot: nil, pending: nil)
       }
-      let pending = slot._withUnsafeGuaranteedRef { $0.beforeChange(of: address, nil) }
+      let pending = slot._withUnsafeGuaranteedRef { $0.beforeChange(of: address) }
       return ObservedChange(object: object, slot: slot, pending: pending)
     }
 
@@ -82,7 +82,7 @@ public enum PliantObservingExpansion {
     public func end() {
       let pending = pending.map { Unmanaged<KeptValue>.fromOpaque($0).takeRetainedValue() }
       let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-      slot?._withUnsafeGuaranteedRef { $0.afterChange(of: address, pending, nil) }
+      slot?._withUnsafeGuaranteedRef { $0.afterChange(of: address, pending) }
     }
   }
 }

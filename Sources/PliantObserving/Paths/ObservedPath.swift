@@ -20,12 +20,16 @@ final class ObservedPath: @unchecked Sendable {
   let alignment: Int
   /// Words that hold a value wherever they begin.
   let words: Int
+  /// Whether there is nothing to be done to destroy a value.
+  private let isTrivial: Bool
   /// Whether only the actor that has the property may read it.
   let isIsolated: Bool
   /// Whether reading it stops the program if an object on the way is missing: it has a `!`.
-  private let isForced: Bool
+  let isForced: Bool
   /// The getter behind a key path of one component: about seven times as fast as the key path.
   private let getter: KeyPathComponent.Computed?
+  /// The same if the getter takes nothing but the object.
+  private let plainGetter: UnsafeRawPointer?
   /// The same for one that leads from object to object.
   private let objectPath: ObjectPath?
   private let operations: ValueOperations
@@ -44,10 +48,12 @@ final class ObservedPath: @unchecked Sendable {
     requirements = components.compactMap(\.requirement)
     isForced = components.contains(where: \.isForced)
     getter = isIsolated || components.count > 1 ? nil : components[0].computed
+    plainGetter = getter.flatMap { $0.arguments == nil ? $0.getter : nil }
     objectPath = isIsolated ? nil : ObjectPath(steps)
     size = MemoryLayout<Value>.size
     alignment = MemoryLayout<Value>.alignment
     words = (size + 7) / 8 + (alignment > 8 ? alignment / 8 : 0)
+    isTrivial = _isPOD(Value.self)
     operations = ValueOperations(read)
   }
 
@@ -98,6 +104,21 @@ extension ObservedPath {
     withUnsafePointer(to: root) { root in getter.read(into: value, from: UnsafeRawPointer(root)) }
   }
 
+  /// The same for the object of a change.
+  @inline(__always)
+  func read(_ change: OldValueBuffer, into value: UnsafeMutableRawPointer) {
+    guard let plainGetter else { return readOther(change, into: value) }
+    // SAFETY: as below; there is the address of the object's reference.
+    pliant_read_component(plainGetter, value, pliant_pending_object(change), nil, 0)
+  }
+
+  @inline(never)
+  private func readOther(_ change: OldValueBuffer, into value: UnsafeMutableRawPointer) {
+    guard let object = change.pointee.object else { return }
+    // SAFETY: whoever changes the object keeps it.
+    Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { read($0, into: value) }
+  }
+
   @inline(never)
   private func readSteps(_ root: AnyObject, into value: UnsafeMutableRawPointer) {
     guard let objectPath else { return operations.read(root, value) }
@@ -106,7 +127,10 @@ extension ObservedPath {
 
   @inline(__always)
   func destroy(_ value: UnsafeMutableRawPointer) {
-    if let destroy = operations.destroy { destroy(value) }
+    // SAFETY: here is a value of the type, whose metadata says how it is destroyed.
+    if !isTrivial {
+      pliant_destroy_value(value, unsafeBitCast(valueType, to: UnsafeRawPointer.self))
+    }
   }
 
   /// Reads the value for as long as `body` runs.

@@ -1,16 +1,11 @@
 /// The operations on a path's value that depend on its type.
 struct ValueOperations {
   let read: (AnyObject, UnsafeMutableRawPointer) -> Void
-  /// nil if there is nothing to be done.
-  let destroy: ((UnsafeMutableRawPointer) -> Void)?
   /// nil if values cannot be compared.
   let equals: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
 
   init<Value>(_ read: @escaping (AnyObject) -> Value) {
     self.read = { root, value in value.initializeMemory(as: Value.self, to: read(root)) }
-    destroy =
-      _isPOD(Value.self)
-      ? nil : { $0.assumingMemoryBound(to: Value.self).deinitialize(count: 1) }
     equals = Equality.of(Value.self).map { equals in
       {
         equals(

@@ -9,17 +9,10 @@ import Synchronization
 /// removed under `ObservationLock`.
 class Slot: ObjectState, @unchecked Sendable {
   // SAFETY: the word is atomic, and what it points to never changes.
-  /// 0, a subscription, or, with its lowest bit set, a list of several; it holds a reference.
+  /// The `Subscriptions`; C reads it, as the first field after those of `ObjectState`.
   private final let word = Atomic<UInt>(0)
 
-  deinit { Self.release(word.load(ordering: .acquiring)) }
-
-  /// The slot in the record of an object, if there is one; the caller keeps the object.
-  static func find(in record: UnsafeRawPointer, key: UInt) -> Unmanaged<Slot>? {
-    ObjectRecords.unmanaged(in: record, key: key).map {
-      Unmanaged.fromOpaque($0.toOpaque())
-    }
-  }
+  deinit { current.release() }
 
   /// The slot of an object, made at its first use; nil if the property never changes.
   static func of(_ source: PropertySource, _ object: AnyObject) throws -> Slot? {
@@ -37,13 +30,13 @@ class Slot: ObjectState, @unchecked Sendable {
   override var isObserving: Bool { true }
 
   override func willChange(_ standIn: UnsafeRawPointer) -> UnsafeRawPointer? {
-    beforeChange(of: standIn, nil)
+    beforeChange(of: standIn)
   }
 
   override func didChange(_ standIn: UnsafeRawPointer, _ pending: UnsafeRawPointer?) {
     // SAFETY: `willChange` has handed over one reference.
     let pending = pending.map { Unmanaged<KeptValue>.fromOpaque($0).takeRetainedValue() }
-    afterChange(of: standIn, pending, nil)
+    afterChange(of: standIn, pending)
   }
 
   override func objectDies(_ address: UInt) {
@@ -54,24 +47,18 @@ class Slot: ObjectState, @unchecked Sendable {
 // MARK: - Changes
 
 extension Slot {
-  /// Calls the subscriptions that want to be called before a change; returns the old values that
-  /// they keep until after it, retained.
-  ///
-  /// One small value may be put into `buffer` instead.
-  func beforeChange(of object: UnsafeRawPointer, _ buffer: OldValueBuffer?) -> UnsafeRawPointer? {
-    var change = SlotChange(object: object, buffer: buffer)
+  /// As of `Subscriptions`.
+  func beforeChange(of object: UnsafeRawPointer) -> UnsafeRawPointer? {
     let all = retained()
     defer { all.release() }
-    all.visit { if $0.wantsBefore { $0.beforeChange(&change) } }
-    return change.values.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) }
+    return all.beforeChange(of: object, nil)
   }
 
-  /// Calls every subscription.
-  func afterChange(of object: UnsafeRawPointer, _ values: KeptValue?, _ buffer: OldValueBuffer?) {
-    var change = SlotChange(object: object, buffer: buffer, values: values)
+  func afterChange(of object: UnsafeRawPointer, _ values: KeptValue?) {
     let all = retained()
     defer { all.release() }
-    all.visit { $0.afterChange(&change) }
+    if all.reportPlainly() { return }
+    all.afterChange(of: object, values, nil)
   }
 
   /// The subscriptions as they are now; kept until they are released.
@@ -97,7 +84,7 @@ extension Slot {
   }
 
   /// Adds a subscription, in the order of registration; the caller holds `ObservationLock`.
-  func add(_ subscription: SlotSubscription) -> Retired {
+  func add(_ subscription: SlotSubscription) -> RetiredSubscriptions {
     countBefore(subscription, 1)
     var all = current.array
     let place = all.firstIndex { $0.order > subscription.order } ?? all.endIndex
@@ -106,11 +93,11 @@ extension Slot {
   }
 
   /// Removes a subscription that was added, once; the caller holds `ObservationLock`.
-  func remove(_ subscription: SlotSubscription) -> Retired {
+  func remove(_ subscription: SlotSubscription) -> RetiredSubscriptions {
     countBefore(subscription, -1)
     var all = current.array
     guard let place = all.firstIndex(where: { $0 === subscription }) else {
-      return Retired(word: 0)
+      return RetiredSubscriptions(all: Subscriptions(word: 0))
     }
     all.remove(at: place)
     return publish(all)
@@ -126,80 +113,21 @@ extension Slot {
     }
   }
 
-  /// Takes all out when the object dies: no change can be in progress.
+  /// Takes all out when the object dies: no change can be in progress, except one whose thread has
+  /// ended within a handler.
   ///
   /// Each leaves the slot afterwards, and is counted then.
   private func removeAll() -> [SlotSubscription] {
     let all = Subscriptions(word: word.exchange(0, ordering: .acquiringAndReleasing))
-    defer { all.release() }
+    defer { RetiredSubscriptions(all: all).freeUnread() }
     return all.array
   }
 
   private var current: Subscriptions { Subscriptions(word: word.load(ordering: .acquiring)) }
 
-  private func publish(_ all: [SlotSubscription]) -> Retired {
-    let new: UInt =
-      switch all.count {
-      case 0: 0
-      case 1: UInt(bitPattern: Unmanaged.passRetained(all[0]).toOpaque())
-      default: UInt(bitPattern: Unmanaged.passRetained(SubscriptionList(all)).toOpaque()) | 1
-      }
-    return Retired(word: word.exchange(new, ordering: .sequentiallyConsistent))
-  }
-
-  private static func release(_ word: UInt) { Subscriptions(word: word).release() }
-
-  /// A former list, which changes may still be reading.
-  struct Retired {
-    fileprivate let word: UInt
-
-    /// Waits until no change reads it, and frees it; the caller holds no lock.
-    func free() {
-      guard word != 0 else { return }
-      pliant_wait_for_readers()
-      Subscriptions(word: word).release()
-    }
-  }
-}
-
-/// Several subscriptions, in the order of registration.
-private final class SubscriptionList {
-  let all: [SlotSubscription]
-  init(_ all: [SlotSubscription]) { self.all = all }
-}
-
-/// The subscriptions that the word of a slot points to.
-///
-/// SAFETY: the word holds a reference, and its lowest bit says to which of the two classes.
-private struct Subscriptions {
-  let word: UInt
-
-  private var pointer: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: word & ~1) }
-  private var isList: Bool { word & 1 != 0 }
-
-  func retain() {
-    if let pointer { _ = Unmanaged<AnyObject>.fromOpaque(pointer).retain() }
-  }
-
-  func release() {
-    if let pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
-  }
-
-  @inline(__always)
-  func visit(_ body: (SlotSubscription) -> Void) {
-    guard let pointer else { return }
-    if isList {
-      Unmanaged<SubscriptionList>.fromOpaque(pointer)._withUnsafeGuaranteedRef { list in
-        for subscription in list.all { body(subscription) }
-      }
-    } else {
-      Unmanaged<SlotSubscription>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
-    }
-  }
-
-  var array: [SlotSubscription] {
-    var array: [SlotSubscription] = []
-    visit { array.append($0) }
-    return array
+  private func publish(_ all: [SlotSubscription]) -> RetiredSubscriptions {
+    let new = Subscriptions(retaining: all)
+    let old = word.exchange(new.word, ordering: .sequentiallyConsistent)
+    return RetiredSubscriptions(all: Subscriptions(word: old))
   }
 }

@@ -3,9 +3,6 @@ import CPliant
 /// Room for one old value, in the frame of the function that runs around the change.
 typealias OldValueBuffer = UnsafeMutablePointer<pliant_pending>
 
-/// Found once: it takes a key path.
-private let valueOffset = MemoryLayout<pliant_pending>.offset(of: \.value) ?? 32
-
 extension OldValueBuffer {
   var isFree: Bool { pointee.observer == nil }
 
@@ -15,16 +12,18 @@ extension OldValueBuffer {
     pointee.observer == UnsafeRawPointer(bitPattern: subscription.order)
   }
 
-  /// Reads the value of a subscription's path.
+  /// Notes that the value of a subscription's path was read.
   @inline(__always)
-  func read(_ root: AnyObject, for subscription: Subscription) {
-    subscription.path.read(root, into: value)
+  func keep(for subscription: Subscription) {
     pointee.observer = UnsafeRawPointer(bitPattern: subscription.order)
     pointee.path = UnsafeRawPointer(Unmanaged.passUnretained(subscription.path).toOpaque())
   }
 
   /// Room for four words, at an address that suits any value that fits.
-  var value: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) + valueOffset }
+  var value: UnsafeMutableRawPointer { pliant_pending_value(self) }
+
+  /// The same for the new value, while a handler takes both.
+  var newValue: UnsafeMutableRawPointer { pliant_pending_new_value(self) }
 
   /// Takes over the old values that have memory of their own.
   func takeValues() -> KeptValue? {

@@ -27,7 +27,7 @@ final class PathSubscription: Subscription, @unchecked Sendable {
     self.root = root
     self.module = module
     steps = Array(repeating: nil, count: path.steps.count)
-    super.init(path, handler, flags, owned, options)
+    super.init(path, handler, flags, owned, options, shape: .any)
   }
 
   deinit { reference?.release() }
@@ -153,7 +153,7 @@ extension PathSubscription {
       }
     }
     let step = new
-    let retired = ObservationLock.shared.withUncheckedLock { _ -> [Slot.Retired] in
+    let retired = ObservationLock.shared.withUncheckedLock { _ -> [RetiredSubscriptions] in
       guard isActive else { return [] }
       let old = steps[level]
       steps[level] = step
@@ -187,7 +187,7 @@ final class StepSubscription: SlotSubscription, @unchecked Sendable {
     self.level = level
     self.object = object
     self.slot = Unmanaged.passUnretained(slot)
-    super.init(order: path.order, wantsBefore: path.wantsBefore)
+    super.init(order: path.order, wantsBefore: path.wantsBefore, shape: .any)
   }
 
   override func beforeChange(_ change: inout SlotChange) { path.stepWillChange(&change) }

@@ -1,13 +1,29 @@
+import Synchronization
+
 /// A subscription to one property of one object: an observation, or one step of an observed path.
 class SlotSubscription: @unchecked Sendable {
-  // SAFETY: constant; subclasses say what of them changes.
+  // SAFETY: constant but for the atomic word; subclasses say what of them changes.
+  /// Not 0 if a slot has had it, and a call may still run it; the first field, because C reads it.
+  private final let wasRemoved = Atomic<UInt>(0)
   /// Subscriptions are called in this order, in which they were registered.
   final let order: UInt
   final let wantsBefore: Bool
+  final let shape: Shape
 
-  init(order: UInt, wantsBefore: Bool) {
+  /// How it can be called.
+  enum Shape: UInt8 {
+    /// As any subscription.
+    case any
+    /// It is a `PropertySubscription`.
+    case property
+    /// It is one that just calls a handler without arguments.
+    case plain
+  }
+
+  init(order: UInt, wantsBefore: Bool, shape: Shape) {
     self.order = order
     self.wantsBefore = wantsBefore
+    self.shape = shape
   }
 
   /// Called before a change if `wantsBefore` is set, to keep the old value.

@@ -18,7 +18,7 @@ class Subscription: SlotSubscription, @unchecked Sendable {
   /// Whether the handler gets them.
   private final let reportsOld: Bool
   final let path: ObservedPath
-  private final let handler: Handler
+  private final let handler: StoredHandler
   /// The subscriptions of the owner, which this ends with.
   final let owned: OwnedSubscriptions?
   /// What few subscriptions have; kept apart, because there may be a million of the others.
@@ -36,10 +36,11 @@ class Subscription: SlotSubscription, @unchecked Sendable {
     _ handler: Handler,
     _ flags: SubscriptionFlags,
     _ owned: OwnedSubscriptions?,
-    _ options: SubscriptionOptions?
+    _ options: SubscriptionOptions?,
+    shape: Shape
   ) {
     self.path = path
-    self.handler = handler
+    self.handler = StoredHandler(handler)
     self.flags = flags
     self.owned = owned
     self.options = options
@@ -50,12 +51,15 @@ class Subscription: SlotSubscription, @unchecked Sendable {
       isNeeded: Reading.isNeeded(for: handler, flags),
       isDirect: isDirect && !flags.contains(.prior)
     )
-    isSimple = isDirect && reading == .none
+    isSimple = isDirect && reading == .none && !path.isForced
     super.init(
       order: Self.nextOrder(),
-      wantsBefore: reading != .none || flags.contains(.prior)
+      wantsBefore: reading != .none || flags.contains(.prior),
+      shape: shape == .property && isSimple && self.handler.kind == .plain ? .plain : shape
     )
   }
+
+  deinit { handler.release() }
 
   private static let orders = Atomic<UInt>(0)
   private static func nextOrder() -> UInt { orders.add(1, ordering: .relaxed).newValue }
@@ -110,11 +114,24 @@ extension Subscription {
   /// Keeps the old value in the frame of a change; false if it must be kept elsewhere.
   @inline(__always)
   final func keepOldValue(_ root: AnyObject, in buffer: OldValueBuffer?) -> Bool {
-    guard reading == .frame, let buffer, buffer.isFree, isActive, Batch.current == nil,
-      path.hasValue(from: root)
-    else { return false }
-    buffer.read(root, for: self)
+    guard let buffer, canKeepOldValue(in: buffer), path.hasValue(from: root) else { return false }
+    path.read(root, into: buffer.value)
+    buffer.keep(for: self)
     return true
+  }
+
+  /// The same for the object of the change.
+  @inline(__always)
+  final func keepOldValue(of change: OldValueBuffer) -> Bool {
+    guard canKeepOldValue(in: change), !path.isForced else { return false }
+    path.read(change, into: change.value)
+    change.keep(for: self)
+    return true
+  }
+
+  @inline(__always)
+  private func canKeepOldValue(in buffer: OldValueBuffer) -> Bool {
+    reading == .frame && buffer.isFree && isActive && Batch.current == nil
   }
 
   /// Keeps the old value in memory of its own, and reports the change to come if `.prior` asks for
@@ -125,14 +142,36 @@ extension Subscription {
     if flags.contains(.prior) { send(root, reportsOld ? pending : nil, .prior) }
   }
 
+  /// Reports a change that was made to a handler without arguments, of a subscription that is just
+  /// that; false if it waits for a batch.
+  @inline(__always)
+  final func reportPlainly() -> Bool {
+    guard isActive else { return true }
+    guard Batch.current == nil else { return false }
+    handler.callPlain()
+    return true
+  }
+
+  /// Reports a change with both values, which need no memory of their own; false if `didChange`
+  /// must.
+  @inline(__always)
+  final func reportValues(_ change: OldValueBuffer) -> Bool {
+    guard isActive, handler.kind == .values, change.isFor(self), !flags.contains(.distinct),
+      !path.isForced
+    else { return false }
+    // SAFETY: the old value was kept in the buffer, which has room for the new one.
+    path.read(change, into: change.newValue)
+    handler.callValues(change.value, change.newValue)
+    path.destroy(change.newValue)
+    return true
+  }
+
   /// Reports a change that was made, at once or with the batch; the change is not copied, which
   /// would count references.
   @inline(__always)
   final func didChange(_ root: AnyObject, _ change: inout SlotChange) {
     guard isActive else { return }
-    if isSimple, Batch.current == nil, path.hasValue(from: root) {
-      return call(root, nil, .change)
-    }
+    if isSimple, Batch.current == nil { return call(root, nil, .change) }
     if let buffer = change.buffer, buffer.isFor(self) {
       let old = UnsafeRawPointer(buffer.value)
       guard path.hasValue(from: root), !isSame(old, in: root) else { return }
@@ -188,7 +227,7 @@ extension Subscription {
   /// Calls the handler on this thread.
   @inline(__always)
   private func call(_ root: AnyObject, _ old: UnsafeRawPointer?, _ kind: ChangeKind) {
-    switch handler {
+    switch handler.closure {
     case .plain(let handler): handler()
     case .change(let handler):
       guard path.isIsolated else {
@@ -204,11 +243,11 @@ extension Subscription {
 
   /// A call that can be made later: the new value is read now, unless the handler takes none.
   private func laterCall(_ root: AnyObject, _ old: KeptValue?, _ kind: ChangeKind) -> LaterCall {
-    let new = handler.takesNothing ? nil : KeptValue.read(path, from: root)
+    let new = handler.kind == .plain ? nil : KeptValue.read(path, from: root)
     return LaterCall { [self] in
       // It may have ended with its object.
       guard !isStopped, let owner = ownerForCall else { return }
-      switch (handler, new?.pointer) {
+      switch (handler.closure, new?.pointer) {
       case (.plain(let handler), _): handler()
       case (.change(let handler), let new?):
         handler(
