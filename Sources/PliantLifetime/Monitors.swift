@@ -69,7 +69,9 @@ extension ObjectRecords {
     monitors?.remove(monitor)
   }
 
-  /// The newest state in a record whose reference the caller owns. The caller holds the lock.
+  /// The newest state in a record whose reference the caller owns.
+  ///
+  /// The caller holds the lock.
   static func taken(_ record: UnsafeRawPointer, _ sole: inout Int) -> ObjectState {
     // SAFETY: what is no monitor is a state.
     guard isSoleMonitor(record) else { return Unmanaged.fromOpaque(record).takeRetainedValue() }
@@ -77,7 +79,9 @@ extension ObjectRecords {
     return Monitors(monitor(taking: record))
   }
 
-  /// Replaces the record of an object that is a monitor by a state. The caller holds the lock.
+  /// Replaces the record of an object that is a monitor by a state.
+  ///
+  /// The caller holds the lock.
   static func expanded(
     _ record: UnsafeRawPointer,
     of object: UnsafeRawPointer,
