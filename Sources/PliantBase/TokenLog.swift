@@ -1,6 +1,10 @@
+import Synchronization
+
 /// The installations of a task and its children, for a test's trait to inspect.
 package final class TokenLog: Sendable {
   @TaskLocal package static var current: TokenLog?
+  /// Without one, which is nearly always, nobody needs to look for the task's.
+  private static let living = Atomic<Int>(0)
 
   private let entries = Guarded<[Entry]>([])
 
@@ -12,17 +16,20 @@ package final class TokenLog: Sendable {
 
   private struct WeakToken: Sendable { weak let token: (any Token & AnyObject)? }
 
-  package init() {}
+  package init() { Self.living.add(1, ordering: .relaxed) }
+
+  deinit { Self.living.subtract(1, ordering: .relaxed) }
 
   /// Adds a token that keeps nothing.
   package static func add(_ token: @autoclosure () -> some Token) {
-    guard let log = current else { return }
+    guard living.load(ordering: .relaxed) > 0, let log = current else { return }
     let token = token()
     log.entries.withLock { $0.append(.token(token)) }
   }
 
   /// Adds a token that keeps its installation.
   package static func add(owner token: some Token & AnyObject) {
+    guard living.load(ordering: .relaxed) > 0 else { return }
     current?.entries.withLock { $0.append(.owner(WeakToken(token: token))) }
   }
 

@@ -28,24 +28,20 @@ public func onDeallocation(
   of object: AnyObject,
   perform body: @escaping () -> Void
 ) -> DeallocationMonitor {
-  let monitor: DeallocationMonitor
   do {
-    let monitors = try ObjectRecords.state(
-      of: object,
-      key: Monitors.key,
-      declaration: "\(type(of: object)).deinit",
-      make: Monitors.init
-    )
-    monitor = DeallocationMonitor(body, in: monitors)
+    let declaration = { "\(type(of: object)).deinit" }
+    let address = try ObjectRecords.address(ofHooked: object, declaration: declaration)
+    let monitor = DeallocationMonitor(body, of: UInt(bitPattern: address))
+    try ObjectRecords.add(monitor, to: address, declaration: declaration)
     TokenLog.add(monitor)
+    return monitor
   } catch let error as JointError {
-    monitor = DeallocationMonitor(failed: error)
+    return DeallocationMonitor(failed: error)
   } catch {
-    monitor = DeallocationMonitor(
+    return DeallocationMonitor(
       failed: .unexpectedLayout(declaration: "\(type(of: object))", detail: "\(error)")
     )
   }
-  return monitor
 }
 
 /// A monitor that `onDeallocation(of:perform:)` installed.
@@ -65,30 +61,33 @@ public final class DeallocationMonitor: Token {
   }
 
   /// The reason why the object could not be watched; nil if it could.
-  public let failure: JointError?
+  public var failure: JointError? { refusal?.error }
+  private let refusal: Refusal?
   private let end = Atomic<End>(.none)
+  /// Leaves when the monitor ends.
   // SAFETY: written before the monitor is shared, and then only by the thread that changes `end`.
-  nonisolated(unsafe) private var work: Work?
+  // The function is the caller's, and the documentation says on which thread it runs.
+  @exclusivity(unchecked) nonisolated(unsafe) private var body: (() -> Void)?
+  /// The object's until it dies.
+  private let address: UInt
 
   private enum End: UInt8, AtomicRepresentable { case none, fired, cancelled }
 
-  /// The part that leaves when the monitor ends.
-  // SAFETY: the function is the caller's, and the documentation says on which thread it runs; what
-  // changes in the monitors is guarded.
-  fileprivate struct Work: @unchecked Sendable {
-    var body: () -> Void
-    /// What keeps the monitor until then.
-    var monitors: Monitors
+  /// Apart, because an error takes more room than all else, and few monitors have one.
+  private final class Refusal: Sendable {
+    let error: JointError
+    init(_ error: JointError) { self.error = error }
   }
 
-  fileprivate init(_ body: @escaping () -> Void, in monitors: Monitors) {
-    failure = nil
-    work = Work(body: body, monitors: monitors)
-    monitors.add(self)
+  fileprivate init(_ body: @escaping () -> Void, of address: UInt) {
+    refusal = nil
+    self.body = body
+    self.address = address
   }
 
   fileprivate init(failed error: JointError) {
-    failure = error
+    refusal = Refusal(error)
+    address = 0
   }
 
   /// The current state of the monitor.
@@ -105,7 +104,9 @@ public final class DeallocationMonitor: Token {
   ///
   /// Does nothing if the closure was called or the monitor was cancelled before.
   public func stop() {
-    finish(.cancelled)?.monitors.remove(self)
+    guard let body = finish(.cancelled) else { return }
+    ObjectRecords.remove(self, from: address)
+    withExtendedLifetime(body) {}
   }
 
   /// Cancels the monitor, exactly as ``stop()`` does.
@@ -125,77 +126,15 @@ public final class DeallocationMonitor: Token {
   }
 
   /// Calls the closure, and returns whether there was one.
-  fileprivate func fire() -> Bool {
-    guard let work = finish(.fired) else { return false }
-    work.body()
+  func fire() -> Bool {
+    guard let body = finish(.fired) else { return false }
+    body()
     return true
   }
 
   /// Takes the closure, which one caller gets, to call it or to free it.
-  private func finish(_ new: End) -> Work? {
+  private func finish(_ new: End) -> (() -> Void)? {
     end.compareExchange(expected: .none, desired: new, ordering: .acquiringAndReleasing).exchanged
-      ? work.take() : nil
-  }
-}
-
-/// The monitors of one object.
-private final class Monitors: ObjectState {
-  static let key = ObjectRecords.makeKey()
-  private let list = Guarded(List())
-  /// Written by the thread on which the object dies, and read after the deinit.
-  private var dying: (address: UInt, type: ClassMetadata)?
-
-  /// Most objects have one monitor, which needs no array.
-  private struct List {
-    var first: DeallocationMonitor?
-    var others: [DeallocationMonitor] = []
-  }
-
-  init() {
-    super.init(key: Self.key)
-    Death.countWatched(1)
-  }
-
-  deinit { Death.countWatched(-1) }
-
-  /// In the order of registration.
-  var all: [DeallocationMonitor] { list.withLock { ($0.first.map { [$0] } ?? []) + $0.others } }
-
-  func add(_ monitor: DeallocationMonitor) {
-    list.withLock { list in
-      if list.first == nil, list.others.isEmpty {
-        list.first = monitor
-      } else {
-        list.others.append(monitor)
-      }
-    }
-  }
-
-  func remove(_ monitor: DeallocationMonitor) {
-    list.withLock { list in
-      if list.first === monitor {
-        list.first = nil
-      } else {
-        list.others.removeAll { $0 === monitor }
-      }
-    }
-  }
-
-  override func objectDies(_ address: UInt) {
-    guard Death.isReported, let object = UnsafeRawPointer(bitPattern: address) else { return }
-    // SAFETY: the object is whole until its `deinit`; its first word is its class.
-    let type = ClassMetadata(object.load(as: UnsafeRawPointer.self))
-    dying = (address, type)
-  }
-
-  override func objectDied() {
-    let (first, others) = list.withLock { list in
-      defer { if !list.others.isEmpty { list.others = [] } }
-      return (list.first.take(), list.others)
-    }
-    var fired = first?.fire() == true ? 1 : 0
-    for monitor in others where monitor.fire() { fired += 1 }
-    guard fired > 0, let dead = dying else { return }
-    Death.report(Death(className: "\(dead.type.type)", address: dead.address, monitors: fired))
+      ? body.take() : nil
   }
 }

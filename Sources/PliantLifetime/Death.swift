@@ -34,7 +34,9 @@ extension Death {
   }
 
   /// The number of living objects that have monitors.
-  package static var watchedObjects: Int { watched.load(ordering: .relaxed) }
+  package static var watchedObjects: Int {
+    watched.load(ordering: .relaxed) + ObjectRecords.soleMonitors
+  }
 
   static func countWatched(_ difference: Int) { watched.add(difference, ordering: .relaxed) }
 

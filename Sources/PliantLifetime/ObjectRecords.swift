@@ -12,7 +12,7 @@ open class ObjectState {
   /// `ObjectRecords.makeKey()`.
   public final let key: UInt
   /// The state that the object was given before this one.
-  fileprivate final var next: ObjectState?
+  final var next: ObjectState?
 
   public init(key: UInt) { self.key = key }
 
@@ -52,32 +52,43 @@ package enum ObjectRecords {
     make: () -> State
   ) throws -> State {
     if let known = existing(of: object, key: key, as: State.self) { return known }
-    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    guard !swift_isDeallocating(address) else {
-      throw JointError.receiverIsDying(declaration: declaration())
-    }
-    try hook(ClassMetadata(type(of: object)), declaration: declaration)
+    let address = try address(ofHooked: object, declaration: declaration)
     let made = make()
     var known: State?
-    try lock.withLock { _ in
+    try lock.withLock { sole in
       let first = pliant_object_record(address)
       // SAFETY: a state is made to be shared; its module makes all of a key of one class.
       known = first.flatMap { unmanaged(in: $0, key: key) }
         .map { unsafeDowncast($0.takeUnretainedValue(), to: State.self) }
       guard known == nil else { return }
       guard pliant_reserve_object_record() else { throw noMemory(declaration()) }
-      if let first {
-        made.next = Unmanaged<ObjectState>.fromOpaque(first).takeRetainedValue()
-      }
+      made.next = first.map { taken($0, &sole) }
       pliant_set_object_record(address, Unmanaged.passRetained(made as ObjectState).toOpaque())
     }
     return known ?? made
   }
 
+  /// The address of an object whose death will be told; its class is hooked if it was not.
+  @inline(__always)
+  static func address(
+    ofHooked object: AnyObject,
+    declaration: () -> String
+  ) throws -> UnsafeRawPointer {
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    guard !swift_isDeallocating(address) else {
+      throw JointError.receiverIsDying(declaration: declaration())
+    }
+    let metadata = ClassMetadata(type(of: object))
+    if pliant_load(metadata.destroySlot) != pliant_destroy_hook() {
+      try hook(metadata, declaration: declaration)
+    }
+    return address
+  }
+
   /// The object's state with a key, for a caller who keeps the object.
   package static func existing(of object: AnyObject, key: UInt) -> ObjectState? {
-    first(at: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
-      .flatMap { unmanaged(in: $0.toOpaque(), key: key)?.takeUnretainedValue() }
+    pliant_object_record(Unmanaged.passUnretained(object).toOpaque())
+      .flatMap { unmanaged(in: $0, key: key)?.takeUnretainedValue() }
   }
 
   /// The object's state with a key, as the class that the key's module makes.
@@ -95,7 +106,7 @@ package enum ObjectRecords {
     in record: UnsafeRawPointer,
     key: UInt
   ) -> Unmanaged<ObjectState>? {
-    var state: Unmanaged<ObjectState>? = Unmanaged.fromOpaque(record)
+    var state = newest(in: record)
     while let found = state {
       if found._withUnsafeGuaranteedRef({ $0.key == key }) { return found }
       state = found._withUnsafeGuaranteedRef { $0.next.map { Unmanaged.passUnretained($0) } }
@@ -105,7 +116,7 @@ package enum ObjectRecords {
 
   /// The object's states, newest first, for a caller who keeps the object.
   package static func all(of object: AnyObject) -> [ObjectState] {
-    first(at: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())).map(states) ?? []
+    pliant_object_record(Unmanaged.passUnretained(object).toOpaque()).map(states) ?? []
   }
 
   /// The states that observe an object, which the caller need not keep.
@@ -115,12 +126,19 @@ package enum ObjectRecords {
     guard let object = UnsafeRawPointer(bitPattern: address) else { return [] }
     // SAFETY: the record is removed under the lock before the object dies.
     return lock.withUncheckedLock { _ in
-      first(at: object).map { states(from: $0).filter(\.isObserving) } ?? []
+      pliant_object_record(object).map { states(in: $0).filter(\.isObserving) } ?? []
     }
   }
 
-  private static func states(from first: Unmanaged<ObjectState>) -> [ObjectState] {
-    Array(sequence(first: first.takeUnretainedValue(), next: \.next))
+  private static func states(in record: UnsafeRawPointer) -> [ObjectState] {
+    guard let newest = newest(in: record) else { return [] }
+    return Array(sequence(first: newest.takeUnretainedValue(), next: \.next))
+  }
+
+  // SAFETY: a record lives as long as its object, which the caller keeps; `next` never changes once
+  // the state was published.
+  static func newest(in record: UnsafeRawPointer) -> Unmanaged<ObjectState>? {
+    isSoleMonitor(record) ? nil : Unmanaged.fromOpaque(record)
   }
 
   /// A key that is nobody's address.
@@ -132,12 +150,6 @@ package enum ObjectRecords {
   }
 
   private static let keys = Guarded<UInt>(1)
-
-  // SAFETY: a record lives as long as its object, which the caller keeps; `next` never changes once
-  // the state was published.
-  private static func first(at address: UnsafeRawPointer) -> Unmanaged<ObjectState>? {
-    pliant_object_record(address).map { Unmanaged.fromOpaque($0) }
-  }
 }
 
 // MARK: - Looking at them
@@ -163,7 +175,9 @@ extension ObjectRecords {
     var seen: [Seen] = []
     var next = 0
     for _ in 0..<times {
-      let some = lock.withUncheckedLock { _ in copy(from: &next, most: 256, of: classes) }
+      let some = lock.withUncheckedLock { sole in
+        copy(from: &next, most: 256, of: classes, &sole)
+      }
       for object in some {
         let states = object.states.filter(isWanted)
         guard !states.isEmpty else { continue }
@@ -178,14 +192,18 @@ extension ObjectRecords {
   private static func copy(
     from next: inout Int,
     most: Int,
-    of classes: [ObjectState.Type]
+    of classes: [ObjectState.Type],
+    _ sole: inout Int
   ) -> [Seen] {
     withUnsafeTemporaryAllocation(of: UnsafeRawPointer?.self, capacity: 2 * most) { room in
       guard let objects = room.baseAddress else { return [] }
       let count = pliant_copy_object_records(&next, most, objects, objects + most)
       return (0..<count).compactMap { index in
-        guard let object = objects[index], let record = objects[most + index] else { return nil }
-        let states = states(from: Unmanaged.fromOpaque(record)).filter { state in
+        guard let object = objects[index], var record = objects[most + index] else { return nil }
+        if isSoleMonitor(record), classes.contains(where: { $0 == Monitors.self }) {
+          record = expanded(record, of: object, &sole)
+        }
+        let states = states(in: record).filter { state in
           classes.contains { $0 == type(of: state) }
         }
         guard !states.isEmpty else { return nil }
@@ -205,7 +223,8 @@ extension ObjectRecords {
     guard let object = UnsafeRawPointer(bitPattern: address) else { return nil }
     return lock.withUncheckedLock { _ in
       // SAFETY: as above.
-      guard let first = first(at: object), states(from: first).contains(where: { $0 === state })
+      guard let record = pliant_object_record(object),
+        states(in: record).contains(where: { $0 === state })
       else { return nil }
       return keep(object)
     }
@@ -215,71 +234,5 @@ extension ObjectRecords {
   package static func keep(_ object: UnsafeRawPointer) -> AnyObject? {
     // SAFETY: this consumes the reference that was just taken.
     swift_tryRetain(object).map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
-  }
-}
-
-// MARK: - Death
-
-extension ObjectRecords {
-  /// Guards the writers of both maps; readers take no lock.
-  private static let lock = Guarded(())
-
-  private static let prepared: Void = pliant_set_object_dies(
-    { object in ObjectRecords.objectDies(object) },
-    { answer in ObjectRecords.objectDied(answer) }
-  )
-
-  static func objectDied(_ answer: UnsafeRawPointer) {
-    // SAFETY: the answer of `objectDies`, which holds one reference.
-    let newest = Unmanaged<ObjectState>.fromOpaque(answer).takeRetainedValue()
-    guard newest.next != nil else { return newest.objectDied() }
-    for state in Array(sequence(first: newest) { $0.next }).reversed() { state.objectDied() }
-  }
-
-  private static func objectDies(_ object: UnsafeRawPointer) -> UnsafeRawPointer? {
-    // The entry's reference is now this function's.
-    let first = lock.withLock { _ in UInt(bitPattern: pliant_set_object_record(object, nil)) }
-    guard let first = UnsafeRawPointer(bitPattern: first) else { return nil }
-    // SAFETY: the reference keeps the first state, and each state the next.
-    var state: Unmanaged<ObjectState>? = Unmanaged.fromOpaque(first)
-    while let dying = state {
-      state = dying._withUnsafeGuaranteedRef { dying in
-        dying.objectDies(UInt(bitPattern: object))
-        return dying.next.map { Unmanaged.passUnretained($0) }
-      }
-    }
-    return first
-  }
-
-  private static func noMemory(_ declaration: String) -> JointError {
-    .outOfResources(declaration: declaration, detail: "no memory is left for one more object")
-  }
-
-  /// Puts the destroy entry into a class's metadata, once and for ever.
-  ///
-  /// If a second copy of Pliant has put its own over it, that one calls ours.
-  private static func hook(_ metadata: ClassMetadata, declaration: () -> String) throws {
-    let slot = metadata.destroySlot
-    let entry = pliant_destroy_hook()
-    if pliant_load(slot) == entry { return }
-    _ = prepared
-    try JointPolicy.require(.dynamicOnly, for: declaration())
-    try metadata.keepImage(for: declaration())
-    try IsolatedDeinits.follow(pliant_load(slot), of: declaration())
-    try lock.withLock { _ in
-      guard let current = pliant_load(slot), current != entry,
-        pliant_destroy_original(metadata.pointer) == nil
-      else { return }
-      try RuntimeLayout.check(for: declaration())
-      guard pliant_reserve_destroy_original() else { throw noMemory(declaration()) }
-      // The first object that dies through the entry must find the original.
-      pliant_set_destroy_original(metadata.pointer, current)
-      do {
-        try WritableMemory.store(entry, to: slot, of: declaration())
-      } catch {
-        pliant_set_destroy_original(metadata.pointer, nil)
-        throw error
-      }
-    }
   }
 }

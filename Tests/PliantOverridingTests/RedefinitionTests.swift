@@ -12,6 +12,16 @@ import Testing
 struct RedefinitionTests {
   private let log = Log()
 
+  /// It once asked for the code of a message, which no class has.
+  @Test func aMessageIsRedefinedForAll() throws {
+    final class Listener {}
+    let message = Method<(Listener) -> Int>("redefinedForAll")
+    let redefinition = try message.redefine { _ in 1 }
+    #expect(try message(Listener()) == 1)
+    redefinition.stop()
+    #expect(throws: (any Error).self) { try message(Listener()) }
+  }
+
   // Redefine 3.2#1
   @Test func activeAtOnce() throws {
     class A {

@@ -30,6 +30,7 @@ struct PliantBenchmarks {
       case .lifetime: report.rows += measureLifetime(effort)
       case .growth: report.growth += try measureGrowth(effort) + measureUpkeep(effort)
       case .console: report.rows += try await measureConsole(effort)
+      case .compiling: report.rows += try measureCompiling(effort)
       }
     }
     print(report.text)
@@ -38,7 +39,7 @@ struct PliantBenchmarks {
 }
 
 enum Section: String, CaseIterable {
-  case calls, observing, proxying, logging, notifying, lifetime, growth, console
+  case calls, observing, proxying, logging, notifying, lifetime, growth, console, compiling
 }
 
 /// What the program was told.

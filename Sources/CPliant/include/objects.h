@@ -37,6 +37,9 @@ bool pliant_reserve_object_record(void);
 /// Sets the record of an object, or removes it if `record` is NULL. Returns the previous one.
 const void *_Nullable pliant_set_object_record(const void *_Nonnull object,
                                                const void *_Nullable record);
+/// Sets the record of an object that has none, and returns NULL; otherwise returns the one it has.
+const void *_Nullable pliant_add_object_record(const void *_Nonnull object,
+                                               const void *_Nonnull record);
 /// Returns the record of an object. Records stay until their objects die, so that a caller that
 /// keeps the object alive needs no lock.
 const void *_Nullable pliant_object_record(const void *_Nonnull object);

@@ -29,6 +29,13 @@ const void *pliant_set_object_record(const void *object, const void *record) {
   return pliant_map_set(&pliant_object_records, object, record);
 }
 
+const void *pliant_add_object_record(const void *object, const void *record) {
+  // The caller is the only writer, so that the table stays without a read section.
+  const void *known = pliant_map_get(&pliant_object_records, object);
+  if (known == NULL) pliant_map_set(&pliant_object_records, object, record);
+  return known;
+}
+
 const void *pliant_object_record(const void *object) {
   return record_of(object, pliant_thread_get());
 }

@@ -1,21 +1,31 @@
 import Logging
 
 extension PliantDiagnosticsExpansion.Line {
+  // Values are given away, so that no reference in them is counted on their way into the line.
   public func write(
     _ place: PliantDiagnosticsExpansion.Place,
-    _ value: PliantDiagnosticsExpansion.Value
+    _ value: consuming PliantDiagnosticsExpansion.Value
   ) {
-    write(place, count: 1) { $0.initializeElement(at: 0, to: LinePart(value)) }
+    guard Nesting.enter() else { return }
+    defer { Nesting.leave() }
+    var part = LinePart(value)
+    withUnsafeMutablePointer(to: &part) {
+      log(place, UnsafeMutableBufferPointer(start: $0, count: 1))
+    }
   }
 
   public func write(
     _ place: PliantDiagnosticsExpansion.Place,
-    _ first: PliantDiagnosticsExpansion.Value,
-    _ second: PliantDiagnosticsExpansion.Value
+    _ first: consuming PliantDiagnosticsExpansion.Value,
+    _ second: consuming PliantDiagnosticsExpansion.Value
   ) {
-    write(place, count: 2) {
-      $0.initializeElement(at: 0, to: LinePart(first))
-      $0.initializeElement(at: 1, to: LinePart(second))
+    guard Nesting.enter() else { return }
+    defer { Nesting.leave() }
+    var parts = (LinePart(first), LinePart(second))
+    withUnsafeMutablePointer(to: &parts) {
+      // SAFETY: a tuple of one type lies in memory as an array of it.
+      let parts = UnsafeMutableRawPointer($0).assumingMemoryBound(to: LinePart.self)
+      log(place, UnsafeMutableBufferPointer(start: parts, count: 2))
     }
   }
 
@@ -24,27 +34,10 @@ extension PliantDiagnosticsExpansion.Line {
     _ place: PliantDiagnosticsExpansion.Place,
     _ values: [PliantDiagnosticsExpansion.Value] = []
   ) {
-    write(place, count: values.count) { parts in
-      for (index, value) in values.enumerated() {
-        parts.initializeElement(at: index, to: LinePart(value))
-      }
-    }
-  }
-
-  @inline(__always)
-  private func write(
-    _ place: PliantDiagnosticsExpansion.Place,
-    count: Int,
-    _ fill: (UnsafeMutableBufferPointer<LinePart>) -> Void
-  ) {
     guard Nesting.enter() else { return }
     defer { Nesting.leave() }
-    // SAFETY: `fill` initializes each part.
-    withUnsafeTemporaryAllocation(of: LinePart.self, capacity: count) { parts in
-      fill(parts)
-      log(place, parts)
-      parts.deinitialize()
-    }
+    var parts = values.map { LinePart($0) }
+    parts.withUnsafeMutableBufferPointer { log(place, $0) }
   }
 
   private func log(

@@ -7,6 +7,8 @@ extension Handle {
   private func layersAndType() throws -> (layers: LayerStack, type: UInt) {
     let type = subject.type.map { ClassMetadata($0) }
     let layers = try layers(for: type)
+    // No class has code for a message.
+    if case .message = subject { return (layers, 0) }
     // A static in a generic class belongs to the instantiation.
     let owner = try type ?? implementation(for: nil).instantiation
     return (layers, owner?.address ?? 0)

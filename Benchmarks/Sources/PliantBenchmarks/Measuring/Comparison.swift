@@ -2,6 +2,8 @@
 // The goals here are ratios, and this machine's speed swings by a quarter within seconds; only things that
 // are measured in turn, over and over, can be set against each other.
 
+import BenchmarkFixture
+
 /// Measures things side by side.
 ///
 /// In every round each of them runs for about as long as `batch`, so that what the machine does meanwhile
@@ -27,7 +29,15 @@ struct Comparison {
     entries.append(Entry(name: name, run: run))
   }
 
+  /// The loop that runs the others is taken off: it adds up as they do, and calls nothing.
   func measure() -> Measured {
+    let (loop, mask) = ("a loop that calls nothing", opaque(1))
+    var all = self
+    all.add(loop) { sum($0) { $0 & mask } }
+    return all.measureWithLoops().less(loop)
+  }
+
+  private func measureWithLoops() -> Measured {
     let clock = ContinuousClock()
     var kept = 0
     let counts = entries.map { entry in

@@ -33,6 +33,7 @@ enum Unit: String, Codable {
   case bytes
   case callsPerSecond = "calls/s"
   case megabytes = "MB"
+  case millionInstructions = "million instructions"
 }
 
 /// What DESIGN asks for.
