@@ -222,6 +222,7 @@ extension RequirementForwarding {
       let asAny = isErased ? " as Any" : ""
       let asOutput = isErased ? " as \(requirement.output)" : ""
       let function = own("function")
+      let run = "\(function).kept.pointee.run"
       let (isAnswered, answer) =
         requirement.isAsync
         ? ("isAnsweredLater", "await \(record).answerLater") : ("isAnswered", "\(record).answer")
@@ -229,7 +230,7 @@ extension RequirementForwarding {
         if \(record).\(isAnswered) {
           \(result) = \(assign(typed("\(`try`)\(answer)(\(orThrow))\(asAny)")))
         } else if let \(function) = \(call).override {
-          \(result) = \(assign(typed("\(record).ended((\(marks)\(function).kept.pointee.run(\(passed)), 0))")))
+          \(result) = \(assign(typed("\(record).ended((\(marks)\(run)(\(passed)), 0))")))
         } else if let \(target) = \(call).implementer {
           \(result) = \(assign("\(record).ended((\(forwarded), 0))"))
         } else {

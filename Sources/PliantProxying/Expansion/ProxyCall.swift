@@ -99,8 +99,8 @@ extension PliantProxyExpansion {
 
   /// A requirement's plan, which a call holds until it leaves it.
   ///
-  /// Calls count no reference of it, which would take longer than all else that they do. A hold is a
-  /// hazard pointer; see `epochs.h`. When all holds of a thread are taken, calls count.
+  /// Calls count no reference of it, which would take longer than all else that they do. A hold is
+  /// a hazard pointer; see `epochs.h`. When all holds of a thread are taken, calls count.
   public struct HeldPlan<Function, Observer> {
     // SAFETY: held until `leave`, which every call does once.
     @usableFromInline let plan: Unmanaged<Plan<Function, Observer>>?

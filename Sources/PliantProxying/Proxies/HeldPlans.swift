@@ -68,7 +68,7 @@ struct PlanTable {
     return table
   }
 
-  /// Returns a requirement's plan, held until the call leaves it; `table` is read in a read section.
+  /// Returns a requirement's plan, held until the call ends; `table` is read in a read section.
   @inline(__always)
   static func hold(
     _ requirement: ObjectIdentifier,
@@ -109,8 +109,8 @@ struct PlanTable {
 
   /// Frees the table of a proxy that ends.
   ///
-  /// No other thread calls the proxy; but the optimizer may end it before the call that was its last
-  /// use has left its plan.
+  /// No other thread calls the proxy; but the optimizer may end it before the call that was its
+  /// last use has left its plan.
   static func end(_ table: UnsafeMutablePointer<Self>?) {
     guard let table else { return }
     for index in 0..<table.pointee.count {
