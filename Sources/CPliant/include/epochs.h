@@ -30,6 +30,14 @@ typedef struct pliant_borrow {
 #define PLIANT_NO_FRAME ((uintptr_t)0)  // the borrow ended before newer ones did
 #define PLIANT_ANY_FRAME UINTPTR_MAX    // the borrow is not in use
 
+/// Something else that a running call uses, and that does not last by itself: a hazard pointer that
+/// may be cleared in any order and on any thread.
+typedef struct pliant_hold {
+  _Atomic(const void *) item;  // NULL if the hold is free
+} pliant_hold;
+/// Enough for calls within each other; deeper ones count references.
+enum { PLIANT_HOLDS = 16 };
+
 /// What one thread is reading. Only that thread writes to it; any thread that frees memory reads
 /// it.
 typedef struct pliant_thread {
@@ -50,6 +58,7 @@ typedef struct pliant_thread {
   const void *_Nullable batch;   // the Swift object that collects changes, if there is one
   const void *_Nullable pushes;  // the bindings that are pushing a value, innermost first
   void *_Nullable probe;         // what looks for a property's storage by reading it
+  pliant_hold holds[PLIANT_HOLDS];
   pliant_borrow borrows[];       // one more than `PLIANT_BORROWS`
 } pliant_thread;
 
@@ -148,6 +157,32 @@ static inline void pliant_read_end(pliant_thread *_Nonnull thread, uint32_t sect
 
 /// Returns once no thread is in a read section that began before the call.
 void pliant_wait_for_readers(void);
+
+// MARK: Holds
+
+/// A free hold of this thread; NULL if there is none.
+static inline pliant_hold *_Nullable pliant_free_hold(pliant_thread *_Nonnull thread) {
+  for (int at = 0; at < PLIANT_HOLDS; at++)
+    if (atomic_load_explicit(&thread->holds[at].item, memory_order_relaxed) == NULL)
+      return &thread->holds[at];
+  return NULL;
+}
+
+/// Starts to hold an item that was found in the same read section. Whoever unlinks the item calls
+/// `pliant_wait_for_readers`, and then frees it unless `pliant_is_held`. Released, because whoever
+/// looks may see this instead of the end of the hold before it.
+static inline void pliant_hold_begin(pliant_hold *_Nonnull hold, const void *_Nonnull item) {
+  atomic_store_explicit(&hold->item, item, memory_order_release);
+}
+
+/// Ends a hold, on any thread. If that is in the read section that has found an item not to be
+/// unlinked, then whoever unlinks it sees that the hold has ended.
+static inline void pliant_hold_end(pliant_hold *_Nonnull hold) {
+  atomic_store_explicit(&hold->item, NULL, memory_order_release);
+}
+
+/// Whether a call of any thread holds the item.
+bool pliant_is_held(const void *_Nonnull item);
 
 // MARK: Reclaiming
 

@@ -16,8 +16,24 @@ static void end_borrow(pliant_thread *thread, pliant_borrow *borrow, uintptr_t f
   __atomic_store_n(&thread->top, borrow - 1, __ATOMIC_RELEASE);
 }
 
+static bool holds(const pliant_thread *thread, const void *item) {
+  for (int at = 0; at < PLIANT_HOLDS; at++) {
+    const void *held = atomic_load_explicit(&thread->holds[at].item, memory_order_acquire);
+    if (held != NULL && (item == NULL || held == item)) return true;
+  }
+  return false;
+}
+
+bool pliant_is_held(const void *item) {
+  pliant_thread_cursor at = pliant_all_threads;
+  for (pliant_thread *thread; (thread = pliant_next_thread(&at)) != NULL;)
+    if (holds(thread, item)) return true;
+  return false;
+}
+
 void pliant_clear_borrows(pliant_thread *thread) {
   thread->kept = NULL;
+  for (int at = 0; at < PLIANT_HOLDS; at++) pliant_hold_end(&thread->holds[at]);
   if (thread->top == NULL) thread->top = thread->borrows;  // new, and so zeroed
   for (pliant_borrow *borrow; (borrow = thread->top) > thread->borrows;)
     end_borrow(thread, borrow, PLIANT_ANY_FRAME);
@@ -25,6 +41,7 @@ void pliant_clear_borrows(pliant_thread *thread) {
 }
 
 bool pliant_has_borrows(const pliant_thread *thread) {
+  if (holds(thread, NULL)) return true;
   for (const pliant_borrow *borrow = thread->top; borrow > thread->borrows; borrow--)
     if (atomic_load_explicit(&borrow->layer, memory_order_acquire) != NULL) return true;
   return false;
@@ -77,7 +94,7 @@ bool pliant_end_borrows(pliant_thread *thread) {
     drop_ended(thread, 0);
   }
   thread->kept = NULL;
-  return thread->top == thread->borrows;
+  return thread->top == thread->borrows && !holds(thread, NULL);
 }
 
 void pliant_leave_early(pliant_borrow *borrow) {

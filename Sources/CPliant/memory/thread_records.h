@@ -52,10 +52,10 @@ void pliant_futex_wake(_Atomic(uint32_t) *word);
 
 // MARK: hazard_pointers.c
 
-/// Resets the thread's borrows: none of its calls runs a layer.
+/// Resets the thread's borrows and holds: none of its calls runs a layer.
 void pliant_clear_borrows(pliant_thread *thread);
 
-/// Whether any of the thread's calls runs a layer.
+/// Whether any of the thread's calls runs a layer or holds an item.
 bool pliant_has_borrows(const pliant_thread *thread);
 
 /// Ends the borrows of a thread that ends, except those of coroutines, which may go on on other

@@ -192,7 +192,9 @@ extension PliantExpansion {
   struct Moment: Sendable {
     private let bytes: (UInt64, UInt64)
 
-    /// Creates the present one.
+    /// Creates the present one; not inlined, because calls that record nothing would look up the
+    /// layout, too.
+    @inline(never)
     @usableFromInline
     init() {
       // SAFETY: an instant is a duration, which is trivial; that the sizes agree is checked.

@@ -47,6 +47,7 @@ extension RequirementForwarding {
     return isTaken ? own(name + "_") : name
   }
 
+  private var held: String { own("held") }
   private var call: String { own("call") }
   private var record: String { own("record") }
   private var result: String { own("answer") }
@@ -155,7 +156,8 @@ extension RequirementForwarding {
   var body: String {
     let state = requirement.isStatic ? "ProxyState.ofType(Self.self)" : "pliantProxy"
     // NB: in the expansion of a body macro, Swift 6.3 does not accept `break` in a loop.
-    let observer = "\(requirement.isAsync ? "await " : "")\(own("observe"))(\(observed))"
+    let observer =
+      "\(requirement.isAsync ? "await " : "")\(own("observe")).kept.pointee.run(\(observed))"
     let observe = { (phase: String, isHeard: String) in
       """
       var \(isHeard) = true
@@ -165,11 +167,14 @@ extension RequirementForwarding {
       """
     }
     return plain + """
-      let \(call) = \(state).call(\(constant), of: \(implementer).self)
+      let \(held) = \(state).hold(\(constant))
+      \(overridden)let \(call) = \(state).call(\(constant), \(held), of: \(implementer).self)
       let \(record) = \(call).begin((\(recorded)))
       \(observe("before", own("isHeardBefore")))
       \(answer)
       \(observe("after", own("isHeardAfter")))
+      \(call).end()
+      \(requirement.isStatic ? "" : "withExtendedLifetime(self) {}\n")\
       return \(requirement.failure == nil ? result : "try \(result).get()")
       """
   }
@@ -180,6 +185,27 @@ extension RequirementForwarding {
     return """
       if let \(target) = pliantProxy.plain(as: \(implementer).self) {
         \(requirement.kind == .setter ? "\(forwarded)\nreturn" : "return \(forwarded)")
+      }
+
+      """
+  }
+
+  /// The code that calls an override at once if nothing else is installed.
+  ///
+  /// It lends the function to a closure, and so counts no reference; see `HeldPlan`.
+  private var overridden: String {
+    let isPlain =
+      !requirement.isAsync && !requirement.isGeneric
+      && requirement.erasedOutput == requirement.output
+      && [nil, "any Error"].contains(requirement.failure)
+      && !requirement.parameters.contains { $0.isInout || $0.isBorrowed || $0.isAutoclosure }
+    guard isPlain else { return "" }
+    let function = own("function")
+    let use = "\(held).answer { \(function) in \(marks)\(function)(\(passed)) }"
+    return """
+      if \(held).isOnlyOverridden {
+        \(requirement.kind == .setter ? "" : "return ")\(requirement.tryMark)\(use)
+        \(requirement.kind == .setter ? "return\n" : "")\
       }
 
       """
@@ -196,6 +222,7 @@ extension RequirementForwarding {
       let asAny = isErased ? " as Any" : ""
       let asOutput = isErased ? " as \(requirement.output)" : ""
       let function = own("function")
+      let run = "\(function).kept.pointee.run"
       let (isAnswered, answer) =
         requirement.isAsync
         ? ("isAnsweredLater", "await \(record).answerLater") : ("isAnswered", "\(record).answer")
@@ -203,7 +230,7 @@ extension RequirementForwarding {
         if \(record).\(isAnswered) {
           \(result) = \(assign(typed("\(`try`)\(answer)(\(orThrow))\(asAny)")))
         } else if let \(function) = \(call).override {
-          \(result) = \(assign(typed("\(record).ended((\(marks)\(function)(\(passed)), 0))")))
+          \(result) = \(assign(typed("\(record).ended((\(marks)\(run)(\(passed)), 0))")))
         } else if let \(target) = \(call).implementer {
           \(result) = \(assign("\(record).ended((\(forwarded), 0))"))
         } else {

@@ -19,7 +19,7 @@ public final class ProxyState {
 
   private struct Storage {
     var implementer: AnyImplementer
-    var plans: [ObjectIdentifier: AnyObject] = [:]
+    var plans: [ObjectIdentifier: AnyPlan] = [:]
     var respondsWhenObserved = false
   }
 
@@ -53,22 +53,23 @@ public final class ProxyState {
     storage = Guarded(initial)
   }
 
-  deinit { PlanTable.free(publishedTable) }
+  deinit { PlanTable.end(publishedTable) }
 
   private func locked<Result>(_ body: (inout Storage) -> Result) -> Result {
     storage.withUncheckedLock(body)
   }
 
-  private func editPlans<Result>(_ body: (inout [ObjectIdentifier: AnyObject]) -> Result) -> Result
-  {
-    let (result, old) = locked { storage in
+  private func editPlans<Result>(_ body: (inout [ObjectIdentifier: AnyPlan]) -> Result) -> Result {
+    let (result, removed, old) = locked { storage in
+      let before = storage.plans
       let result = body(&storage.plans)
+      let removed = before.filter { storage.plans[$0.key] !== $0.value }.values
       let new = PlanTable.made(of: storage.plans)
-      return (
-        result, table.exchange(UnsafeMutableRawPointer(new), ordering: .acquiringAndReleasing)
-      )
+      let old = table.exchange(UnsafeMutableRawPointer(new), ordering: .acquiringAndReleasing)
+      return (result, Array(removed), old)
     }
-    PlanTable.retire(old?.assumingMemoryBound(to: PlanTable.self))
+    // What the removed plans captured is freed without a lock.
+    PlanTable.retire(old?.assumingMemoryBound(to: PlanTable.self), removing: removed)
     return result
   }
 
@@ -116,11 +117,7 @@ extension ProxyState {
   /// Removes everything from static requirements, whose proxies never die.
   package static func removeAllOfTypes() {
     for state in ofTypes.withUncheckedLock({ Array($0.values) }) {
-      let old = state.editPlans { plans in
-        defer { plans = [:] }
-        return plans
-      }
-      withExtendedLifetime(old) {}
+      state.editPlans { plans in plans = [:] }
     }
   }
 }
@@ -132,7 +129,7 @@ extension ProxyState {
   @inlinable
   @inline(__always)
   public func plain<Implementer>(as wanted: Implementer.Type) -> Implementer? {
-    guard let constant, table.load(ordering: .acquiring) == nil else { return nil }
+    guard table.load(ordering: .acquiring) == nil, let constant else { return nil }
     return constant.value(as: wanted)
   }
 
@@ -141,21 +138,33 @@ extension ProxyState {
   @inline(__always)
   public func call<Function, Observer, Arguments, Output, Failure, Implementer>(
     _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
+    _ held: PliantProxyExpansion.HeldPlan<Function, Observer>,
     of type: Implementer.Type
   ) -> PliantProxyExpansion.ProxyCall<Function, Observer, Implementer> {
-    let plan = plan(of: requirement)
-    // Who answers is found before the observers are called; a value may be replaced.
-    let isFound = constant == nil || plan?.hasBefore == true
-    return PliantProxyExpansion.ProxyCall(
+    PliantProxyExpansion.ProxyCall(
       proxy: self,
       requirement: requirement.declaration,
-      plan: plan,
-      found: isFound ? implementer(as: type) : nil
+      held: held,
+      type: type
     )
   }
 
+  /// Returns the plan of a requirement, which a call has to leave.
   @inlinable
   @inline(__always)
+  public func hold<Function, Observer, Arguments, Output, Failure>(
+    _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>
+  ) -> PliantProxyExpansion.HeldPlan<Function, Observer> {
+    PliantProxyExpansion.HeldPlan(hold(requirement.declaration))
+  }
+
+  @usableFromInline
+  func hold(
+    _ requirement: RequirementDeclaration
+  ) -> (plan: Unmanaged<AnyPlan>?, hold: UnsafeMutableRawPointer?) {
+    PlanTable.hold(ObjectIdentifier(requirement)) { publishedTable }
+  }
+
   func plan<Function, Observer, Arguments, Output, Failure>(
     of requirement: Requirement<Function, Observer, Arguments, Output, Failure>
   ) -> Plan<Function, Observer>? {
@@ -164,8 +173,7 @@ extension ProxyState {
       .map { unsafeDowncast($0, to: Plan<Function, Observer>.self) }
   }
 
-  @usableFromInline
-  func plan(of requirement: RequirementDeclaration) -> AnyObject? {
+  func plan(of requirement: RequirementDeclaration) -> AnyPlan? {
     PlanTable.plan(of: ObjectIdentifier(requirement)) { publishedTable }
   }
 }
@@ -234,18 +242,13 @@ extension ProxyState {
 
   /// Returns whether the part of a requirement's plan with this identifier still exists.
   func has(_ id: UInt64, of requirement: RequirementDeclaration) -> Bool {
-    (plan(of: requirement) as? any RemovablePlan)?.has(id) ?? false
+    plan(of: requirement)?.has(id) ?? false
   }
 
   /// Removes the part of a requirement's plan with this identifier.
   func remove(_ id: UInt64, of requirement: RequirementDeclaration) {
     let key = ObjectIdentifier(requirement)
-    // The values that the old plan captured are freed without a lock.
-    _ = editPlans { plans in
-      let old = plans[key]
-      plans[key] = (old as? any RemovablePlan)?.removing(id)
-      return old
-    }
+    editPlans { plans in plans[key] = plans[key]?.removing(id) }
   }
 
   /// Replaces a requirement's plan by one that `body` has edited.
