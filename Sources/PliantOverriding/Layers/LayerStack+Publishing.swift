@@ -20,7 +20,7 @@ extension LayerStack {
       state[scope] = new
       do {
         let memory = try publish(scope, state)
-        Reclaimer.mark(removed)
+        Reclaimer.mark(removed, of: head, at: scope)
         if old.redefinition?.node !== new.redefinition?.node {
           old.redefinition?.record.count(-1)
           new.redefinition?.record.count(1)
