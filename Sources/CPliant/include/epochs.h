@@ -26,7 +26,7 @@ typedef struct pliant_borrow {
   const void *_Nullable receiver;  // the self of the call
   const void *_Nullable stack;     // the `pliant_stack` that it came through
   _Atomic(uintptr_t) frame;        // the stack pointer when it came: its callees are below that
-  // NULL, or the stack whose layers of `object` and of classes, as of `version`, it borrows as well.
+  // NULL, or the stack whose layers of `object` and of classes as of `version` it borrows too.
   _Atomic(const void *) covers;
   _Atomic(uintptr_t) version;
   _Atomic(const void *) object;

@@ -62,7 +62,7 @@ static inline __attribute__((always_inline)) uintptr_t pliant_stack_pointer(void
 #elif defined(__aarch64__)
   __asm__("mov %0, sp" : "=r"(pointer));
 #else
-  pointer = (uintptr_t)__builtin_frame_address(0);
+#error "no stack pointer is known for this architecture"
 #endif
   return pointer;
 }

@@ -30,7 +30,7 @@ bool pliant_has_borrows(const pliant_thread *thread) {
   return false;
 }
 
-/// Whether a layer that a borrow keeps was removed; if it covers a stack, whether any may have been.
+/// Whether a layer that a borrow keeps was removed; of a covered stack, whether any may have been.
 static bool was_removed(const pliant_borrow *borrow) {
   const pliant_stack *stack = atomic_load_explicit(&borrow->covers, memory_order_relaxed);
   if (stack != NULL && atomic_load_explicit(&stack->version, memory_order_acquire) !=
