@@ -26,6 +26,10 @@ typedef struct pliant_borrow {
   const void *_Nullable receiver;  // the self of the call
   const void *_Nullable stack;     // the `pliant_stack` that it came through
   _Atomic(uintptr_t) frame;        // the stack pointer when it came: its callees are below that
+  // NULL, or the stack whose layers of `object` and of classes as of `version` it borrows too.
+  _Atomic(const void *) covers;
+  _Atomic(uintptr_t) version;
+  _Atomic(const void *) object;
 } pliant_borrow;
 #define PLIANT_NO_FRAME ((uintptr_t)0)  // the borrow ended before newer ones did
 #define PLIANT_ANY_FRAME UINTPTR_MAX    // the borrow is not in use
@@ -49,6 +53,7 @@ typedef struct pliant_thread {
   pliant_borrow *_Nonnull top;  // its newest borrow, or the first element, which is none
   struct pliant_kept_arrival *_Nullable kept;  // calls that borrow nothing, innermost first
   uintptr_t own_stack[2];  // where its own stack begins and ends, or 0 if not known
+  uint32_t far_calls;      // how many calls were passed on outside of that
   // The word, and the bit in it, that says whether the record is in use.
   _Atomic(uint64_t) *_Nonnull taken;
   uint64_t taken_bit;

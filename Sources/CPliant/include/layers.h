@@ -12,10 +12,19 @@
 
 /// The size of the header before every layer, which says whether the layer was removed. Calls may
 /// read it while it changes; Swift reads a layer as a whole, so the header is not part of it.
-enum { PLIANT_LAYER_HEADER = 16 };
+enum { PLIANT_LAYER_HEADER = 32 };
 
+typedef struct pliant_layer_header {
+  _Atomic(uintptr_t) removed;     // 0, or the version of the stack that the removal led to
+  const void *_Nullable stack;    // of a removed layer
+  const void *_Nullable object;   // whose layer it was; NULL if a class's
+} pliant_layer_header;
+
+static inline pliant_layer_header *_Nonnull pliant_layer_header_of(const void *_Nonnull layer) {
+  return (pliant_layer_header *)((uintptr_t)layer - PLIANT_LAYER_HEADER);
+}
 static inline _Atomic(uintptr_t) *_Nonnull pliant_layer_removed(const void *_Nonnull layer) {
-  return (_Atomic(uintptr_t) *)((uintptr_t)layer - PLIANT_LAYER_HEADER);
+  return &pliant_layer_header_of(layer)->removed;
 }
 static inline void pliant_layer_set_removed(void *_Nonnull layer, bool removed) {
   atomic_store_explicit(pliant_layer_removed(layer), removed, memory_order_seq_cst);
@@ -218,7 +227,9 @@ void pliant_free_partial(const void *_Nonnull object);
 void pliant_leave_early(pliant_borrow *_Nonnull borrow);
 
 /// Ends the thread's newest borrow, of a layer that may have been freed before it was borrowed.
-void pliant_take_back(pliant_borrow *_Nonnull borrow, const void *_Nonnull layer);
+void pliant_take_back(pliant_borrow *_Nonnull borrow);
+/// Ends a borrow that covers a stack.
+void pliant_leave_chain(pliant_borrow *_Nonnull borrow);
 
 /// Ends the borrow of a call.
 ///
@@ -240,6 +251,10 @@ static inline void pliant_leave(pliant_borrow *_Nonnull borrow) {
 }
 
 // How a writer changes a stack. Readers see the old value or the new one.
+
+/// Marks a layer that was just unlinked, by the writer that unlinked it.
+void pliant_layer_remove(void *_Nonnull layer, pliant_stack *_Nonnull stack,
+                         const void *_Nullable object);
 void pliant_stack_set_flags(pliant_stack *_Nonnull stack, uint32_t flags);
 /// Returns the previous layers, likewise.
 const void *_Nullable pliant_stack_set_object(pliant_stack *_Nonnull stack,

@@ -65,6 +65,13 @@ const pliant_classes *pliant_classes_replacing(const pliant_classes *all, const 
 /// Called before a change and after it, by one writer at a time.
 static void next_version(pliant_stack *stack) { atomic_fetch_add(&stack->version, 1); }
 
+void pliant_layer_remove(void *layer, pliant_stack *stack, const void *object) {
+  pliant_layer_header *header = pliant_layer_header_of(layer);
+  header->stack = stack;
+  header->object = object;
+  atomic_store(&header->removed, atomic_load(&stack->version));
+}
+
 void pliant_stack_set_flags(pliant_stack *stack, uint32_t flags) {
   next_version(stack);
   atomic_store_explicit(&stack->flags, flags, memory_order_seq_cst);

@@ -1,6 +1,8 @@
 // The search for the layer below one, and what is remembered of it. See `passing_on.h`.
+#include <errno.h>
 #include <stdlib.h>
 
+#include "../memory/thread_records.h"
 #include "CPliant.h"
 
 #define NO_VERSION ((uintptr_t)1)
@@ -51,7 +53,7 @@ static const void *find_below_in_class(pliant_position *position) {
 
 /// What comes below a position, as `LayerStack.find` finds it; NULL if that must. Sets
 /// `*is_for_all` if calls on `position->receiver` get the same, whatever their class.
-static const void *find_below(pliant_position *position, const void *receiver, const void *class,
+static const void *find_below(pliant_position *position, const void *receiver,
                               bool *is_for_all) {
   pliant_stack *stack = position->stack;
   if (position->kind == PLIANT_AFTER_OBJECT_LAYER && receiver != NULL) {
@@ -71,6 +73,7 @@ static const void *find_below(pliant_position *position, const void *receiver, c
   }
   const pliant_classes *all = atomic_load_explicit(&stack->classes, memory_order_acquire);
   *is_for_all = all == NULL && receiver == position->receiver;
+  const void *class = receiver == NULL ? NULL : *(const void *const *)receiver;
   const void *found = all == NULL ? NULL : pliant_find_in_classes(all, class);
   return found != NULL ? found : atomic_load_explicit(&stack->top, memory_order_acquire);
 }
@@ -83,6 +86,33 @@ static uintptr_t frame_within(const pliant_borrow *outer, uintptr_t here) {
   enum { NEAR = 1024 };
   uintptr_t bound = atomic_load_explicit(&outer->frame, memory_order_relaxed);
   return bound > here && bound - here <= NEAR ? bound - 1 : here + NEAR;
+}
+
+/// Whether a frame is on the stack that its thread started on; false if not known, as on threads
+/// that have passed on few calls.
+static bool is_on_own_stack(pliant_thread *thread, uintptr_t here) {
+  if (here >= thread->own_stack[0] && here < thread->own_stack[1]) return true;
+  // Seldom, because this reads a file.
+  uint32_t calls = ++thread->far_calls;
+  if (calls < 64 || (calls & (calls - 1)) != 0) return false;
+  int kept = errno;
+  bool is_own = pliant_is_on_own_stack(thread);
+  errno = kept;
+  return is_own;
+}
+
+/// Begins a borrow above `top`, as `pliant_enter` does. It covers the whole stack of layers, as of
+/// an even version, if calls that come within it can be told from those of coroutines.
+static uintptr_t borrow_above(pliant_thread *thread, pliant_borrow *top, const void *layer,
+                              uintptr_t here, pliant_stack *stack, uintptr_t version,
+                              const void *object) {
+  pliant_borrow *borrow = pliant_borrow_above(thread, top, layer, frame_within(top, here));
+  if (version % 2 != 0 || !is_on_own_stack(thread, here)) return (uintptr_t)borrow;
+  atomic_thread_fence(memory_order_release);  // after what ended the last use of the element
+  atomic_store_explicit(&borrow->version, version, memory_order_relaxed);
+  atomic_store_explicit(&borrow->object, object, memory_order_relaxed);
+  atomic_store_explicit(&borrow->covers, stack, memory_order_release);
+  return (uintptr_t)borrow | PLIANT_COVERING;
 }
 
 /// Keeps what was found for the next calls, unless another thread is just doing so.
@@ -98,7 +128,7 @@ static void remember(pliant_position *position, uintptr_t version, const void *l
 
 static __attribute__((noinline)) pliant_passed pass_on_slowly(pliant_position *position,
                                                               const void *receiver,
-                                                              const void *class, uintptr_t here) {
+                                                              uintptr_t here) {
   pliant_stack *stack = position->stack;
   pliant_passed passed = {NULL, PLIANT_KEPT_BY_STACK};
   if (position->kind == PLIANT_AFTER_NOTHING) return passed;
@@ -109,25 +139,50 @@ static __attribute__((noinline)) pliant_passed pass_on_slowly(pliant_position *p
   uint32_t section = pliant_read_begin(thread);
   uintptr_t version = atomic_load_explicit(&stack->version, memory_order_acquire);
   bool is_for_all = false;
-  const void *layer = find_below(position, receiver, class, &is_for_all);
+  const void *layer = find_below(position, receiver, &is_for_all);
   if (layer != stack->bottom && !position->borrows) layer = NULL;
   if (layer != NULL && is_for_all && version % 2 == 0) remember(position, version, layer);
   if (layer == stack->bottom) {
     passed.layer = layer;
   } else if (layer != NULL && top < &thread->borrows[PLIANT_BORROWS]) {
     passed.layer = layer;
-    passed.hold = (uintptr_t)pliant_borrow_above(thread, top, layer, frame_within(top, here));
+    passed.hold = borrow_above(thread, top, layer, here, stack, version, receiver);
   }
   pliant_read_end(thread, section);
   return passed;
 }
 
-// A layer that was found before is still in place if the stack has not changed since. Instead of a
-// section, this looks again once the borrow is written. A writer changes the version, unlinks the
-// layer, has its barrier, and then looks for borrows: either it sees this one, or this sees that
-// the version has changed.
-__attribute__((noinline)) pliant_passed pliant_pass_on(pliant_position *position,
-                                                       uintptr_t receiver, uintptr_t class) {
+// SAFETY: a layer that was found before is still in place if the stack has not changed since.
+//
+// What was found belongs to the version that it is remembered with, though neither is written under
+// a lock that this takes. `remember` stores the layer and then the version, this loads the version,
+// then the layer, then the stack's version. If the layer is a later one than the version says, then
+// it was found in, or after, a change whose odd version was stored before; who acquires the layer
+// acquires that as well, and no longer finds the stack at the older version. Versions only grow, so
+// none comes back.
+//
+// Instead of a read section, this looks at the stack's version again once the borrow is written. A
+// writer changes the version, unlinks and marks the layer, has its barrier at a point P of this
+// thread's program, and then looks for borrows. If this look comes after P, it sees the change, and
+// the layer is not run. If it comes before P, then so does the store of the borrow, and the writer
+// sees it. On the slow path, a section takes the place of the second look: the writer waits for it,
+// or it began after P and finds nothing that was unlinked before.
+//
+// A borrow that covers the stack is written and looked at again likewise, so every later writer
+// sees it, and `find_covered` keeps what that removes, because the change leads to a later version.
+// Therefore a call that comes within it and finds the stack at the same version may run what was in
+// place at it without a borrow of its own, as long as the covering one stays. That one ends with
+// its call or, if its call was left by a jump, with a later call from a higher frame. A call from
+// a lower frame on the same stack has ended by then. That it is on the same stack is certain only
+// for the stack that the thread started on, of which the limits are known: coroutines, handlers on
+// other stacks and other threads do not ride on a borrow, nor do calls that are suspended, because
+// those are not borrowed for. A call for another object may need layers that are not covered, so
+// it borrows, too; layers of classes are covered for all.
+//
+// If the second look fails, the layer may be freed by now, and is not touched. A writer may have
+// seen the borrow meanwhile and have left layers to this thread: it collects.
+__attribute__((noinline)) pliant_passed pliant_pass_on_borrowing(pliant_position *position,
+                                                                 uintptr_t receiver) {
   pliant_stack *stack = position->stack;
   uintptr_t here = (uintptr_t)__builtin_frame_address(0);
   uintptr_t version = atomic_load_explicit(&position->version, memory_order_acquire);
@@ -141,12 +196,12 @@ __attribute__((noinline)) pliant_passed pliant_pass_on(pliant_position *position
   if (here >= atomic_load_explicit(&top->frame, memory_order_relaxed) ||
       top >= &thread->borrows[PLIANT_BORROWS])
     goto slowly;
-  pliant_borrow *borrow = pliant_borrow_above(thread, top, layer, frame_within(top, here));
+  uintptr_t hold =
+      borrow_above(thread, top, layer, here, stack, version, (const void *)receiver);
   pliant_reader_barrier();
   if (__builtin_expect(version == atomic_load_explicit(&stack->version, memory_order_acquire), 1))
-    return (pliant_passed){layer, (uintptr_t)borrow};
-  // The layer may be freed by now. If it was found to be borrowed, nobody else frees it.
-  pliant_take_back(borrow, layer);
+    return (pliant_passed){layer, hold};
+  pliant_take_back(top + 1);
 slowly:
-  return pass_on_slowly(position, (const void *)receiver, (const void *)class, here);
+  return pass_on_slowly(position, (const void *)receiver, here);
 }

@@ -9,6 +9,7 @@ enum { COLLECTORS = 2 };  // of layers and of observers
 static _Atomic(void (*)(const void *)) collectors[COLLECTORS];
 
 static void end_borrow(pliant_thread *thread, pliant_borrow *borrow, uintptr_t frame) {
+  atomic_store_explicit(&borrow->covers, NULL, memory_order_release);
   atomic_store_explicit(&borrow->layer, NULL, memory_order_release);
   atomic_store_explicit(&borrow->frame, frame, memory_order_relaxed);
   if (frame == PLIANT_NO_FRAME) return;
@@ -47,7 +48,12 @@ bool pliant_has_borrows(const pliant_thread *thread) {
   return false;
 }
 
+/// Whether a layer that a borrow keeps was removed; of a covered stack, whether any may have been.
 static bool was_removed(const pliant_borrow *borrow) {
+  const pliant_stack *stack = atomic_load_explicit(&borrow->covers, memory_order_relaxed);
+  if (stack != NULL && atomic_load_explicit(&stack->version, memory_order_acquire) !=
+                           atomic_load_explicit(&borrow->version, memory_order_relaxed))
+    return true;
   const void *layer = atomic_load_explicit(&borrow->layer, memory_order_relaxed);
   return layer != NULL &&
          atomic_load_explicit(pliant_layer_removed(layer), memory_order_acquire) != 0;
@@ -101,16 +107,26 @@ void pliant_leave_early(pliant_borrow *borrow) {
   pliant_thread *thread = pliant_thread_get();
   uint32_t section = pliant_read_begin(thread);
   bool removed = was_removed(borrow);
-  const void *layer = atomic_load_explicit(&borrow->layer, memory_order_relaxed);
-  if (layer != NULL) end_borrow(thread, borrow, PLIANT_NO_FRAME);
+  const void *kept = atomic_load_explicit(&borrow->layer, memory_order_relaxed);
+  bool covers = atomic_load_explicit(&borrow->covers, memory_order_relaxed) != NULL;
+  if (kept != NULL) end_borrow(thread, borrow, PLIANT_NO_FRAME);
   pliant_read_end(thread, section);
-  if (removed) pliant_collect(layer);
+  if (removed) pliant_collect(covers ? NULL : kept);
 }
 
-void pliant_take_back(pliant_borrow *borrow, const void *layer) {
+void pliant_leave_chain(pliant_borrow *borrow) {
   pliant_thread *thread = pliant_thread_get();
+  if (thread->top != borrow) return pliant_leave_early(borrow);
+  uint32_t section = pliant_read_begin(thread);
+  bool removed = was_removed(borrow);
   end_borrow(thread, borrow, PLIANT_ANY_FRAME);
-  pliant_collect(layer);
+  pliant_read_end(thread, section);
+  if (removed) pliant_collect(NULL);
+}
+
+void pliant_take_back(pliant_borrow *borrow) {
+  end_borrow(pliant_thread_get(), borrow, PLIANT_ANY_FRAME);
+  pliant_collect(NULL);
 }
 
 pliant_kept_arrival *pliant_keep_arrival(const void *receiver, const void *stack, uintptr_t frame) {
@@ -159,6 +175,28 @@ bool pliant_is_borrowed(const void *layer) {
   return is_borrowed;
 }
 
+/// Marks the layers that a borrow keeps because it covers their stack: those that were in place at
+/// its version.
+static void find_covered(const pliant_borrow *borrow, const void *const *layers, size_t count,
+                         bool *is_borrowed) {
+  const void *stack, *object;
+  uintptr_t version;
+  do {  // again, if it is just being used for another call
+    stack = atomic_load_explicit(&borrow->covers, memory_order_acquire);
+    if (__builtin_expect(stack == NULL, 1)) return;
+    version = atomic_load_explicit(&borrow->version, memory_order_relaxed);
+    object = atomic_load_explicit(&borrow->object, memory_order_relaxed);
+    atomic_thread_fence(memory_order_acquire);
+  } while (atomic_load_explicit(&borrow->covers, memory_order_relaxed) != stack ||
+           atomic_load_explicit(&borrow->version, memory_order_relaxed) != version);
+  for (size_t i = 0; i < count; i++) {
+    const pliant_layer_header *layer = pliant_layer_header_of(layers[i]);
+    if (layer->stack == stack && (layer->object == NULL || layer->object == object) &&
+        atomic_load_explicit(&layer->removed, memory_order_acquire) > version)
+      is_borrowed[i] = true;
+  }
+}
+
 void pliant_find_borrowed(const void *const *layers, size_t count, bool *is_borrowed) {
   if (pliant_thread_current != NULL)
     drop_ended(pliant_thread_current, (uintptr_t)__builtin_frame_address(0));
@@ -174,6 +212,7 @@ void pliant_find_borrowed(const void *const *layers, size_t count, bool *is_borr
         else high = middle;
       }
       if (low < count && layers[low] == layer) is_borrowed[low] = true;
+      find_covered(borrow, layers, count, is_borrowed);
     }
   }
 }

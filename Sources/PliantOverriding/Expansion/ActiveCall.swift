@@ -10,8 +10,9 @@ extension PliantExpansion {
     @usableFromInline let stack: UnsafeMutablePointer<pliant_stack>?
     /// Where the receiver is.
     @usableFromInline let place: UnsafeRawPointer?
-    /// The address that the call borrows or, with 1 added, of the object that it retains, or 1 if
-    /// it does neither: a single word, because it is kept over the call.
+    /// The address that the call borrows, with 2 added if that covers a stack, or, with 1 added, of
+    /// the object that it retains, or 1 if it does neither: a single word, because it is kept over
+    /// the call.
     @usableFromInline let hold: UInt
 
     @usableFromInline
@@ -158,9 +159,19 @@ extension PliantExpansion {
     @inline(__always)
     public func leave() {
       // SAFETY: `hold` is one of them, and this is its only use.
-      if hold & 1 == 0 {
+      if hold & 3 == 0 {
         pliant_leave(UnsafeMutablePointer(bitPattern: hold).unsafelyUnwrapped)
       } else if hold != UInt(PLIANT_KEPT_BY_STACK) {
+        Self.end(hold)
+      }
+    }
+
+    @usableFromInline
+    static func end(_ hold: UInt) {
+      if hold & UInt(PLIANT_COVERING) != 0 {
+        let borrow = hold - UInt(PLIANT_COVERING)
+        pliant_leave_chain(UnsafeMutablePointer(bitPattern: borrow).unsafelyUnwrapped)
+      } else {
         Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(bitPattern: hold - 1).unsafelyUnwrapped)
           .release()
       }

@@ -11,7 +11,7 @@ extension PliantExpansion {
     @inlinable
     @inline(__always)
     public func callAsFunction(_ receiver: Receiver) -> ActiveCall<Function> {
-      let passed = pliant_pass_on(position.position, receiver.object, receiver.type)
+      let passed = pliant_pass_on(position.position, receiver.object)
       guard let layer = passed.layer else { return position.keeping(receiver) }
       return ActiveCall(
         layer: layer.assumingMemoryBound(to: LayerBox<Function>.self),

@@ -25,7 +25,7 @@ extension LayerStack {
         if case .object(let address) = scope {
           filter(address, had: !old.isEmpty, has: !new.isEmpty, &state)
         }
-        Reclaimer.mark(removed)
+        Reclaimer.mark(removed, of: head, at: scope)
         if old.redefinition?.node !== new.redefinition?.node {
           old.redefinition?.record.count(-1)
           new.redefinition?.record.count(1)

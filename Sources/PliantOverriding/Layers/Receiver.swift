@@ -6,14 +6,19 @@ extension PliantExpansion {
   /// The receiver whose layers a call runs: an object, a class, or none.
   public struct Receiver: Sendable {
     @usableFromInline let object: UInt
-    @usableFromInline let type: UInt
+    @usableFromInline let calledType: UInt
+
+    /// The class of the object, or the class that was called.
+    var type: UInt {
+      // SAFETY: the first word of every native object is its class.
+      UnsafeRawPointer(bitPattern: object)?.load(as: UInt.self) ?? calledType
+    }
 
     /// Creates the receiver of a call of an object's method.
     @inlinable
     public init(_ object: AnyObject) {
-      // SAFETY: the first word of every native object is its class.
       let pointer = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-      self.init(object: UInt(bitPattern: pointer), type: pointer.load(as: UInt.self))
+      self.init(object: UInt(bitPattern: pointer), type: 0)
     }
 
     /// Creates the receiver of a call of a class method; a static method of a value has none.
@@ -39,9 +44,7 @@ extension PliantExpansion {
     init(_ kind: pliant_receiver_kind, _ receiver: UnsafeRawPointer?) {
       switch kind {
       case PLIANT_OBJECT:
-        // SAFETY: as above.
-        let type = receiver.unsafelyUnwrapped.load(as: UInt.self)
-        self.init(object: UInt(bitPattern: receiver), type: type)
+        self.init(object: UInt(bitPattern: receiver), type: 0)
       case PLIANT_CLASS: self.init(object: 0, type: UInt(bitPattern: receiver))
       default: self = .none
       }
@@ -50,7 +53,7 @@ extension PliantExpansion {
     @usableFromInline
     init(object: UInt, type: UInt) {
       self.object = object
-      self.type = type
+      calledType = type
     }
 
     /// The receiver of functions and of methods of values, which cannot have layers.

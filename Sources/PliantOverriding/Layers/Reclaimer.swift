@@ -4,9 +4,18 @@ import PliantBase
 /// Frees layers that were removed once no call runs them.
 enum Reclaimer {
   /// Marks layers as removed: calls that run them come here when they end.
-  static func mark(_ nodes: [LayerNode]) {
+  ///
+  /// Called by the writer that has just unlinked them, under its lock.
+  static func mark(
+    _ nodes: [LayerNode],
+    of stack: UnsafeMutablePointer<pliant_stack>,
+    at scope: LayerStack.Scope
+  ) {
     _ = prepared
-    for node in nodes { pliant_layer_set_removed(node.box, true) }
+    let object: UInt = if case .object(let address) = scope { address } else { 0 }
+    for node in nodes {
+      pliant_layer_remove(node.box, stack, UnsafeRawPointer(bitPattern: object))
+    }
   }
 
   /// Takes layers that no new call can find: they were unlinked and marked, and

@@ -1,5 +1,7 @@
+import Foundation
 import PlainFixture
 import Pliant
+import Synchronization
 import Testing
 
 /// Layers that call the one below: it is remembered, and looked for again after every change.
@@ -56,4 +58,112 @@ struct PassingOnTests {
     f.removeAllOverrides(on: own)
     #expect(answer == 7)
   }
+
+  /// Layers that log what they do, over one that logs and answers.
+  private func stack(
+    _ log: Log,
+    _ top: @escaping (_ next: @escaping (Own, Int) -> Int, Own, Int) -> Int
+  ) throws {
+    try f.override(on: own, key: "last") { _, n in
+      log("last\(n)")
+      return n
+    }
+    try f.wrap(on: own, key: "middle") { layer in
+      { own, n in
+        log("middle\(n)")
+        return layer.next(own, n + 1)
+      }
+    }
+    try f.wrap(on: own, key: "top") { layer in { own, n in top(layer.next, own, n) } }
+  }
+
+  @Test func aLayerMayCallTheOneBelowTwiceOrNever() throws {
+    let log = Log()
+    try stack(log) { next, own, n in n == 0 ? -1 : next(own, n) + next(own, n + 10) }
+    #expect(own.f(0) == -1)
+    #expect(own.f(1) == 14)
+    #expect(own.f(0) == -1)
+    #expect(log.text == "middle1 last2 middle11 last12")
+  }
+
+  @Test func theLayerBelowMayBeCalledLaterAndOnAnotherThread() throws {
+    let log = Log()
+    let kept = Mutex<(@Sendable () -> Int)?>(nil)
+    try stack(log) { next, own, n in
+      let answer = next(own, n)
+      // SAFETY: the test uses the object on one thread at a time.
+      nonisolated(unsafe) let call = { next(own, 20) }
+      if n == 1 { kept.withLock { $0 = { call() } } }
+      return answer
+    }
+    #expect(own.f(1) == 2)
+    let next = try #require(kept.withLock { $0 })
+    onAnotherThread { #expect(next() == 21) }
+    f.removeOverride(on: own, key: "middle")
+    onAnotherThread { #expect(next() == 20) }
+    f.removeOverride(on: own, key: "last")
+    #expect(next() == 20)
+    #expect(log.text == "middle1 last2 middle20 last21 last20")
+  }
+
+  @Test func aCallGoesOnInWhatItsLayersChange() throws {
+    let log = Log()
+    try stack(log) { [f, own] next, receiver, n in
+      let first = next(receiver, n)
+      f.removeOverride(on: own, key: "middle")
+      let second = next(receiver, n)
+      f.removeAllOverrides(on: own)
+      return first * 100 + second * 10 + next(receiver, n)
+    }
+    #expect(own.f(5) == 655)
+    #expect(own.f(5) == 5)
+    #expect(log.text == "middle5 last6 last5")
+  }
+
+  /// What a layer captured is there until its own call has ended, and no longer.
+  @Test func layersThatRunAreKeptWhileTheyAreRemoved() throws {
+    let log = Log()
+    do {
+      let captured = Captured(log)
+      try f.override(on: own) { _, n in n }
+      try f.wrap(on: own, key: "removed") { [f, own] layer in
+        { receiver, n in
+          if n == 1 { f.removeAllOverrides(on: own) }
+          defer { log("end\(captured.number)") }
+          return layer.next(receiver, n)
+        }
+      }
+      try f.wrap(on: own) { layer in { own, n in layer.next(own, n) } }
+      try f.wrap(on: own) { layer in { own, n in layer.next(own, n) } }
+    }
+    #expect(own.f(0) == 0)
+    #expect(own.f(1) == 1)
+    #expect(log.text == "end3 end3 freed")
+  }
+
+  @Test func aLayerMayCallItsMethodAgain() throws {
+    let log = Log()
+    try stack(log) { next, own, n in
+      if n > 2 { return next(own, n) }
+      return own.f(n + 1) + next(own, n)
+    }
+    #expect(own.f(1) == 9)
+    #expect(log.text == "middle3 last4 middle2 last3 middle1 last2")
+  }
+}
+
+private final class Captured: Sendable {
+  let number = 3
+  private let log: Log
+  init(_ log: Log) { self.log = log }
+  deinit { log("freed") }
+}
+
+private func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
+  let done = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    body()
+    done.signal()
+  }
+  done.wait()
 }
