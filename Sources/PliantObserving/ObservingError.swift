@@ -25,8 +25,9 @@ public enum ObservingError: Error, Equatable {
   /// version of Swift stores in an unknown way. `detail` says which.
   case unsupportedPath(path: String, detail: String)
 
-  /// A type whose values a setter takes in a way of its own: `Float80`, and structs that contain
-  /// one. Mark the property `@Observed`.
+  /// A type whose values a setter takes in a way of its own: `Float80`, structs that contain one,
+  /// and tuples of more than four words or more than four floating-point numbers. Mark the property
+  /// `@Observed`.
   case unsupportedType(property: String, type: String)
 
   /// `.distinct` was requested, and the property's type is not `Equatable`.

@@ -67,6 +67,22 @@ struct MisuseTests {
     }
   }
 
+  @Test func tuplesThatNeedMoreRegistersThanAThunkPassesOn() throws {
+    let plain = Plain()
+    #expect(refusal(plain, \.fiveWords).contains("holds a (Int, Int, Int, String)"))
+    #expect(refusal(plain, \.fiveNumbers).contains("holds a"))
+    #expect(refusal(plain, \.fiveFlags).contains("holds a"))
+    var seen: [String] = []
+    let observations = [
+      try observe(plain, \.fourWords) { seen.append("\($0.new)") },
+      try observe(plain, \.large) { seen.append("\($0.new.1.e)") },
+    ]
+    plain.fourWords = (1, (2, "c"))
+    plain.large.1.e = 5
+    #expect(seen == [#"(1, (2, "c"))"#, "5"])
+    observations.forEach { $0.stop() }
+  }
+
   #if arch(x86_64)
   @Test func longDoubles() {
     #expect(refusal(Plain(), \.long).contains("holds a Float80"))
@@ -114,6 +130,12 @@ private final class Plain {
     get { row }
     set {}
   }
+  dynamic var fiveWords = (1, 2, 3, "four")
+  dynamic var fiveNumbers: (Float, Float, (Float, Double), Double) = (1, 2, (3, 4), 5)
+  dynamic var fiveFlags = (true, true, true, true, true)
+  dynamic var fourWords = (0, (0, ""))
+  dynamic var large = (0, Large())
+  struct Large { var a = 0, b = 0, c = 0, d = 0, e = 0 }
   #if arch(x86_64)
   dynamic var long: Float80 = 1
   dynamic var longer = Longer()

@@ -4,8 +4,7 @@
 package enum ValueLayout {
   /// Whether a value fits into a word.
   package static func isWord(_ type: Any.Type) -> Bool {
-    func size<T>(of _: T.Type) -> Int { MemoryLayout<T>.size }
-    return _openExistential(type, do: size) <= MemoryLayout<UInt>.size
+    size(of: type) <= MemoryLayout<UInt>.size
   }
 
   /// Whether a value can be moved by copying its bytes; one that holds a weak reference cannot.
@@ -22,11 +21,51 @@ package enum ValueLayout {
     [0x200, 0x201, 0x202, 0x301].contains(metadataWords(of: type)[0])
   }
 
-  /// Whether a setter could take a value of this type on the stack, where a thunk does not look for
-  /// it.
+  /// Whether a setter takes a value of this type in the registers that a thunk passes on: at most
+  /// four words and four floating-point numbers, or its address.
   ///
-  /// Only `Float80` is passed so.
-  package static func holdsFloat80(_ type: Any.Type) -> Bool {
+  /// A tuple's elements are passed one by one, so that there may be more. `Float80` is passed on the
+  /// stack.
+  package static func isPassedInRegisters(_ type: Any.Type) -> Bool {
+    guard !holdsFloat80(type) else { return false }
+    guard isTuple(type) else { return true }
+    let elements = elements(ofTuple: type)
+    let words = elements.map { size(of: $0) > 32 ? 1 : (size(of: $0) + 7) / 8 }.reduce(0, +)
+    return words <= 4 && elements.map(floats).reduce(0, +) <= 4
+      && elements.allSatisfy { !holdsFloat80($0) }
+  }
+
+  /// The elements of a tuple, and of tuples in it.
+  private static func elements(ofTuple type: Any.Type) -> [Any.Type] {
+    // SAFETY: a tuple's metadata is its kind, the number of its elements, their labels, and for each
+    // its type and its offset (`TargetTupleTypeMetadata` in the runtime's `Metadata.h`).
+    let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    return (0..<Int(words[1])).flatMap { index -> [Any.Type] in
+      let element = unsafeBitCast(words[3 + 2 * index], to: Any.Type.self)
+      return isTuple(element) ? elements(ofTuple: element) : [element]
+    }
+  }
+
+  private static func isTuple(_ type: Any.Type) -> Bool { metadataWords(of: type)[0] == 0x301 }
+
+  private static func size(of type: Any.Type) -> Int {
+    func size<T>(of _: T.Type) -> Int { MemoryLayout<T>.size }
+    return _openExistential(type, do: size)
+  }
+
+  /// How many floating-point numbers a value of at most four words holds.
+  private static func floats(in type: Any.Type) -> Int {
+    if type == Double.self || type == Float.self || type == Float16.self { return 1 }
+    guard metadataWords(of: type)[0] == 0x200, size(of: type) <= 32 else { return 0 }
+    var floats = 0
+    _ = _forEachField(of: type, options: []) { _, _, type, _ in
+      floats += self.floats(in: type)
+      return true
+    }
+    return floats
+  }
+
+  private static func holdsFloat80(_ type: Any.Type) -> Bool {
     #if arch(x86_64)
     if type == Float80.self { return true }
     guard metadataWords(of: type)[0] == 0x200 else { return false }

@@ -159,7 +159,7 @@ struct PropertyIndex: Sendable {
     guard accessors.main.kind != .willSet else {
       throw ObservingError.onlyWillSet(property: accessors.name)
     }
-    guard !ValueLayout.holdsFloat80(value) else {
+    guard ValueLayout.isPassedInRegisters(value) else {
       throw ObservingError.unsupportedType(property: accessors.name, type: "\(value)")
     }
     let property = shared.withLock { properties in
