@@ -103,7 +103,13 @@ extension RedefiningFunction {
   }
 
   /// The code that calls of the target arrive at.
-  var replacement: DeclSyntax { peer(named: name + "Replacement", "", calling: name) }
+  ///
+  /// The compiler leaves out the record of an async function that nothing refers to, unless it is
+  /// dynamic.
+  var replacement: DeclSyntax {
+    let isAsync = source.signature.effectSpecifiers?.asyncSpecifier != nil
+    return peer(named: name + "Replacement", isAsync ? "dynamic " : "", calling: name)
+  }
 
   var start: DeclSyntax {
     let isStatic = isMember ? "static " : ""
