@@ -96,15 +96,15 @@
 // may be one of them.
   FUNCTION(pliant_thunk_by_object)
   .cfi_startproc
-  movq 8(%r11), %r10
-  movl %r13d, %r11d
-  shrl $4, %r11d
-  andl $1023, %r11d
-  cmpw $0, 16(%r10, %r11, 2)
+  movl %r13d, %r10d
+  shrl $3, %r10d
+  andl $2046, %r10d
+  addq 8(%r11), %r10
+  cmpw $0, (%r10)
   jne 1f
-  jmpq *(%r10)
+  jmpq *(%r11)
 1:
-  movq 8(%r10), %r11
+  movq 24(%r11), %r11
   jmp pliant_thunk_sync
   .cfi_endproc
   END(pliant_thunk_by_object)
@@ -197,5 +197,22 @@
   jmpq *%r11
   .cfi_endproc
   END(pliant_thunk_by_class)
+
+// Original: the dynamic function asks its cell again, unless the runtime is told to keep it from
+// that, which the next dynamic function to be called consumes. A replacement that the program has
+// itself does not ask.
+  FUNCTION(pliant_thunk_original)
+  SAVE
+  movq 8(%r11), %rdi
+  movq (%rdi), %rax
+  cmpq (%r11), %rax
+  jne 1f
+  callq swift_getOrigOfReplaceable@PLT
+1:
+  movq %rax, %r11
+  RESTORE
+  jmpq *%r11
+  .cfi_endproc
+  END(pliant_thunk_original)
 
 #endif
