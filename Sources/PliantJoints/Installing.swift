@@ -71,6 +71,29 @@ extension Implementation {
     }
   }
 
+  /// The same of the original as it is now; hook the function before.
+  ///
+  /// A cell that has held nothing else yet gets it, once and for ever: if the dynamic function
+  /// itself came back there, it would not take what a call of the original tells the runtime, and
+  /// the next dynamic function would.
+  func functionOfOriginal() throws -> UInt {
+    guard case .cell(let cell) = kind else { return try function(calling: .direct(original)) }
+    let words = try words()
+    return try Self.contents.withLock { contents in
+      if let word = contents.cells.saved(of: cell) { return try function(calling: saved(word)) }
+      let content = contents.code(of: DynamicCells.content(of: cell))
+      let word = contents.cells.save(content, of: cell)
+      let thunk = try function(calling: saved(word))
+      contents.inners[thunk] = content
+      try write(words, &contents) { _, held, contents in
+        try UnsafeRawPointer(bitPattern: thunk).map {
+          try contents.thunks.replacement(of: held, with: $0, in: self)
+        }
+      }
+      return thunk
+    }
+  }
+
   /// By the words that their originals are saved in.
   private static let originals = ThunkCache<UInt>()
 }
