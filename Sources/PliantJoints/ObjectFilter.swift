@@ -19,7 +19,9 @@ package struct ObjectFilter: @unchecked Sendable {
   package init?(of entry: EntrySwitch) throws {
     let implementation = entry.implementation
     guard !implementation.isAsync else { return nil }
-    let original = try implementation.function(calling: entry.original)
+    let original = UnsafeRawPointer(
+      bitPattern: try implementation.function(calling: entry.original)
+    )
     guard let function = UnsafeRawPointer(bitPattern: entry.entry) else {
       throw JointError.codeAtZero(implementation.declaration)
     }
@@ -32,9 +34,10 @@ package struct ObjectFilter: @unchecked Sendable {
       )
     counts.pointee.entry = pliant_thunk_slot(function)
     self.counts = counts
+    let isDynamic = implementation.kind.isDynamic
     let thunk = try makeThunk(
-      PLIANT_THUNK_BY_OBJECT,
-      to: UnsafeRawPointer(bitPattern: original),
+      isDynamic ? PLIANT_THUNK_BY_OBJECT_DYNAMIC : PLIANT_THUNK_BY_OBJECT,
+      to: isDynamic ? original.map { UnsafeRawPointer(pliant_thunk_slot($0)) } : original,
       context: counts,
       for: implementation.declaration
     ) { counts.deallocate() }

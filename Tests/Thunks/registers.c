@@ -392,18 +392,26 @@ static void check_reentrancy(stage *stage, bool is_locked) {
 }
 
 /// An object that another one shares its count with arrives at the entry, too.
-static void check_by_object(stage *stage, bool is_open, int count) {
+static void check_by_object(stage *stage, bool is_dynamic, bool is_open, int count) {
   run *run = &stage->run;
-  const pliant_slot *slot = stage->slots[PLIANT_THUNK_BY_OBJECT];
+  pliant_thunk_kind kind = is_dynamic ? PLIANT_THUNK_BY_OBJECT_DYNAMIC : PLIANT_THUNK_BY_OBJECT;
+  const pliant_slot *slot = stage->slots[kind];
   bool arrives = !is_open || count > 0;
-  const void *code = arrives ? (const void *)fail_if_called : (const void *)probe_callee;
-  prepare(run, "object thunk", thunk(stage, PLIANT_THUNK_BY_OBJECT, code, &stage->filter));
+  stage->cell = arrives ? (const void *)fail_if_called : (const void *)probe_callee;
+  const void *code = stage->cell;
+  if (is_dynamic) {
+    thunk(stage, PLIANT_THUNK_ORIGINAL, code, &stage->cell);
+    code = stage->slots[PLIANT_THUNK_ORIGINAL];
+  }
+  prepare(run, "object thunk", thunk(stage, kind, code, &stage->filter));
   uint64_t self = run->before.words[SELF], other = self ^ (1ull << 14), next = self ^ 16;
   for (int i = 0; i < count; i++)
     pliant_filter_count(&stage->filter, (const void *)(uintptr_t)(i > 0 ? other : self), 1);
   pliant_filter_count(&stage->filter, (const void *)(uintptr_t)next, 1);
   pliant_filter_set_is_open(slot, &stage->filter, is_open);
+  originals_asked = 0;
   call(run);
+  if (originals_asked != (is_dynamic && !arrives)) fail("object thunk: what the runtime is told");
   expect_jump(run);
   for (int i = 0; i < count; i++)
     pliant_filter_count(&stage->filter, (const void *)(uintptr_t)(i > 0 ? other : self), -1);
@@ -577,8 +585,9 @@ static stage *make_stage(uint64_t seed, unsigned index) {
   for (pliant_thunk_kind kind = PLIANT_THUNK_SYNC; kind <= PLIANT_THUNK_MODIFY; kind++)
     made->slots[kind] =
         pliant_thunk_make(kind, a_record,
-                          kind == PLIANT_THUNK_BY_OBJECT ? (const void *)&made->filter
-                                                         : (const void *)&made->choice);
+                          kind == PLIANT_THUNK_BY_OBJECT || kind == PLIANT_THUNK_BY_OBJECT_DYNAMIC
+                              ? (const void *)&made->filter
+                              : (const void *)&made->choice);
   made->object[0] = made->class_words;
   pthread_mutex_lock(&writers);
   pliant_set_destroy_original(made->class_words, probe_callee);
@@ -603,7 +612,7 @@ static void many(void *context, unsigned index) {
     check_async_resize(stage);
     check_by_class(stage, random >> 13 & 1, random >> 14 & 1);
     check_reentrancy(stage, random >> 15 & 1);
-    check_by_object(stage, random >> 16 & 1, (int)((random >> 17) % 3));
+    check_by_object(stage, random >> 22 & 1, random >> 16 & 1, (int)((random >> 17) % 3));
     check_original(stage, random >> 20 & 1, random >> 21 & 1);
     check_stand_in(stage, random >> 12 & 1);
     check_setter(stage, random >> 2 & 1, (pliant_tells)((random >> 3) % 3), random >> 8 & 1);

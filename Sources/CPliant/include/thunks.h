@@ -24,6 +24,8 @@ typedef enum pliant_thunk_kind {
   PLIANT_THUNK_BY_CLASS,
   /// Runs the original for objects without layers; the context is a `pliant_object_filter`.
   PLIANT_THUNK_BY_OBJECT,
+  /// The same of a dynamic function; the code is the slot of a `PLIANT_THUNK_ORIGINAL`.
+  PLIANT_THUNK_BY_OBJECT_DYNAMIC,
   /// Calls the original of a dynamic function, whatever its cell holds; the context is the word
   /// that holds what was in the cell.
   PLIANT_THUNK_ORIGINAL,

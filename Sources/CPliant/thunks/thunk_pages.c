@@ -39,8 +39,9 @@ static size_t linked_taken;
 
 extern const char pliant_thunk_page[], pliant_linked_thunks[], pliant_thunk_sync[],
     pliant_thunk_async[], pliant_thunk_async_original[], pliant_thunk_async_resize[],
-    pliant_thunk_by_class[], pliant_thunk_by_object[], pliant_thunk_original[],
-    pliant_thunk_reentrancy[], pliant_thunk_setter[], pliant_thunk_modify[];
+    pliant_thunk_by_class[], pliant_thunk_by_object[], pliant_thunk_by_object_dynamic[],
+    pliant_thunk_original[], pliant_thunk_reentrancy[], pliant_thunk_setter[],
+    pliant_thunk_modify[];
 
 _Static_assert(offsetof(pliant_thread, locks) == PLIANT_THREAD_LOCKS,
                "as in `pliant_thunk_reentrancy`");
@@ -52,6 +53,7 @@ static const char *const routines[] = {
     [PLIANT_THUNK_ASYNC_RESIZE] = pliant_thunk_async_resize,
     [PLIANT_THUNK_BY_CLASS] = pliant_thunk_by_class,
     [PLIANT_THUNK_BY_OBJECT] = pliant_thunk_by_object,
+    [PLIANT_THUNK_BY_OBJECT_DYNAMIC] = pliant_thunk_by_object_dynamic,
     [PLIANT_THUNK_ORIGINAL] = pliant_thunk_original,
     [PLIANT_THUNK_REENTRANCY] = pliant_thunk_reentrancy,
     [PLIANT_THUNK_SETTER] = pliant_thunk_setter,
@@ -229,7 +231,7 @@ const pliant_slot *pliant_thunk_make(pliant_thunk_kind kind, const void *code,
   // A reader of the slot sees what the context refers to.
   atomic_store_explicit((_Atomic(const void *) *)&slot->context, context, memory_order_release);
   slot->code = code;
-  if (kind == PLIANT_THUNK_BY_OBJECT)
+  if (kind == PLIANT_THUNK_BY_OBJECT || kind == PLIANT_THUNK_BY_OBJECT_DYNAMIC)
     slot->offset = (uintptr_t)((const pliant_object_filter *)context)->entry;
   if (!has_record(kind, context)) return slot;
   const int32_t *record = code, *other = record;

@@ -87,18 +87,25 @@
   .cfi_endproc
   END(pliant_thunk_reentrancy)
 
-  FUNCTION(pliant_thunk_by_object)
-  .cfi_startproc
-  ldp x16, x9, [x17]
-  ubfx x10, x20, #4, #10
-  ldrh w9, [x9, x10, lsl #1]
-  cbnz w9, 1f
-  br x16
-1:
-  ldr x17, [x17, #24]
-  b pliant_thunk_sync
+#define BY_OBJECT(...)                                                                    \
+  .cfi_startproc;                                                                         \
+  ldp x16, x9, [x17];                                                                     \
+  ubfx x10, x20, #4, #10;                                                                 \
+  ldrh w9, [x9, x10, lsl #1];                                                             \
+  cbnz w9, 1f;                                                                            \
+  __VA_ARGS__;                                                                            \
+1:                                                                                        \
+  ldr x17, [x17, #24];                                                                    \
+  b pliant_thunk_sync;                                                                    \
   .cfi_endproc
+
+  FUNCTION(pliant_thunk_by_object)
+  BY_OBJECT(br x16)
   END(pliant_thunk_by_object)
+
+  FUNCTION(pliant_thunk_by_object_dynamic)
+  BY_OBJECT(mov x17, x16; b pliant_thunk_original)
+  END(pliant_thunk_by_object_dynamic)
 
   FUNCTION(pliant_thunk_setter)
   .cfi_startproc
