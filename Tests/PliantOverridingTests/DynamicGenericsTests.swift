@@ -13,7 +13,7 @@ struct DynamicGenericsTests {
   /// Calls of the original tell the runtime to run a dynamic function's own code, once: the target
   /// must take that, in place or not, so that it does not reach the next dynamic function.
   @Test func dynamicOnesRunItAndTheirOriginalsLeaveNothingBehind() throws {
-    let redefinitions = [try replaceableRedefinition(), try keptRecordRedefinition()]
+    let redefinitions = [try replaceableRedefinition(), try Records<Int>.keptRecordRedefinition()]
     func look() -> String {
       "\(replaced(1)) \(replaced("a")) \(replaceableOriginal(2)) \(replaced([2])) "
         + "\(Records<Int>().keep(1)) \(Records<String>().keptRecordOriginal("")) "
