@@ -36,14 +36,66 @@ extension Implementation {
     switch kind {
     case .cell(let cell):
       Self.contents.withLock { contents in
-        let content = contents.thunks.inner(of: DynamicCells.content(of: cell))
-        let word = contents.cells.save(content, of: cell)
-        // If no symbol names the function, nothing tells it from a replacement.
-        return .saved(word: word, function: function == cell ? content : function)
+        let content = contents.code(of: DynamicCells.content(of: cell))
+        return saved(contents.cells.save(content, of: cell))
       }
     case .imports, .code: .direct(original)
     }
   }
+
+  /// The original that a word holds.
+  private func saved(_ word: UInt) -> Original {
+    // If no symbol names the function, nothing tells it from a replacement.
+    .saved(word: word, function: id == function ? DynamicCells.content(of: word) : function)
+  }
+}
+
+extension Implementation {
+  /// The function that is called exactly as this one is and runs the original, whatever the joint
+  /// holds.
+  func function(calling original: Original) throws -> UInt {
+    switch original {
+    case .direct(let function): return function
+    case .saved(let word, let function):
+      return try Self.originals.thunk(for: word) {
+        guard let word = UnsafeRawPointer(bitPattern: word) else {
+          throw JointError.codeAtZero(declaration)
+        }
+        return try makeThunk(
+          PLIANT_THUNK_ORIGINAL,
+          to: UnsafeRawPointer(bitPattern: function),
+          context: word,
+          for: declaration
+        )
+      }
+    }
+  }
+
+  /// The same of the original as it is now; hook the function before.
+  ///
+  /// A cell that has held nothing else yet gets it, once and for ever: if the dynamic function
+  /// itself came back there, it would not take what a call of the original tells the runtime, and
+  /// the next dynamic function would.
+  func functionOfOriginal() throws -> UInt {
+    guard case .cell(let cell) = kind else { return try function(calling: .direct(original)) }
+    let words = try words()
+    return try Self.contents.withLock { contents in
+      if let word = contents.cells.saved(of: cell) { return try function(calling: saved(word)) }
+      let content = contents.code(of: DynamicCells.content(of: cell))
+      let word = contents.cells.save(content, of: cell)
+      let thunk = try function(calling: saved(word))
+      contents.inners[thunk] = content
+      try write(words, &contents) { _, held, contents in
+        try UnsafeRawPointer(bitPattern: thunk).map {
+          try contents.thunks.replacement(of: held, with: $0, in: self)
+        }
+      }
+      return thunk
+    }
+  }
+
+  /// By the words that their originals are saved in.
+  private static let originals = ThunkCache<UInt>()
 }
 
 // MARK: - Writing
@@ -79,10 +131,10 @@ extension Implementation {
     let words = try words()
     try Self.contents.withLock { contents in
       let isReached = contents.cells.isReached(cell) {
-        contents.thunks.inner(of: $0) == UInt(bitPattern: entry)
+        contents.code(of: $0) == UInt(bitPattern: entry)
       }
       guard !isReached else { return }
-      _ = contents.cells.save(contents.thunks.inner(of: DynamicCells.content(of: cell)), of: cell)
+      _ = contents.cells.save(contents.code(of: DynamicCells.content(of: cell)), of: cell)
       try write(words, &contents) { _, held, contents in
         try contents.thunks.replacement(of: held, with: entry, in: self)
       }
@@ -167,17 +219,25 @@ extension Implementation {
 }
 
 extension EntrySwitch {
-  /// Makes calls arrive at the entry; threads that call meanwhile do or do not.
-  package func turnOn() throws {
-    try turn { held in held == entry ? nil : entry }
+  /// Makes all calls arrive at the entry; threads that call meanwhile do or do not.
+  package func turnOn(_ filter: ObjectFilter?) throws {
+    filter?.close()
+    if !stays { try turn { held in held == entry ? nil : entry } }
   }
 
-  /// Makes calls run the function again, or go through a filter; unless the word leads to other
-  /// code than the entry.
+  /// Makes calls run the function again, or go through a filter, if something is installed for
+  /// objects; unless the word leads to other code than the entry.
   ///
   /// If there is no memory for that, they still arrive at the entry.
-  package func turnOff(_ filter: ObjectFilter? = nil) {
-    try? turn { held in held == entry ? filter?.thunk ?? original : nil }
+  package func turnOff(_ filter: inout ObjectFilter?, isIdle: Bool) {
+    filter?.open()
+    let way: UInt?
+    switch original {
+    case .direct(let function) where isIdle: way = function
+    case .direct, .saved: way = filter?.thunk
+    }
+    guard let way else { return }
+    try? turn { held in held == entry ? way : nil }
   }
 
   private func turn(_ content: (UInt) -> UInt?) throws {
@@ -187,90 +247,9 @@ extension EntrySwitch {
       guard let new = content(contents.thunks.inner(of: held)),
         let value = UnsafeRawPointer(bitPattern: new)
       else { return }
-      // SAFETY: Pliant mapped the word of a hooked function for writing, and keeps it.
-      pliant_store(word, try contents.thunks.replacement(of: held, with: value, in: implementation))
+      if new != entry, stays { contents.inners[new] = entry }
+      let content = try contents.thunks.replacement(of: held, with: value, in: implementation)
+      try implementation.store(content, to: word)
     }
-  }
-}
-
-// MARK: - Words
-
-extension Implementation {
-  /// The state of all joints; every write to one reads it before.
-  fileprivate struct Contents: Sendable {
-    var thunks = AccessorThunks()
-    var cells = DynamicCells()
-    /// The last value written to each word; code that was installed over it since leads to it.
-    var wrote: [UInt: UInt] = [:]
-  }
-
-  fileprivate static let contents = Guarded(Contents())
-
-  /// The words that calls go through, once the function is hooked.
-  private func words() throws -> [UnsafeMutableRawPointer] {
-    try RuntimeLayout.check(for: declaration)
-    switch kind {
-    case .cell(let cell):
-      guard let cell = UnsafeMutableRawPointer(bitPattern: cell) else {
-        throw JointError.unexpectedLayout(declaration: declaration, detail: "a joint at address 0")
-      }
-      return [cell]
-    case .imports(let symbol): return ImportCells.importers(of: symbol).flatMap(\.cells)
-    case .code(let code):
-      let word = try HookedFunction.hook(code, for: declaration).word
-      return UnsafeMutableRawPointer(bitPattern: word).map { [$0] } ?? []
-    }
-  }
-
-  /// Writes the values that `content` makes of the words' contents, and leaves a word alone if that
-  /// is nil.
-  ///
-  /// If one cannot be written, all get their former contents back.
-  private func write(
-    _ words: [UnsafeMutableRawPointer],
-    _ contents: inout Contents,
-    _ content: (_ word: UInt, _ held: UInt, inout Contents) throws -> UnsafeRawPointer?
-  ) throws {
-    var written: [(word: UnsafeMutableRawPointer, held: UnsafeRawPointer?)] = []
-    do {
-      for word in words {
-        let held = pliant_load(word)
-        let address = UInt(bitPattern: word)
-        guard let value = try content(address, UInt(bitPattern: held), &contents) else { continue }
-        if value != held {
-          try store(value, to: word)
-          written.append((word, held))
-        }
-        contents.wrote[address] = contents.thunks.inner(of: UInt(bitPattern: value))
-      }
-    } catch {
-      for (word, held) in written.reversed() {
-        try store(held, to: word)
-        contents.wrote[UInt(bitPattern: word)] = nil
-      }
-      throw error
-    }
-  }
-
-  private func store(_ value: UnsafeRawPointer?, to word: UnsafeMutableRawPointer) throws {
-    switch kind {
-    case .cell, .imports: try WritableMemory.store(value, to: word, of: declaration)
-    // SAFETY: Pliant mapped the word of a hooked function for writing, and keeps it.
-    case .code: pliant_store(word, value)
-    }
-  }
-
-  /// Whether an import holds the program's own code: the function, or the stub that binds it
-  /// lazily.
-  private func isOurs(_ word: UInt, holding content: UInt, _ thunks: AccessorThunks) -> Bool {
-    thunks.inner(of: content) == function || ImportCells.isUnbound(word, holding: content)
-  }
-
-  private var foreignCode: JointError {
-    .unexpectedLayout(
-      declaration: declaration,
-      detail: "its joint holds other code than the program's, as a second copy of Pliant would put "
-        + "there: mark it 'dynamic', so that both can bend it"
-    )
   }
 }

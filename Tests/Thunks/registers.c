@@ -208,7 +208,9 @@ static void object_died(const void *answer) {
 }
 
 // The runtime's: the original of a dynamic accessor, from the cell that holds it.
+static _Thread_local int originals_asked;
 const void *swift_getOrigOfReplaceable(const void **cell) {
+  originals_asked++;
   const void *original = *cell;
   probe_spoil();
   return original;
@@ -255,6 +257,7 @@ typedef struct stage {
   _Alignas(16) uint64_t observers[4];  // an object whose third word says that they were removed
   const void *record;
   pliant_choice choice;
+  pliant_object_filter filter;
 } stage;
 
 static const void *thunk(stage *stage, pliant_thunk_kind kind, const void *code,
@@ -385,6 +388,50 @@ static void check_reentrancy(stage *stage, bool is_locked) {
   if (is_locked) pliant_lock_enter();
   call(run);
   if (is_locked) pliant_lock_exit();
+  expect_jump(run);
+}
+
+/// An object that another one shares its count with arrives at the entry, too.
+static void check_by_object(stage *stage, bool is_dynamic, bool is_open, int count) {
+  run *run = &stage->run;
+  pliant_thunk_kind kind = is_dynamic ? PLIANT_THUNK_BY_OBJECT_DYNAMIC : PLIANT_THUNK_BY_OBJECT;
+  const pliant_slot *slot = stage->slots[kind];
+  bool arrives = !is_open || count > 0;
+  stage->cell = arrives ? (const void *)fail_if_called : (const void *)probe_callee;
+  const void *code = stage->cell;
+  if (is_dynamic) {
+    thunk(stage, PLIANT_THUNK_ORIGINAL, code, &stage->cell);
+    code = stage->slots[PLIANT_THUNK_ORIGINAL];
+  }
+  prepare(run, "object thunk", thunk(stage, kind, code, &stage->filter));
+  uint64_t self = run->before.words[SELF], other = self ^ (1ull << 14), next = self ^ 16;
+  for (int i = 0; i < count; i++)
+    pliant_filter_count(&stage->filter, (const void *)(uintptr_t)(i > 0 ? other : self), 1);
+  pliant_filter_count(&stage->filter, (const void *)(uintptr_t)next, 1);
+  pliant_filter_set_is_open(slot, &stage->filter, is_open);
+  originals_asked = 0;
+  call(run);
+  if (originals_asked != (is_dynamic && !arrives)) fail("object thunk: what the runtime is told");
+  expect_jump(run);
+  for (int i = 0; i < count; i++)
+    pliant_filter_count(&stage->filter, (const void *)(uintptr_t)(i > 0 ? other : self), -1);
+  pliant_filter_count(&stage->filter, (const void *)(uintptr_t)next, -1);
+  if (!arrives) return;
+  pliant_arrival arrival = pliant_arrive();
+  if ((uint64_t)(uintptr_t)arrival.receiver != self) fail("object thunk: self");
+  if (arrival.slot != stage->filter.entry) fail("object thunk: the slot");
+}
+
+static void check_original(stage *stage, bool is_replaced, bool throws) {
+  run *run = &stage->run;
+  stage->cell = probe_callee;
+  const void *code = is_replaced ? (const void *)fail_if_called : (const void *)probe_callee;
+  prepare(run, "dynamic original thunk",
+          thunk(stage, PLIANT_THUNK_ORIGINAL, code, &stage->cell));
+  run->probe.throws = throws;
+  originals_asked = 0;
+  call(run);
+  if (originals_asked != !is_replaced) fail("dynamic original thunk: what the runtime is told");
   expect_jump(run);
 }
 
@@ -534,8 +581,13 @@ static stage *make_stage(uint64_t seed, unsigned index) {
   stage *made = calloc(1, sizeof(stage));
   made->run.random = seed + index * 0x1234567ull;
   made->choice = (pliant_choice){.type = made, .otherwise = a_record, .is_async = true};
+  made->filter.entry = pliant_thunk_make(PLIANT_THUNK_SYNC, probe_callee, made);
   for (pliant_thunk_kind kind = PLIANT_THUNK_SYNC; kind <= PLIANT_THUNK_MODIFY; kind++)
-    made->slots[kind] = pliant_thunk_make(kind, a_record, &made->choice);
+    made->slots[kind] =
+        pliant_thunk_make(kind, a_record,
+                          kind == PLIANT_THUNK_BY_OBJECT || kind == PLIANT_THUNK_BY_OBJECT_DYNAMIC
+                              ? (const void *)&made->filter
+                              : (const void *)&made->choice);
   made->object[0] = made->class_words;
   pthread_mutex_lock(&writers);
   pliant_set_destroy_original(made->class_words, probe_callee);
@@ -546,7 +598,8 @@ static stage *make_stage(uint64_t seed, unsigned index) {
 // MARK: Many calls, on several threads
 
 enum { THREADS = 4, ROUNDS = 1000, FRESH = 64 };
-static _Atomic(uint64_t) thins, stand_ins, setters, modifies, destroys, components;
+static _Atomic(uint64_t) thins, objects, originals, stand_ins, setters, modifies, destroys,
+    components;
 
 static void many(void *context, unsigned index) {
   stage *stage = make_stage(*(uint64_t *)context, index);
@@ -559,6 +612,8 @@ static void many(void *context, unsigned index) {
     check_async_resize(stage);
     check_by_class(stage, random >> 13 & 1, random >> 14 & 1);
     check_reentrancy(stage, random >> 15 & 1);
+    check_by_object(stage, random >> 22 & 1, random >> 16 & 1, (int)((random >> 17) % 3));
+    check_original(stage, random >> 20 & 1, random >> 21 & 1);
     check_stand_in(stage, random >> 12 & 1);
     check_setter(stage, random >> 2 & 1, (pliant_tells)((random >> 3) % 3), random >> 8 & 1);
     check_modify(stage, random >> 9 & 1, random >> 10 & 1, i % 16 == 0);
@@ -567,6 +622,8 @@ static void many(void *context, unsigned index) {
   }
   set_known(stage, false);
   thins += ROUNDS;
+  objects += ROUNDS;
+  originals += ROUNDS;
   stand_ins += ROUNDS;
   setters += ROUNDS;
   modifies += ROUNDS;
@@ -620,6 +677,8 @@ void check_registers(uint64_t seed) {
   row("sync thunk: all arguments, self, error, async, indirect result, stack, results", thins);
   row("async thunk: the frame for self, the receiver in it, and all the others", thins);
   row("original thunk: the receiver for self, and all the others", thins);
+  row("object thunk: all, to the function or to the sync thunk of its entry", objects);
+  row("dynamic original thunk: all, past the cell, or to what replaced it", originals);
   row("stand-in: the receiver for self, and all the others", stand_ins);
   row("setter thunk: 4 words and 4 vectors, self; told before and after", setters);
   row("modify thunk: buffer, self, both results, the end, also on another thread", modifies);

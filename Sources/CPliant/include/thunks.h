@@ -24,6 +24,11 @@ typedef enum pliant_thunk_kind {
   PLIANT_THUNK_BY_CLASS,
   /// Runs the original for objects without layers; the context is a `pliant_object_filter`.
   PLIANT_THUNK_BY_OBJECT,
+  /// The same of a dynamic function; the code is the slot of a `PLIANT_THUNK_ORIGINAL`.
+  PLIANT_THUNK_BY_OBJECT_DYNAMIC,
+  /// Calls the original of a dynamic function, whatever its cell holds; the context is the word
+  /// that holds what was in the cell.
+  PLIANT_THUNK_ORIGINAL,
   /// Runs its code, or its context while this thread holds one of Pliant's locks.
   PLIANT_THUNK_REENTRANCY,
   /// Runs around a setter; the context is a `pliant_accessor`.
@@ -32,13 +37,15 @@ typedef enum pliant_thunk_kind {
   PLIANT_THUNK_MODIFY,
 } pliant_thunk_kind;
 
-/// What a thunk refers to. Written before the thunk is in a joint, and never afterwards.
+/// What a thunk refers to. Written before the thunk is in a joint, and never afterwards, but for
+/// the context of one by object.
 typedef struct pliant_slot {
   const void *_Nullable code;
   const void *_Nullable context;
   int32_t relative;  // `relative` and `size` are an async thunk's function pointer record: the
   uint32_t size;     // distance from here to the thunk, and the size of its context
-  uint64_t offset;   // of the frame, which follows the context of `code`
+  uint64_t offset;   // of the frame, which follows the context of `code`; by object: the slot of
+                     // the sync thunk
 } pliant_slot;
 
 /// The context of an async function's entry.
@@ -60,10 +67,12 @@ enum { PLIANT_FILTER_COUNTS = 1024 };
 /// Which objects may have layers of their own. It is never freed, so that calls read it without a
 /// read section.
 typedef struct pliant_object_filter {
-  const void *_Nonnull original;
-  const pliant_slot *_Nonnull entry;  // of the sync thunk for objects that may
   _Atomic(uint16_t) counts[PLIANT_FILTER_COUNTS];  // by address
+  const pliant_slot *_Nonnull entry;  // of the sync thunk for objects that may
 } pliant_object_filter;
+/// Makes all objects pass as those that may have layers, or those alone that are counted.
+void pliant_filter_set_is_open(const pliant_slot *_Nonnull slot,
+                               pliant_object_filter *_Nonnull filter, bool is_open);
 /// Counts an object that gets its first layer (1), or has lost its last (-1). The highest
 /// count stays.
 void pliant_filter_count(pliant_object_filter *_Nonnull filter, const void *_Nonnull object,

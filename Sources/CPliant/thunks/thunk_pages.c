@@ -39,7 +39,8 @@ static size_t linked_taken;
 
 extern const char pliant_thunk_page[], pliant_linked_thunks[], pliant_thunk_sync[],
     pliant_thunk_async[], pliant_thunk_async_original[], pliant_thunk_async_resize[],
-    pliant_thunk_by_class[], pliant_thunk_by_object[], pliant_thunk_reentrancy[], pliant_thunk_setter[],
+    pliant_thunk_by_class[], pliant_thunk_by_object[], pliant_thunk_by_object_dynamic[],
+    pliant_thunk_original[], pliant_thunk_reentrancy[], pliant_thunk_setter[],
     pliant_thunk_modify[];
 
 _Static_assert(offsetof(pliant_thread, locks) == PLIANT_THREAD_LOCKS,
@@ -52,6 +53,8 @@ static const char *const routines[] = {
     [PLIANT_THUNK_ASYNC_RESIZE] = pliant_thunk_async_resize,
     [PLIANT_THUNK_BY_CLASS] = pliant_thunk_by_class,
     [PLIANT_THUNK_BY_OBJECT] = pliant_thunk_by_object,
+    [PLIANT_THUNK_BY_OBJECT_DYNAMIC] = pliant_thunk_by_object_dynamic,
+    [PLIANT_THUNK_ORIGINAL] = pliant_thunk_original,
     [PLIANT_THUNK_REENTRANCY] = pliant_thunk_reentrancy,
     [PLIANT_THUNK_SETTER] = pliant_thunk_setter,
     [PLIANT_THUNK_MODIFY] = pliant_thunk_modify,
@@ -228,6 +231,8 @@ const pliant_slot *pliant_thunk_make(pliant_thunk_kind kind, const void *code,
   // A reader of the slot sees what the context refers to.
   atomic_store_explicit((_Atomic(const void *) *)&slot->context, context, memory_order_release);
   slot->code = code;
+  if (kind == PLIANT_THUNK_BY_OBJECT || kind == PLIANT_THUNK_BY_OBJECT_DYNAMIC)
+    slot->offset = (uintptr_t)((const pliant_object_filter *)context)->entry;
   if (!has_record(kind, context)) return slot;
   const int32_t *record = code, *other = record;
   if (kind == PLIANT_THUNK_BY_CLASS) other = ((const pliant_choice *)context)->otherwise;
@@ -262,8 +267,15 @@ void pliant_set_frame_class(const void *class) {
   pliant_frame_head[1] = (const void *)object[1];
 }
 
-// In `pliant_thunk_by_object`.
-_Static_assert(offsetof(pliant_object_filter, counts) == 16, "");
+_Static_assert(offsetof(pliant_object_filter, counts) == 0 && PLIANT_FILTER_COUNTS == 1024,
+               "as in `pliant_thunk_by_object`");
+
+void pliant_filter_set_is_open(const pliant_slot *slot, pliant_object_filter *filter,
+                               bool is_open) {
+  static const pliant_object_filter closed = {.counts = {[0 ... PLIANT_FILTER_COUNTS - 1] = 1}};
+  const void *context = is_open ? (const void *)filter : &closed;
+  atomic_store_explicit((_Atomic(const void *) *)&slot->context, context, memory_order_release);
+}
 
 void pliant_filter_count(pliant_object_filter *filter, const void *object, int difference) {
   _Atomic(uint16_t) *at = &filter->counts[(uintptr_t)object >> 4 & (PLIANT_FILTER_COUNTS - 1)];

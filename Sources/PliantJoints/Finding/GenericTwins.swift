@@ -34,10 +34,10 @@ package struct GenericTwins: Sendable {
     else {
       throw finder.unlike(shape, "the compiler left out its twins")
     }
-    guard !implementation.kind.isDynamic else {
+    guard !found.isAsync || !implementation.kind.isDynamic else {
       throw finder.unlike(
         shape,
-        "it is 'dynamic': write '@_dynamicReplacement(for:)', or override its callers"
+        "it is 'dynamic' and suspends: write '@_dynamicReplacement(for:)', or override its callers"
       )
     }
     self.original = try finder.implementation(original.found)
@@ -48,9 +48,10 @@ package struct GenericTwins: Sendable {
     try compareIsolation(by: finder)
   }
 
-  /// Makes calls of the twin run the original; hook the target before.
+  /// Makes calls of the twin run the original, whatever the target's joint will hold.
   package func lead() throws {
-    guard let code = UnsafeRawPointer(bitPattern: target.original) else {
+    try target.hook()
+    guard let code = UnsafeRawPointer(bitPattern: try target.functionOfOriginal()) else {
       throw JointError.codeAtZero(target.declaration)
     }
     try original.set(code, replacing: original.original)

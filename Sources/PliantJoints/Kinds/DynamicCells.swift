@@ -14,6 +14,9 @@ struct DynamicCells: @unchecked Sendable {
   /// The words that keep the former contents of cells for calls of the original.
   private var saved: [UInt: UnsafeMutablePointer<UnsafeRawPointer?>] = [:]
 
+  /// The word that holds a cell's former content; nil if none was saved.
+  func saved(of cell: UInt) -> UInt? { saved[cell].map { UInt(bitPattern: $0) } }
+
   /// The word that holds a cell's former content; it is never freed.
   mutating func save(_ content: UInt, of cell: UInt) -> UInt {
     let content = UnsafeRawPointer(bitPattern: content)

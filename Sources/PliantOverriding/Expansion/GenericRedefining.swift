@@ -21,8 +21,9 @@ import PliantJoints
 /// In `tracedRedefinition` any type will do for the parameters of the type: all run the function.
 /// Starting it throws `JointError` if the function is not found, if generic parameters, what they
 /// require, or who owns an argument differ, or if its calls cannot be seen: in an optimized build
-/// the program's own generic functions are specialized or inlined. It ends with the result, as
-/// ``Redefinition`` tells. Can be called from any thread. Costs one reading of the symbols.
+/// the program's own generic functions are specialized or inlined, unless they are `dynamic`. A
+/// `dynamic` one must not be async. It ends with the result, as ``Redefinition`` tells. Can be
+/// called from any thread. Costs one reading of the symbols.
 @attached(peer, names: suffixed(Original), suffixed(Replacement), suffixed(Redefinition))
 public macro Redefinition(of function: String) =
   #externalMacro(module: "PliantMacros", type: "RedefinitionMacro")
@@ -48,8 +49,8 @@ extension PliantExpansion {
     let twins = try GenericTwins(of: declaration, in: owner, by: name, module: module)
     try twins.target.checkPolicy()
     let joint = Joints.withLock { $0.joint(of: twins.target) }
-    let code = try DirectReplacement(of: joint, on: nil, by: twins.replacement)
     try twins.lead()
+    let code = try DirectReplacement(of: joint, on: nil, by: twins.replacement)
     return try Redefinition(of: [.direct(code)])
   }
 }

@@ -76,7 +76,7 @@ extension Joint {
       shared: implementation.instantiation == nil ? nil : original,
       head: entry.head,
       bottom: entry.makeLayer(original),
-      entrySwitch: try implementation.entrySwitch(to: entry.function)
+      entrySwitch: try implementation.entrySwitch(to: entry.function, over: original)
     )
     if let (code, record) = replacement {
       let node = code.layer(entry.makeLayer)
@@ -90,7 +90,7 @@ extension Joint {
 
   /// Makes calls arrive at the entry, also those of images that were loaded since the last time.
   func install() throws {
-    if let layers, layers.entrySwitch != nil {
+    if let layers, layers.entrySwitch?.stays == false {
       try layers.install()
     } else if let entry {
       try implementation.install(entry.function)

@@ -18,7 +18,7 @@ extension LayerStack {
       var new = old
       guard let removed = body(&new) else { return nil }
       try beginChange(state)
-      defer { endChange(state) }
+      defer { endChange(&state) }
       state[scope] = new
       do {
         let memory = try publish(scope, state)

@@ -184,7 +184,7 @@ extension LayerStack {
   private func setFlags(_ change: (inout State) -> Void) throws {
     try state.withLock { state in
       try beginChange(state)
-      defer { endChange(state) }
+      defer { endChange(&state) }
       change(&state)
       let flags =
         (state.taskLayers > 0 ? PLIANT_TASK_LAYERS : 0)
@@ -199,34 +199,37 @@ extension LayerStack {
 extension LayerStack {
   /// Makes calls arrive at the entry if anything is installed.
   func install() throws {
-    try state.withLock { if !$0.isIdle { try entrySwitch?.turnOn() } }
+    try state.withLock { if !$0.isIdle { try entrySwitch?.turnOn($0.filter) } }
   }
 
   /// Makes all calls arrive at the entry, before a change.
   func beginChange(_ state: borrowing State) throws {
-    if state.isIdle || (state.isForObjects && state.filter != nil) { try entrySwitch?.turnOn() }
+    if state.isIdle || (state.isForObjects && state.filter != nil) {
+      try entrySwitch?.turnOn(state.filter)
+    }
   }
 
   /// Makes calls that need not arrive at the entry run the function itself, after a change.
   ///
   /// Those that have arrived find the original.
-  func endChange(_ state: borrowing State) {
-    if state.isIdle {
-      entrySwitch?.turnOff()
-    } else if state.isForObjects, let filter = state.filter {
-      entrySwitch?.turnOff(filter)
-    }
+  func endChange(_ state: inout State) {
+    guard state.isForObjects else { return }
+    let isIdle = state.isIdle
+    entrySwitch?.turnOff(&state.filter, isIdle: isIdle)
   }
 
   /// Takes note of a change of an object's layers that calls see.
   func filter(_ object: UInt, had old: Bool, has new: Bool, _ state: inout State) {
-    guard old != new, let entrySwitch, head.pointee.receiver_kind == PLIANT_OBJECT,
-      !entrySwitch.isAsync
-    else { return }
-    if state.filter == nil, new, state.objects.count == 1 {
-      // Without memory for one, all calls arrive at the entry.
-      state.filter = try? ObjectFilter(of: entrySwitch)
+    guard old != new, let entrySwitch, head.pointee.receiver_kind == PLIANT_OBJECT else { return }
+    guard new else {
+      let isForObjects = state.isForObjects
+      state.filter?.remove(object, isOpen: isForObjects)
+      return
     }
-    state.filter?.count(object, new ? 1 : -1)
+    if state.filter == nil, state.objects.count == 1 {
+      // Without memory for one, all calls arrive at the entry.
+      state.filter = (try? ObjectFilter(of: entrySwitch)) ?? nil
+    }
+    state.filter?.add(object)
   }
 }

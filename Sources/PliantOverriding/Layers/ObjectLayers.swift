@@ -34,7 +34,7 @@ extension LayerStack {
       layers = state.objects[address]
       guard !layers.isEmpty else { return [UInt]() }
       try? beginChange(state)
-      defer { endChange(state) }
+      defer { endChange(&state) }
       state.objects[address] = []
       filter(address, had: true, has: false, &state)
       return publish(nil, of: address)

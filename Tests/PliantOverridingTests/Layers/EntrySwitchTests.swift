@@ -19,6 +19,10 @@ final class Switched: Sendable {
   func inherited(_ x: Int) -> Int { x * count }
   func contended(_ x: Int) -> Int { x + count }
   func filtered(_ x: Int) -> Int { x * 2 + count }
+  func taken(_ x: Int) -> Int { x + count }
+  dynamic func replaceable(_ x: Int) -> Int { x * 2 + count }
+  dynamic func other(_ x: Int) -> Int { x - count }
+  dynamic func raced(_ x: Int) -> Int { x + count }
 }
 
 struct EntrySwitchTests {
@@ -34,7 +38,9 @@ struct EntrySwitchTests {
     let type = ClassMetadata(Switched.self)
     let implementation = try JointFinder(declaration).implementation(for: type)
     let unused = try #require(UnsafeRawPointer(bitPattern: 16))
-    let entry = try #require(try implementation.entrySwitch(to: unused))
+    let entry = try #require(
+      try implementation.entrySwitch(to: unused, over: .direct(implementation.original))
+    )
     let word = try #require(UnsafeRawPointer(bitPattern: entry.word))
     return UInt(bitPattern: pliant_load(word)) == implementation.original ? "own" : "entry"
   }
@@ -79,10 +85,18 @@ struct EntrySwitchTests {
 
   /// Objects without layers run the function without arriving at the entry.
   @Test func layersOfObjectsComeAndGo() throws {
-    let filtered = #method(Switched.filtered(_:))
+    try checkLayersOfObjects(#method(Switched.filtered(_:))) { $0.filtered(5) }
+    #expect(try state(of: "filtered") == "own")
+    try checkLayersOfObjects(#method(Switched.replaceable(_:))) { $0.replaceable(5) }
+  }
+
+  private func checkLayersOfObjects(
+    _ filtered: Method<(Switched, Int) -> Int>,
+    call: (Switched) -> Int
+  ) throws {
     let (a, b) = (Switched(1), Switched(2))
     var log: [String] = []
-    func look() { log.append("\(a.filtered(5)) \(b.filtered(5))") }
+    func look() { log.append("\(call(a)) \(call(b))") }
     let one = try filtered.override(on: a) { _, x in x }
     look()
     let all = try filtered.redefine { _, x in -x }
@@ -97,13 +111,61 @@ struct EntrySwitchTests {
     for n in 0..<3_000 {
       let object = Switched(n)
       try filtered.override(on: object) { _, _ in n }
-      isLost = isLost || object.filtered(5) != n || a.filtered(5) != 11
+      isLost = isLost || call(object) != n || call(a) != 11
     }
     #expect(!isLost)
     other.remove()
     look()
     #expect(log == ["5 12", "5 -5", "-5 -5", "11 35", "45 35", "11 12"])
-    #expect(try state(of: "filtered") == "own")
+  }
+
+  /// Passing an object tells the runtime to run a dynamic function's own code, once: that function
+  /// must be the one that takes it.
+  @Test func passedObjectsLeaveOtherDynamicMethodsAlone() throws {
+    let (raced, other) = (#method(Switched.raced(_:)), #method(Switched.other(_:)))
+    let (a, b) = (Switched(1), Switched(2))
+    var log: [String] = []
+    func look() { log.append("\(b.raced(5)) \(b.other(5)) \(a.raced(5)) \(a.other(5))") }
+    let first = try raced.wrap(on: a) { next, a, x in next(a, x) * 10 }
+    let second = try other.redefine { _, x in x * 100 }
+    look()
+    first.remove()
+    look()
+    second.stop()
+    look()
+    #expect(log == ["7 500 60 500", "7 500 6 500", "7 3 6 4"])
+  }
+
+  /// At every moment either the object or the class has a layer.
+  @Test func layersThatTakeTurnsAreNeverBothMissed() throws {
+    try checkTurns(#method(Switched.taken(_:))) { $0.taken(1_000) }
+    try checkTurns(#method(Switched.raced(_:))) { $0.raced(1_000) }
+  }
+
+  private func checkTurns(
+    _ method: Method<(Switched, Int) -> Int>,
+    call: @Sendable (Switched) -> Int
+  ) throws {
+    let shared = Switched(1)
+    let missed = Atomic(0)
+    let isDone = Atomic(false)
+    let all = try method.redefine { _, _ in -1 }
+    DispatchQueue.concurrentPerform(iterations: 3) { thread in
+      while thread > 0, !isDone.load(ordering: .acquiring) {
+        if call(shared) > 0 { missed.add(1, ordering: .relaxed) }
+      }
+      for _ in 0..<300 where thread == 0 {
+        let one = try? method.override(on: shared) { _, _ in 0 }
+        all.stop()
+        if call(shared) != 0 || call(Switched(2)) != 1_002 { missed.add(1, ordering: .relaxed) }
+        all.start()
+        one?.remove()
+      }
+      isDone.store(true, ordering: .releasing)
+    }
+    all.stop()
+    #expect(missed.load(ordering: .relaxed) == 0)
+    #expect(call(shared) == 1_001)
   }
 
   @Test func noCallIsLostWhileOthersCall() throws {

@@ -87,20 +87,25 @@
   .cfi_endproc
   END(pliant_thunk_reentrancy)
 
-  FUNCTION(pliant_thunk_by_object)
-  .cfi_startproc
-  ldr x16, [x17, #8]
-  ubfx x9, x20, #4, #10
-  add x9, x16, x9, lsl #1
-  ldrh w9, [x9, #16]
-  cbnz w9, 1f
-  ldr x16, [x16]
-  br x16
-1:
-  ldr x17, [x16, #8]
-  b pliant_thunk_sync
+#define BY_OBJECT(...)                                                                    \
+  .cfi_startproc;                                                                         \
+  ldp x16, x9, [x17];                                                                     \
+  ubfx x10, x20, #4, #10;                                                                 \
+  ldrh w9, [x9, x10, lsl #1];                                                             \
+  cbnz w9, 1f;                                                                            \
+  __VA_ARGS__;                                                                            \
+1:                                                                                        \
+  ldr x17, [x17, #24];                                                                    \
+  b pliant_thunk_sync;                                                                    \
   .cfi_endproc
+
+  FUNCTION(pliant_thunk_by_object)
+  BY_OBJECT(br x16)
   END(pliant_thunk_by_object)
+
+  FUNCTION(pliant_thunk_by_object_dynamic)
+  BY_OBJECT(mov x17, x16; b pliant_thunk_original)
+  END(pliant_thunk_by_object_dynamic)
 
   FUNCTION(pliant_thunk_setter)
   .cfi_startproc
@@ -178,5 +183,19 @@
   br x16
   .cfi_endproc
   END(pliant_thunk_by_class)
+
+  FUNCTION(pliant_thunk_original)
+  SAVE
+  ldp x9, x0, [x17]
+  ldr x16, [x0]
+  cmp x16, x9
+  b.ne 1f
+  bl swift_getOrigOfReplaceable
+  mov x16, x0
+1:
+  RESTORE
+  br x16
+  .cfi_endproc
+  END(pliant_thunk_original)
 
 #endif

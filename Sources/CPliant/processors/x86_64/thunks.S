@@ -94,20 +94,27 @@
 
 // By object: for a method of which only objects have layers. Runs the original unless the receiver
 // may be one of them.
-  FUNCTION(pliant_thunk_by_object)
-  .cfi_startproc
-  movq 8(%r11), %r10
-  movl %r13d, %r11d
-  shrl $4, %r11d
-  andl $1023, %r11d
-  cmpw $0, 16(%r10, %r11, 2)
-  jne 1f
-  jmpq *(%r10)
-1:
-  movq 8(%r10), %r11
-  jmp pliant_thunk_sync
+#define BY_OBJECT(...)                                                                    \
+  .cfi_startproc;                                                                         \
+  movl %r13d, %r10d;                                                                      \
+  shrl $3, %r10d;                                                                         \
+  andl $2046, %r10d;                                                                      \
+  addq 8(%r11), %r10;                                                                     \
+  cmpw $0, (%r10);                                                                        \
+  jne 1f;                                                                                 \
+  __VA_ARGS__;                                                                            \
+1:                                                                                        \
+  movq 24(%r11), %r11;                                                                    \
+  jmp pliant_thunk_sync;                                                                  \
   .cfi_endproc
+
+  FUNCTION(pliant_thunk_by_object)
+  BY_OBJECT(jmpq *(%r11))
   END(pliant_thunk_by_object)
+
+  FUNCTION(pliant_thunk_by_object_dynamic)
+  BY_OBJECT(movq (%r11), %r11; jmp pliant_thunk_original)
+  END(pliant_thunk_by_object_dynamic)
 
 // Accessors: passes the slot's context as one more argument.
   FUNCTION(pliant_thunk_setter)
@@ -197,5 +204,22 @@
   jmpq *%r11
   .cfi_endproc
   END(pliant_thunk_by_class)
+
+// Original: the dynamic function asks its cell again, unless the runtime is told to keep it from
+// that, which the next dynamic function to be called consumes. A replacement that the program has
+// itself does not ask.
+  FUNCTION(pliant_thunk_original)
+  SAVE
+  movq 8(%r11), %rdi
+  movq (%rdi), %rax
+  cmpq (%r11), %rax
+  jne 1f
+  callq swift_getOrigOfReplaceable@PLT
+1:
+  movq %rax, %r11
+  RESTORE
+  jmpq *%r11
+  .cfi_endproc
+  END(pliant_thunk_original)
 
 #endif
