@@ -71,6 +71,7 @@ extension Implementation {
     case .code(let code):
       let hooked = try HookedFunction.hook(code, for: declaration)
       let entry = code.isGuarded ? try hooked.guarding(entry, for: declaration) : entry
+      if let calls = code.specialization { return try install(entry, for: calls, in: hooked) }
       try set(entry, replacing: hooked.original)
     }
   }
@@ -87,6 +88,27 @@ extension Implementation {
         try contents.thunks.replacement(of: held, with: entry, in: self)
       }
       contents.cells.entered(cell)
+    }
+  }
+
+  /// Puts a filter before what the function's calls run, once and for ever.
+  private func install(
+    _ entry: UnsafeRawPointer,
+    for calls: SpecializedCalls,
+    in hooked: HookedFunction
+  ) throws {
+    let words = try words()
+    try Self.contents.withLock { contents in
+      guard contents.filters[calls.id] == nil else { return }
+      try write(words, &contents) { _, held, contents in
+        let inner = contents.thunks.inner(of: held)
+        guard inner == hooked.original || contents.filters.values.contains(inner) else {
+          throw JointError.otherForm(declaration: declaration)
+        }
+        let filter = try calls.filter(entry, or: inner, isAsync: isAsync, for: declaration)
+        contents.filters[calls.id] = UInt(bitPattern: filter)
+        return try contents.thunks.replacement(of: held, with: filter, in: self)
+      }
     }
   }
 
@@ -112,7 +134,11 @@ extension Implementation {
     try Self.contents.withLock { contents in
       try write(words, &contents) { word, held, contents in
         switch kind {
-        case .cell, .code: break
+        case .cell: break
+        case .code:
+          guard !contents.filters.values.contains(contents.thunks.inner(of: held)) else {
+            throw JointError.otherForm(declaration: declaration)
+          }
         case .imports:
           let known = [current, UInt(bitPattern: value)]
           guard
@@ -173,6 +199,8 @@ extension Implementation {
   private struct Contents: Sendable {
     var thunks = AccessorThunks()
     var cells = DynamicCells()
+    /// The filters in functions, by the numbers of the calls that they let through.
+    var filters: [UInt: UInt] = [:]
     /// The last value written to each word; code that was installed over it since leads to it.
     var wrote: [UInt: UInt] = [:]
   }

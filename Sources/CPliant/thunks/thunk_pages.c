@@ -40,7 +40,7 @@ static size_t linked_taken;
 extern const char pliant_thunk_page[], pliant_linked_thunks[], pliant_thunk_sync[],
     pliant_thunk_async[], pliant_thunk_async_original[], pliant_thunk_async_resize[],
     pliant_thunk_by_class[], pliant_thunk_reentrancy[], pliant_thunk_setter[],
-    pliant_thunk_modify[];
+    pliant_thunk_modify[], pliant_thunk_filter[];
 
 _Static_assert(offsetof(pliant_thread, locks) == PLIANT_THREAD_LOCKS,
                "as in `pliant_thunk_reentrancy`");
@@ -52,6 +52,7 @@ static const char *const routines[] = {
     [PLIANT_THUNK_ASYNC_RESIZE] = pliant_thunk_async_resize,
     [PLIANT_THUNK_BY_CLASS] = pliant_thunk_by_class,
     [PLIANT_THUNK_REENTRANCY] = pliant_thunk_reentrancy,
+    [PLIANT_THUNK_FILTER] = pliant_thunk_filter,
     [PLIANT_THUNK_SETTER] = pliant_thunk_setter,
     [PLIANT_THUNK_MODIFY] = pliant_thunk_modify,
 };
@@ -205,7 +206,8 @@ static const void *thunk_of(const pliant_slot *slot) {
 /// record, which has the distance to the code and the size of its context.
 static bool has_record(pliant_thunk_kind kind, const void *context) {
   return kind == PLIANT_THUNK_ASYNC || kind == PLIANT_THUNK_ASYNC_ORIGINAL ||
-         (kind == PLIANT_THUNK_BY_CLASS && ((const pliant_choice *)context)->is_async);
+         (kind == PLIANT_THUNK_BY_CLASS && ((const pliant_choice *)context)->is_async) ||
+         (kind == PLIANT_THUNK_FILTER && ((const pliant_filter *)context)->is_async);
 }
 
 const pliant_slot *pliant_thunk_make(pliant_thunk_kind kind, const void *code,
@@ -222,6 +224,7 @@ const pliant_slot *pliant_thunk_make(pliant_thunk_kind kind, const void *code,
   if (!has_record(kind, context)) return slot;
   const int32_t *record = code, *other = record;
   if (kind == PLIANT_THUNK_BY_CLASS) other = ((const pliant_choice *)context)->otherwise;
+  if (kind == PLIANT_THUNK_FILTER) other = ((const pliant_filter *)context)->otherwise_record;
   uint32_t size = (uint32_t)(record[1] > other[1] ? record[1] : other[1]);
   slot->code = (const char *)record + record[0];
   slot->offset = (size + 15) & ~15u;

@@ -24,7 +24,7 @@ extension JointFinder {
         coroutine: coroutine
       )
     }
-    if let cell = found.cell {
+    if let cell = found.cell, found.checks == nil {
       return called(found.function ?? cell, by: .cell(cell), fills: found.fillsObject)
     }
     var rules = rules(of: found, in: metadata, type, coroutine: coroutine)
@@ -34,10 +34,13 @@ extension JointFinder {
       throw inlined(through: coroutine)
     }
     let function = filling ?? own
-    if let code = try code(of: found, at: function, &rules) {
+    if var code = try code(of: found, at: function, &rules) {
+      if let checks = found.checks {
+        code.specialization = SpecializedCalls(of: code.start, checks, isDynamic: found.cell != nil)
+      }
       return called(function, by: .code(code), fills: filling != nil)
     }
-    guard isImported(found) else { throw withoutJoint(found, metadata, rules) }
+    guard found.checks == nil, isImported(found) else { throw withoutJoint(found, metadata, rules) }
     return called(function, by: .imports(found.importName), fills: filling != nil)
   }
 

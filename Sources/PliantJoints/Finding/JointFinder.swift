@@ -9,6 +9,8 @@ package struct JointFinder {
   let acceptsGeneric: Bool
   let search: SymbolSearch
   let denotation: Denotation?
+  /// The types that a generic function is called with, if those calls are meant.
+  let specialization: Specialization?
 
   /// `function` is the compiled expression that names the declaration.
   ///
@@ -18,10 +20,12 @@ package struct JointFinder {
     _ declaration: Declaration,
     named function: UInt? = nil,
     acceptsGeneric: Bool = false,
+    specialization: Specialization? = nil,
     in search: SymbolSearch = SymbolSearch()
   ) {
     self.declaration = declaration
     self.acceptsGeneric = acceptsGeneric
+    self.specialization = specialization
     self.search = search
     denotation = function.map { Denotation(of: $0, in: search) }
   }
@@ -119,6 +123,7 @@ extension JointFinder {
       )
       if members.contains(where: { $0.symbol.matches(declaration) && isDenoted($0) }) { break }
     }
+    if let specialization { return try specialized(members, by: specialization) }
     if let found = try unique(members.filter { $0.symbol.matches(declaration) }) {
       try refuseGeneric(found)
       return found
