@@ -21,9 +21,9 @@ package struct Implementation: Sendable {
 
   package var id: UInt { kind.id }
 
-  /// The words that its calls have behind their arguments, if it is a specialisation.
-  package var hiddenWords: [UInt] {
-    if case .code(let code) = kind { code.specialization?.words ?? [] } else { [] }
+  /// The words that its calls have behind their arguments; nil if it is no specialisation.
+  package var hiddenWords: [UInt]? {
+    if case .code(let code) = kind { code.specialization?.words } else { nil }
   }
 
   /// The class whose code it is, if that has type parameters: all its instantiations run this code.

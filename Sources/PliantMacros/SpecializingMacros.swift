@@ -7,6 +7,9 @@ enum TypeBinding {
   case parameter(Int)
   /// The parameter is a type.
   case metatype(Int)
+  case array(Int)
+  case optionalResult
+  case arrayResult
 }
 
 /// `#method(Type.method(_:), for: Other.self)`: one type for each form, written by
@@ -30,12 +33,13 @@ extension SpecializedMacro {
       type.declName.baseName.text == "self", let base = type.base
     else { throw diagnosed(.noTypeAfterFor, at: arguments.last.map(Syntax.init) ?? Syntax(node)) }
     let name = base.trimmedDescription
-    let written = reference.coercion == nil
     let expression =
-      written
+      reference.coercion == nil
       ? "\(reference.uncoerced) as \(isMember ? "(\(reference.owner ?? "")) -> " : "")"
         + function(of: name) : reference.expression
-    let types = GenericTypes(every: name, in: expression, form, isMember: isMember)
+    let types =
+      GenericTypes(marksIn: reference, or: name, isMember: isMember)
+      ?? GenericTypes(every: name, in: expression, form, isMember: isMember)
     return (reference, expression, types)
   }
 
@@ -47,6 +51,9 @@ extension SpecializedMacro {
     case .result: result = type
     case .parameter(let index): parameters[index] = type
     case .metatype(let index): parameters[index] = type + ".Type"
+    case .array(let index): parameters[index] = "[\(type)]"
+    case .optionalResult: result = "(\(type))?"
+    case .arrayResult: result = "[\(type)]"
     }
     return "(\(parameters.joined(separator: ", ")))\(form.effects.types) -> \(result)"
   }

@@ -7,7 +7,9 @@ package struct GenericClause {
 
   /// Reads `name<A, B where A: P>(…)`; without a clause both are empty.
   package init(of symbol: MemberSymbol) {
-    let text = Substring(symbol.text)
+    var text = Substring(symbol.text)
+    // `(name in _1234)` is the name of a private one.
+    if text.hasPrefix("("), let end = text.firstIndex(of: ")") { text = text[end...].dropFirst() }
     var start: Substring.Index?
     var end: Substring.Index?
     TypeText.walk(text) { index, depth in

@@ -10,6 +10,13 @@ extension JointFinder {
     _ type: UInt? = nil
   ) throws -> Implementation {
     try refuseGeneric(found)
+    guard found.checks == nil || !found.fillsObject else {
+      throw JointError.unexpectedLayout(
+        declaration: declaration.description,
+        detail: "it is a generic initializer of a class, which is handed an object: "
+          + "override a function that calls it"
+      )
+    }
     let coroutine = try coroutine(passing: found)
     func called(_ function: UInt, by kind: JointKind, fills: Bool) -> Implementation {
       Implementation(
@@ -108,7 +115,8 @@ extension JointFinder {
       try search.mayBeMerged(start, of: found.mangled, in: found.image)
     }
     guard let code = try file(of: found.image).function(at: start) else { return nil }
-    rules.isInternal = code.isInternal
+    // Calls of a dynamic function are those that its type says, whoever can see its code.
+    rules.isInternal = code.isInternal && (found.checks == nil || found.cell == nil)
     guard rules.canBeHooked else { return nil }
     return FunctionCode(
       start: start,

@@ -27,6 +27,7 @@ extension JointFinder {
   /// if none has the name.
   func specialized(
     _ members: [FoundFunction],
+    of owner: ClassMetadata?,
     by specialization: Specialization
   ) throws -> FoundFunction? {
     let named = members.filter { $0.symbol.isNamed(like: declaration) }
@@ -34,7 +35,12 @@ extension JointFinder {
     var refusals: [(found: FoundFunction, error: any Error)] = []
     for found in named {
       do {
-        let types = try PlacedTypes(of: found.symbol, in: specialization, for: declaration)
+        let types = try PlacedTypes(
+          of: found.symbol,
+          in: owner.flatMap { $0.descriptor?.isGeneric == true ? $0 : nil },
+          specialization,
+          for: declaration
+        )
         var found = found
         found.checks = try types.checks(of: found.symbol)
         found.symbol = found.symbol.specialized(as: declaration.signature ?? found.symbol.signature)
@@ -54,6 +60,8 @@ extension JointFinder {
 /// The types that a symbol's parameters stand for, as the marks in a handle's type say.
 struct PlacedTypes {
   private let clause: GenericClause
+  /// The class of the receiver, if that is generic; its types come from there.
+  private let owner: ClassMetadata?
   private let specialization: Specialization
   private let declaration: String
   /// The types in place of parameters and associated types, by their names.
@@ -63,10 +71,12 @@ struct PlacedTypes {
   /// Throws if the handle's type is another than the symbol's, or has its marks elsewhere.
   init(
     of symbol: MemberSymbol,
-    in specialization: Specialization,
+    in owner: ClassMetadata?,
+    _ specialization: Specialization,
     for declaration: Declaration
   ) throws {
     clause = GenericClause(of: symbol)
+    self.owner = owner
     self.specialization = specialization
     self.declaration = declaration.description
     try refuseUnknown(symbol)
@@ -154,7 +164,7 @@ extension PlacedTypes {
     while let first = rest.first {
       guard let name = TypeText.parameter(startOf: rest, after: previous) else {
         guard first == other.first else {
-          throw refusal("\(place) is '\(declared)', and '\(unmarked(written))' in the handle")
+          throw differing(place, declared, written)
         }
         rest.removeFirst()
         other.removeFirst()
@@ -166,7 +176,7 @@ extension PlacedTypes {
         throw refusal(
           isMarked
             ? "'\(name)' in \(place) is a class, which is passed as any object: "
-              + "write it after 'as', without 'Generic' and without 'for:'"
+              + "write its types after 'as', without 'Generic', and the class after 'for:'"
             : "\(place) is '\(declared)', generic over '\(name)': "
               + "write 'Generic<…>' for '\(name)' in '\(unmarked(written))'"
         )
@@ -183,8 +193,15 @@ extension PlacedTypes {
       previous = "A"
     }
     guard other.isEmpty else {
-      throw refusal("\(place) is '\(declared)', and '\(unmarked(written))' in the handle")
+      throw differing(place, declared, written)
     }
+  }
+
+  private func differing(_ place: String, _ declared: String, _ written: String) -> JointError {
+    let advice =
+      written.contains(specialization.mark)
+      ? ": write its types after 'as', and 'Generic<…>' for those alone that are parameters" : ""
+    return refusal("\(place) is '\(declared)', and '\(unmarked(written))' in the handle\(advice)")
   }
 
   private func unmarked(_ text: String) -> String {
@@ -202,7 +219,7 @@ extension PlacedTypes {
       case let first = pliant_find_word(function), first >= 0
     else { throw refusal("the compiler passes what is behind its arguments in an unknown way") }
     var words: [UInt] = []
-    for name in clause.parameters { words.append(metadata(try type(of: name))) }
+    for name in own { words.append(metadata(try type(of: name))) }
     for requirement in clause.requirements {
       guard let (subject, target) = Self.conformance(requirement) else {
         try refuseSameType(requirement)
@@ -219,8 +236,26 @@ extension PlacedTypes {
     guard words.count <= 6 else {
       throw refusal("it needs \(words.count) types and conformances, and handles pass six")
     }
-    return words.enumerated().map { CallCheck(place: .word(Int(first) + $0), expected: $1) }
+    let checks = words.enumerated().map {
+      CallCheck(place: .word(Int(first) + $0), expected: $1)
+    }
+    guard let owner else {
+      guard !checks.isEmpty else {
+        throw refusal(
+          "it is a member of generic code, which handles do not know: "
+            + "override what calls it"
+        )
+      }
+      return checks
+    }
+    let isOfClass = symbol.isStatic || symbol.kind == .initializer
+    let place: CallCheck.Place = isOfClass ? .selfAsClass : .classOfSelf
+    return [CallCheck(place: place, expected: owner.address)] + checks
   }
+
+  /// The function's own parameters; those of a member of a generic class are printed so in its
+  /// types.
+  private var own: [String] { clause.parameters.map { owner == nil ? $0 : $0 + "1" } }
 
   private func type(of name: String) throws -> Any.Type {
     guard let type = types[name] else {
@@ -241,14 +276,15 @@ extension PlacedTypes {
       throw refusal("it requires '\(requirement)', which handles do not know")
     }
     let sides = [requirement[..<equals.lowerBound], requirement[equals.upperBound...]]
-    guard !sides.contains(where: { clause.parameters.contains(String($0)) }) else {
+    guard !sides.contains(where: { own.contains(String($0)) }) else {
       throw refusal("it requires '\(requirement)', which handles do not know")
     }
   }
 
   /// The parameters that are classes, whose values are passed as any object.
   private func classParameters() throws -> Set<String> {
-    var found: Set<String> = []
+    var found =
+      try owner?.descriptor.map { try ClassParameters.named(in: $0.address, declaration) } ?? []
     for (subject, target) in clause.requirements.compactMap(Self.conformance)
     where try RequiredType(target, for: declaration)?.isClass == true {
       found.insert(subject)
@@ -260,50 +296,4 @@ extension PlacedTypes {
 private func metadata(_ type: Any.Type) -> UInt { unsafeBitCast(type, to: UInt.self) }
 private func pointer(_ type: Any.Type) -> UnsafeRawPointer {
   unsafeBitCast(type, to: UnsafeRawPointer.self)
-}
-
-/// What a parameter is required to be: a protocol or a class.
-private struct RequiredType {
-  let isClass: Bool
-  /// The descriptor of a protocol with a table of witnesses.
-  let descriptor: UnsafeRawPointer?
-
-  private static let markers: Set = [
-    "Swift.Sendable", "Swift.SendableMetatype", "Swift.Copyable", "Swift.Escapable",
-    "Swift.BitwiseCopyable",
-  ]
-
-  /// Returns nil for a protocol without requirements that the compiler alone knows.
-  init?(_ name: String, for declaration: String) throws {
-    if Self.markers.contains(name) { return nil }
-    if name == "AnyObject" {
-      (isClass, descriptor) = (true, nil)
-      return
-    }
-    let parts = name.split(separator: ".")
-    let mangled = parts.count == 2 ? Self.mangled(parts[0]) + Self.mangled(parts[1]) : nil
-    if let mangled, let type = _typeByName(mangled + "_p") {
-      let words = metadataWords(of: type)
-      // The flags of an existential's metadata say whether its values may be other than objects,
-      // and the number of its protocols is one.
-      if words[0] == 0x303, words[1] >> 32 == 1 {
-        isClass = UInt32(truncatingIfNeeded: words[1]) & 0x8000_0000 == 0
-        descriptor = UnsafeRawPointer(bitPattern: words[2])
-        return
-      }
-    }
-    if let mangled, _typeByName(mangled + "C") != nil {
-      (isClass, descriptor) = (true, nil)
-      return
-    }
-    throw JointError.unexpectedLayout(
-      declaration: declaration,
-      detail: "it requires '\(name)', which the runtime does not find by its name, "
-        + "as it is private or within another type: override what calls it"
-    )
-  }
-
-  private static func mangled(_ part: Substring) -> String {
-    part == "Swift" ? "s" : "\(part.utf8.count)\(part)"
-  }
 }

@@ -7,6 +7,8 @@ import SwiftSyntax
 struct GenericTypes {
   /// The types in place of the struct's parameters.
   private(set) var marked: [String]
+  /// Types that are parameters and are classes, which are passed as they are.
+  private(set) var classes: [String] = []
   /// The types of the function's parameters, in terms of the struct's.
   private(set) var parameters: [String]
   private(set) var result: String
@@ -40,17 +42,20 @@ struct GenericTypes {
 
 extension GenericTypes {
   /// Reads the marks in the types after `as`; nil if there are none.
-  init?(marksIn reference: NamedReference, isMember: Bool) {
+  ///
+  /// `type` is one that is a parameter whether or not it is marked.
+  init?(marksIn reference: NamedReference, or type: String? = nil, isMember: Bool) {
     guard let coercion = reference.coercion else { return nil }
     let reader = MarkReader()
-    let type = reader.rewrite(coercion).as(FunctionTypeSyntax.self) ?? coercion
-    guard !reader.marked.isEmpty else { return nil }
-    var called = type
+    let function = reader.rewrite(coercion).as(FunctionTypeSyntax.self) ?? coercion
+    guard !reader.marked.isEmpty || type != nil else { return nil }
+    var called = function
     if isMember {
-      guard let inner = type.returnClause.type.as(FunctionTypeSyntax.self) else { return nil }
+      guard let inner = function.returnClause.type.as(FunctionTypeSyntax.self) else { return nil }
       called = inner
     }
     marked = reader.marked
+    classes = type.map { [$0] } ?? []
     parameters = called.parameters.map(\.type.trimmedDescription)
     result = called.returnClause.type.trimmedDescription
   }

@@ -88,7 +88,7 @@ extension HandleExpansion {
         pattern: PliantExpansion.pattern {
           (natural: \(generic.of("PliantNatural") { "PliantExpansion.Mark<\($0)>" })) in natural.call
         },
-        types: [\(generic.marked.map { "(\($0)).self" }.joined(separator: ", "))],
+        types: [\((generic.marked + generic.classes).map { "(\($0)).self" }.joined(separator: ", "))],
         probe: \(probe("PliantNaturalProbe", count))\(value)
       )
       """

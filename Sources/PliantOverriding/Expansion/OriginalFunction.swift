@@ -23,8 +23,7 @@ extension PliantExpansion {
     /// The arguments that it borrows, though it seems to consume them.
     @usableFromInline let borrowed: UInt64
     @usableFromInline let stackWords: UInt64
-    /// The address of the words that a specialisation's calls have behind their arguments, kept for
-    /// ever; 0 if it is none.
+    /// The address of a specialisation's `HiddenWords`, which are kept for ever; 0 if it is none.
     @usableFromInline let hiddenWords: UInt
 
     /// The function is the handle's type of function.
@@ -36,16 +35,16 @@ extension PliantExpansion {
       stack: UInt = 0,
       consumed: UInt64 = 0,
       borrowed: UInt64 = 0,
-      hidden words: [UInt] = []
+      hidden words: [UInt]? = nil
     ) {
-      if let words = HiddenWords(words) {
+      if let words {
         let memory = UnsafeMutablePointer<HiddenWords>.allocate(capacity: 1)
-        memory.initialize(to: words)
+        memory.initialize(to: HiddenWords(words))
         hiddenWords = UInt(bitPattern: memory)
       } else {
         hiddenWords = 0
       }
-      stackWords = UInt64(FunctionType.stackWords(of: function) + (words.isEmpty ? 0 : 6))
+      stackWords = UInt64(FunctionType.stackWords(of: function) + (words == nil ? 0 : 6))
       self.bound = bound
       self.stack = stack
       self.consumed = consumed
@@ -59,13 +58,6 @@ extension PliantExpansion {
         replaceable = function
       }
       self.type = type
-    }
-
-    /// The words to pass behind the arguments of a specialisation.
-    @inlinable
-    public var hidden: HiddenWords {
-      // SAFETY: the initializer of a specialisation's original made them, and nothing frees them.
-      UnsafePointer<HiddenWords>(bitPattern: hiddenWords).unsafelyUnwrapped.pointee
     }
 
     /// Calls the function on an object, which is borrowed for the call.

@@ -61,12 +61,21 @@ extension PliantExpansion {
   public struct HiddenWords: Sendable {
     public let w0, w1, w2, w3, w4, w5: UInt
 
-    init?(_ words: [UInt]) {
-      guard !words.isEmpty, words.count <= 6 else { return nil }
+    /// A call that has fewer words passes zeros behind them, which nobody reads.
+    init(_ words: [UInt]) {
       func word(_ index: Int) -> UInt { index < words.count ? words[index] : 0 }
       (w0, w1, w2) = (word(0), word(1), word(2))
       (w3, w4, w5) = (word(3), word(4), word(5))
     }
+  }
+}
+
+extension PliantExpansion.OriginalFunction {
+  /// The words to pass behind the arguments of a specialisation.
+  @inlinable
+  public var hidden: PliantExpansion.HiddenWords {
+    // SAFETY: the initializer of a specialisation's original made them, and nothing frees them.
+    UnsafePointer<PliantExpansion.HiddenWords>(bitPattern: hiddenWords).unsafelyUnwrapped.pointee
   }
 }
 

@@ -136,7 +136,8 @@ extension GenericMethodTests {
     }
     #expect(
       tooMany == "Cannot intercept 'JSONDecoder.decode(_:from:)': parameter 2 is "
-        + "'FoundationEssentials.Data', and 'Generic<FoundationEssentials.Data>' in the handle"
+        + "'FoundationEssentials.Data', and 'Generic<FoundationEssentials.Data>' in the handle: "
+        + "write its types after 'as', and 'Generic<…>' for those alone that are parameters"
     )
     let none = refusal {
       try #method(
@@ -172,7 +173,7 @@ extension GenericMethodTests {
     }
     #expect(
       adopt == "Cannot intercept 'Odd.adopt(_:)': 'A' in parameter 1 is a class, which is passed "
-        + "as any object: write it after 'as', without 'Generic' and without 'for:'"
+        + "as any object: write its types after 'as', without 'Generic', and the class after 'for:'"
     )
   }
 }
