@@ -15,8 +15,7 @@ package struct Specialization: Sendable {
   package init(pattern: Any.Type, mark: Any.Type, types: [Any.Type], probe: UInt) {
     self.pattern = pattern
     // `Mark<()>`, without its argument.
-    let name = Demangler.text(of: mark) ?? ""
-    self.mark = String(name.prefix { $0 != "<" }) + "<"
+    self.mark = (Demangler.text(of: mark) ?? "").prefix { $0 != "<" } + "<"
     self.types = types
     self.probe = probe
   }
@@ -115,8 +114,6 @@ struct PlacedTypes {
   }
 }
 
-// MARK: - The types
-
 extension PlacedTypes {
   private func refuseUnknown(_ symbol: MemberSymbol) throws {
     guard symbol.isGeneric || symbol.usesGenericParameters else {
@@ -131,6 +128,9 @@ extension PlacedTypes {
     }
     if symbol.result.split(separator: " ").contains("some") {
       throw refusal("its result is opaque, 'some': override what calls it")
+    }
+    if symbol.signature.effects?.contains("async") == true {
+      throw refusal("it is generic and async: override what calls it")
     }
     if let effects = symbol.signature.effects, effects.contains("("),
       TypeText.namesParameter(effects)
@@ -219,16 +219,17 @@ extension PlacedTypes {
       case let first = pliant_find_word(function), first >= 0
     else { throw refusal("the compiler passes what is behind its arguments in an unknown way") }
     var words: [UInt] = []
-    for name in own { words.append(metadata(try type(of: name))) }
+    for name in own { words.append(UInt(bitPattern: metadata(try type(of: name)))) }
     for requirement in clause.requirements {
       guard let (subject, target) = Self.conformance(requirement) else {
         try refuseSameType(requirement)
         continue
       }
-      guard let found = try RequiredType(target, for: declaration) else { continue }
-      guard let descriptor = found.descriptor else { continue }
+      guard let descriptor = try RequiredType(target, for: declaration)?.descriptor else {
+        continue
+      }
       let type = try type(of: subject)
-      guard let table = swift_conformsToProtocol(pointer(type), descriptor) else {
+      guard let table = swift_conformsToProtocol(metadata(type), descriptor) else {
         throw refusal("'\(type)' does not conform to '\(target)' here")
       }
       words.append(UInt(bitPattern: table))
@@ -248,8 +249,8 @@ extension PlacedTypes {
       }
       return checks
     }
-    let isOfClass = symbol.isStatic || symbol.kind == .initializer
-    let place: CallCheck.Place = isOfClass ? .selfAsClass : .classOfSelf
+    let place: CallCheck.Place =
+      symbol.isStatic || symbol.kind == .initializer ? .selfAsClass : .classOfSelf
     return [CallCheck(place: place, expected: owner.address)] + checks
   }
 
@@ -293,7 +294,6 @@ extension PlacedTypes {
   }
 }
 
-private func metadata(_ type: Any.Type) -> UInt { unsafeBitCast(type, to: UInt.self) }
-private func pointer(_ type: Any.Type) -> UnsafeRawPointer {
+private func metadata(_ type: Any.Type) -> UnsafeRawPointer {
   unsafeBitCast(type, to: UnsafeRawPointer.self)
 }

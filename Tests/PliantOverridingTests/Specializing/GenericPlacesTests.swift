@@ -121,6 +121,36 @@ struct GenericPlacesTests {
     )
   }
 
+  @Test func inoutAndClosures() throws {
+    let shelf = Shelf()
+    let bump = #method(
+      Shelf.bump(_:by:) as (Shelf) -> (inout Generic<Int>, Generic<Int>) -> Generic<Int>
+    )
+    let bumped = try bump.redefine(around: { original in
+      { shelf, value, step in
+        value += 100
+        let old = original(shelf, &value, step * 2)
+        value += 1000
+        return old
+      }
+    })
+    let each = #method(
+      Shelf.each(_:_:)
+        as (Shelf) -> (Generic<Int>, (Generic<Int>) -> Generic<String>) -> [Generic<String>]
+    )
+    let made = try each.redefine { _, value, make in ["<" + make(value + 1) + ">"] }
+    func places() -> String {
+      var (number, real) = (1, 1.0)
+      let old: [String] = ["\(shelf.bump(&number, by: 3))", "\(shelf.bump(&real, by: 2))"]
+      let all = shelf.each(1) { "\($0)" } + shelf.each("a") { $0 + "b" }
+      return (old + ["\(number)", "\(real)"] + all).joined(separator: " ")
+    }
+    #expect(places() == "101 1.0 1107 3.0 <2> ab ab")
+    bumped.stop()
+    made.stop()
+    #expect(places() == "1 1.0 4 3.0 1 1 ab ab")
+  }
+
   @Test func inheritedAndOverridden() throws {
     let shelf = Shelf()
     let tall = Tall()
