@@ -22,8 +22,8 @@ extension Implementation {
   /// The switch of a function's entry; nil if the entry has to stay installed, and nothing may lie
   /// before it.
   ///
-  /// It stays in imports, which code that was installed later leads to, and in functions that
-  /// Pliant itself may call.
+  /// It stays in imports, which code that was installed later leads to, in functions that Pliant
+  /// itself may call, and behind the filter of a specialization.
   package func entrySwitch(
     to entry: UnsafeRawPointer,
     over original: Original
@@ -33,7 +33,7 @@ extension Implementation {
     case .cell(let cell): word = cell
     case .imports: return nil
     case .code(let code):
-      if code.isGuarded { return nil }
+      if code.isGuarded || code.specialization != nil { return nil }
       try RuntimeLayout.check(for: declaration)
       word = try HookedFunction.hook(code, for: declaration).word
     }

@@ -21,6 +21,11 @@ package struct Implementation: Sendable {
 
   package var id: UInt { kind.id }
 
+  /// The words that its calls have behind their arguments; nil if it is no specialisation.
+  package var hiddenWords: [UInt]? {
+    if case .code(let code) = kind { code.specialization?.words } else { nil }
+  }
+
   /// The class whose code it is, if that has type parameters: all its instantiations run this code.
   package var instantiation: ClassMetadata? {
     owner.flatMap { $0.descriptor?.isGeneric == true ? $0 : nil }

@@ -123,6 +123,7 @@ extension Implementation {
     case .code(let code):
       let hooked = try HookedFunction.hook(code, for: declaration)
       let entry = code.isGuarded ? try hooked.guarding(entry, for: declaration) : entry
+      if let calls = code.specialization { return try install(entry, for: calls, in: hooked) }
       try set(entry, replacing: hooked.original)
     }
   }
@@ -139,6 +140,29 @@ extension Implementation {
         try contents.thunks.replacement(of: held, with: entry, in: self)
       }
       contents.cells.entered(cell)
+    }
+  }
+
+  /// Puts a filter before what the function's calls run, once and for ever.
+  private func install(
+    _ entry: UnsafeRawPointer,
+    for calls: SpecializedCalls,
+    in hooked: HookedFunction
+  ) throws {
+    let words = try words()
+    try Self.contents.withLock { contents in
+      guard contents.filters[calls.id] == nil else { return }
+      try write(words, &contents) { _, held, contents in
+        let inner = contents.thunks.inner(of: held)
+        guard !contents.replaced.contains(hooked.word),
+          inner == hooked.original || contents.filters.values.contains(inner)
+        else {
+          throw JointError.otherForm(declaration: declaration)
+        }
+        let filter = try calls.filter(entry, or: inner, isAsync: isAsync, for: declaration)
+        contents.filters[calls.id] = UInt(bitPattern: filter)
+        return try contents.thunks.replacement(of: held, with: filter, in: self)
+      }
     }
   }
 
@@ -164,7 +188,12 @@ extension Implementation {
     try Self.contents.withLock { contents in
       try write(words, &contents) { word, held, contents in
         switch kind {
-        case .cell, .code: break
+        case .cell: break
+        case .code:
+          guard !contents.filters.values.contains(contents.thunks.inner(of: held)) else {
+            throw JointError.otherForm(declaration: declaration)
+          }
+          contents.replaced.insert(word)
         case .imports:
           let known = [current, UInt(bitPattern: value)]
           guard

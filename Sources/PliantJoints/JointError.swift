@@ -153,7 +153,9 @@ extension JointError: CustomStringConvertible {
     case .classInitializer:
       "it is handed an object that is already allocated. Mark it 'dynamic' or, if it is async, "
         + "override a factory method that calls it"
-    case .generic: "it is generic. Override a caller that is not"
+    case .generic:
+      "it is generic. Name the types that it is called with, as in '#method(…, for: Order.self)', "
+        + "or override a caller that is not"
     case .wrongReceiver(_, let receiver): "it is not a method of \(receiver)"
     case .receiverIsDying: "its object's deinit has begun"
     case .otherForm: "a handle of another form is in use for it. Use that form here, too"

@@ -11,6 +11,10 @@ extension Implementation {
     var cells = DynamicCells()
     /// The last value written to each word; code that was installed over it since leads to it.
     var wrote: [UInt: UInt] = [:]
+    /// The filters in functions, by the numbers of the calls that they let through.
+    var filters: [UInt: UInt] = [:]
+    /// The words of functions that were led to other code, and may be again: no filter goes there.
+    var replaced: Set<UInt> = []
     /// What lies behind the thunks before the entries and the functions in cells.
     var inners: [UInt: UInt] = [:]
 

@@ -12,6 +12,9 @@ extension NamedCallableMacro {
       let reference = NamedReference(argument)
     else { throw diagnosed(.noName(in: node), at: node) }
     try reference.refuseObject(at: node)
+    if let types = GenericTypes(marksIn: reference, isMember: false) {
+      return HandleExpansion(function: reference, as: reference.expression, form, types)
+    }
     let isInitializer = reference.name == "init"
     // NB: swift-frontend 6.3.1 crashes if the type of an async initializer is inferred in this way.
     let isConsuming = isInitializer && !form.effects.isAsync

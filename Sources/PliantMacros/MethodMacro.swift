@@ -58,6 +58,9 @@ extension NamedMethodMacro {
       let reference = NamedReference(argument), let owner = reference.owner
     else { throw diagnosed(.noName(in: node), at: node) }
     let expression = reference.expression
+    if let types = GenericTypes(marksIn: reference, isMember: true) {
+      return HandleExpansion(method: reference, as: expression, form, types)
+    }
     let bound =
       form.isVariadic
       ? "PliantExpansion.spreading((\(expression))(receiver))" : "(\(expression))(receiver)"

@@ -4,7 +4,7 @@ import SwiftSyntaxMacros
 @main
 struct PliantPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] =
-    namedMacros + [
+    namedMacros + specializedMacros + [
       ClosureCallableMacro.self,
       ClosureGetterMacro.self,
       ClosureMethodMacro.self,

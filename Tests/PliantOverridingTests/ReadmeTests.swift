@@ -74,13 +74,20 @@ extension ReadmeTests {
 
   // example: doubles
   final class Mailer { func send(_ text: String, to name: String) -> Bool { false } }
+  struct Order: Codable { var id: Int }
 
   @Test func sendsOneMail() throws {
     let mailer = Mailer()
-    let spy = try #method(Mailer.send(_:to:)).spy(on: mailer)
-    spy.stub(returning: true)
+    let spy = try #method(Mailer.send(_:to:)).stub(on: mailer, returning: true)
     #expect(mailer.send("Hello", to: "Ann"))
     spy.verify("Hello", "Ann", count: 1)
+  }
+
+  @Test func decodesOrdersAlone() throws {
+    let decoder = JSONDecoder()
+    try #method(JSONDecoder.decode(_:from:), for: Order.self)
+      .stub(on: decoder, returning: Order(id: 1))
+    #expect(try decoder.decode(Order.self, from: Data()).id == 1)  // of other types as before
   }
   // end of example
 }

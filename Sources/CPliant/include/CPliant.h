@@ -8,6 +8,7 @@
 #endif
 
 #include "epochs.h"
+#include "filters.h"
 #include "hooks.h"
 #include "images.h"
 #include "layers.h"

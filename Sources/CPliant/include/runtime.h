@@ -17,6 +17,10 @@ extern const void *_Nonnull swift_getExistentialTypeMetadata(
     bool is_for_any, const void *_Nullable superclass, size_t count,
     const void *_Nullable const *_Nonnull protocols);
 
+/// The table of a type's witnesses of a protocol; NULL if it does not conform to it.
+extern const void *_Nullable swift_conformsToProtocol(const void *_Nonnull type,
+                                                      const void *_Nonnull protocol);
+
 /// How many log lines this thread is inside of, one nested in the other.
 int32_t *_Nonnull pliant_log_depth(void);
 

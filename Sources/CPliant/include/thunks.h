@@ -31,6 +31,8 @@ typedef enum pliant_thunk_kind {
   PLIANT_THUNK_ORIGINAL,
   /// Runs its code, or its context while this thread holds one of Pliant's locks.
   PLIANT_THUNK_REENTRANCY,
+  /// Runs its code for calls of one specialisation; the context is a `pliant_filter`.
+  PLIANT_THUNK_FILTER,
   /// Runs around a setter; the context is a `pliant_accessor`.
   PLIANT_THUNK_SETTER,
   /// Runs around a coroutine that changes a property in place; likewise.

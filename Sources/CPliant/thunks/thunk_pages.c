@@ -41,7 +41,7 @@ extern const char pliant_thunk_page[], pliant_linked_thunks[], pliant_thunk_sync
     pliant_thunk_async[], pliant_thunk_async_original[], pliant_thunk_async_resize[],
     pliant_thunk_by_class[], pliant_thunk_by_object[], pliant_thunk_by_object_dynamic[],
     pliant_thunk_original[], pliant_thunk_reentrancy[], pliant_thunk_setter[],
-    pliant_thunk_modify[];
+    pliant_thunk_modify[], pliant_thunk_filter[];
 
 _Static_assert(offsetof(pliant_thread, locks) == PLIANT_THREAD_LOCKS,
                "as in `pliant_thunk_reentrancy`");
@@ -56,6 +56,7 @@ static const char *const routines[] = {
     [PLIANT_THUNK_BY_OBJECT_DYNAMIC] = pliant_thunk_by_object_dynamic,
     [PLIANT_THUNK_ORIGINAL] = pliant_thunk_original,
     [PLIANT_THUNK_REENTRANCY] = pliant_thunk_reentrancy,
+    [PLIANT_THUNK_FILTER] = pliant_thunk_filter,
     [PLIANT_THUNK_SETTER] = pliant_thunk_setter,
     [PLIANT_THUNK_MODIFY] = pliant_thunk_modify,
 };
@@ -217,7 +218,8 @@ const pliant_slot *pliant_thunk_slot(const void *thunk) {
 /// record, which has the distance to the code and the size of its context.
 static bool has_record(pliant_thunk_kind kind, const void *context) {
   return kind == PLIANT_THUNK_ASYNC || kind == PLIANT_THUNK_ASYNC_ORIGINAL ||
-         (kind == PLIANT_THUNK_BY_CLASS && ((const pliant_choice *)context)->is_async);
+         (kind == PLIANT_THUNK_BY_CLASS && ((const pliant_choice *)context)->is_async) ||
+         (kind == PLIANT_THUNK_FILTER && ((const pliant_filter *)context)->is_async);
 }
 
 const pliant_slot *pliant_thunk_make(pliant_thunk_kind kind, const void *code,
@@ -236,6 +238,7 @@ const pliant_slot *pliant_thunk_make(pliant_thunk_kind kind, const void *code,
   if (!has_record(kind, context)) return slot;
   const int32_t *record = code, *other = record;
   if (kind == PLIANT_THUNK_BY_CLASS) other = ((const pliant_choice *)context)->otherwise;
+  if (kind == PLIANT_THUNK_FILTER) other = ((const pliant_filter *)context)->otherwise_record;
   uint32_t size = (uint32_t)(record[1] > other[1] ? record[1] : other[1]);
   slot->code = (const char *)record + record[0];
   slot->offset = (size + 15) & ~15u;

@@ -6,11 +6,11 @@ package struct MemberSymbol {
   package let labels: [String]
   /// The labels of a subscript's accessor, which no handle has.
   package let indexLabels: [String]
-  package let signature: Signature
+  package private(set) var signature: Signature
   /// The parameters as they are printed, with their ownership; a setter's new value is the last.
   package let parameters: [String]
   package let result: String
-  package let isGeneric: Bool
+  package private(set) var isGeneric: Bool
   /// Whether it is generic itself, or its types name a parameter of its generic owner.
   package var usesGenericParameters: Bool { isGeneric || signature.isGeneric }
   /// The text for people, without module and owner.
@@ -66,6 +66,14 @@ package struct MemberSymbol {
       result: parts.result,
       effects: parts.effects
     )
+  }
+
+  /// The same of one of its specialisations, whose signature names no parameter.
+  package func specialized(as signature: Signature) -> MemberSymbol {
+    var symbol = self
+    symbol.signature = signature
+    symbol.isGeneric = false
+    return symbol
   }
 
   package func matches(_ declaration: Declaration) -> Bool {

@@ -2,7 +2,7 @@ import PliantImages
 
 /// A function that a symbol names, with the addresses that this symbol and those beside it give.
 struct FoundFunction {
-  let symbol: MemberSymbol
+  var symbol: MemberSymbol
   let mangled: String
   /// The image that has the symbol.
   let image: Image
@@ -18,6 +18,8 @@ struct FoundFunction {
   var filling: UInt?
   /// Whether it is such a function itself.
   var fillsObject = false
+  /// The calls that are meant, if those of one specialisation are.
+  var checks: [CallCheck]?
 
   var isAsync: Bool { importName.hasSuffix("Tu") }
 

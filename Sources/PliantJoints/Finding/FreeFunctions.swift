@@ -12,6 +12,13 @@ extension JointFinder {
       return try functionOfC(type, named: function.name, at: function.address)
     }
     if isOfC, let type { return try functionOfC(type, named: declaration.name) }
+    if let specialization {
+      let found = try freeFunctions([(prefix: "$s", part: declaration.longestWord)], any: true)
+      guard let found = try specialized(found.matches, of: nil, by: specialization) else {
+        throw notFound(nearMisses: [])
+      }
+      return try implementation(found)
+    }
     if let function = localFunction { return try implementation(function) }
     // The functions that the expression leads to or, if its code does not tell, all of the name.
     let named = denotation?.declared.map { (prefix: $0, part: "") } ?? []
@@ -43,7 +50,8 @@ extension JointFinder {
   }
 
   private func freeFunctions(
-    _ symbols: [(prefix: String, part: String)]
+    _ symbols: [(prefix: String, part: String)],
+    any: Bool = false
   ) throws -> (matches: [FoundFunction], near: [MemberSymbol]) {
     let found = try images.flatMap { image in
       try symbols.flatMap { prefix, part in
@@ -52,7 +60,9 @@ extension JointFinder {
       }
     }
     return (
-      found.filter { $0.symbol.matches(declaration) },
+      any
+        ? found.filter { $0.symbol.isNamed(like: declaration) && $0.symbol.isFree }
+        : found.filter { $0.symbol.matches(declaration) },
       found.map(\.symbol).filter { $0.isNamed(like: declaration) }
     )
   }

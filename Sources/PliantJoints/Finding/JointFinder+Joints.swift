@@ -10,6 +10,13 @@ extension JointFinder {
     _ type: UInt? = nil
   ) throws -> Implementation {
     try refuseGeneric(found)
+    guard found.checks == nil || !found.fillsObject else {
+      throw JointError.unexpectedLayout(
+        declaration: declaration.description,
+        detail: "it is a generic initializer of a class, which is handed an object: "
+          + "override a function that calls it"
+      )
+    }
     let coroutine = try coroutine(passing: found)
     func called(_ function: UInt, by kind: JointKind, fills: Bool) -> Implementation {
       Implementation(
@@ -24,7 +31,7 @@ extension JointFinder {
         coroutine: coroutine
       )
     }
-    if let cell = found.cell {
+    if let cell = found.cell, found.checks == nil {
       return called(found.function ?? cell, by: .cell(cell), fills: found.fillsObject)
     }
     var rules = rules(of: found, in: metadata, type, coroutine: coroutine)
@@ -34,10 +41,13 @@ extension JointFinder {
       throw inlined(through: coroutine)
     }
     let function = filling ?? own
-    if let code = try code(of: found, at: function, &rules) {
+    if var code = try code(of: found, at: function, &rules) {
+      if let checks = found.checks {
+        code.specialization = SpecializedCalls(of: code.start, checks, isDynamic: found.cell != nil)
+      }
       return called(function, by: .code(code), fills: filling != nil)
     }
-    guard isImported(found) else { throw withoutJoint(found, metadata, rules) }
+    guard found.checks == nil, isImported(found) else { throw withoutJoint(found, metadata, rules) }
     return called(function, by: .imports(found.importName), fills: filling != nil)
   }
 
@@ -105,7 +115,8 @@ extension JointFinder {
       try search.mayBeMerged(start, of: found.mangled, in: found.image)
     }
     guard let code = try file(of: found.image).function(at: start) else { return nil }
-    rules.isInternal = code.isInternal
+    // Calls of a dynamic function are those that its type says, whoever can see its code.
+    rules.isInternal = code.isInternal && (found.checks == nil || found.cell == nil)
     guard rules.canBeHooked else { return nil }
     return FunctionCode(
       start: start,

@@ -9,6 +9,8 @@ package struct JointFinder {
   let acceptsGeneric: Bool
   let search: SymbolSearch
   let denotation: Denotation?
+  /// The types that a generic function is called with, if those calls are meant.
+  let specialization: Specialization?
 
   /// `function` is the compiled expression that names the declaration.
   ///
@@ -18,10 +20,12 @@ package struct JointFinder {
     _ declaration: Declaration,
     named function: UInt? = nil,
     acceptsGeneric: Bool = false,
+    specialization: Specialization? = nil,
     in search: SymbolSearch = SymbolSearch()
   ) {
     self.declaration = declaration
     self.acceptsGeneric = acceptsGeneric
+    self.specialization = specialization
     self.search = search
     denotation = function.map { Denotation(of: $0, in: search) }
   }
@@ -102,14 +106,20 @@ extension JointFinder {
     }
     for elsewhere in [false, true] {
       for (owner, descriptor) in classes {
-        if let found = try member(of: descriptor, elsewhere: [elsewhere]) { return (found, owner) }
+        if let found = try member(of: descriptor, owner, elsewhere: [elsewhere]) {
+          return (found, owner)
+        }
       }
     }
     throw try nothingFound(in: classes.map(\.1), of: type)
   }
 
   /// The type's member that is the declaration; `elsewhere` are extensions in other images.
-  private func member(of descriptor: UInt, elsewhere: [Bool]) throws -> FoundFunction? {
+  private func member(
+    of descriptor: UInt,
+    _ owner: ClassMetadata? = nil,
+    elsewhere: [Bool]
+  ) throws -> FoundFunction? {
     var members: [FoundFunction] = []
     for elsewhere in elsewhere {
       members += try self.members(
@@ -119,6 +129,7 @@ extension JointFinder {
       )
       if members.contains(where: { $0.symbol.matches(declaration) && isDenoted($0) }) { break }
     }
+    if let specialization { return try specialized(members, of: owner, by: specialization) }
     if let found = try unique(members.filter { $0.symbol.matches(declaration) }) {
       try refuseGeneric(found)
       return found

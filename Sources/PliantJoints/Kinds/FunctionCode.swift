@@ -14,6 +14,8 @@ package struct FunctionCode: Sendable {
   package let inlined: String?
   /// Whether Pliant may call it while it holds a lock, and then means the function itself.
   var isGuarded = false
+  /// The calls that are meant, if those of one specialisation are.
+  package var specialization: SpecializedCalls?
 }
 
 extension FunctionCode {

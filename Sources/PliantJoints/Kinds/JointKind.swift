@@ -17,7 +17,7 @@ extension JointKind {
     switch self {
     case .cell(let cell): cell
     case .imports(let symbol): ImportCells.number(of: symbol)
-    case .code(let code): code.start
+    case .code(let code): code.specialization?.id ?? code.start
     }
   }
 
@@ -41,6 +41,7 @@ extension JointKind {
     switch self {
     case .cell: .dynamicOnly
     case .imports: .all
+    case .code(let code) where code.specialization?.isDynamic == true: .all
     case .code(let code): OptimizedProgram.contains(code.start) ? .bestEffort : .all
     }
   }

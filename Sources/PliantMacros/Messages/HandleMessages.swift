@@ -17,6 +17,20 @@ extension PliantDiagnostic {
       """
   }
 
+  static var noTypeAfterFor: Self {
+    """
+    Cannot create a handle for a generic function: 'for:' takes the name of a type. Write it as in \
+    'for: Order.self'
+    """
+  }
+
+  static func genericInGenericCode(_ name: String) -> Self {
+    """
+    Cannot create a handle for '\(name)' with types here: generic code cannot declare what \
+    it needs. Write it in a function that is not generic
+    """
+  }
+
   static func ownerIsAnObject(_ owner: String, _ name: String) -> Self {
     "Cannot create a handle for '\(name)': '\(owner)' is an object. Write its type instead"
   }

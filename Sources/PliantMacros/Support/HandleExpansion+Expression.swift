@@ -7,7 +7,7 @@ extension HandleExpansion {
     PliantExpansion.handle { pliantPoints in
       \(raw: structs)
       return pliantPoints.\(raw: factory)(
-        \(raw: isGeneric ? "nil" : "PliantNatural.site"),
+        \(raw: isGeneric ? "nil" : generic == nil ? "PliantNatural.site" : "PliantSite.site"),
         PliantExpansion.Name(
           .\(raw: kind.rawValue),
           \(literal: name),
@@ -62,6 +62,7 @@ extension HandleExpansion {
         + "(of: call, capturedBy: { call = PliantExpansion.other(call) })"
       : "PliantExpansion.Entry(PliantName(), { $0.call })"
     let named = named.map { _ in "\nnamed: { \(name) }," } ?? ""
+    let specialized = generic.map { "\nspecialized: { \(specialization($0)) }," } ?? ""
     let inherits = inheritsIsolation.map { "\ninheritsIsolation: \($0)," } ?? ""
     let untold = isUntold ? "\nisUntold: true," : ""
     let throwing =
@@ -69,7 +70,28 @@ extension HandleExpansion {
       ? throwing.map { "\nthrowing: PliantExpansion.type(#pliantType(\($0)))," } ?? "" : ""
     let spelled = isSpelled ? "\nisSpelled: true," : ""
     let check = check.map { "\ncheck: \($0)," } ?? ""
-    return reference + named + inherits + untold + throwing + spelled + check
+    return reference + named + specialized + inherits + untold + throwing + spelled + check
+  }
+
+  /// The types of a specialisation, with closures that note the word behind their arguments.
+  private func specialization(_ generic: GenericTypes) -> String {
+    func probe(_ name: String, _ count: Int) -> String {
+      let arguments = [String](repeating: "_", count: count) + ["word"]
+      let call = "{ \(arguments.joined(separator: ", ")) in PliantExpansion.note(word) }"
+      return "PliantExpansion.Entry(\(generic.of(name))(call: \(call)), { $0.call })"
+    }
+    let count = parameters.count
+    let value =
+      valueNatural == nil ? "" : ",\nvalueProbe: \(probe("PliantValueProbe", count + 1))"
+    return """
+      PliantExpansion.Specialized(
+        pattern: PliantExpansion.pattern {
+          (natural: \(generic.of("PliantNatural") { "PliantExpansion.Mark<\($0)>" })) in natural.call
+        },
+        types: [\((generic.marked + generic.classes).map { "(\($0)).self" }.joined(separator: ", "))],
+        probe: \(probe("PliantNaturalProbe", count))\(value)
+      )
+      """
   }
 
   private var invocation: String {

@@ -1,6 +1,7 @@
 extension HandleExpansion {
   var structs: String {
     guard !isGeneric else { return "" }
+    if let generic { return structs(of: generic) }
     let isThrowing = entryFailure == "PliantNatural.PliantFailure"
     let failure =
       isThrowing
@@ -24,6 +25,38 @@ extension HandleExpansion {
       """
   }
 
+  /// The structs that are generic over the types of a specialisation.
+  private func structs(of generic: GenericTypes) -> String {
+    let words = [String](repeating: "Swift.UInt", count: 6)
+    func family(_ name: String, _ receiver: [String]) -> String {
+      [("", []), ("Original", words), ("Probe", ["Swift.UInt"])].map { suffix, more in
+        generic.declared(
+          name + suffix,
+          receiver + more,
+          effects.types,
+          isOwned: kind == .initializer
+        )
+      }
+      .joined(separator: "\n")
+    }
+    let common = """
+      nonisolated struct PliantSite { static let site = PliantExpansion.Site() }
+      \(named.map { "nonisolated struct PliantName { var call = \($0) }" } ?? "")
+      \(generic.declarations)\(family("PliantNatural", []))
+      """
+    guard valueNatural != nil, let type, let marked, let answered else { return common }
+    return common + """
+
+      \(family("PliantValue", [type]))
+      nonisolated struct PliantMarked { var call: \(marked) }
+      nonisolated struct PliantAnswered { var call: \(answered) }
+      """
+  }
+
+  /// The name of the struct that holds an entry, or the original, of a shape.
+  private func entry(_ name: String) -> String { generic?.of(name) ?? name }
+  private func original(_ name: String) -> String { generic?.of(name + "Original") ?? name }
+
   private var marked: String? {
     type.map { "(\($0), Swift.UInt, Swift.Double) -> (Swift.UInt, Swift.Double)" }
   }
@@ -34,8 +67,8 @@ extension HandleExpansion {
     let label = effects.isAsync ? "suspendingEntry" : "entry"
     let first = """
       pliantPoints.shape(
-        \(label): \(entry(of: "PliantNatural", natural, isValue: false)),
-        original: { original in \(original(as: "PliantNatural", natural, isValue: false)) }
+        \(label): \(entry(of: entry("PliantNatural"), natural, isValue: false)),
+        original: { original in \(original(as: original("PliantNatural"), natural, isValue: false)) }
       )
       """
     let valueLabel = effects.isAsync ? "suspendingValueEntry" : "valueEntry"
@@ -45,10 +78,10 @@ extension HandleExpansion {
     }
     let second = """
       pliantPoints.shape(
-        \(valueLabel): \(entry(of: "PliantValue", valueNatural, isValue: true)),
+        \(valueLabel): \(entry(of: entry("PliantValue"), valueNatural, isValue: true)),
         marked: \(probe("PliantMarked", marked, "{ _, words, vectors in (words, vectors) }")),
         answered: \(probe("PliantAnswered", answered, "{ word in (word, nil) }")),
-        original: { original in \(original(as: "PliantValue", valueNatural, isValue: true)) }
+        original: { original in \(original(as: original("PliantValue"), valueNatural, isValue: true)) }
       )
       """
     return [first, second]
@@ -177,7 +210,8 @@ extension HandleExpansion {
     }
     let isSent = effects.isNamed && effects.isAsync
     let last = isSent ? "PliantExpansion.sending(receiver)" : "receiver"
-    let list = self.natural(own) + (isValue ? [last] : [])
+    let hidden = generic == nil ? [] : (0..<6).map { "original.hidden.w\($0)" }
+    let list = self.natural(own) + (isValue ? [last] : []) + hidden
     let variadic = parameters.contains(where: \.isVariadic)
     let kind = isGeneric ? "PliantExpansion.AnyFunction" : name
     /// Returns a call of the function in `bound`.

@@ -73,6 +73,8 @@ struct HandleExpansion {
   /// The handle's function type and the type of error, if written; a closure cannot infer the
   /// latter.
   var typed: (function: String, failure: String)?
+  /// The types that a generic function is named with.
+  var generic: GenericTypes?
   /// Whether the handle is in generic code, which cannot declare types.
   var isGeneric = false
 

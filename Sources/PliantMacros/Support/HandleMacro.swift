@@ -30,6 +30,15 @@ extension HandleMacro {
   ) throws -> ExprSyntax {
     var handle = try handle(of: node)
     handle.isGeneric = context.lexicalContext.contains(where: \.mayBeGeneric)
+    if handle.generic != nil {
+      // An extension of a type that is not generic can declare what is needed; the compiler reports
+      // any other.
+      let scopes = context.lexicalContext.filter { !$0.is(ExtensionDeclSyntax.self) }
+      guard !scopes.contains(where: \.mayBeGeneric) else {
+        throw diagnosed(.genericInGenericCode(handle.name), at: node)
+      }
+      handle.isGeneric = false
+    }
     return handle.expression
   }
 }

@@ -67,11 +67,15 @@ struct NamedReference {
   }
 
   /// Returns a call of the function with `a0` and so on.
-  func call(_ function: String, _ form: NamedForm) -> HandleExpansion.Invocation {
+  func call(
+    _ function: String,
+    _ form: NamedForm,
+    isCoerced: Bool = false
+  ) -> HandleExpansion.Invocation {
     let arguments = form.parameters.enumerated().map { $1.argument(named: "a\($0)") }
     let list = "(\(arguments.joined(separator: ", ")))"
     // A function named without labels is called with them, but a constant is not.
-    guard labels == nil, coercion == nil, !arguments.isEmpty else {
+    guard labels == nil, coercion == nil, !isCoerced, !arguments.isEmpty else {
       return HandleExpansion.Invocation(expression: function + list)
     }
     return HandleExpansion.Invocation(binding: "let call = \(function)", expression: "call" + list)

@@ -23,6 +23,8 @@ extension PliantExpansion {
     /// The arguments that it borrows, though it seems to consume them.
     @usableFromInline let borrowed: UInt64
     @usableFromInline let stackWords: UInt64
+    /// The address of a specialisation's `HiddenWords`, which are kept for ever; 0 if it is none.
+    @usableFromInline let hiddenWords: UInt
 
     /// The function is the handle's type of function.
     init(
@@ -32,9 +34,17 @@ extension PliantExpansion {
       under bound: UInt = 0,
       stack: UInt = 0,
       consumed: UInt64 = 0,
-      borrowed: UInt64 = 0
+      borrowed: UInt64 = 0,
+      hidden words: [UInt]? = nil
     ) {
-      stackWords = UInt64(FunctionType.stackWords(of: function))
+      if let words {
+        let memory = UnsafeMutablePointer<HiddenWords>.allocate(capacity: 1)
+        memory.initialize(to: HiddenWords(words))
+        hiddenWords = UInt(bitPattern: memory)
+      } else {
+        hiddenWords = 0
+      }
+      stackWords = UInt64(FunctionType.stackWords(of: function) + (words == nil ? 0 : 6))
       self.bound = bound
       self.stack = stack
       self.consumed = consumed

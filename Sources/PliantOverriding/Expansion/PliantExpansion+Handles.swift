@@ -86,6 +86,7 @@ extension PliantExpansion.EntryPoints {
     of type: Any.Type,
     reference: Any.Type? = nil,
     named: (@Sendable () -> PliantExpansion.Entry)? = nil,
+    specialized: (@Sendable () -> PliantExpansion.Specialized)? = nil,
     inheritsIsolation: Bool? = nil,
     isUntold: Bool = false,
     throwing: Any.Type? = nil,
@@ -107,6 +108,7 @@ extension PliantExpansion.EntryPoints {
           inheritsIsolation,
           isUntold: isUntold,
           named: named,
+          specialized: specialized,
           spelled: isSpelled ? Function.self : nil
         ),
         isMutating ? shapes : { [] },
@@ -124,6 +126,7 @@ extension PliantExpansion.EntryPoints {
     of type: Any.Type?,
     reference: Any.Type? = nil,
     named: (@Sendable () -> PliantExpansion.Entry)? = nil,
+    specialized: (@Sendable () -> PliantExpansion.Specialized)? = nil,
     inheritsIsolation: Bool? = nil,
     throwing: Any.Type? = nil,
     isSpelled: Bool = false,
@@ -142,6 +145,7 @@ extension PliantExpansion.EntryPoints {
           reference,
           inheritsIsolation,
           named: named,
+          specialized: specialized,
           spelled: isSpelled ? Function.self : nil
         ),
         shapes,

@@ -34,14 +34,15 @@ extension Handle {
     ) { head.deallocate() }
     let owner = subject.type == nil ? implementation.instantiation : implementation.owner
     return Joint.Entry(function: thunk, head: head, form: form, owner: owner?.address ?? 0) {
-      [type = passedClass, original = shape.original] code in
+      [type = passedClass, original = shape.original, hidden = implementation.hiddenWords] code in
       let code = OriginalFunction(
         code,
         of: Function.self,
         type: type,
         stack: UInt(bitPattern: head),
         consumed: convention.consumed,
-        borrowed: convention.borrowed
+        borrowed: convention.borrowed,
+        hidden: hidden
       )
       return TypedLayerNode(key: "", order: 0, function: original(code))
     }

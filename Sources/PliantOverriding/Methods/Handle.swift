@@ -116,7 +116,8 @@ extension Handle {
       under: own.address,
       stack: UInt(bitPattern: stack.head),
       consumed: stack.head.pointee.consumed,
-      borrowed: stack.head.pointee.borrowed
+      borrowed: stack.head.pointee.borrowed,
+      hidden: cached.implementation.hiddenWords
     )
     let original = TypedLayerNode(key: "", order: 0, function: shape.original(code))
     return (Receiver(object: 0, type: own.address), original)
@@ -209,7 +210,19 @@ extension Handle {
   }
 
   private func findImplementation(for type: ClassMetadata?) throws -> Implementation {
-    let finder = JointFinder(declaration, named: reference.function)
+    let named = reference.specialization
+    let specialization = try named?.specialization(at: shape.place)
+    guard specialization != nil || named == nil else {
+      throw JointError.unexpectedLayout(
+        declaration: declaration.description,
+        detail: "the compiler gave its probe a context"
+      )
+    }
+    let finder = JointFinder(
+      declaration,
+      named: reference.function,
+      specialization: specialization
+    )
     switch subject {
     case .instances(let owner), .classes(let owner):
       return try finder.implementation(for: type ?? ClassMetadata(owner))

@@ -12,18 +12,21 @@ struct Reference: Sendable {
   /// The handle's own type, if it was written for a symbol.
   let spelled: Any.Type?
   private let named: (@Sendable () -> PliantExpansion.Entry)?
+  private let specialized: (@Sendable () -> PliantExpansion.Specialized)?
 
   init(
     _ type: Any.Type?,
     _ inheritsIsolation: Bool?,
     isUntold: Bool = false,
     named: (@Sendable () -> PliantExpansion.Entry)? = nil,
+    specialized: (@Sendable () -> PliantExpansion.Specialized)? = nil,
     spelled: Any.Type? = nil
   ) {
     self.type = type
     self.isUntold = isUntold
     inherits = inheritsIsolation
     self.named = named
+    self.specialized = specialized
     self.spelled = spelled
   }
 
@@ -35,6 +38,9 @@ struct Reference: Sendable {
     guard let words = named?().words, words.context == nil else { return nil }
     return words.function.map { UInt(bitPattern: $0) }
   }
+
+  /// The types that a generic function is named with; nil if it is named without.
+  var specialization: PliantExpansion.Specialized? { specialized?() }
 
   /// The owner of the receiver, which the name of a method takes first.
   var receiver: Ownership? {

@@ -30,6 +30,8 @@ extension MacroInput {
     ("ClosureSetterMacro", "setter"), ("GetterMacro", "getter"),
     ("InconsistencyMacro", "inconsistency"), ("PlainInout0Of1ValueMethodMacro", "method"),
     ("PlainInout1Of2ValueMethodMacro", "method"), ("InspectMacro", "inspect"),
+    ("Throwing2ForResultMethodMacro", "method"), ("Plain1For0CallableMacro", "callable"),
+    ("Plain1ForArray0ValueMethodMacro", "method"),
     ("LevelInspectMacro", "inspect"), ("LevelLogMacro", "log"), ("LogMacro", "log"),
     ("ObserveMacro", "observe"), ("ObserveNotificationsMacro", "observeNotifications"),
     ("Plain1CallableMacro", "callable"), ("Plain1MethodMacro", "method"),

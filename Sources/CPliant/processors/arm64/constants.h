@@ -9,4 +9,11 @@
 #define PLIANT_JUMP_REACH 120 /* megabytes */
 #define PLIANT_BREAKPOINT_SIZE 4
 
+// The words of arguments in registers; where a filter stores those, finds the words on the stack
+// meanwhile, and finds them before: distances from the stack pointer.
+#define PLIANT_ARGUMENT_REGISTERS 8
+#define PLIANT_STORED_REGISTERS 0
+#define PLIANT_STACKED_WORDS 64
+#define PLIANT_FIRST_STACKED_WORD 0
+
 #define PLIANT_READ_THREAD_POINTER(pointer) __asm__("mrs %0, tpidr_el0" : "=r"(pointer))

@@ -8,4 +8,11 @@
 #define PLIANT_JUMP_REACH 1920 /* megabytes */
 #define PLIANT_BREAKPOINT_SIZE 1
 
+// The words of arguments in registers; where a filter stores those, finds the words on the stack
+// meanwhile, and finds them before: distances from the stack pointer.
+#define PLIANT_ARGUMENT_REGISTERS 6
+#define PLIANT_STORED_REGISTERS -48
+#define PLIANT_STACKED_WORDS 8
+#define PLIANT_FIRST_STACKED_WORD 8
+
 #define PLIANT_READ_THREAD_POINTER(pointer) __asm__("movq %%fs:0, %0" : "=r"(pointer))

@@ -1,0 +1,48 @@
+// Filters: thunks in front of generic functions, which tell one specialisation's calls from others.
+#ifndef PLIANT_FILTERS_H
+#define PLIANT_FILTERS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Where a call has what tells its specialisation, if it is not in a word of its arguments.
+enum {
+  PLIANT_CLASS_OF_SELF = -1,  // the class of the object in the register for self, or one above it
+  PLIANT_SELF_AS_CLASS = -2,  // the class in that register, or one above it
+};
+
+/// What a call of the specialisation has in one place: a word of its arguments, numbered over the
+/// registers and then the stack, or one of the places above, which must be the first.
+typedef struct pliant_check {
+  int64_t place;
+  const void *_Nullable expected;
+} pliant_check;
+
+/// What a filter's thunk reads. Written before the thunk is in a joint, and never afterwards.
+typedef struct pliant_filter {
+  const void *_Nonnull routine;  // compares the first
+  const void *_Nullable expected;
+  const void *_Nonnull otherwise;  // runs for all other calls
+  const void *_Nonnull entry;
+  int64_t first;  // where the first is, as a distance from the stack pointer
+  const void *_Nonnull otherwise_record;
+  bool is_async;
+  uint64_t room;
+  pliant_check checks[];  // the others, by that distance; ends with an odd one
+} pliant_filter;
+
+/// Makes a filter that runs `entry` for calls that pass all of the checks, and `otherwise` for the
+/// others; NULL if no memory is left. Of an async function both are function pointer records, and
+/// so is the result.
+const void *_Nullable pliant_make_filter(const pliant_check *_Nonnull checks, size_t count,
+                                         const void *_Nonnull entry,
+                                         const void *_Nonnull otherwise, bool is_async);
+
+/// Calls a function of the Swift calling convention with words that can be told apart as its
+/// arguments; returns which of them it passes to `pliant_note_word`, or -1.
+int64_t pliant_find_word(const void *_Nonnull function);
+/// Ends that call.
+_Noreturn void pliant_note_word(uint64_t word);
+
+#endif

@@ -1,0 +1,87 @@
+#include <setjmp.h>
+#include <stdlib.h>
+
+#include "CPliant.h"
+#include "../processors/processor.h"
+
+extern const char pliant_filter_register_0[], pliant_filter_register_1[],
+    pliant_filter_register_2[], pliant_filter_register_3[], pliant_filter_register_4[],
+    pliant_filter_register_5[], pliant_filter_stack[], pliant_filter_class_of_self[],
+    pliant_filter_self_as_class[];
+#if PLIANT_ARGUMENT_REGISTERS == 8
+extern const char pliant_filter_register_6[], pliant_filter_register_7[];
+#endif
+
+static const char *const registers[PLIANT_ARGUMENT_REGISTERS] = {
+    pliant_filter_register_0, pliant_filter_register_1, pliant_filter_register_2,
+    pliant_filter_register_3, pliant_filter_register_4, pliant_filter_register_5,
+#if PLIANT_ARGUMENT_REGISTERS == 8
+    pliant_filter_register_6, pliant_filter_register_7,
+#endif
+};
+
+static const char *routine_for(int64_t place) {
+  if (place == PLIANT_CLASS_OF_SELF) return pliant_filter_class_of_self;
+  if (place == PLIANT_SELF_AS_CLASS) return pliant_filter_self_as_class;
+  return place < PLIANT_ARGUMENT_REGISTERS ? registers[place] : pliant_filter_stack;
+}
+
+/// How far from the stack pointer a word of the arguments is when the others are compared: the
+/// registers are then stored below the arguments on the stack.
+static int64_t distance_of(int64_t place) {
+  return place < PLIANT_ARGUMENT_REGISTERS
+             ? PLIANT_STORED_REGISTERS + 8 * place
+             : PLIANT_STACKED_WORDS + 8 * (place - PLIANT_ARGUMENT_REGISTERS);
+}
+
+const void *pliant_make_filter(const pliant_check *checks, size_t count, const void *entry,
+                               const void *otherwise, bool is_async) {
+  if (count == 0) return NULL;
+  pliant_filter *filter = malloc(sizeof(pliant_filter) + count * sizeof(pliant_check));
+  if (filter == NULL) return NULL;
+  const int32_t *own = entry, *other = otherwise;
+  *filter = (pliant_filter){
+      .routine = routine_for(checks[0].place),
+      .expected = checks[0].expected,
+      .otherwise = is_async ? (const char *)other + *other : otherwise,
+      .entry = is_async ? (const char *)own + *own : entry,
+      .first = PLIANT_FIRST_STACKED_WORD + 8 * (checks[0].place - PLIANT_ARGUMENT_REGISTERS),
+      .otherwise_record = otherwise,
+      .is_async = is_async,
+  };
+  for (size_t i = 1; i < count; i++)
+    filter->checks[i - 1] = (pliant_check){distance_of(checks[i].place), checks[i].expected};
+  filter->checks[count - 1] = (pliant_check){1, NULL};
+  const pliant_slot *slot = pliant_thunk_make(PLIANT_THUNK_FILTER, entry, filter);
+  if (slot != NULL) return pliant_thunk_function(slot, PLIANT_THUNK_FILTER);
+  free(filter);
+  return NULL;
+}
+
+// MARK: Finding words
+
+enum { WORDS = 24, ROOM = 512 };
+
+/// What the words point to: closures may read their arguments. It is zero.
+static char contents[WORDS][ROOM] __attribute__((aligned(ROOM)));
+static __thread char result[WORDS * ROOM] __attribute__((aligned(64)));
+static __thread jmp_buf caller;
+static __thread uint64_t noted;
+
+extern void pliant_call_with_words(const void *function, const uint64_t *words, void *result);
+
+void pliant_note_word(uint64_t word) {
+  noted = word;
+  longjmp(caller, 1);
+}
+
+int64_t pliant_find_word(const void *function) {
+  noted = 0;
+  if (setjmp(caller) == 0) {
+    uint64_t words[WORDS];
+    for (size_t i = 0; i < WORDS; i++) words[i] = (uint64_t)contents[i];
+    pliant_call_with_words(function, words, result);
+  }
+  uint64_t distance = noted - (uint64_t)contents;
+  return distance < sizeof contents && distance % ROOM == 0 ? (int64_t)(distance / ROOM) : -1;
+}

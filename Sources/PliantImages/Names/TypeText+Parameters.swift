@@ -1,0 +1,47 @@
+extension TypeText {
+  /// The parameter, with its associated types, that a text begins with: `A`, `B1`, `A.Response`.
+  ///
+  /// `previous` is the character before it; nil if it is another name.
+  package static func parameter(startOf text: Substring, after previous: Character) -> String? {
+    guard let first = text.first, first.isASCII, first.isUppercase,
+      !isName(previous), previous != "."
+    else { return nil }
+    var end = text.firstIndex { !isName($0) } ?? text.endIndex
+    guard text[..<end].dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }),
+      !text[end...].hasPrefix(" #")
+    else { return nil }
+    while text[end...].first == "." {
+      let start = text.index(after: end)
+      let next = text[start...].firstIndex { !isName($0) } ?? text.endIndex
+      guard text[start..<next].first?.isUppercase == true,
+        !["Type", "Protocol"].contains(text[start..<next])
+      else { break }
+      end = next
+    }
+    return String(text[..<end])
+  }
+
+  /// Whether a parameter of a generic context is named.
+  package static func namesParameter(_ text: String) -> Bool { Self(text).namesGenericParameter }
+
+  /// The end of the type that a text begins with: a bracket that closes what was open before, a
+  /// comma, a space after it, or the `.Type` of its metatype.
+  package static func endOfType(in text: Substring) -> Substring.Index {
+    var end = text.endIndex
+    walk(text) { index, depth in
+      let character = text[index]
+      let isEnd =
+        depth < 0
+        || depth == 0
+          && (character == "," || character == " " && text[index...].hasPrefix(" -> ")
+            || text[index...].hasPrefix(".Type"))
+      if isEnd { end = index }
+      return !isEnd
+    }
+    return end
+  }
+
+  private static func isName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+}

@@ -1,0 +1,121 @@
+import CPliant
+public import PliantDoubles
+import PliantJoints
+
+/// Marks a type that stands for a parameter of a generic function, in the types of a handle.
+///
+/// ```swift
+/// #method(Store.load(_:from:) as (Store) -> (Generic<Order>.Type, Data) throws -> Generic<Order>)
+/// ```
+///
+/// It is the type itself, and tells the macro where the function is generic.
+public typealias Generic<T> = T
+
+extension PliantExpansion {
+  /// A type in the place of a parameter, in the type that a specialisation's symbol is compared
+  /// with.
+  public struct Mark<Value> {}
+
+  /// One specialisation of a generic function.
+  public struct Specialized: Sendable {
+    let pattern: any Any.Type
+    let types: [any Any.Type]
+    let probe: Entry
+    let valueProbe: Entry?
+
+    /// The probes note the word behind their arguments; the other has a value's receiver before it.
+    public init(
+      pattern: any Any.Type,
+      types: [any Any.Type],
+      probe: Entry,
+      valueProbe: Entry? = nil
+    ) {
+      self.pattern = pattern
+      self.types = types
+      self.probe = probe
+      self.valueProbe = valueProbe
+    }
+
+    /// The same as the finder of joints takes it; nil if the probe has a context.
+    func specialization(at place: ReceiverPlace) -> Specialization? {
+      let probe = place == .argument ? valueProbe ?? probe : probe
+      guard let words = probe.words, words.context == nil else { return nil }
+      return Specialization(
+        pattern: pattern,
+        mark: Mark<Void>.self,
+        types: types,
+        probe: UInt(bitPattern: words.function)
+      )
+    }
+  }
+
+  /// The type of a closure in a struct.
+  public static func pattern<Natural, Function>(_: (Natural) -> Function) -> any Any.Type {
+    Function.self
+  }
+
+  /// Ends a probe with a word that it was passed.
+  public static func note(_ word: UInt) -> Never { pliant_note_word(UInt64(word)) }
+
+  /// The words that a specialisation's calls have behind their arguments.
+  public struct HiddenWords: Sendable {
+    public let w0, w1, w2, w3, w4, w5: UInt
+
+    /// A call that has fewer words passes zeros behind them, which nobody reads.
+    init(_ words: [UInt]) {
+      func word(_ index: Int) -> UInt { index < words.count ? words[index] : 0 }
+      (w0, w1, w2) = (word(0), word(1), word(2))
+      (w3, w4, w5) = (word(3), word(4), word(5))
+    }
+  }
+}
+
+extension PliantExpansion.OriginalFunction {
+  /// The words to pass behind the arguments of a specialisation.
+  @inlinable
+  public var hidden: PliantExpansion.HiddenWords {
+    // SAFETY: the initializer of a specialisation's original made them, and nothing frees them.
+    UnsafePointer<PliantExpansion.HiddenWords>(bitPattern: hiddenWords).unsafelyUnwrapped.pointee
+  }
+}
+
+// MARK: - Places
+
+extension PliantExpansion {
+  /// The part of a function's type that is one parameter, or the result.
+  public protocol Placed {
+    associatedtype PliantPlace: Sendable
+    static var pliantPlace: PliantPlace { get }
+  }
+
+  /// A place that names no parameter.
+  public struct Concrete<T>: Sendable { public typealias In<G> = T }
+  public struct Parameter: Sendable { public typealias In<G> = G }
+  public struct ParameterType: Sendable { public typealias In<G> = G.Type }
+  public struct OptionalParameter: Sendable { public typealias In<G> = G? }
+  public struct ArrayOfParameter: Sendable { public typealias In<G> = [G] }
+  public struct DictionaryOfParameter<Key: Hashable>: Sendable {
+    public typealias In<G> = [Key: G]
+  }
+  public struct ResultOfParameter<Failure: Error>: Sendable {
+    public typealias In<G> = Result<G, Failure>
+  }
+
+  /// Tells which places of a function's type a type has.
+  public struct Places<G> {
+    public init() {}
+
+    public func at(_: Token<G>) -> Parameter { Parameter() }
+    public func at(_: Token<G.Type>) -> ParameterType { ParameterType() }
+    public func at(_: Token<G?>) -> OptionalParameter { OptionalParameter() }
+    public func at(_: Token<[G]>) -> ArrayOfParameter { ArrayOfParameter() }
+    public func at<Key>(_: Token<[Key: G]>) -> DictionaryOfParameter<Key> {
+      DictionaryOfParameter()
+    }
+    public func at<Failure>(_: Token<Result<G, Failure>>) -> ResultOfParameter<Failure> {
+      ResultOfParameter()
+    }
+    @_disfavoredOverload
+    public func at<T>(_: Token<T>) -> Concrete<T> { Concrete() }
+  }
+}

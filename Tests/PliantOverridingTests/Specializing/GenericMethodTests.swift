@@ -1,0 +1,186 @@
+// The API takes a function and an operation.
+// swift-format-ignore-file: OnlyOneTrailingClosureArgument
+
+import Foundation
+import Pliant
+import PliantJoints
+import Testing
+
+struct Order: Codable, Equatable, Sendable { var id = 1 }
+struct Bill: Codable, Equatable, Sendable { var id = 1 }
+
+/// One specialisation of a generic method of a class is bent; calls with other types go on.
+@Suite(.serialized)
+struct GenericMethodTests {
+  private let data = Data(#"{"id":7}"#.utf8)
+
+  private func decoded(_ decoder: JSONDecoder = JSONDecoder()) -> String {
+    let order = (try? decoder.decode(Order.self, from: data)).map { "\($0.id)" } ?? "nil"
+    let bill = (try? decoder.decode(Bill.self, from: data)).map { "\($0.id)" } ?? "nil"
+    let words = (try? decoder.decode([String: Int].self, from: data)).map { "\($0)" } ?? "nil"
+    return "order \(order), bill \(bill), \(words)"
+  }
+
+  @Test func twoSpecialisationsAtOnce() throws {
+    var log: [String] = [decoded()]
+    let orders = try #method(JSONDecoder.decode(_:from:), for: Order.self).redefine {
+      original,
+      decoder,
+      type,
+      data in
+      var order = try original(decoder, type, data)
+      order.id += 100
+      return order
+    }
+    log.append(decoded())
+    let bills = try #method(
+      JSONDecoder.decode(_:from:)
+        as (JSONDecoder) -> (Generic<Bill>.Type, Data) throws ->
+        Generic<Bill>
+    ).redefine { _, _, _ in Bill(id: -1) }
+    log.append(decoded())
+    orders.stop()
+    log.append(decoded())
+    bills.stop()
+    log.append(decoded())
+    #expect(
+      log == [
+        #"order 7, bill 7, ["id": 7]"#, #"order 107, bill 7, ["id": 7]"#,
+        #"order 107, bill -1, ["id": 7]"#, #"order 7, bill -1, ["id": 7]"#,
+        #"order 7, bill 7, ["id": 7]"#,
+      ]
+    )
+  }
+
+  @Test func oneObjectAndErrors() throws {
+    struct Broken: Error {}
+    let bent = JSONDecoder()
+    let override = try #method(JSONDecoder.decode(_:from:), for: Order.self)
+      .override(on: bent) { _, _, _ in throw Broken() }
+    #expect(decoded(bent) == #"order nil, bill 7, ["id": 7]"#)
+    #expect(throws: Broken.self) { try bent.decode(Order.self, from: data) }
+    #expect(decoded() == #"order 7, bill 7, ["id": 7]"#)
+    override.remove()
+    #expect(decoded(bent) == #"order 7, bill 7, ["id": 7]"#)
+    #expect(throws: DecodingError.self) { try bent.decode(Order.self, from: Data()) }
+  }
+
+  @Test func spiesAndStubs() throws {
+    let decoder = JSONDecoder()
+    let spy = try #method(JSONDecoder.decode(_:from:), for: Order.self).spy(on: decoder)
+    _ = decoded(decoder)
+    #expect(spy.calls[0].arguments.1 == data)
+    #expect(spy.calls[0].result == Order(id: 7))
+    spy.stub(returning: Order(id: 3))
+    #expect(decoded(decoder) == #"order 3, bill 7, ["id": 7]"#)
+    #expect(spy.callCount == 2)
+    spy.stop()
+    #expect(decoded(decoder) == #"order 7, bill 7, ["id": 7]"#)
+  }
+
+  @Test func currentTaskAlone() async throws {
+    let inside = try await #method(JSONDecoder.decode(_:from:), for: Order.self)
+      .withRedefinition({ _, _, _ in Order(id: 0) }) {
+        let other = await Task.detached { decoded() }.value
+        return "\(decoded()); \(other)"
+      }
+    #expect(inside == #"order 0, bill 7, ["id": 7]; order 7, bill 7, ["id": 7]"#)
+    #expect(decoded() == #"order 7, bill 7, ["id": 7]"#)
+  }
+
+  @Test func argumentOfTheType() throws {
+    let encode = #method(PropertyListEncoder.encode(_:), for: Order.self)
+    let redefinition = try encode.redefine { original, encoder, order in
+      try original(encoder, Order(id: order.id * 2))
+    }
+    func encoded() throws -> String {
+      let encoder = PropertyListEncoder()
+      let order = try PropertyListDecoder().decode(Order.self, from: encoder.encode(Order(id: 4)))
+      let bill = try PropertyListDecoder().decode(Bill.self, from: encoder.encode(Bill(id: 4)))
+      return "\(order.id) \(bill.id)"
+    }
+    #expect(try encoded() == "8 4")
+    redefinition.stop()
+    #expect(try encoded() == "4 4")
+  }
+}
+
+// MARK: - Mistakes
+
+extension GenericMethodTests {
+  private func refusal(_ body: () throws -> Redefinition) -> String {
+    do {
+      try body().stop()
+      return "bent"
+    } catch {
+      return "\(error)".replacing("PliantOverridingTests.", with: "")
+    }
+  }
+
+  @Test func aForgottenMarkIsNamed() {
+    let noResult = refusal {
+      try #method(
+        JSONDecoder.decode(_:from:) as (JSONDecoder) -> (Generic<Order>.Type, Data) throws -> Order
+      ).redefine { _, _, _ in Order() }
+    }
+    #expect(
+      noResult == "Cannot intercept 'JSONDecoder.decode(_:from:)': its result is 'A', generic over "
+        + "'A': write 'Generic<…>' for 'A' in 'Order'"
+    )
+    let tooMany = refusal {
+      try #method(
+        JSONDecoder.decode(_:from:)
+          as (JSONDecoder) -> (Generic<Order>.Type, Generic<Data>) throws
+          -> Generic<Order>
+      ).redefine { _, _, _ in Order() }
+    }
+    #expect(
+      tooMany == "Cannot intercept 'JSONDecoder.decode(_:from:)': parameter 2 is "
+        + "'FoundationEssentials.Data', and 'Generic<FoundationEssentials.Data>' in the handle: "
+        + "write its types after 'as', and 'Generic<…>' for those alone that are parameters"
+    )
+    let none = refusal {
+      try #method(
+        JSONDecoder.decode(_:from:) as (JSONDecoder) -> (Order.Type, Data) throws -> Order
+      )
+      .redefine { _, _, _ in Order() }
+    }
+    #expect(
+      none == "Cannot intercept 'JSONDecoder.decode(_:from:)': it is generic. Name the types that "
+        + "it is called with, as in '#method(…, for: Order.self)', or override a caller that is not"
+    )
+  }
+
+  final class Shelf {}
+  final class Odd {
+    func later<T>(_ value: T) async -> T { value }
+    func plain(_ value: Int) -> Int { value }
+    func adopt<T: AnyObject>(_ value: T) -> T { value }
+    func opaque<T>(_ value: T) -> some Sequence<T> { [value] }
+    func pack<each T>(_ value: repeat each T) -> Int { 1 }
+
+  }
+
+  @Test func whatNoCheckCovers() {
+    let plain = refusal {
+      try #method(Odd.plain(_:), for: Int.self).redefine { _, _ in 1 }
+    }
+    #expect(
+      plain == "Cannot intercept 'Odd.plain(_:)': it is not generic: write it without 'for:' and "
+        + "without 'Generic'"
+    )
+    let later = refusal {
+      try #method(Odd.later(_:), for: Int.self).redefine { _, value in value }
+    }
+    #expect(
+      later == "Cannot intercept 'Odd.later(_:)': it is generic and async: override what calls it"
+    )
+    let adopt = refusal {
+      try #method(Odd.adopt(_:), for: Shelf.self).redefine { _, value in value }
+    }
+    #expect(
+      adopt == "Cannot intercept 'Odd.adopt(_:)': 'A' in parameter 1 is a class, which is passed "
+        + "as any object: write its types after 'as', without 'Generic', and the class after 'for:'"
+    )
+  }
+}
