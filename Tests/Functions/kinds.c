@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 #include "CPliant.h"
 
@@ -90,6 +91,7 @@ extern const uint8_t pages[PAGES * PAGE];
 /// thread goes on with that stood within the jump.
 static int stand_in_jumps(void) {
   int failures = 0, taken = 0;
+  if (getpagesize() != PAGE) return 0;
   uint8_t highest[PAGES];
   for (int i = 0; i < PAGES; i++) {
     const uint8_t *entry = pages + i * PAGE;

@@ -38,7 +38,11 @@ static bool reaches(const uint8_t *from, const uint8_t *to) {
 }
 
 static trampoline_region *make_region(uint8_t *at) {
-  enum { CODE = TRAMPOLINES * PLIANT_TRAMPOLINE_SIZE, DATA = TRAMPOLINES * sizeof(hook_target) };
+  enum {
+    LARGEST_PAGE = 1 << 16,
+    CODE = (TRAMPOLINES * PLIANT_TRAMPOLINE_SIZE + LARGEST_PAGE - 1) & -LARGEST_PAGE,
+    DATA = TRAMPOLINES * sizeof(hook_target)
+  };
   if (!pliant_map_code(at, CODE + DATA)) return NULL;
   trampoline_region *new = calloc(1, sizeof *new);
   int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED;
