@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test test-optimized test-sanitized thunks soak fuzz forms packages matrix handles scale example lint gates docs check bench
+.PHONY: build test test-optimized test-sanitized thunks soak fuzz forms packages matrix arm64 handles scale example lint gates docs check bench
 
 build:
 	swift build --build-tests
@@ -97,3 +97,8 @@ packages:
 # One program, built in every way that users build programs, and run. It takes twenty minutes.
 matrix:
 	Tests/Matrix/run
+
+# All of it for arm64, by Debian's Swift and in QEMU, on an x86-64 machine; `Scripts/arm64 build tour` does some of it.
+# Downloads 1.3 GB once, into PLIANT_DEBIAN or ~/.cache.
+arm64:
+	Scripts/arm64
