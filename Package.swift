@@ -154,7 +154,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// For another machine, without the tests that run the compiler, or programs of this machine: see `Scripts/arm64`.
+// For another machine, without the tests that need this one: see `Scripts/arm64`.
 if let left = Context.environment["PLIANT_LEFT_OUT"]?.split(separator: " ").map(String.init) {
   package.targets.removeAll { left.contains($0.name) }
 }
