@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test test-optimized test-sanitized thunks soak fuzz forms packages matrix handles scale example lint gates docs check bench
+.PHONY: build test test-optimized test-sanitized swift62 thunks soak fuzz forms packages matrix arm64 handles scale example lint gates docs check bench
 
 build:
 	swift build --build-tests
@@ -20,6 +20,10 @@ test-optimized:
 SANITIZED = .build/sanitized
 test-sanitized:
 	PLIANT_SANITIZER=thread swift test --scratch-path $(SANITIZED) --filter ConcurrencyTests
+
+# With Swift 6.2, Debian's, in a root of its own: downloads 1.3 GB once, into PLIANT_DEBIAN or ~/.cache. Needs root.
+swift62:
+	Scripts/debian/inside swift test --scratch-path .build/swift-6.2
 
 # The C entries, register by register, on x86-64 and, in QEMU, on arm64. Installs QEMU where it is missing.
 thunks:
@@ -97,3 +101,8 @@ packages:
 # One program, built in every way that users build programs, and run. It takes twenty minutes.
 matrix:
 	Tests/Matrix/run
+
+# All of it for arm64, by Debian's Swift and in QEMU, on an x86-64 machine; `Scripts/arm64 build tour` does some of it.
+# Downloads 1.3 GB once, into PLIANT_DEBIAN or ~/.cache.
+arm64:
+	Scripts/arm64

@@ -87,7 +87,7 @@ package enum Coroutine {
     case "s": kind = "M"
     default: return nil
     }
-    return name.dropLast() + kind + (isStatic ? "Z" : "")
+    return "\(name.dropLast())\(kind)\(isStatic ? "Z" : "")"
   }
 
   /// Whether a symbol is of one of the functions that it is made of.

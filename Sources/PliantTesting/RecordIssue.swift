@@ -62,9 +62,9 @@ private final class RunningCase: XCTestObservation {
   }
 }
 
-/// Called when the program is loaded, so that the first case is observed, too.
-@section(".init_array") @used
-private let observeCases: @convention(c) () -> Void = {
+/// Has the cases of XCTest observed; called by `CPliant`, as ``recordIssue(_:_:_:_:_:)`` is.
+@_cdecl("pliant_testing_observe_cases")
+public func observeCases() {
   XCTestObservationCenter.shared.addTestObserver(RunningCase())
 }
 

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 import PackageDescription
 
 // `run` builds the forms, `../Packages/run` the packages. `Kit` is compiled with the forms, in each

@@ -38,6 +38,13 @@ __asm__(".text\n.p2align 4\n"
             "sub sp, sp, #32; ldr x8, [sp, #32]; ldr q0, [sp, #48]; stp x29, x30, [sp, #16]; "
             "add x29, sp, #16; str x8, [sp]; bl add_three; ldp x29, x30, [sp, #16]; "
             "add sp, sp, #32; ret")
+        ".arch armv8.5-a\n"
+        FUNCTION(y_signing,
+            "paciasp; str x30, [sp, #-16]!; bl add_three; ldr x30, [sp], #16; autiasp; ret")
+        FUNCTION(y_signing_jump,
+            "pacibsp; str x30, [sp, #-16]!; ldr x30, [sp], #16; autibsp; b add_three")
+        FUNCTION(y_signing_return,
+            "paciasp; str x30, [sp, #-16]!; bl add_three; ldr x30, [sp], #16; retaa")
         FUNCTION(n_argument, "mov x0, #1; b add_three")
         FUNCTION(n_field, "ldr x0, [x20, #16]; b add_three")
         FUNCTION(n_result,
@@ -56,7 +63,8 @@ __asm__(".text\n.p2align 4\n"
   X(n_field) X(n_beyond) X(n_result) X(n_twice) X(n_endless) X(n_other) X(n_plain)
 #else
 #define ALL(X) \
-  X(y_jump) X(y_frame) X(y_marked) X(y_call) X(y_stack) X(n_argument) X(n_field) X(n_result) \
+  X(y_jump) X(y_frame) X(y_marked) X(y_call) X(y_stack) X(y_signing) X(y_signing_jump) \
+  X(y_signing_return) X(n_argument) X(n_field) X(n_result) \
   X(n_twice) X(n_endless) X(n_other) X(n_branch) X(n_plain)
 #endif
 #define DECLARATION(name) extern const uint8_t name[], name##_end[];

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 #include "CPliant.h"
 
@@ -55,6 +56,17 @@ __asm__(".text\n.p2align 4\n"
         FUNCTION(f_bit, "tbnz x0, #0, 1f; add x0, x0, #10; ret; 1: add x0, x0, #20; ret")
         FUNCTION(f_condition, "b.eq 1f; 1: add x0, x0, #5; ret")
         FUNCTION(f_shorter, "ret")
+        ".arch armv8.5-a\n.p2align 16\n.globl guarded\nguarded:\n"
+        FUNCTION(f_marked, "bti c; add x0, x0, #6; ret")
+        FUNCTION(f_marked_load, "bti jc; ldr x8, 1f; add x0, x0, x8; ret; .p2align 3; 1: .quad 9")
+        FUNCTION(f_marked_zero, "bti c; cbz x0, 1f; add x0, x0, #1; ret; 1: mov x0, #77; ret")
+        FUNCTION(f_marked_only, "bti c; ret")
+        FUNCTION(f_signing,
+            "paciasp; stp x29, x30, [sp, #-16]!; mov x29, sp; add x0, x0, #7; "
+            "ldp x29, x30, [sp], #16; autiasp; ret")
+        FUNCTION(f_signing_jump, "pacibsp; b 1f; nop; 1: add x0, x0, #8; retab")
+        FUNCTION(r_marked_short, "bti c")
+        ".p2align 16\n"
         FUNCTION(r_loop, "sub x0, x0, #1; tbz x0, #63, r_loop; ret")
         FUNCTION(r_breakpoint, "brk #1; ret")
         FUNCTION(r_vector, "ldr d0, 1f; fmov x0, d0; ret; .p2align 3; 1: .quad 9")
@@ -68,7 +80,9 @@ __asm__(".text\n.p2align 4\n"
 #else
 #define ALL(X) \
   X(f_frame) X(f_plain) X(f_page) X(f_near) X(f_load) X(f_half) X(f_signed) X(f_jump) X(f_zero) \
-  X(f_bit) X(f_condition) X(f_shorter) X(r_loop) X(r_breakpoint) X(r_vector)
+  X(f_bit) X(f_condition) X(f_shorter) X(f_marked) X(f_marked_load) X(f_marked_zero) \
+  X(f_marked_only) X(f_signing) X(f_signing_jump) X(r_marked_short) X(r_loop) X(r_breakpoint) \
+  X(r_vector)
 #endif
 #define DECLARE(name) extern long name(long); extern const char name##_end[];
 ALL(DECLARE)
@@ -90,6 +104,7 @@ extern const uint8_t pages[PAGES * PAGE];
 /// thread goes on with that stood within the jump.
 static int stand_in_jumps(void) {
   int failures = 0, taken = 0;
+  if (getpagesize() != PAGE) return 0;
   uint8_t highest[PAGES];
   for (int i = 0; i < PAGES; i++) {
     const uint8_t *entry = pages + i * PAGE;
@@ -119,10 +134,20 @@ static int stand_in_jumps(void) {
 static int stand_in_jumps(void) { return 0; }
 #endif
 
+/// Lets no call lead to another instruction than those that mark a target of calls.
+static void guard(void) {
+#if defined(__aarch64__)
+  enum { GUARDED = 0x10, PAGE = 1 << 16 };  // PROT_BTI
+  extern char guarded[];
+  if (mprotect(guarded, PAGE, PROT_READ | PROT_EXEC | GUARDED) != 0) perror("not guarded");
+#endif
+}
+
 int main(int count, char **arguments) {
   int failures = 0;
   if (count > 1)
     pliant_allow_patching(arguments[1][0] == 'm' ? PLIANT_WRITE_MEMORY : PLIANT_REPLACE_PAGES);
+  guard();
   for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
     long (*f)(long) = all[i].function;
     bool is_refused = all[i].name[0] == 'r', returns = strcmp(all[i].name, "f_shorter") != 0;
@@ -132,6 +157,7 @@ int main(int count, char **arguments) {
     function.size = (size_t)(all[i].end - (const char *)f);
     function.room = (function.size + 15) & ~(size_t)15;
     pliant_install_hooks(&function, 1);
+    guard();
     bool is_right = is_refused == (function.refusal != PLIANT_HOOK_NOT_REFUSED);
     if (is_right && !is_refused) {
       for (int k = 0; returns && k < 3; k++) is_right &= f(k * 7) == before[k];

@@ -1,3 +1,4 @@
+#if compiler(>=6.3)
 import Foundation
 import Pliant
 import Testing
@@ -59,3 +60,4 @@ private struct DidWork: NotificationCenter.AsyncMessage {
   static var name: Notification.Name { "DidWork" }
   let n: Int
 }
+#endif

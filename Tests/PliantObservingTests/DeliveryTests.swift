@@ -131,7 +131,7 @@ struct MainThreadTests {
     source.value = 1
     #expect(log.text == "1")
     nonisolated(unsafe) let shared = source  // SAFETY: nobody else uses it meanwhile.
-    await Task.detached { for value in 2...3 { shared.value = value } }.value
+    await Task.detached { @Sendable in for value in 2...3 { shared.value = value } }.value
     while log.count < 3 { await Task.yield() }
     source.value = 4
     withExtendedLifetime(token) {}

@@ -104,7 +104,12 @@ struct IdentityTests {
 @inline(never) private func parsed(_ text: String) -> Int { text.count + 10 }
 @inline(never) private func scanned(_ text: String) -> Int { text.count + 30 }
 
-@c @inline(never) func ffs(_ number: Int32) -> Int32 { 77 }
+#if compiler(>=6.3)
+@c
+#else
+@_cdecl("ffs")
+#endif
+@inline(never) func ffs(_ number: Int32) -> Int32 { 77 }
 @_silgen_name("pliant_shadow_named") @inline(never) func named(_ number: Int) -> Int { number + 1 }
 
 extension String {

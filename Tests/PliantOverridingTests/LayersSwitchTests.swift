@@ -6,7 +6,8 @@ import Testing
 
 /// One call switches everything off and on; each test has a process of its own.
 struct LayersSwitchTests {
-  private class Target {
+  // SAFETY: it has no state.
+  private class Target: @unchecked Sendable {
     dynamic func load(_ key: String) -> String { "real \(key)" }
     dynamic func fetch(_ key: String) async -> String { "real \(key)" }
     dynamic func other() -> Int { 1 }

@@ -65,7 +65,8 @@ struct NamedFormsTests {
     try #method(Depot.reload(_:)).wrap(on: depot) { next, depot, count in
       await next(depot, count) + 1
     }
-    #expect(await [depot.reload(1), other.reload(1)] == [12, 11])
+    let counts = await [depot.reload(1), other.reload(1)]
+    #expect(counts == [12, 11])
     let start = try #method(Depot.start).redefine { _ in throw Broken() }
     await #expect(throws: Broken.self) { try await other.start() }
     start.stop()

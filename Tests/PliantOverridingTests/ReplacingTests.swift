@@ -60,6 +60,7 @@ struct ReplacingTests {
     #expect(Service().load("a") == "real a")
   }
 
+  #if compiler(>=6.3)
   /// Nothing calls them, and the optimizer keeps them all the same.
   @Test func methodsThatAreUsedByNameAlone() async throws {
     // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -87,6 +88,7 @@ struct ReplacingTests {
     }
     #expect("\(error)".contains("mark it 'dynamic'"))
   }
+  #endif
 
   /// The superclass's instances once ran the subclass's mock.
   @Test func inheritedCodeThatIsEverybodysIsNotReplacedForASubclass() throws {

@@ -101,6 +101,7 @@ struct TypedErrorsTests {
     #expect(throws: Lost.self) { try post.sign(-5) { "\($0)" } }
   }
 
+  #if compiler(>=6.3)
   @Test @MainActor func ofTheMainActor() throws {
     let putting = #method { @MainActor (desk: inout Desk, count: Int) in desk.put(count) }
     let put = try putting.redefine { desk, count in
@@ -119,6 +120,7 @@ struct TypedErrorsTests {
     dare.stop()
     #expect("\(desk.put(3)) \(try desk.dare(1))" == "33 1")
   }
+  #endif
 
   @Test func inGenericFunctions() throws {
     func bend<Value>(_ value: Value) throws {

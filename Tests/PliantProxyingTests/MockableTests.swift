@@ -74,7 +74,7 @@ struct MockableTests {
     let fetched = service.stub(\.fetch, returning: phone)
     nonisolated(unsafe) let service = service  // SAFETY: a proxy's state is locked.
     let id = phone.id
-    let task = Task.detached { try await service.fetch(for: id) }
+    let task = Task.detached { @Sendable in try await service.fetch(for: id) }
     #expect(await fetched.verifyEventually(.equal(id), within: .seconds(60)))
     _ = try await task.value
   }

@@ -194,8 +194,11 @@ probe_faults:
   nop
 probe_faults_end:
 
-// What pliant_find_leads is to find: two functions, data, and a pointer to be loaded.
-  .globl decode_before, decode_sample, decode_sample_end, decode_after
+// What pliant_find_leads is to find: two functions, data, a pointer to be loaded, and a function so
+// near that the linker computes its address by one instruction.
+  .globl decode_near, decode_before, decode_sample, decode_sample_end, decode_after
+decode_near:
+  ret
 decode_before:
   ret
 decode_sample:
@@ -204,6 +207,8 @@ decode_sample:
   adrp x4, decode_pointer
   add x3, x3, :lo12:decode_data
   ldr x4, [x4, :lo12:decode_pointer]
+  adrp x5, decode_near
+  add x5, x5, :lo12:decode_near
   b decode_after
 decode_sample_end:
   nop

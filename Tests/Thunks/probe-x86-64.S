@@ -203,13 +203,16 @@ probe_faults:
 probe_faults_end:
 
 // What pliant_find_leads is to find: two functions, data, and a pointer to be loaded.
-  .globl decode_before, decode_sample, decode_sample_end, decode_after
+  .globl decode_near, decode_before, decode_sample, decode_sample_end, decode_after
+decode_near:
+  retq
 decode_before:
   retq
 decode_sample:
   callq decode_before
   leaq decode_data(%rip), %rdx
   movq decode_pointer(%rip), %rcx
+  leaq decode_near(%rip), %rsi
   jmp decode_after
 decode_sample_end:
   .p2align 5

@@ -87,7 +87,7 @@ void check_images(void) {
 // MARK: Instructions
 
 extern const char decode_before[], decode_sample[], decode_sample_end[], decode_after[];
-extern const char decode_data[], decode_pointer[];
+extern const char decode_data[], decode_pointer[], decode_near[];
 
 static bool has_lead(const pliant_leads *leads, const void *address, bool is_cell) {
   for (size_t i = 0; i < leads->count; i++)
@@ -96,14 +96,15 @@ static bool has_lead(const pliant_leads *leads, const void *address, bool is_cel
 }
 
 void check_decoding(void) {
-  const char *const targets[] = {decode_before, decode_after, decode_data, decode_pointer};
+  const char *const targets[] = {decode_before, decode_after, decode_data, decode_pointer,
+                                 decode_near};
   pliant_leads leads;
   pliant_find_leads((const uint8_t *)decode_sample, (size_t)(decode_sample_end - decode_sample),
                     &leads);
-  for (int i = 0; i < 4; i++)
+  for (int i = 0; i < 5; i++)
     if (!has_lead(&leads, targets[i], i == 3)) fail("target %d is not found", i);
-  if (leads.count != 4) fail("a target that there is not");
-  row("targets of calls, jumps and addresses that pliant_find_leads reads", 4);
+  if (leads.count != 5) fail("a target that there is not");
+  row("targets of calls, jumps and addresses that pliant_find_leads reads", 5);
 }
 
 // MARK: Bending

@@ -38,7 +38,11 @@ static bool reaches(const uint8_t *from, const uint8_t *to) {
 }
 
 static trampoline_region *make_region(uint8_t *at) {
-  enum { CODE = TRAMPOLINES * PLIANT_TRAMPOLINE_SIZE, DATA = TRAMPOLINES * sizeof(hook_target) };
+  enum {
+    LARGEST_PAGE = 1 << 16,
+    CODE = (TRAMPOLINES * PLIANT_TRAMPOLINE_SIZE + LARGEST_PAGE - 1) & -LARGEST_PAGE,
+    DATA = TRAMPOLINES * sizeof(hook_target)
+  };
   if (!pliant_map_code(at, CODE + DATA)) return NULL;
   trampoline_region *new = calloc(1, sizeof *new);
   int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED;
@@ -124,13 +128,15 @@ static bool lead(hook_target *target, pliant_inline_hook *hook, const uint8_t *t
 
 /// Makes everything that the jump leads to.
 static pliant_hook_refusal prepare(pliant_inline_hook *hook, jump *jump) {
-  const uint8_t *function = hook->function;
   if (take_unfinished(hook, jump)) return PLIANT_HOOK_NOT_REFUSED;
+  size_t landing = hook->size < PLIANT_JUMP_SIZE ? 0 : pliant_landing_size(hook->function);
+  const uint8_t *function = (const uint8_t *)hook->function + landing;
   if (pliant_find_fixup((uintptr_t)function) != NULL) return PLIANT_HOOK_EXISTS;
   if (pliant_has_shadow_stack()) return PLIANT_HOOK_SHADOW_STACK;
   pliant_hook_refusal refusal =
-      pliant_find_prologue(function, hook->size, hook->room, &jump->prologue);
+      pliant_find_prologue(function, hook->size - landing, hook->room - landing, &jump->prologue);
   if (refusal != PLIANT_HOOK_NOT_REFUSED) return refusal;
+  jump->prologue.lands = landing > 0;
   uint8_t *taken = pliant_take_island(function, &jump->prologue);
   trampoline_region *region = taken == NULL ? NULL : region_near(function, taken);
   if (region == NULL) return PLIANT_HOOK_NO_MEMORY_NEAR;
@@ -141,7 +147,7 @@ static pliant_hook_refusal prepare(pliant_inline_hook *hook, jump *jump) {
   refusal = pliant_relocate_prologue(&jump->prologue, function, code, trampoline);
   if (refusal != PLIANT_HOOK_NOT_REFUSED) return refusal;
   if (!pliant_reserve_fixups(PLIANT_JUMP_SIZE)) return PLIANT_HOOK_NO_MEMORY_NEAR;
-  pliant_put_island(island_code, island, &target->function);
+  pliant_put_island(island_code, island, &target->function, landing > 0 ? hook->function : NULL);
   pliant_put_jump(jump->bytes, function, island);
   if (!pliant_write_code(trampoline, code, sizeof code) ||
       !pliant_write_code(island, island_code, PLIANT_ISLAND_SIZE))
@@ -206,8 +212,9 @@ void pliant_install_hooks(pliant_inline_hook *hooks, size_t count) {
   bool is_at_once = blocked == PLIANT_BLOCKED_ASLEEP;
   for (int step = is_at_once ? STEPS - 1 : 0; step < STEPS; step++) {
     for (size_t i = 0; i < count; i++) {
-      uint8_t *function = (uint8_t *)hooks[i].function;
       if (hooks[i].refusal != PLIANT_HOOK_NOT_REFUSED) continue;
+      uint8_t *function = (uint8_t *)hooks[i].function;
+      if (jumps[i].prologue.lands) function += pliant_landing_size(function);
       bool is_written = is_at_once ? pliant_replace_code(function, jumps[i].bytes, PLIANT_JUMP_SIZE)
                                    : write_step(step, function, &jumps[i]);
       if (is_written) continue;

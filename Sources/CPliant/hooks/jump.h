@@ -18,9 +18,10 @@ uint8_t *_Nullable pliant_take_island(const uint8_t *_Nonnull function,
 /// The address of the island, given what was reserved and the trampoline.
 uint8_t *_Nonnull pliant_island_at(uint8_t *_Nonnull taken, uint8_t *_Nonnull trampoline);
 
-/// Writes to `code` the island for the address `island`.
+/// Writes to `code` the island for the address `island`. It undoes what the instruction `landing`
+/// has done, if there is one that stays.
 void pliant_put_island(uint8_t code[_Nonnull PLIANT_ISLAND_SIZE], const uint8_t *_Nonnull island,
-                       const void *_Nonnull target);
+                       const void *_Nonnull target, const uint8_t *_Nullable landing);
 
 /// Writes to `code` the jump for the address `function`.
 void pliant_put_jump(uint8_t code[_Nonnull PLIANT_JUMP_SIZE], const uint8_t *_Nonnull function,

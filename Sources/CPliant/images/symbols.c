@@ -1,4 +1,6 @@
 // The symbols of a file. They are sorted once, so that each look-up is a binary search.
+#include "platform.h"
+
 #include <elf.h>
 #include <stdlib.h>
 #include <string.h>

@@ -3,9 +3,7 @@
 #ifndef CPLIANT_H
 #define CPLIANT_H
 
-#if !defined(__x86_64__) && !defined(__aarch64__)
-#error "Pliant writes machine code of x86-64 and arm64, and of no other processor"
-#endif
+#include "platform.h"
 
 #include "epochs.h"
 #include "filters.h"

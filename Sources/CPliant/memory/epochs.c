@@ -1,4 +1,6 @@
 // Barriers between readers and writers, and the wait for readers. See `epochs.h`.
+#include "platform.h"
+
 #include <limits.h>
 #include <linux/futex.h>
 #include <linux/membarrier.h>

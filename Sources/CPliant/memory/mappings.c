@@ -1,3 +1,5 @@
+#include "platform.h"
+
 #define _GNU_SOURCE
 #include "mappings.h"
 

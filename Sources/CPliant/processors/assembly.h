@@ -1,8 +1,8 @@
 // Shared by the files in assembler. Each of them declares that it needs no executable stack, even
 // if it is empty.
-#if defined(__linux__)
+#include "../include/platform.h"
+
   .section .note.GNU-stack,"",@progbits
-#endif
         .text
 
 #define FUNCTION(name) .globl name; .hidden name; .type name, %function; .p2align 4; name:

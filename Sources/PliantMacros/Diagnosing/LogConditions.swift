@@ -54,7 +54,11 @@ struct LogConditions {
   }
 }
 
-/// Returns whether a build was given `-D name`.
+/// Returns whether a build was given `-D name`; false in Swift 6.2, which does not tell macros.
 func isSet(_ name: String, _ context: some MacroExpansionContext) -> Bool {
+  #if compiler(>=6.3)
   (try? context.buildConfiguration?.isCustomConditionSet(name: name)) ?? false
+  #else
+  false
+  #endif
 }

@@ -1,3 +1,4 @@
+#if compiler(>=6.3)
 import Foundation
 import PliantBase
 
@@ -49,3 +50,4 @@ enum MessageTokens {
     }
   }
 }
+#endif

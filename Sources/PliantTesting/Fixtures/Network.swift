@@ -127,7 +127,7 @@ private final class StubProtocol: URLProtocol {
     let (request, number, respond) = Network.respond(to: request)
     // SAFETY: the session starts it once, and its client can be called on any thread.
     nonisolated(unsafe) let loaded = self
-    let loading = Task {
+    let loading = Task { @Sendable in
       let client = loaded.client
       do {
         guard !(loaded.task is URLSessionDownloadTask) else { throw URLError(.unsupportedURL) }

@@ -5,7 +5,7 @@
 // island.
 #define PLIANT_JUMP_SIZE 4
 #define PLIANT_TRAMPOLINE_SIZE 48
-#define PLIANT_ISLAND_SIZE 12
+#define PLIANT_ISLAND_SIZE 16
 #define PLIANT_JUMP_REACH 120 /* megabytes */
 #define PLIANT_BREAKPOINT_SIZE 4
 

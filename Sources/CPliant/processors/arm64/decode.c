@@ -14,12 +14,14 @@ pliant_instruction pliant_decode(const uint8_t *at, size_t left) {
 
 // MARK: Functions that only pass their arguments on
 
-bool pliant_is_return(const uint8_t *code) { return word_at(code) == 0xd65f03c0; }
+bool pliant_is_return(const uint8_t *code) {  // ret, retaa, retab
+  return word_at(code) == 0xd65f03c0 || (word_at(code) & 0xfffffbff) == 0xd65f0bff;
+}
 
 bool pliant_keeps_arguments(const uint8_t *start, size_t size, pliant_instruction instruction) {
   if (instruction.kind != PLIANT_PLAIN || size < 4) return false;
   uint32_t word = word_at(start);
-  bool is_mark = (word & 0xffffff3f) == 0xd503241f;    // `bti`
+  bool is_mark = is_landing(word & ~0x80u);            // with what undoes it
   bool is_access = (word & 0x0a000000) == 0x08000000;  // loads and stores
   bool is_sum = (word & 0x1f800000) == 0x11000000;     // `add`, `sub`
   bool is_of_stack = (word >> 5 & 31) == 31;

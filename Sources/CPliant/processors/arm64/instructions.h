@@ -34,6 +34,12 @@ static inline bool is_branch(uint32_t word) {  // cbz, cbnz, b.cond
   return (word & 0x7e000000) == 0x34000000 || (word & 0xff000000) == 0x54000000;
 }
 
+/// The first instruction of a function that signs its return address: paciasp, pacibsp.
+static inline bool is_signing(uint32_t word) { return (word & 0xffffffbf) == 0xd503233f; }
+static inline bool is_landing(uint32_t word) {  // bti, and what calls may lead to as well
+  return (word & 0xffffff3f) == 0xd503241f || is_signing(word);
+}
+
 /// The address that an instruction jumps to, loads or computes; NULL if it is independent of its
 /// own.
 static inline const uint8_t *target_of(uint32_t word, const uint8_t *at) {

@@ -6,12 +6,16 @@
 #include <string.h>
 #include <ucontext.h>
 
+#include "instructions.h"
+
 const uint8_t pliant_breakpoint[] = {0x00, 0x00, 0x20, 0xd4};
 
-void pliant_put_island(uint8_t *code, const uint8_t *island, const void *target) {
+void pliant_put_island(uint8_t *code, const uint8_t *island, const void *target,
+                       const uint8_t *landing) {
   intptr_t distance = ((intptr_t)target >> 12) - ((intptr_t)island >> 12);
   uint32_t words[] = {
-      // adrp x16; ldr x16, [x16]; br x16
+      // nop or autiasp or autibsp; adrp x16; ldr x16, [x16]; br x16
+      landing != NULL && is_signing(word_at(landing)) ? word_at(landing) | 0x80 : 0xd503201f,
       0x90000010 | ((uint32_t)distance & 3) << 29 | ((uint32_t)(distance >> 2) & 0x7ffff) << 5,
       0xf9400210 | (uint32_t)((uintptr_t)target & 4095) >> 3 << 10,
       0xd61f0200,

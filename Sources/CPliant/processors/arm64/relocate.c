@@ -3,6 +3,8 @@
 #include "../../hooks/writer.h"
 #include "instructions.h"
 
+size_t pliant_landing_size(const uint8_t *function) { return is_landing(word_at(function)) * 4; }
+
 pliant_hook_refusal pliant_find_prologue(const uint8_t *function, size_t size, size_t room,
                                          pliant_prologue *prologue) {
   if (size < PLIANT_JUMP_SIZE || room < PLIANT_JUMP_SIZE) return PLIANT_HOOK_TOO_SHORT;
@@ -39,6 +41,10 @@ pliant_hook_refusal pliant_relocate_prologue(pliant_prologue *prologue, const ui
                                              uint8_t trampoline[PLIANT_TRAMPOLINE_SIZE],
                                              const uint8_t *at) {
   writer writer = {.bytes = trampoline, .at = at};
+  if (prologue->lands) {
+    put_word(&writer, word_at(function - 4));
+    prologue->relocated[0] = writer.length;
+  }
   uint32_t word = word_at(function), number = word & 31;
   const uint8_t *target = target_of(word, function), *next = function + prologue->length;
   if (is_address(word)) {

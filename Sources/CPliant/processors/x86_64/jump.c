@@ -74,7 +74,9 @@ uint8_t *pliant_take_island(const uint8_t *function, const pliant_prologue *prol
   return NULL;
 }
 
-void pliant_put_island(uint8_t *code, const uint8_t *island, const void *target) {
+void pliant_put_island(uint8_t *code, const uint8_t *island, const void *target,
+                       const uint8_t *landing) {
+  (void)landing;
   int32_t distance = (int32_t)((const uint8_t *)target - (island + PLIANT_ISLAND_SIZE));
   memcpy(code, "\xff\x25", 2);  // jmp *target(%rip)
   memcpy(code + 2, &distance, sizeof distance);
