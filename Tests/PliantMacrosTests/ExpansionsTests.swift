@@ -18,7 +18,9 @@ struct ExpansionsTests {
     if ProcessInfo.processInfo.environment["PLIANT_RECORD"] == "1" {
       try result.output.write(to: expected, atomically: true, encoding: .utf8)
     }
+    // The 6.2 compiler ends its plugins with a message of no bytes, which they report.
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("Internal Error: dataCorrupted") }
     let wanted = try String(contentsOf: expected, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
     let difference = zip(lines, wanted).enumerated().first { $1.0 != $1.1 }
