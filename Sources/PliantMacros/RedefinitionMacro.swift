@@ -113,11 +113,12 @@ extension RedefiningFunction {
 
   var start: DeclSyntax {
     let isStatic = isMember ? "static " : ""
+    let labels = targetLabels.map { "\"\($0)\"" }.joined(separator: ", ")
     return """
       \(raw: source.modifiers.access)\(raw: isStatic)func \(raw: name)Redefinition() \
       throws -> Redefinition {
         try PliantExpansion.redefineGeneric(
-          \(literal: target), labels: [\(raw: targetLabels.map { "\"\($0)\"" }.joined(separator: ", "))],
+          \(literal: target), labels: [\(raw: labels)],
           isStatic: \(raw: source.modifiers.isStatic), of: \(raw: isMember ? "Self.self" : "nil"),
           by: \(literal: name), fileID: #fileID
         )
@@ -148,12 +149,13 @@ extension RedefiningFunction {
     let result = source.signature.returnClause.map { " " + $0.trimmedDescription } ?? ""
     let conditions = source.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""
     let specifiers = effects.map { " " + $0.trimmedDescription } ?? ""
+    let call = attempt + suspension + (isMember ? "self." : "") + "\(base)(\(arguments))"
     return """
       @_optimize(none)
       \(raw: attributes)\(raw: isOpen)\(raw: modifiers)\(raw: dynamic)func \(raw: peer)\
       \(raw: source.genericParameterClause?.trimmedDescription ?? "")\
       (\(raw: parameters.trimmedDescription))\(raw: specifiers)\(raw: result)\(raw: conditions) {
-        \(raw: attempt)\(raw: suspension)\(raw: isMember ? "self." : "")\(raw: base)(\(raw: arguments))
+        \(raw: call)
       }
       """
   }

@@ -3,7 +3,7 @@
 
 import PliantDoubles
 
-/// Creates a handle on one specialisation of a generic method, in which a type stands for its parameter.
+/// Creates a handle on one specialisation of a generic method, with a type in place of its parameter.
 ///
 /// Calls with other types go on as before. The type is the parameter wherever the function's type has it; if it is
 /// that in some places only, mark these, as in `#method(Store.load(_:from:) as (Store) -> (Generic<Order>.Type, Data)

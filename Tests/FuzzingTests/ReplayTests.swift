@@ -78,6 +78,7 @@ struct ReplayTests {
       return Set(list.matches(of: /([A-Za-z0-9]+Macro)\.self/).map { String($0.1) })
     }
     let named = try macros(in: "NamedMacros+Families")
+      .union(macros(in: "SpecializedMacros+Families"))
     #expect(try macros(in: "Plugin") == MacroInput.macros.subtracting(named))
     let kinds = Set(
       named.intersection(MacroInput.macros).map { $0.replacing(/^.*\d|^.*Variadic/, with: "") }

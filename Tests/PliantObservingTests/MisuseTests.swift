@@ -80,7 +80,7 @@ struct MisuseTests {
     plain.fourWords = (1, (2, "c"))
     plain.large.1.e = 5
     #expect(seen == [#"(1, (2, "c"))"#, "5"])
-    observations.forEach { $0.stop() }
+    for observation in observations { observation.stop() }
   }
 
   #if arch(x86_64)

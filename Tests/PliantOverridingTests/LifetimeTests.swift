@@ -184,11 +184,11 @@ struct LifetimeTests {
   @Test func everyKindOfClassDies() throws {
     let log = Log()
     try check(Empty(), #method(Empty.work), log)
-    try check(Generic<String>("text"), #method(Generic<String>.work), log)
+    try check(GenericWorks<String>("text"), #method(GenericWorks<String>.work), log)
     try check(Foundational(), #method(Foundational.work), log)
     let counter = Counter()
     try #method { (c: isolated Counter, by: Int) in c.add(by) }.override(on: counter) { _, _ in 1 }
-    #expect(log.text == "2 Empty gone 2 Generic<String> gone 2 Foundational gone")
+    #expect(log.text == "2 Empty gone 2 GenericWorks<String> gone 2 Foundational gone")
   }
 
   private func check<T: AnyObject & Works>(
@@ -215,7 +215,7 @@ class Empty: Works {
   dynamic func work() -> Int { 1 }
 }
 
-class Generic<Value>: Works {
+class GenericWorks<Value>: Works {
   let value: Value
   init(_ value: Value) { self.value = value }
   dynamic func work() -> Int { 1 }

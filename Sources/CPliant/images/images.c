@@ -4,8 +4,8 @@
 #include <dlfcn.h>
 #include <link.h>
 
-/// A fork waits for Pliant's locks, and so for this: the loader's lock, held by another thread, would
-/// stay locked in the child.
+/// A fork waits for Pliant's locks, and so for this: the loader's lock, held by another thread,
+/// would stay locked in the child.
 static int iterate(int (*visit)(struct dl_phdr_info *, size_t, void *), void *data) {
   pliant_lock_enter();
   int result = dl_iterate_phdr(visit, data);

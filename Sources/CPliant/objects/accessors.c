@@ -33,6 +33,8 @@ static inline bool is_changing(const pliant_thread *thread, const void *object,
 /// The state of a property's observers; NULL if the object has none. The caller is in a section.
 static const pliant_state *find_state(const void *object, const pliant_property *property) {
   const pliant_state *state = pliant_map_get(&pliant_object_records, object);
+  // The record of an object with one monitor is that alone, marked by its lowest bit.
+  if (((uintptr_t)state & 1) != 0) return NULL;
   while (state != NULL && state->key != (uintptr_t)property) state = state->next;
   return state;
 }

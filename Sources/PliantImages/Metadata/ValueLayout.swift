@@ -24,8 +24,8 @@ package enum ValueLayout {
   /// Whether a setter takes a value of this type in the registers that a thunk passes on: at most
   /// four words and four floating-point numbers, or its address.
   ///
-  /// A tuple's elements are passed one by one, so that there may be more. `Float80` is passed on the
-  /// stack.
+  /// A tuple's elements are passed one by one, so that there may be more. `Float80` is passed on
+  /// the stack.
   package static func isPassedInRegisters(_ type: Any.Type) -> Bool {
     guard !holdsFloat80(type) else { return false }
     guard isTuple(type) else { return true }
@@ -37,8 +37,8 @@ package enum ValueLayout {
 
   /// The elements of a tuple, and of tuples in it.
   private static func elements(ofTuple type: Any.Type) -> [Any.Type] {
-    // SAFETY: a tuple's metadata is its kind, the number of its elements, their labels, and for each
-    // its type and its offset (`TargetTupleTypeMetadata` in the runtime's `Metadata.h`).
+    // SAFETY: a tuple's metadata is its kind, the number of its elements, their labels, and for
+    // each its type and its offset (`TargetTupleTypeMetadata` in the runtime's `Metadata.h`).
     let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     return (0..<Int(words[1])).flatMap { index -> [Any.Type] in
       let element = unsafeBitCast(words[3 + 2 * index], to: Any.Type.self)

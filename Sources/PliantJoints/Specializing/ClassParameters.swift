@@ -6,8 +6,8 @@ enum ClassParameters {
   static func named(in descriptor: UInt, _ declaration: String) throws -> Set<String> {
     guard let start = UnsafeRawPointer(bitPattern: descriptor) else { return [] }
     // SAFETY: behind a type's descriptor, which is 44 bytes of a class and 28 of others, follow two
-    // relative pointers and four 16-bit counts, a byte for each parameter, and twelve bytes for each
-    // requirement (`GenericContext.h` in the runtime).
+    // relative pointers and four 16-bit counts, a byte for each parameter, and twelve bytes for
+    // each requirement (`GenericContext.h` in the runtime).
     let flags = start.load(as: UInt32.self)
     guard flags & 0x80 != 0 else { return [] }
     let header = start + (flags & 0x1F == 16 ? 44 : 28) + 8

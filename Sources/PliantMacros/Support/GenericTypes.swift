@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// The types of one specialisation of a generic function, as the expansion of a handle writes them.
 ///
-/// A function in a struct that is generic is called as a generic function is: what is of a parameter's
-/// type is passed by its address, and metatypes and closures are passed in their most general form.
+/// A function in a struct that is generic is called as a generic function is: what is of a
+/// parameter's type is passed by its address, and metatypes and closures are passed in their most general form.
 struct GenericTypes {
   /// The types in place of the struct's parameters.
   private(set) var marked: [String]

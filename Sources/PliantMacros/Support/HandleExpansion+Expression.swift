@@ -83,12 +83,14 @@ extension HandleExpansion {
     let count = parameters.count
     let value =
       valueNatural == nil ? "" : ",\nvalueProbe: \(probe("PliantValueProbe", count + 1))"
+    let natural = generic.of("PliantNatural") { "PliantExpansion.Mark<\($0)>" }
+    let types = (generic.marked + generic.classes).map { "(\($0)).self" }.joined(separator: ", ")
     return """
       PliantExpansion.Specialized(
         pattern: PliantExpansion.pattern {
-          (natural: \(generic.of("PliantNatural") { "PliantExpansion.Mark<\($0)>" })) in natural.call
+          (natural: \(natural)) in natural.call
         },
-        types: [\((generic.marked + generic.classes).map { "(\($0)).self" }.joined(separator: ", "))],
+        types: [\(types)],
         probe: \(probe("PliantNaturalProbe", count))\(value)
       )
       """

@@ -65,10 +65,11 @@ extension HandleExpansion {
 
   var shapes: [String] {
     let label = effects.isAsync ? "suspendingEntry" : "entry"
+    let naturalOriginal = original(as: original("PliantNatural"), natural, isValue: false)
     let first = """
       pliantPoints.shape(
         \(label): \(entry(of: entry("PliantNatural"), natural, isValue: false)),
-        original: { original in \(original(as: original("PliantNatural"), natural, isValue: false)) }
+        original: { original in \(naturalOriginal) }
       )
       """
     let valueLabel = effects.isAsync ? "suspendingValueEntry" : "valueEntry"
@@ -76,12 +77,13 @@ extension HandleExpansion {
     func probe(_ name: String, _ type: String, _ closure: String) -> String {
       "{ \(made(name, "PliantExpansion.placeholder() as \(type)", closure)) }"
     }
+    let valueOriginal = original(as: original("PliantValue"), valueNatural, isValue: true)
     let second = """
       pliantPoints.shape(
         \(valueLabel): \(entry(of: entry("PliantValue"), valueNatural, isValue: true)),
         marked: \(probe("PliantMarked", marked, "{ _, words, vectors in (words, vectors) }")),
         answered: \(probe("PliantAnswered", answered, "{ word in (word, nil) }")),
-        original: { original in \(original(as: original("PliantValue"), valueNatural, isValue: true)) }
+        original: { original in \(valueOriginal) }
       )
       """
     return [first, second]

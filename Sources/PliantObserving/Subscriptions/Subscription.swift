@@ -52,10 +52,12 @@ class Subscription: SlotSubscription, @unchecked Sendable {
       isDirect: isDirect && !flags.contains(.prior)
     )
     isSimple = isDirect && reading == .none && !path.isForced
+    let wantsBefore = reading != .none || flags.contains(.prior)
+    let isPlain = isSimple && !wantsBefore && self.handler.kind == .plain
     super.init(
       order: Self.nextOrder(),
-      wantsBefore: reading != .none || flags.contains(.prior),
-      shape: shape == .property && isSimple && self.handler.kind == .plain ? .plain : shape
+      wantsBefore: wantsBefore,
+      shape: shape == .property && isPlain ? .plain : shape
     )
   }
 

@@ -28,6 +28,15 @@ struct BorrowedTests {
     #expect(log.text == "stopped end freed after")
   }
 
+  @Test func aHandlerWithoutArgumentsIsCalledBeforeIfItAsks() throws {
+    let property = Property()
+    let token = try observe(property, \.value, options: .prior) { log("\(property.value)") }
+    property.value = 1
+    withBatchedChanges { property.value = 2 }
+    token.stop()
+    #expect(log.text == "0 1 1 2")
+  }
+
   /// The inner call of a handler ends first, the outer one frees it.
   @Test func stoppedByAnInnerCall() throws {
     let property = Property()

@@ -25,7 +25,8 @@ final class Switched: Sendable {
   dynamic func raced(_ x: Int) -> Int { x + count }
 }
 
-struct EntrySwitchTests {
+/// What the tests run, in processes of their own: others count calls, and entries stay for that.
+private struct Entries {
   /// "own" if calls of a method run its own code, and not an entry.
   private func state(of method: String) throws -> String {
     let declaration = Declaration(
@@ -45,7 +46,7 @@ struct EntrySwitchTests {
     return UInt(bitPattern: pliant_load(word)) == implementation.original ? "own" : "entry"
   }
 
-  @Test func theLastRemovalLeadsBackToTheFunction() throws {
+  func theLastRemovalLeadsBackToTheFunction() throws {
     var log: [String] = []
     let (a, b) = (Switched(1), Switched(2))
     let number = #method(Switched.number(_:))
@@ -64,7 +65,7 @@ struct EntrySwitchTests {
     #expect(log == ["entry 500 500", "entry 50 3", "own 4 3", "entry 500 500", "own 4 3"])
   }
 
-  @Test func deathsAndTasksLeadBackToo() throws {
+  func deathsAndTasksLeadBackToo() throws {
     var log: [String] = []
     let inherited = #method(Switched.inherited(_:))
     func look(_ object: Switched) throws {
@@ -84,7 +85,7 @@ struct EntrySwitchTests {
   }
 
   /// Objects without layers run the function without arriving at the entry.
-  @Test func layersOfObjectsComeAndGo() throws {
+  func layersOfObjectsComeAndGo() throws {
     try checkLayersOfObjects(#method(Switched.filtered(_:))) { $0.filtered(5) }
     #expect(try state(of: "filtered") == "own")
     try checkLayersOfObjects(#method(Switched.replaceable(_:))) { $0.replaceable(5) }
@@ -121,7 +122,7 @@ struct EntrySwitchTests {
 
   /// Passing an object tells the runtime to run a dynamic function's own code, once: that function
   /// must be the one that takes it.
-  @Test func passedObjectsLeaveOtherDynamicMethodsAlone() throws {
+  func passedObjectsLeaveOtherDynamicMethodsAlone() throws {
     let (raced, other) = (#method(Switched.raced(_:)), #method(Switched.other(_:)))
     let (a, b) = (Switched(1), Switched(2))
     var log: [String] = []
@@ -137,7 +138,7 @@ struct EntrySwitchTests {
   }
 
   /// At every moment either the object or the class has a layer.
-  @Test func layersThatTakeTurnsAreNeverBothMissed() throws {
+  func layersThatTakeTurnsAreNeverBothMissed() throws {
     try checkTurns(#method(Switched.taken(_:))) { $0.taken(1_000) }
     try checkTurns(#method(Switched.raced(_:))) { $0.raced(1_000) }
   }
@@ -168,7 +169,7 @@ struct EntrySwitchTests {
     #expect(call(shared) == 1_001)
   }
 
-  @Test func noCallIsLostWhileOthersCall() throws {
+  func noCallIsLostWhileOthersCall() throws {
     let contended = #method(Switched.contended(_:))
     let shared = Switched(1)
     let strange = Atomic(0)
@@ -186,6 +187,38 @@ struct EntrySwitchTests {
     }
     #expect(strange.load(ordering: .relaxed) == 0)
     #expect(try state(of: "contended") == "own")
+  }
+}
+
+struct EntrySwitchTests {
+  @Test func theLastRemovalLeadsBackToTheFunction() async {
+    await #expect(processExitsWith: .success) {
+      try Entries().theLastRemovalLeadsBackToTheFunction()
+    }
+  }
+
+  @Test func deathsAndTasksLeadBackToo() async {
+    await #expect(processExitsWith: .success) { try Entries().deathsAndTasksLeadBackToo() }
+  }
+
+  @Test func layersOfObjectsComeAndGo() async {
+    await #expect(processExitsWith: .success) { try Entries().layersOfObjectsComeAndGo() }
+  }
+
+  @Test func passedObjectsLeaveOtherDynamicMethodsAlone() async {
+    await #expect(processExitsWith: .success) {
+      try Entries().passedObjectsLeaveOtherDynamicMethodsAlone()
+    }
+  }
+
+  @Test func layersThatTakeTurnsAreNeverBothMissed() async {
+    await #expect(processExitsWith: .success) {
+      try Entries().layersThatTakeTurnsAreNeverBothMissed()
+    }
+  }
+
+  @Test func noCallIsLostWhileOthersCall() async {
+    await #expect(processExitsWith: .success) { try Entries().noCallIsLostWhileOthersCall() }
   }
 }
 #endif
