@@ -64,24 +64,34 @@ enum { WORDS = 24, ROOM = 512 };
 
 /// What the words point to: closures may read their arguments. It is zero.
 static char contents[WORDS][ROOM] __attribute__((aligned(ROOM)));
-static __thread char result[WORDS * ROOM] __attribute__((aligned(64)));
-static __thread jmp_buf caller;
-static __thread uint64_t noted;
+
+/// A call of a function that notes a word and does not return.
+typedef struct {
+  jmp_buf caller;
+  volatile uint64_t noted;
+} noting;
+
+/// The thread's own; a library that is loaded later gets few bytes of each thread.
+static __thread noting *current;
 
 extern void pliant_call_with_words(const void *function, const uint64_t *words, void *result);
 
 void pliant_note_word(uint64_t word) {
-  noted = word;
-  longjmp(caller, 1);
+  current->noted = word;
+  longjmp(current->caller, 1);
 }
 
 int64_t pliant_find_word(const void *function) {
-  noted = 0;
-  if (setjmp(caller) == 0) {
+  noting own;
+  own.noted = 0;
+  current = &own;
+  if (setjmp(own.caller) == 0) {
+    char result[WORDS * ROOM] __attribute__((aligned(64)));
     uint64_t words[WORDS];
     for (size_t i = 0; i < WORDS; i++) words[i] = (uint64_t)contents[i];
     pliant_call_with_words(function, words, result);
   }
-  uint64_t distance = noted - (uint64_t)contents;
+  current = NULL;
+  uint64_t distance = own.noted - (uint64_t)contents;
   return distance < sizeof contents && distance % ROOM == 0 ? (int64_t)(distance / ROOM) : -1;
 }
