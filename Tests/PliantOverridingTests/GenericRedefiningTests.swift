@@ -28,6 +28,7 @@ struct GenericRedefiningTests {
     #expect(TracedCalls.current.take() == "String")
   }
 
+  #if DEBUG
   @Test func freeFunctionsWithPacksInoutAndClosuresPassTheirArguments() throws {
     let redefinitions = [
       try changedPairRedefinition(), try countedAllRedefinition(), try changedAppliedRedefinition(),
@@ -70,6 +71,7 @@ struct GenericRedefiningTests {
     #expect(throws: AskFault(code: 1)) { try perform(Ask(number: -1)) }
     #expect(TracedCalls.current.take() == "Ask Ask fault")
   }
+  #endif
 
   /// Nothing tells whether they are passed the actor of their caller.
   @Test func asyncOnesAreRefused() async {
@@ -88,6 +90,7 @@ struct GenericRedefiningTests {
     #expect(described("text") == "text")
   }
 
+  #if DEBUG
   @Test func theLastRedefinitionAnswersAndTheFirstIsOut() throws {
     let first = try changedPairRedefinition()
     let second = try otherPairRedefinition()
@@ -97,6 +100,12 @@ struct GenericRedefiningTests {
     #expect(pair(1, 2).1 == 2 && TracedCalls.current.take() == "Int Int")
     #expect(!second.isInUse)
   }
+  #else
+  @Test func copiesForEachTypeAreNotSeen() {
+    #expect(throws: JointError.self) { try changedPairRedefinition() }
+    #expect(throws: JointError.self) { try Shelf<Int>.savedRedefinition() }
+  }
+  #endif
 }
 
 // MARK: - What is redefined

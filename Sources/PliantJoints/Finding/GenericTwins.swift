@@ -40,6 +40,12 @@ package struct GenericTwins: Sendable {
         "it is 'dynamic' and suspends: write '@_dynamicReplacement(for:)', or override its callers"
       )
     }
+    guard implementation.kind.leastPolicy != .bestEffort else {
+      throw finder.unlike(
+        shape,
+        "an optimized build calls copies of it for each type: mark it 'dynamic'"
+      )
+    }
     self.original = try finder.implementation(original.found)
     // All its specializations run the code, whatever class they are members of.
     implementation.owner = nil
