@@ -63,9 +63,12 @@ static int fill(struct dl_phdr_info *info, size_t size, void *unused) {
     size_t real = (size_t)__real_sysconf(_SC_PAGESIZE);
     uintptr_t first = start & ~(uintptr_t)MASK, from = start & ~(real - 1);
     uintptr_t to = (end + real - 1) & ~(real - 1), last = whole(end);
-    int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED;
-    if (first < from) __real_mmap((void *)first, from - first, protection, flags, -1, 0);
-    if (to < last) __real_mmap((void *)to, last - to, protection, flags, -1, 0);
+    int flags = MAP_PRIVATE | MAP_ANONYMOUS;
+    if (first < from)
+      __real_mmap((void *)first, from - first, protection, flags | MAP_FIXED, -1, 0);
+    // The heap may begin there, with this thread's variables.
+    if (to < last)
+      __real_mmap((void *)to, last - to, protection, flags | MAP_FIXED_NOREPLACE, -1, 0);
   }
   return 1;  // the program, which comes first
 }

@@ -40,7 +40,9 @@ package struct GenericTwins: Sendable {
         "it is 'dynamic' and suspends: write '@_dynamicReplacement(for:)', or override its callers"
       )
     }
-    guard implementation.kind.leastPolicy != .bestEffort else {
+    let isOwn = found.image.base == finder.images.first?.base
+    guard implementation.kind.isDynamic || !isOwn || search.isDebug(found.mangled, in: found.image)
+    else {
       throw finder.unlike(
         shape,
         "an optimized build calls copies of it for each type: mark it 'dynamic'"
