@@ -10,18 +10,11 @@ package struct GenericClause {
     var text = Substring(symbol.text)
     // `(name in _1234)` is the name of a private one.
     if text.hasPrefix("("), let end = text.firstIndex(of: ")") { text = text[end...].dropFirst() }
-    var start: Substring.Index?
-    var end: Substring.Index?
-    TypeText.walk(text) { index, depth in
-      if depth == 0, start == nil, text[index] == "<" { start = text.index(after: index) }
-      if depth == 0, start != nil, text[index] == ">" { end = index }
-      return end == nil && !(depth == 0 && start == nil && text[index] == "(")
-    }
-    guard let start, let end else {
+    guard let clause = TypeText.genericClause(in: text) else {
       (parameters, requirements) = ([], [])
       return
     }
-    let parts = String(text[start..<end]).split(separator: " where ", maxSplits: 1)
+    let parts = String(text[clause]).split(separator: " where ", maxSplits: 1)
     parameters = TypeText(parts.first ?? "").elements.map(String.init)
     requirements = parts.count > 1 ? TypeText(parts[1]).elements.map(String.init) : []
   }

@@ -231,13 +231,8 @@ extension MemberSymbol {
     for fixity in ["infix", "prefix", "postfix"] { _ = drop(fixity, from: &rest) }
     let isGeneric = rest.hasPrefix("<")
     if isGeneric {
-      var end: Substring.Index?
-      TypeText.walk(rest) { index, depth in
-        if depth == 0, rest[index] == ">" { end = index }
-        return end == nil
-      }
-      guard let end else { return nil }
-      rest = rest[rest.index(after: end)...]
+      guard let clause = TypeText.genericClause(in: rest) else { return nil }
+      rest = rest[clause.upperBound...].dropFirst()
     }
     guard let function = TypeText(rest).function else { return nil }
     // The labels are before the types, or are all absent.

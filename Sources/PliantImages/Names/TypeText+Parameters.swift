@@ -21,6 +21,18 @@ extension TypeText {
     return String(text[..<end])
   }
 
+  /// The inside of the `<A, B where A: P>` before a function's arguments; nil if it has none.
+  static func genericClause(in text: Substring) -> Range<Substring.Index>? {
+    var (start, end): (Substring.Index?, Substring.Index?)
+    walk(text) { index, depth in
+      guard depth == 0 else { return true }
+      if text[index] == "<", start == nil { start = text.index(after: index) }
+      if text[index] == ">", start != nil { end = index }
+      return end == nil && !(start == nil && text[index] == "(")
+    }
+    return start.flatMap { start in end.map { start..<$0 } }
+  }
+
   /// Whether a parameter of a generic context is named.
   package static func namesParameter(_ text: String) -> Bool { Self(text).namesGenericParameter }
 

@@ -25,18 +25,17 @@ package struct GenericTwins: Sendable {
     let original = try finder.twin(named: name + "Original", of: module)
     let shape = replacement.shape
     guard original.shape == shape, !shape.text.contains("some ") else {
-      throw finder.unlike(shape, "its result is opaque, and the redefinition's another type")
+      throw finder.unlike("its result is opaque, and the redefinition's another type")
     }
     let found = try finder.function(of: shape)
     var implementation = try finder.implementation(found, of: owner)
     guard found.isAsync == replacement.found.isAsync, let code = replacement.found.function,
       original.found.cell != nil
     else {
-      throw finder.unlike(shape, "the compiler left out its twins")
+      throw finder.unlike("the compiler left out its twins")
     }
     guard !found.isAsync || !implementation.kind.isDynamic else {
       throw finder.unlike(
-        shape,
         "it is 'dynamic' and suspends: write '@_dynamicReplacement(for:)', or override its callers"
       )
     }
@@ -44,7 +43,6 @@ package struct GenericTwins: Sendable {
     guard implementation.kind.isDynamic || !isOwn || search.isDebug(found.mangled, in: found.image)
     else {
       throw finder.unlike(
-        shape,
         "an optimized build calls copies of it for each type: mark it 'dynamic'"
       )
     }
@@ -169,7 +167,7 @@ extension JointFinder {
     return try implementation(found, of: declaring, declaring?.descriptor?.address)
   }
 
-  fileprivate func unlike(_ shape: Shape, _ why: String) -> JointError {
+  fileprivate func unlike(_ why: String) -> JointError {
     .unexpectedLayout(declaration: declaration.description, detail: why)
   }
 }
