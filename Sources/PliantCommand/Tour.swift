@@ -47,8 +47,11 @@ extension TourChapter {
   func orSayWhyNot(_ part: () throws -> Void) throws {
     do {
       try part()
-    } catch JointError.unexpectedLayout(_, let detail) {
-      show("not here", detail)
+    } catch let error as JointError {
+      switch error {
+      case .stripped, .unexpectedLayout: show("not here", error)
+      default: throw error
+      }
     }
   }
 }
