@@ -12,6 +12,7 @@ let table = """
   PliantDoubles PliantImages: CPliant PliantBase
   PliantJoints: CPliant PliantBase PliantImages
   PliantListing: PliantImages PliantJoints
+  PliantReload: CPliant PliantBase PliantImages PliantJoints
   PliantLifetime: CPliant PliantBase PliantImages PliantJoints
   PliantOverriding: CPliant PliantBase PliantDoubles PliantImages PliantJoints PliantLifetime \
     PliantMacros PliantMainActor
@@ -44,6 +45,7 @@ let table = """
   PliantOverridingTests: CPliant CShadowFixture DefaultFixture DynamicFixture \
     ImplicitDynamicFixture OptimizedFixture PlainFixture Pliant PliantTesting ShadowFixture
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
+  PliantReloadTests: PliantBase PliantOverriding PliantReload ProgramRunner ReloadFixture
   PliantTestingTests: DynamicFixture Pliant PliantTesting
   DocumentationTests: Pliant PliantConsole PliantConveniences PliantTesting ProgramRunner
   FuzzingTests: PliantConsole PliantDiagnostics PliantImages PliantListing PliantObserving \
@@ -51,7 +53,7 @@ let table = """
   SoakTests: ProgramRunner soak
 
   CShadowFixture DefaultFixture DynamicFixture ImplicitDynamicFixture OptimizedFixture:
-  PlainFixture ShadowFixture CSoak ProgramRunner:
+  PlainFixture ReloadFixture ShadowFixture CSoak ProgramRunner:
   ModelFixture ProtocolFixture SoakFixture: Pliant
   SoakModel: CSoak Pliant PliantBase SoakFixture
   soak: SoakModel ArgumentParser
@@ -106,8 +108,8 @@ func target(_ name: String, on dependencies: [Target.Dependency]) -> Target {
     target.swiftSettings? += [.unsafeFlags(["-sanitize=\(sanitizer)"])]
     target.linkerSettings = [.unsafeFlags(["-sanitize=\(sanitizer)"])]
   }
-  // Users' modules have the compiler's settings, and so has one of those that tests bend.
-  if name != "DefaultFixture" { target.swiftSettings? += upcoming }
+  // Users' modules have the compiler's settings, and so have some of those that tests bend.
+  if !["DefaultFixture", "ReloadFixture"].contains(name) { target.swiftSettings? += upcoming }
   return target
 }
 
@@ -120,11 +122,14 @@ let swiftSyntax: Version = "602.0.0"
 let package = Package(
   name: "pliant",
   platforms: [.macOS(.v15)],  // for the macros, on a Mac that builds for Linux
-  products: ["Pliant", "PliantConsole", "PliantConveniences", "PliantDiagnostics", "PliantTesting"]
-    .map { .library(name: $0, targets: [$0]) } + [
-      .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
-      .executable(name: "pliant", targets: ["PliantCommand"]),
-    ],
+  products: [
+    "Pliant", "PliantConsole", "PliantConveniences", "PliantDiagnostics", "PliantReload",
+    "PliantTesting",
+  ]
+  .map { .library(name: $0, targets: [$0]) } + [
+    .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
+    .executable(name: "pliant", targets: ["PliantCommand"]),
+  ],
   traits: [
     .default(enabledTraits: ["Console"]),
     .trait(

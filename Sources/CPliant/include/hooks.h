@@ -41,6 +41,9 @@ typedef struct pliant_inline_hook {
 /// cannot be hooked and leaves them unchanged.
 void pliant_install_hooks(pliant_inline_hook *_Nonnull hooks, size_t count);
 
+/// How many bytes of a trampoline, which `original` is, are code for certain, and how many it has.
+extern const size_t pliant_jump_size, pliant_trampoline_size;
+
 /// Whether a function uses the register for self as an argument.
 typedef enum pliant_self_use {
   PLIANT_SELF_UNKNOWN,
