@@ -17,5 +17,6 @@
 #include "runtime.h"
 #include "test_support.h"
 #include "thunks.h"
+#include "tracing.h"
 
 #endif
