@@ -12,7 +12,7 @@ let table = """
   PliantDoubles PliantImages: CPliant PliantBase
   PliantJoints: CPliant PliantBase PliantImages
   PliantListing: PliantImages PliantJoints
-  PliantLifetime: CPliant PliantBase PliantImages PliantJoints
+  PliantLifetime PliantTracing: CPliant PliantBase PliantImages PliantJoints
   PliantOverriding: CPliant PliantBase PliantDoubles PliantImages PliantJoints PliantLifetime \
     PliantMacros PliantMainActor
   PliantObserving: CPliant PliantBase PliantImages PliantJoints PliantLifetime PliantMacros
@@ -45,13 +45,14 @@ let table = """
     ImplicitDynamicFixture OptimizedFixture PlainFixture Pliant PliantTesting ShadowFixture
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
   PliantTestingTests: DynamicFixture Pliant PliantTesting
+  PliantTracingTests: CPliant CThrowFixture PliantTracing
   DocumentationTests: Pliant PliantConsole PliantConveniences PliantTesting ProgramRunner
   FuzzingTests: PliantConsole PliantDiagnostics PliantImages PliantListing PliantObserving \
     PliantOverriding ProgramRunner
   SoakTests: ProgramRunner soak
 
   CShadowFixture DefaultFixture DynamicFixture ImplicitDynamicFixture OptimizedFixture:
-  PlainFixture ShadowFixture CSoak ProgramRunner:
+  PlainFixture ShadowFixture CSoak CThrowFixture ProgramRunner:
   ModelFixture ProtocolFixture SoakFixture: Pliant
   SoakModel: CSoak Pliant PliantBase SoakFixture
   soak: SoakModel ArgumentParser
@@ -123,6 +124,7 @@ let package = Package(
   products: ["Pliant", "PliantConsole", "PliantConveniences", "PliantDiagnostics", "PliantTesting"]
     .map { .library(name: $0, targets: [$0]) } + [
       .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
+      .library(name: "PliantTracing", targets: ["PliantTracing"]),
       .executable(name: "pliant", targets: ["PliantCommand"]),
     ],
   traits: [
