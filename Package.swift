@@ -12,8 +12,7 @@ let table = """
   PliantDoubles PliantImages: CPliant PliantBase
   PliantJoints: CPliant PliantBase PliantImages
   PliantListing: PliantImages PliantJoints
-  PliantReload: CPliant PliantBase PliantImages PliantJoints
-  PliantLifetime: CPliant PliantBase PliantImages PliantJoints
+  PliantLifetime PliantReload PliantTracing: CPliant PliantBase PliantImages PliantJoints
   PliantOverriding: CPliant PliantBase PliantDoubles PliantImages PliantJoints PliantLifetime \
     PliantMacros PliantMainActor
   PliantObserving: CPliant PliantBase PliantImages PliantJoints PliantLifetime PliantMacros
@@ -47,13 +46,14 @@ let table = """
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
   PliantReloadTests: PliantBase PliantOverriding PliantReload ProgramRunner ReloadFixture
   PliantTestingTests: DynamicFixture Pliant PliantTesting
+  PliantTracingTests: CPliant CThrowFixture PliantTracing
   DocumentationTests: Pliant PliantConsole PliantConveniences PliantTesting ProgramRunner
   FuzzingTests: PliantConsole PliantDiagnostics PliantImages PliantListing PliantObserving \
     PliantOverriding ProgramRunner
   SoakTests: ProgramRunner soak
 
   CShadowFixture DefaultFixture DynamicFixture ImplicitDynamicFixture OptimizedFixture:
-  PlainFixture ReloadFixture ShadowFixture CSoak ProgramRunner:
+  PlainFixture ReloadFixture ShadowFixture CSoak CThrowFixture ProgramRunner:
   ModelFixture ProtocolFixture SoakFixture: Pliant
   SoakModel: CSoak Pliant PliantBase SoakFixture
   soak: SoakModel ArgumentParser
@@ -124,7 +124,7 @@ let package = Package(
   platforms: [.macOS(.v15)],  // for the macros, on a Mac that builds for Linux
   products: [
     "Pliant", "PliantConsole", "PliantConveniences", "PliantDiagnostics", "PliantReload",
-    "PliantTesting",
+    "PliantTesting", "PliantTracing",
   ]
   .map { .library(name: $0, targets: [$0]) } + [
     .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),

@@ -142,7 +142,7 @@ extension JointError: CustomStringConvertible {
   }
 
   /// The reason why the declaration cannot be intercepted, and what to do about it.
-  private var reason: String {
+  package var reason: String {
     switch self {
     case .final:
       "it is final, private, in an extension, or was made final by the optimizer. "

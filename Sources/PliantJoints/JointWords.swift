@@ -80,7 +80,7 @@ extension Implementation {
     switch kind {
     case .cell, .imports: try WritableMemory.store(value, to: word, of: declaration)
     // SAFETY: Pliant mapped the word of a hooked function for writing, and keeps it.
-    case .code: pliant_store(word, value)
+    case .code: pliant_hook_lead(word, value)
     }
   }
 

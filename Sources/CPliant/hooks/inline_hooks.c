@@ -1,4 +1,5 @@
 #include <pthread.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <time.h>
@@ -17,11 +18,14 @@ enum { TRAMPOLINES = 1024, MEGABYTE = 1 << 20 };
 
 /// The target of a hooked function, which changes while others call it.
 typedef struct hook_target {
-  _Atomic(const void *) function;
-  // Of an async function: the record of its trampoline, and the record that a thunk resizes for.
+  /// What the island jumps to: the code below or, of an async function, a thunk that resizes for
+  /// the record below; or the thunk of a trace.
+  _Atomic(const void *) front;
+  // Of an async function: the record of its trampoline.
   int32_t relative;
   uint32_t context_size;
-  _Atomic(const void *) record;
+  _Atomic(const void *) content;
+  const void *resizing;
 } hook_target;
 
 /// Trampolines, followed by their targets.
@@ -113,18 +117,36 @@ static bool take_unfinished(pliant_inline_hook *hook, jump *jump) {
 /// Makes the function run its trampoline; false if no memory is left.
 static bool lead(hook_target *target, pliant_inline_hook *hook, const uint8_t *trampoline) {
   hook->original = trampoline;
-  hook->target = &target->function;
+  hook->target = &target->content;
+  atomic_store(&target->front, trampoline);
   if (hook->is_async) {
     target->relative = (int32_t)(trampoline - (const uint8_t *)&target->relative);
     target->context_size = hook->context_size;
     hook->original = &target->relative;
-    hook->target = &target->record;
-    const pliant_slot *thunk = pliant_thunk_make(PLIANT_THUNK_ASYNC_RESIZE, &target->record, NULL);
+    const pliant_slot *thunk = pliant_thunk_make(PLIANT_THUNK_ASYNC_RESIZE, &target->content, NULL);
     if (thunk == NULL) return false;
-    atomic_store(&target->function, pliant_thunk_function(thunk, PLIANT_THUNK_ASYNC_RESIZE));
+    target->resizing = pliant_thunk_function(thunk, PLIANT_THUNK_ASYNC_RESIZE);
+    atomic_store(&target->front, target->resizing);
   }
   atomic_store(hook->target, hook->original);
   return true;
+}
+
+static hook_target *target_of(void *content) {
+  return (hook_target *)((char *)content - offsetof(hook_target, content));
+}
+
+void pliant_hook_lead(void *content, const void *value) {
+  hook_target *target = target_of(content);
+  const void *old = pliant_load(content);
+  pliant_store(content, value);
+  if (pliant_load(&target->front) == old) pliant_store(&target->front, value);
+}
+
+void pliant_hook_trace(void *content, const void *thunk, bool is_async) {
+  hook_target *target = target_of(content);
+  if (thunk == NULL) thunk = is_async ? target->resizing : pliant_load(content);
+  pliant_store(&target->front, thunk);
 }
 
 /// Makes everything that the jump leads to.
@@ -148,7 +170,7 @@ static pliant_hook_refusal prepare(pliant_inline_hook *hook, jump *jump) {
   refusal = pliant_relocate_prologue(&jump->prologue, function, code, trampoline);
   if (refusal != PLIANT_HOOK_NOT_REFUSED) return refusal;
   if (!pliant_reserve_fixups(PLIANT_JUMP_SIZE)) return PLIANT_HOOK_NO_MEMORY_NEAR;
-  pliant_put_island(island_code, island, &target->function, landing > 0 ? hook->function : NULL);
+  pliant_put_island(island_code, island, &target->front, landing > 0 ? hook->function : NULL);
   pliant_put_jump(jump->bytes, function, island);
   if (!pliant_write_code(trampoline, code, sizeof code) ||
       !pliant_write_code(island, island_code, PLIANT_ISLAND_SIZE))

@@ -18,5 +18,6 @@
 #include "runtime.h"
 #include "test_support.h"
 #include "thunks.h"
+#include "tracing.h"
 
 #endif

@@ -56,6 +56,15 @@ extern const void *const _Nonnull swift_keyPathGenericWitnessTable[];
 static inline const void *_Nonnull pliant_key_path_generic_witnesses(void) {
   return swift_keyPathGenericWitnessTable;
 }
+__attribute__((swiftcall)) const void *_Nullable swift_getTypeByMangledNameInContext(
+    const void *_Nonnull name, size_t length, const void *_Nullable context,
+    const void *_Nullable arguments);
+/// The metadata of a type that is mangled in the context of a descriptor.
+static inline const void *_Nullable pliant_type_by_mangled_name(const void *_Nonnull name,
+                                                               size_t length,
+                                                               const void *_Nullable context) {
+  return swift_getTypeByMangledNameInContext(name, length, context, NULL);
+}
 const void *_Nullable swift_getOrigOfReplaceable(const void *_Nullable *_Nonnull cell);
 
 #endif

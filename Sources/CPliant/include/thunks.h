@@ -37,6 +37,11 @@ typedef enum pliant_thunk_kind {
   PLIANT_THUNK_SETTER,
   /// Runs around a coroutine that changes a property in place; likewise.
   PLIANT_THUNK_MODIFY,
+  /// Records the call, and runs what the word at the code leads to; the context is a
+  /// `pliant_traced`.
+  PLIANT_THUNK_TRACE,
+  /// The same of an async function; the word leads to a record.
+  PLIANT_THUNK_TRACE_ASYNC,
 } pliant_thunk_kind;
 
 /// What a thunk refers to. Written before the thunk is in a joint, and never afterwards, but for

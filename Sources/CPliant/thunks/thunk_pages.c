@@ -43,7 +43,7 @@ extern const char pliant_thunk_page[], pliant_linked_thunks[], pliant_thunk_sync
     pliant_thunk_async[], pliant_thunk_async_original[], pliant_thunk_async_resize[],
     pliant_thunk_by_class[], pliant_thunk_by_object[], pliant_thunk_by_object_dynamic[],
     pliant_thunk_original[], pliant_thunk_reentrancy[], pliant_thunk_setter[],
-    pliant_thunk_modify[], pliant_thunk_filter[];
+    pliant_thunk_modify[], pliant_thunk_filter[], pliant_thunk_trace[], pliant_thunk_trace_async[];
 
 _Static_assert(offsetof(pliant_thread, locks) == PLIANT_THREAD_LOCKS,
                "as in `pliant_thunk_reentrancy`");
@@ -61,6 +61,8 @@ static const char *const routines[] = {
     [PLIANT_THUNK_FILTER] = pliant_thunk_filter,
     [PLIANT_THUNK_SETTER] = pliant_thunk_setter,
     [PLIANT_THUNK_MODIFY] = pliant_thunk_modify,
+    [PLIANT_THUNK_TRACE] = pliant_thunk_trace,
+    [PLIANT_THUNK_TRACE_ASYNC] = pliant_thunk_trace_async,
 };
 enum { KINDS = sizeof routines / sizeof *routines };
 

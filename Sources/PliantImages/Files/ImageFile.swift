@@ -88,6 +88,19 @@ package struct ImageFile: Sendable {
     return order?.having(values: address - image.base..<address - image.base + size) ?? []
   }
 
+  /// The name of the symbol whose code holds an address.
+  package func symbol(holding address: UInt) -> String? {
+    let value = address &- image.base
+    for reach: UInt in [1 << 8, 1 << 12, 1 << 16, 1 << 20] {
+      let start = value - min(reach, value)
+      let near = order?.having(values: start..<value + 1) ?? []
+      if let holding = near.last(where: { value - $0.value < $0.size }) {
+        return withExtendedLifetime(file) { located(holding).0 }
+      }
+    }
+    return nil
+  }
+
   /// The code of the function at an address, as it is in memory.
   package func code(at address: UInt) -> UnsafeRawBufferPointer? {
     symbols(from: address, size: 1).first { $0.size != 0 }

@@ -16,3 +16,13 @@
 #define PLIANT_FIRST_STACKED_WORD 8
 
 #define PLIANT_READ_THREAD_POINTER(pointer) __asm__("movq %%fs:0, %0" : "=r"(pointer))
+
+// Traces: the DWARF number of the register that holds an open call; the indices, in
+// `pliant_registers`, of an indirect result's address, of self, of an error and of an async
+// function's context; and the distances of the registers for results.
+#define PLIANT_CALL_REGISTER 3
+#define PLIANT_INDIRECT_REGISTER 6
+#define PLIANT_SELF_REGISTER 9
+#define PLIANT_ERROR_REGISTER 8
+#define PLIANT_CONTEXT_REGISTER 10
+#define PLIANT_RESULT_PLACES {48, 16, 24, 32}

@@ -1,0 +1,155 @@
+// Tracing: the calls of functions of any signature, recorded in a ring of bytes for each thread.
+//
+// What runs in a call takes no lock, allocates nothing and calls no code of the program. A thread's
+// first traced call maps the memory for its ring.
+#ifndef PLIANT_TRACING_H
+#define PLIANT_TRACING_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// MARK: How values are read
+
+/// What is copied of a value.
+typedef enum pliant_value_kind {
+  PLIANT_VALUE_UNREAD,    // nothing
+  PLIANT_VALUE_BYTES,     // all of its bytes
+  PLIANT_VALUE_STRING,    // its size in bytes (4 bytes), the size of what follows (4), text
+  PLIANT_VALUE_OBJECT,    // the reference and the class, 8 bytes each
+  PLIANT_VALUE_FIELDS,    // its fields, one after the other
+  PLIANT_VALUE_OPTIONAL,  // whether there is a value (1 byte), and that
+  PLIANT_VALUE_ENUM,      // the number of its case (4 bytes)
+  PLIANT_VALUE_ARRAY,     // the number of elements (8 bytes), how many follow (4), these
+  PLIANT_VALUE_COUNTED,   // the number of elements (8 bytes)
+} pliant_value_kind;
+
+typedef struct pliant_field pliant_field;
+/// A type. It is never freed.
+typedef struct pliant_value {
+  pliant_value_kind kind;
+  uint32_t size;
+  uint32_t count;  // of fields; the element of an array or Optional is one
+  const pliant_field *_Nullable fields;
+  const void *_Nonnull type;  // its metadata
+} pliant_value;
+struct pliant_field {
+  uint64_t offset;  // of the elements of an array, the distance
+  const pliant_value *_Nonnull value;
+};
+
+/// The state of the registers for arguments and results.
+typedef struct pliant_registers {
+  // x86-64: rdi rsi rdx rcx r8 r9 rax r10 r12 r13 r14 and a free word.
+  // arm64: x0 to x7, x8, x20, x21, x22.
+  uint64_t general[12];
+  uint8_t vectors[8][16];
+} pliant_registers;
+
+/// Where a part of an argument or result is: a distance in the registers or, if it is at least
+/// `PLIANT_ON_STACK`, in the arguments on the stack after these.
+typedef struct pliant_piece {
+  uint16_t place, offset;
+  uint8_t size;
+  uint8_t mask;  // of a byte of which not all bits are set
+} pliant_piece;
+enum { PLIANT_ON_STACK = sizeof(pliant_registers), PLIANT_PIECES = 4, PLIANT_LARGEST_DIRECT = 64 };
+
+extern const uint16_t pliant_argument_register_count;  // the first words of the registers
+extern const uint16_t pliant_result_places[PLIANT_PIECES];
+
+typedef struct pliant_argument {
+  bool is_indirect;  // the piece is its address
+  uint8_t count;
+  pliant_piece pieces[PLIANT_PIECES];
+  const pliant_value *_Nonnull value;
+} pliant_argument;
+
+/// Copies what is read of a value to `to`; returns the size.
+size_t pliant_copy_value(const pliant_value *_Nonnull type, const void *_Nonnull value,
+                         void *_Nonnull to, size_t room);
+
+// MARK: Functions
+
+/// How a function's error is told.
+typedef enum pliant_errors {
+  PLIANT_NO_ERRORS,
+  PLIANT_ANY_ERRORS,
+  PLIANT_TYPED_ERRORS,
+} pliant_errors;
+
+/// A function whose calls are recorded. It is never freed; all but the atomic words is written
+/// before its first call.
+typedef struct pliant_traced {
+  uint32_t number;
+  bool is_async, is_dynamic;
+  pliant_errors errors;
+  uint32_t argument_count;
+  const pliant_argument *_Nullable arguments;
+  pliant_argument result;
+  _Atomic(uint32_t) sampling;  // records one call in so many
+  _Atomic(uint32_t) limit;     // and at most so many in a second; 0 is no limit
+  _Atomic(uint64_t) calls, skipped, lost;
+  _Atomic(uint64_t) window;  // the second, and how many calls were recorded in it (24 bits)
+} pliant_traced;
+
+static inline void pliant_trace_set(pliant_traced *_Nonnull function, uint32_t sampling,
+                                    uint32_t limit) {
+  atomic_store_explicit(&function->sampling, sampling, memory_order_relaxed);
+  atomic_store_explicit(&function->limit, limit, memory_order_relaxed);
+}
+static inline uint64_t pliant_trace_calls(pliant_traced *_Nonnull function) {
+  return atomic_load_explicit(&function->calls, memory_order_relaxed);
+}
+static inline uint64_t pliant_trace_skipped(pliant_traced *_Nonnull function) {
+  return atomic_load_explicit(&function->skipped, memory_order_relaxed);
+}
+static inline uint64_t pliant_trace_lost(pliant_traced *_Nonnull function) {
+  return atomic_load_explicit(&function->lost, memory_order_relaxed);
+}
+
+/// The slot's thunk for a traced function that is hooked: it jumps, or, of an async one, goes on to
+/// what `content` leads to.
+const void *_Nullable pliant_trace_thunk(const pliant_traced *_Nonnull function,
+                                         const void *_Nonnull content);
+
+// MARK: Records
+
+typedef enum pliant_record_kind {
+  PLIANT_RECORD_ENTER,    // with the arguments
+  PLIANT_RECORD_LEAVE,    // with the result
+  PLIANT_RECORD_THROW,    // with the error's type, its size (4 bytes), and its bytes if it is plain
+  PLIANT_RECORD_UNWOUND,  // the call ended by an exception, or by `longjmp`
+  PLIANT_RECORD_PADDING,  // only the first two members are there
+} pliant_record_kind;
+
+typedef struct pliant_record {
+  uint32_t size;     // in bytes, with the values; a multiple of 64
+  uint16_t kind;
+  uint16_t payload;  // the size of the values
+  uint32_t function;
+  int32_t thread;
+  uint64_t call;
+  uint64_t time;    // in nanoseconds, of the system's monotonic clock
+  uint64_t task;    // 0 outside tasks
+  uint64_t caller;  // an address in the code that called
+  uint64_t is_cut;  // some values had no room
+  uint8_t values[];
+} pliant_record;
+
+/// The size of the rings of threads that have none yet; a power of two.
+void pliant_trace_set_ring_size(size_t size);
+
+/// Passes all records to `visit` that were written since the last time, and frees their room.
+///
+/// Calls of it must not overlap. Returns a time: no records that are older come later.
+uint64_t pliant_trace_drain(void (*_Nonnull visit)(const pliant_record *_Nonnull, void *_Nonnull),
+                            void *_Nonnull context);
+uint64_t pliant_trace_now(void);
+/// Makes the calling thread's calls unrecorded; returns whether they were before.
+bool pliant_trace_exclude_thread(bool is_excluded);
+/// How many of this thread's calls are open.
+uint64_t pliant_trace_depth(void);
+
+#endif

@@ -1,0 +1,270 @@
+// What the entries and exits of traced calls run: see `traces.S`.
+//
+// Open calls of a thread form a stack, whose entries stay where they are. An entry's address is in
+// a register that callees preserve, so that the exit and every unwinder find the caller there.
+#include "../memory/mappings.h"
+#include "../memory/thread_records.h"
+#include "../processors/processor.h"
+
+#include <string.h>
+#include <unwind.h>
+
+#include "tracing.h"
+
+extern void *swift_task_alloc(size_t size);
+extern void swift_task_dealloc(void *memory);
+extern const void *swift_getFunctionReplacement(const void **cell, const void *function);
+extern const char pliant_trace_async_exit[];
+
+#pragma GCC visibility push(hidden)
+pliant_open_call *pliant_trace_enter(const pliant_slot *, pliant_registers *, const uint64_t *);
+void pliant_trace_leave(pliant_open_call *, pliant_registers *);
+_Unwind_Reason_Code pliant_trace_personality(int, _Unwind_Action, uint64_t,
+                                             struct _Unwind_Exception *, struct _Unwind_Context *);
+const void *pliant_trace_async_enter(const pliant_slot *, pliant_registers *, const uint64_t *);
+void pliant_trace_async_leave(pliant_registers *);
+#pragma GCC visibility pop
+
+const uint16_t pliant_argument_register_count = PLIANT_ARGUMENT_REGISTERS;
+const uint16_t pliant_result_places[PLIANT_PIECES] = PLIANT_RESULT_PLACES;
+
+// MARK: Whether a call is recorded
+
+/// Whether a dynamic function is being called as the original of its replacement. The runtime has
+/// been told so, and its next question must have the same answer.
+static bool is_original(const pliant_traced *function) {
+  if (!function->is_dynamic) return false;
+  static const void *cell = &cell;
+  if (swift_getFunctionReplacement(&cell, NULL) != NULL) return false;
+  swift_getOrigOfReplaceable(&cell);
+  return true;
+}
+
+bool pliant_trace_admits(pliant_traced *function) {
+  uint64_t call = atomic_fetch_add_explicit(&function->calls, 1, memory_order_relaxed);
+  uint32_t sampling = atomic_load_explicit(&function->sampling, memory_order_relaxed);
+  uint32_t limit = atomic_load_explicit(&function->limit, memory_order_relaxed);
+  if (__builtin_expect(sampling <= 1 && limit == 0, 1)) return true;
+  bool is_admitted = sampling <= 1 || call % sampling == 0;
+  if (is_admitted && limit > 0) {
+    uint64_t second = pliant_trace_now() / 1000000000 << 24;
+    uint64_t window = atomic_load_explicit(&function->window, memory_order_relaxed), next;
+    do {
+      next = (window & ~0xffffffull) == second ? window + 1 : second + 1;
+      is_admitted = (next & 0xffffff) <= limit;
+    } while (is_admitted && !atomic_compare_exchange_weak_explicit(&function->window, &window, next,
+                                                                   memory_order_relaxed,
+                                                                   memory_order_relaxed));
+  }
+  if (!is_admitted) atomic_fetch_add_explicit(&function->skipped, 1, memory_order_relaxed);
+  return is_admitted;
+}
+
+// MARK: The stack of open calls
+
+static pliant_open_call *top(const pliant_trace_thread *thread) {
+  pliant_open_calls *open = thread->open;
+  return open == NULL || open->used == 0 ? NULL : &open->calls[open->used - 1];
+}
+
+static void pop(pliant_trace_thread *thread) {
+  thread->depth--;
+  if (--thread->open->used == 0 && thread->open->previous != NULL)
+    thread->open = thread->open->previous;
+}
+
+static pliant_open_call *push(pliant_trace_thread *thread) {
+  pliant_open_calls *open = thread->open;
+  if (__builtin_expect(open == NULL || open->used == PLIANT_OPEN_CALLS, 0)) {
+    pliant_open_calls *next = open == NULL ? NULL : open->next;
+    if (next == NULL) {
+      next = pliant_map_pages(sizeof *next);
+      if (next == NULL) return NULL;
+      next->previous = open;
+      if (open != NULL) open->next = next;
+    }
+    next->used = 0;
+    thread->open = open = next;
+  }
+  thread->depth++;
+  return &open->calls[open->used++];
+}
+
+static void record_end(pliant_trace_thread *thread, const pliant_open_call *call,
+                       pliant_event event) {
+  if (!call->is_recorded) return;
+  event.function = call->function;
+  event.number = call->number;
+  event.indirect = call->indirect;
+  event.has_reserved = thread == call->thread;
+  pliant_write_record(thread, &event);
+}
+
+/// Ends a call that did not return.
+static void unwind(pliant_trace_thread *thread) {
+  pliant_open_call *call = top(thread);
+  if (!call->has_ended) record_end(thread, call, (pliant_event){.kind = PLIANT_RECORD_UNWOUND});
+  pop(thread);
+}
+
+/// Ends the calls that `longjmp` has left: they lie below the stack pointer of a new one, if that
+/// is on the same stack.
+static void drop_left(pliant_trace_thread *thread, uintptr_t frame) {
+  pliant_open_call *call = top(thread);
+  if (__builtin_expect(call == NULL || (call->frame >= frame && !call->has_ended), 1)) return;
+  pliant_thread *own = pliant_thread_get();
+  bool is_own = pliant_is_on_own_stack(own);
+  for (; (call = top(thread)) != NULL; unwind(thread)) {
+    bool is_left = is_own && call->frame < frame && call->frame >= own->own_stack[0] &&
+                   call->frame < own->own_stack[1];
+    if (!is_left && !call->has_ended) return;
+  }
+}
+
+// MARK: Calls
+
+pliant_open_call *pliant_trace_enter(const pliant_slot *slot, pliant_registers *registers,
+                                     const uint64_t *stack) {
+  __asm__ volatile("" ::"r"(pliant_trace_personality));  // only unwind information names it
+  pliant_traced *function = (pliant_traced *)slot->context;
+  if (is_original(function)) return NULL;
+  pliant_trace_thread *thread = pliant_trace_thread_get();
+  if (thread == NULL) return NULL;
+  if (thread->is_busy) {  // a signal handler came while a call was being recorded
+    atomic_fetch_add_explicit(&function->lost, 1, memory_order_relaxed);
+    return NULL;
+  }
+  thread->is_busy = true;
+  pliant_open_call *call = NULL;
+  drop_left(thread, (uintptr_t)stack);
+  if (pliant_trace_admits(function) && (call = push(thread)) != NULL) {
+    *call = (pliant_open_call){
+        .function = function,
+        .frame = (uintptr_t)stack,
+        .number = ++thread->next_number,
+        .indirect = registers->general[PLIANT_INDIRECT_REGISTER],
+        .thread = thread,
+    };
+    call->is_recorded = pliant_write_record(
+        thread, &(pliant_event){.kind = PLIANT_RECORD_ENTER, .function = function,
+                                .number = call->number, 
+.caller = stack[-1], .registers = registers,
+                                .stack = stack, .reserves = true});
+    if (!call->is_recorded) {
+      pop(thread);
+      call = NULL;
+    }
+  }
+  thread->is_busy = false;
+  return call;
+}
+
+/// The record of the end of a call that returns.
+static pliant_event end_of(const pliant_traced *function, const pliant_registers *registers,
+                           uint64_t error) {
+  pliant_event event = {.kind = PLIANT_RECORD_LEAVE, .registers = registers};
+  if (function->errors != PLIANT_NO_ERRORS && error != 0) {
+    event.kind = PLIANT_RECORD_THROW;
+    if (function->errors == PLIANT_ANY_ERRORS) event.error = (const void *)error;
+  }
+  return event;
+}
+
+void pliant_trace_leave(pliant_open_call *call, pliant_registers *registers) {
+  pliant_trace_thread *thread = pliant_tracing, *owner = call->thread;
+  if (thread == NULL) {  // the thread's destructors run
+    call->has_ended = true;
+    return;
+  }
+  bool was_busy = thread->is_busy;
+  thread->is_busy = true;
+  if (owner == thread)
+    while (top(thread) != NULL && top(thread) != call) unwind(thread);
+  if (!was_busy)
+    record_end(thread, call,
+               end_of(call->function, registers, registers->general[PLIANT_ERROR_REGISTER]));
+  if (owner == thread && top(thread) == call) pop(thread);
+  else call->has_ended = true;
+  thread->is_busy = was_busy;
+}
+
+/// Called while an exception passes: the call is over, and the frame's register still holds it.
+_Unwind_Reason_Code pliant_trace_personality(int version, _Unwind_Action actions, uint64_t class,
+                                             struct _Unwind_Exception *exception,
+                                             struct _Unwind_Context *context) {
+  (void)version, (void)class, (void)exception;
+  pliant_trace_thread *thread = pliant_tracing;
+  if ((actions & _UA_CLEANUP_PHASE) == 0 || thread == NULL) return _URC_CONTINUE_UNWIND;
+  pliant_open_call *call = (pliant_open_call *)_Unwind_GetGR(context, PLIANT_CALL_REGISTER);
+  if (call == NULL || call->thread != thread) return _URC_CONTINUE_UNWIND;
+  bool was_busy = thread->is_busy;
+  thread->is_busy = true;
+  while (top(thread) != NULL && top(thread) != call) unwind(thread);
+  if (top(thread) == call) unwind(thread);
+  thread->is_busy = was_busy;
+  return _URC_CONTINUE_UNWIND;
+}
+
+// MARK: Async calls
+
+/// What is kept of a call, before the context that it runs in.
+typedef struct async_call {
+  pliant_traced *function;
+  uint64_t number, indirect;
+} async_call;
+enum { KEPT = 64 };
+
+/// Runs the call in a context of its own, behind which it returns to `pliant_trace_async_exit`.
+/// Leaves the context in the registers and returns the code; NULL if the call is not recorded.
+const void *pliant_trace_async_enter(const pliant_slot *slot, pliant_registers *registers,
+                              const uint64_t *stack) {
+  pliant_traced *function = (pliant_traced *)slot->context;
+  if (is_original(function)) return NULL;
+  pliant_trace_thread *thread = pliant_trace_thread_get();
+  if (thread == NULL || thread->is_busy || !pliant_trace_admits(function)) return NULL;
+  thread->is_busy = true;
+  const void **context = (const void **)registers->general[PLIANT_CONTEXT_REGISTER];
+  uint64_t number = ++thread->next_number;
+  bool is_recorded = pliant_write_record(
+      thread,
+      &(pliant_event){.kind = PLIANT_RECORD_ENTER, .function = function, .number = number,
+                      .caller = (uint64_t)context[1], .registers = registers, .stack = stack});
+  thread->is_busy = false;
+  if (!is_recorded) return NULL;
+  const int32_t *record = pliant_load(slot->code);
+  uint8_t *memory = swift_task_alloc(KEPT + (size_t)(uint32_t)record[1]);
+  *(async_call *)memory = (async_call){function, number, registers->general[0]};
+  const void **own = (const void **)(memory + KEPT);
+  own[0] = context;
+  own[1] = pliant_trace_async_exit;
+  registers->general[PLIANT_CONTEXT_REGISTER] = (uint64_t)own;
+  return (const uint8_t *)record + record[0];
+}
+
+/// Leaves the caller's context in the registers.
+void pliant_trace_async_leave(pliant_registers *registers) {
+  uint8_t *memory = (uint8_t *)registers->general[PLIANT_CONTEXT_REGISTER] - KEPT;
+  async_call call = *(async_call *)memory;
+  registers->general[PLIANT_CONTEXT_REGISTER] = *(uint64_t *)(memory + KEPT);
+  swift_task_dealloc(memory);
+  pliant_trace_thread *thread = pliant_trace_thread_get();
+  if (thread == NULL || thread->is_busy) {
+    atomic_fetch_add_explicit(&call.function->lost, 1, memory_order_relaxed);
+    return;
+  }
+  thread->is_busy = true;
+  pliant_event event = end_of(call.function, registers, registers->general[PLIANT_SELF_REGISTER]);
+  event.function = call.function;
+  event.number = call.number;
+  event.indirect = call.indirect;
+  pliant_write_record(thread, &event);
+  thread->is_busy = false;
+}
+
+// MARK: Thunks
+
+const void *pliant_trace_thunk(const pliant_traced *function, const void *content) {
+  pliant_thunk_kind kind = function->is_async ? PLIANT_THUNK_TRACE_ASYNC : PLIANT_THUNK_TRACE;
+  const pliant_slot *slot = pliant_thunk_make(kind, content, function);
+  return slot == NULL ? NULL : pliant_thunk_function(slot, kind);
+}

@@ -1,0 +1,199 @@
+// The ring of each thread: one thread writes records, one drains them.
+#include "../include/platform.h"
+
+#define _GNU_SOURCE
+#include <pthread.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "../memory/mappings.h"
+#include "../memory/thread_records.h"
+#include "tracing.h"
+
+enum { UNIT = 64, LARGEST = 1024, MOST_VALUES = LARGEST - sizeof(pliant_record) };
+
+__thread pliant_trace_thread *pliant_tracing;
+static __thread bool is_excluded __attribute__((tls_model("initial-exec")));
+static __thread bool is_registering __attribute__((tls_model("initial-exec")));
+
+static _Atomic(pliant_trace_thread *) all;
+static _Atomic(uint64_t) ring_size = 1 << 20;
+static _Atomic(uint64_t) thread_count;
+static pthread_key_t ended;
+
+extern void *swift_task_getCurrent(void);
+extern uint64_t swift_task_getJobTaskId(void *task);
+
+void pliant_trace_set_ring_size(size_t size) { atomic_store(&ring_size, size); }
+uint64_t pliant_trace_depth(void) { return pliant_tracing == NULL ? 0 : pliant_tracing->depth; }
+bool pliant_trace_exclude_thread(bool excluded) {
+  bool was = is_excluded;
+  is_excluded = excluded;
+  return was;
+}
+
+// MARK: Threads
+
+static void thread_ended(void *record) {
+  pliant_trace_thread *thread = record;
+  pliant_tracing = NULL;
+  is_excluded = true;  // calls of later destructors
+  thread->is_busy = false;
+  atomic_store_explicit(&thread->is_taken, false, memory_order_release);
+}
+
+static void make_key(void) { pthread_key_create(&ended, thread_ended); }
+
+static pliant_trace_thread *take(void) {
+  for (pliant_trace_thread *at = atomic_load(&all); at != NULL; at = at->next) {
+    bool is_taken = false;
+    if (at->ring_size == atomic_load(&ring_size) &&
+        atomic_compare_exchange_strong(&at->is_taken, &is_taken, true))
+      return at;
+  }
+  pliant_trace_thread *made = pliant_map_pages(sizeof *made);
+  if (made == NULL) return NULL;
+  made->ring_size = atomic_load(&ring_size);
+  made->ring = pliant_map_pages(made->ring_size);
+  if (made->ring == NULL) return NULL;
+  made->next_number = (atomic_fetch_add(&thread_count, 1) + 1) << 40;
+  atomic_store(&made->is_taken, true);
+  made->next = atomic_load(&all);
+  while (!atomic_compare_exchange_weak(&all, &made->next, made)) continue;
+  return made;
+}
+
+pliant_trace_thread *pliant_trace_thread_get(void) {
+  pliant_trace_thread *thread = pliant_tracing;
+  if (__builtin_expect(thread != NULL, 1)) return is_excluded ? NULL : thread;
+  if (is_excluded || is_registering) return NULL;
+  is_registering = true;
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, make_key);
+  thread = take();
+  if (thread != NULL) {
+    thread->id = (int32_t)syscall(SYS_gettid);
+    thread->reserved = 0;
+    thread->depth = 0;
+    while (thread->open != NULL && thread->open->previous != NULL)
+      thread->open = thread->open->previous;
+    if (thread->open != NULL) thread->open->used = 0;
+    pthread_setspecific(ended, thread);
+    pliant_tracing = thread;
+  }
+  is_registering = false;
+  return thread;
+}
+
+// MARK: Writing
+
+/// Room for a record of at least one unit, contiguous; NULL if there is none.
+static pliant_record *room(pliant_trace_thread *thread, const pliant_event *event,
+                           uint64_t *available) {
+  uint64_t head = atomic_load_explicit(&thread->head, memory_order_relaxed);
+  uint64_t tail = atomic_load_explicit(&thread->tail, memory_order_acquire);
+  uint64_t at = head & (thread->ring_size - 1), to_end = thread->ring_size - at;
+  uint64_t own = event->has_reserved ? UNIT : 0;
+  uint64_t kept = thread->reserved - own + (event->reserves ? UNIT : 0);
+  uint64_t unread = head - tail;
+  if (unread + kept + UNIT > thread->ring_size) return NULL;
+  uint64_t most = thread->ring_size - unread - kept;
+  // Long records do not end the ring.
+  if (to_end < LARGEST && most >= to_end + LARGEST) {
+    pliant_record *padding = (pliant_record *)(thread->ring + at);
+    padding->size = (uint32_t)to_end;
+    padding->kind = PLIANT_RECORD_PADDING;
+    atomic_store_explicit(&thread->head, head + to_end, memory_order_release);
+    *available = LARGEST;
+    return (pliant_record *)thread->ring;
+  }
+  if (most > to_end) most = to_end;
+  *available = most < LARGEST ? most : LARGEST;
+  return (pliant_record *)(thread->ring + at);
+}
+
+static void write_values(pliant_value_writer *writer, const pliant_event *event) {
+  const pliant_traced *function = event->function;
+  switch (event->kind) {
+    case PLIANT_RECORD_ENTER:
+      for (uint32_t i = 0; i < function->argument_count; i++)
+        pliant_write_argument(writer, &function->arguments[i], event->registers, event->stack);
+      return;
+    case PLIANT_RECORD_LEAVE: {
+      pliant_argument result = function->result;
+      pliant_registers address = {.general = {event->indirect}};
+      if (result.is_indirect) result.pieces[0].place = 0;
+      pliant_write_argument(writer, &result, result.is_indirect ? &address : event->registers,
+                            NULL);
+      return;
+    }
+    case PLIANT_RECORD_THROW:
+      if (event->error != NULL) pliant_write_error(writer, event->error);
+      return;
+    default: return;
+  }
+}
+
+bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event) {
+  atomic_store_explicit(&thread->is_writing, true, memory_order_relaxed);
+  pliant_reader_barrier();
+  uint64_t available, time = pliant_trace_now();
+  pliant_record *record = room(thread, event, &available);
+  if (record != NULL) {
+    void *task = swift_task_getCurrent();
+    pliant_value_writer writer = {record->values, (uint8_t *)record + available, false};
+    write_values(&writer, event);
+    size_t payload = (size_t)(writer.at - record->values);
+    record->size = (uint32_t)((sizeof *record + payload + UNIT - 1) & ~(size_t)(UNIT - 1));
+    record->kind = (uint16_t)event->kind;
+    record->payload = (uint16_t)payload;
+    record->function = event->function->number;
+    record->thread = thread->id;
+    record->call = event->number;
+    record->time = time;
+    record->task = task == NULL ? 0 : swift_task_getJobTaskId(task);
+    record->caller = event->caller;
+    record->is_cut = writer.is_cut;
+    if (event->has_reserved) thread->reserved -= UNIT;
+    if (event->reserves) thread->reserved += UNIT;
+    uint64_t head = atomic_load_explicit(&thread->head, memory_order_relaxed);
+    atomic_store_explicit(&thread->head, head + record->size, memory_order_release);
+  } else {
+    atomic_fetch_add_explicit(&event->function->lost, 1, memory_order_relaxed);
+  }
+  atomic_store_explicit(&thread->is_writing, false, memory_order_release);
+  return record != NULL;
+}
+
+// MARK: Draining
+
+static uint64_t drain(pliant_trace_thread *thread,
+                      void (*visit)(const pliant_record *, void *), void *context) {
+  bool is_writing = atomic_load_explicit(&thread->is_writing, memory_order_acquire);
+  uint64_t head = atomic_load_explicit(&thread->head, memory_order_acquire);
+  uint64_t tail = atomic_load_explicit(&thread->tail, memory_order_relaxed);
+  while (tail < head) {
+    pliant_record *record = (pliant_record *)(thread->ring + (tail & (thread->ring_size - 1)));
+    if (record->kind != PLIANT_RECORD_PADDING) {
+      thread->newest = record->time;
+      visit(record, context);
+    }
+    tail += record->size;
+    atomic_store_explicit(&thread->tail, tail, memory_order_release);
+  }
+  return is_writing ? thread->newest : UINT64_MAX;
+}
+
+uint64_t pliant_trace_drain(void (*visit)(const pliant_record *, void *), void *context) {
+  // A thread that starts to write after the barrier reads a later time than this.
+  uint64_t complete = pliant_trace_now();
+  pliant_prepare_once();
+  pliant_barrier();
+  for (pliant_trace_thread *at = atomic_load(&all); at != NULL; at = at->next) {
+    uint64_t until = drain(at, visit, context);
+    if (until < complete) complete = until;
+  }
+  return complete;
+}

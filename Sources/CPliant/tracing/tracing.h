@@ -1,0 +1,79 @@
+// What the files of this folder share.
+#ifndef PLIANT_TRACING_INTERNAL_H
+#define PLIANT_TRACING_INTERNAL_H
+
+#include "CPliant.h"
+
+#pragma GCC visibility push(hidden)
+
+/// A call that has not returned. The assembler reads the first two words.
+typedef struct pliant_open_call {
+  uint64_t kept;  // what the caller has in the register that holds this entry's address meanwhile
+  uint64_t return_address;
+  pliant_traced *function;
+  uintptr_t frame;  // the stack pointer before the call
+  uint64_t number, indirect;
+  struct pliant_trace_thread *thread;
+  bool is_recorded, has_ended;
+} pliant_open_call;
+
+enum { PLIANT_OPEN_CALLS = 255 };
+typedef struct pliant_open_calls {
+  struct pliant_open_calls *previous, *next;
+  uint64_t used;
+  pliant_open_call calls[PLIANT_OPEN_CALLS];
+} pliant_open_calls;
+
+/// What a thread records. It is never freed; another thread may take it after this one has ended.
+typedef struct pliant_trace_thread {
+  struct pliant_trace_thread *next;
+  _Atomic(bool) is_taken;
+  bool is_busy;
+  int32_t id;
+  pliant_open_calls *open;
+  uint64_t depth;
+  uint64_t next_number;
+  uint8_t *ring;
+  uint64_t ring_size;
+  uint64_t reserved;             // room for the ends of open calls
+  uint64_t newest;               // the time of the newest record that was drained
+  _Atomic(bool) is_writing;
+  _Atomic(uint64_t) head, tail;  // what was written, and what was read
+} pliant_trace_thread;
+
+extern __thread pliant_trace_thread *pliant_tracing
+    __attribute__((tls_model("initial-exec")));
+
+/// This thread's record; NULL if it is not to record.
+pliant_trace_thread *pliant_trace_thread_get(void);
+
+/// Writes the values of a record, as far as there is room.
+typedef struct pliant_value_writer {
+  uint8_t *at, *end;
+  bool is_cut;
+} pliant_value_writer;
+void pliant_write_argument(pliant_value_writer *writer, const pliant_argument *argument,
+                           const pliant_registers *registers, const void *stack);
+void pliant_write_error(pliant_value_writer *writer, const void *error);
+
+/// What a record is of.
+typedef struct pliant_event {
+  pliant_record_kind kind;
+  pliant_traced *function;
+  uint64_t number, caller;
+  const pliant_registers *registers;
+  const void *stack;
+  const void *error;
+  uint64_t indirect;
+  bool has_reserved;  // the room for it was reserved
+  bool reserves;      // it reserves room for its end
+} pliant_event;
+/// False if there is no room.
+bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event);
+
+/// Whether this call is to be recorded.
+bool pliant_trace_admits(pliant_traced *function);
+
+#pragma GCC visibility pop
+
+#endif

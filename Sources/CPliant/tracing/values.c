@@ -1,0 +1,145 @@
+// Copies values without calling anything but the runtime's functions that tell an enum's case.
+#include <string.h>
+
+#include "tracing.h"
+
+enum { TEXT = 120, ELEMENTS = 8 };
+
+static bool put(pliant_value_writer *writer, const void *bytes, size_t size) {
+  if (writer->is_cut || (size_t)(writer->end - writer->at) < size) {
+    writer->is_cut = true;
+    return false;
+  }
+  memcpy(writer->at, bytes, size);
+  writer->at += size;
+  return true;
+}
+
+static uint64_t word(const void *at) {
+  uint64_t word;
+  memcpy(&word, at, sizeof word);
+  return word;
+}
+
+/// A string is two words: the count with flags, and the object with flags; or up to 15 bytes in
+/// place. (`StringObject.swift`)
+static void write_string(pliant_value_writer *writer, const uint8_t *value) {
+  const uint64_t small = 1ull << 61, foreign = 1ull << 60, tail_allocated = 1ull << 60;
+  uint64_t flags = word(value), object = word(value + 8);
+  const uint8_t *text = value;
+  uint64_t count = object >> 56 & 0xf;
+  if ((object & small) == 0) {
+    count = flags & 0xffffffffffff;
+    text = (const uint8_t *)(object & 0x0fffffffffffffff) + 32;
+    // What is not native, or shares another's bytes, would have to be asked.
+    if ((object & foreign) != 0 || (flags & tail_allocated) == 0) text = NULL;
+  }
+  uint32_t whole = count > UINT32_MAX ? UINT32_MAX : (uint32_t)count;
+  uint32_t size = text == NULL ? 0 : whole < TEXT ? whole : TEXT;
+  // A character is not cut.
+  while (text != NULL && size > 0 && size < whole && (text[size] & 0xc0) == 0x80) size--;
+  if (put(writer, &whole, 4) && put(writer, &size, 4) && size > 0) put(writer, text, size);
+}
+
+/// The value witness table of a type: functions, and at 80 its flags.
+static const void *const *witnesses(const void *type) {
+  return ((const void *const *const *)type)[-1];
+}
+
+static void write_object(pliant_value_writer *writer, const void *value) {
+  uint64_t object = word(value);
+  uint64_t class = object == 0 ? 0 : word((const void *)object);
+  if (put(writer, &object, 8)) put(writer, &class, 8);
+}
+
+static void write_value(pliant_value_writer *, const pliant_value *, const uint8_t *);
+
+static void write_optional(pliant_value_writer *writer, const pliant_value *type,
+                           const uint8_t *value) {
+  typedef uint32_t (*tag_of)(const void *, uint32_t, const void *);
+  const pliant_value *wrapped = type->fields[0].value;
+  tag_of get_tag = (tag_of)witnesses(wrapped->type)[6];
+  uint8_t is_some = get_tag(value, 1, wrapped->type) == 0;
+  if (put(writer, &is_some, 1) && is_some) write_value(writer, wrapped, value);
+}
+
+static void write_enum(pliant_value_writer *writer, const pliant_value *type,
+                       const uint8_t *value) {
+  typedef uint32_t (*tag_of)(const void *, const void *);
+  tag_of get_tag = (tag_of)witnesses(type->type)[11];
+  uint32_t tag = get_tag(value, type->type);
+  put(writer, &tag, 4);
+}
+
+static void write_array(pliant_value_writer *writer, const pliant_value *type,
+                        const uint8_t *value) {
+  const uint8_t *storage = (const uint8_t *)word(value);
+  const pliant_value *element = type->fields[0].value;
+  uint64_t count = word(storage + 16);
+  uint32_t most = count < ELEMENTS ? (uint32_t)count : ELEMENTS;
+  if (!put(writer, &count, 8) || !put(writer, &most, 4)) return;
+  uint64_t alignment = ((uint64_t)witnesses(element->type)[10] & 0xff) + 1;
+  const uint8_t *at = storage + ((32 + alignment - 1) & ~(alignment - 1));
+  for (uint32_t i = 0; i < most && !writer->is_cut; i++, at += type->fields[0].offset)
+    write_value(writer, element, at);
+}
+
+static void write_value(pliant_value_writer *writer, const pliant_value *type,
+                        const uint8_t *value) {
+  switch (type->kind) {
+    case PLIANT_VALUE_UNREAD: return;
+    case PLIANT_VALUE_BYTES: put(writer, value, type->size); return;
+    case PLIANT_VALUE_STRING: write_string(writer, value); return;
+    case PLIANT_VALUE_OBJECT: write_object(writer, value); return;
+    case PLIANT_VALUE_FIELDS:
+      for (uint32_t i = 0; i < type->count; i++)
+        write_value(writer, type->fields[i].value, value + type->fields[i].offset);
+      return;
+    case PLIANT_VALUE_OPTIONAL: write_optional(writer, type, value); return;
+    case PLIANT_VALUE_ENUM: write_enum(writer, type, value); return;
+    case PLIANT_VALUE_ARRAY: write_array(writer, type, value); return;
+    case PLIANT_VALUE_COUNTED: put(writer, (const uint8_t *)word(value) + 16, 8); return;
+  }
+}
+
+size_t pliant_copy_value(const pliant_value *type, const void *value, void *to, size_t room) {
+  pliant_value_writer writer = {to, (uint8_t *)to + room, false};
+  write_value(&writer, type, value);
+  return (size_t)(writer.at - (uint8_t *)to);
+}
+
+void pliant_write_argument(pliant_value_writer *writer, const pliant_argument *argument,
+                           const pliant_registers *registers, const void *stack) {
+  _Alignas(16) uint8_t whole[PLIANT_LARGEST_DIRECT];
+  const uint8_t *from[PLIANT_PIECES];
+  for (int i = 0; i < argument->count; i++) {
+    size_t place = argument->pieces[i].place;
+    from[i] = place < PLIANT_ON_STACK ? (const uint8_t *)registers + place
+                                      : (const uint8_t *)stack + (place - PLIANT_ON_STACK);
+  }
+  if (argument->is_indirect) {
+    write_value(writer, argument->value, (const uint8_t *)word(from[0]));
+    return;
+  }
+  for (int i = 0; i < argument->count; i++) {
+    pliant_piece piece = argument->pieces[i];
+    memcpy(whole + piece.offset, from[i], piece.size);
+    if (piece.size == 1) whole[piece.offset] &= piece.mask;
+  }
+  write_value(writer, argument->value, whole);
+}
+
+/// An error is an object: its type at 16, the conformance, and the value, which is aligned.
+/// (`SwiftError` in the runtime's `ErrorObject.h`)
+void pliant_write_error(pliant_value_writer *writer, const void *error) {
+  const uint32_t not_plain = 0x10000;
+  const uint8_t *object = error;
+  uint64_t type = word(object + 16);
+  const void *const *table = witnesses((const void *)type);
+  uint64_t size = (uint64_t)table[8], flags = (uint64_t)table[10] & UINT32_MAX;
+  bool is_plain = (flags & not_plain) == 0 && size <= PLIANT_LARGEST_DIRECT;
+  uint32_t copied = is_plain ? (uint32_t)size : UINT32_MAX;
+  if (!put(writer, &type, 8) || !put(writer, &copied, 4) || copied == UINT32_MAX) return;
+  uint64_t mask = flags & 0xff;
+  put(writer, object + ((32 + mask) & ~mask), copied);
+}

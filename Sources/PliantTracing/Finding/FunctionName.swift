@@ -1,0 +1,82 @@
+import PliantImages
+
+/// A function's name as people write it, and its signature if that can be read.
+struct FunctionName: Sendable {
+  let module: String
+  /// The type or extension that it is declared in, with modules; empty for free functions.
+  let owner: String
+  /// Without the module: `Cart.load(id:)`.
+  let name: String
+  /// With it.
+  var fullName: String { module + "." + name }
+  /// Nil if it is local, generic in a way that changes its arguments, or of an unknown form.
+  let symbol: MemberSymbol?
+
+  /// Nil for what nobody declares, such as the `==` that the compiler derives, and unless
+  /// `isWanted` is true of its module and its owner.
+  init?(mangled: String, where isWanted: (Substring, String) -> Bool = { _, _ in true }) {
+    guard !mangled.contains("L_"), !mangled.hasSuffix("mF"),
+      let text = Demangler.demangle(mangled), !text.contains("__derived_")
+    else { return nil }
+    let name = DemangledName(text)
+    let path = Self.path(of: name.rest)
+    guard path.count > 1 else { return nil }
+    let module = name.extensionModule ?? path[0]
+    owner = path.count > 2 ? path.dropLast().joined(separator: ".") : ""
+    guard isWanted(module, owner) else { return nil }
+    self.module = String(module)
+    symbol = MemberSymbol(demangled: text, owner: owner.isEmpty ? nil : owner)
+    let types = path.dropFirst().dropLast().map(Self.readable).joined(separator: ".")
+    let base = symbol.map(Self.readable) ?? Self.readable(path[path.count - 1])
+    self.name = types.isEmpty ? base : types + "." + base
+  }
+
+  /// The text of a type in which its owner can be compared.
+  static func text(ofType type: Any.Type) -> String {
+    let text = Demangler.text(of: type) ?? String(reflecting: type)
+    return String(text.prefix { $0 != "<" })
+  }
+
+  private static func readable(_ symbol: MemberSymbol) -> String {
+    switch symbol.kind {
+    case .setter: symbol.fullName + " (setter)"
+    case .modify: symbol.fullName + " (modify)"
+    case .willSet: symbol.fullName + " (willSet)"
+    case .didSet: symbol.fullName + " (didSet)"
+    case .getter, .method, .initializer: symbol.fullName
+    }
+  }
+
+  /// `(Name in _1234)` without brackets and discriminator.
+  private static func readable(_ part: Substring) -> String {
+    guard part.hasPrefix("("), let end = part.firstRange(of: " in ") else { return String(part) }
+    return String(part[part.index(after: part.startIndex)..<end.lowerBound])
+  }
+
+  /// The parts of a name between dots: the module, types, and the declaration.
+  private static func path(of text: Substring) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = text
+    while let first = rest.first {
+      let end: Substring.Index
+      if first == "(" {
+        guard let close = rest.firstIndex(of: ")") else { return [] }
+        end = rest.index(after: close)
+      } else if "/=-+!*%<>&|^~?".contains(first) {
+        end = rest.firstIndex(of: " ") ?? rest.endIndex
+      } else {
+        end = rest.firstIndex { !($0.isLetter || $0.isNumber || $0 == "_") } ?? rest.endIndex
+      }
+      guard end > rest.startIndex else { return [] }
+      let part = rest[..<end]
+      rest = rest[end...]
+      if ["getter", "setter", "modify", "willset", "didset"].contains(part), rest.hasPrefix(" : ") {
+        return parts
+      }
+      parts.append(part)
+      guard rest.first == "." else { return parts }
+      rest = rest.dropFirst()
+    }
+    return parts
+  }
+}

@@ -1,0 +1,188 @@
+import PliantBase
+import PliantImages
+import PliantJoints
+
+/// Looks for the functions of selections among the symbols of the process.
+struct FunctionSearch {
+  struct Found {
+    let mangled: String
+    let name: FunctionName
+    let address: UInt
+    let isAsync: Bool
+    let isDynamic: Bool
+    /// Whether the property that it reads can be written, and so its getter does not throw.
+    let isWritable: Bool
+    let image: Image
+  }
+
+  /// The functions that any of the selections contains and none of the excluded ones, by name.
+  ///
+  /// Throws if a selection contains none.
+  static func functions(
+    of selections: [TraceSelection],
+    excluding excluded: [TraceSelection]
+  ) throws -> [Found] {
+    var all: [UInt: Found] = [:]
+    for selection in selections {
+      var near: Set<String> = []
+      var isFound = false
+      for found in try functions(of: selection, near: &near) {
+        isFound = true
+        guard !excluded.contains(where: { $0.contains(found.name) }) else { continue }
+        all[found.address] = found
+      }
+      guard isFound else {
+        throw TraceError.noMatch(
+          selection: selection.description,
+          nearMisses: Array(near.sorted().prefix(5))
+        )
+      }
+    }
+    return all.values.sorted { $0.name.fullName < $1.name.fullName }
+  }
+
+  private static func functions(
+    of selection: TraceSelection,
+    near: inout Set<String>
+  ) throws -> [Found] {
+    var all: [Found] = []
+    let last = selection.lastWord
+    let known = selection.spelledWord
+    for image in images(for: selection) {
+      guard let file = try? ImageFiles.file(of: image) else { continue }
+      for (mangled, address) in symbols(for: selection, containing: known, in: file)
+      where isFunction(mangled) {
+        guard let name = FunctionName(mangled: mangled, where: selection.mayContain),
+          !isOwn(name.module), selection.contains(name)
+        else { continue }
+        all.append(found(mangled, name, address, in: image, file))
+      }
+      guard all.isEmpty, let last else { continue }
+      for (mangled, _) in symbols(for: selection, containing: "", in: file)
+      where isFunction(mangled) {
+        guard mangled.lowercased().contains(last), let name = FunctionName(mangled: mangled) else {
+          continue
+        }
+        near.insert(name.fullName)
+      }
+    }
+    return all
+  }
+
+  private static func found(
+    _ mangled: String,
+    _ name: FunctionName,
+    _ address: UInt,
+    in image: Image,
+    _ file: ImageFile
+  ) -> Found {
+    let beside = Dictionary(file.symbols(prefix: mangled)) { first, _ in first }
+    let record = beside[mangled + "Tu"]
+    let getter = mangled.hasSuffix("vg") ? mangled.dropLast() + "s" : mangled + " "
+    return Found(
+      mangled: mangled,
+      name: name,
+      address: record ?? address,
+      isAsync: record != nil,
+      isDynamic: beside[mangled + "TX"] != nil,
+      isWritable: !file.symbols(prefix: getter).isEmpty,
+      image: image
+    )
+  }
+
+  // MARK: - Symbols
+
+  private static func images(for selection: TraceSelection) -> [Image] {
+    let all = Image.loaded()
+    return selection.module == nil ? all.filter { !isToolchain($0) } : all
+  }
+
+  private static func symbols(
+    for selection: TraceSelection,
+    containing word: String,
+    in file: ImageFile
+  ) -> [(String, UInt)] {
+    guard let module = selection.module else {
+      return file.symbols(prefix: "$s", containing: word)
+    }
+    let part = "\(module.utf8.count)\(module)"
+    let own = file.symbols(prefix: "$s" + part, containing: word)
+    guard case .type = selection.kind else {
+      // Its extensions of other modules' types; a file that has nothing else of it has copies.
+      return own.isEmpty && word.isEmpty
+        ? [] : own + file.symbols(prefix: "$s", containing: part + "E")
+    }
+    return own
+  }
+
+  /// The libraries that come with Swift.
+  private static func isToolchain(_ image: Image) -> Bool {
+    let name = image.name.split(separator: "/").last ?? ""
+    return ["libswift", "libFoundation", "lib_", "libdispatch", "libBlocksRuntime", "libTesting"]
+      .contains { name.hasPrefix($0) } || name.hasPrefix("libXCTest")
+  }
+
+  static func isFunction(_ mangled: String) -> Bool {
+    ["F", "FZ", "fC", "vg", "vs", "vgZ", "vsZ", "ig", "is", "vM"].contains { mangled.hasSuffix($0) }
+      && !mangled.hasSuffix("MF")
+  }
+
+  static func isOwn(_ module: String) -> Bool { ownModules.contains(module) }
+
+  private static let ownModules: Set = [
+    "CPliant", "Pliant", "PliantBase", "PliantCommand", "PliantConsole", "PliantConveniences",
+    "PliantDiagnostics", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
+    "PliantListing", "PliantMacros", "PliantMainActor", "PliantNotifying", "PliantObserving",
+    "PliantOverriding", "PliantProxying", "PliantReload", "PliantTesting", "PliantTracing",
+  ]
+}
+
+extension TraceSelection {
+  /// The last word of a pattern, by which similar names are found.
+  fileprivate var lastWord: String? {
+    guard case .pattern = kind else { return nil }
+    return words.last { $0.count > 2 }?.lowercased()
+  }
+
+  /// A part of the pattern that every mangled name of what it matches spells.
+  ///
+  /// A mangled name spells each word of an identifier once, and later as a number. Words begin with
+  /// a capital; some names of the standard library are letters alone.
+  fileprivate var spelledWord: String {
+    guard case .pattern = kind else { return "" }
+    var parts: [Substring] = []
+    for word in words {
+      var rest = word[...]
+      while let first = rest.first {
+        let end = rest.dropFirst().firstIndex { $0.isUppercase } ?? rest.endIndex
+        if first != "_" { parts.append(rest[..<end]) }
+        rest = rest[end...]
+      }
+    }
+    let spelled = parts.filter { part in
+      !part.contains { $0.isNumber } && !Self.unspelled.contains { $0.contains(part) }
+    }
+    return spelled.max { $0.count < $1.count }.map { String($0) } ?? ""
+  }
+
+  private var words: [Substring] {
+    description.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+
+  private static let unspelled = [
+    "Swift", "init", "subscript", "setter", "modify", "willSet", "didSet", "String", "Substring",
+    "Array", "Dictionary", "Set", "Optional", "Double", "Float", "Bool", "Character", "Int",
+    "Unsafe", "Mutable", "Raw", "Buffer", "Pointer", "Closed", "Range", "Result", "Hasher",
+    "Iterator", "Collection", "Sequence", "Equatable", "Hashable", "Comparable", "Error",
+    "Concurrency", "Task", "Actor", "Main", "Checked", "Continuation", "Async", "Stream", "Group",
+  ]
+
+  /// Whether it may contain a function of a module and an owner.
+  fileprivate func mayContain(_ module: Substring, _ owner: String) -> Bool {
+    switch kind {
+    case .module(let name): module == name
+    case .type(let name): owner == name
+    case .pattern: true
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import PliantBase
+import PliantImages
+
+/// The names of the functions that hold addresses.
+enum CallerNames {
+  private static let known = Guarded<[UInt: String]>([:])
+
+  static func name(at address: UInt) -> String? {
+    if let name = known.withLock({ $0[address] }) { return name.isEmpty ? nil : name }
+    // The call is before the address that it returns to, which may be another function's.
+    let name = find(address - min(1, address))
+    known.withLock { $0[address] = name ?? "" }
+    return name
+  }
+
+  private static func find(_ address: UInt) -> String? {
+    guard let image = Image.loaded().first(where: { $0.containsCode(address) }),
+      let symbol = try? ImageFiles.file(of: image).symbol(holding: address)
+    else { return nil }
+    return readable(symbol)
+  }
+
+  private static func readable(_ symbol: String) -> String {
+    if let name = FunctionName(mangled: symbol) { return name.name }
+    guard let text = Demangler.demangle(symbol) else { return symbol }
+    return ReadableText.function(text)
+  }
+}

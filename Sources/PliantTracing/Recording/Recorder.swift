@@ -1,0 +1,126 @@
+import CPliant
+import Glibc
+import PliantBase
+import PliantImages
+import PliantJoints
+
+/// What all traces of the process share: the functions that were traced, and the reading of rings.
+enum Recorder {
+  private struct State: Sendable {
+    var functions: [TracedFunction] = []
+    var numbers: [UInt: Int] = [:]
+    /// The sessions that record each function.
+    var users: [Int: [TraceSession]] = [:]
+    var sessions: [ObjectIdentifier: TraceSession] = [:]
+    var later: [TraceEvent] = []
+    var isReading = false
+    var generation: UInt32 = 0
+  }
+
+  private static let state = Guarded(State())
+
+  // MARK: - Functions
+
+  /// The function, which is hooked if it was never traced.
+  static func function(
+    _ found: FunctionSearch.Found,
+    _ search: SymbolSearch
+  ) throws -> TracedFunction {
+    let code = try search.traceableCode(
+      of: found.mangled,
+      at: found.address,
+      isAsync: found.isAsync,
+      in: found.image
+    )
+    return try state.withLock { state in
+      if let known = state.numbers[code.code.start] { return state.functions[known] }
+      let number = state.functions.count
+      let function = try TracedFunction(found, code, number: UInt32(number))
+      state.functions.append(function)
+      state.numbers[code.code.start] = number
+      return function
+    }
+  }
+
+  static func start(_ session: TraceSession) {
+    let isFirst = state.withLock { state in
+      state.sessions[ObjectIdentifier(session)] = session
+      for function in session.functions {
+        state.users[Int(function.number), default: []].append(session)
+        function.set(isOn: true)
+      }
+      let generation = pliant_generation()
+      guard !state.isReading || state.generation != generation else { return false }
+      state.isReading = true
+      state.generation = generation
+      return true
+    }
+    if isFirst { startReading() }
+  }
+
+  static func stop(_ session: TraceSession) {
+    state.withLock { state in
+      guard state.sessions[ObjectIdentifier(session)] != nil else { return }
+      for function in session.functions {
+        let number = Int(function.number)
+        guard state.users[number]?.count == 1 else { continue }
+        function.set(isOn: false)
+      }
+      read(&state, all: true)
+      state.sessions[ObjectIdentifier(session)] = nil
+      for function in session.functions {
+        state.users[Int(function.number)]?.removeAll { $0 === session }
+      }
+    }
+    session.finish(at: pliant_trace_now())
+  }
+
+  // MARK: - Reading
+
+  /// Reads what was recorded before the call.
+  static func flush() {
+    let sessions = state.withLock { state in
+      read(&state, all: true)
+      return Array(state.sessions.values)
+    }
+    for session in sessions { session.wake() }
+  }
+
+  private static func read(_ state: inout State, all: Bool) {
+    for event in TraceEvent.drain(later: &state.later, all: all) {
+      guard event.function < state.functions.count else { continue }
+      for session in state.users[event.function] ?? [] {
+        session.add(event, of: state.functions[event.function])
+      }
+    }
+  }
+
+  /// Starts a thread that reads until no trace is active.
+  private static func startReading() {
+    var thread = pthread_t()
+    let isStarted = pthread_create(
+      &thread,
+      nil,
+      { _ in
+        _ = pliant_trace_exclude_thread(true)
+        while Recorder.readOnce() { usleep(5000) }
+        return nil
+      },
+      nil
+    )
+    if isStarted == 0 { pthread_detach(thread) } else { state.withLock { $0.isReading = false } }
+  }
+
+  private static func readOnce() -> Bool {
+    let sessions: [TraceSession]? = state.withLock { state in
+      guard !state.sessions.isEmpty else {
+        state.isReading = false
+        return nil
+      }
+      read(&state, all: false)
+      return Array(state.sessions.values)
+    }
+    for session in sessions ?? [] { session.wake() }
+    return sessions != nil
+  }
+}

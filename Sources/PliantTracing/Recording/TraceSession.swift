@@ -1,0 +1,129 @@
+import CPliant
+import PliantBase
+
+/// What one trace has recorded.
+final class TraceSession: Sendable {
+  private struct State: Sendable {
+    var assembler = CallAssembler()
+    var calls: [TracedCall] = []
+    /// How many older calls are no longer kept.
+    var dropped = 0
+    var isFinished = false
+    var waiters: [UInt64: CheckedContinuation<Void, Never>] = [:]
+    var nextWaiter: UInt64 = 0
+  }
+
+  let functions: [TracedFunction]
+  private let limit: Int
+  private let state = Guarded(State())
+  private let before: [Counts]
+
+  struct Counts: Sendable { let calls, skipped, lost: UInt64 }
+
+  init(_ functions: [TracedFunction], keeping limit: Int) {
+    self.functions = functions
+    self.limit = limit
+    before = functions.map(\.counts)
+  }
+
+  /// The counts of a function since the trace began.
+  func counts(of index: Int) -> Counts {
+    let (now, then) = (functions[index].counts, before[index])
+    return Counts(
+      calls: now.calls - then.calls,
+      skipped: now.skipped - then.skipped,
+      lost: now.lost - then.lost
+    )
+  }
+
+  var calls: [TracedCall] { state.withLock { $0.calls } }
+  var isFinished: Bool { state.withLock { $0.isFinished } }
+  var dropped: Int { state.withLock { $0.dropped } }
+
+  func add(_ event: TraceEvent, of function: TracedFunction) {
+    state.withLock { state in
+      let calls = state.assembler.calls(endedBy: event, of: function)
+      keep(calls, &state)
+    }
+  }
+
+  private func keep(_ calls: [TracedCall], _ state: inout State) {
+    state.calls += calls
+    // Half of them go at once, so that each is moved at most once.
+    guard state.calls.count > limit * 2 else { return }
+    let surplus = state.calls.count - limit
+    state.calls.removeFirst(surplus)
+    state.dropped += surplus
+  }
+
+  func finish(at time: UInt64) {
+    state.withLock { state in
+      guard !state.isFinished else { return }
+      keep(state.assembler.endAll(at: time), &state)
+      state.isFinished = true
+    }
+    wake()
+  }
+
+  // MARK: - Waiting
+
+  enum Next {
+    case call(TracedCall, position: Int)
+    case end, wait
+  }
+
+  /// The call at a position, or the first one after it that is kept.
+  func next(at position: Int) -> Next {
+    state.withLock { state in
+      let index = max(0, position - state.dropped)
+      if index < state.calls.count {
+        return .call(state.calls[index], position: index + state.dropped)
+      }
+      return state.isFinished ? .end : .wait
+    }
+  }
+
+  /// Returns once there is a call at a position, the trace has ended, or the task is cancelled.
+  func wait(for position: Int) async {
+    let waiter = state.withLock { state in
+      state.nextWaiter += 1
+      return state.nextWaiter
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isReady = state.withLock { state in
+          if Task.isCancelled || state.isFinished || position < state.calls.count + state.dropped {
+            return true
+          }
+          state.waiters[waiter] = continuation
+          return false
+        }
+        if isReady { continuation.resume() }
+      }
+    } onCancel: {
+      state.withLock { $0.waiters.removeValue(forKey: waiter) }?.resume()
+    }
+  }
+
+  /// Resumes those that wait for calls that have come.
+  func wake() {
+    let waiters = state.withLock { state in
+      let waiters = Array(state.waiters.values)
+      state.waiters = [:]
+      return waiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+}
+
+extension TracedFunction {
+  /// How many calls there were, how many of them were not to be recorded, and for how many records
+  /// there was no room.
+  var counts: TraceSession.Counts {
+    TraceSession.Counts(
+      calls: pliant_trace_calls(record),
+      skipped: pliant_trace_skipped(record),
+      lost: pliant_trace_lost(record)
+    )
+  }
+}

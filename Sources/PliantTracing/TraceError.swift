@@ -1,0 +1,31 @@
+/// An error that occurs when a trace cannot start.
+public enum TraceError: Error, Equatable {
+  /// No function is selected: `nearMisses` are names that are similar.
+  case noMatch(selection: String, nearMisses: [String])
+
+  /// None of the selected functions can be traced. `refusals` are the reasons.
+  case nothingTraceable(selection: String, refusals: [TraceRefusedFunction])
+}
+
+/// A function that a trace selected and cannot record.
+public struct TraceRefusedFunction: Sendable, Hashable, CustomStringConvertible {
+  public let name: String
+  public let reason: String
+
+  public var description: String { "Cannot trace '\(name)': \(reason)" }
+}
+
+extension TraceError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noMatch(let selection, let nearMisses):
+      "Cannot trace '\(selection)': no function with a symbol is selected"
+        + (nearMisses.isEmpty
+          ? ". Look for its name with 'pliant joints', and do not strip the program"
+          : "; found instead: " + nearMisses.joined(separator: ", "))
+    case .nothingTraceable(let selection, let refusals):
+      "Cannot trace '\(selection)': none of \(refusals.count) functions can be: "
+        + refusals.prefix(3).map(\.description).joined(separator: "; ")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// The functions that a trace records: those of a module or a type, or those whose names match a
+/// pattern.
+///
+/// ```swift
+/// let trace = try Trace.start(.module("Shop"), .type(Cart.self), .matching("*.load*"))
+/// ```
+public struct TraceSelection: Sendable, Hashable, CustomStringConvertible {
+  enum Kind: Sendable, Hashable {
+    case module(String)
+    case type(String)
+    case pattern(String)
+  }
+
+  let kind: Kind
+
+  /// All functions that a module declares, also in extensions of other modules' types.
+  public static func module(_ name: String) -> Self { Self(kind: .module(name)) }
+
+  /// All functions of a type, whatever its generic arguments.
+  public static func type(_ type: Any.Type) -> Self {
+    Self(kind: .type(FunctionName.text(ofType: type)))
+  }
+
+  /// All functions of names that match a pattern with `*` for any text and `?` for one character.
+  ///
+  /// A name is `Shop.Cart.load(id:)`, for instance.
+  ///
+  /// A pattern that starts with the name of a module and a dot, `Foundation.UserDefaults.*`, finds
+  /// the functions of that module. Others find those of the program and its libraries, but not of
+  /// the ones that come with Swift.
+  public static func matching(_ pattern: String) -> Self { Self(kind: .pattern(pattern)) }
+
+  public var description: String {
+    switch kind {
+    case .module(let name): "module \(name)"
+    case .type(let name): "type \(name)"
+    case .pattern(let pattern): pattern
+    }
+  }
+}
+
+extension TraceSelection {
+  /// The module in which alone functions are looked for; nil if it may be any.
+  var module: String? {
+    switch kind {
+    case .module(let name): return name
+    case .type(let name): return name.split(separator: ".").first.map { String($0) }
+    case .pattern(let pattern):
+      guard let dot = pattern.firstIndex(of: ".") else { return nil }
+      let first = pattern[..<dot]
+      return first.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(first) : nil
+    }
+  }
+
+  func contains(_ function: FunctionName) -> Bool {
+    switch kind {
+    case .module(let name): function.module == name
+    case .type(let name): function.owner == name
+    case .pattern(let pattern): Glob.matches(function.fullName, pattern)
+    }
+  }
+}
+
+/// Patterns as shells have them.
+enum Glob {
+  /// Takes time in proportion to the product of both lengths.
+  static func matches(_ text: String, _ pattern: String) -> Bool {
+    let text = Array(text.utf8)
+    let pattern = Array(pattern.utf8)
+    var (at, place) = (0, 0)
+    var star: (place: Int, at: Int)?
+    while at < text.count {
+      if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
+        star = (place, at)
+        place += 1
+      } else if place < pattern.count,
+        pattern[place] == text[at] || pattern[place] == UInt8(ascii: "?")
+      {
+        at += 1
+        place += 1
+      } else if let last = star {
+        star = (last.place, last.at + 1)
+        place = last.place + 1
+        at = last.at + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+}

@@ -1,0 +1,88 @@
+import CPliant
+import PliantImages
+
+/// A call that a trace has recorded.
+///
+/// Its values are texts, which were made of what the call copied: nothing of the program ran for
+/// them, and no object is kept.
+public struct TracedCall: Sendable, Identifiable {
+  /// A value that was passed.
+  public struct Argument: Sendable, Hashable, CustomStringConvertible {
+    public let label: String?
+    /// The value's text or, if it was not read, its type in angle brackets.
+    public let text: String
+
+    public var description: String { label.map { $0 + ": " + text } ?? text }
+  }
+
+  /// How a call ended.
+  public enum Outcome: Sendable, Hashable {
+    /// It returned: the text of the result, or nil if it has none.
+    case returned(String?)
+    /// It threw an error of this text.
+    case threw(String)
+    /// An exception or `longjmp` passed it.
+    case unwound
+    /// Its end was lost, or it had not ended when the trace stopped.
+    case unknown
+  }
+
+  /// A number that no other call has.
+  public let id: UInt64
+  /// Without the module: `Cart.load(id:)`.
+  public let name: String
+  public let module: String
+  public let arguments: [Argument]
+  public internal(set) var outcome: Outcome
+  /// When it began, in nanoseconds of the system's monotonic clock.
+  public let start: UInt64
+  public internal(set) var duration: Duration
+  /// The duration without the traced calls within it.
+  public internal(set) var ownDuration: Duration
+  /// The system's number of the thread on which it began.
+  public let thread: Int32
+  /// The number of the task, as the runtime counts them; nil outside tasks.
+  public let task: UInt64?
+  /// The traced call that called this one, perhaps through functions that are not traced.
+  public let parent: UInt64?
+  /// How many such calls there are.
+  public let depth: Int
+  let callerAddress: UInt
+
+  /// The text of the result; nil if there is none.
+  public var result: String? {
+    if case .returned(let text) = outcome { text } else { nil }
+  }
+
+  /// The function that contains the call, traced or not; nil if no symbol holds its address.
+  public var caller: String? { CallerNames.name(at: callerAddress) }
+}
+
+extension TracedCall: CustomStringConvertible {
+  /// `Cart.load(id: 3) -> "bread"`.
+  public var description: String {
+    let ending =
+      switch outcome {
+      case .returned(let text): text.map { " -> " + $0 } ?? ""
+      case .threw(let error): " throws " + error
+      case .unwound: " unwound"
+      case .unknown: " …"
+      }
+    return head + ending
+  }
+
+  /// `Cart.load(id: 3)`.
+  var head: String { Self.head(name, arguments) }
+
+  static func head(_ name: String, _ arguments: [Argument]) -> String {
+    let list = arguments.map(\.description).joined(separator: ", ")
+    if name.hasSuffix(" (setter)") {
+      return name.dropLast(" (setter)".count) + (arguments.isEmpty ? " =" : " = " + list)
+    }
+    guard !arguments.isEmpty else { return name }
+    if let open = name.lastIndex(of: "("), name.hasSuffix(":)") {
+      return name[..<open] + "(" + list + ")"
+    }
+    return name + "[" + list + "]"  // a subscript
+  }
+}

@@ -1,0 +1,186 @@
+import CPliant
+import PliantImages
+import PliantJoints
+
+/// Where a function's arguments and its result are, and what is copied of them.
+struct CallPlan {
+  struct Argument {
+    let label: String?
+    let type: String
+    let value: ValueType
+
+    var readableType: String { ReadableText.type(type) }
+  }
+
+  private(set) var arguments: [Argument] = []
+  private(set) var places: [pliant_argument] = []
+  private(set) var result: Argument?
+  private(set) var resultPlace = pliant_argument.unread
+  let errors: pliant_errors
+
+  /// The text for an error that is not read.
+  private(set) var errorText = "an error"
+
+  /// Why some values are not read.
+  private(set) var unread: String?
+
+  private var registers = Registers()
+
+  init(_ found: FunctionSearch.Found, _ code: TraceableCode) {
+    let symbol = found.name.symbol
+    let effects = symbol?.signature.effects ?? ""
+    errors =
+      effects.contains("throws(")
+      ? PLIANT_TYPED_ERRORS : effects.contains("throws") ? PLIANT_ANY_ERRORS : PLIANT_NO_ERRORS
+    if errors == PLIANT_TYPED_ERRORS, let open = effects.firstIndex(of: "(") {
+      errorText = "<" + ReadableText.type(effects[open...].dropFirst().dropLast()) + ">"
+    }
+    guard let symbol else { return }
+    guard code.hasKnownArguments else {
+      unread = "the optimizer may have changed how it is called"
+      return
+    }
+    let isSubscript = symbol.name == "subscript"
+    guard symbol.kind != .modify, !(isSubscript && symbol.kind == .setter) else { return }
+    guard !found.isAsync || addAsync(symbol, code) else { return }
+    addArguments(of: symbol)
+    // The name of a getter does not say that it throws.
+    let mayThrow = symbol.kind == .getter && !found.isWritable
+    addResult(of: symbol, isAsync: found.isAsync, isKnown: !mayThrow)
+  }
+
+  private mutating func addArguments(of symbol: MemberSymbol) {
+    var isKnown = true
+    for (index, text) in symbol.parameters.enumerated() {
+      let labels = symbol.kind.isAccessor ? symbol.indexLabels : symbol.labels
+      let label = index < labels.count && labels[index] != "_" ? labels[index] : nil
+      let (type, place) = isKnown ? placed(text) ?? (nil, nil) : (nil, nil)
+      if place == nil {
+        isKnown = false
+        unread = unread ?? "it is not known how '\(text)' is passed"
+      }
+      places.append(place ?? .unread)
+      arguments.append(Argument(label: label, type: text, value: type ?? .unread))
+    }
+  }
+
+  /// The type and place of the next argument; nil if that is not known.
+  private mutating func placed(_ text: String) -> (ValueType, pliant_argument)? {
+    let isInOut = text.hasPrefix("inout ")
+    let text = isInOut ? String(text.dropFirst("inout ".count)) : text
+    if !isInOut, TypeLookup.isClosure(text) {
+      return (.unread, registers.place([.word(0), .word(8)], .unread))
+    }
+    if TypeLookup.isGenericWord(text) { return (.unread, registers.place([.word(0)], .unread)) }
+    guard let type = TypeLookup.type(text) else { return nil }
+    let value = ValueType.of(type)
+    if isInOut { return (value, registers.placeAddress(value)) }
+    switch Lowering(type) {
+    case nil: return nil
+    case .indirect: return (value, registers.placeAddress(value))
+    case .direct(let pieces): return (value, registers.place(pieces, value))
+    }
+  }
+
+  private mutating func addResult(of symbol: MemberSymbol, isAsync: Bool, isKnown: Bool) {
+    guard symbol.kind != .setter, symbol.result != "()" else { return }
+    // A class's initializer returns an object, which its type does not say.
+    guard isKnown, let type = TypeLookup.type(symbol.result), let lowering = Lowering(type) else {
+      result = Argument(label: nil, type: symbol.result, value: .unread)
+      return
+    }
+    let value = ValueType.of(type)
+    result = Argument(label: nil, type: symbol.result, value: value)
+    switch lowering {
+    case .indirect:
+      resultPlace = .unread
+      resultPlace.value = value.pointer
+      resultPlace.is_indirect = true
+      resultPlace.count = 1
+    case .direct(let pieces):
+      var registers = isAsync ? Registers() : Registers.results
+      resultPlace = registers.place(pieces, value)
+    }
+  }
+
+  /// Whether it is known where an async function's arguments begin.
+  private mutating func addAsync(_ symbol: MemberSymbol, _ code: TraceableCode) -> Bool {
+    guard symbol.parameters.isEmpty || symbol.kind.isAccessor else {
+      unread = "it is not known whether it is passed an actor before its arguments"
+      result = Argument(label: nil, type: symbol.result, value: .unread)
+      return false
+    }
+    return true
+  }
+}
+
+// MARK: - Registers
+
+/// The registers and words of the stack that are given to arguments, one after the other.
+private struct Registers {
+  private var general: [Int]
+  private var vectors = (0..<8).map { 96 + 16 * $0 }
+  private var stack = Int(PLIANT_ON_STACK)
+
+  init() { general = (0..<Int(pliant_argument_register_count)).map { 8 * $0 } }
+
+  /// Those of a result.
+  static var results: Registers {
+    var registers = Registers()
+    let places = pliant_result_places
+    registers.general = [places.0, places.1, places.2, places.3].map { Int($0) }
+    return registers
+  }
+
+  private mutating func next(isVector: Bool) -> Int {
+    if isVector, !vectors.isEmpty { return vectors.removeFirst() }
+    if !isVector, !general.isEmpty { return general.removeFirst() }
+    stack += 8
+    return stack - 8
+  }
+
+  mutating func place(_ pieces: [Lowering.Piece], _ value: ValueType) -> pliant_argument {
+    var argument = pliant_argument.unread
+    argument.value = value.pointer
+    argument.count = UInt8(pieces.count)
+    withUnsafeMutableBytes(of: &argument.pieces) { all in
+      for (index, piece) in pieces.enumerated() {
+        all.storeBytes(
+          of: pliant_piece(
+            place: UInt16(next(isVector: piece.isVector)),
+            offset: UInt16(piece.offset),
+            size: UInt8(piece.size),
+            mask: piece.mask
+          ),
+          toByteOffset: index * MemoryLayout<pliant_piece>.stride,
+          as: pliant_piece.self
+        )
+      }
+    }
+    return argument
+  }
+
+  mutating func placeAddress(_ value: ValueType) -> pliant_argument {
+    var argument = place([.word(0)], value)
+    argument.is_indirect = true
+    return argument
+  }
+}
+
+extension Lowering.Piece {
+  fileprivate static func word(_ offset: Int) -> Self {
+    Self(offset: offset, size: 8, isVector: false)
+  }
+}
+
+extension pliant_argument {
+  static var unread: pliant_argument {
+    let none = pliant_piece(place: 0, offset: 0, size: 0, mask: 0)
+    return pliant_argument(
+      is_indirect: false,
+      count: 0,
+      pieces: (none, none, none, none),
+      value: ValueType.unread.pointer
+    )
+  }
+}

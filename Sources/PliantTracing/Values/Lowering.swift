@@ -1,0 +1,156 @@
+import PliantImages
+@_spi(Reflection) import Swift
+
+/// How Swift passes values of a type: in how many registers, or by their address.
+///
+/// (`SwiftAggLowering` in Clang, and `NativeConventionSchema` in IRGen.)
+enum Lowering: Sendable {
+  struct Piece: Sendable {
+    var offset: Int
+    var size: Int
+    var isVector: Bool
+    /// The bits of a byte that are set, if it is passed alone.
+    var mask: UInt8 = 0xff
+  }
+
+  case direct([Piece])
+  case indirect
+
+  /// Nil if that is not known.
+  init?(_ type: Any.Type) {
+    var pieces: [Piece] = []
+    guard let isDirect = Self.add(type, at: 0, to: &pieces) else { return nil }
+    let merged = Self.merged(pieces)
+    guard isDirect, merged.count <= 4 else {
+      self = .indirect
+      return
+    }
+    self = .direct(merged)
+  }
+
+  /// Integers in one word are passed as one.
+  private static func merged(_ pieces: [Piece]) -> [Piece] {
+    var all: [Piece] = []
+    for piece in pieces.sorted(by: { $0.offset < $1.offset }) where piece.size > 0 {
+      if let last = all.last, !last.isVector, !piece.isVector,
+        (last.offset + last.size - 1) / 8 == piece.offset / 8
+      {
+        all[all.count - 1].size = piece.offset + piece.size - last.offset
+        all[all.count - 1].mask = 0xff
+      } else {
+        all.append(piece)
+      }
+    }
+    return all
+  }
+
+  /// Adds the pieces of a value; false if it is passed by its address, and nil if that is unknown.
+  private static func add(_ type: Any.Type, at base: Int, to pieces: inout [Piece]) -> Bool? {
+    let size = TypeFacts.size(of: type)
+    guard TypeFacts.isFixed(type) else { return nil }
+    guard ValueLayout.isBitwiseTakable(type) else { return false }
+    switch TypeFacts.kind(of: type) {
+    case .class, .foreignReference: return addWords(size, at: base, to: &pieces)
+    case .struct: return addStruct(type, size, at: base, to: &pieces)
+    case .optional:
+      guard let wrapped = (type as? any OptionalType.Type)?.wrapped else { return nil }
+      var ignored: [Piece] = []
+      guard let isDirect = add(wrapped, at: 0, to: &ignored) else { return nil }
+      guard isDirect else { return false }
+      addTagged(TypeFacts.size(of: wrapped), size, tags: 2, at: base, to: &pieces)
+      return true
+    case .enum: return addEnum(type, size, at: base, to: &pieces)
+    case .tuple:
+      for (offset, element) in TypeFacts.elements(ofTuple: type) {
+        guard let isDirect = add(element, at: base + offset, to: &pieces) else { return nil }
+        if !isDirect { return false }
+      }
+      return true
+    case .existential where TypeFacts.isOpaqueExistential(type): return false
+    case .existential, .function, .builtin: return addWords(size, at: base, to: &pieces)
+    case .other: return nil
+    }
+  }
+
+  private static func addWords(_ size: Int, at base: Int, to pieces: inout [Piece]) -> Bool {
+    for offset in stride(from: 0, to: size, by: 8) {
+      pieces.append(Piece(offset: base + offset, size: min(8, size - offset), isVector: false))
+    }
+    return true
+  }
+
+  /// Words for a payload, and what is behind it for the number of the case, which has as many bits
+  /// as it needs.
+  private static func addTagged(
+    _ payload: Int,
+    _ size: Int,
+    tags: Int,
+    at base: Int,
+    to pieces: inout [Piece]
+  ) {
+    _ = addWords(payload, at: base, to: &pieces)
+    guard size > payload else { return }
+    let bits = Int.bitWidth - max(1, tags - 1).leadingZeroBitCount
+    let mask: UInt8 = bits < 8 ? 1 << bits - 1 : 0xff
+    pieces.append(Piece(offset: base + payload, size: size - payload, isVector: false, mask: mask))
+  }
+
+  /// An enum is passed as words, unless one of its payloads is only ever passed by its address.
+  private static func addEnum(
+    _ type: Any.Type,
+    _ size: Int,
+    at base: Int,
+    to pieces: inout [Piece]
+  ) -> Bool? {
+    guard let cases = TypeFacts.cases(of: type) else { return nil }
+    let count = TypeFacts.payloadCases(of: type)
+    if count == 0 {
+      guard size <= 2 else { return nil }
+      addTagged(0, size, tags: cases.count, at: base, to: &pieces)
+      return true
+    }
+    guard let payloads = TypeFacts.payloads(of: type) else { return nil }
+    for payload in payloads {
+      var ignored: [Piece] = []
+      guard let isDirect = add(payload, at: 0, to: &ignored) else { return nil }
+      if !isDirect { return false }
+    }
+    let largest = payloads.map(TypeFacts.size).max() ?? 0
+    guard size >= largest, size - largest <= 2 else { return nil }
+    let tags = count + (cases.count > count ? 1 : 0)
+    addTagged(largest, size, tags: tags, at: base, to: &pieces)
+    return true
+  }
+
+  private static func addStruct(
+    _ type: Any.Type,
+    _ size: Int,
+    at base: Int,
+    to pieces: inout [Piece]
+  ) -> Bool? {
+    if type == Double.self || type == Float.self || type == Float16.self {
+      pieces.append(Piece(offset: base, size: size, isVector: true))
+      return true
+    }
+    let name = _typeName(type)
+    // These have other rules, or are no types of Swift's: their fields are not told.
+    guard !name.hasPrefix("Swift.Float80"), !name.hasPrefix("Swift.SIMD"),
+      !name.hasPrefix("__C.") || TypeFacts.isPlainC(type)
+    else { return nil }
+    var result: Bool? = true
+    var fields = 0
+    _ = _forEachField(of: type, options: []) { _, offset, field, _ in
+      fields += 1
+      result = add(field, at: base + offset, to: &pieces)
+      return result == true
+    }
+    if result == true, fields == 0, size > 0 {
+      return TypeFacts.isBuiltinNumber(type) ? addWords(size, at: base, to: &pieces) : nil
+    }
+    return result
+  }
+}
+
+/// Gives the type that an Optional wraps.
+protocol OptionalType { static var wrapped: Any.Type { get } }
+extension Optional: OptionalType { static var wrapped: Any.Type { Wrapped.self } }

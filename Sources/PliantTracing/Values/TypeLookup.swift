@@ -1,0 +1,157 @@
+import PliantBase
+import PliantImages
+
+/// Finds types by the texts that the demangler prints for them.
+///
+/// A text does not say whether a type is a struct, a class or an enum, so that each is tried.
+enum TypeLookup {
+  private static let known = Guarded<[String: Found]>([:])
+
+  private struct Found: Sendable { let type: Any.Type? }
+
+  static func type(_ text: String) -> Any.Type? {
+    if let found = known.withLock({ $0[text] }) { return found.type }
+    let type = manglings(text[...]).lazy.compactMap { _typeByName($0) }.first
+    known.withLock { $0[text] = Found(type: type) }
+    return type
+  }
+
+  /// Whether a text is a function that Swift passes as two words, its code and its context.
+  static func isClosure(_ text: String) -> Bool {
+    text.contains("->") && !text.contains("@convention") && manglings(text[...]).isEmpty
+      && !text.hasSuffix("?")
+  }
+
+  /// Whether a text is a type that a generic function takes in a word, whatever it is: a parameter,
+  /// an Optional of it, or an array.
+  static func isGenericWord(_ text: String) -> Bool {
+    var text = text[...]
+    if text.hasPrefix("["), text.hasSuffix("]") { text = text.dropFirst().dropLast() }
+    while text.last == "?" { text = text.dropLast() }
+    return text.first?.isUppercase == true && text.dropFirst().allSatisfy(\.isNumber)
+  }
+}
+
+// MARK: - Manglings
+
+extension TypeLookup {
+  private static let noise = [
+    "__owned ", "__shared ", "any ", "@Sendable ", "@Swift.MainActor ", "sending ",
+  ]
+
+  /// The manglings that a text may stand for.
+  private static func manglings(_ text: Substring) -> [String] {
+    var text = text.drop { $0 == " " }
+    while let prefix = noise.first(where: { text.hasPrefix($0) }) {
+      text = text.dropFirst(prefix.count)
+    }
+    switch text {
+    case "()": return ["yt"]
+    case "Any": return ["yp"]
+    case "Swift.AnyObject": return ["yXl"]
+    case _ where text.hasSuffix("..."):
+      return manglings(text.dropLast(3)).map { "s5ArrayVy" + $0 + "G" }
+    case _ where text.hasSuffix("?"): return manglings(text.dropLast()).map { $0 + "Sg" }
+    case _ where text.hasPrefix("["): return collection(text)
+    case _ where text.hasPrefix("(") && !text.contains(" in _"): return tuple(text)
+    default: return nominal(text)
+    }
+  }
+
+  private static func isWhole(_ text: Substring) -> Bool {
+    var end: Substring.Index?
+    TypeText.walk(text) { index, depth in
+      if depth == 0, index > text.startIndex { end = index }
+      return end == nil
+    }
+    return end.map { text.index(after: $0) == text.endIndex } ?? false
+  }
+
+  private static func collection(_ text: Substring) -> [String] {
+    guard isWhole(text) else { return [] }
+    let inside = text.dropFirst().dropLast()
+    var colon: Substring.Index?
+    TypeText.walk(inside) { index, depth in
+      if depth == 0, inside[index] == ":" { colon = index }
+      return colon == nil
+    }
+    guard let colon else { return manglings(inside).map { "s5ArrayVy" + $0 + "G" } }
+    return manglings(inside[..<colon]).flatMap { key in
+      manglings(inside[inside.index(after: colon)...]).map { "s10DictionaryVy" + key + $0 + "G" }
+    }
+  }
+
+  private static func tuple(_ text: Substring) -> [String] {
+    guard isWhole(text) else { return [] }
+    var all = [""]
+    for (index, part) in parts(of: text.dropFirst().dropLast()).enumerated() {
+      // A label is a part of the type.
+      guard !part.contains(": ") || part.hasPrefix("[") else { return [] }
+      let options = manglings(part)
+      all = all.flatMap { one in options.map { one + $0 + (index == 0 ? "_" : "") } }
+    }
+    return all.map { $0 + "t" }
+  }
+
+  private static func parts(of text: Substring) -> [Substring] {
+    var parts: [Substring] = []
+    var start = text.startIndex
+    TypeText.walk(text) { index, depth in
+      if depth == 0, text[index] == "," {
+        parts.append(text[start..<index])
+        start = text.index(after: index)
+      }
+      return true
+    }
+    return parts + [text[start...]]
+  }
+
+  private static func nominal(_ text: Substring) -> [String] {
+    var arguments = [""]
+    var name = text
+    if let open = text.firstIndex(of: "<") {
+      guard text.hasSuffix(">") else { return [] }
+      for part in parts(of: text[text.index(after: open)...].dropLast()) {
+        let options = manglings(part)
+        arguments = arguments.flatMap { one in options.map { one + $0 } }
+      }
+      arguments = arguments.map { "y" + $0 + "G" }
+      name = text[..<open]
+    }
+    guard let (module, rest) = components(of: name) else { return [] }
+    var bases = [module]
+    for (index, part) in rest.enumerated() {
+      let kinds = index == 0 && rest.count == 1 ? ["V", "C", "O", "P_p"] : ["V", "C", "O"]
+      bases = bases.flatMap { base in kinds.map { base + part + $0 } }
+    }
+    return bases.flatMap { base in arguments.map { base + $0 } }
+  }
+
+  /// The mangled module, and the mangled names of the types; a private one has a discriminator.
+  private static func components(of name: Substring) -> (String, [String])? {
+    var rest = name
+    var parts: [String] = []
+    while !rest.isEmpty {
+      if rest.hasPrefix("("), let close = rest.firstIndex(of: ")"),
+        let middle = rest[..<close].firstRange(of: " in ")
+      {
+        let own = rest[..<middle.lowerBound].dropFirst()
+        let discriminator = rest[middle.upperBound..<close]
+        guard discriminator.hasPrefix("_") else { return nil }
+        let file = discriminator
+        parts.append("\(own.utf8.count)\(own)\(file.utf8.count)\(file)LL")
+        rest = rest[rest.index(after: close)...]
+      } else {
+        let part = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard !part.isEmpty else { return nil }
+        parts.append("\(part.utf8.count)\(part)")
+        rest = rest[part.endIndex...]
+      }
+      guard rest.isEmpty || rest.hasPrefix(".") else { return nil }
+      rest = rest.dropFirst()
+    }
+    guard parts.count > 1 else { return nil }
+    let module = parts[0] == "5Swift" ? "s" : parts[0] == "3__C" ? "So" : parts[0]
+    return (module, Array(parts.dropFirst()))
+  }
+}

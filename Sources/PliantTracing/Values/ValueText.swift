@@ -1,0 +1,143 @@
+import CPliant
+
+/// Reads the text of values from the bytes that a call has copied.
+struct ValueText {
+  private var rest: UnsafeRawBufferPointer
+  private(set) var isCut = false
+
+  init(_ bytes: UnsafeRawBufferPointer) { rest = bytes }
+
+  private mutating func take(_ count: Int) -> UnsafeRawBufferPointer? {
+    guard !isCut, rest.count >= count else {
+      isCut = true
+      return nil
+    }
+    defer { rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count)) }
+    return UnsafeRawBufferPointer(rebasing: rest.prefix(count))
+  }
+
+  mutating func number<Number: FixedWidthInteger>(_: Number.Type) -> Number? {
+    take(MemoryLayout<Number>.size)?.loadUnaligned(as: Number.self)
+  }
+
+  mutating func text(of value: ValueType) -> String {
+    switch value.kind {
+    case PLIANT_VALUE_BYTES:
+      take(Int(value.pointer.pointee.size)).map { NumberText.text(of: $0, value.type) } ?? "…"
+    case PLIANT_VALUE_STRING: string()
+    case PLIANT_VALUE_OBJECT: object()
+    case PLIANT_VALUE_FIELDS: fields(of: value)
+    case PLIANT_VALUE_OPTIONAL: optional(value)
+    case PLIANT_VALUE_ENUM: enumCase(of: value)
+    case PLIANT_VALUE_ARRAY: array(value)
+    case PLIANT_VALUE_COUNTED: counted(value)
+    default: "<\(Self.name(of: value.type))>"
+    }
+  }
+
+  static func name(of type: Any.Type) -> String { _typeName(type, qualified: false) }
+
+  private mutating func string() -> String {
+    guard let whole = number(UInt32.self), let count = number(UInt32.self),
+      let bytes = take(Int(count))
+    else { return "…" }
+    if count == 0, whole > 0 { return "<String of \(whole) bytes>" }
+    let text = String(decoding: bytes, as: UTF8.self).debugDescription
+    return whole > count ? text + "…" : text
+  }
+
+  private mutating func object() -> String {
+    guard let object = number(UInt.self), let type = number(UInt.self) else { return "…" }
+    guard object != 0, type != 0 else { return "nil" }
+    // SAFETY: the call has read it as the class of an object; metadata of classes is never freed.
+    let name = Self.name(of: unsafeBitCast(type, to: Any.Type.self))
+    return "<\(name) 0x\(String(object, radix: 16))>"
+  }
+
+  private mutating func fields(of value: ValueType) -> String {
+    let texts = value.parts.map { part in
+      (part.name.isEmpty ? "" : part.name + ": ") + text(of: part.value)
+    }
+    let list = "(" + texts.joined(separator: ", ") + ")"
+    if value.type == Character.self { return String(texts[0].dropFirst("_str: ".count)) }
+    return TypeFacts.kind(of: value.type) == .tuple ? list : Self.name(of: value.type) + list
+  }
+
+  private mutating func optional(_ value: ValueType) -> String {
+    guard let isSome = number(UInt8.self) else { return "…" }
+    return isSome == 0 ? "nil" : text(of: value.parts[0].value)
+  }
+
+  private mutating func enumCase(of value: ValueType) -> String {
+    guard let tag = number(UInt32.self) else { return "…" }
+    return Int(tag) < value.cases.count
+      ? "." + value.cases[Int(tag)] : "<\(Self.name(of: value.type))>"
+  }
+
+  private mutating func array(_ value: ValueType) -> String {
+    guard let count = number(UInt64.self), let read = number(UInt32.self) else { return "…" }
+    let element = value.parts[0].value
+    if element.kind == PLIANT_VALUE_UNREAD {
+      return "<\(Self.name(of: value.type)), \(count) elements>"
+    }
+    var texts: [String] = []
+    for _ in 0..<read where !isCut { texts.append(text(of: element)) }
+    if count > UInt64(read) { texts.append("… \(count - UInt64(read)) more") }
+    return "[" + texts.joined(separator: ", ") + "]"
+  }
+
+  private mutating func counted(_ value: ValueType) -> String {
+    guard let count = number(UInt64.self) else { return "…" }
+    return "<\(Self.name(of: value.type)), \(count) elements>"
+  }
+
+  /// The text of a thrown error.
+  mutating func error() -> String {
+    guard let type = number(UInt.self), let size = number(UInt32.self), type != 0 else {
+      return "an error"
+    }
+    // SAFETY: the call has read it as the type of an error.
+    let error = unsafeBitCast(type, to: Any.Type.self)
+    let name = Self.name(of: error)
+    guard size != .max, let bytes = take(Int(size)) else { return name }
+    return PlainText.text(of: error, bytes).map { $0.hasPrefix(".") ? name + $0 : $0 } ?? name
+  }
+}
+
+/// The text of numbers and of what is one.
+enum NumberText {
+  static func isKnown(_ type: Any.Type) -> Bool { known[ObjectIdentifier(type)] != nil }
+
+  static func text(of bytes: UnsafeRawBufferPointer, _ type: Any.Type) -> String {
+    known[ObjectIdentifier(type)]?(bytes) ?? "…"
+  }
+
+  private typealias Text = @Sendable (UnsafeRawBufferPointer) -> String
+
+  private static let known: [ObjectIdentifier: Text] = {
+    var known: [ObjectIdentifier: Text] = [:]
+    func add<T: CustomStringConvertible & BitwiseCopyable & SendableMetatype>(_: T.Type) {
+      known[ObjectIdentifier(T.self)] = { $0.loadUnaligned(as: T.self).description }
+    }
+    add(Int.self)
+    add(Int8.self)
+    add(Int16.self)
+    add(Int32.self)
+    add(Int64.self)
+    add(UInt.self)
+    add(UInt8.self)
+    add(UInt16.self)
+    add(UInt32.self)
+    add(UInt64.self)
+    add(Float.self)
+    add(Double.self)
+    add(Float16.self)
+    known[ObjectIdentifier(Bool.self)] = { $0[0] & 1 == 0 ? "false" : "true" }
+    for type in [UnsafeRawPointer.self, UnsafeMutableRawPointer.self, OpaquePointer.self]
+      as [Any.Type]
+    {
+      known[ObjectIdentifier(type)] = { "0x" + String($0.loadUnaligned(as: UInt.self), radix: 16) }
+    }
+    return known
+  }()
+}

@@ -1,0 +1,123 @@
+import CPliant
+import PliantBase
+import PliantImages
+@_spi(Reflection) import Swift
+
+/// A type whose values are copied in calls, and turned into text later.
+final class ValueType: @unchecked Sendable {
+  // SAFETY: what the pointer leads to is written once, and never freed.
+  let pointer: UnsafePointer<pliant_value>
+  let type: Any.Type
+  let parts: [Part]
+  let cases: [String]
+  var kind: pliant_value_kind { pointer.pointee.kind }
+
+  struct Part { let name: String, offset: Int, value: ValueType }
+
+  private init(
+    _ type: Any.Type,
+    _ kind: pliant_value_kind,
+    parts: [Part] = [],
+    cases: [String] = []
+  ) {
+    self.type = type
+    self.parts = parts
+    self.cases = cases
+    let fields = UnsafeMutablePointer<pliant_field>.allocate(capacity: max(1, parts.count))
+    for (index, part) in parts.enumerated() {
+      (fields + index).initialize(
+        to: pliant_field(offset: UInt64(part.offset), value: part.value.pointer)
+      )
+    }
+    let pointer = UnsafeMutablePointer<pliant_value>.allocate(capacity: 1)
+    pointer.initialize(
+      to: pliant_value(
+        kind: kind,
+        size: UInt32(clamping: TypeFacts.size(of: type)),
+        count: UInt32(parts.count),
+        fields: fields,
+        type: TypeFacts.metadata(of: type)
+      )
+    )
+    self.pointer = UnsafePointer(pointer)
+  }
+
+  private static let known = Guarded<[ObjectIdentifier: ValueType]>([:])
+
+  static func of(_ type: Any.Type) -> ValueType { of(type, depth: 0) }
+
+  /// A value of which nothing is read.
+  static let unread = ValueType(Void.self, PLIANT_VALUE_UNREAD)
+
+  private static func of(_ type: Any.Type, depth: Int) -> ValueType {
+    let id = ObjectIdentifier(type)
+    if let known = known.withLock({ $0[id] }) { return known }
+    guard depth < 6 else { return ValueType(type, PLIANT_VALUE_UNREAD) }
+    let made = make(type, depth: depth + 1)
+    // What is nested too deep is left out of this value alone.
+    if depth == 0 { known.withLock { $0[id] = made } }
+    return made
+  }
+
+  private static func make(_ type: Any.Type, depth: Int) -> ValueType {
+    func unread() -> ValueType { ValueType(type, PLIANT_VALUE_UNREAD) }
+    if NumberText.isKnown(type) { return ValueType(type, PLIANT_VALUE_BYTES) }
+    if type == String.self { return ValueType(type, PLIANT_VALUE_STRING) }
+    switch TypeFacts.kind(of: type) {
+    case .class: return ValueType(type, PLIANT_VALUE_OBJECT)
+    case .optional:
+      guard let wrapped = (type as? any OptionalType.Type)?.wrapped else { return unread() }
+      let part = Part(name: "", offset: 0, value: of(wrapped, depth: depth))
+      return ValueType(type, PLIANT_VALUE_OPTIONAL, parts: [part])
+    case .enum:
+      guard let cases = TypeFacts.cases(of: type) else { return unread() }
+      let payloads = TypeFacts.payloadCases(of: type)
+      let names = cases.enumerated().map { $1.name + ($0 < payloads ? "(…)" : "") }
+      return ValueType(type, PLIANT_VALUE_ENUM, cases: names)
+    case .tuple:
+      let parts = TypeFacts.elements(ofTuple: type).map {
+        Part(name: "", offset: $0.offset, value: of($0.type, depth: depth))
+      }
+      return ValueType(type, PLIANT_VALUE_FIELDS, parts: parts)
+    case .struct: return makeStruct(type, depth: depth)
+    case .existential, .function, .builtin, .foreignReference, .other: return unread()
+    }
+  }
+
+  private static func makeStruct(_ type: Any.Type, depth: Int) -> ValueType {
+    if let array = type as? any ArrayType.Type {
+      let element = of(array.element, depth: depth)
+      let stride = TypeFacts.stride(of: array.element)
+      return ValueType(
+        type,
+        PLIANT_VALUE_ARRAY,
+        parts: [Part(name: "", offset: stride, value: element)]
+      )
+    }
+    if type is any CountedType.Type { return ValueType(type, PLIANT_VALUE_COUNTED) }
+    guard !_typeName(type).hasPrefix("__C."), ValueLayout.isBitwiseTakable(type) else {
+      return ValueType(type, PLIANT_VALUE_UNREAD)
+    }
+    var parts: [Part] = []
+    _ = _forEachField(of: type, options: []) { name, offset, field, _ in
+      parts.append(
+        Part(name: String(cString: name), offset: offset, value: of(field, depth: depth))
+      )
+      return true
+    }
+    let isEmpty = parts.isEmpty && TypeFacts.size(of: type) > 0
+    // The inside of a type of the standard library means nothing to its users.
+    guard !isEmpty, !_typeName(type).hasPrefix("Swift.") || type == Character.self else {
+      return ValueType(type, PLIANT_VALUE_UNREAD)
+    }
+    return ValueType(type, PLIANT_VALUE_FIELDS, parts: parts)
+  }
+}
+
+protocol ArrayType { static var element: Any.Type { get } }
+extension Array: ArrayType { static var element: Any.Type { Element.self } }
+
+/// A collection whose storage has the number of its elements after its header.
+protocol CountedType {}
+extension Dictionary: CountedType {}
+extension Set: CountedType {}

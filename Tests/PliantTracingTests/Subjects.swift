@@ -1,0 +1,66 @@
+// The functions that the tests trace. None of them is inlined, because tests are built for debugging.
+
+struct Small: Equatable { var number: Int, half: Double, text: String }
+struct Large: Equatable { var a = 1, b = 2, c = 3, d = 4, e = 5 }
+enum Weather {
+  case sunny
+  case rainy(Int)
+  case cold
+}
+enum Direction { case north, south, west }
+enum Failure: Error, Equatable {
+  case bad(Int)
+  case none
+}
+
+func plain(_ number: Int) -> Int { number + 1 }
+func say(_ text: String, times: Int) -> String { String(repeating: text, count: times) }
+func mix(
+  _ a: Int,
+  b: Double,
+  _ c: String,
+  d: Small,
+  e: [Int],
+  f: Bool,
+  g: Int8,
+  h: Double,
+  i: Int,
+  j: String,
+  k: Large
+) -> String { "\(a) \(b) \(c) \(d.text) \(e) \(f) \(g) \(h) \(i) \(j) \(k.e)" }
+func large(_ last: Int) -> Large { Large(e: last) }
+func small(_ number: Int) -> Small { Small(number: number, half: 0.5, text: "half") }
+func optional(_ text: String?, _ number: Int?, _ object: Till?) -> Int? { number }
+func choose(_ direction: Direction, _ weather: Weather) -> Direction { .west }
+func tuple(_ pair: (Int, String)) -> (String, Int) { (pair.1, pair.0) }
+func change(_ number: inout Int) { number += 1 }
+func generic<Value>(_ value: Value, _ number: Int) -> Value { value }
+func fails(_ number: Int) throws -> String {
+  if number < 0 { throw Failure.bad(number) }
+  return "got \(number)"
+}
+func failsTyped(_ number: Int) throws(Failure) -> Int {
+  if number < 0 { throw Failure.bad(number) }
+  return number
+}
+func recurse(_ number: Int) -> Int { number == 0 ? 0 : 1 + recurse(number - 1) }
+func outer(_ number: Int) -> Int { inner(number) + inner(number + 1) }
+func inner(_ number: Int) -> Int { number * 2 }
+func call(_ body: (Int) -> Int) -> Int { body(1) }
+func callAgain(_ body: (Int) -> Int) -> Int { call(body) + 1 }
+
+final class Till {
+  var total = 3
+  var name: String { "till" }
+  var price: Int {
+    get { total }
+    set { total = newValue }
+  }
+  init(total: Int) { self.total = total }
+  func add(_ number: Int, to text: String) -> String {
+    total += number
+    return text + "\(total)"
+  }
+  static func make(_ number: Int) -> Till { Till(total: number) }
+  dynamic func ring(_ number: Int) -> Int { total + number }
+}
