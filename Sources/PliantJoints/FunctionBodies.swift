@@ -51,6 +51,8 @@ extension FunctionBodies.Function {
   package func run(_ body: UInt) {
     guard let word = UnsafeMutableRawPointer(bitPattern: word) else { return }
     // SAFETY: Pliant mapped the word for this function, and calls read it whole.
-    pliant_store(word, UnsafeRawPointer(bitPattern: body))
+    Implementation.contents.withLock { _ in
+      pliant_hook_lead(word, UnsafeRawPointer(bitPattern: body))
+    }
   }
 }
