@@ -4,13 +4,13 @@ import Pliant
 /// Methods of Foundation's classes: redefined, overridden, added, and put back.
 struct OverridingChapter: TourChapter {
   func run() async throws {
-    try orSayWhyNot { try redefineDefaults() }
-    try overrideOneFileManager()
-    try freezeDate()
+    try orSayWhyNot(redefineDefaults)
+    try orSayWhyNot(overrideOneFileManager)
+    try orSayWhyNot(freezeDate)
     try bendWhatWasNotPrepared()
     try await decorateDownload()
     try addMessage()
-    try stackLayers()
+    try orSayWhyNot(stackLayers)
   }
 
   private func redefineDefaults() throws {
