@@ -36,6 +36,9 @@ extension Implementation {
       if code.isGuarded || code.specialization != nil { return nil }
       try RuntimeLayout.check(for: declaration)
       word = try HookedFunction.hook(code, for: declaration).word
+    case .witness(let slot):
+      try RuntimeLayout.check(for: declaration)
+      word = slot.address
     }
     return EntrySwitch(
       implementation: self,

@@ -28,6 +28,7 @@ extension Implementation {
       Self.contents.withLock { $0.thunks.inner(of: DynamicCells.content(of: cell)) }
     case .imports: function
     case .code(let code): HookedFunction.hooked(code)?.original ?? function
+    case .witness(let slot): slot.original
     }
   }
 
@@ -39,7 +40,7 @@ extension Implementation {
         let content = contents.code(of: DynamicCells.content(of: cell))
         return saved(contents.cells.save(content, of: cell))
       }
-    case .imports, .code: .direct(original)
+    case .imports, .code, .witness: .direct(original)
     }
   }
 
@@ -104,10 +105,11 @@ extension Implementation {
   /// Makes calls go through words that can be written.
   ///
   /// The first call changes the first instructions of a function that is not dynamic. It does
-  /// nothing for other functions.
+  /// nothing for other functions but note a witness table's content.
   package func hook() throws {
     switch kind {
     case .cell, .imports: break
+    case .witness(let slot): slot.keep()
     case .code(let code): _ = try HookedFunction.hook(code, for: declaration)
     }
   }
@@ -125,6 +127,7 @@ extension Implementation {
       let entry = code.isGuarded ? try hooked.guarding(entry, for: declaration) : entry
       if let calls = code.specialization { return try install(entry, for: calls, in: hooked) }
       try set(entry, replacing: hooked.original)
+    case .witness: try set(entry, replacing: original)
     }
   }
 
@@ -188,7 +191,7 @@ extension Implementation {
     try Self.contents.withLock { contents in
       try write(words, &contents) { word, held, contents in
         switch kind {
-        case .cell: break
+        case .cell, .witness: break
         case .code:
           guard !contents.filters.values.contains(contents.thunks.inner(of: held)) else {
             throw JointError.otherForm(declaration: declaration)
@@ -227,7 +230,7 @@ extension Implementation {
   package func makeContent(running code: UInt, for type: ClassMetadata) throws -> UInt {
     guard let owner, owner != type || instantiation != nil else { return code }
     switch kind {
-    case .cell, .imports:
+    case .cell, .imports, .witness:
       throw JointError.wrongReceiver(
         declaration: declaration,
         receiver: instantiation == nil

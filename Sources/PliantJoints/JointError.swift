@@ -64,8 +64,9 @@ public enum JointError: Error, Equatable {
   /// called directly, inlined, or generic. Bend a function of your own that calls it.
   case foreign(declaration: String, library: String)
 
-  /// A requirement of a protocol, which has no code of its own. Write the handle of a conforming
-  /// type's method.
+  /// A requirement of a protocol, which has no code of its own. Redefine it for all types that
+  /// conform if it is a method that changes no value, or write the handle of a conforming type's
+  /// method.
   case requirement(declaration: String)
 
   /// A stored property that is read and written in place, without a call, as in a final class. Mark
@@ -167,7 +168,8 @@ extension JointError: CustomStringConvertible {
       "\(library) calls it directly, or it is inlined or generic. Override a function of yours "
         + "that calls it"
     case .requirement:
-      "it is a protocol's requirement, which has no code of its own. Write the handle of a "
+      "it is a protocol's requirement, which has no code of its own. Redefine it if it is a "
+        + "method that is neither static, mutating nor an actor's, or write the handle of a "
         + "conforming type's method"
     case .storedProperty:
       "it is stored, and read and written in place without a call. Mark it 'dynamic' "

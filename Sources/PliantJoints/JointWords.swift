@@ -40,6 +40,8 @@ extension Implementation {
     case .code(let code):
       let word = try HookedFunction.hook(code, for: declaration).word
       return UnsafeMutableRawPointer(bitPattern: word).map { [$0] } ?? []
+    case .witness(let slot):
+      return UnsafeMutableRawPointer(bitPattern: slot.address).map { [$0] } ?? []
     }
   }
 
@@ -78,7 +80,7 @@ extension Implementation {
     to word: UnsafeMutableRawPointer
   ) throws {
     switch kind {
-    case .cell, .imports: try WritableMemory.store(value, to: word, of: declaration)
+    case .cell, .imports, .witness: try WritableMemory.store(value, to: word, of: declaration)
     // SAFETY: Pliant mapped the word of a hooked function for writing, and keeps it.
     case .code: pliant_hook_lead(word, value)
     }

@@ -37,6 +37,7 @@ extension Reach {
           implementation.declaration,
           besides: code.copies + [coroutine].compactMap(\.self)
         )
+    case .witness: self = .callsOf(implementation.declaration, besides: [])
     case .imports(let symbol):
       self = .callsFrom(ImportCells.importers(of: symbol).map(\.image))
     }

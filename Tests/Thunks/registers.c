@@ -258,6 +258,7 @@ typedef struct stage {
   const void *record;
   pliant_choice choice;
   pliant_object_filter filter;
+  uint64_t copy[3];  // a `pliant_table_copy` with one word
 } stage;
 
 static const void *thunk(stage *stage, pliant_thunk_kind kind, const void *code,
@@ -420,6 +421,17 @@ static void check_by_object(stage *stage, bool is_dynamic, bool is_open, int cou
   pliant_arrival arrival = pliant_arrive();
   if ((uint64_t)(uintptr_t)arrival.receiver != self) fail("object thunk: self");
   if (arrival.slot != stage->filter.entry) fail("object thunk: the slot");
+}
+
+/// One register holds the copy, or none.
+static void check_table(stage *stage, int index) {
+  run *run = &stage->run;
+  stage->copy[1] = next_random(&run->random);
+  prepare(run, "table thunk", thunk(stage, PLIANT_THUNK_TABLE, probe_callee, &stage->copy[2]));
+  if (index < COUNT(arguments)) run->before.words[arguments[index]] = (uintptr_t)&stage->copy[2];
+  call(run);
+  if (index < COUNT(arguments)) run->before.words[arguments[index]] = stage->copy[1];
+  expect_jump(run);
 }
 
 static void check_original(stage *stage, bool is_replaced, bool throws) {
@@ -587,7 +599,8 @@ static stage *make_stage(uint64_t seed, unsigned index) {
         pliant_thunk_make(kind, a_record,
                           kind == PLIANT_THUNK_BY_OBJECT || kind == PLIANT_THUNK_BY_OBJECT_DYNAMIC
                               ? (const void *)&made->filter
-                              : (const void *)&made->choice);
+                          : kind == PLIANT_THUNK_TABLE ? (const void *)&made->copy[2]
+                                                       : (const void *)&made->choice);
   made->object[0] = made->class_words;
   pthread_mutex_lock(&writers);
   pliant_set_destroy_original(made->class_words, probe_callee);
@@ -614,6 +627,7 @@ static void many(void *context, unsigned index) {
     check_reentrancy(stage, random >> 15 & 1);
     check_by_object(stage, random >> 22 & 1, random >> 16 & 1, (int)((random >> 17) % 3));
     check_original(stage, random >> 20 & 1, random >> 21 & 1);
+    check_table(stage, i % (COUNT(arguments) + 1));
     check_stand_in(stage, random >> 12 & 1);
     check_setter(stage, random >> 2 & 1, (pliant_tells)((random >> 3) % 3), random >> 8 & 1);
     check_modify(stage, random >> 9 & 1, random >> 10 & 1, i % 16 == 0);

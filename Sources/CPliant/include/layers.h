@@ -91,6 +91,7 @@ typedef enum pliant_receiver_kind {
   PLIANT_CLASS,
   PLIANT_ADDRESS,  // the address of a value
   PLIANT_PARTIAL,  // an object to be initialized; layers initialize another in its place
+  PLIANT_WITNESS,  // what a protocol's witness gets; layers get a value of the protocol's type
 } pliant_receiver_kind;
 
 /// Everything that a call needs to find its layer. `top` answers for every receiver that is neither
@@ -111,6 +112,7 @@ typedef struct pliant_stack {
   uint64_t borrowed;                       // arguments that come borrowed and that entries release
   const void *_Nullable returned;          // if calls want `Self`: the class of what layers return
   const void *_Nullable initialized;       // of `PLIANT_PARTIAL`: whose own objects have layers
+  const void *_Nullable witness;           // of `PLIANT_WITNESS`: the Swift object that knows it
   char apart[64];                          // keeps counting off the line that every call reads
   _Atomic(uint64_t) calls;                 // how many came while calls were counted
 } pliant_stack;
@@ -169,7 +171,7 @@ static inline pliant_entered pliant_enter(pliant_stack *_Nonnull stack,
   uint32_t flags = atomic_load_explicit(&stack->flags, memory_order_acquire);
   if (__builtin_expect(flags != 0, 0)) {
     if ((flags & (PLIANT_TASK_LAYERS | PLIANT_LAYERS_OFF)) != 0) goto none;
-    if (stack->receiver_kind != PLIANT_PARTIAL) pliant_count_call(stack);
+    if (stack->receiver_kind < PLIANT_PARTIAL) pliant_count_call(stack);
   }
   if (__builtin_expect(stack->receiver_kind == PLIANT_OBJECT, 1)) {
     const pliant_layers *own = (const pliant_layers *)pliant_map_get(&stack->objects, receiver);
@@ -178,7 +180,7 @@ static inline pliant_entered pliant_enter(pliant_stack *_Nonnull stack,
       goto found;
     class = *(const void *const *)receiver;
   } else if (stack->receiver_kind != PLIANT_CLASS) {
-    if (stack->receiver_kind == PLIANT_PARTIAL) goto none;
+    if (stack->receiver_kind >= PLIANT_PARTIAL) goto none;
     goto top;
   }
   const pliant_classes *all = atomic_load_explicit(&stack->classes, memory_order_acquire);

@@ -33,6 +33,9 @@ typedef enum pliant_thunk_kind {
   PLIANT_THUNK_REENTRANCY,
   /// Runs its code for calls of one specialisation; the context is a `pliant_filter`.
   PLIANT_THUNK_FILTER,
+  /// Calls a witness with its table in the place of a copy; the context is the words of a
+  /// `pliant_table_copy`.
+  PLIANT_THUNK_TABLE,
   /// Runs around a setter; the context is a `pliant_accessor`.
   PLIANT_THUNK_SETTER,
   /// Runs around a coroutine that changes a property in place; likewise.
@@ -69,6 +72,19 @@ typedef struct pliant_choice {
   const void *_Nonnull otherwise;
   bool is_async;
 } pliant_choice;
+
+/// A copy of a witness table, which only calls of one witness are passed; it is never freed.
+typedef struct pliant_table_copy {
+  uint64_t is_async;  // whether the code of the witness is a record
+  const void *_Nonnull table;
+  const void *_Nullable words[];
+} pliant_table_copy;
+static inline const pliant_table_copy *_Nonnull pliant_table_copy_of(const void *_Nonnull words) {
+  return (const pliant_table_copy *)((const char *)words - offsetof(pliant_table_copy, words));
+}
+/// Makes one, and puts a thunk that leads to `witness` at an index. NULL if no memory is left.
+const void *_Nullable pliant_copy_table(const void *_Nonnull table, size_t count, size_t index,
+                                        const void *_Nonnull witness, bool is_async);
 
 enum { PLIANT_FILTER_COUNTS = 1024 };
 /// Which objects may have layers of their own. It is never freed, so that calls read it without a

@@ -140,6 +140,12 @@ package struct ImageFile: Sendable {
     }
   }
 
+  /// The memory that a section of the file was loaded to; nil if the file has no such section.
+  package func memory(ofSection name: String) -> UnsafeRawBufferPointer? {
+    file.sections.first { file.name(of: $0, startsWith: name + "\0") }
+      .flatMap { image.memory(at: $0.address, size: $0.size) }
+  }
+
   /// The symbol that the loader fills a cell of the image for; nil if there is none.
   package func symbol(filling cell: UInt) -> String? {
     let index = found.imports.withLock { known in

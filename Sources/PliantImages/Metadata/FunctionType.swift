@@ -11,6 +11,15 @@ package enum FunctionType {
     return parameters.reduce(0, +) * 8 + elementCount(of: words[2])
   }
 
+  /// The most general registers that a call's arguments, and the addresses for its result, are in.
+  package static func generalRegisters(of function: Any.Type) -> Int {
+    guard let words = metadata(of: function, kind: 0x302) else { return .max }
+    return parameters(of: function).map(ValueLayout.words(in:)).reduce(
+      elementCount(of: words[2]),
+      +
+    )
+  }
+
   /// The types of a function's parameters.
   package static func parameters(of function: Any.Type) -> [Any.Type] {
     guard let words = metadata(of: function, kind: 0x302) else { return [] }

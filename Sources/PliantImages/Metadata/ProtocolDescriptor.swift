@@ -49,8 +49,23 @@ package struct ProtocolDescriptor: Hashable {
     self.init(named: protocols[0] + 8)
   }
 
+  /// Whether values of `any P` are references, with the witness table in a second word.
+  ///
+  /// Others are three words, the type, and the witness table. It is nil for other types, and for
+  /// `any Error`, which is a box.
+  package static func isClassBound(_ type: Any.Type) -> Bool? {
+    let words = metadataWords(of: type)
+    guard words[0] == 0x303, words[1] >> 24 & 0x3F == 0, ProtocolDescriptor(type) != nil else {
+      return nil
+    }
+    return words[1] & 0x8000_0000 == 0
+  }
+
+  /// How many words a witness table has: the conformance, and one for each requirement.
+  package var tableCount: Int { 1 + Int(field(4)) }
+
   /// The protocol to which a relative reference leads.
-  private init?(named reference: UnsafeRawPointer) {
+  init?(named reference: UnsafeRawPointer) {
     // SAFETY: bit 0: another image has the protocol, and the loader fills in its address; bit 1:
     // Objective-C.
     let offset = reference.load(as: Int32.self)
@@ -84,11 +99,15 @@ package struct ProtocolDescriptor: Hashable {
 
   /// Those of its own requirements that are code, as indices into a witness table.
   package var functionIndices: [Int] {
-    (0..<Int(field(4))).filter { index in
-      let flags = load(UInt32.self, at: requirementsOffset + UInt(index) * 8)
-      return (1...6).contains(flags & 0xF)
-    }
-    .map { $0 + 1 }
+    (0..<Int(field(4))).map { $0 + 1 }.filter { (1...6).contains(flags(of: $0) & 0xF) }
+  }
+
+  /// Whether one of them, by its index, is called on a value, and whether it is async.
+  package func isOnInstance(_ index: Int) -> Bool { flags(of: index) & 0x10 != 0 }
+  package func isAsync(_ index: Int) -> Bool { flags(of: index) & 0x20 != 0 }
+
+  private func flags(of index: Int) -> UInt32 {
+    load(UInt32.self, at: requirementsOffset + UInt(index - 1) * 8)
   }
 
   /// Its address.

@@ -9,11 +9,17 @@ package enum ValueLayout {
 
   /// Whether a value can be moved by copying its bytes; one that holds a weak reference cannot.
   package static func isBitwiseTakable(_ type: Any.Type) -> Bool {
+    flags(of: type) & 0x0010_0000 == 0
+  }
+
+  /// Whether a type is not `~Copyable`.
+  package static func isCopyable(_ type: Any.Type) -> Bool { flags(of: type) & 0x0080_0000 == 0 }
+
+  private static func flags(of type: Any.Type) -> UInt32 {
     // SAFETY: a type's value witness table is the word before its metadata; its flags follow eight
     // functions, the size and the stride (`ValueWitnessTable` in the runtime's `Metadata.h`).
     let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
-    let isNotTakable: UInt32 = 0x0010_0000
-    return metadata[-1].load(fromByteOffset: 80, as: UInt32.self) & isNotTakable == 0
+    return metadata[-1].load(fromByteOffset: 80, as: UInt32.self)
   }
 
   /// Whether a type is a struct, an enum, an Optional or a tuple.
@@ -30,9 +36,14 @@ package enum ValueLayout {
     guard !holdsFloat80(type) else { return false }
     guard isTuple(type) else { return true }
     let elements = elements(ofTuple: type)
-    let words = elements.map { size(of: $0) > 32 ? 1 : (size(of: $0) + 7) / 8 }.reduce(0, +)
-    return words <= 4 && elements.map(floats).reduce(0, +) <= 4
+    return words(in: type) <= 4 && elements.map(floats).reduce(0, +) <= 4
       && elements.allSatisfy { !holdsFloat80($0) }
+  }
+
+  /// In how many words a value of this type, or its address, is passed.
+  package static func words(in type: Any.Type) -> Int {
+    (isTuple(type) ? elements(ofTuple: type) : [type])
+      .map { size(of: $0) > 32 ? 1 : (size(of: $0) + 7) / 8 }.reduce(0, +)
   }
 
   /// The elements of a tuple, and of tuples in it.

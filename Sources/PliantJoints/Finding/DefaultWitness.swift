@@ -45,7 +45,9 @@ package struct DefaultWitness {
   ///
   /// It is nil if its witnesses are not of the known form.
   package func isUsed(byWitnessesIn table: UnsafePointer<UInt>) -> Bool? {
-    let entries = descriptor.functionIndices.map { table[$0] }
+    let entries = descriptor.functionIndices.map {
+      WitnessSlot(of: UInt(bitPattern: table), at: $0).original
+    }
     guard
       let image = Image.loaded().first(where: { image in entries.allSatisfy(image.contains) }),
       let file = try? ImageFiles.file(of: image)

@@ -6,6 +6,8 @@ package enum JointKind: Sendable {
   case imports(String)
   /// The function's own first instructions.
   case code(FunctionCode)
+  /// The word of a witness table.
+  case witness(WitnessSlot)
 }
 
 extension JointKind {
@@ -18,13 +20,14 @@ extension JointKind {
     case .cell(let cell): cell
     case .imports(let symbol): ImportCells.number(of: symbol)
     case .code(let code): code.specialization?.id ?? code.start
+    case .witness(let slot): slot.address
     }
   }
 
   package var isDynamic: Bool {
     switch self {
     case .cell: true
-    case .imports, .code: false
+    case .imports, .code, .witness: false
     }
   }
 
@@ -32,7 +35,7 @@ extension JointKind {
   package var followsImages: Bool {
     switch self {
     case .cell, .imports: true
-    case .code: false
+    case .code, .witness: false
     }
   }
 
@@ -40,7 +43,7 @@ extension JointKind {
   package var leastPolicy: JointPolicy {
     switch self {
     case .cell: .dynamicOnly
-    case .imports: .all
+    case .imports, .witness: .all
     case .code(let code) where code.specialization?.isDynamic == true: .all
     case .code(let code): OptimizedProgram.contains(code.start) ? .bestEffort : .all
     }
@@ -49,7 +52,7 @@ extension JointKind {
   /// Whether the function takes something in the register for self; nil if nothing tells.
   package var takesContext: Bool? {
     switch self {
-    case .cell, .imports: nil
+    case .cell, .imports, .witness: nil
     case .code(let code): code.takesContext
     }
   }

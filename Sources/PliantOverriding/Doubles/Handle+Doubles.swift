@@ -71,7 +71,9 @@ extension Handle {
     if case .message = subject { return }
     let type =
       receiver.map { ClassMetadata(Swift.type(of: $0)) } ?? subject.type.map { ClassMetadata($0) }
-    guard try implementation(for: type).borrowsClosure else { return }
+    let implementation =
+      try requirement == nil ? implementation(for: type) : witnesses()[0].implementation
+    guard implementation.borrowsClosure else { return }
     throw SpyError.borrowsClosure(declaration: declaration.description)
   }
 }
@@ -104,8 +106,9 @@ final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
   ) async throws -> Result {
     defer { spy.stop() }
     guard let task else { return try await operation(spy) }
-    let spies = TaskSpies.current.merging([task.redefinition.key: task.spy]) { $1 }
-    return try await task.redefinition.run {
+    var spies = TaskSpies.current
+    for target in task.redefinition.targets { spies[target.key] = task.spy }
+    return try await task.redefinition.run { [spies] in
       try await TaskSpies.$current.withValue(spies) { try await operation(spy) }
     }
   }

@@ -21,6 +21,10 @@ extension PliantExpansion.ActiveCall {
   /// Returns the call that an async entry was made for.
   public static func arrived(_ frame: PliantExpansion.Frame) -> Self {
     let stack = frame.stack
+    if let witness = stack.pointee.witness {
+      let kept = WitnessArrival(witness, frame.receiver, node(stack, frame.receiver))
+      return Self(running: kept.node, stack: stack, place: kept.place, keeping: kept)
+    }
     // The word of an object or a class is in the frame, which lasts as long as the call; a value
     // stays where it is.
     let place = stack.pointee.receiver_kind == PLIANT_ADDRESS ? frame.receiver : frame.place
@@ -35,6 +39,10 @@ extension PliantExpansion.ActiveCall {
     _ receiver: UnsafeRawPointer?,
     _ frame: UInt
   ) -> Self {
+    if let witness = stack.pointee.witness {
+      let kept = WitnessArrival(witness, receiver, node(stack, receiver))
+      return Self(running: kept.node, stack: stack, place: kept.place, keeping: kept)
+    }
     let kept = KeptArrival(stack, receiver, frame, node(stack, receiver))
     let place = stack.pointee.receiver_kind == PLIANT_ADDRESS ? receiver : kept.place
     return Self(running: kept.node, stack: stack, place: place, keeping: kept)

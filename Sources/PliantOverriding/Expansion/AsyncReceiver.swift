@@ -24,6 +24,23 @@ final class AsyncValue<Value>: AsyncReceiver {
   }
 }
 
+extension PliantExpansion.OriginalFunction {
+  /// Returns a closure whose context names the receiver, which its thunk puts in its place.
+  func forwarding<Natural>(_ receiver: AsyncReceiver) -> Natural {
+    let thunk = Forwards.function(for: code)
+    let context = UnsafeRawPointer(Unmanaged.passUnretained(receiver).toOpaque())
+    // SAFETY: as in `Entry`; the copy retains the receiver. The function is asked for because of
+    // the flag that this sets: the thunk jumps to the code of what was asked for.
+    return withExtendedLifetime(receiver) {
+      _ = function
+      return unsafeBitCast(
+        PliantExpansion.FunctionWords(function: thunk, context: context),
+        to: Natural.self
+      )
+    }
+  }
+}
+
 /// The functions of such closures, one for each original.
 enum Forwards {
   private static let made = Guarded<[UInt: UInt]>([:])

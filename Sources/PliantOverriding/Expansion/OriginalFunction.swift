@@ -9,7 +9,7 @@ extension PliantExpansion {
     /// The function, or the word that holds what was in a dynamic one's cell.
     @usableFromInline let address: UInt
     /// The dynamic function, which asks its cell again unless the runtime keeps it from that; 0 if
-    /// the address is the function itself.
+    /// the address is the function itself, and 1 if it is that of a `WitnessSubject`.
     @usableFromInline let replaceable: UInt
     /// The class that statics and initializers are called on; 0 if there is none.
     @usableFromInline let type: UInt
@@ -29,6 +29,7 @@ extension PliantExpansion {
     /// The function is the handle's type of function.
     init(
       _ original: Implementation.Original,
+      ofWitness witness: WitnessSubject? = nil,
       of function: Any.Type,
       type: UInt = 0,
       under bound: UInt = 0,
@@ -50,6 +51,9 @@ extension PliantExpansion {
       self.consumed = consumed
       self.borrowed = borrowed
       switch original {
+      case _ where witness != nil:
+        address = witness.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
+        replaceable = 1
       case .direct(let function):
         address = function
         replaceable = 0
@@ -69,6 +73,7 @@ extension PliantExpansion {
       _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
       let context = UnsafeRawPointer(Unmanaged.passUnretained(receiver).toOpaque())
+      if replaceable == 1 { return try callWitness(on: receiver, body) }
       return try call(context: context, as: Natural.self, body)
     }
 
@@ -81,6 +86,7 @@ extension PliantExpansion {
       as _: Natural.Type,
       _ body: (borrowing Borrowed<Natural>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
+      if replaceable == 1 { return try callWitness(on: receiver, body) }
       if Receiver.self is AnyClass {
         return try call(on: unsafeBitCast(receiver, to: AnyObject.self), as: Natural.self, body)
       }
@@ -147,6 +153,7 @@ extension PliantExpansion {
     @inlinable
     @inline(__always)
     public func retaining<Natural>(_ receiver: AnyObject, as _: Natural.Type) -> Natural {
+      if replaceable == 1 { return witness(of: receiver) }
       let context = UnsafeRawPointer(Unmanaged.passUnretained(receiver).toOpaque())
       // SAFETY: as in `Entry`; the cast makes a copy, which retains the context as any copy of a
       // closure does.
@@ -158,6 +165,7 @@ extension PliantExpansion {
     /// Returns the closure for a call on an object, or on a value that its methods get by address.
     @_disfavoredOverload  // what is known to be an object
     public func retaining<Receiver, Natural>(_ receiver: Receiver, as _: Natural.Type) -> Natural {
+      if replaceable == 1 { return witness(of: receiver) }
       if Receiver.self is AnyClass {
         return retaining(unsafeBitCast(receiver, to: AnyObject.self), as: Natural.self)
       }
@@ -187,18 +195,6 @@ extension PliantExpansion {
     private func free<Natural>() -> Natural {
       // SAFETY: as in `Entry`.
       unsafeBitCast(FunctionWords(function: function, context: nil), to: Natural.self)
-    }
-
-    /// Returns a closure whose context names the receiver, which its thunk puts in its place.
-    private func forwarding<Natural>(_ receiver: AsyncReceiver) -> Natural {
-      let thunk = Forwards.function(for: code)
-      let context = UnsafeRawPointer(Unmanaged.passUnretained(receiver).toOpaque())
-      // SAFETY: as in `Entry`; the copy retains the receiver. The function is asked for because of
-      // the flag that this sets: the thunk jumps to the code of what was asked for.
-      return withExtendedLifetime(receiver) {
-        _ = function
-        return unsafeBitCast(FunctionWords(function: thunk, context: context), to: Natural.self)
-      }
     }
 
     /// Retains an argument that the function consumes though its type here says that it borrows it.
@@ -292,7 +288,7 @@ extension PliantExpansion {
     }
 
     /// The same without setting the flag.
-    private var code: UnsafeRawPointer? {
+    var code: UnsafeRawPointer? {
       guard replaceable != 0 else { return UnsafeRawPointer(bitPattern: address) }
       return UnsafeRawPointer(bitPattern: address).flatMap { pliant_load($0) }
     }

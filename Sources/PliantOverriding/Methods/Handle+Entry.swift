@@ -16,7 +16,8 @@ extension Handle {
   func makeEntry(
     _ entry: PliantExpansion.Entry,
     of shape: PliantExpansion.Shape<Function>,
-    to implementation: Implementation
+    to implementation: Implementation,
+    of witness: WitnessSubject? = nil
   ) throws -> Joint.Entry {
     let convention = try Convention(
       of: entry,
@@ -26,6 +27,11 @@ extension Handle {
       of: subject
     )
     let head = try makeHead(for: convention, of: implementation)
+    if let witness {
+      head.pointee.receiver_kind = PLIANT_WITNESS
+      // Retained for ever, as the stack is.
+      head.pointee.witness = UnsafeRawPointer(Unmanaged.passRetained(witness).toOpaque())
+    }
     let thunk = try makeThunk(
       shape.isSuspending ? PLIANT_THUNK_ASYNC : PLIANT_THUNK_SYNC,
       to: entry.words?.function,
@@ -37,6 +43,7 @@ extension Handle {
       [type = passedClass, original = shape.original, hidden = implementation.hiddenWords] code in
       let code = OriginalFunction(
         code,
+        ofWitness: witness,
         of: Function.self,
         type: type,
         stack: UInt(bitPattern: head),
@@ -49,7 +56,7 @@ extension Handle {
   }
 
   /// The stack that calls come through, which says how they pass their receiver and arguments.
-  private func makeHead(
+  func makeHead(
     for convention: Convention,
     of implementation: Implementation
   ) throws -> UnsafeMutablePointer<pliant_stack> {

@@ -2,8 +2,16 @@ import PliantImages
 import PliantJoints
 
 extension Handle {
-  /// The layers over the code that the handle names, and the class whose code it is; 0 of functions
+  /// The layers over all code that the handle names, and the class whose code it is; 0 of functions
   /// and values.
+  ///
+  /// Of a requirement they are several.
+  private func targets() throws -> (all: [LayerStack], type: UInt) {
+    if requirement != nil { return (try witnessLayers(), 0) }
+    let (layers, type) = try layersAndType()
+    return ([layers], type)
+  }
+
   private func layersAndType() throws -> (layers: LayerStack, type: UInt) {
     let type = subject.type.map { ClassMetadata($0) }
     let layers = try layers(for: type)
@@ -14,19 +22,23 @@ extension Handle {
     return (layers, owner?.address ?? 0)
   }
 
-  private func node(
-    _ layers: LayerStack,
+  /// What `make` makes of the original under `layers`, which stands for other targets' code, too:
+  /// that of a requirement runs the code of the value that it is called on.
+  private func function(
+    in layers: LayerStack,
     _ type: UInt,
     _ make: (Function) -> Function
-  ) -> LayerNode {
-    let original = next(in: layers, after: .redefinition(type))
-    return TypedLayerNode(key: "", order: 0, function: make(original))
-  }
+  ) -> Function { make(next(in: layers, after: .redefinition(type))) }
 
   func redefine(around make: (Function) -> Function) throws -> Redefinition {
-    let (layers, type) = try layersAndType()
-    let node = node(layers, type, make)
-    return try Redefinition(of: [.layered(by: node, in: layers, of: type)])
+    let (all, type) = try targets()
+    let function = function(in: all[0], type, make)
+    return try Redefinition(
+      of: all.map { layers in
+        let node = TypedLayerNode(key: "", order: 0, function: function)
+        return .layered(by: node, in: layers, of: type)
+      }
+    )
   }
 
   func withRedefinition<Result>(
@@ -45,14 +57,16 @@ extension Handle {
 
   /// The key that a spy of the current task is found by.
   func redefinitionKey() throws -> RedefinitionKey {
-    let (layers, type) = try layersAndType()
-    return layers.key(of: type)
+    let (all, type) = try targets()
+    return all[0].key(of: type)
   }
 
   func taskRedefinition(around make: (Function) -> Function) throws -> TaskRedefinition {
-    let (layers, type) = try layersAndType()
-    let node = node(layers, type, make)
-    return TaskRedefinition(node: node, layers: layers, key: layers.key(of: type))
+    let (all, type) = try targets()
+    return TaskRedefinition(
+      node: TypedLayerNode(key: "", order: 0, function: function(in: all[0], type, make)),
+      targets: all.map { ($0, $0.key(of: type)) }
+    )
   }
 
   func replace<Other>(with other: Handle<Other>) throws -> Redefinition {
@@ -79,6 +93,7 @@ extension Handle {
   var reach: Reach {
     if case .message = subject { return .everyCall }
     do {
+      if requirement != nil { return try witnessReach }
       let implementation = try implementation(for: subject.type.map { ClassMetadata($0) })
       try implementation.checkPolicy()
       return Reach(implementation)

@@ -12,6 +12,8 @@ final class Handle<Function>: @unchecked Sendable {
   let declaration: Declaration
   let subject: HandleSubject
   let reference: Reference
+  /// The one type whose witnesses are bent, of a handle on a protocol's requirement.
+  let conformer: Any.Type?
   private let shapes: [PliantExpansion.Shape<Function>]
   private let forward: EntryPoints<Function>.Forward
   /// The function of a double: it reports its calls to the recorder, and passes them on.
@@ -29,8 +31,10 @@ final class Handle<Function>: @unchecked Sendable {
     shapes: [PliantExpansion.Shape<Function>],
     forward: @escaping EntryPoints<Function>.Forward,
     double: @escaping (Function, PliantExpansion.CallRecorder) -> Function,
-    invoke: Function?
+    invoke: Function?,
+    conformer: Any.Type? = nil
   ) {
+    self.conformer = conformer
     self.declaration = declaration
     self.subject = subject
     self.reference = reference
@@ -45,6 +49,20 @@ final class Handle<Function>: @unchecked Sendable {
     }
   }
 
+  /// The same handle on one type's witness alone.
+  func narrowed(to conformer: Any.Type) -> Handle {
+    Handle(
+      declaration: declaration,
+      subject: subject,
+      reference: reference,
+      shapes: shapes,
+      forward: forward,
+      double: double,
+      invoke: invoke,
+      conformer: conformer
+    )
+  }
+
   /// A function that runs what comes after `position` in `stack`, found anew at every call.
   func next(
     in stack: LayerStack,
@@ -53,6 +71,12 @@ final class Handle<Function>: @unchecked Sendable {
   ) -> Function {
     // Calls that suspend may end on another thread; of a message nothing says whether they do.
     let borrows = shapes.first.map { !$0.isSuspending } ?? false
+    if requirement != nil {
+      // The layers of a witness are everybody's, whatever object the receiver is.
+      return forward(to: nil, in: stack, borrows: borrows) { _ in
+        stack.implementation(for: .none, after: position) ?? stack.bottom.unsafelyUnwrapped
+      }
+    }
     if let own = instantiation(in: stack) {
       return forward(to: nil, in: stack, borrows: borrows) { _ in
         let node = stack.implementation(for: own.subject, after: position)
@@ -177,7 +201,7 @@ extension Handle {
   ///
   /// Not under a lock: the loader may be running code of a library that it loads, which waits for
   /// that lock.
-  private func keepImages(
+  func keepImages(
     of implementation: Implementation,
     _ type: ClassMetadata?,
     _ entry: PliantExpansion.Entry
@@ -210,6 +234,12 @@ extension Handle {
   }
 
   private func findImplementation(for type: ClassMetadata?) throws -> Implementation {
+    if let conformer, requirement == nil {
+      throw JointError.wrongReceiver(
+        declaration: declaration.description,
+        receiver: "a protocol that \(conformer) conforms to"
+      )
+    }
     let named = reference.specialization
     let specialization = try named?.specialization(at: shape.place)
     guard specialization != nil || named == nil else {
@@ -246,7 +276,8 @@ extension Handle {
           receiver: "an inout value, which it does not change: write the receiver without 'inout'"
         )
       }
-      guard case .values(let type) = subject, let value = shapes.last, let probes = value.probes,
+      guard case .values(let type) = subject, requirement == nil, let value = shapes.last,
+        let probes = value.probes,
         ReceiverLayout.isArgument(type, probes)
       else { return first }
       return value

@@ -47,6 +47,14 @@ struct Reference: Sendable {
     type.flatMap { FunctionText($0) }?.parameters.first?.ownership
   }
 
+  /// Whether its type, or a closure's in it, is of an actor, as far as the type's name tells.
+  var isIsolated: Bool {
+    guard let type else { return true }
+    let known = ["@Sendable", "@escaping", "@autoclosure"]
+    let text = known.reduce(_typeName(type)) { $0.replacing($1, with: "") }
+    return text.contains("@") || text.contains("isolated")
+  }
+
   /// How many closures it takes and does not keep; nil if nothing tells.
   func borrowedClosures(of symbol: MemberSymbol) -> Int? {
     guard let type else { return nil }

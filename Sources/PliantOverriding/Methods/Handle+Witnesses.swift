@@ -1,0 +1,116 @@
+import CPliant
+import PliantDoubles
+import PliantImages
+import PliantJoints
+
+extension Method {
+  /// The types whose code a redefinition of a protocol's method replaces.
+  ///
+  /// They are the types that conform to the protocol in the images that are loaded now. Subclasses
+  /// of a class that conforms run its redefinition and are not listed. Empty for methods that are
+  /// not a protocol's. Throws the `JointError` that ``redefine(_:)`` throws, too.
+  ///
+  /// Can be called from any thread. Costs as much as the first use of a handle, every time.
+  public func conformers() throws -> [Any.Type] {
+    try handle.requirement == nil ? [] : handle.witnesses().map(\.conformer)
+  }
+
+  /// Returns a handle on a protocol's method for one of the types that conform.
+  ///
+  /// ```swift
+  /// let posting = try send.conformer(Post.self).redefine { _, _ in 0 }
+  /// ```
+  ///
+  /// Redefining it throws `JointError` if the type does not conform itself, or if the method is not
+  /// a protocol's. Can be called from any thread; costs nothing.
+  public func conformer(_ type: Any.Type) -> Method {
+    Method(handle: handle.narrowed(to: type))
+  }
+}
+
+extension Handle {
+  /// The protocol's type, `any P`, of a handle on a requirement; nil of others.
+  ///
+  /// A call through it may run the witnesses of many types, each of which has its own layers.
+  var requirement: Any.Type? {
+    guard case .values(let type) = subject, ProtocolDescriptor(type) != nil,
+      declaration.kind == .method, declaration.isStatic == false
+    else { return nil }
+    return type
+  }
+
+  /// What the types that conform have for the requirement.
+  func witnesses() throws -> [Witness] {
+    let finder = JointFinder(declaration, named: reference.function)
+    guard let requirement, reference.function != nil, !reference.isIsolated,
+      ProtocolDescriptor.isClassBound(requirement) != nil
+    else { throw JointError.requirement(declaration: declaration.description) }
+    return try finder.witnesses(of: requirement, for: conformer)
+  }
+
+  var witnessReach: Reach {
+    get throws {
+      let witnesses = try witnesses()
+      for witness in witnesses { try witness.implementation.checkPolicy() }
+      let types = witnesses.map { "\($0.conformer)" }.joined(separator: ", ")
+      return .callsOf(
+        "\(declaration) through the protocol, of \(types)",
+        besides: Set(witnesses.flatMap(\.callees)).sorted()
+      )
+    }
+  }
+
+  /// The layers over each witness; throws before anything is installed if one cannot be bent.
+  func witnessLayers() throws -> [LayerStack] {
+    let witnesses = try witnesses()
+    let (shape, form) = (try shape, form)
+    let entry = try shape.words(for: declaration.description)
+    for witness in witnesses {
+      try witness.implementation.checkPolicy()
+      try keepImages(of: witness.implementation, nil, entry)
+    }
+    return try witnesses.map { witness in
+      try Joints.withLock { joints in
+        let joint = joints.joint(of: witness.implementation)
+        let layers =
+          try joint.layers(as: form)
+          ?? joints.enter(
+            joint,
+            by: makeEntry(
+              entry,
+              of: shape,
+              to: witness.implementation,
+              of: subject(of: witness, entry, isSuspending: shape.isSuspending)
+            )
+          )
+        try joint.install()
+        return layers
+      }
+    }
+  }
+
+  /// What the calls of a witness need: they take more than those of the handle's own function.
+  private func subject(
+    of witness: Witness,
+    _ entry: PliantExpansion.Entry,
+    isSuspending: Bool
+  ) throws -> WitnessSubject {
+    guard let name = reference.function, let requirement,
+      let descriptor = ProtocolDescriptor(requirement)?.start,
+      let isClassBound = ProtocolDescriptor.isClassBound(requirement)
+    else { throw JointError.requirement(declaration: declaration.description) }
+    // Behind its arguments come two words. On the stack, an async function would free them itself,
+    // and nothing would find them there.
+    let hasRegisters = FunctionType.generalRegisters(of: entry.type) <= 4
+    guard isSuspending == witness.implementation.isAsync, !isSuspending || hasRegisters else {
+      throw JointError.unexpectedLayout(
+        declaration: declaration.description,
+        detail: "it is async, and takes more arguments than registers hold"
+      )
+    }
+    if !hasRegisters {
+      try JointFinder(declaration, named: reference.function).requireMember(of: witness.conformer)
+    }
+    return try WitnessSubject(witness, named: name, of: descriptor, isClassBound: isClassBound)
+  }
+}

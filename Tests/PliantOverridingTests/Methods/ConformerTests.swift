@@ -1,0 +1,169 @@
+import Pliant
+import Testing
+
+/// What is redefined here is everybody's, so these run one after another.
+@Suite(.serialized)
+struct ConformerTests {
+  @Test func referencesOfAClassBoundProtocol() async throws {
+    let take = try #method(Desk.take(_:by:)).redefine(around: { original in
+      { desk, numbers, change in original(desk, numbers, { change($0) * 10 }) }
+    })
+    #expect(desks().map { $0.take([1]) { $0 + 1 } } == [[20], [40]])
+    take.stop()
+    #expect(desks().map { $0.take([1]) { $0 + 1 } } == [[2], [4]])
+    let wait = try #method(Desk.wait(_:)).redefine(around: { original in
+      { desk, n in await original(desk, n) + 1 }
+    })
+    let waited = [await desks()[0].wait(3), await desks()[1].wait(3)]
+    #expect(waited == [4, 7])
+    wait.stop()
+  }
+
+  @Test func valuesAreReleasedAsOftenAsTheyAreRetained() async throws {
+    let log = Log()
+    let send = try #method(Holding.send(_:)).redefine(around: { original in { original($0, $1) } })
+    let wait = try #method(Holding.wait(_:)).redefine(around: { original in
+      { await original($0, $1) }
+    })
+    for _ in 0..<10 {
+      let holder = holder(Held(log))
+      _ = holder.send("x")
+      _ = await holder.wait(1)
+    }
+    send.stop()
+    wait.stop()
+    #expect(log.text == "- - - - - - - - - -")
+  }
+
+  @Test func genericConformersAreRefused() throws {
+    let pack = #method(Packing.pack)
+    let error = #expect(throws: JointError.self) { try pack.redefine { _ in 1 } }
+    #expect(error?.description.contains("conforms, which has type parameters") == true)
+    #expect(throws: JointError.self) { try pack.conformer(Box<Int>.self).redefine { _ in 1 } }
+    let redefinition = try pack.conformer(Plain.self).redefine { _ in 1 }
+    #expect([Plain(), Box(content: 2)].map(packed) == [1, 2])
+    redefinition.stop()
+    #expect([Plain(), Box(content: 2)].map(packed) == [3, 2])
+  }
+
+  /// A default implementation is passed the witness table, and calls through it are seen.
+  @Test func defaultImplementationsCallTheRedefinition() throws {
+    let depth = try #method(Naming.depth(_:)).redefine(around: { original in
+      { original($0, $1) + 10 }
+    })
+    #expect(depths().prefix(2) == [32, 32])
+    #if DEBUG
+    // The optimizer makes a copy for a struct, which calls itself.
+    #expect(depths()[2] == 32)
+    #endif
+    depth.stop()
+    #expect(depths() == [2, 2, 2])
+    let name = try #method(Naming.name).redefine(around: { original in { original($0) + "!" } })
+    #expect(names() == ["default!", "own!", "default!"])
+    name.stop()
+    #expect(names() == ["default", "own", "default"])
+  }
+
+  @Test func classesWithADefaultImplementationOfManyArgumentsAreRefused() throws {
+    let sum = #method(Naming.sum(_:_:_:_:_:))
+    #expect(throws: JointError.self) {
+      try sum.conformer(Defaulting.self).redefine { _, _, _, _, _, _ in 0 }
+    }
+    let redefinition = try sum.conformer(Plain.self).redefine(around: { original in
+      { original($0, $1, $2, $3, $4, $5) + 10 }
+    })
+    #expect(namings().map { $0.sum(1, 2, 3, 4, 5) } == [15, 15, 25])
+    redefinition.stop()
+  }
+}
+
+// MARK: - What is called
+
+/// The compiler calls the method itself if it sees a value's type.
+@_optimize(none)
+private func desks() -> [any Desk] { [Low(), High()] }
+
+@_optimize(none)
+private func packed(_ value: any Packing) -> Int { value.pack() }
+
+@_optimize(none)
+private func namings() -> [any Naming] { [Defaulting(), Own(), Plain()] }
+
+@_optimize(none)
+private func names() -> [String] { namings().map { $0.name() } }
+
+@_optimize(none)
+private func depths() -> [Int] { namings().map { $0.depth(2) } }
+
+@_optimize(none)
+private func holder(_ held: Held) -> any Holding {
+  Holder(held: held, other: held, text: "text", n: 1)
+}
+
+private protocol Desk: AnyObject, Sendable {
+  func take(_ numbers: [Int], by change: (Int) -> Int) -> [Int]
+  func wait(_ n: Int) async -> Int
+}
+
+private class Low: Desk, @unchecked Sendable {
+  func take(_ numbers: [Int], by change: (Int) -> Int) -> [Int] { numbers.map(change) }
+  func wait(_ n: Int) async -> Int { n }
+}
+
+private final class High: Desk {
+  func take(_ numbers: [Int], by change: (Int) -> Int) -> [Int] { numbers.map { change($0) * 2 } }
+  func wait(_ n: Int) async -> Int { n * 2 }
+}
+
+private protocol Packing {
+  func pack() -> Int
+}
+
+private struct Plain: Packing {
+  func pack() -> Int { 3 }
+}
+
+private struct Box<Content>: Packing {
+  let content: Content
+  func pack() -> Int { 2 }
+}
+
+private protocol Naming {
+  func name() -> String
+  func depth(_ n: Int) -> Int
+  func sum(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int) -> Int
+}
+
+extension Naming {
+  func name() -> String { "default" }
+  func depth(_ n: Int) -> Int { n == 0 ? 0 : 1 + self.depth(n - 1) }
+  func sum(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int) -> Int { a + b + c + d + e }
+}
+
+extension Plain: Naming {}
+
+private class Defaulting: Naming {}
+
+private class Own: Naming {
+  func name() -> String { "own" }
+}
+
+private protocol Holding: Sendable {
+  func send(_ text: String) -> Int
+  func wait(_ n: Int) async -> Int
+}
+
+private struct Holder: Holding {
+  let held: Held
+  let other: Held
+  let text: String
+  let n: Int
+  func send(_ text: String) -> Int { n }
+  func wait(_ n: Int) async -> Int { n }
+}
+
+private final class Held: Sendable {
+  let log: Log
+  init(_ log: Log) { self.log = log }
+  deinit { log("-") }
+}
