@@ -13,6 +13,7 @@ let table = """
   PliantJoints: CPliant PliantBase PliantImages
   PliantListing: PliantImages PliantJoints
   PliantReload: CPliant PliantBase PliantImages PliantJoints
+  PliantReloadAgent: PliantBase PliantReload
   PliantLifetime: CPliant PliantBase PliantImages PliantJoints
   PliantOverriding: CPliant PliantBase PliantDoubles PliantImages PliantJoints PliantLifetime \
     PliantMacros PliantMainActor
