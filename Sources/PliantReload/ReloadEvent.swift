@@ -1,4 +1,4 @@
-/// What has become of files that were saved.
+/// The result of reloading files that were saved.
 public enum ReloadEvent: Sendable {
   /// The program runs their new code.
   case reloaded(ReloadedFiles)

@@ -36,7 +36,7 @@ struct RunningCommand {
     self.process = process
   }
 
-  /// Waits for the command. Returns whether it succeeded, and what it printed.
+  /// Waits for the command and returns whether it succeeded, with its output.
   func finish() -> (succeeded: Bool, text: String) {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
