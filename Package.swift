@@ -48,7 +48,8 @@ let table = """
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
   PliantReloadTests: PliantBase PliantOverriding PliantReload ProgramRunner ReloadFixture
   PliantTestingTests: DynamicFixture Pliant PliantTesting
-  DocumentationTests: Pliant PliantConsole PliantConveniences PliantTesting ProgramRunner
+  DocumentationTests: Pliant PliantConsole PliantConveniences PliantReload PliantTesting \
+    ProgramRunner
   FuzzingTests: PliantConsole PliantDiagnostics PliantImages PliantListing PliantObserving \
     PliantOverriding ProgramRunner
   SoakTests: ProgramRunner soak
