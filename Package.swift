@@ -124,14 +124,13 @@ let swiftSyntax: Version = "602.0.0"
 let package = Package(
   name: "pliant",
   platforms: [.macOS(.v15)],  // for the macros, on a Mac that builds for Linux
-  products: [
-    "Pliant", "PliantConsole", "PliantConveniences", "PliantDiagnostics", "PliantReload",
-    "PliantTesting",
-  ]
-  .map { .library(name: $0, targets: [$0]) } + [
-    .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
-    .executable(name: "pliant", targets: ["PliantCommand"]),
-  ],
+  products: ["Pliant", "PliantConsole", "PliantConveniences", "PliantDiagnostics", "PliantReload"]
+    .map { .library(name: $0, targets: [$0]) } + [
+      .library(name: "PliantTesting", targets: ["PliantTesting"]),
+      .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
+      .library(name: "PliantReloadAgent", type: .dynamic, targets: ["PliantReloadAgent"]),
+      .executable(name: "pliant", targets: ["PliantCommand"]),
+    ],
   traits: [
     .default(enabledTraits: ["Console"]),
     .trait(
