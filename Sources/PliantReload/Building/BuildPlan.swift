@@ -1,9 +1,9 @@
 import PliantImages
 
 /// What SwiftPM runs to build a program: the file `debug.yaml` beside what it has built.
-struct BuildPlan {
+package struct BuildPlan {
   /// The modules that are part of the program.
-  let modules: [PlannedModule]
+  package let modules: [PlannedModule]
 
   /// Reads the plan of the program at a path.
   init(ofProgram program: String) throws(ReloadError) {
@@ -15,8 +15,13 @@ struct BuildPlan {
           + "program where 'swift build' has put it"
       )
     }
+    self.init(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Reads the text of a plan.
+  package init(_ text: String) {
     var (modules, module): ([PlannedModule], [String: [String]]) = ([], [:])
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+    for line in text.split(separator: "\n") {
       if line.hasPrefix("  \""), !line.hasPrefix("   ") {
         // What runs in the compiler, such as macros, is built apart.
         module = line.hasSuffix(".module\":") && !line.contains("-tool.module") ? ["": []] : [:]

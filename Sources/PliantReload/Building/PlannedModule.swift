@@ -1,7 +1,7 @@
 /// A module of a program, and how the compiler compiles one file of it.
-struct PlannedModule {
-  let name: String
-  let sources: [String]
+package struct PlannedModule {
+  package let name: String
+  package let sources: [String]
   private let driver: [String]
 
   /// Modules that reload others cannot be reloaded.
