@@ -7,7 +7,13 @@ final class ModuleCompiler {
   /// The texts that the program was built from, until they are compiled.
   private var originals: [String: [UInt8]] = [:]
 
-  init(_ modules: [PlannedModule]) {
+  /// What modules offer that have changed; in front of what was built.
+  private let interfaces: String
+
+  /// `folder` is the one of the program.
+  init(_ modules: [PlannedModule], besides folder: String) {
+    interfaces = folder + "/PliantReload.modules"
+    TextFiles.remove(interfaces)
     self.modules = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
     for source in modules.flatMap(\.sources) { originals[source] = TextFiles.read(source) }
   }
@@ -46,7 +52,7 @@ final class ModuleCompiler {
         let base = command.map { originals[$0] ?? $0 }
         compiled.bases[source] = stem + ".base.o"
         running.append(
-          (source, true, try start(base, primary, to: stem + ".base.o"))
+          (source, true, try start(base, primary, to: stem + ".base.o", isBase: true))
         )
       }
       compiled.objects[source] = stem + ".o"
@@ -56,6 +62,18 @@ final class ModuleCompiler {
     }
     finish(&running, &compiled)
     return compiled
+  }
+
+  /// Makes what a module offers known to the modules that import it, and returns these.
+  func offer(_ module: String, in folder: String) throws(ReloadError) -> [PlannedModule] {
+    let importers = modules.values.filter { $0.imports.contains(module) }
+    guard !importers.isEmpty, let changed = modules[module] else { return [] }
+    mkdir(interfaces, 0o700)
+    let command = changed.interface(to: interfaces + "/\(module).swiftmodule")
+    let (succeeded, text) =
+      try RunningCommand(command, output: folder + "/interface").finish()
+    guard succeeded else { throw .notCompiled(file: module, messages: text) }
+    return importers
   }
 
   private func finish(
@@ -78,15 +96,17 @@ final class ModuleCompiler {
   private func start(
     _ command: [String],
     _ primary: String,
-    to object: String
+    to object: String,
+    isBase: Bool = false
   ) throws(ReloadError) -> RunningCommand {
-    var arguments: [String] = []
-    for argument in command {
+    // The compiler, the word `-frontend`, and the folder that comes before others.
+    var arguments = command.prefix(2) + (isBase ? [] : ["-I", interfaces])
+    for argument in command.dropFirst(2) {
       arguments += argument == primary ? ["-primary-file", argument] : [argument]
     }
     // Else calls of private functions could not be led elsewhere.
     arguments += ["-function-sections", "-o", object]
-    return try RunningCommand(arguments, output: object + ".text")
+    return try RunningCommand(Array(arguments), output: object + ".text")
   }
 
   private func command(of module: PlannedModule, in folder: String) throws(ReloadError) -> [String]

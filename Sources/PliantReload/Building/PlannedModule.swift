@@ -2,6 +2,8 @@
 package struct PlannedModule {
   package let name: String
   package let sources: [String]
+  /// The modules of the package that it imports.
+  let imports: Set<String>
   private let driver: [String]
 
   /// Modules that reload others cannot be reloaded.
@@ -14,6 +16,10 @@ package struct PlannedModule {
     }
     name = arguments[index + 1]
     sources = inputs.filter { $0.hasSuffix(".swift") }
+    imports = Set(
+      inputs.filter { $0.hasSuffix(".swiftmodule") }
+        .map { String(TextFiles.name(of: $0).dropLast(".swiftmodule".count)) }
+    )
     driver = arguments
     if sources.isEmpty || Self.own.contains(name) { return nil }
   }
@@ -43,6 +49,12 @@ package struct PlannedModule {
       with: ["-o", "-supplementary-output-file-map", "-num-threads"],
       alone: ["-primary-file", "-index-system-modules"]
     )
+  }
+
+  /// The command that writes what other modules see of it.
+  func interface(to path: String) -> [String] {
+    let arguments = Self.dropping(driver, with: Self.written, alone: Self.unwanted + ["-c"])
+    return arguments + ["-emit-module", "-emit-module-path", path]
   }
 
   private static func dropping(

@@ -47,7 +47,8 @@ enum TextFiles {
     return try body(path)
   }
 
-  private static func remove(_ folder: String) {
+  /// Removes a folder with all that is in it.
+  static func remove(_ folder: String) {
     guard let entries = opendir(folder) else { return }
     while let entry = readdir(entries) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) {

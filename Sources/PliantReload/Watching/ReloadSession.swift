@@ -36,7 +36,7 @@ final class ReloadSession {
     guard !owners.isEmpty else {
       throw .unavailable(detail: "no module of '\(program.name)' is in its build's plan")
     }
-    compiler = ModuleCompiler(present)
+    compiler = ModuleCompiler(present, besides: TextFiles.folder(of: program.name))
     watcher = try SourceWatcher(Array(owners.keys))
     self.report = report
     let built = TextFiles.changed(program.name) ?? .max
@@ -111,6 +111,9 @@ final class ReloadSession {
         offers[source] = offer
       }
       // Others may call what is gone, or prefer what has come.
+      for module in changed {
+        changed.formUnion(try compiler.offer(module, in: folder).map(\.name))
+      }
       todo = Set(owners.filter { changed.contains($0.value) && objects[$0.key] == nil }.keys)
     }
     let outcome = try load(objects)
