@@ -13,6 +13,7 @@ let table = """
   PliantJoints: CPliant PliantBase PliantImages
   PliantListing: PliantImages PliantJoints
   PliantLifetime PliantReload PliantTracing: CPliant PliantBase PliantImages PliantJoints
+  PliantReloadAgent: PliantBase PliantReload
   PliantOverriding: CPliant PliantBase PliantDoubles PliantImages PliantJoints PliantLifetime \
     PliantMacros PliantMainActor
   PliantObserving: CPliant PliantBase PliantImages PliantJoints PliantLifetime PliantMacros
@@ -47,7 +48,8 @@ let table = """
   PliantReloadTests: PliantBase PliantOverriding PliantReload ProgramRunner ReloadFixture
   PliantTestingTests: DynamicFixture Pliant PliantTesting
   PliantTracingTests: CPliant CThrowFixture PliantTracing
-  DocumentationTests: Pliant PliantConsole PliantConveniences PliantTesting ProgramRunner
+  DocumentationTests: Pliant PliantConsole PliantConveniences PliantReload PliantTesting \
+    ProgramRunner
   FuzzingTests: PliantConsole PliantDiagnostics PliantImages PliantListing PliantObserving \
     PliantOverriding ProgramRunner
   SoakTests: ProgramRunner soak
@@ -128,6 +130,7 @@ let package = Package(
   ]
   .map { .library(name: $0, targets: [$0]) } + [
     .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
+    .library(name: "PliantReloadAgent", type: .dynamic, targets: ["PliantReloadAgent"]),
     .executable(name: "pliant", targets: ["PliantCommand"]),
   ],
   traits: [

@@ -64,7 +64,16 @@ extension ReloadError {
 
   /// The error for a mangled name whose layout is another.
   static func changed(_ mangled: String, _ detail: String) -> ReloadError {
-    .changedLayout(declaration: readable(mangled), detail: detail)
+    let labels = [
+      "reflection metadata field descriptor ", "nominal type descriptor for ",
+      "full type metadata for ", "type metadata for ", "protocol descriptor for ",
+      "protocol witness table for ", "opaque type descriptor for ",
+    ]
+    let (text, label) = (readable(mangled), labels.first { readable(mangled).hasPrefix($0) })
+    return .changedLayout(
+      declaration: String(text.dropFirst(label?.count ?? 0)),
+      detail: detail
+    )
   }
 }
 

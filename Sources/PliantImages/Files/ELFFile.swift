@@ -15,7 +15,7 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
   private(set) var segments: [Segment] = []
   private let bytes: UnsafeRawBufferPointer
   private var loaded: [LoadedPart] = []
-  private var sectionNames = 0
+  private(set) var sectionNames = 0
 
   struct Section {
     let name: UInt32
@@ -172,14 +172,6 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
     return section.name < names.size
       && range(at: names.offset &+ UInt(section.name), size: UInt(text.utf8.count))?
         .elementsEqual(text.utf8) == true
-  }
-
-  /// A section's name; empty if the file has none for it.
-  func name(of section: Section) -> String {
-    guard sectionNames < sections.count, section.name < sections[sectionNames].size,
-      let names = range(at: sections[sectionNames].offset, size: sections[sectionNames].size)
-    else { return "" }
-    return String(decoding: names[Int(section.name)...].prefix { $0 != 0 }, as: UTF8.self)
   }
 
   func malformed(_ detail: String) -> ImageError { .malformed(path: path, detail: detail) }

@@ -177,3 +177,13 @@ extension ObjectFile {
     return relocations.sorted { $0.offset < $1.offset }
   }
 }
+
+extension ELFFile {
+  /// A section's name; empty if the file has none for it.
+  func name(of section: Section) -> String {
+    guard sectionNames < sections.count, section.name < sections[sectionNames].size,
+      let names = range(at: sections[sectionNames].offset, size: sections[sectionNames].size)
+    else { return "" }
+    return String(decoding: names[Int(section.name)...].prefix { $0 != 0 }, as: UTF8.self)
+  }
+}

@@ -21,20 +21,15 @@ package final class Loader {
   private var objects: [ReloadedObject] = []
 
   /// A loader for the image that holds a module.
-  package init(module: String) throws(ReloadError) {
+  package convenience init(module: String) throws(ReloadError) {
+    try self.init(Self.image(of: module))
+    try checkDebug(module)
+  }
+
+  init(_ image: Image) throws(ReloadError) {
     #if !arch(x86_64)
     throw .unavailable(detail: "only programs for x86-64 can be changed while they run")
     #endif
-    let prefix = "$s\(module.utf8.count)\(module)"
-    let search = SymbolSearch()
-    let image = Image.loaded().first { image in
-      guard let file = try? ImageFiles.file(of: image) else { return false }
-      return file.symbols(prefix: prefix + "MXM").isEmpty == false
-    }
-    guard let image else {
-      throw .unavailable(detail: "no file of the program holds the module '\(module)'")
-    }
-    guard search.isDebug(prefix, in: image) else { throw .optimized(module: module) }
     guard let memory = NearMemory(near: image) else {
       throw .unavailable(detail: "no memory is free near the code of '\(image.name)'")
     }
@@ -87,6 +82,49 @@ package final class Loader {
     for object in objects { note(object, &outcome) }
     outcome.bytes = memory.used - used
     return outcome
+  }
+}
+
+// MARK: - Modules
+
+extension Loader {
+  var image: Image { known.image }
+
+  /// The image whose code a module is part of.
+  static func image(of module: String) throws(ReloadError) -> Image {
+    let image = Image.loaded().first { image in
+      (try? ImageFiles.file(of: image)).map { holds(module, $0) } ?? false
+    }
+    guard let image else {
+      throw .unavailable(detail: "no file of the program holds the module '\(module)'")
+    }
+    return image
+  }
+
+  /// Whether a file has functions of a module, other than those that extend its types elsewhere.
+  static func holds(_ module: String, _ file: ImageFile) -> Bool {
+    let prefix = prefix(of: module)
+    guard file.symbols(prefix: prefix + "MXM").isEmpty else { return true }
+    return !file.addresses(prefix: prefix) { $0.last == UInt8(ascii: "F") }.isEmpty
+  }
+
+  private static func prefix(of module: String) -> String { "$s\(module.utf8.count)\(module)" }
+
+  /// Throws if a module was optimized.
+  func checkDebug(_ module: String) throws(ReloadError) {
+    guard SymbolSearch().isDebug(Self.prefix(of: module), in: image) else {
+      throw .optimized(module: module)
+    }
+  }
+
+  /// The names that an object file offers to others.
+  static func offers(of path: String) throws(ReloadError) -> Set<String> {
+    let file = try ReloadError.reading(path) { () throws(ImageError) in
+      try ObjectFile(path: path)
+    }
+    return Set(
+      file.symbols.filter { $0.section != nil && !$0.isLocal && !$0.isWeak }.map(\.name)
+    )
   }
 }
 

@@ -1,0 +1,46 @@
+import Glibc
+
+/// A command that runs, and writes what it prints to a file.
+struct RunningCommand {
+  private let process: pid_t
+  private let output: String
+
+  /// Starts a command; `output` is a path for what it prints.
+  init(_ arguments: [String], output: String) throws(ReloadError) {
+    self.output = output
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Signals that this thread blocks must reach the compiler.
+    var (none, flags) = (sigset_t(), Int16(POSIX_SPAWN_SETSIGMASK))
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, flags)
+    flags = 0
+    let words = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    let status = posix_spawnp(&process, arguments[0], &actions, &attributes, words, environ)
+    guard status == 0 else {
+      throw .unavailable(
+        detail: "'\(arguments[0])' cannot be run: "
+          + String(cString: strerror(status))
+      )
+    }
+    self.process = process
+  }
+
+  /// Waits for the command and returns whether it succeeded, with its output.
+  func finish() -> (succeeded: Bool, text: String) {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let text = TextFiles.read(output).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return (status == 0, text)
+  }
+}

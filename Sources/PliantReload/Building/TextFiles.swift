@@ -1,0 +1,63 @@
+import Glibc
+
+/// Small files, without Foundation: an unprepared program may not have it.
+enum TextFiles {
+  static func read(_ path: String) -> [UInt8]? {
+    guard let file = fopen(path, "re") else { return nil }
+    defer { fclose(file) }
+    var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
+    while true {
+      let count = fread(&part, 1, part.count, file)
+      if count == 0 { return ferror(file) == 0 ? bytes : nil }
+      bytes += part[..<count]
+    }
+  }
+
+  static func write(_ bytes: [UInt8], to path: String) -> Bool {
+    guard let file = fopen(path, "we") else { return false }
+    let count = fwrite(bytes, 1, bytes.count, file)
+    return fclose(file) == 0 && count == bytes.count
+  }
+
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// When a file was changed, in nanoseconds.
+  static func changed(_ path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+  }
+
+  static func folder(of path: String) -> String {
+    let end = path.lastIndex(of: "/") ?? path.startIndex
+    return end == path.startIndex ? "/" : String(path[..<end])
+  }
+
+  static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
+  /// Calls `body` with a folder that is removed afterwards, with the files in it.
+  static func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array((parent + "/pliant-reload-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw ReloadError.unavailable(detail: "no folder can be made in \(parent)")
+    }
+    let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    defer { remove(path) }
+    return try body(path)
+  }
+
+  /// Removes a folder with all that is in it.
+  static func remove(_ folder: String) {
+    guard let entries = opendir(folder) else { return }
+    while let entry = readdir(entries) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name != ".", name != ".." else { continue }
+      if unlink(folder + "/" + name) != 0 { remove(folder + "/" + name) }
+    }
+    closedir(entries)
+    rmdir(folder)
+  }
+}

@@ -1,0 +1,48 @@
+/// The result of reloading files that were saved.
+public enum ReloadEvent: Sendable {
+  /// The program runs their new code.
+  case reloaded(ReloadedFiles)
+  /// The program runs on as before. The files are part of every later reload until one succeeds.
+  case refused([String], ReloadError)
+}
+
+/// Files that were loaded into the running program.
+public struct ReloadedFiles: Sendable {
+  /// The paths of the files that were saved.
+  public let files: [String]
+  /// The functions whose new code runs, with their modules and types.
+  public let functions: [String]
+  /// The number of functions that were added.
+  public let added: Int
+  /// Sentences about what keeps its old code or value.
+  public let remarks: [String]
+  /// The time from the save until the new code runs.
+  public let duration: Duration
+  /// The memory that the new code takes until the program ends, in bytes.
+  public let bytes: Int
+}
+
+extension ReloadEvent: CustomStringConvertible {
+  /// A line for each event, followed by remarks or the compiler's messages.
+  public var description: String {
+    switch self {
+    case .refused(_, let error): "\(error)"
+    case .reloaded(let reloaded):
+      ([reloaded.line] + reloaded.remarks.map { "  " + $0 }).joined(separator: "\n")
+    }
+  }
+}
+
+extension ReloadedFiles {
+  /// The files, the first functions, and the milliseconds.
+  fileprivate var line: String {
+    let names = files.map { TextFiles.name(of: $0) }.joined(separator: ", ")
+    let most = 3
+    var changes = functions.prefix(most).map { $0 }
+    if functions.count > most { changes.append("\(functions.count - most) more") }
+    if added > 0 { changes.append("\(added) new") }
+    if changes.isEmpty { changes = ["nothing has changed"] }
+    let milliseconds = duration / .milliseconds(1)
+    return "Reloaded \(names) in \(Int(milliseconds)) ms: " + changes.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,162 @@
+import Glibc
+import PliantImages
+import PliantJoints
+
+/// The program's modules and their files, and what has been reloaded.
+final class ReloadSession {
+  private let modules: [String: PlannedModule]
+  private let compiler: ModuleCompiler
+  private let watcher: SourceWatcher
+  private let report: (ReloadEvent) -> Void
+  private var loaders: [String: Loader] = [:]
+  /// The module of each source.
+  private var owners: [String: String] = [:]
+  /// The files that were saved, and not loaded since: others may rely on what they say now.
+  private var waiting: Set<String> = []
+  /// What each file offers to others.
+  private var offered: [String: Set<String>] = [:]
+  private var isRegistered: Set<String> = []
+
+  init(report: @escaping (ReloadEvent) -> Void) throws(ReloadError) {
+    guard let program = Image.loaded().first else {
+      throw .unavailable(detail: "the program's own file is unknown")
+    }
+    guard SymbolSearch().isDebug(program) else {
+      throw .unavailable(
+        detail: "'\(program.name)' was built for release, where functions are inlined and have "
+          + "copies; build it for debugging"
+      )
+    }
+    let files = Image.loaded().compactMap { try? ImageFiles.file(of: $0) }
+    let present = try BuildPlan(ofProgram: program.name).modules.filter { module in
+      files.contains { Loader.holds(module.name, $0) }
+    }
+    modules = Dictionary(present.map { ($0.name, $0) }) { first, _ in first }
+    for module in present { for source in module.sources { owners[source] = module.name } }
+    guard !owners.isEmpty else {
+      throw .unavailable(detail: "no module of '\(program.name)' is in its build's plan")
+    }
+    compiler = ModuleCompiler(present, besides: TextFiles.folder(of: program.name))
+    watcher = try SourceWatcher(Array(owners.keys))
+    self.report = report
+    let built = TextFiles.changed(program.name) ?? .max
+    waiting = Set(owners.keys.filter { (TextFiles.changed($0) ?? 0) > built })
+    // Their text is not what the program was built from.
+    for source in waiting { compiler.forget(source) }
+  }
+
+  /// Reloads what is saved, for ever.
+  func run() {
+    if !waiting.isEmpty { reload() }
+    while let changes = watcher.next() {
+      let sources = changes.areIncomplete ? Set(owners.keys) : changes.saved
+      for file in changes.saved where file.hasSuffix(".swift") && owners[file] == nil {
+        report(.refused([file], .unsupported(file: TextFiles.name(of: file), detail: Self.added)))
+      }
+      for file in changes.removed where owners[file] != nil && !TextFiles.exists(file) {
+        waiting.remove(file)
+        let error = ReloadError.unsupported(file: TextFiles.name(of: file), detail: Self.removed)
+        report(.refused([file], error))
+      }
+      let saved = sources.filter { owners[$0] != nil }
+      waiting.formUnion(saved)
+      if !saved.isEmpty { reload() }
+    }
+  }
+
+  private static let added = "it was added since the program was built"
+  private static let removed = "it was removed, and its functions stay"
+
+  private func reload() {
+    let (clock, files) = (ContinuousClock(), waiting.sorted())
+    let start = clock.now
+    do {
+      var outcome = try TextFiles.withFolder { try load(in: $0) }
+      outcome.functions.sort()
+      report(
+        .reloaded(
+          ReloadedFiles(
+            files: files,
+            functions: outcome.functions,
+            added: outcome.added,
+            remarks: outcome.remarks,
+            duration: clock.now - start,
+            bytes: outcome.bytes
+          )
+        )
+      )
+    } catch let error as ReloadError {
+      report(.refused(files, error))
+    } catch {
+      report(.refused(files, .unavailable(detail: "\(error)")))
+    }
+  }
+
+  /// Compiles and loads the files that wait, and those that may rely on them.
+  private func load(in folder: String) throws -> Loader.Outcome {
+    var objects: [String: String] = [:]
+    var todo = waiting
+    var offers: [String: Set<String>] = [:]
+    while !todo.isEmpty {
+      let compiled = try compiler.compile(todo.sorted(), in: folder, owners)
+      for (source, base) in compiled.bases { try register(base, of: source) }
+      if let error = compiled.error { throw error }
+      objects.merge(compiled.objects) { _, new in new }
+      var changed: Set<String> = []
+      for (source, object) in compiled.objects {
+        let offer = try Loader.offers(of: object)
+        if let known = offered[source], known != offer, let owner = owners[source] {
+          changed.insert(owner)
+        }
+        offers[source] = offer
+      }
+      // Others may call what is gone, or prefer what has come.
+      for module in changed {
+        changed.formUnion(try compiler.offer(module, in: folder).map(\.name))
+      }
+      todo = Set(owners.filter { changed.contains($0.value) && objects[$0.key] == nil }.keys)
+    }
+    let outcome = try load(objects)
+    offered.merge(offers) { _, new in new }
+    waiting = []
+    return outcome
+  }
+
+  private func register(_ base: String, of source: String) throws {
+    guard let owner = owners[source], isRegistered.insert(source).inserted else { return }
+    try loader(of: owner).register(base)
+    offered[source] = try Loader.offers(of: base)
+  }
+
+  /// Loads the objects of each image of the process at once.
+  private func load(_ objects: [String: String]) throws -> Loader.Outcome {
+    var groups: [(loader: Loader, paths: [String])] = []
+    for (source, object) in objects.sorted(by: { $0.key < $1.key }) {
+      guard let owner = owners[source] else { continue }
+      let loader = try loader(of: owner)
+      if let index = groups.firstIndex(where: { $0.loader === loader }) {
+        groups[index].paths.append(object)
+      } else {
+        groups.append((loader, [object]))
+      }
+    }
+    var all = Loader.Outcome()
+    for (loader, paths) in groups {
+      let outcome = try loader.load(paths)
+      all.functions += outcome.functions
+      all.remarks += outcome.remarks
+      all.added += outcome.added
+      all.bytes += outcome.bytes
+    }
+    return all
+  }
+
+  private func loader(of module: String) throws -> Loader {
+    if let known = loaders[module] { return known }
+    let image = try Loader.image(of: module)
+    let loader = try loaders.values.first { $0.image.base == image.base } ?? Loader(image)
+    try loader.checkDebug(module)
+    loaders[module] = loader
+    return loader
+  }
+}

@@ -1,0 +1,4 @@
+func load(_ number: Int) async -> Int {
+  await Task.yield()
+  return number + 1
+}
