@@ -1,4 +1,4 @@
-// The functions that the tests trace. None of them is inlined, because tests are built for debugging.
+// The functions that the tests trace. None is inlined, because tests are built for debugging.
 
 struct Small: Equatable { var number: Int, half: Double, text: String }
 struct Large: Equatable { var a = 1, b = 2, c = 3, d = 4, e = 5 }
@@ -63,4 +63,38 @@ final class Till {
   }
   static func make(_ number: Int) -> Till { Till(total: number) }
   dynamic func ring(_ number: Int) -> Int { total + number }
+}
+
+func fetch(_ number: Int, _ text: String) async -> String {
+  await Task.yield()
+  return text + "\(number)"
+}
+@concurrent func elsewhere(_ number: Int) async -> Int {
+  await Task.yield()
+  return number + 1
+}
+func both(_ number: Int) async -> Int {
+  let one = await elsewhere(number)
+  let text = await fetch(one, "text")
+  return inner(text.count)
+}
+func mayFail(_ number: Int) async throws -> Large {
+  await Task.yield()
+  if number < 0 { throw Failure.bad(number) }
+  return Large(e: number)
+}
+
+actor Drawer {
+  var coins = 0
+  func put(_ number: Int) async -> Int {
+    coins += number
+    await Task.yield()
+    return coins
+  }
+}
+
+struct Scale {
+  var factor = 2
+  var unit = "kg"
+  func weigh(_ number: Int) async -> Int { number * factor }
 }

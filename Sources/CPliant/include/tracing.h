@@ -147,6 +147,8 @@ void pliant_trace_set_ring_size(size_t size);
 uint64_t pliant_trace_drain(void (*_Nonnull visit)(const pliant_record *_Nonnull, void *_Nonnull),
                             void *_Nonnull context);
 uint64_t pliant_trace_now(void);
+/// The number of the current task; 0 outside tasks.
+uint64_t pliant_trace_task(void);
 /// Makes the calling thread's calls unrecorded; returns whether they were before.
 bool pliant_trace_exclude_thread(bool is_excluded);
 /// How many of this thread's calls are open.

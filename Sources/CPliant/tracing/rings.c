@@ -136,13 +136,17 @@ static void write_values(pliant_value_writer *writer, const pliant_event *event)
   }
 }
 
+uint64_t pliant_trace_task(void) {
+  void *task = swift_task_getCurrent();
+  return task == NULL ? 0 : swift_task_getJobTaskId(task);
+}
+
 bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event) {
   atomic_store_explicit(&thread->is_writing, true, memory_order_relaxed);
   pliant_reader_barrier();
   uint64_t available, time = pliant_trace_now();
   pliant_record *record = room(thread, event, &available);
   if (record != NULL) {
-    void *task = swift_task_getCurrent();
     pliant_value_writer writer = {record->values, (uint8_t *)record + available, false};
     write_values(&writer, event);
     size_t payload = (size_t)(writer.at - record->values);
@@ -153,7 +157,7 @@ bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event)
     record->thread = thread->id;
     record->call = event->number;
     record->time = time;
-    record->task = task == NULL ? 0 : swift_task_getJobTaskId(task);
+    record->task = pliant_trace_task();
     record->caller = event->caller;
     record->is_cut = writer.is_cut;
     if (event->has_reserved) thread->reserved -= UNIT;
