@@ -60,15 +60,15 @@ public struct TracedCall: Sendable, Identifiable {
 
 extension TracedCall: CustomStringConvertible {
   /// `Cart.load(id: 3) -> "bread"`.
-  public var description: String {
-    let ending =
-      switch outcome {
-      case .returned(let text): text.map { " -> " + $0 } ?? ""
-      case .threw(let error): " throws " + error
-      case .unwound: " unwound"
-      case .unknown: " …"
-      }
-    return head + ending
+  public var description: String { head + ending }
+
+  var ending: String {
+    switch outcome {
+    case .returned(let text): text.map { " -> " + $0 } ?? ""
+    case .threw(let error): " throws " + error
+    case .unwound: " unwound"
+    case .unknown: " …"
+    }
   }
 
   /// `Cart.load(id: 3)`.
