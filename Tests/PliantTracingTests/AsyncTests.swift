@@ -33,7 +33,7 @@ import Testing
       lines == [
         "fetch(1, \"abc\") -> \"abc1\"", "elsewhere(4) -> 5",
         "mayFail(4) -> Large(a: 1, b: 2, c: 3, d: 4, e: 4)",
-        "mayFail(-4) throws Failure.bad(…)", "Drawer.put(2) -> 2", "Scale.weigh(3) -> 6",
+        "mayFail(-4) throws Failure.bad(-4)", "Drawer.put(2) -> 2", "Scale.weigh(3) -> 6",
       ]
     )
   }

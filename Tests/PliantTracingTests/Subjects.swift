@@ -98,3 +98,18 @@ struct Scale {
   var unit = "kg"
   func weigh(_ number: Int) async -> Int { number * factor }
 }
+
+enum Parcel {
+  case empty
+  case note(String, weight: Int)
+  case till(Till)
+  case number(Double)
+}
+func send(
+  _ parcel: Parcel,
+  _ again: Parcel?,
+  with names: [String: Int],
+  _ marks: Set<Int>
+) -> Parcel {
+  again ?? parcel
+}

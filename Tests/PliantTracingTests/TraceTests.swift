@@ -67,11 +67,30 @@ func currentThread() throws -> Int32 { pliant_thread_id() }
       log == """
         optional("s", 4, nil) -> 4
         optional(nil, nil, nil) -> nil
-        choose(.south, .rainy(…)) -> .west
+        choose(.south, .rainy(3)) -> .west
         choose(.west, .cold) -> .west
         tuple((1, "two")) -> ("two", 1)
         change(1)
         generic(<A>, 5) -> <A>
+        """
+    )
+  }
+
+  @Test func payloads() throws {
+    let till = Till(total: 1)
+    let log = try recorded("send*") {
+      _ = send(.note("light", weight: 2), nil, with: ["a": 1], [1, 2])
+      _ = send(.number(2.5), .till(till), with: [:], [])
+      _ = send(.empty, .number(1), with: [:], [])
+    }
+    #expect(
+      log.replacing(#/0x[0-9a-f]+/#, with: "0x…") == """
+        send(.note("light", 2), nil, with: <[String: Int], 1 elements>, <Set<Int>, 2 elements>) \
+        -> .note("light", 2)
+        send(.number(2.5), .till(<Till 0x…>), with: <[String: Int], 0 elements>, \
+        <Set<Int>, 0 elements>) -> .till(<Till 0x…>)
+        send(.empty, .number(1.0), with: <[String: Int], 0 elements>, <Set<Int>, 0 elements>) \
+        -> .number(1.0)
         """
     )
   }
@@ -86,7 +105,7 @@ func currentThread() throws -> Int32 { pliant_thread_id() }
     #expect(
       log == """
         fails(3) -> "got 3"
-        fails(-3) throws Failure.bad(…)
+        fails(-3) throws Failure.bad(-3)
         failsTyped(3) -> 3
         failsTyped(-4) throws <Failure>
         """

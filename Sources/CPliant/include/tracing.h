@@ -20,7 +20,7 @@ typedef enum pliant_value_kind {
   PLIANT_VALUE_OBJECT,    // the reference and the class, 8 bytes each
   PLIANT_VALUE_FIELDS,    // its fields, one after the other
   PLIANT_VALUE_OPTIONAL,  // whether there is a value (1 byte), and that
-  PLIANT_VALUE_ENUM,      // the number of its case (4 bytes)
+  PLIANT_VALUE_ENUM,      // the number of its case (4 bytes), and its payload if there is one
   PLIANT_VALUE_ARRAY,     // the number of elements (8 bytes), how many follow (4), these
   PLIANT_VALUE_COUNTED,   // the number of elements (8 bytes)
 } pliant_value_kind;
@@ -30,7 +30,7 @@ typedef struct pliant_field pliant_field;
 typedef struct pliant_value {
   pliant_value_kind kind;
   uint32_t size;
-  uint32_t count;  // of fields; the element of an array or Optional is one
+  uint32_t count;  // of fields: an array's element, an Optional's value, an enum's payloads
   const pliant_field *_Nullable fields;
   const void *_Nonnull type;  // its metadata
 } pliant_value;

@@ -68,7 +68,13 @@ static void write_enum(pliant_value_writer *writer, const pliant_value *type,
   typedef uint32_t (*tag_of)(const void *, const void *);
   tag_of get_tag = (tag_of)witnesses(type->type)[11];
   uint32_t tag = get_tag(value, type->type);
-  put(writer, &tag, 4);
+  if (!put(writer, &tag, 4) || tag >= type->count || type->size > PLIANT_LARGEST_DIRECT) return;
+  // Clears the bits that tell the case: a copy's, which counts no references.
+  typedef void (*project)(void *, const void *);
+  _Alignas(16) uint8_t payload[PLIANT_LARGEST_DIRECT];
+  memcpy(payload, value, type->size);
+  ((project)witnesses(type->type)[12])(payload, type->type);
+  write_value(writer, type->fields[tag].value, payload);
 }
 
 static void write_array(pliant_value_writer *writer, const pliant_value *type,

@@ -1,4 +1,5 @@
 import CPliant
+import PliantImages
 
 /// Reads the text of values from the bytes that a call has copied.
 struct ValueText {
@@ -70,8 +71,14 @@ struct ValueText {
 
   private mutating func enumCase(of value: ValueType) -> String {
     guard let tag = number(UInt32.self) else { return "…" }
-    return Int(tag) < value.cases.count
-      ? "." + value.cases[Int(tag)] : "<\(Self.name(of: value.type))>"
+    guard tag < value.cases.count else { return "<\(Self.name(of: value.type))>" }
+    let name = "." + value.cases[Int(tag)]
+    guard tag < value.parts.count else { return name }
+    let payload = value.parts[Int(tag)].value
+    guard payload.kind != PLIANT_VALUE_UNREAD, value.pointer.pointee.size <= PLIANT_LARGEST_DIRECT
+    else { return name + "(…)" }
+    let text = text(of: payload)
+    return name + (TypeFacts.kind(of: payload.type) == .tuple ? text : "(" + text + ")")
   }
 
   private mutating func array(_ value: ValueType) -> String {
@@ -88,7 +95,7 @@ struct ValueText {
 
   private mutating func counted(_ value: ValueType) -> String {
     guard let count = number(UInt64.self) else { return "…" }
-    return "<\(Self.name(of: value.type)), \(count) elements>"
+    return "<\(ReadableText.type(Self.name(of: value.type))), \(count) elements>"
   }
 
   /// The text of a thrown error.
