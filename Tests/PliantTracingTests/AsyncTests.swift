@@ -38,6 +38,13 @@ import Testing
     )
   }
 
+  @Test func privateTypes() async throws {
+    let log = try await recorded("Hidden.wait*", "Hidden.take(*") { await useHidden() }.log
+    #expect(log == "Hidden.take(Inside(number: 1))\nHidden.wait(3) -> 3")
+    let generic = try await recorded("Wrapped.wait*", "Wrapped.take*") { await useWrapped() }.log
+    #expect(generic == "Wrapped.take(<Wrapped<A>>, <Int>) -> <A>\nWrapped.wait(_:) -> <Int>")
+  }
+
   @Test func callTree() async throws {
     let calls = try await recorded("both*", "fetch*", "elsewhere*", "inner*") {
       _ = await both(1)

@@ -113,3 +113,27 @@ func send(
 ) -> Parcel {
   again ?? parcel
 }
+func show(_ one: Any, _ two: any Sendable, any three: Any, _ error: (any Error)?) {}
+
+private class Hidden {
+  private struct Inside { var number = 1 }
+  func wait(_ number: Int) async -> Int { number }
+  private func take(_ inside: Inside) {}
+  func takeAll() { take(Inside()) }
+}
+func useHidden() async {
+  let hidden = Hidden()
+  hidden.takeAll()
+  _ = await hidden.wait(3)
+}
+
+private struct Wrapped<Value> {
+  var value: Value
+  func wait(_ number: Int) async -> Int { number }
+  func take(_ other: Wrapped<Value>, _ number: Int) -> Value { value }
+}
+func useWrapped() async {
+  let wrapped = Wrapped(value: "text")
+  _ = wrapped.take(wrapped, 1)
+  _ = await wrapped.wait(3)
+}

@@ -95,6 +95,19 @@ func currentThread() throws -> Int32 { pliant_thread_id() }
     )
   }
 
+  @Test func existentials() throws {
+    let log = try recorded("show*") {
+      show(1, "text", any: Till(total: 1), nil)
+      show(2.5, [1], any: Weather.cold, Failure.bad(1))
+    }
+    #expect(
+      log.replacing(#/0x[0-9a-f]+/#, with: "0x…") == """
+        show(1, "text", any: <Till 0x…>, nil)
+        show(2.5, <Array<Int>>, any: .cold, Failure.bad(1))
+        """
+    )
+  }
+
   @Test func errors() throws {
     let log = try recorded("fails*") {
       _ = try fails(3)

@@ -75,6 +75,7 @@ pliant_trace_thread *pliant_trace_thread_get(void) {
   thread = take();
   if (thread != NULL) {
     thread->id = (int32_t)syscall(SYS_gettid);
+    thread->generation = pliant_generation();
     thread->reserved = 0;
     thread->depth = 0;
     while (thread->open != NULL && thread->open->previous != NULL)
@@ -175,7 +176,9 @@ bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event)
 
 static uint64_t drain(pliant_trace_thread *thread,
                       void (*visit)(const pliant_record *, void *), void *context) {
-  bool is_writing = atomic_load_explicit(&thread->is_writing, memory_order_acquire);
+  // A thread that was writing when this process was forked does not exist here.
+  bool is_writing = atomic_load_explicit(&thread->is_writing, memory_order_acquire) &&
+                    thread->generation == pliant_generation();
   uint64_t head = atomic_load_explicit(&thread->head, memory_order_acquire);
   uint64_t tail = atomic_load_explicit(&thread->tail, memory_order_relaxed);
   while (tail < head) {

@@ -32,6 +32,8 @@ struct ValueText {
     case PLIANT_VALUE_ENUM: enumCase(of: value)
     case PLIANT_VALUE_ARRAY: array(value)
     case PLIANT_VALUE_COUNTED: counted(value)
+    case PLIANT_VALUE_ANY: anyValue()
+    case PLIANT_VALUE_ERROR: error()
     default: "<\(Self.name(of: value.type))>"
     }
   }
@@ -96,6 +98,22 @@ struct ValueText {
   private mutating func counted(_ value: ValueType) -> String {
     guard let count = number(UInt64.self) else { return "…" }
     return "<\(ReadableText.type(Self.name(of: value.type))), \(count) elements>"
+  }
+
+  private mutating func anyValue() -> String {
+    guard let type = number(UInt.self), let form = number(UInt8.self), type != 0 else { return "…" }
+    switch UInt32(form) {
+    case PLIANT_FORM_STRING.rawValue: return string()
+    case PLIANT_FORM_OBJECT.rawValue: return object()
+    default: break
+    }
+    // SAFETY: the call has read it as the type of an existential value.
+    let known = unsafeBitCast(type, to: Any.Type.self)
+    let name = "<" + Self.name(of: known) + ">"
+    guard UInt32(form) == PLIANT_FORM_PLAIN.rawValue, let size = number(UInt32.self),
+      let bytes = take(Int(size))
+    else { return name }
+    return PlainText.text(of: known, bytes) ?? name
   }
 
   /// The text of a thrown error.

@@ -82,7 +82,11 @@ final class ValueType: @unchecked Sendable {
       }
       return ValueType(type, PLIANT_VALUE_FIELDS, parts: parts)
     case .struct: return makeStruct(type, depth: depth)
-    case .existential, .function, .builtin, .foreignReference, .other: return unread()
+    case .existential where TypeFacts.isOpaqueExistential(type):
+      return ValueType(type, PLIANT_VALUE_ANY)
+    case .existential where type == (any Error).self: return ValueType(type, PLIANT_VALUE_ERROR)
+    case .existential: return ValueType(type, PLIANT_VALUE_OBJECT)
+    case .function, .builtin, .foreignReference, .other: return unread()
     }
   }
 
