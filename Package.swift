@@ -7,7 +7,7 @@ let isForDocs = Context.environment["PLIANT_DOCS"] != nil
 
 /// All targets, each with the targets and the products of other packages that it imports.
 let table = """
-  CPliant CPliantPage PliantMainActor:
+  CPliant CPliantPage CPliantTracer PliantMainActor:
   PliantBase: CPliant
   PliantDoubles PliantImages: CPliant PliantBase
   PliantJoints: CPliant PliantBase PliantImages
@@ -28,7 +28,8 @@ let table = """
     SwiftSyntaxBuilder SwiftSyntaxMacros
   PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantLifetime PliantObserving \
     PliantOverriding Logging FlyingSocks
-  PliantCommand: Pliant PliantBase PliantConsole PliantJoints PliantListing ArgumentParser Logging
+  PliantCommand: Pliant PliantBase PliantConsole PliantImages PliantJoints PliantListing \
+    ArgumentParser Logging
 
   PliantCommandTests: PliantCommand ProgramRunner
   PliantConsoleTests: Pliant PliantBase PliantCommand PliantConsole
@@ -45,7 +46,7 @@ let table = """
     ImplicitDynamicFixture OptimizedFixture PlainFixture Pliant PliantTesting ShadowFixture
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
   PliantTestingTests: DynamicFixture Pliant PliantTesting
-  PliantTracingTests: CPliant CThrowFixture PliantTracing
+  PliantTracingTests: CPliant CThrowFixture Pliant PliantTracing
   DocumentationTests: Pliant PliantConsole PliantConveniences PliantTesting ProgramRunner
   FuzzingTests: PliantConsole PliantDiagnostics PliantImages PliantListing PliantObserving \
     PliantOverriding ProgramRunner
@@ -125,6 +126,8 @@ let package = Package(
     .map { .library(name: $0, targets: [$0]) } + [
       .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
       .library(name: "PliantTracing", targets: ["PliantTracing"]),
+      // `pliant trace` preloads it.
+      .library(name: "PliantTracer", type: .dynamic, targets: ["CPliantTracer", "PliantTracing"]),
       .executable(name: "pliant", targets: ["PliantCommand"]),
     ],
   traits: [

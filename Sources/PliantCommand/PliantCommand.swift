@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// The program `pliant`: a tour of the library, the list of a program's joints, and the console.
+/// The program `pliant`: a tour of the library, the list of a program's joints, a tracer, and the console.
 @main
 struct PliantCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pliant",
     abstract: "Bends running Swift programs.",
-    subcommands: [Tour.self, JointsCommand.self, ConsoleCommand.self]
+    subcommands: [Tour.self, JointsCommand.self, TraceCommand.self, ConsoleCommand.self]
   )
 }
