@@ -2,6 +2,7 @@
 public struct TraceSummary: Sendable, Hashable {
   /// The function's name, with its module.
   public let name: String
+  /// The number of calls.
   public let calls: Int
   /// How many of them threw an error.
   public let errors: Int
@@ -9,6 +10,7 @@ public struct TraceSummary: Sendable, Hashable {
   public let total: Duration
   /// The sum of their durations without the traced calls within them.
   public let own: Duration
+  /// The mean of their durations.
   public let mean: Duration
   /// The duration that 99 of 100 calls did not exceed.
   public let percentile99: Duration
