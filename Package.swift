@@ -7,7 +7,7 @@ let isForDocs = Context.environment["PLIANT_DOCS"] != nil
 
 /// All targets, each with the targets and the products of other packages that it imports.
 let table = """
-  CPliant CPliantPage PliantMainActor:
+  CPliant CPliantPage CPliantTracer PliantMainActor:
   PliantBase: CPliant
   PliantDoubles PliantImages: CPliant PliantBase
   PliantJoints: CPliant PliantBase PliantImages
@@ -29,7 +29,8 @@ let table = """
     SwiftSyntaxBuilder SwiftSyntaxMacros
   PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantLifetime PliantObserving \
     PliantOverriding Logging FlyingSocks
-  PliantCommand: Pliant PliantBase PliantConsole PliantJoints PliantListing ArgumentParser Logging
+  PliantCommand: Pliant PliantBase PliantConsole PliantImages PliantJoints PliantListing \
+    ArgumentParser Logging
 
   PliantCommandTests: PliantCommand ProgramRunner
   PliantConsoleTests: Pliant PliantBase PliantCommand PliantConsole
@@ -47,7 +48,7 @@ let table = """
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
   PliantReloadTests: PliantBase PliantOverriding PliantReload ProgramRunner ReloadFixture
   PliantTestingTests: DynamicFixture Pliant PliantTesting
-  PliantTracingTests: CPliant CThrowFixture PliantTracing
+  PliantTracingTests: CPliant CThrowFixture Pliant PliantTracing
   DocumentationTests: Pliant PliantConsole PliantConveniences PliantReload PliantTesting \
     ProgramRunner
   FuzzingTests: PliantConsole PliantDiagnostics PliantImages PliantListing PliantObserving \
@@ -130,7 +131,9 @@ let package = Package(
   ]
   .map { .library(name: $0, targets: [$0]) } + [
     .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
+    // `pliant reload` and `pliant trace` have programs load these.
     .library(name: "PliantReloadAgent", type: .dynamic, targets: ["PliantReloadAgent"]),
+    .library(name: "PliantTracer", type: .dynamic, targets: ["CPliantTracer", "PliantTracing"]),
     .executable(name: "pliant", targets: ["PliantCommand"]),
   ],
   traits: [

@@ -1,12 +1,14 @@
 import ArgumentParser
 
-/// The program `pliant`: a tour of the library, the list of a program's joints, reloading, and the
-/// console.
+/// The program `pliant`: a tour of the library, the list of a program's joints, reloading, a tracer,
+/// and the console.
 @main
 struct PliantCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pliant",
     abstract: "Bends running Swift programs.",
-    subcommands: [Tour.self, JointsCommand.self, ReloadCommand.self, ConsoleCommand.self]
+    subcommands: [
+      Tour.self, JointsCommand.self, ReloadCommand.self, TraceCommand.self, ConsoleCommand.self,
+    ]
   )
 }

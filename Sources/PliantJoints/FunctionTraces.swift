@@ -32,7 +32,9 @@ package struct TraceableCode: Sendable {
   package let code: FunctionCode
   /// Whether it takes its arguments as its symbol says; the optimizer may change that.
   package let hasKnownArguments: Bool
-  package let isDebug: Bool
+  /// The numbers of the registers for arguments that its code reads, if it suspends and was built
+  /// for debugging; nil if the code does not tell.
+  package let usedArguments: Set<Int>?
 }
 
 extension SymbolSearch {
@@ -64,8 +66,15 @@ extension SymbolSearch {
         inlined: nil
       ),
       hasKnownArguments: isDebug || !code.isInternal,
-      isDebug: isDebug
+      usedArguments: isAsync && isDebug ? try usedArguments(at: start, code.size, in: image) : nil
     )
+  }
+
+  private func usedArguments(at start: UInt, _ size: Int, in image: Image) throws -> Set<Int>? {
+    guard let code = try file(of: image).storedCode(at: start, size: size) else { return nil }
+    let used = pliant_find_argument_use(code, code.count)
+    guard used & UInt32(PLIANT_USE_UNKNOWN) == 0 else { return nil }
+    return Set((0..<31).filter { used >> UInt32($0) & 1 != 0 })
   }
 }
 

@@ -9,7 +9,9 @@ public enum TraceError: Error, Equatable {
 
 /// A function that a trace selected and cannot record.
 public struct TraceRefusedFunction: Sendable, Hashable, CustomStringConvertible {
+  /// The function's name, with its module.
   public let name: String
+  /// The reason, as a part of a sentence.
   public let reason: String
 
   public var description: String { "Cannot trace '\(name)': \(reason)" }

@@ -16,6 +16,7 @@ public struct TraceOptions: Sendable, Hashable {
   /// A call takes 128 bytes or more.
   public var ringSize = 1 << 20
 
+  /// Makes options of which each may be left out.
   public init(
     sampling: Int = 1,
     callsPerSecond: Int? = nil,

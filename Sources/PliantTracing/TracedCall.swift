@@ -8,6 +8,7 @@ import PliantImages
 public struct TracedCall: Sendable, Identifiable {
   /// A value that was passed.
   public struct Argument: Sendable, Hashable, CustomStringConvertible {
+    /// The label in the declaration; nil if it has none.
     public let label: String?
     /// The value's text or, if it was not read, its type in angle brackets.
     public let text: String
@@ -31,11 +32,15 @@ public struct TracedCall: Sendable, Identifiable {
   public let id: UInt64
   /// Without the module: `Cart.load(id:)`.
   public let name: String
+  /// The module that declares the function.
   public let module: String
+  /// The arguments in order; a setter's new value is one.
   public let arguments: [Argument]
+  /// The way it ended.
   public internal(set) var outcome: Outcome
   /// When it began, in nanoseconds of the system's monotonic clock.
   public let start: UInt64
+  /// The time from its beginning to its end, or to the end of the trace.
   public internal(set) var duration: Duration
   /// The duration without the traced calls within it.
   public internal(set) var ownDuration: Duration
@@ -60,15 +65,15 @@ public struct TracedCall: Sendable, Identifiable {
 
 extension TracedCall: CustomStringConvertible {
   /// `Cart.load(id: 3) -> "bread"`.
-  public var description: String {
-    let ending =
-      switch outcome {
-      case .returned(let text): text.map { " -> " + $0 } ?? ""
-      case .threw(let error): " throws " + error
-      case .unwound: " unwound"
-      case .unknown: " …"
-      }
-    return head + ending
+  public var description: String { head + ending }
+
+  var ending: String {
+    switch outcome {
+    case .returned(let text): text.map { " -> " + $0 } ?? ""
+    case .threw(let error): " throws " + error
+    case .unwound: " unwound"
+    case .unknown: " …"
+    }
   }
 
   /// `Cart.load(id: 3)`.

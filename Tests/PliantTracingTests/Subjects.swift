@@ -1,4 +1,4 @@
-// The functions that the tests trace. None of them is inlined, because tests are built for debugging.
+// The functions that the tests trace. None is inlined, because tests are built for debugging.
 
 struct Small: Equatable { var number: Int, half: Double, text: String }
 struct Large: Equatable { var a = 1, b = 2, c = 3, d = 4, e = 5 }
@@ -63,4 +63,77 @@ final class Till {
   }
   static func make(_ number: Int) -> Till { Till(total: number) }
   dynamic func ring(_ number: Int) -> Int { total + number }
+}
+
+func fetch(_ number: Int, _ text: String) async -> String {
+  await Task.yield()
+  return text + "\(number)"
+}
+@concurrent func elsewhere(_ number: Int) async -> Int {
+  await Task.yield()
+  return number + 1
+}
+func both(_ number: Int) async -> Int {
+  let one = await elsewhere(number)
+  let text = await fetch(one, "text")
+  return inner(text.count)
+}
+func mayFail(_ number: Int) async throws -> Large {
+  await Task.yield()
+  if number < 0 { throw Failure.bad(number) }
+  return Large(e: number)
+}
+
+actor Drawer {
+  var coins = 0
+  func put(_ number: Int) async -> Int {
+    coins += number
+    await Task.yield()
+    return coins
+  }
+}
+
+struct Scale {
+  var factor = 2
+  var unit = "kg"
+  func weigh(_ number: Int) async -> Int { number * factor }
+}
+
+enum Parcel {
+  case empty
+  case note(String, weight: Int)
+  case till(Till)
+  case number(Double)
+}
+func send(
+  _ parcel: Parcel,
+  _ again: Parcel?,
+  with names: [String: Int],
+  _ marks: Set<Int>
+) -> Parcel {
+  again ?? parcel
+}
+func show(_ one: Any, _ two: any Sendable, any three: Any, _ error: (any Error)?) {}
+
+private class Hidden {
+  private struct Inside { var number = 1 }
+  func wait(_ number: Int) async -> Int { number }
+  private func take(_ inside: Inside) {}
+  func takeAll() { take(Inside()) }
+}
+func useHidden() async {
+  let hidden = Hidden()
+  hidden.takeAll()
+  _ = await hidden.wait(3)
+}
+
+private struct Wrapped<Value> {
+  var value: Value
+  func wait(_ number: Int) async -> Int { number }
+  func take(_ other: Wrapped<Value>, _ number: Int) -> Value { value }
+}
+func useWrapped() async {
+  let wrapped = Wrapped(value: "text")
+  _ = wrapped.take(wrapped, 1)
+  _ = await wrapped.wait(3)
 }

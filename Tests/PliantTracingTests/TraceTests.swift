@@ -67,11 +67,43 @@ func currentThread() throws -> Int32 { pliant_thread_id() }
       log == """
         optional("s", 4, nil) -> 4
         optional(nil, nil, nil) -> nil
-        choose(.south, .rainy(…)) -> .west
+        choose(.south, .rainy(3)) -> .west
         choose(.west, .cold) -> .west
         tuple((1, "two")) -> ("two", 1)
         change(1)
         generic(<A>, 5) -> <A>
+        """
+    )
+  }
+
+  @Test func payloads() throws {
+    let till = Till(total: 1)
+    let log = try recorded("send*") {
+      _ = send(.note("light", weight: 2), nil, with: ["a": 1], [1, 2])
+      _ = send(.number(2.5), .till(till), with: [:], [])
+      _ = send(.empty, .number(1), with: [:], [])
+    }
+    #expect(
+      log.replacing(#/0x[0-9a-f]+/#, with: "0x…") == """
+        send(.note("light", 2), nil, with: <[String: Int], 1 elements>, <Set<Int>, 2 elements>) \
+        -> .note("light", 2)
+        send(.number(2.5), .till(<Till 0x…>), with: <[String: Int], 0 elements>, \
+        <Set<Int>, 0 elements>) -> .till(<Till 0x…>)
+        send(.empty, .number(1.0), with: <[String: Int], 0 elements>, <Set<Int>, 0 elements>) \
+        -> .number(1.0)
+        """
+    )
+  }
+
+  @Test func existentials() throws {
+    let log = try recorded("show*") {
+      show(1, "text", any: Till(total: 1), nil)
+      show(2.5, [1], any: Weather.cold, Failure.bad(1))
+    }
+    #expect(
+      log.replacing(#/0x[0-9a-f]+/#, with: "0x…") == """
+        show(1, "text", any: <Till 0x…>, nil)
+        show(2.5, <Array<Int>>, any: .cold, Failure.bad(1))
         """
     )
   }
@@ -86,7 +118,7 @@ func currentThread() throws -> Int32 { pliant_thread_id() }
     #expect(
       log == """
         fails(3) -> "got 3"
-        fails(-3) throws Failure.bad(…)
+        fails(-3) throws Failure.bad(-3)
         failsTyped(3) -> 3
         failsTyped(-4) throws <Failure>
         """

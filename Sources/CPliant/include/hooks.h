@@ -59,6 +59,11 @@ typedef enum pliant_self_use {
 /// Reads this from the code of a function of a debug build, which stores all its arguments.
 pliant_self_use pliant_find_self_use(const uint8_t *_Nonnull code, size_t size);
 
+/// The registers for arguments that a function of a debug build reads before its first call, bit 0
+/// the first of them; `PLIANT_USE_UNKNOWN` on processors whose code is not followed.
+#define PLIANT_USE_UNKNOWN 0x80000000u
+uint32_t pliant_find_argument_use(const uint8_t *_Nonnull code, size_t size);
+
 /// The first jump of an async function of a debug build.
 typedef struct pliant_hop {
   /// The function that it calls before, if any; it goes on to `jumped` if that returns 0.

@@ -69,6 +69,15 @@ static inline const void *_Nullable pliant_type_by_mangled_name(const void *_Non
                                                                const void *_Nullable context) {
   return swift_getTypeByMangledNameInContext(name, length, context, NULL);
 }
+/// The metadata that an accessor function of a type that is not generic returns, complete.
+static inline const void *_Nullable pliant_type_of_accessor(const void *_Nonnull accessor) {
+  typedef struct {
+    const void *type;
+    size_t state;
+  } response;
+  typedef __attribute__((swiftcall)) response (*accessor_function)(size_t request);
+  return ((accessor_function)accessor)(0).type;
+}
 const void *_Nullable swift_getOrigOfReplaceable(const void *_Nullable *_Nonnull cell);
 
 #endif

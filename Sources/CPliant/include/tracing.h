@@ -20,17 +20,27 @@ typedef enum pliant_value_kind {
   PLIANT_VALUE_OBJECT,    // the reference and the class, 8 bytes each
   PLIANT_VALUE_FIELDS,    // its fields, one after the other
   PLIANT_VALUE_OPTIONAL,  // whether there is a value (1 byte), and that
-  PLIANT_VALUE_ENUM,      // the number of its case (4 bytes)
+  PLIANT_VALUE_ENUM,      // the number of its case (4 bytes), and its payload if there is one
   PLIANT_VALUE_ARRAY,     // the number of elements (8 bytes), how many follow (4), these
   PLIANT_VALUE_COUNTED,   // the number of elements (8 bytes)
+  PLIANT_VALUE_ANY,       // its type (8 bytes), a `pliant_form` (1 byte), and what that says
+  PLIANT_VALUE_ERROR,     // as a record of a thrown error
 } pliant_value_kind;
+
+/// What is copied of a value whose type is known in the call only.
+typedef enum pliant_form {
+  PLIANT_FORM_UNREAD,
+  PLIANT_FORM_PLAIN,   // the size (4 bytes) and the bytes
+  PLIANT_FORM_STRING,  // as of a string
+  PLIANT_FORM_OBJECT,  // as of an object
+} pliant_form;
 
 typedef struct pliant_field pliant_field;
 /// A type. It is never freed.
 typedef struct pliant_value {
   pliant_value_kind kind;
   uint32_t size;
-  uint32_t count;  // of fields; the element of an array or Optional is one
+  uint32_t count;  // of fields: an array's element, an Optional's value, an enum's payloads
   const pliant_field *_Nullable fields;
   const void *_Nonnull type;  // its metadata
 } pliant_value;
@@ -147,6 +157,10 @@ void pliant_trace_set_ring_size(size_t size);
 uint64_t pliant_trace_drain(void (*_Nonnull visit)(const pliant_record *_Nonnull, void *_Nonnull),
                             void *_Nonnull context);
 uint64_t pliant_trace_now(void);
+/// Waits, whatever is installed over the C library's functions.
+void pliant_trace_pause(uint32_t milliseconds);
+/// The number of the current task; 0 outside tasks.
+uint64_t pliant_trace_task(void);
 /// Makes the calling thread's calls unrecorded; returns whether they were before.
 bool pliant_trace_exclude_thread(bool is_excluded);
 /// How many of this thread's calls are open.

@@ -57,3 +57,7 @@ uint64_t pliant_trace_now(void) {
   clock(CLOCK_MONOTONIC, &time);
   return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
 }
+
+void pliant_trace_pause(uint32_t milliseconds) {
+  syscall(SYS_nanosleep, &(struct timespec){.tv_nsec = milliseconds * 1000000L}, NULL);
+}

@@ -75,6 +75,7 @@ pliant_trace_thread *pliant_trace_thread_get(void) {
   thread = take();
   if (thread != NULL) {
     thread->id = (int32_t)syscall(SYS_gettid);
+    thread->generation = pliant_generation();
     thread->reserved = 0;
     thread->depth = 0;
     while (thread->open != NULL && thread->open->previous != NULL)
@@ -136,13 +137,17 @@ static void write_values(pliant_value_writer *writer, const pliant_event *event)
   }
 }
 
+uint64_t pliant_trace_task(void) {
+  void *task = swift_task_getCurrent();
+  return task == NULL ? 0 : swift_task_getJobTaskId(task);
+}
+
 bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event) {
   atomic_store_explicit(&thread->is_writing, true, memory_order_relaxed);
   pliant_reader_barrier();
   uint64_t available, time = pliant_trace_now();
   pliant_record *record = room(thread, event, &available);
   if (record != NULL) {
-    void *task = swift_task_getCurrent();
     pliant_value_writer writer = {record->values, (uint8_t *)record + available, false};
     write_values(&writer, event);
     size_t payload = (size_t)(writer.at - record->values);
@@ -153,7 +158,7 @@ bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event)
     record->thread = thread->id;
     record->call = event->number;
     record->time = time;
-    record->task = task == NULL ? 0 : swift_task_getJobTaskId(task);
+    record->task = pliant_trace_task();
     record->caller = event->caller;
     record->is_cut = writer.is_cut;
     if (event->has_reserved) thread->reserved -= UNIT;
@@ -171,7 +176,9 @@ bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event)
 
 static uint64_t drain(pliant_trace_thread *thread,
                       void (*visit)(const pliant_record *, void *), void *context) {
-  bool is_writing = atomic_load_explicit(&thread->is_writing, memory_order_acquire);
+  // A thread that was writing when this process was forked does not exist here.
+  bool is_writing = atomic_load_explicit(&thread->is_writing, memory_order_acquire) &&
+                    thread->generation == pliant_generation();
   uint64_t head = atomic_load_explicit(&thread->head, memory_order_acquire);
   uint64_t tail = atomic_load_explicit(&thread->tail, memory_order_relaxed);
   while (tail < head) {

@@ -36,6 +36,7 @@ typedef struct pliant_trace_thread {
   uint8_t *ring;
   uint64_t ring_size;
   uint64_t reserved;             // room for the ends of open calls
+  uint32_t generation;           // as `pliant_generation` says
   uint64_t newest;               // the time of the newest record that was drained
   _Atomic(bool) is_writing;
   _Atomic(uint64_t) head, tail;  // what was written, and what was read

@@ -68,7 +68,31 @@ static void write_enum(pliant_value_writer *writer, const pliant_value *type,
   typedef uint32_t (*tag_of)(const void *, const void *);
   tag_of get_tag = (tag_of)witnesses(type->type)[11];
   uint32_t tag = get_tag(value, type->type);
-  put(writer, &tag, 4);
+  if (!put(writer, &tag, 4) || tag >= type->count || type->size > PLIANT_LARGEST_DIRECT) return;
+  // Clears the bits that tell the case: a copy's, which counts no references.
+  typedef void (*project)(void *, const void *);
+  _Alignas(16) uint8_t payload[PLIANT_LARGEST_DIRECT];
+  memcpy(payload, value, type->size);
+  ((project)witnesses(type->type)[12])(payload, type->type);
+  write_value(writer, type->fields[tag].value, payload);
+}
+
+extern const char string_type[] __asm__("$sSSN");
+
+/// An existential value is three words, or the address of a box of it, and its type.
+static void write_any(pliant_value_writer *writer, const uint8_t *value) {
+  const uint32_t not_plain = 0x10000, not_inline = 0x20000;
+  uint64_t type = word(value + 24), kind = word((const void *)type);
+  const void *const *table = witnesses((const void *)type);
+  uint32_t flags = (uint32_t)(uintptr_t)table[10], size = (uint32_t)(uintptr_t)table[8];
+  uint8_t form = PLIANT_FORM_UNREAD;
+  if ((const char *)type == string_type) form = PLIANT_FORM_STRING;
+  else if (kind == 0 || kind > 0x7ff) form = PLIANT_FORM_OBJECT;
+  else if ((flags & (not_plain | not_inline)) == 0) form = PLIANT_FORM_PLAIN;
+  if (!put(writer, &type, 8) || !put(writer, &form, 1)) return;
+  if (form == PLIANT_FORM_STRING) write_string(writer, value);
+  if (form == PLIANT_FORM_OBJECT) write_object(writer, value);
+  if (form == PLIANT_FORM_PLAIN && put(writer, &size, 4)) put(writer, value, size);
 }
 
 static void write_array(pliant_value_writer *writer, const pliant_value *type,
@@ -99,6 +123,8 @@ static void write_value(pliant_value_writer *writer, const pliant_value *type,
     case PLIANT_VALUE_ENUM: write_enum(writer, type, value); return;
     case PLIANT_VALUE_ARRAY: write_array(writer, type, value); return;
     case PLIANT_VALUE_COUNTED: put(writer, (const uint8_t *)word(value) + 16, 8); return;
+    case PLIANT_VALUE_ANY: write_any(writer, value); return;
+    case PLIANT_VALUE_ERROR: pliant_write_error(writer, (const void *)word(value)); return;
   }
 }
 

@@ -103,7 +103,7 @@ enum Recorder {
       nil,
       { _ in
         _ = pliant_trace_exclude_thread(true)
-        while Recorder.readOnce() { usleep(5000) }
+        while Recorder.readOnce() { pliant_trace_pause(5) }
         return nil
       },
       nil

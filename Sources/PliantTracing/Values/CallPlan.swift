@@ -42,7 +42,7 @@ struct CallPlan {
     }
     let isSubscript = symbol.name == "subscript"
     guard symbol.kind != .modify, !(isSubscript && symbol.kind == .setter) else { return }
-    guard !found.isAsync || addAsync(symbol, code) else { return }
+    guard !found.isAsync || begin(async: symbol, found, code) else { return }
     addArguments(of: symbol)
     // The name of a getter does not say that it throws.
     let mayThrow = symbol.kind == .getter && !found.isWritable
@@ -103,14 +103,60 @@ struct CallPlan {
     }
   }
 
-  /// Whether it is known where an async function's arguments begin.
-  private mutating func addAsync(_ symbol: MemberSymbol, _ code: TraceableCode) -> Bool {
-    guard symbol.parameters.isEmpty || symbol.kind.isAccessor else {
-      unread = "it is not known whether it is passed an actor before its arguments"
-      result = Argument(label: nil, type: symbol.result, value: .unread)
+  /// Skips the words that an async function takes before its arguments.
+  ///
+  /// These are the address of an indirect result, and its caller's actor if it inherits that. No
+  /// symbol says whether it does, but code that was built for debugging reads every argument. False
+  /// if that does not tell, either.
+  private mutating func begin(
+    async symbol: MemberSymbol,
+    _ found: FunctionSearch.Found,
+    _ code: TraceableCode
+  ) -> Bool {
+    let hasResult = symbol.kind != .setter && symbol.result != "()"
+    let type = TypeLookup.type(symbol.result)
+    if hasResult {
+      guard let type, let lowering = Lowering(type) else {
+        unread = "it is not known how '\(symbol.result)' is returned"
+        return false
+      }
+      if case .indirect = lowering { registers.skip(1) }
+    }
+    guard !symbol.parameters.isEmpty else { return true }
+    var trial = self
+    trial.addArguments(of: symbol)
+    guard trial.unread == nil, trial.registers.isWithinRegisters,
+      let own = receiverWords(of: symbol, found), let used = code.usedArguments
+    else {
+      unread = trial.unread ?? "its code does not say where its arguments are"
+      result = hasResult ? Argument(label: nil, type: symbol.result, value: .unread) : nil
       return false
     }
-    return true
+    let first = registers.usedWords
+    let words = first..<trial.registers.usedWords + own
+    let shifted = words.lowerBound + 2..<words.upperBound + 2
+    if used == Set(0..<words.upperBound) || used == Set(words) { return true }
+    let others = used.subtracting(shifted)
+    if used.isSuperset(of: shifted), others.isSubset(of: 0..<first + 2) {
+      registers.skip(2)
+      return true
+    }
+    unread = "its code does not say where its arguments are"
+    result = hasResult ? Argument(label: nil, type: symbol.result, value: .unread) : nil
+    return false
+  }
+
+  /// How many registers for words its receiver takes behind the arguments: an object, a type and an
+  /// address have a register of their own.
+  private func receiverWords(of symbol: MemberSymbol, _ found: FunctionSearch.Found) -> Int? {
+    guard !symbol.isFree, !symbol.isStatic, symbol.kind != .initializer else { return 0 }
+    guard let type = TypeLookup.type(found.name.owner) else { return nil }
+    if TypeFacts.kind(of: type) == .class { return 0 }
+    switch Lowering(type) {
+    case .direct(let pieces): return pieces.count { !$0.isVector }
+    case .indirect: return 0
+    case nil: return nil
+    }
   }
 }
 
@@ -131,6 +177,11 @@ private struct Registers {
     registers.general = [places.0, places.1, places.2, places.3].map { Int($0) }
     return registers
   }
+
+  var usedWords: Int { Int(pliant_argument_register_count) - general.count }
+  var isWithinRegisters: Bool { stack == Int(PLIANT_ON_STACK) }
+
+  mutating func skip(_ words: Int) { general.removeFirst(words) }
 
   private mutating func next(isVector: Bool) -> Int {
     if isVector, !vectors.isEmpty { return vectors.removeFirst() }

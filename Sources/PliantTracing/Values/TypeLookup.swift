@@ -1,3 +1,4 @@
+import CPliant
 import PliantBase
 import PliantImages
 
@@ -11,9 +12,31 @@ enum TypeLookup {
 
   static func type(_ text: String) -> Any.Type? {
     if let found = known.withLock({ $0[text] }) { return found.type }
-    let type = manglings(text[...]).lazy.compactMap { _typeByName($0) }.first
+    let manglings = manglings(text[...])
+    let type =
+      manglings.lazy.compactMap { _typeByName($0) }.first
+      ?? manglings.lazy.compactMap(typeOfAccessor).first
     known.withLock { $0[text] = Found(type: type) }
     return type
+  }
+
+  /// A type that the runtime does not find by its name, because it is private.
+  private static func typeOfAccessor(_ mangling: String) -> Any.Type? {
+    guard mangling.contains("LL"), !mangling.hasSuffix("G") else { return nil }
+    for image in Image.loaded() {
+      guard let file = try? ImageFiles.file(of: image) else { continue }
+      func symbol(_ suffix: String) -> UnsafeRawPointer? {
+        let name = "$s" + mangling + suffix
+        return file.symbols(prefix: name).first { $0.0 == name }
+          .flatMap { UnsafeRawPointer(bitPattern: $0.1) }
+      }
+      guard let accessor = symbol("Ma"), let descriptor = symbol("Mn") else { continue }
+      // SAFETY: symbols say that these are a type's accessor and descriptor. If the flags in the
+      // first word say that it is not generic, the accessor takes nothing but the request.
+      guard descriptor.load(as: UInt32.self) & 0x80 == 0 else { return nil }
+      return pliant_type_of_accessor(accessor).map { unsafeBitCast($0, to: Any.Type.self) }
+    }
+    return nil
   }
 
   /// Whether a text is a function that Swift passes as two words, its code and its context.
@@ -47,7 +70,7 @@ extension TypeLookup {
     }
     switch text {
     case "()": return ["yt"]
-    case "Any": return ["yp"]
+    case "Any", "Swift.Sendable": return ["yp"]
     case "Swift.AnyObject": return ["yXl"]
     case _ where text.hasSuffix("..."):
       return manglings(text.dropLast(3)).map { "s5ArrayVy" + $0 + "G" }

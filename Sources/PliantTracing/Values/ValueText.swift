@@ -1,4 +1,5 @@
 import CPliant
+import PliantImages
 
 /// Reads the text of values from the bytes that a call has copied.
 struct ValueText {
@@ -31,6 +32,8 @@ struct ValueText {
     case PLIANT_VALUE_ENUM: enumCase(of: value)
     case PLIANT_VALUE_ARRAY: array(value)
     case PLIANT_VALUE_COUNTED: counted(value)
+    case PLIANT_VALUE_ANY: anyValue()
+    case PLIANT_VALUE_ERROR: error()
     default: "<\(Self.name(of: value.type))>"
     }
   }
@@ -70,8 +73,14 @@ struct ValueText {
 
   private mutating func enumCase(of value: ValueType) -> String {
     guard let tag = number(UInt32.self) else { return "…" }
-    return Int(tag) < value.cases.count
-      ? "." + value.cases[Int(tag)] : "<\(Self.name(of: value.type))>"
+    guard tag < value.cases.count else { return "<\(Self.name(of: value.type))>" }
+    let name = "." + value.cases[Int(tag)]
+    guard tag < value.parts.count else { return name }
+    let payload = value.parts[Int(tag)].value
+    guard payload.kind != PLIANT_VALUE_UNREAD, value.pointer.pointee.size <= PLIANT_LARGEST_DIRECT
+    else { return name + "(…)" }
+    let text = text(of: payload)
+    return name + (TypeFacts.kind(of: payload.type) == .tuple ? text : "(" + text + ")")
   }
 
   private mutating func array(_ value: ValueType) -> String {
@@ -88,7 +97,23 @@ struct ValueText {
 
   private mutating func counted(_ value: ValueType) -> String {
     guard let count = number(UInt64.self) else { return "…" }
-    return "<\(Self.name(of: value.type)), \(count) elements>"
+    return "<\(ReadableText.type(Self.name(of: value.type))), \(count) elements>"
+  }
+
+  private mutating func anyValue() -> String {
+    guard let type = number(UInt.self), let form = number(UInt8.self), type != 0 else { return "…" }
+    switch UInt32(form) {
+    case PLIANT_FORM_STRING.rawValue: return string()
+    case PLIANT_FORM_OBJECT.rawValue: return object()
+    default: break
+    }
+    // SAFETY: the call has read it as the type of an existential value.
+    let known = unsafeBitCast(type, to: Any.Type.self)
+    let name = "<" + Self.name(of: known) + ">"
+    guard UInt32(form) == PLIANT_FORM_PLAIN.rawValue, let size = number(UInt32.self),
+      let bytes = take(Int(size))
+    else { return name }
+    return PlainText.text(of: known, bytes) ?? name
   }
 
   /// The text of a thrown error.

@@ -71,16 +71,22 @@ final class ValueType: @unchecked Sendable {
       return ValueType(type, PLIANT_VALUE_OPTIONAL, parts: [part])
     case .enum:
       guard let cases = TypeFacts.cases(of: type) else { return unread() }
-      let payloads = TypeFacts.payloadCases(of: type)
-      let names = cases.enumerated().map { $1.name + ($0 < payloads ? "(…)" : "") }
-      return ValueType(type, PLIANT_VALUE_ENUM, cases: names)
+      let payloads = cases.prefix(TypeFacts.payloadCases(of: type)).map { one in
+        let value = one.payload.map { of($0, depth: depth) } ?? ValueType.unread
+        return Part(name: one.name, offset: 0, value: value)
+      }
+      return ValueType(type, PLIANT_VALUE_ENUM, parts: payloads, cases: cases.map(\.name))
     case .tuple:
       let parts = TypeFacts.elements(ofTuple: type).map {
         Part(name: "", offset: $0.offset, value: of($0.type, depth: depth))
       }
       return ValueType(type, PLIANT_VALUE_FIELDS, parts: parts)
     case .struct: return makeStruct(type, depth: depth)
-    case .existential, .function, .builtin, .foreignReference, .other: return unread()
+    case .existential where TypeFacts.isOpaqueExistential(type):
+      return ValueType(type, PLIANT_VALUE_ANY)
+    case .existential where type == (any Error).self: return ValueType(type, PLIANT_VALUE_ERROR)
+    case .existential: return ValueType(type, PLIANT_VALUE_OBJECT)
+    case .function, .builtin, .foreignReference, .other: return unread()
     }
   }
 

@@ -29,6 +29,10 @@ pliant_self_use pliant_find_self_use(const uint8_t *code, size_t size) {
 }
 
 // Unknown: the caller then refuses.
+uint32_t pliant_find_argument_use(const uint8_t *code, size_t size) {
+  return (void)code, (void)size, PLIANT_USE_UNKNOWN;
+}
+
 bool pliant_find_hop(const uint8_t *code, size_t size, pliant_hop *hop) {
   return (void)code, (void)size, (void)hop, false;
 }

@@ -1,4 +1,4 @@
-// Control flow that Swift does not have: exceptions of C++, `longjmp`, and the unwinder's backtrace.
+// Control flow that Swift does not have: C++ exceptions, `longjmp`, and the unwinder's backtrace.
 #ifndef C_THROW_FIXTURE_H
 #define C_THROW_FIXTURE_H
 

@@ -1,0 +1,25 @@
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdlib.h>
+
+#include "CPliantTracer.h"
+
+typedef int (*main_function)(int, char **, char **);
+typedef int (*start_function)(main_function, int, char **, void (*)(void), void (*)(void),
+                              void (*)(void), void *);
+
+static main_function program;
+
+static int traced(int count, char **arguments, char **environment) {
+  pliant_trace_from_environment();
+  return program(count, arguments, environment);
+}
+
+/// The C library's function that calls `main`; the loader takes this one of a preloaded library.
+int __libc_start_main(main_function main, int count, char **arguments, void (*init)(void),
+                      void (*fini)(void), void (*loader_fini)(void), void *stack) {
+  start_function next = (start_function)dlsym(RTLD_NEXT, "__libc_start_main");
+  program = main;
+  main_function first = getenv("PLIANT_TRACE") == NULL ? main : traced;
+  return next(first, count, arguments, init, fini, loader_fini, stack);
+}

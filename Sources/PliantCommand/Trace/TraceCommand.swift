@@ -1,0 +1,119 @@
+import ArgumentParser
+import Foundation
+import PliantImages
+
+/// Runs a program that was built without Pliant, and records its calls.
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Run a program and record its calls, with arguments, results and times.",
+    discussion: """
+      The program needs no preparation, but its symbols: it must not be stripped, and must use the \
+      Swift runtime's shared library. When it exits, the calls are printed to standard error, or \
+      written to a file:
+
+        pliant trace --filter 'Shop.*' -- ./shop --port 8080
+        pliant trace --filter '*.load*' --format chromeTrace --output trace.json -- ./shop
+
+      Formats are tree, chromeTrace (for Perfetto), foldedStacks (for flame graphs) and summary \
+      (calls, total, self, mean, p99). A filter is the name of a function with its module, in which \
+      * stands for any text.
+
+      Exits with the program's status, or with 1 if it cannot be traced.
+      """
+  )
+
+  @Option(
+    help: "Only functions whose name matches; may be repeated. Otherwise those of the program."
+  )
+  var filter: [String] = []
+
+  @Option(help: "tree, chromeTrace, foldedStacks or summary.")
+  var format = "tree"
+
+  @Option(help: "The file to write to.", completion: .file())
+  var output: String?
+
+  @Argument(parsing: .postTerminator, help: "The program and its arguments, behind --.")
+  var program: [String] = []
+
+  func validate() throws {
+    guard !program.isEmpty else { throw ValidationError("Name a program, behind --.") }
+    guard Self.formats.contains(format) else {
+      throw ValidationError(
+        "No format is called '\(format)': use \(Self.formats.joined(separator: ", "))."
+      )
+    }
+  }
+
+  static let formats = ["chromeTrace", "foldedStacks", "summary", "tree"]
+
+  func run() throws {
+    let path = TracedProgram.path(of: program[0])
+    do {
+      let library = try TracedProgram.library()
+      try TracedProgram.check(path)
+      setenv("LD_PRELOAD", library, 1)
+    } catch let error as TracedProgram.Refusal {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      throw ExitCode.failure
+    }
+    setenv("PLIANT_TRACE", filter.isEmpty ? "*" : filter.joined(separator: ";"), 1)
+    setenv("PLIANT_TRACE_FORMAT", format, 1)
+    if let output { setenv("PLIANT_TRACE_OUTPUT", output, 1) }
+    let arguments = program.map { strdup($0) } + [nil]
+    execv(path, arguments)
+    let reason = String(cString: strerror(errno))
+    FileHandle.standardError.write(Data("Cannot run '\(path)': \(reason)\n".utf8))
+    throw ExitCode.failure
+  }
+}
+
+/// Whether a program can be traced, and by which library.
+enum TracedProgram {
+  struct Refusal: Error, CustomStringConvertible { let description: String }
+
+  /// The file that a shell would run.
+  static func path(of program: String) -> String {
+    guard !program.contains("/") else { return program }
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 } ?? program
+  }
+
+  /// The library that is preloaded; it lies beside this program.
+  static func library() throws -> String {
+    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let library = own.deletingLastPathComponent().appending(path: "libPliantTracer.so").path
+    guard access(library, R_OK) == 0 else {
+      throw Refusal(
+        description: "Cannot trace: '\(library)' is missing. Build it with 'swift build --product "
+          + "PliantTracer'"
+      )
+    }
+    return library
+  }
+
+  static func check(_ path: String) throws {
+    func refusal(_ reason: String) -> Refusal {
+      Refusal(description: "Cannot trace '\(path)': \(reason)")
+    }
+    do {
+      let file = try ELFFile(path: path)
+      guard file.hasSwiftSections else { throw refusal("it contains no Swift code") }
+      guard !file.neededLibraries.isEmpty else {
+        throw refusal("it is linked statically, and loads no library. Link it with PliantTracing")
+      }
+      guard file.neededLibraries.contains("libswiftCore.so") else {
+        throw refusal(
+          "it contains the Swift runtime. Build it without '--static-swift-stdlib', or link it with "
+            + "PliantTracing"
+        )
+      }
+      guard let symbols = try ELFSymbols(file), !symbols.isStripped else {
+        throw refusal("it has no symbols. Do not strip it, and link it without '-s'")
+      }
+    } catch let error as ImageError {
+      throw refusal("\(error)")
+    }
+  }
+}

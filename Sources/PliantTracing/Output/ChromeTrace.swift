@@ -1,0 +1,66 @@
+/// Chrome's trace format: an array of events with times in microseconds.
+///
+/// (Google's "Trace Event Format")
+enum ChromeTrace {
+  static func text(of calls: [TracedCall]) -> String {
+    var text = "{\"displayTimeUnit\":\"ns\",\"traceEvents\":[\n"
+    let first = calls.map(\.start).min() ?? 0
+    var isFirst = true
+    // Viewers nest what begins earlier.
+    for call in calls.sorted(by: { ($0.start, $0.depth) < ($1.start, $1.depth) }) {
+      text += isFirst ? "" : ",\n"
+      isFirst = false
+      text += event(of: call, since: first)
+    }
+    return text + "\n]}\n"
+  }
+
+  private static func event(of call: TracedCall, since first: UInt64) -> String {
+    var details = call.arguments.enumerated().map { index, argument in
+      (argument.label ?? "\(index)", argument.text)
+    }
+    switch call.outcome {
+    case .returned(let result): details += result.map { [("->", $0)] } ?? []
+    case .threw(let error): details.append(("throws", error))
+    case .unwound: details.append(("unwound", "true"))
+    case .unknown: details.append(("ended", "unknown"))
+    }
+    let arguments = details.map { quoted($0.0) + ":" + quoted($0.1) }.joined(separator: ",")
+    let line = call.task.map { $0 + 1_000_000_000 } ?? UInt64(UInt32(bitPattern: call.thread))
+    return "{\"ph\":\"X\",\"pid\":1,\"tid\":\(line),\"ts\":\(microseconds(call.start - first)),"
+      + "\"dur\":\(microseconds(call.duration.nanoseconds)),\"name\":\(quoted(call.name)),"
+      + "\"cat\":\(quoted(call.module)),\"args\":{\(arguments)}}"
+  }
+
+  private static func microseconds(_ nanoseconds: UInt64) -> String {
+    let rest = String(nanoseconds % 1000)
+    return "\(nanoseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { scalar -> String in
+      if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
+      guard scalar.value < 0x20 else { return String(scalar) }
+      return "\\u00" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
+    }
+    return "\"" + scalars.joined() + "\""
+  }
+}
+
+extension Duration {
+  /// Rounded down; 0 if it is negative.
+  var nanoseconds: UInt64 {
+    let parts = components
+    guard parts.seconds >= 0, parts.attoseconds >= 0 else { return 0 }
+    return UInt64(parts.seconds) * 1_000_000_000 + UInt64(parts.attoseconds / 1_000_000_000)
+  }
+
+  /// As people read it: `1.204 ms`.
+  var readable: String {
+    let units: [(UInt64, String)] = [(1_000_000_000, "s"), (1_000_000, "ms"), (1000, "us")]
+    let whole = nanoseconds
+    guard let (size, unit) = units.first(where: { whole >= $0.0 }) else { return "\(whole) ns" }
+    let rest = String(whole % size / (size / 1000))
+    return "\(whole / size)." + String(repeating: "0", count: 3 - rest.count) + "\(rest) \(unit)"
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import ProgramRunner
+import Testing
+
+/// `pliant trace` of a program that was built without Pliant.
+struct TraceCommandTests {
+  @Test func callsArePrinted() throws {
+    let folder = try makeTemporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let shop = try build(in: folder)
+    let run = try run("trace", "--filter", "Shop.Cart.*", "--filter", "*main*", "--", shop, "3")
+    #expect(run.output == "bread 3 4.5\n" && run.status == 7)
+    let lines = run.errors.split(separator: "\n").map { $0.split(separator: " | ").last ?? "" }
+    #expect(
+      lines.filter { !$0.contains("items") && !$0.contains("0x") } == [
+        "# task 1", "Main.main() {", "  Cart.add(Item(name: \"milk\", price: 1.5), count: 3) -> 3",
+        "  Cart.load(id: 3) -> \"bread 3\"", "  Cart.total() -> 4.5", "} …",
+      ]
+    )
+  }
+
+  @Test func filesAreWritten() throws {
+    let folder = try makeTemporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let shop = try build(in: folder)
+    let file = folder.appending(path: "trace.txt")
+    let run = try run("trace", "--format", "summary", "--output", file.path, "--", shop, "1")
+    #expect(run.errors == "" && run.status == 7)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.hasPrefix("calls  errors") && text.contains("Shop.Cart.add(_:count:)\n"))
+  }
+
+  @Test func programsThatCannotBeTracedAreRefused() throws {
+    let folder = try makeTemporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let stripped = try build(in: folder, ["-Xlinker", "-s"])
+    let messages = try [stripped, "/bin/sh", "/nowhere/shop"].map { program in
+      let run = try run("trace", "--", program)
+      #expect(run.status == 1 && run.output == "")
+      return run.errors
+    }
+    #expect(
+      messages[0]
+        == "Cannot trace '\(stripped)': it has no symbols. Do not strip it, and link it without "
+        + "'-s'\n"
+    )
+    #expect(messages[1] == "Cannot trace '/bin/sh': it contains no Swift code\n")
+    #expect(messages[2].hasPrefix("Cannot trace '/nowhere/shop': "))
+    let shop = try build(in: folder)
+    let unmatched = try run("trace", "--filter", "Shop.Basket.*", "--", shop, "1")
+    #expect(unmatched.status == 64 && unmatched.errors.hasPrefix("Cannot trace 'Shop.Basket.*': "))
+  }
+
+  private func build(in folder: URL, _ options: [String] = []) throws -> String {
+    let source = folder.appending(path: "Shop.swift")
+    try Self.source.write(to: source, atomically: true, encoding: .utf8)
+    let program = folder.appending(path: "Shop").path
+    let arguments = ["-parse-as-library", "-module-name", "Shop", source.path, "-o", program]
+    try runProgram("swiftc", arguments + options).succeeded()
+    return program
+  }
+
+  private func run(_ arguments: String...) throws -> ProgramRun {
+    try runProgram(built("pliant").path, arguments, separatingErrors: true)
+  }
+
+  private static let source = """
+    import Glibc
+    struct Item { var name: String, price: Double }
+    final class Cart {
+      var items: [Item] = []
+      func add(_ item: Item, count: Int) -> Int {
+        items += Array(repeating: item, count: count)
+        return items.count
+      }
+      func total() -> Double { items.reduce(0) { $0 + $1.price } }
+      func load(id: Int) async -> String {
+        await Task.yield()
+        return "bread \\(id)"
+      }
+    }
+    @main struct Main {
+      static func main() async {
+        let cart = Cart()
+        _ = cart.add(Item(name: "milk", price: 1.5), count: Int(CommandLine.arguments[1])!)
+        print(await cart.load(id: 3), cart.total())
+        await end()
+      }
+    }
+    func end() async { exit(7) }
+    """
+}
