@@ -29,11 +29,16 @@ final class Connection: Sendable {
   private static let timeToTake: Duration = .seconds(30)
   private static let timeToLeave: Duration = .seconds(2)
   private static let pieceBytes = 64 << 10
+  private static let mostUnsentBytes: Int32 = 128 << 10
 
   init(_ socket: AsyncSocket) {
     self.socket = socket
     // A program that the process starts is not to keep the connection open.
     _ = fcntl(socket.socket.file.rawValue, F_SETFD, FD_CLOEXEC)
+    // Lines that wait in the system's buffer are old when a page reads them.
+    var size = Self.mostUnsentBytes
+    let sizeOfSize = socklen_t(MemoryLayout.size(ofValue: size))
+    setsockopt(socket.socket.file.rawValue, SOL_SOCKET, SO_SNDBUF, &size, sizeOfSize)
   }
 
   func isLate(at now: ContinuousClock.Instant) -> Bool {

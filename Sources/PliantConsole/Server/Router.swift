@@ -59,6 +59,9 @@ struct Router: Sendable {
       _ = try body(of: request, as: NoContent.self)
       state.log.clear()
       return .done
+    case ("log", "lines", nil):
+      let part = try body(of: request, as: LinesRequest.self)
+      return HTTPResponse(LinesMessage(after: part.after, through: part.through, in: state.log))
     case ("watches", nil, nil):
       return try watch(body(of: request, as: WatchRequest.self).observation)
     case ("watches", let number?, "stop") where parts.count == 4:
@@ -119,6 +122,11 @@ private struct RedefinitionChange: Decodable {
 
 private struct WatchRequest: Decodable {
   let observation: UInt
+}
+
+private struct LinesRequest: Decodable {
+  let after: Int
+  let through: Int
 }
 
 private struct NoContent: Decodable {}

@@ -12,11 +12,15 @@ struct EventStream {
   private var watchedTold = 0
   /// The last line whose removal the page knows of; a page that resumes is notified again.
   private var clearedTold: Int
+  /// The newest line when the page connected: lines up to it are all sent, however long that takes.
+  private let history: Int
 
   private static let pause: Duration = .milliseconds(100)
-  private static let pauseBetweenPings: Duration = .seconds(10)
+  private static let pauseBetweenPings: Duration = .seconds(2)
   private static let mostLines = 512
   private static let mostBytes = 256 << 10
+  /// The number of lines that a page may be behind, if they came while it is connected.
+  private static let mostBehind = 4_096
 
   init(_ state: LiveState, resuming text: String?) {
     self.state = state
@@ -28,6 +32,7 @@ struct EventStream {
     )
     clearedTold = cursor.line == 0 ? state.log.clearedThrough : 0
     if cursor.line == 0 { cursor.line = clearedTold }
+    history = state.log.received
   }
 
   /// Returns when the client disconnects, or does not read for too long.
@@ -48,25 +53,24 @@ struct EventStream {
 
   private mutating func write(to connection: Connection) async throws {
     try await connection.write(HTTPResponse.streamHead + event("hello", HelloMessage(state)).bytes)
-    var lastWrite = ContinuousClock.now
+    var lastPing: ContinuousClock.Instant?
     while true {
       try Task.checkCancellation()
       let start = ContinuousClock.now
-      let events = next()
-      if !events.isEmpty {
-        let bytes = events.map(\.bytes).reduce(Data(), +)
-        let spent = ContinuousClock.now - start
-        try await connection.write(bytes)
-        lastWrite = .now
-        // Under many lines, leaves the program as much time as all pages have used.
-        try await Task.sleep(for: spent * state.pages)
+      var events = next()
+      if lastPing.map({ start - $0 >= Self.pauseBetweenPings }) ?? true {
+        events.append(event("pace", PaceMessage(received: state.log.received, sent: cursor.line)))
+        lastPing = start
+      }
+      guard !events.isEmpty else {
+        try await Task.sleep(for: Self.pause)
         continue
       }
-      if .now - lastWrite >= Self.pauseBetweenPings {
-        try await connection.write(ServerSentEvent.ping)
-        lastWrite = .now
-      }
-      try await Task.sleep(for: Self.pause)
+      let bytes = events.map(\.bytes).reduce(Data(), +)
+      let spent = ContinuousClock.now - start
+      try await connection.write(bytes)
+      // Under many lines, leaves the program as much time as all pages have used.
+      try await Task.sleep(for: spent * state.pages)
     }
   }
 
@@ -103,8 +107,31 @@ struct EventStream {
     }
   }
 
-  private mutating func lines() -> [ServerSentEvent] {
+  /// Goes on to the newest lines if the page is too far behind.
+  private mutating func skip() -> [ServerSentEvent] {
+    let newest = state.log.received
+    guard cursor.line >= history, newest - cursor.line > Self.mostBehind else { return [] }
+    let end = newest - Self.mostLines
+    let firstKept = state.log.next(after: cursor.line, most: 1).first?.number ?? newest
+    // Lines that were cleared meanwhile are neither lost nor skipped.
+    guard state.log.clearedThrough <= clearedTold else { return [] }
+    let lastLost = min(firstKept - 1, end)
     var events: [ServerSentEvent] = []
+    if lastLost > cursor.line {
+      let message = LostMessage(count: lastLost - cursor.line)
+      cursor.line = lastLost
+      events.append(event("lost", message))
+    }
+    if end > cursor.line {
+      let message = SkippedMessage(after: cursor.line, through: end)
+      cursor.line = end
+      events.append(event("skipped", message))
+    }
+    return events
+  }
+
+  private mutating func lines() -> [ServerSentEvent] {
+    var events = skip()
     let records = state.log.next(after: cursor.line, most: Self.mostLines)
     // Read after the records: lines that were cleared meanwhile are not lost, and not sent.
     let cleared = state.log.clearedThrough
@@ -151,7 +178,4 @@ struct ServerSentEvent {
     // JSON is on one line, as the format requires.
     Data("event: \(name)\nid: \(cursor.text)\ndata: ".utf8) + json + Data("\n\n".utf8)
   }
-
-  /// A comment that keeps the connection alive.
-  static let ping = Data(": ping\n\n".utf8)
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import PliantBase
 import PliantDiagnostics
 
 /// The first message of a stream.
@@ -26,6 +27,44 @@ struct LogMessage: Encodable {
 /// That lines are not kept any more which the page has not seen.
 struct LostMessage: Encodable {
   let count: Int
+}
+
+/// That a page was so far behind that lines were skipped; those that are still kept can be fetched.
+struct SkippedMessage: Encodable {
+  let after: Int
+  let through: Int
+}
+
+/// The message of every other second: how many lines the program has logged, and the number of the
+/// last one that was sent.
+struct PaceMessage: Encodable {
+  let time = WallClock.seconds
+  let received: Int
+  let sent: Int
+}
+
+/// The newest lines of a part of the log that was asked for.
+struct LinesMessage: Encodable {
+  /// The number after which all lines that are kept are here.
+  let after: Int
+  let records: [LineMessage]
+
+  private static let most = 1_000
+  private static let mostBytes = 256 << 10
+
+  init(after start: Int, through end: Int, in log: MemoryLog) {
+    let found = log.last(after: start, through: end, most: Self.most)
+    var lines: [LineMessage] = []
+    var bytes = 0
+    for (number, record) in found.reversed() where bytes < Self.mostBytes {
+      let line = LineMessage(number, record)
+      bytes += line.bytes
+      lines.append(line)
+    }
+    let isAll = found.count < Self.most && lines.count == found.count
+    after = isAll ? start : lines.last.map { $0.n - 1 } ?? start
+    records = lines.reversed()
+  }
 }
 
 /// The lines up to a number were removed.

@@ -10,6 +10,11 @@ export class API {
     return this.#post(`redefinitions/${encodeURIComponent(redefinition)}`, { isInUse });
   }
 
+  /** Lines of a part of the log, the newest of it: `{ after, records }`. */
+  lines(after, through) {
+    return this.#post("log/lines", { after, through });
+  }
+
   clearLog() {
     return this.#post("log/clear", {});
   }

@@ -3,7 +3,9 @@
 import { EventStreamParser } from "./event-stream.js";
 import { nextTask } from "./pump.js";
 
-const LIVENESS = 25_000;
+const LIVENESS = 15_000;
+// The program says something every two seconds.
+const SILENCE = 5_000;
 const LONGEST_WAIT = 15;
 const WAIT_WHEN_FULL = 10;
 // Longer than that, and a storm of lines would keep the page from drawing.
@@ -14,13 +16,14 @@ const PIECE = 32_768;
 export class Connection {
   token = null;
   #lastID = null;
+  #isGreeted = false;
   #attempts = 0;
   #running = null;
   #wake = null;
 
   /**
    * `onEvent(name, value)`, and `onState({ kind, seconds })`; `kind` is connecting, connected,
-   * waiting, full or refused.
+   * silent, waiting, full or refused.
    */
   constructor(onEvent, onState) {
     this.onEvent = onEvent;
@@ -56,7 +59,12 @@ export class Connection {
     const attempt = new AbortController();
     const abort = () => attempt.abort();
     stopped.addEventListener("abort", abort, { once: true });
-    const liveness = new Liveness(abort);
+    const liveness = new Liveness({
+      onSilence: (seconds) => this.#isGreeted && this.onState({ kind: "silent", seconds }),
+      onVoice: () => this.#isGreeted && this.onState({ kind: "connected" }),
+      onDeath: abort,
+    });
+    this.#isGreeted = false;
     try {
       const headers = { Authorization: `Bearer ${this.token}`, Accept: "text/event-stream" };
       if (this.#lastID) headers["Last-Event-ID"] = this.#lastID;
@@ -105,6 +113,7 @@ export class Connection {
     }
     if (name === "hello") {
       this.#attempts = 0;
+      this.#isGreeted = true;
       this.onState({ kind: "connected" });
     }
     if (id) this.#lastID = id;
@@ -134,19 +143,30 @@ export class Connection {
   }
 }
 
-/** Calls `onDeath` if no event arrives for too long: the program hangs, or the network is down. */
+/**
+ * Calls `onSilence(seconds)` each second while nothing arrives, `onVoice()` after that, and
+ * `onDeath()` if it lasts too long: the program is stopped or hangs, or the network is down.
+ */
 class Liveness {
   #last = performance.now();
+  #isSilent = false;
   #timer;
 
-  constructor(onDeath) {
+  constructor({ onSilence, onVoice, onDeath }) {
+    this.onVoice = onVoice;
     this.#timer = setInterval(() => {
-      if (performance.now() - this.#last > LIVENESS) onDeath();
+      const silence = performance.now() - this.#last;
+      if (silence > LIVENESS) return onDeath();
+      if (silence < SILENCE) return;
+      this.#isSilent = true;
+      onSilence(Math.floor(silence / 1000));
     }, 1000);
   }
 
   touch() {
     this.#last = performance.now();
+    if (this.#isSilent) this.onVoice();
+    this.#isSilent = false;
   }
 
   stop() {

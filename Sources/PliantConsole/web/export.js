@@ -24,6 +24,7 @@ export function jsonLine(entry) {
   switch (entry.kind) {
     case "record": return JSON.stringify(entry.record);
     case "lost": return JSON.stringify({ lost: entry.count });
+    case "gap": return JSON.stringify({ skipped: entry.through - entry.after });
     case "restart": return JSON.stringify({ restart: entry.time, pid: entry.process.pid });
     default: return JSON.stringify({ marker: entry.time, text: entry.text });
   }

@@ -49,6 +49,17 @@ export class FilteredLog {
     return low;
   }
 
+  /**
+   * The store has filled a gap: `made` are its new entries, and `isLeft` says whether the gap stays
+   * before them. Returns how many rows more there are.
+   */
+  insert(seq, { made, isLeft }) {
+    const before = this.length;
+    this.#shown.insert(seq, made, isLeft, this.#test);
+    this.#next?.insert(seq, made, isLeft, this.#test);
+    return this.length - before;
+  }
+
   setTest(test) {
     this.#test = test;
     this.#next = new Pass(this.#store.first);
@@ -109,6 +120,27 @@ class Pass {
       unclocked = 0;
     }
     return added;
+  }
+
+  /** Takes in the entries that a gap was filled with. */
+  insert(seq, made, isLeft, test) {
+    const moved = made.length - (isLeft ? 0 : 1);
+    const passing = made.filter(test);
+    const seqs = (entries) => entries.map((entry) => entry.seq);
+    const change = (numbers, entries, head) => {
+      const kept = numbers.slice(head);
+      const place = kept.findIndex((number) => number >= seq);
+      const end = place < 0 ? kept.length : place;
+      const hasGap = kept[end] === seq;
+      // Those beyond the cursor come when it gets there.
+      if (this.cursor <= seq) return kept;
+      const rest = kept.slice(end + (hasGap ? 1 : 0)).map((number) => number + moved);
+      return [...kept.slice(0, end), ...(isLeft && hasGap ? [seq] : []), ...seqs(entries), ...rest];
+    };
+    this.rows = change(this.rows, passing, this.head);
+    this.head = 0;
+    this.#dividers = change(this.#dividers, passing.filter(({ kind }) => kind !== "record"), 0);
+    if (this.cursor > seq) this.cursor += moved;
   }
 
   /** Forgets rows whose entries the store has dropped, and returns how many. */

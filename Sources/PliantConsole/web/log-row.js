@@ -7,6 +7,7 @@ import { clock, counted, dateAndClock, oneLine } from "./text.js";
 const TESTS = {
   record: "log-row",
   lost: "log-lost",
+  gap: "log-gap",
   marker: "log-marker-row",
   restart: "log-restart",
 };
@@ -49,11 +50,19 @@ function cellTexts(entry) {
   return [clock(time), levelOf(entry.record), oneLine(label || module, 60), oneLine(message)];
 }
 
+function gapText({ after, through, isFetching, failure }) {
+  const what = `${counted(through - after, "line")} skipped to show the newest`;
+  if (isFetching) return `${what}; fetching…`;
+  return failure ? `${what}; not fetched: ${failure}` : `${what}; shown when you scroll here`;
+}
+
 /** The text of a divider, in the list, in the detail pane and in exports. */
 export function dividerText(entry) {
   switch (entry.kind) {
     case "lost":
       return `${counted(entry.count, "line")} lost: no longer kept when they could be sent`;
+    case "gap":
+      return gapText(entry);
     case "restart":
       return `program restarted ${dateAndClock(entry.time)}, process ${entry.process.pid}`;
     default:

@@ -8,6 +8,7 @@ const MOST_CHARACTERS = 100_000_000;
 /**
  * An entry is `{ seq, kind, size, … }`; `seq` is its number on this page, without gaps:
  * - `record`: `{ record, process }`
+ * - `gap`: `{ after, through }`, numbers of records that can be fetched
  * - `lost`: `{ count }`, `restart`: `{ time, process }`, `marker`: `{ time, text }`
  */
 export class LogStore {
@@ -24,6 +25,8 @@ export class LogStore {
   /** How many records are kept, and how many went because they were too many. */
   records = 0;
   dropped = 0;
+  /** How many lines are in gaps. */
+  skipped = 0;
 
   /** The numbers of the kept entries are `first ..< end`. */
   get first() {
@@ -64,6 +67,41 @@ export class LogStore {
     this.#dropExcess();
   }
 
+  /** Lines were skipped, which can be fetched: a gap. */
+  skip({ after, through }) {
+    this.skipped += through - after;
+    this.#lastN = Math.max(this.#lastN, through);
+    this.#add({ kind: "gap", after, through, process: this.process, size: 0 });
+  }
+
+  /**
+   * Puts fetched records into a gap, after what is left of it: all that are kept after record
+   * `after`. Returns the new entries and what is left, or null if the gap has gone meanwhile.
+   */
+  fill(gap, { after, records }) {
+    if (this.at(gap.seq) !== gap) return null;
+    const made = [];
+    const add = (entry) => made.push(entry);
+    let last = after;
+    for (const record of records) {
+      if (record.n > last + 1) add({ kind: "lost", count: record.n - last - 1, size: 0 });
+      add({ kind: "record", record, process: gap.process, size: sizeOf(record) });
+      last = record.n;
+    }
+    if (gap.through > last) add({ kind: "lost", count: gap.through - last, size: 0 });
+    this.skipped -= gap.through - after;
+    gap.through = after;
+    const isLeft = gap.through > gap.after;
+    const start = gap.seq - this.#base;
+    this.#entries.splice(start, 1, ...(isLeft ? [gap] : []), ...made);
+    for (let index = start; index < this.#entries.length; index += 1) {
+      this.#entries[index].seq = this.#base + index;
+    }
+    for (const { size } of made) this.#characters += size;
+    this.records += records.length;
+    return { made, isLeft };
+  }
+
   lose(count) {
     this.#add({ kind: "lost", count, size: 0 });
   }
@@ -79,9 +117,9 @@ export class LogStore {
     let end = this.#first;
     let isAllGone = true;
     for (let seq = this.#first; seq < this.end; seq += 1) {
-      const { kind, process, record } = this.at(seq);
-      if (kind !== "record") continue;
-      isAllGone = process !== this.process || record.n <= n;
+      const { kind, process, record, through } = this.at(seq);
+      if (kind !== "record" && kind !== "gap") continue;
+      isAllGone = process !== this.process || (record?.n ?? through) <= n;
       if (!isAllGone) break;
       end = seq + 1;
     }
@@ -115,6 +153,7 @@ export class LogStore {
       const entry = this.at(seq);
       this.#characters -= entry.size;
       if (entry.kind === "record") this.records -= 1;
+      if (entry.kind === "gap") this.skipped -= entry.through - entry.after;
       this.#entries[seq - this.#base] = undefined;
     }
     this.#first = end;

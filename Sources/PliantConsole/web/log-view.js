@@ -5,6 +5,7 @@ import { DetailPane } from "./detail-pane.js";
 import { chunksOf, copy, download, fileName, jsonLine, textLine } from "./export.js";
 import { FilteredLog } from "./filtered-log.js";
 import { Follower } from "./follower.js";
+import { GapFiller } from "./gap-filler.js";
 import { compileFilter } from "./log-filter.js";
 import { LogKeyboard } from "./log-keyboard.js";
 import { LogToolbar } from "./log-toolbar.js";
@@ -27,9 +28,9 @@ export class LogView extends View {
   #removed = 0;
 
   /** `onUnseen(count)` receives the number of unseen lines. */
-  constructor({ panel, store, api, announce, onUnseen }) {
+  constructor({ panel, store, pace, api, announce, onUnseen }) {
     super();
-    Object.assign(this, { store, api, announce, onUnseen });
+    Object.assign(this, { store, pace, api, announce, onUnseen });
     this.schedule = pump(() => this.#update());
     this.toolbar = new LogToolbar({ onFilter: () => this.#filter(), actions: this.#actions() });
     this.rows = new FilteredLog(store, compileFilter(this.toolbar.settings).test);
@@ -45,7 +46,16 @@ export class LogView extends View {
     this.list = new VirtualList({
       viewport: this.viewport, rowHeight: ROW_HEIGHT, makeRow,
       fillRow: (row, index) => this.#fillRow(row, index),
-      onScroll: (direction) => this.follower.scrolled(direction),
+      onScroll: (direction) => {
+        this.follower.scrolled(direction);
+        this.#fetchGaps();
+      },
+    });
+    this.gaps = new GapFiller({
+      store,
+      api,
+      onFilled: (seq, filled) => this.#insert(seq, filled),
+      onChange: () => this.list.refresh(),
     });
     this.follower = new Follower(this.list, () => this.#showState());
     new LogKeyboard(this);
@@ -75,7 +85,9 @@ export class LogView extends View {
 
   /** Moves the keyboard's focus to a row; shows its details if asked to, or if they are open. */
   activate(index, { opensDetail = false } = {}) {
-    if (opensDetail || this.detail.isOpen) this.detail.show(this.rows.at(index));
+    const entry = this.rows.at(index);
+    if (opensDetail && entry.kind === "gap") this.gaps.fetch(entry, { again: true });
+    else if (opensDetail || this.detail.isOpen) this.detail.show(entry);
     // On narrow screens the details take their room from the list.
     this.list.measure();
     this.list.reveal(index);
@@ -164,6 +176,7 @@ export class LogView extends View {
     if (this.isShown) this.#draw(anchor, isReplaced);
     this.#showState();
     if (this.rows.isBehind || this.rows.isRefiltering) this.schedule();
+    else this.#fetchGaps();
   }
 
   #draw(anchor, isReplaced) {
@@ -173,6 +186,28 @@ export class LogView extends View {
     else if (this.#removed > 0) this.list.shift(-this.#removed);
     this.#removed = 0;
     this.list.render();
+  }
+
+  /** Fetches the skipped lines whose place is in sight, or nearly. */
+  #fetchGaps() {
+    if (this.follower.isFollowing || this.rows.isRefiltering) return;
+    const { firstVisible, page } = this.list;
+    const end = Math.min(firstVisible + 2 * page, this.rows.length);
+    for (let index = Math.max(0, firstVisible - page); index < end; index += 1) {
+      const entry = this.rows.at(index);
+      if (entry?.kind === "gap") return this.gaps.fetch(entry);
+    }
+  }
+
+  /** A gap was filled: the lines below it stay where they are, unless it is far down. */
+  #insert(seq, filled) {
+    const place = this.rows.indexFrom(seq) - this.list.firstVisible;
+    this.selection.move(seq, filled.made.length - (filled.isLeft ? 0 : 1));
+    const added = this.rows.insert(seq, filled);
+    this.list.setCount(this.rows.length);
+    if (place < this.list.page / 2) this.list.shift(added);
+    this.list.refresh();
+    this.schedule();
   }
 
   #fillRow(row, index) {
@@ -187,6 +222,7 @@ export class LogView extends View {
   #makeStatusBar() {
     this.countText = el("span", { "data-test": "log-count" });
     this.moreText = el("span", { class: "muted" });
+    this.paceText = el("span", { class: "muted", "data-test": "log-pace" });
     this.followText = el("span", { text: "Following" });
     this.unseenText = el("span", { "data-test": "log-unread", hidden: true });
     this.followTail = el("span");
@@ -196,7 +232,8 @@ export class LogView extends View {
       onclick: () => this.follower.jumpToEnd(),
     });
     this.chip.append(this.followText, this.unseenText, this.followTail);
-    return el("div", { class: "statusbar" }, this.countText, this.moreText, this.chip);
+    const { countText, moreText, paceText, chip } = this;
+    return el("div", { class: "statusbar" }, countText, moreText, paceText, chip);
   }
 
   #showState() {
@@ -205,13 +242,16 @@ export class LogView extends View {
     setText(this.moreText, [
       this.rows.isRefiltering ? "filtering…" : "",
       this.selection.size > 0 ? `${count(this.selection.size)} selected` : "",
+      this.store.skipped > 0 ? `${count(this.store.skipped)} skipped` : "",
       this.store.dropped > 0 ? `${count(this.store.dropped)} older dropped` : "",
     ].filter(Boolean).join(" · "));
-    setText(this.followText, isFollowing ? "Following" : "Paused");
+    const state = isFollowing ? this.pace.state : "paused";
+    setText(this.paceText, this.pace.text);
+    setText(this.followText, CHIP_TEXTS[state]);
     this.unseenText.hidden = isFollowing || unseen === 0;
     setText(this.unseenText, ` · ${count(unseen)} new`);
     setText(this.followTail, isFollowing ? "" : " — jump to end");
-    this.chip.dataset.state = isFollowing ? "following" : "paused";
+    this.chip.dataset.state = state;
     this.chip.title = isFollowing
       ? "New lines are shown as they come; scroll up to stop"
       : "Jump to the end and follow (F)";
@@ -237,5 +277,9 @@ export class LogView extends View {
     );
   }
 }
+
+const CHIP_TEXTS = {
+  following: "Following", behind: "Behind", blind: "Not connected", paused: "Paused",
+};
 
 const rowID = (seq) => `line-${seq}`;

@@ -8,6 +8,7 @@ import { byId, setText } from "./dom.js";
 import { LogStore } from "./log-store.js";
 import { LogView } from "./log-view.js";
 import { ObservedView } from "./observed-view.js";
+import { Pace } from "./pace.js";
 import { setUpShortcuts } from "./shortcuts.js";
 import { announce, showConnection } from "./status.js";
 import { setBadge, Tabs } from "./tabs.js";
@@ -19,9 +20,11 @@ import { WatchView } from "./watch-view.js";
 let programName = "";
 const api = new API();
 const store = new LogStore();
+const pace = new Pace();
 const logs = new LogView({
   panel: byId("logs"),
   store,
+  pace,
   api,
   announce,
   onUnseen: showUnseen,
@@ -35,6 +38,8 @@ const views = { logs, bent, observed, watch, deaths };
 const tabs = new Tabs((name, isShown) => views[name].setShown(isShown));
 const connection = new Connection(receive, (state) => {
   showConnection(state);
+  pace.isConnected = state.kind === "connected";
+  logs.schedule();
   showTokenForm(
     state.kind === "refused",
     "The program refused this token. It makes another one each time it runs.",
@@ -43,7 +48,12 @@ const connection = new Connection(receive, (state) => {
 
 const handlers = {
   hello: greet,
-  log: ({ records }) => changeLog(() => store.receive(records)),
+  log: ({ records }) => changeLog(() => {
+    store.receive(records);
+    pace.came(records.at(-1).time);
+  }),
+  skipped: (gap) => changeLog(() => store.skip(gap)),
+  pace: (news) => changeLog(() => pace.receive(news)),
   lost: ({ count: lost }) => changeLog(() => store.lose(lost)),
   cleared: ({ through }) => changeLog(() => store.clear(through)),
   bent(state) {
@@ -75,6 +85,7 @@ function changeLog(change) {
 
 function greet(hello) {
   const isRestart = store.greet(hello);
+  pace.greet();
   if (isRestart) {
     for (const view of [bent, observed, watch, deaths]) view.reset();
     for (const name of ["bent", "observed", "watch"]) setBadge(name, "");

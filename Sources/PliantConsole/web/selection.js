@@ -47,6 +47,14 @@ export class Selection {
     this.anchor = this.active;
   }
 
+  /** Entries after `seq` have other numbers now. */
+  move(seq, by) {
+    const moved = (number) => (number !== null && number > seq ? number + by : number);
+    this.selected = new Set([...this.selected].map(moved));
+    this.active = moved(this.active);
+    this.anchor = moved(this.anchor);
+  }
+
   /** Removes entries that are no longer kept. */
   forgetBefore(first) {
     for (const seq of this.selected) {

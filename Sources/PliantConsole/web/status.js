@@ -5,6 +5,7 @@ import { byId, setText } from "./dom.js";
 const TEXTS = {
   connecting: () => ["Connecting", ""],
   connected: () => ["Connected", ""],
+  silent: (seconds) => ["No answer", `for ${seconds} s`],
   waiting: (seconds) => ["Reconnecting", `in ${seconds} s`],
   full: (seconds) => [
     "Full: eight pages are connected already. Close one.", `again in ${seconds} s`,
@@ -20,7 +21,7 @@ export function showConnection({ kind, seconds }) {
   setText(state, text);
   state.dataset.state = kind;
   setText(byId("countdown"), countdown);
-  byId("reconnect").hidden = countdown === "";
+  byId("reconnect").hidden = countdown === "" || kind === "silent";
 }
 
 let timer = null;

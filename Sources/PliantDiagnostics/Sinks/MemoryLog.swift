@@ -119,6 +119,23 @@ extension MemoryLog {
       .map { ($0.number, $0.record) }
   }
 
+  /// The newest records that are kept after a number and up to another.
+  package func last(
+    after number: Int,
+    through end: Int,
+    most: Int
+  ) -> [(number: Int, record: LogRecord)] {
+    // SAFETY: as above.
+    let (lines, errors) = state.withUncheckedLock { state in
+      (
+        state.lines.last(after: number, through: end, most: most),
+        state.errors.last(after: number, through: end, most: most)
+      )
+    }
+    return (lines + errors).sorted { $0.number < $1.number }.suffix(most)
+      .map { ($0.number, $0.record) }
+  }
+
   /// Up to which number all records were removed by ``clear()``.
   package var clearedThrough: Int { state.withLock { $0.clearedThrough } }
 }

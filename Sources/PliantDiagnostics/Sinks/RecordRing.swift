@@ -58,6 +58,18 @@ struct RecordRing {
 
   /// The oldest of those after a number.
   func next(after number: Int, most: Int) -> [Entry] {
+    let first = place(after: number)
+    return (first..<min(first + most, count)).compactMap(entry)
+  }
+
+  /// The newest of those after a number and up to another.
+  func last(after number: Int, through end: Int, most: Int) -> [Entry] {
+    let (first, end) = (place(after: number), place(after: end))
+    return (min(max(first, end - most), end)..<end).compactMap(entry)
+  }
+
+  /// The place of the oldest record after a number.
+  private func place(after number: Int) -> Int {
     // Numbers grow from place to place.
     var (low, high) = (0, count)
     while low < high {
@@ -68,7 +80,7 @@ struct RecordRing {
         high = middle
       }
     }
-    return (low..<min(low + most, count)).compactMap(entry)
+    return low
   }
 
   private func entry(at place: Int) -> Entry? { entries[(first + place) % entries.count] }

@@ -21,6 +21,10 @@ final class MarketProcess: Sendable {
   /// Not with a polite signal, to which a process that a task has started may be deaf.
   func end() { kill(process.processIdentifier, SIGKILL) }
 
+  /// Stops it as a debugger does, and lets it go on.
+  func pause() { kill(process.processIdentifier, SIGSTOP) }
+  func resume() { kill(process.processIdentifier, SIGCONT) }
+
   /// The address that it prints first.
   func url() async throws -> URL? {
     _ = try await line { $0.hasPrefix("console: ") }

@@ -117,6 +117,54 @@ struct PageTests {
     }
   }
 
+  @Test func skippedLinesAreFetchedWhereOneScrolls() async throws {
+    let log = MemoryLog(lines: MemoryLog.Bounds(records: 50_000, bytes: 64 << 20))
+    try await withPage(log) { page, log in
+      let logger = logger(to: log)
+      logger.info("first")
+      try await page.wait(for: "1 of 1", count)
+      // Far faster than lines can be sent one by one.
+      for line in 1...40_000 { logger.info("line \(line).") }
+      try await page.wait(for: "true", "return String(\(rowsText).includes('line 40000.'))")
+      let bar = "document.querySelector('.statusbar').textContent"
+      try await page.wait(for: "true", "return String(/[1-9][0-9,]* skipped/.test(\(bar)))")
+      try await page.wait(for: "true", "return String(/lines.s · lag /.test(\(bar)))")
+      let before = try await page.run(count)
+      let gap = "document.querySelector('[data-test=log-gap]:not([hidden])')"
+      try await page.wait(
+        for: "true",
+        """
+        \(scroller).scrollTop -= 200
+        return String(Boolean(\(gap)) || \(countText) !== '\(before)')
+        """
+      )
+      try await page.wait(for: "true", "return String(\(countText) !== '\(before)')")
+      // The lines above the oldest that was there follow on it.
+      try await page.wait(
+        for: "true",
+        """
+        const shown = [...\(rowsText).matchAll(/line ([0-9]+)[.]/g)].map(each => Number(each[1]))
+        shown.sort((a, b) => a - b)
+        \(scroller).scrollTop -= 20
+        return String(shown.length > 5
+          && shown.every((number, index) => index === 0 || number === shown[index - 1] + 1))
+        """
+      )
+    }
+  }
+
+  @Test func aStoppedProgramIsNeverGreen() async throws {
+    try await withMarket { page, market in
+      try await page.wait(for: "connected", "return \(connection).dataset.state")
+      try await page.wait(for: "following", "return \(follow).dataset.state")
+      market.pause()
+      try await page.wait(for: "silent blind", states)
+      #expect(try await page.run("return \(connection).textContent").contains("No answer"))
+      market.resume()
+      try await page.wait(for: "connected following", states)
+    }
+  }
+
   @Test func aHundredThousandLinesScroll() async throws {
     let log = MemoryLog(lines: MemoryLog.Bounds(records: 100_000, bytes: 64 << 20))
     let logger = logger(to: log)
@@ -223,7 +271,11 @@ struct PageTests {
     Logger(label: "test") { SinkLogHandler(label: $0, level: .trace, sinks: [log]) }
   }
 
-  private let count = "return document.querySelector('[data-test=log-count]').textContent.trim()"
+  private let countText = "document.querySelector('[data-test=log-count]').textContent.trim()"
+  private var count: String { "return \(countText)" }
+  private var states: String {
+    "return \(connection).dataset.state + ' ' + \(follow).dataset.state"
+  }
   private let rowsText =
     "[...document.querySelectorAll('[data-test=log-row]')]"
     + ".filter(row => row.getClientRects().length).map(row => row.textContent).join('\\n')"

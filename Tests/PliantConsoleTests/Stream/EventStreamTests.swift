@@ -75,6 +75,96 @@ struct EventStreamTests {
     await console.stop()
   }
 
+  @Test func aPageThatIsBehindIsShownTheNewestAndFetchesTheRest() async throws {
+    let log = MemoryLog(lines: MemoryLog.Bounds(records: 20_000, bytes: 256 << 20))
+    let logger = logger(to: log)
+    let console = try await DebugConsole.start(log: log)
+    let frozen = try Client.stream(console)
+    try await frozen.answerBegins()
+    let text = String(repeating: "x", count: 2_000)
+    // More than all buffers on the way hold.
+    for line in 1...12_000 { logger.info("\(line) \(text)") }
+    let events = await frozen.moreEvents { $0.lines.last?.hasPrefix("12000 ") == true }
+    let skipped = events.filter { $0.name == "skipped" }.map { event in
+      (after: event.data["after"] as? Int ?? 0, through: event.data["through"] as? Int ?? 0)
+    }
+    #expect(events.lines.count + skipped.reduce(0) { $0 + $1.through - $1.after } == 12_000)
+    #expect(!events.contains { $0.name == "lost" })
+    let gap = try #require(skipped.first)
+    var through = gap.through
+    for _ in 0..<3 {
+      let part = try await Self.lines(after: gap.after, through: through, of: console)
+      #expect(part.numbers == Array(part.after + 1...through))
+      #expect(part.numbers.count < 1_000 && part.after >= gap.after)
+      through = part.after
+    }
+    await console.stop()
+  }
+
+  @Test func partsOfTheLogAreFetched() async throws {
+    let log = MemoryLog(lines: MemoryLog.Bounds(records: 10, bytes: 1 << 20))
+    let logger = logger(to: log)
+    logger.error("1")
+    for line in 2...30 { logger.info("\(line)") }
+    let console = try await DebugConsole.start(log: log)
+    var seen: [String] = []
+    for (after, through) in [
+      (0, 30), (0, 20), (0, 22), (25, 25), (28, 26), (.min, .max), (.max, .min), (-1, 1), (29, 99),
+    ] {
+      let part = try await Self.lines(after: after, through: through, of: console)
+      seen.append("\(part.after): " + part.numbers.map { "\($0)" }.joined(separator: " "))
+    }
+    #expect(
+      seen == [
+        "0: 1 21 22 23 24 25 26 27 28 29 30", "0: 1", "0: 1 21 22", "25: ", "28: ",
+        "\(Int.min): 1 21 22 23 24 25 26 27 28 29 30", "\(Int.max): ", "-1: 1", "29: 30",
+      ]
+    )
+    await console.stop()
+  }
+
+  @Test(arguments: [
+    "{}", "[]", "{\"after\": 1}", "{\"after\": \"1\", \"through\": 2}",
+    "{\"after\": 1.5, \"through\": 2}", "{\"after\": 0, \"through\": 9223372036854775808}",
+    "{\"after\": 0, \"through\": null}",
+  ])
+  func partsOfTheLogThatAreNoNumbersAreRefused(_ body: String) async throws {
+    let console = try await DebugConsole.start(log: MemoryLog())
+    let client = try Client(console)
+    client.request("POST", "/api/log/lines", body: body)
+    #expect(await client.response().status == "400 Bad Request")
+    await console.stop()
+  }
+
+  @Test func thePaceIsToldAllTheTime() async throws {
+    let log = MemoryLog()
+    let logger = logger(to: log)
+    for line in 0..<5 { logger.info("\(line)") }
+    let console = try await DebugConsole.start(log: log)
+    let events = try await Client(console).events { $0.filter { $0.name == "pace" }.count == 3 }
+    let paces = events.filter { $0.name == "pace" }.map { event in
+      "\(event.data["received"] ?? "") \(event.data["sent"] ?? "")"
+    }
+    #expect(paces == ["5 5", "5 5", "5 5"])
+    await console.stop()
+  }
+
+  private static func lines(
+    after: Int,
+    through: Int,
+    of console: DebugConsole
+  ) async throws -> (after: Int, numbers: [Int]) {
+    let client = try Client(console)
+    let body = "{\"after\": \(after), \"through\": \(through)}"
+    client.request("POST", "/api/log/lines", body: body)
+    let response = await client.response()
+    #expect(response.status == "200 OK")
+    let answer = try JSONSerialization.jsonObject(with: Data(response.body.utf8))
+    let part = try #require(answer as? [String: Any])
+    let records = part["records"] as? [[String: Any]] ?? []
+    return (part["after"] as? Int ?? -1, records.compactMap { $0["n"] as? Int })
+  }
+
   // Dev Kit 4.6#6
   @Test func clearingIsToldToEveryPage() async throws {
     let log = MemoryLog()

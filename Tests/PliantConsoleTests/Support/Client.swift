@@ -47,6 +47,12 @@ final class Client: Sendable {
     Glibc.send(file, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
   }
 
+  /// Waits for an answer without reading it.
+  func answerBegins() async throws {
+    var place = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    while poll(&place, 1, 0) == 0 { try await Task.sleep(for: .milliseconds(10)) }
+  }
+
   /// Asks for the stream anew until there is room for one more page.
   static func admitted(to console: DebugConsole) async throws {
     while true {
