@@ -90,10 +90,11 @@ fuzz:
 	Tests/Fuzzing/run $(SECONDS)
 
 # Declarations of random forms, each bent in every way and compared: `make forms COUNT=10000 SEED=7`.
-# PAGE names a file that the table is written to; with PLAIN=1 some declarations are not `dynamic`.
+# PAGE names a file that the table is written to; with PLAIN=1 some declarations are not `dynamic`, and with GENERIC=1
+# all are generic or members of generic types, and called with three types of which one is bent.
 forms: COUNT = 600
 forms:
-	Tests/Forms/run $(COUNT) $(SEED) $(if $(PLAIN),--plain) $(if $(PAGE),--page $(PAGE))
+	Tests/Forms/run $(COUNT) $(SEED) $(if $(PLAIN),--plain) $(if $(GENERIC),--generic) $(if $(PAGE),--page $(PAGE))
 
 # Other people's packages, bent whole beneath their own tests: eight minutes. PAGE is as above.
 packages:

@@ -62,7 +62,8 @@ struct ClosureCallableMacro: HandleMacro {
       named: closure,
       reference: named,
       closure: closure,
-      typed: call.typed
+      typed: call.typed,
+      generic: GenericTypes(marksIn: call.closure, hasReceiver: false)
     )
   }
 }
@@ -123,7 +124,8 @@ extension CallClosure {
       isUntold: isUntold,
       closure: expression,
       check: mutationCheck,
-      typed: typed
+      typed: typed,
+      generic: GenericTypes(marksIn: closure, hasReceiver: true)
     )
   }
 
@@ -148,7 +150,8 @@ extension CallClosure {
         ? ["__owned \(value.type)"] : nil,
       named: closure.trimmedDescription,
       closure: closure.trimmedDescription,
-      check: mutationCheck
+      check: mutationCheck,
+      generic: GenericTypes(marksIn: closure, hasReceiver: true, isSetter: true)
     )
   }
 

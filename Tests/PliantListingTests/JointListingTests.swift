@@ -178,6 +178,7 @@ struct JointListingTests {
     case .cell: "every call"
     case .code(let code): code.inlined == nil ? "every call" : "calls not inlined"
     case .imports: "imports"
+    case .witness: "calls through the protocol"
     }
   }
 

@@ -42,9 +42,7 @@ extension JointFinder {
     }
     let function = filling ?? own
     if var code = try code(of: found, at: function, &rules) {
-      if let checks = found.checks {
-        code.specialization = SpecializedCalls(of: code.start, checks, isDynamic: found.cell != nil)
-      }
+      code.specialization = found.calls(of: code.start)
       return called(function, by: .code(code), fills: filling != nil)
     }
     guard found.checks == nil, isImported(found) else { throw withoutJoint(found, metadata, rules) }
@@ -118,12 +116,15 @@ extension JointFinder {
     // Calls of a dynamic function are those that its type says, whoever can see its code.
     rules.isInternal = code.isInternal && (found.checks == nil || found.cell == nil)
     guard rules.canBeHooked else { return nil }
+    // What is dynamic is never inlined, nor copied for some types.
+    let isWhole =
+      found.checks != nil && found.cell != nil && !rules.mayBeStored && !rules.isPassedBy
     return FunctionCode(
       start: start,
       size: code.size,
       room: code.room,
       contextSize: record?.contextSize,
-      inlined: rules.seesEveryCall ? nil : found.mangled
+      inlined: rules.seesEveryCall || isWhole ? nil : found.mangled
     )
   }
 }

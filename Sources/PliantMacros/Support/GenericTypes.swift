@@ -3,7 +3,8 @@ import SwiftSyntax
 /// The types of one specialisation of a generic function, as the expansion of a handle writes them.
 ///
 /// A function in a struct that is generic is called as a generic function is: what is of a
-/// parameter's type is passed by its address, and metatypes and closures are passed in their most general form.
+/// parameter's type is passed by its address, and metatypes and closures are passed in their most
+/// general form.
 struct GenericTypes {
   /// The types in place of the struct's parameters.
   private(set) var marked: [String]
@@ -12,6 +13,8 @@ struct GenericTypes {
   /// The types of the function's parameters, in terms of the struct's.
   private(set) var parameters: [String]
   private(set) var result: String
+  /// Whether the receiver is marked itself, as what conforms to a protocol.
+  private(set) var isConformer = false
   /// Declarations that these need.
   private(set) var declarations = ""
 
@@ -25,14 +28,20 @@ struct GenericTypes {
     name + (marked.isEmpty ? "" : "<\(marked.map(wrap).joined(separator: ", "))>")
   }
 
-  /// A struct whose field is the function with more arguments at its end.
+  /// A struct whose field is the function with more arguments at its end, all of which it owns, or
+  /// none, or those that say so.
   func declared(
     _ name: String,
     _ more: [String],
     _ effects: String,
-    isOwned: Bool = false
+    isOwned: Bool?
   ) -> String {
-    let own = parameters.map { isOwned && !$0.contains("->") ? "__owned " + $0 : $0 }
+    let own = parameters.map { type in
+      let isWritten = type.hasPrefix("__owned ")
+      // A probe would release what is not there.
+      if isOwned == false, isWritten { return String(type.dropFirst("__owned ".count)) }
+      return isOwned == true && !isWritten && !type.contains("->") ? "__owned " + type : type
+    }
     let list = (own + more).joined(separator: ", ")
     return "nonisolated struct \(name)\(clause) { var call: (\(list))\(effects) -> \(result) }"
   }
@@ -48,6 +57,7 @@ extension GenericTypes {
     guard let coercion = reference.coercion else { return nil }
     let reader = MarkReader()
     let function = reader.rewrite(coercion).as(FunctionTypeSyntax.self) ?? coercion
+    isConformer = isMember && coercion.parameters.first?.type.isMark == true
     guard !reader.marked.isEmpty || type != nil else { return nil }
     var called = function
     if isMember {
@@ -59,6 +69,38 @@ extension GenericTypes {
     parameters = called.parameters.map(\.type.trimmedDescription)
     result = called.returnClause.type.trimmedDescription
   }
+
+  /// Reads the marks in the signature of a closure; nil if there are none.
+  ///
+  /// A setter takes its new value first.
+  init?(marksIn closure: ClosureExprSyntax, hasReceiver: Bool, isSetter: Bool = false) {
+    let reader = MarkReader()
+    guard let signature = closure.signature,
+      let clause = signature.parameterClause?.as(ClosureParameterClauseSyntax.self)
+    else { return nil }
+    var types = clause.parameters.compactMap(\.type).map { type in
+      CallClosure.copyable.reduce(reader.rewrite(type).trimmedDescription) { text, ownership in
+        text.hasPrefix(ownership.key + " ")
+          ? ownership.value + text.dropFirst(ownership.key.count) : text
+      }
+    }
+    let result = (signature.returnClause?.type).map { reader.rewrite($0).trimmedDescription }
+    guard !reader.marked.isEmpty else { return nil }
+    if hasReceiver, !types.isEmpty {
+      types.removeFirst()
+      let type = clause.parameters.first?.type
+      isConformer = (type?.as(AttributedTypeSyntax.self)?.baseType ?? type)?.isMark == true
+    }
+    if isSetter, let value = types.popLast() { types.insert(value, at: 0) }
+    marked = reader.marked
+    parameters = types
+    self.result = result ?? "Swift.Void"
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is `Generic<X>`.
+  fileprivate var isMark: Bool { self.as(IdentifierTypeSyntax.self)?.name.text == "Generic" }
 }
 
 /// Replaces each `Generic<X>` by a parameter, the same for the same type.

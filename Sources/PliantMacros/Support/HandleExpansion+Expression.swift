@@ -83,6 +83,7 @@ extension HandleExpansion {
     let count = parameters.count
     let value =
       valueNatural == nil ? "" : ",\nvalueProbe: \(probe("PliantValueProbe", count + 1))"
+    let conformer = generic.isConformer ? ",\nisConformer: true" : ""
     let natural = generic.of("PliantNatural") { "PliantExpansion.Mark<\($0)>" }
     let types = (generic.marked + generic.classes).map { "(\($0)).self" }.joined(separator: ", ")
     return """
@@ -91,7 +92,7 @@ extension HandleExpansion {
           (natural: \(natural)) in natural.call
         },
         types: [\(types)],
-        probe: \(probe("PliantNaturalProbe", count))\(value)
+        probe: \(probe("PliantNaturalProbe", count))\(value)\(conformer)
       )
       """
   }

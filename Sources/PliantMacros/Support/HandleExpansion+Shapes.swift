@@ -34,7 +34,7 @@ extension HandleExpansion {
           name + suffix,
           receiver + more,
           effects.types,
-          isOwned: kind == .initializer
+          isOwned: suffix == "Probe" ? false : kind == .initializer || kind == .setter ? true : nil
         )
       }
       .joined(separator: "\n")
@@ -106,10 +106,9 @@ extension HandleExpansion {
     let all = (spelled ?? own) + (isValue ? [receiver] : [])
     let parameters = head(all, inBrackets: spelled != nil, throwing: entryFailure)
     var body = run(isValue: isValue)
-    if typed == nil, entryFailure != nil {
+    if typed == nil, let entryFailure {
       body =
-        "do {\n\(body)\n} catch "
-        + "{ throw PliantExpansion.cast(error) as PliantNatural.PliantFailure }"
+        "do {\n\(body)\n} catch { throw PliantExpansion.cast(error) as \(entryFailure) }"
     }
     let keep = kept("call.keep").map { $0 + "\n" }.joined()
     let end = (["call.leave()"] + owned("call.take", isValue: isValue)).joined(separator: "; ")

@@ -12,8 +12,9 @@ struct Find {
     let file = folder.appending(path: "\(options.seed)-\(form.index).swift")
     let builds = options.buildNames.map { " '\($0)'" }.joined()
     let plain = options.includesPlain ? " --plain" : ""
-    let again =
-      "Tests/Forms/run \(options.count) \(options.seed) --only \(form.index)\(plain)\(builds)"
+    let generic = options.areGeneric ? " --generic" : ""
+    let choice = "--only \(form.index)\(plain)\(generic)\(builds)"
+    let again = "Tests/Forms/run \(options.count) \(options.seed) \(choice)"
     let head = """
       // \(plan.build.name), \(form.isOwn ? "the driver's module" : plan.linkage.rawValue)
       // \(reason)

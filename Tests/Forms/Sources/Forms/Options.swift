@@ -15,6 +15,8 @@ struct Options {
   var shrinks = false
   /// Some declarations are not `dynamic`: whether they have a joint depends on the build.
   var includesPlain = false
+  /// All are generic, or members of generic types.
+  var areGeneric = false
   /// Writes the forms' sources instead of building them.
   var printsSources = false
   /// To run one form again.
@@ -37,6 +39,7 @@ struct Options {
       case "--jobs": jobs = max(1, Int(try next("N")) ?? 1)
       case "--shrink": shrinks = true
       case "--plain": includesPlain = true
+      case "--generic": areGeneric = true
       case "--print": printsSources = true
       default: buildNames.append(argument)
       }

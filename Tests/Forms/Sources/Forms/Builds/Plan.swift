@@ -28,7 +28,7 @@ struct Plan {
             random: SeededRandom(seed: seed),
             includesPlain: options.includesPlain
           )
-          return maker.form(index)
+          return options.areGeneric ? maker.genericForm(index) : maker.form(index)
         }
       )
     }

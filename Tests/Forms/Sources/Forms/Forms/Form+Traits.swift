@@ -2,10 +2,13 @@ extension Form {
   var typeName: String { "T\(index)x" }
   /// The holder, specialised; the subclass, where the handle names it.
   var type: String {
+    if holder == .protocolExtension, let specialised { return specialised.name }
     if let specialised { return "\(typeName)<\(specialised.name)>" }
     return namesSubclass ? subclass : typeName
   }
-  var isGeneric: Bool { holder == .genericClass || holder == .genericStruct }
+  var isGeneric: Bool {
+    holder == .genericClass || holder == .genericStruct || holder == .genericEnum
+  }
   /// Of the holder's generic parameter, in the form's declaration.
   var element: ValueType? {
     guard var element = specialised else { return nil }
@@ -28,6 +31,7 @@ extension Form {
   var hasSubclass: Bool { holder == .classType }
   var isValue: Bool {
     holder == .structType || holder == .enumType || holder == .genericStruct
+      || holder == .genericEnum
   }
   var isAccessor: Bool {
     switch kind {
@@ -85,21 +89,24 @@ extension Form {
 
   /// The name of the function that calls it.
   var caller: String {
-    isTwin ? "callTwin\(index)" : isOtherInstance ? "callElsewhere\(index)" : "call\(index)"
+    isTwin
+      ? "callTwin\(index)"
+      : instance > 0 ? "callElsewhere\(index)x\(instance)" : "call\(index)"
   }
 
   /// The name of the function that changes it in place, where that may call no setter.
   var changer: String? { coroutines == .besideSetter ? "change\(index)" : nil }
 
-  /// Another instantiation of its class, which has the same code, and which nothing bends.
-  var otherInstance: Form? {
+  /// Other specialisations, which have the same code, and which nothing bends.
+  var otherInstances: [Form] {
+    guard generics == nil else { return [instance(1), instance(2)] }
     let types = fields + parameters.map(\.type) + [result]
     guard holder == .genericClass, specialised != nil, types.allSatisfy({ $0.genericName == nil })
-    else { return nil }
+    else { return [] }
     var other = self
     other.specialised = specialised == .int ? .token : .int
-    (other.hasTwin, other.isOtherInstance) = (false, true)
-    return other
+    (other.hasTwin, other.instance) = (false, 1)
+    return [other]
   }
 
   /// The other one of the same code, which nothing bends.

@@ -23,7 +23,10 @@ struct Form {
     case actor
     case structType = "struct"
     case genericStruct = "generic struct"
+    case genericEnum = "generic enum"
     case enumType = "enum"
+    /// Called on types that conform to the protocol.
+    case protocolExtension = "protocol extension"
   }
 
   enum Failing {
@@ -108,7 +111,9 @@ struct Form {
   /// There is another of the same code, which the optimizer may make one with it.
   var hasTwin = false
   var isTwin = false
-  var isOtherInstance = false
+  /// The number among the form's specialisations; the first is bent.
+  var instance = 0
+  var generics: Generics?
   /// The module that bends it has another of its name and type, in another file.
   var hasNamesake = false
   /// The compiler writes its code in the place of each call: it must be refused.

@@ -15,6 +15,11 @@ struct ValueType: Equatable {
 
   /// In the form's declaration, where the type is a parameter of a generic one.
   var genericName: String?
+  /// How generic code makes a value of it.
+  var genericMaker: String?
+  /// In the handle, where each type that is a parameter is marked.
+  var markedName: String?
+  var place: GenericPlace?
 
   /// Of the types that C has, too.
   var inC: CType?
@@ -25,7 +30,13 @@ struct ValueType: Equatable {
   func make(_ number: Int) -> String { make("\(number)") }
   func show(_ value: String) -> String { shower.replacing("#", with: value) }
 
+  func declaredMake(_ number: String) -> String {
+    (genericMaker ?? maker).replacing("#", with: number)
+  }
+  func declaredMake(_ number: Int) -> String { declaredMake("\(number)") }
+
   var parameterName: String { isEscaping ? "@escaping \(name)" : name }
+  var declaredParameterName: String { isEscaping ? "@escaping \(declaredName)" : declaredName }
 }
 
 /// How C writes a type.

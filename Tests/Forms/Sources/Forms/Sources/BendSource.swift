@@ -14,7 +14,7 @@ struct BendSource {
       trial.beginHandle()
       \(HandleSource(form: form, imports: imports).use)
       trial.handleReaches("\\(handle.reach)")
-    \(([objects, plainCalls] + Steps(form: form).all).lines.indented)
+    \(([objects, plainCalls] + Steps(form: form).all + kept).lines.indented)
     }
 
     \(isolation)func plain\(n)() async {
@@ -46,15 +46,23 @@ struct BendSource {
         "let main = opaque(\(form.type)(seed: 1))",
         form.namesSubclass ? "let base = opaque(\(form.typeName)(seed: 2))" : "",
         form.hasOtherClass ? "let sub: \(form.type) = opaque(\(form.subclass)(seed: 3))" : "",
-        form.otherInstance.map { "let elsewhere = opaque(\($0.type)(seed: 4))" } ?? "",
-      ].lines
+      ].lines + "\n"
+        + form.otherInstances.map { "let elsewhere\($0.instance) = opaque(\($0.type)(seed: 4))" }
+        .lines
     }
     guard form.hasMetatype else { return "" }
     return [
       "let main: \(form.type).Type = opaque(\(form.type).self)",
       form.hasOtherClass ? "let sub: \(form.type).Type = opaque(\(form.subclass).self)" : "",
-      form.otherInstance.map { "let elsewhere: \($0.type).Type = opaque(\($0.type).self)" } ?? "",
-    ].lines
+    ].lines + "\n"
+      + form.otherInstances
+      .map { "let elsewhere\($0.instance): \($0.type).Type = opaque(\($0.type).self)" }.lines
+  }
+
+  /// The optimizer would release what no later step uses, and steps count what lives.
+  private var kept: [String] {
+    guard form.isMethod else { return [] }
+    return form.otherInstances.map { "withExtendedLifetime(\($0.elsewhere)) {}" }
   }
 
   private func plain(_ name: String, _ who: String, base: Int = 0) -> String {
@@ -70,9 +78,10 @@ struct BendSource {
     ]
     if let sub = form.sub { lines.append(plain("plainSub", sub)) }
     if form.namesSubclass { lines.append(plain("plainBase", "base")) }
-    if let other = form.otherInstance {
-      let call = "await \(other.caller)(elsewhere, 0)"
-      lines.append("let plainElsewhere = Plain(\(call), hasReceiver: \(form.isMethod))")
+    for other in form.otherInstances {
+      let call = "await \(other.caller)(\(other.elsewhere), 0)"
+      let name = "plainElsewhere\(other.instance)"
+      lines.append("let \(name) = Plain(\(call), hasReceiver: \(form.isMethod))")
     }
     if form.throwsErrors {
       lines += ["Scene.codeThrows = true", plain("plainThrown", form.main)]
@@ -87,7 +96,7 @@ struct BendSource {
     let who = [form.main] + (form.sub.map { [$0] } ?? []) + (form.namesSubclass ? ["base"] : [])
     let calls =
       who.map { "_ = await call\(n)(\($0), 0)" }
-      + (form.otherInstance.map { ["_ = await \($0.caller)(elsewhere, 0)"] } ?? [])
+      + form.otherInstances.map { "_ = await \($0.caller)(\($0.elsewhere), 0)" }
     guard form.throwsErrors else { return calls + ["_ = await answer\(n)()"] }
     return calls + ["Scene.codeThrows = true", calls[0], "Scene.codeThrows = false"]
   }
@@ -99,5 +108,7 @@ extension Form {
   /// The subclass inherits an initializer that calls the declaration's own code.
   var isOverridden: Bool { kind == .initializer && !isConvenience }
   var main: String { isMethod ? "main" : "0" }
+  /// What another specialisation is called on.
+  var elsewhere: String { isMethod ? "elsewhere\(instance)" : "0" }
   var sub: String? { hasOtherClass ? (isMethod ? "sub" : "1") : nil }
 }

@@ -4,7 +4,7 @@ struct CallSource {
   let imports: String
 
   var text: String {
-    let others = [form.twin, form.otherInstance].compactMap(\.self)
+    let others = [form.twin].compactMap(\.self) + form.otherInstances
     return """
       \(imports)
 

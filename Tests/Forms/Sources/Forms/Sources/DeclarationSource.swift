@@ -27,7 +27,7 @@ struct DeclarationSource {
 
   /// Without what says how a function is called from outside.
   private func signature(_ parameters: String) -> String {
-    "\(form.name)(\(parameters))\(form.effects)\(result)"
+    "\(form.name)\(form.clause)(\(parameters))\(form.effects)\(result)\(form.requirements)"
   }
 
   private var declaration: String {
@@ -35,7 +35,7 @@ struct DeclarationSource {
     let reads = form.coroutines == .only ? "_read" : "get\(form.effects)"
     let accessor = "{\n  \(reads) \(block.indented.dropFirst(2))\n}"
     let set = form.coroutines == .only ? "" : "\n  set(value) \(block.indented.dropFirst(2))"
-    let setter = "{\n  get { \(form.result.make(600)) }\(set)\(modify)\n}"
+    let setter = "{\n  get { \(form.result.declaredMake(600)) }\(set)\(modify)\n}"
     switch form.kind {
     case .method, .function: return "func \(signature(parameters)) \(block)"
     case .mutatingMethod: return "mutating func \(signature(parameters)) \(block)"
@@ -45,12 +45,15 @@ struct DeclarationSource {
       return "static func \(form.operatorName) (\(parameters))\(form.effects)\(result) \(block)"
     case .initializer:
       let convenience = form.isConvenience ? "convenience " : ""
-      return "\(convenience)init(\(parameters))\(form.effects) \(block)"
-    case .getter: return "var \(form.name): \(form.result.name) \(accessor)"
+      return
+        "\(convenience)init\(form.clause)(\(parameters))\(form.effects)\(form.requirements) \(block)"
+    case .getter: return "var \(form.name): \(form.result.declaredName) \(accessor)"
     case .staticGetter: return "static var \(form.name): \(form.result.name) \(accessor)"
-    case .subscriptGetter: return "subscript(\(parameters))\(result) \(accessor)"
-    case .setter: return "var \(form.name): \(form.result.name) \(setter)"
-    case .subscriptSetter: return "subscript(\(parameters))\(result) \(setter)"
+    case .subscriptGetter:
+      return "subscript\(form.clause)(\(parameters))\(result)\(form.requirements) \(accessor)"
+    case .setter: return "var \(form.name): \(form.result.declaredName) \(setter)"
+    case .subscriptSetter:
+      return "subscript\(form.clause)(\(parameters))\(result)\(form.requirements) \(setter)"
     }
   }
 
@@ -93,7 +96,7 @@ struct DeclarationSource {
       let ownership = parameter.ownership == .none ? "" : parameter.ownership.rawValue + " "
       let variadic = parameter.isVariadic ? "..." : ""
       let type = parameter.type
-      let name = type.isEscaping ? type.parameterName : type.declaredName
+      let name = type.declaredParameterName
       return "\(label) p\(i): \(isolated)\(ownership)\(name)\(variadic)"
     }.joined(separator: ", ")
   }
@@ -109,8 +112,9 @@ struct DeclarationSource {
       lines += ["await Task.yield()", "note(\"late \(shownSelf)|\(shownParameters)\")"]
     }
     if form.throwsErrors { lines.append("if Scene.codeThrows { throw \(form.error(600)) }") }
-    for (i, parameter) in form.parameters.enumerated() where parameter.isInout && form.echoed != i {
-      lines.append("p\(i) = \(parameter.type.make(610 + i))")
+    for (i, parameter) in form.parameters.enumerated()
+    where parameter.isInout && form.echoed != i && form.canMake(parameter.type) {
+      lines.append("p\(i) = \(parameter.type.declaredMake(610 + i))")
     }
     if form.mutatesReceiver { lines.append("self = Self(seed: 650)") }
     return (lines + conclusion).lines
@@ -121,7 +125,8 @@ struct DeclarationSource {
       guard form.isClass ? !form.isConvenience : form.assignsFields else {
         return ["self.init(seed: 600)"]
       }
-      return form.fields.enumerated().map { i, type in "v\(i) = \(type.make("600 + \(i)"))" }
+      return form.fields.enumerated().map { i, type in "v\(i) = \(type.declaredMake("600 + \(i)"))"
+      }
     }
     if form.isSetter || form.result == .void { return [] }
     if form.givesSelf { return [form.kind == .method ? "return self" : "return Self(seed: 600)"] }
@@ -129,7 +134,7 @@ struct DeclarationSource {
       let copy = form.parameters[echoed].ownership == .borrowing ? "copy " : ""
       return ["return \(copy)\(used(echoed))"]
     }
-    return ["\(form.coroutines == .none ? "return" : "yield") \(form.result.make(600))"]
+    return ["\(form.coroutines == .none ? "return" : "yield") \(form.result.declaredMake(600))"]
   }
 
   private var shownSelf: String {

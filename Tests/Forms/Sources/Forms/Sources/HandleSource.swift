@@ -33,10 +33,13 @@ struct HandleSource {
     }
   }
 
-  var expression: String { form.isBySymbol ? symbolHandle : namedHandle }
+  var expression: String {
+    guard form.generics == nil else { return GenericHandleSource(form: form).expression }
+    return form.isBySymbol ? symbolHandle : namedHandle
+  }
 
   /// Whether it throws one type of error, which what is named does not say.
-  var spellsError: Bool { form.isTyped && (form.isBySymbol || namedHandle.contains("{")) }
+  var spellsError: Bool { form.isTyped && (form.isBySymbol || expression.contains("{")) }
 
   private var namedHandle: String {
     switch form.kind {

@@ -7,8 +7,9 @@ struct MembersSource {
 
   /// Of structs, classes and actors.
   func storage(named name: String, initializer: String = "init") -> String {
-    let properties = fields.enumerated().map { i, type in "\(access)var v\(i): \(type.name)" }
-    let values = fields.enumerated().map { i, type in "v\(i) = \(type.make("n + \(i)"))" }
+    let properties = fields.enumerated().map { i, type in "\(access)var v\(i): \(type.declaredName)"
+    }
+    let values = fields.enumerated().map { i, type in "v\(i) = \(type.declaredMake("n + \(i)"))" }
     let shown = fields.enumerated().map { i, type in "\\(\(type.show("v\(i)")))" }
     return """
       \(properties.lines)
@@ -23,10 +24,12 @@ struct MembersSource {
   var cases: String {
     let count = fields.count
     func isEmpty(_ i: Int) -> Bool { fields[i] == .void }
-    let cases = (0..<count).map { i in "case c\(i)\(isEmpty(i) ? "" : "(\(fields[i].name))")" }
+    let cases = (0..<count).map { i in
+      "case c\(i)\(isEmpty(i) ? "" : "(\(fields[i].declaredName))")"
+    }
     let making = (0..<count).map { i in
       let pattern = i == count - 1 ? "default" : "case \(i)"
-      return "\(pattern): self = .c\(i)\(isEmpty(i) ? "" : "(\(fields[i].make("n")))")"
+      return "\(pattern): self = .c\(i)\(isEmpty(i) ? "" : "(\(fields[i].declaredMake("n")))")"
     }
     let shown = (0..<count).map { i in
       isEmpty(i)

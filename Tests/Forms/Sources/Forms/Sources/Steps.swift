@@ -27,15 +27,20 @@ struct Steps {
     let twin = form.twin.map { twin in
       "trial.expect(\"twin\", await \(twin.caller)(\(form.main), 0), plain.text)"
     }
-    let other = form.otherInstance.map { other in
-      "trial.expect(\"elsewhere\", await \(other.caller)(elsewhere, 0), plainElsewhere.text)"
-    }
     let changed = form.changer.map { changer in
       "trial.expectKnown(\"in place\", await \(changer)(\(form.main), 0), "
         + "plain.answered(answer), plain)"
     }
     return [expect("main", form.main, "plain.answered(answer)")]
-      + [twin, other, changed].compactMap(\.self)
+      + others + [twin, changed].compactMap(\.self)
+  }
+
+  /// Calls of other specialisations.
+  private var others: [String] {
+    form.otherInstances.map { other in
+      "trial.expect(\"elsewhere\", await \(other.caller)(\(other.elsewhere), 0), "
+        + "plainElsewhere\(other.instance).text)"
+    }
   }
 
   private func throwing(_ what: String, _ call: String) -> String {
@@ -89,7 +94,7 @@ struct Steps {
     }
     lines += ["Scene.layer = .twice", expect("twice", form.main, "plain.twice")]
     lines += ["Scene.layer = .other", expect("other", form.main, "plain.passed(on: plainOther)")]
-    return lines + ["Scene.layer = .never"]
+    return lines + others + ["Scene.layer = .never"]
   }
 
   // MARK: Steps

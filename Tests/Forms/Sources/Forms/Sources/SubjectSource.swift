@@ -9,7 +9,8 @@ struct SubjectSource {
     \(form.kind == .operatorFunction ? "infix operator \(form.operatorName)" : "")
     \(form.ownTypes.map(ownType).lines)
     \(form.isWitness ? protocolText : "")
-    \(form.kind == .function ? declarations : holder)
+    \(form.kind == .function
+      ? declarations : form.holder == .protocolExtension ? conformers : holder)
     \(form.hasSubclass ? subclass : "")
     """.compact + "\n"
   }
@@ -44,13 +45,13 @@ struct SubjectSource {
   }
 
   private var holder: String {
-    let generic = form.isGeneric ? "<Element>" : ""
+    let generic = form.isGeneric ? "<\(form.generics?.parameters[0].clause ?? "Element")>" : ""
     let keyword =
       switch form.holder {
       case .finalClass: "final class"
       case .actor: "actor"
       case .structType, .genericStruct: "struct"
-      case .enumType: "enum"
+      case .enumType, .genericEnum: "enum"
       default: "class"
       }
     let witness = form.isWitness ? ", \(form.protocolName)" : ""
@@ -61,10 +62,51 @@ struct SubjectSource {
     return """
       \(isolation)\(form.isValue ? frozen : "")\(access)\(keyword) \
       \(form.typeName)\(generic)\(conformance) {
-      \((form.holder == .enumType
+      \((form.isEnum
         ? members.cases : members.storage(named: name, initializer: "\(required)init")).indented)
+      \(form.generics?.extensionConstraint == nil ? declarations.indented : "")
+      }
+      \(constrainedExtension)
+      """
+  }
+
+  private var constrainedExtension: String {
+    guard let constraint = form.generics?.extensionConstraint else { return "" }
+    return """
+      extension \(form.typeName) where Element: \(constraint.rawValue) {
       \(declarations.indented)
       }
+      """
+  }
+
+  /// A protocol with the declaration in its extension, and types that conform to it.
+  private var conformers: String {
+    guard let generics = form.generics else { return "" }
+    let types = zip(generics.parameters[0].types, generics.conformersAreClasses).enumerated()
+      .map { i, conformer in
+        let (name, isClass) = conformer
+        let fields = Array(form.fields.dropFirst(i)) + form.fields.prefix(i)
+        let members = MembersSource(fields: fields, access: access, parameter: "seed n")
+        let storage = members.storage(
+          named: name,
+          initializer: isClass ? "required init" : "init"
+        )
+        let keyword = isClass ? "final class" : "struct"
+        return """
+          \(access)\(keyword) \(name): \(form.protocolName), @unchecked Sendable {
+          \(storage.indented)
+          }
+          """
+      }
+    return """
+      \(access)protocol \(form.protocolName)\(generics.isOfClassProtocol ? ": AnyObject" : "") {
+        init(seed n: Int)
+        var shown: String { get }
+      }
+      extension \(form.protocolName) {
+      \(declarations.indented)
+      }
+      \(types.lines)
       """
   }
 
