@@ -9,7 +9,7 @@ import Testing
 struct UnderLoadTests {
   @Test func reloadsUnderLoad() async throws {
     let (isDone, wrongSteps) = (Flag(), Flag())
-    let rounds = 100
+    let rounds = 500
     // Each version returns a multiple of a thousand.
     defer { isDone.set() }
     try await withThrowingTaskGroup(of: Int.self) { group in
@@ -44,7 +44,7 @@ struct UnderLoadTests {
       isDone.set()
       for try await wrong in group { #expect(wrong == 0) }
     }
-    #expect(Worker().step(7) == 7)
+    #expect(Worker().step(7) % 1_000 == 7)
     #expect(!wrongSteps.isSet)
   }
 }

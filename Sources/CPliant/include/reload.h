@@ -23,6 +23,9 @@ void pliant_tell_debugger(const void *_Nonnull object, size_t size);
 
 // MARK: Functions of the Swift runtime
 
+/// A function of the runtime that this library uses; another copy of the runtime has its own.
+const void *_Nonnull pliant_own_runtime(void);
+
 void swift_registerProtocols(const void *_Nonnull begin, const void *_Nonnull end);
 void swift_registerTypeMetadataRecords(const void *_Nonnull begin, const void *_Nonnull end);
 void swift_registerProtocolConformances(const void *_Nonnull begin, const void *_Nonnull end);

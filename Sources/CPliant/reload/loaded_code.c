@@ -24,6 +24,8 @@ bool pliant_find_displacements(const uint8_t *code, size_t size, uint8_t *behind
 #endif
 }
 
+const void *pliant_own_runtime(void) { return (const void *)swift_release; }
+
 extern void __register_frame(void *);
 void pliant_register_frames(const void *frames) { __register_frame((void *)frames); }
 

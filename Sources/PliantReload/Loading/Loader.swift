@@ -1,4 +1,4 @@
-import PliantBase
+import CPliant
 import PliantImages
 import PliantJoints
 
@@ -35,6 +35,13 @@ package final class Loader {
     }
     known = try KnownSymbols(image)
     self.memory = memory
+    let own = UInt(bitPattern: pliant_own_runtime())
+    guard known["swift_release"].map({ $0.address == own }) ?? true else {
+      throw .unavailable(
+        detail: "'\(image.name)' has a copy of the standard library of its own; build it without "
+          + "'--static-swift-stdlib', or call 'Reload.start()' in it"
+      )
+    }
   }
 
   /// Notes what the program was built from, so that functions that do not change stay as they are.
