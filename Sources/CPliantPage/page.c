@@ -56,6 +56,8 @@ static const pliant_page_file files[] = {
 #include "row.h"
 #define FILE "../PliantConsole/web/observed-lists.js"
 #include "row.h"
+#define FILE "../PliantConsole/web/observed-part.js"
+#include "row.h"
 #define FILE "../PliantConsole/web/observed-view.js"
 #include "row.h"
 #define FILE "../PliantConsole/web/pace.js"

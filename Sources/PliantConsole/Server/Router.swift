@@ -1,5 +1,6 @@
 import Foundation
 import PliantDiagnostics
+import PliantObserving
 import PliantOverriding
 
 /// Answers requests.
@@ -62,6 +63,14 @@ struct Router: Sendable {
     case ("log", "lines", nil):
       let part = try body(of: request, as: LinesRequest.self)
       return HTTPResponse(LinesMessage(after: part.after, through: part.through, in: state.log))
+    case ("bent", "search", nil):
+      return HTTPResponse(
+        BentMessage.matching(try body(of: request, as: SearchRequest.self).search)
+      )
+    case ("observed", "search", nil):
+      let part = try body(of: request, as: SearchRequest.self)
+      let graph = ObservedGraph.current(ObservedPart(search: part.search, start: part.start ?? 0))
+      return HTTPResponse(ObservedMessage(graph))
     case ("watches", nil, nil):
       return try watch(body(of: request, as: WatchRequest.self).observation)
     case ("watches", let number?, "stop") where parts.count == 4:
@@ -127,6 +136,11 @@ private struct WatchRequest: Decodable {
 private struct LinesRequest: Decodable {
   let after: Int
   let through: Int
+}
+
+private struct SearchRequest: Decodable {
+  let search: String
+  let start: Int?
 }
 
 private struct NoContent: Decodable {}

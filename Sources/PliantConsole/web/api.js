@@ -15,6 +15,16 @@ export class API {
     return this.#post("log/lines", { after, through });
   }
 
+  /** The observations and bindings with a word in them, from a place on. */
+  searchObserved(search, start) {
+    return this.#post("observed/search", { search, start });
+  }
+
+  /** The joints and redefinitions with all words in them. */
+  searchBent(search) {
+    return this.#post("bent/search", { search });
+  }
+
   clearLog() {
     return this.#post("log/clear", {});
   }

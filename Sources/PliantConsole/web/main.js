@@ -62,7 +62,7 @@ const handlers = {
   },
   observed(state) {
     observed.receive(state);
-    setBadge("observed", number(state.objects.length) + (state.isCut ? "+" : ""));
+    setBadge("observed", number(state.allObjects));
   },
   deaths: (news) => deaths.receive(news),
   watches(state) {
