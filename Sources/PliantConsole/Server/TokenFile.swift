@@ -9,7 +9,7 @@ struct TokenFile {
   /// The token in the file, which is created with a random one if it does not exist.
   func token() throws(ConsoleError) -> String {
     if let text = try read() { return text }
-    let made = try Token(nil).text
+    let made = Token().text
     try create(made)
     // Another process may have created it first.
     guard let text = try read() else { throw failure("it was removed meanwhile") }
@@ -44,12 +44,13 @@ struct TokenFile {
   private func create(_ token: String) throws(ConsoleError) {
     var name = Array("\(path).XXXXXX".utf8CString)
     // With the mode 0600.
-    let file = mkostemp(&name, O_CLOEXEC)
+    let file = mkstemp(&name)
     guard file >= 0 else { throw failure(reason(errno)) }
     defer {
       close(file)
       unlink(name)
     }
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     let bytes = Array("\(token)\n".utf8)
     guard write(file, bytes, bytes.count) == bytes.count else { throw failure(reason(errno)) }
     guard link(name, path) == 0 || errno == EEXIST else { throw failure(reason(errno)) }
