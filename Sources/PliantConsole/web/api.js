@@ -37,6 +37,11 @@ export class API {
     return this.#post(`watches/${encodeURIComponent(watch)}/stop`, {});
   }
 
+  /** The token that a one-time code stands for. */
+  async exchange(code) {
+    return (await this.#post("token", { code })).token;
+  }
+
   async #post(path, body) {
     const response = await this.#send(path, body);
     if (response.status === 204) return null;
@@ -49,7 +54,9 @@ export class API {
     try {
       return await fetch(`/api/${path}`, {
         method: "POST",
-        headers: { Authorization: `Bearer ${this.token}`, "Content-Type": "application/json" },
+        headers: {
+          Authorization: `Bearer ${this.token ?? ""}`, "Content-Type": "application/json",
+        },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(10_000),
       });
