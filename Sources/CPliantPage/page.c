@@ -40,6 +40,8 @@ static const pliant_page_file files[] = {
 #include "row.h"
 #define FILE "../PliantConsole/web/log-keyboard.js"
 #include "row.h"
+#define FILE "../PliantConsole/web/log-query.js"
+#include "row.h"
 #define FILE "../PliantConsole/web/log-row.js"
 #include "row.h"
 #define FILE "../PliantConsole/web/log-store.js"
