@@ -11,6 +11,12 @@ public enum ConsoleError: Error, Equatable {
   /// 16 letters, digits, `-` and `_`, or leave it out for a random one.
   case weakToken
 
+  /// The token cannot be read: the file's rights are too wide, or the variable is not set.
+  case unusableToken(source: String, detail: String)
+
+  /// An allowed host is not `name` or `name:port`, or an allowed origin not `https://` and a host.
+  case invalidHost(String)
+
   /// The port is in use. Pass another port, or 0 for any.
   case portTaken(UInt16)
 
@@ -29,6 +35,11 @@ extension ConsoleError: CustomStringConvertible {
     case .weakToken:
       "the console's token must be 16 letters, digits, '-' and '_' at least; leave it out for a "
         + "random one"
+    case .unusableToken(let source, let detail):
+      "cannot use the token of \(source): \(detail)"
+    case .invalidHost(let host):
+      "'\(host)' is not a host that can be allowed; use name, name:port or, for origins, "
+        + "https://name, without a path or a wildcard"
     case .portTaken(let port):
       "something else listens on port \(port); pass another one, or 0 for any"
     case .cannotListen(let address, let port, let detail):

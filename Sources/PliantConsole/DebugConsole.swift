@@ -1,4 +1,5 @@
 public import Foundation
+import Logging
 public import PliantDiagnostics
 import PliantLifetime
 import PliantOverriding
@@ -58,22 +59,84 @@ public final class DebugConsole: Sendable {
     token: String? = nil,
     log: MemoryLog = DebugConsole.log
   ) async throws -> DebugConsole {
-    let endpoint = try Endpoint(address: address, port: port)
-    guard endpoint.isLoopback || token != nil else {
-      throw ConsoleError.tokenNeeded(address: address)
-    }
-    let token = try Token(token)
-    let state = LiveState(log: log)
-    let server = try await ConsoleServer(endpoint, token: token, state: state)
-    state.begin()
-    server.run()
-    return DebugConsole(server, state, token)
+    let access = ConsoleAccess(token: token.map { .text($0) } ?? .random)
+    return try await start(port: port, address: address, access: access, log: log)
   }
 
-  private init(_ server: ConsoleServer, _ state: LiveState, _ token: Token) {
+  /// Starts a console with tokens of a file or the environment, a token for reading only, or behind
+  /// a forwarded port or a proxy.
+  ///
+  /// With a token that lasts, ``url`` has a code in its place, which one page can use once, for ten
+  /// minutes.
+  ///
+  /// - Parameters:
+  ///   - port: The port to listen on; 0 for any free port.
+  ///   - address: The IP address to listen on. Any address but loopback needs a token that is not
+  ///     random, and is logged as a warning; the connection is not encrypted.
+  ///   - access: The tokens, hosts and origins that are accepted.
+  ///   - log: The lines to show.
+  /// - Returns: The console, which runs whether or not it is kept.
+  /// - Throws: `ConsoleError` if the address, a token or a host is not acceptable, or the system
+  ///   cannot listen on the address; no console runs then.
+  @discardableResult
+  public static func start(
+    port: UInt16 = 0,
+    address: String = "127.0.0.1",
+    access: ConsoleAccess,
+    log: MemoryLog = DebugConsole.log
+  ) async throws -> DebugConsole {
+    let endpoint = try Endpoint(address: address, port: port)
+    guard endpoint.isLoopback || access.token != .random else {
+      throw ConsoleError.tokenNeeded(address: address)
+    }
+    let names = try AllowedNames(hosts: access.allowedHosts, origins: access.allowedOrigins)
+    let token = try Token(access.token)
+    let readOnlyToken = try access.readOnlyToken.map { try Token($0) }
+    let state = LiveState(log: log)
+    let server = try await ConsoleServer(endpoint, state: state) { endpoint in
+      AccessCheck(
+        endpoint: endpoint,
+        token: token,
+        readOnlyToken: readOnlyToken,
+        names: names,
+        refusals: Refusals(access.logger)
+      )
+    }
+    if !endpoint.isLoopback {
+      access.logger.warning(
+        """
+        the console listens on \(address), port \(server.endpoint.port), without encryption: \
+        whoever reaches it and has the token reads the log and switches redefinitions
+        """
+      )
+    }
+    state.begin()
+    server.run()
+    return DebugConsole(server, state, isLasting: access.token.isLasting)
+  }
+
+  private init(_ server: ConsoleServer, _ state: LiveState, isLasting: Bool) {
     self.server = server
     self.state = state
-    url = server.endpoint.url(token: token)
+    url =
+      isLasting
+      ? Self.oneTimeURL(server, isReadOnly: false)
+      : server.endpoint.url(fragment: "token=\(server.access.token.text)")
+  }
+
+  /// Makes an address that opens the page once, within ten minutes, whatever the token is.
+  ///
+  /// Of the codes that were not used, the newest 16 are accepted.
+  ///
+  /// - Parameter isReadOnly: Whether the page may only read, which needs a read-only token.
+  /// - Returns: The address, with a code after the `#`; nil if there is no read-only token.
+  public func oneTimeURL(isReadOnly: Bool = false) -> URL? {
+    guard !isReadOnly || server.access.readOnlyToken != nil else { return nil }
+    return Self.oneTimeURL(server, isReadOnly: isReadOnly)
+  }
+
+  private static func oneTimeURL(_ server: ConsoleServer, isReadOnly: Bool) -> URL {
+    server.endpoint.url(fragment: "code=\(server.access.codes.make(isReadOnly: isReadOnly))")
   }
 
   /// Whether the console still serves the page.

@@ -42,7 +42,7 @@ public func observations(by owner: AnyObject) -> [KeyPathObservation] {
 
 /// Ends every observation and binding in the process, but those of debugging tools.
 package func stopObservingEverything() {
-  for object in SeenObject.some(most: .max, times: .max).objects {
+  for object in SeenObject.all {
     for known in object.subscriptions where !known.flags.contains(.watching) { known.stop() }
   }
 }

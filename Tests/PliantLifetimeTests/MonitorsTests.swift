@@ -89,7 +89,7 @@ struct MonitorsTests {
   func toolsAreToldOfADeath(_ count: Int) {
     let listener = Death.listen { [log] death in
       // Other tests' objects die meanwhile.
-      if death.className == "Thing" { log("\(death.className) \(death.monitors)") }
+      if death.className == "PliantLifetimeTests.Thing" { log("Thing \(death.monitors)") }
     }
     defer { Death.stopListening(listener) }
     do {

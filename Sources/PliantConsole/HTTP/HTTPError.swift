@@ -10,6 +10,7 @@ enum HTTPError: Error {
   case bodyTooLarge
   case notJSON
   case headTooLarge
+  case tooMany
   case full
   case unknownVersion
 }
@@ -27,6 +28,7 @@ extension HTTPError {
     case .bodyTooLarge: "413 Content Too Large"
     case .notJSON: "415 Unsupported Media Type"
     case .headTooLarge: "431 Request Header Fields Too Large"
+    case .tooMany: "429 Too Many Requests"
     case .full: "503 Service Unavailable"
     case .unknownVersion: "505 HTTP Version Not Supported"
     }
@@ -45,6 +47,7 @@ extension HTTPError {
     case .bodyTooLarge: "the body has more than \(HTTPRequest.mostBodyBytes) bytes"
     case .notJSON: "send JSON, as application/json"
     case .headTooLarge: "the head has more than \(HTTPRequest.mostHeaderBytes) bytes"
+    case .tooMany: "too many requests were refused lately: wait a second"
     case .full: "\(LiveState.mostPages) pages are connected already: close one of them"
     case .unknownVersion: "only HTTP/1.1 and HTTP/1.0 are spoken here"
     }
@@ -54,8 +57,17 @@ extension HTTPError {
     switch self {
     case .unauthorized: [("WWW-Authenticate", "Bearer")]
     case .methodNotAllowed(let allowed): [("Allow", allowed)]
+    case .tooMany: [("Retry-After", "1")]
     case .full: [("Retry-After", "5")]
     default: []
+    }
+  }
+
+  /// Whether the request was understood, but is not allowed.
+  var isRefusal: Bool {
+    switch self {
+    case .unauthorized, .forbidden: true
+    default: false
     }
   }
 

@@ -84,6 +84,14 @@ final class Connection: Sendable {
 
   func finished() async { await state.withLock { $0.task }?.value }
 
+  /// The address of the client.
+  var peer: String {
+    switch try? socket.socket.remotePeer() {
+    case .ip4(let address, _), .ip6(let address, _): address
+    default: "unknown"
+    }
+  }
+
   /// A reader of its requests, one after the other.
   func reader() -> RequestReader { RequestReader(socket) }
 

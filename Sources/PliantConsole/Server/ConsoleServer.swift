@@ -15,6 +15,7 @@ final class ConsoleServer: Sendable {
 
   let endpoint: Endpoint
   private let router: Router
+  var access: AccessCheck { router.access }
   private let pool: any AsyncSocketPool
   private let socket: Socket
   private let executor = ConsoleExecutor()
@@ -28,13 +29,17 @@ final class ConsoleServer: Sendable {
   }
 
   /// Opens the socket; connections wait there until `run`.
-  init(_ endpoint: Endpoint, token: Token, state: LiveState) async throws {
+  init(
+    _ endpoint: Endpoint,
+    state: LiveState,
+    access: (Endpoint) -> AccessCheck
+  ) async throws {
     let (socket, port) = try endpoint.listen()
     var endpoint = endpoint
     endpoint.port = port
     self.endpoint = endpoint
     self.socket = socket
-    router = Router(access: AccessCheck(endpoint: endpoint, token: token), state: state)
+    router = Router(access: access(endpoint), state: state)
     do {
       let pool = SocketPool.make()
       try await pool.prepare()

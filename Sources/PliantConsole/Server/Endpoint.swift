@@ -71,12 +71,12 @@ struct Endpoint: Sendable {
     }
   }
 
-  /// The address of the page for a browser on this machine.
-  func url(token: Token) -> URL {
+  /// The address of the page for a browser on this machine, with a token or a code.
+  func url(fragment: String) -> URL {
     var host = isIPv6 ? "[\(address)]" : address
     if address == "0.0.0.0" { host = "127.0.0.1" }
     if address == "::" { host = "[::1]" }
-    guard let url = URL(string: "http://\(host):\(port)/#token=\(token.text)") else {
+    guard let url = URL(string: "http://\(host):\(port)/#\(fragment)") else {
       preconditionFailure("a scheme, an IP address, a port and a plain fragment are always a URL")
     }
     return url

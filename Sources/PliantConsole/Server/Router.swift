@@ -1,6 +1,8 @@
 import Foundation
 import PliantDiagnostics
+import PliantObserving
 import PliantOverriding
+import Synchronization
 
 /// Answers requests.
 struct Router: Sendable {
@@ -18,20 +20,20 @@ struct Router: Sendable {
         request = next
         try access.checkHost(next)
         if next.path == "/api/events" {
-          try access.checkRight(next)
+          let right = try access.right(of: next)
           try allow("GET", next)
           guard state.openPage() else { throw HTTPError.full }
           defer { state.closePage() }
-          return await EventStream(state, resuming: next.headers["last-event-id"]).send(
-            to: connection
-          )
+          let stream = EventStream(state, right, resuming: next.headers["last-event-id"])
+          return await stream.send(to: connection)
         }
         let response = try answer(next)
         try await connection.write(response.bytes(endsConnection: next.endsConnection))
         if next.endsConnection { return await connection.leave() }
         // Gives other clients their turn, however fast this one sends.
         await Task.yield()
-      } catch let error as HTTPError {
+      } catch let refusal as HTTPError {
+        let error = await limited(refusal, connection)
         let ends = error.endsConnection || request?.endsConnection != false
         try? await connection.write(HTTPResponse(error).bytes(endsConnection: ends))
         if ends { return await connection.leave() }
@@ -39,6 +41,15 @@ struct Router: Sendable {
         return
       }
     }
+  }
+
+  /// Logs a refusal, and holds it up if there were too many.
+  private func limited(_ error: HTTPError, _ connection: Connection) async -> HTTPError {
+    guard error.isRefusal, access.refusals.note(error, from: connection.peer) else { return error }
+    // Others may take its place meanwhile.
+    connection.expectRequest()
+    if refusalsAreHeldUp.load(ordering: .relaxed) { try? await Task.sleep(for: Refusals.pause) }
+    return .tooMany
   }
 
   private func answer(_ request: HTTPRequest) throws(HTTPError) -> HTTPResponse {
@@ -50,8 +61,44 @@ struct Router: Sendable {
       try allow("GET", request)
       return HTTPResponse(Data(file.text.utf8), type: file.type)
     }
-    try access.checkRight(request)
-    switch (parts.dropFirst().first, parts.dropFirst(2).first, parts.dropFirst(3).first) {
+    if request.path == "/api/token" {
+      try access.checkSite(request)
+      let token = try access.token(for: body(of: request, as: TokenRequest.self).code)
+      return HTTPResponse(["token": token.text])
+    }
+    let right = try access.right(of: request)
+    let path = Array(parts.dropFirst())
+    if let response = try read(path, request) { return response }
+    guard right == .change else {
+      throw .forbidden("this page may only read: open it with a token that may change things")
+    }
+    return try change(path, request)
+  }
+
+  /// Answers what changes nothing.
+  private func read(
+    _ path: [Substring],
+    _ request: HTTPRequest
+  ) throws(HTTPError) -> HTTPResponse? {
+    switch (path.first, path.dropFirst().first, path.dropFirst(2).first) {
+    case ("log", "lines", nil):
+      let part = try body(of: request, as: LinesRequest.self)
+      return HTTPResponse(LinesMessage(after: part.after, through: part.through, in: state.log))
+    case ("bent", "search", nil):
+      return HTTPResponse(
+        BentMessage.matching(try body(of: request, as: SearchRequest.self).search)
+      )
+    case ("observed", "search", nil):
+      let part = try body(of: request, as: SearchRequest.self)
+      let graph = ObservedGraph.current(ObservedPart(search: part.search, start: part.start ?? 0))
+      return HTTPResponse(ObservedMessage(graph))
+    default: return nil
+    }
+  }
+
+  private func change(_ path: [Substring], _ request: HTTPRequest) throws(HTTPError) -> HTTPResponse
+  {
+    switch (path.first, path.dropFirst().first, path.dropFirst(2).first) {
     case ("redefinitions", let id?, nil):
       let change = try body(of: request, as: RedefinitionChange.self)
       return try set(id, isInUse: change.isInUse)
@@ -59,12 +106,9 @@ struct Router: Sendable {
       _ = try body(of: request, as: NoContent.self)
       state.log.clear()
       return .done
-    case ("log", "lines", nil):
-      let part = try body(of: request, as: LinesRequest.self)
-      return HTTPResponse(LinesMessage(after: part.after, through: part.through, in: state.log))
     case ("watches", nil, nil):
       return try watch(body(of: request, as: WatchRequest.self).observation)
-    case ("watches", let number?, "stop") where parts.count == 4:
+    case ("watches", let number?, "stop") where path.count == 3:
       _ = try body(of: request, as: NoContent.self)
       guard let number = Int(number), state.watches.stop(number) else {
         throw .notFound("such watch")
@@ -124,9 +168,18 @@ private struct WatchRequest: Decodable {
   let observation: UInt
 }
 
+private struct TokenRequest: Decodable {
+  let code: String
+}
+
 private struct LinesRequest: Decodable {
   let after: Int
   let through: Int
+}
+
+private struct SearchRequest: Decodable {
+  let search: String
+  let start: Int?
 }
 
 private struct NoContent: Decodable {}

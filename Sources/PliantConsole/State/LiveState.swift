@@ -28,8 +28,11 @@ final class LiveState: Sendable {
     var deathListener: Int?
   }
 
-  /// The greatest age of the state; reading it takes a few microseconds for each object.
+  /// The greatest age of the state, unless reading it takes more than a tenth of that: a few
+  /// microseconds for each object.
   private static let period: Duration = .milliseconds(250)
+  /// The number of objects with layers that are sent unasked.
+  private static let mostObjects = 500
   static let mostPages = 8
 
   init(log: MemoryLog) {
@@ -93,7 +96,14 @@ final class LiveState: Sendable {
       state.freshUntil = now + Self.period
       return true
     }
-    if mustLook { look() }
+    if mustLook {
+      look()
+      let spent = ContinuousClock.now - now
+      state.withLock { state in
+        // Unless something expired meanwhile.
+        if state.freshUntil == now + Self.period { state.freshUntil += spent * 10 }
+      }
+    }
     return state.withLock { $0.parts }.map { ($0.key, $0.value.version, $0.value.json) }
   }
 
@@ -101,19 +111,7 @@ final class LiveState: Sendable {
   func expire() { state.withLock { $0.freshUntil = .now } }
 
   private func look() {
-    let redefinitions = Redefinition.listed
-    let joints = BentJoint.all(mostObjects: ObservedGraph.mostObjects)
-    let bent = BentMessage(
-      joints: joints.map(BentMessage.Joint.init),
-      redefinitions: redefinitions.map {
-        BentMessage.RedefinitionState(
-          id: RedefinitionID.text($0.number),
-          targets: $0.declarations,
-          isInUse: $0.isInPlace
-        )
-      }
-    )
-    set(.bent, JSONText.encode(bent))
+    set(.bent, JSONText.encode(BentMessage(BentJoint.all(mostObjects: Self.mostObjects))))
     set(.observed, JSONText.encode(ObservedMessage(.current())))
     set(.watches, JSONText.encode(watches.message))
     state.withLock { $0.watchedObjects = Death.watchedObjects }

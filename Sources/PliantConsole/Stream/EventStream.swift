@@ -7,6 +7,7 @@ import PliantDiagnostics
 /// all pages share, and are counted as lost if they have left them by then.
 struct EventStream {
   private let state: LiveState
+  private let right: AccessCheck.Right
   private var cursor: Cursor
   private var told: [LiveState.Part: Int] = [:]
   private var watchedTold = 0
@@ -22,8 +23,9 @@ struct EventStream {
   /// The number of lines that a page may be behind, if they came while it is connected.
   private static let mostBehind = 4_096
 
-  init(_ state: LiveState, resuming text: String?) {
+  init(_ state: LiveState, _ right: AccessCheck.Right, resuming text: String?) {
     self.state = state
+    self.right = right
     cursor = Cursor(session: state.session, resuming: text)
     cursor.limit(
       line: state.log.received,
@@ -52,7 +54,8 @@ struct EventStream {
   }
 
   private mutating func write(to connection: Connection) async throws {
-    try await connection.write(HTTPResponse.streamHead + event("hello", HelloMessage(state)).bytes)
+    let hello = HelloMessage(state, canChange: right == .change)
+    try await connection.write(HTTPResponse.streamHead + event("hello", hello).bytes)
     var lastPing: ContinuousClock.Instant?
     while true {
       try Task.checkCancellation()

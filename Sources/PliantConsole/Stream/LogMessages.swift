@@ -10,8 +10,10 @@ struct HelloMessage: Encodable {
   let session: String
   let started: Double
   let keeps: Int
+  let canChange: Bool
 
-  init(_ state: LiveState) {
+  init(_ state: LiveState, canChange: Bool) {
+    self.canChange = canChange
     process = ProcessInfo.processInfo.processName
     pid = ProcessInfo.processInfo.processIdentifier
     session = state.session

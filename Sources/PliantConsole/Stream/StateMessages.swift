@@ -33,7 +33,55 @@ struct BentMessage: Encodable {
   }
 }
 
+extension BentMessage {
+  init(_ joints: [BentJoint]) {
+    self.joints = joints.map(Joint.init)
+    redefinitions = Redefinition.listed.map {
+      RedefinitionState(
+        id: RedefinitionID.text($0.number),
+        targets: $0.declarations,
+        isInUse: $0.isInPlace
+      )
+    }
+  }
+
+  /// Searches all joints for words; of objects, only those that have the words that their joint
+  /// does not have.
+  static func matching(_ search: String) -> BentMessage {
+    let words = search.lowercased().split(separator: " ").prefix(8)
+    let all = BentMessage(BentJoint.all(mostObjects: .max))
+    return BentMessage(
+      joints: all.joints.compactMap { $0.matching(words) },
+      redefinitions: all.redefinitions.filter { redefinition in
+        let text = ([redefinition.id] + redefinition.targets).joined(separator: "\n").lowercased()
+        return words.allSatisfy { text.contains($0) }
+      }
+    )
+  }
+}
+
 extension BentMessage.Joint {
+  private static let mostObjects = 200
+
+  fileprivate func matching(_ words: ArraySlice<Substring>) -> Self? {
+    let own = "\(declaration)\n\(reach)".lowercased()
+    let missing = words.filter { !own.contains($0) }
+    let classes = classes.filter { $0.has(missing) }
+    let objects = objects.filter { $0.has(missing) }
+    guard missing.isEmpty || !(classes.isEmpty && objects.isEmpty) else { return nil }
+    return Self(
+      id: id,
+      declaration: declaration,
+      reach: reach,
+      images: images,
+      calls: calls,
+      tasks: tasks,
+      classes: classes,
+      objects: Array(objects.prefix(Self.mostObjects)),
+      moreObjects: max(objects.count - Self.mostObjects, 0)
+    )
+  }
+
   init(_ joint: BentJoint) {
     id = "j" + String(joint.id, radix: 16)
     declaration = joint.declaration
@@ -63,6 +111,15 @@ extension BentMessage.Joint {
   }
 }
 
+extension BentMessage.Layers {
+  fileprivate func has(_ words: [Substring]) -> Bool {
+    guard !words.isEmpty else { return true }
+    let texts = [`class`, address ?? "", redefinition ?? ""] + layers
+    let text = texts.joined(separator: "\n").lowercased()
+    return words.allSatisfy { text.contains($0) }
+  }
+}
+
 /// The id of a redefinition in messages and requests, by its number.
 enum RedefinitionID {
   static func text(_ number: Int) -> String { "r\(number)" }
@@ -77,7 +134,11 @@ struct ObservedMessage: Encodable {
   let objects: [Object]
   let observations: [Observation]
   let bindings: [Binding]
-  let isCut: Bool
+  /// The number of observations and bindings before these, and of all that match.
+  let start: Int
+  let total: Int
+  /// The number of all objects that are observed, observe or are bound.
+  let allObjects: Int
 
   struct Object: Encodable {
     let id: String
@@ -128,7 +189,9 @@ extension ObservedMessage {
         both: $0.isTwoWay
       )
     }
-    isCut = graph.isCut
+    start = graph.start
+    total = graph.total
+    allObjects = graph.allObjects
   }
 }
 

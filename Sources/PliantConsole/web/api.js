@@ -15,6 +15,16 @@ export class API {
     return this.#post("log/lines", { after, through });
   }
 
+  /** The observations and bindings with a word in them, from a place on. */
+  searchObserved(search, start) {
+    return this.#post("observed/search", { search, start });
+  }
+
+  /** The joints and redefinitions with all words in them. */
+  searchBent(search) {
+    return this.#post("bent/search", { search });
+  }
+
   clearLog() {
     return this.#post("log/clear", {});
   }
@@ -25,6 +35,11 @@ export class API {
 
   stopWatch(watch) {
     return this.#post(`watches/${encodeURIComponent(watch)}/stop`, {});
+  }
+
+  /** The token that a one-time code stands for. */
+  async exchange(code) {
+    return (await this.#post("token", { code })).token;
   }
 
   async #post(path, body) {
@@ -39,7 +54,9 @@ export class API {
     try {
       return await fetch(`/api/${path}`, {
         method: "POST",
-        headers: { Authorization: `Bearer ${this.token}`, "Content-Type": "application/json" },
+        headers: {
+          Authorization: `Bearer ${this.token ?? ""}`, "Content-Type": "application/json",
+        },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(10_000),
       });

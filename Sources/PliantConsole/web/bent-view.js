@@ -10,9 +10,14 @@ import { View } from "./view.js";
 
 // More rows than these are not read but searched.
 const MOST_SHOWN = 300;
+// Typing a word makes one search, and so do states that follow each other.
+const SEARCH_WAIT = 250;
 
 export class BentView extends View {
   #state = { joints: [], redefinitions: [] };
+  /** What the program found: it knows objects beyond those that it sends unasked. */
+  #found = null;
+  #search = null;
   #rates = new CallRates();
 
   constructor({ panel, api, announce }) {
@@ -23,8 +28,13 @@ export class BentView extends View {
       "data-test": "bent-filter",
       placeholder: "Filter methods, classes and keys",
       "aria-label": "Filter what is bent",
-      oninput: this.schedule,
+      oninput: () => {
+        this.#found = null;
+        this.#searchLater();
+        this.schedule();
+      },
     });
+    Object.assign(this, { api, announce });
     this.countText = el("span", { class: "muted", role: "status" });
     this.redefinitions = el("ul");
     this.redefinitionsPart = el(
@@ -53,6 +63,7 @@ export class BentView extends View {
     this.#state = state;
     this.#rates.add(state.joints, performance.now());
     this.switches.settle(state.redefinitions);
+    if (this.#found && this.#search === null) this.#searchLater();
     this.schedule();
   }
 
@@ -64,8 +75,8 @@ export class BentView extends View {
   #draw() {
     if (!this.isShown) return;
     const { joints, redefinitions } = this.#state;
-    const words = this.field.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const shownJoints = matching(joints, words, jointTexts);
+    const words = this.#words;
+    const shownJoints = this.#found ?? matching(joints, words, jointTexts);
     const shownRedefinitions = matching(redefinitions, words, (one) => [one.id, ...one.targets]);
     this.#showParts(shownJoints, shownRedefinitions);
     const names = new Map(redefinitions.map((one) => [one.id, one]));
@@ -74,6 +85,32 @@ export class BentView extends View {
     const rate = ({ id }) => this.#rates.of(id, performance.now());
     reconcile(this.joints, shownJoints.slice(0, MOST_SHOWN), ({ id }) => id, makeJoint,
       (element, joint) => fillJoint(element, joint, rate(joint), names));
+  }
+
+  get #words() {
+    return this.field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  }
+
+  /** Asks the program, if there are objects that this page does not know. */
+  #searchLater() {
+    clearTimeout(this.#search);
+    this.#search = null;
+    const words = this.#words.join(" ");
+    const isCut = this.#state.joints.some(({ moreObjects }) => moreObjects > 0);
+    if (words === "" || !isCut) {
+      this.#found = null;
+      return;
+    }
+    this.#search = setTimeout(async () => {
+      this.#search = null;
+      try {
+        const { joints } = await this.api.searchBent(words);
+        if (words === this.#words.join(" ")) this.#found = joints;
+        this.schedule();
+      } catch (error) {
+        this.announce(`Not searched: ${error.message}`);
+      }
+    }, SEARCH_WAIT);
   }
 
   #showParts(joints, redefinitions) {

@@ -59,6 +59,9 @@ function arrow() {
 /** A node that looks different is another one. */
 const keyOf = ({ id, class: name, address, ports }) => JSON.stringify([id, name, address, ports]);
 
+/** There is no room for the module, which the title names. */
+const shortName = (node) => oneLine(node.class.replace(/^[^.<]+[.]/, ""), LONGEST_NAME - 1);
+
 function makeNode(node) {
   const rows = node.ports.flatMap((path) => {
     const middle = portOffset(node, path);
@@ -70,7 +73,7 @@ function makeNode(node) {
   return svg("g", { class: "node", "data-id": node.id },
     svg("title", { text: `${oneLine(node.class, 300)} ${oneLine(node.address, 40)}` }),
     svg("rect", { width: NODE_WIDTH, height: node.height, rx: 4 }),
-    svg("text", { class: "node-class", x: 12, y: 18, text: oneLine(node.class, LONGEST_NAME - 1) }),
+    svg("text", { class: "node-class", x: 12, y: 18, text: shortName(node) }),
     svg("text", { class: "node-address", x: 12, y: 34, text: oneLine(node.address, LONGEST_NAME) }),
     ...rows);
 }

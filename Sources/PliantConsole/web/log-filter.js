@@ -1,5 +1,7 @@
 // The fields above the log, as a test of its entries.
 
+import { compileQuery } from "./log-query.js";
+
 export const LEVELS = ["trace", "debug", "info", "notice", "warning", "error", "critical"];
 
 // A regular expression may take far longer than the text is long; nothing can interrupt it.
@@ -11,7 +13,9 @@ const LONGEST_FOR_EXPRESSIONS = 20_000;
  */
 export function compileFilter(settings) {
   const { matches, error } = textMatcher(settings);
-  const hasExpression = expressionMatcher(settings.expression.trim());
+  const query = settings.expression.trim();
+  const hasExpression = expressionMatcher(query);
+  const hasAll = compileQuery(query);
   const { levels, isInverse } = settings;
   const everyLevel = LEVELS.every((level) => levels.has(level));
   const test = (entry) => {
@@ -19,7 +23,7 @@ export function compileFilter(settings) {
     const { record } = entry;
     if (!everyLevel && !levels.has(levelOf(record))) return false;
     if (matches && matchesRecord(record, matches) === isInverse) return false;
-    return !hasExpression || record.expressions.some(hasExpression);
+    return !hasAll || hasAll(record) || record.expressions.some(hasExpression);
   };
   return { test, error };
 }

@@ -19,6 +19,11 @@ export class LogKeyboard {
     const row = event.target.closest("[data-seq]");
     if (!row) return;
     const { view } = this;
+    const { pair } = event.target;
+    if (pair && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      return view.toolbar.narrow(...pair);
+    }
     const { selection } = view;
     const seq = Number(row.dataset.seq);
     if (event.shiftKey) {

@@ -1,6 +1,6 @@
 // One row of the log: a line, or a divider between lines.
 
-import { el } from "./dom.js";
+import { el, setText } from "./dom.js";
 import { levelOf } from "./log-filter.js";
 import { clock, counted, dateAndClock, oneLine } from "./text.js";
 
@@ -12,6 +12,9 @@ const TESTS = {
   restart: "log-restart",
 };
 
+/** More are in the details. */
+const MOST_PAIRS = 6;
+
 /** Made once and filled often: the text nodes stay, and only their text changes. */
 export function makeRow() {
   const row = el("div", { class: "row", role: "option" });
@@ -20,6 +23,11 @@ export function makeRow() {
     cell.append("");
     row.append(cell);
     return cell.firstChild;
+  });
+  row.pairs = Array.from({ length: MOST_PAIRS }, () => {
+    const pair = el("span", { class: "pair" });
+    row.append(pair);
+    return pair;
   });
   return row;
 }
@@ -37,6 +45,25 @@ export function fillRow(row, entry, place) {
   cellTexts(entry).forEach((text, index) => {
     row.cells[index].data = text;
   });
+  const pairs = entry.kind === "record" ? pairsOf(entry.record) : [];
+  row.pairs.forEach((element, index) => fillPair(element, pairs[index]));
+}
+
+/** The first values of `#log` and of metadata. */
+function pairsOf({ expressions, metadata }) {
+  const pairs = expressions.slice(0, MOST_PAIRS);
+  for (const key in metadata) {
+    if (pairs.length >= MOST_PAIRS) break;
+    pairs.push([key, metadata[key]]);
+  }
+  return pairs;
+}
+
+function fillPair(element, pair) {
+  element.hidden = !pair;
+  element.pair = pair ?? null;
+  setText(element, pair ? `${oneLine(pair[0], 40)}=${oneLine(pair[1], 60)}` : "");
+  element.title = pair ? "Click to show only lines with this value" : "";
 }
 
 function classOf({ kind, record }, { isSelected, isActive }) {

@@ -2,6 +2,8 @@
 
 /** More than any program should ask for; browsers still draw a list that long. */
 const MOST_LINES = 500_000;
+const MOST_KEYS = 1_000;
+const LONGEST_KEY = 60;
 /** Lines can be a megabyte each. */
 const MOST_CHARACTERS = 100_000_000;
 
@@ -25,6 +27,8 @@ export class LogStore {
   /** How many records are kept, and how many went because they were too many. */
   records = 0;
   dropped = 0;
+  /** The names of expressions and metadata in the records. */
+  keys = new Set();
   /** How many lines are in gaps. */
   skipped = 0;
 
@@ -62,6 +66,7 @@ export class LogStore {
       if (record.n <= this.#lastN) continue;
       this.#lastN = record.n;
       this.records += 1;
+      this.#learn(record);
       this.#add({ kind: "record", record, process: this.process, size: sizeOf(record) });
     }
     this.#dropExcess();
@@ -125,6 +130,13 @@ export class LogStore {
     }
     this.#dropThrough(isAllGone ? this.end : end);
     this.dropped = 0;
+  }
+
+  /** Remembers the keys of a record, to complete and correct queries. */
+  #learn({ expressions, metadata }) {
+    if (this.keys.size >= MOST_KEYS) return;
+    for (const [name] of expressions) if (name.length <= LONGEST_KEY) this.keys.add(name);
+    for (const name in metadata) if (name.length <= LONGEST_KEY) this.keys.add(name);
   }
 
   #add(entry) {

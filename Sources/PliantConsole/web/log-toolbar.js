@@ -2,9 +2,12 @@
 
 import { button, el, searchField, setText, toggle } from "./dom.js";
 import { LEVELS } from "./log-filter.js";
+import { allKeys, mistakeIn, partsOf, queryFor } from "./log-query.js";
+import { oneLine } from "./text.js";
 
 // Typing a word makes one filter, not one for each letter.
 const TYPING = 120;
+const MOST_OFFERED = 30;
 
 export class LogToolbar {
   settings = {
@@ -21,8 +24,8 @@ export class LogToolbar {
    * `onFilter()` is called after a change of `settings`.
    * `actions`: mark, copy, exportText, exportNDJSON, clear.
    */
-  constructor({ onFilter, actions }) {
-    this.onFilter = onFilter;
+  constructor({ keys, onFilter, actions }) {
+    Object.assign(this, { keys, onFilter });
     this.field = this.#textField("text", {
       "data-test": "log-filter",
       placeholder: "Filter text",
@@ -32,13 +35,7 @@ export class LogToolbar {
     this.error = el("span", {
       id: "log-filter-error", class: "error-text", role: "alert", "data-test": "log-filter-error",
     });
-    const expression = this.#textField("expression", {
-      "data-test": "log-expression",
-      placeholder: "Expression: x or x=1",
-      "aria-label": "Filter by expression",
-      title: "Lines that logged an expression: "
-        + "x, x=1, x!=1, x<1, x>1, or x~1 for a part of its value",
-    });
+    this.query = this.#makeQuery();
     const levels = LEVELS.map((level) => this.#levelToggle(level));
     this.element = el(
       "div",
@@ -52,10 +49,65 @@ export class LogToolbar {
         this.#option("matchesCase", "Aa", "Match case", "log-case"),
         this.#option("isInverse", "Not", "Lines that do not match", "log-invert"),
       ),
-      el("div", { class: "group filter-expression" }, expression),
+      el("div", { class: "group filter-expression" }, this.query, this.completion),
       el("div", { class: "group actions" }, ...makeActions(actions)),
       this.error,
+      this.mistake,
     );
+  }
+
+  /** Shows only lines that have a value, besides what is asked for already. */
+  narrow(key, value) {
+    const part = queryFor(key, value);
+    if (partsOf(this.query.value).includes(part)) return;
+    this.#ask([this.query.value.trim(), part].filter(Boolean).join(" "));
+  }
+
+  #ask(query) {
+    this.query.value = query;
+    this.query.dispatchEvent(new Event("input"));
+  }
+
+  #makeQuery() {
+    this.mistake = el("span", {
+      id: "log-mistake", class: "error-text", role: "status", "data-test": "log-mistake",
+    });
+    this.completion = el("datalist", { id: "log-keys" });
+    const query = this.#textField("expression", {
+      "data-test": "log-expression",
+      placeholder: "level>=warning x=1 route=/v1/*",
+      "aria-label": "Query: values of expressions and metadata",
+      "aria-describedby": "log-mistake",
+      list: "log-keys",
+      title: "Lines that have all of: x, x=1, x!=1, x<1, x>=1, x~1 for a part of its value, "
+        + "x=a* or x=\"a b\"; x is an expression, metadata, level, label, module, file, function, "
+        + "line, thread or message",
+    });
+    query.addEventListener("input", () => {
+      this.#complete(query.value);
+      this.#correct(query.value);
+    });
+    return query;
+  }
+
+  /** Offers the keys that the last word may become. */
+  #complete(text) {
+    const [, head, word] = /^(.*?)(\S*)$/s.exec(text);
+    const begins = (key) => word !== "" && key !== word && key.startsWith(word);
+    const keys = /[=<>~!]/.test(word) ? [] : allKeys(this.keys).filter(begins).sort();
+    const options = keys.slice(0, MOST_OFFERED).map((key) => el("option", { value: head + key }));
+    this.completion.replaceChildren(...options);
+  }
+
+  #correct(text) {
+    const mistake = mistakeIn(text, this.keys);
+    if (!mistake) return this.mistake.replaceChildren();
+    const { key, meant } = mistake;
+    this.mistake.replaceChildren(`No line has ${oneLine(key, 60)}.`);
+    if (meant) this.mistake.append(" Did you mean ", button(meant, {
+      "data-test": "log-meant",
+      onclick: () => this.#ask(text.replace(key, () => meant)),
+    }), "?");
   }
 
   showError(message) {

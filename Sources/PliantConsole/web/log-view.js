@@ -32,7 +32,11 @@ export class LogView extends View {
     super();
     Object.assign(this, { store, pace, api, announce, onUnseen });
     this.schedule = pump(() => this.#update());
-    this.toolbar = new LogToolbar({ onFilter: () => this.#filter(), actions: this.#actions() });
+    this.toolbar = new LogToolbar({
+      keys: store.keys,
+      onFilter: () => this.#filter(),
+      actions: this.#actions(),
+    });
     this.rows = new FilteredLog(store, compileFilter(this.toolbar.settings).test);
     this.note = new MarkerNote(() => this.list.refresh());
     this.detail = new DetailPane({ announce, onClose: () => this.closeDetail() });

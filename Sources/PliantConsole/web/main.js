@@ -14,7 +14,7 @@ import { announce, showConnection } from "./status.js";
 import { setBadge, Tabs } from "./tabs.js";
 import { count, oneLine } from "./text.js";
 import { setUpTheme } from "./theme.js";
-import { keepToken, takeToken, tokenIn } from "./token.js";
+import { codeIn, keepToken, takeCode, takeToken, tokenIn } from "./token.js";
 import { WatchView } from "./watch-view.js";
 
 let programName = "";
@@ -62,7 +62,7 @@ const handlers = {
   },
   observed(state) {
     observed.receive(state);
-    setBadge("observed", number(state.objects.length) + (state.isCut ? "+" : ""));
+    setBadge("observed", number(state.allObjects));
   },
   deaths: (news) => deaths.receive(news),
   watches(state) {
@@ -86,6 +86,8 @@ function changeLog(change) {
 function greet(hello) {
   const isRestart = store.greet(hello);
   pace.greet();
+  // The program refuses changes anyway; the page offers none.
+  document.documentElement.dataset.rights = hello.canChange === false ? "read" : "change";
   if (isRestart) {
     for (const view of [bent, observed, watch, deaths]) view.reset();
     for (const name of ["bent", "observed", "watch"]) setBadge(name, "");
@@ -120,6 +122,15 @@ function connect(token) {
   connection.start(token);
 }
 
+async function connectWithCode(code) {
+  try {
+    connect(await api.exchange(code));
+  } catch {
+    showConnection({ kind: "refused" });
+    showTokenForm(true, "This address was used before or is too old. Ask the program for another.");
+  }
+}
+
 function showTokenForm(isShown, reason) {
   byId("token-form").hidden = !isShown;
   setText(byId("token-error"), isShown ? reason : "");
@@ -129,8 +140,11 @@ function showTokenForm(isShown, reason) {
 
 byId("token-form").addEventListener("submit", (event) => {
   event.preventDefault();
-  const token = tokenIn(byId("token-field").value);
-  if (token) connect(token);
+  const text = byId("token-field").value;
+  const code = codeIn(text);
+  const token = code === null ? tokenIn(text) : null;
+  if (code) connectWithCode(code);
+  else if (token) connect(token);
   else {
     setText(
       byId("token-error"), "This address has no token: it ends with #token= and some letters.",
@@ -144,6 +158,8 @@ document.addEventListener("visibilitychange", () => {
 });
 // The address of another run, put into the same tab.
 window.addEventListener("hashchange", () => {
+  const code = takeCode();
+  if (code) return connectWithCode(code);
   const token = takeToken();
   if (token && token !== api.token) connect(token);
 });
@@ -162,8 +178,11 @@ setUpShortcuts(byId("shortcuts"), byId("help"), {
 });
 tabs.showLast();
 
-const token = takeToken();
-if (token) {
+const code = takeCode();
+const token = code ? null : takeToken();
+if (code) {
+  connectWithCode(code);
+} else if (token) {
   connect(token);
 } else {
   showConnection({ kind: "no token" });

@@ -5,19 +5,20 @@ import { GraphDrawing } from "./graph-drawing.js";
 import { GraphLayout } from "./graph-layout.js";
 import { graphOf } from "./object-graph.js";
 import { ObservedLists } from "./observed-lists.js";
+import { ObservedPart } from "./observed-part.js";
 import { pump, throttled } from "./pump.js";
 import { count, counted } from "./text.js";
 import { View } from "./view.js";
 
-const NOTHING = { objects: [], observations: [], bindings: [], isCut: false };
 // Hundreds of objects take a while to draw.
 const STATE_INTERVAL = 500;
 // As in the style sheet: there is no room for a graph.
+// More nodes than these are lines on top of lines.
+const MOST_NODES = 500;
 const NARROW = matchMedia("(max-width: 820px)");
 const ZOOMS = [0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
 
 export class ObservedView extends View {
-  #state = NOTHING;
   #watched = new Set();
   #layout = new GraphLayout();
   #drawn = "";
@@ -32,7 +33,15 @@ export class ObservedView extends View {
       "data-test": "observed-filter",
       placeholder: "Filter class, property or address",
       "aria-label": "Filter what is observed",
-      oninput: this.schedule,
+      oninput: () => {
+        this.part.search(this.field.value.trim());
+        this.schedule();
+      },
+    });
+    this.part = new ObservedPart({
+      api,
+      onChange: this.scheduleSeldom,
+      onFailure: (message) => announce(`Not searched: ${message}`),
     });
     this.countText = el("span", { class: "muted", role: "status" });
     this.drawing = new GraphDrawing();
@@ -54,6 +63,7 @@ export class ObservedView extends View {
       "let observation = try observe(customer, \\.address.city) { old, new in … }",
     );
     this.body = el("div", { class: "observed-body" }, this.graph, this.lists.element);
+    this.pager = makePager(this.part);
     const tools = el(
       "div",
       { class: "group graph-tools" },
@@ -65,13 +75,14 @@ export class ObservedView extends View {
       }),
     );
     const filter = el("div", { class: "group filter" }, this.field);
-    const toolbar = el("div", { class: "toolbar" }, filter, tools, this.countText);
+    const toolbar = el(
+      "div", { class: "toolbar" }, filter, tools, this.countText, this.pager.element,
+    );
     panel.append(toolbar, this.empty, this.body);
   }
 
   receive(state) {
-    this.#state = state;
-    this.scheduleSeldom();
+    this.part.receive(state);
   }
 
   /** The observations that have a plot already. */
@@ -84,20 +95,20 @@ export class ObservedView extends View {
   reset() {
     this.#layout.forget();
     this.#watched = new Set();
-    this.receive(NOTHING);
+    this.part.forget();
   }
 
   #draw() {
     if (!this.isShown) return;
     const state = this.#filtered();
-    const { objects: all, isCut } = this.#state;
-    const { observations, bindings } = this.#state;
-    const isEmpty = all.length + observations.length + bindings.length === 0;
+    const { objects: all, allObjects } = this.part.state;
+    const isEmpty = allObjects === 0;
     this.empty.hidden = !isEmpty;
     this.body.hidden = isEmpty;
-    const unlisted = isCut ? "; there are more, which are not listed" : "";
-    const counts = `${count(state.objects.length)} of ${counted(all.length, "object")}`;
-    setText(this.countText, counts + unlisted);
+    setText(
+      this.countText, `${count(state.objects.length)} of ${counted(allObjects, "object")}`,
+    );
+    this.pager.show(this.part);
     const objects = new Map(all.map((object) => [object.id, object]));
     this.lists.show({ ...state, objects, watched: this.#watched });
     this.#drawGraph(state);
@@ -108,7 +119,7 @@ export class ObservedView extends View {
     // On narrow screens there is none.
     if (signature === this.#drawn || NARROW.matches) return;
     this.#drawn = signature;
-    const graph = graphOf(state);
+    const graph = graphOf({ ...state, objects: state.objects.slice(0, MOST_NODES) });
     const links = graph.edges.map(({ from, to }) => ({ from: from.object, to: to.object }));
     this.drawing.show(graph, this.#layout.update(graph.nodes, links));
     this.drawing.scale(this.#zoom);
@@ -117,8 +128,8 @@ export class ObservedView extends View {
   /** The objects that match the filter, and those that are connected to them. */
   #filtered() {
     const word = this.field.value.trim().toLowerCase();
-    const { objects, observations, bindings } = this.#state;
-    if (word === "") return { objects, observations, bindings };
+    const { objects, observations, bindings } = this.part.state;
+    if (word === "" || this.part.isSearched) return { objects, observations, bindings };
     const named = new Set(
       objects.filter((object) => matches(word, object.class, object.address)).map(({ id }) => id),
     );
@@ -160,6 +171,26 @@ export class ObservedView extends View {
       this.announce(`Not watched: ${error.message}`);
     }
   }
+}
+
+/** Buttons to the other parts, and which one is shown. */
+function makePager(part) {
+  const turn = (direction) => () => part.turn(direction);
+  const back = button("‹", { "aria-label": "Previous part", onclick: turn(-1) });
+  const on = button("›", {
+    "aria-label": "Next part", "data-test": "observed-next", onclick: turn(1),
+  });
+  const text = el("span", { role: "status", "data-test": "observed-place" });
+  const element = el("div", { class: "group", hidden: true }, back, text, on);
+  return {
+    element,
+    show({ isSearched, place: { first, last, total } }) {
+      element.hidden = !isSearched;
+      setText(text, total === 0 ? "none" : `${count(first)} to ${count(last)} of ${count(total)}`);
+      back.disabled = first <= 1;
+      on.disabled = last >= total;
+    },
+  };
 }
 
 const matches = (word, ...texts) => texts.some((text) => text.toLowerCase().includes(word));

@@ -2,6 +2,11 @@
 
 const KEY = "pliant.token";
 
+/** The one-time code of a pasted address or fragment; null if there is none. */
+export function codeIn(text) {
+  return /#(?:.*&)?code=([\w-]+)/.exec(text)?.[1] ?? null;
+}
+
 /** The token of a pasted address or fragment, or a bare token; null if there is none. */
 export function tokenIn(text) {
   const match = /#(?:.*&)?token=([^&\s]+)/.exec(text);
@@ -16,6 +21,13 @@ function decode(text) {
   } catch {
     return text;
   }
+}
+
+/** Removes a code from the address bar: it opens nothing a second time. */
+export function takeCode() {
+  const code = location.hash ? codeIn(location.hash) : null;
+  if (code) history.replaceState(null, "", location.pathname + location.search);
+  return code;
 }
 
 /** Removes the token from the address bar, in which it would be seen and bookmarked. */

@@ -35,55 +35,145 @@ package struct ObservedGraph: Sendable {
   package let objects: [Object]
   package let observations: [Observation]
   package let bindings: [Binding]
-  /// Whether something may be left out.
-  package let isCut: Bool
+  /// The number of observations and bindings before these, and of all that match.
+  package let start: Int
+  package let total: Int
+  /// The number of objects of the process that are observed, observe or are bound.
+  package let allObjects: Int
+}
+
+/// The part of the graph that is looked at.
+package struct ObservedPart: Sendable {
+  /// In the name of a class or property, or in an address; empty for all.
+  let search: String
+  let start: Int
+  let most: Int
+
+  package init(search: String = "", start: Int = 0, most: Int = ObservedGraph.mostEdges) {
+    self.search = search.lowercased()
+    self.start = max(start, 0)
+    self.most = min(max(most, 0), ObservedGraph.mostEdges)
+  }
 }
 
 extension ObservedGraph {
-  /// The number of objects that are looked at, at most.
-  package static let mostObjects = 500
-  /// The number of observations, and of bindings, that are looked at, at most.
-  private static let mostEdges = 2_000
+  /// The number of observations and bindings in one part, at most.
+  package static let mostEdges = 1_000
 
-  /// The graph of some of the objects.
+  /// A part of the graph, with the objects at its observations' and bindings' ends.
   ///
-  /// Costs reading the symbols once for each new path. Subscriptions that end meanwhile may be
-  /// freed by the calling thread.
-  package static func current() -> ObservedGraph {
-    let (found, isCut) = SeenObject.some(most: mostObjects)
+  /// Looks at every object. Costs reading the symbols once for each new path. Subscriptions that
+  /// end meanwhile may be freed by the calling thread.
+  package static func current(_ part: ObservedPart = ObservedPart()) -> ObservedGraph {
+    let found = SeenObject.all
+    var names = ClassNames()
+    let objects = Dictionary(found.map { ($0.address, $0) }) { $1 }
     var sources: [ObjectIdentifier: SeenObject] = [:]
     var owners: [ObjectIdentifier: UInt] = [:]
     for object in found {
       for owned in object.owned { owners[ObjectIdentifier(owned)] = object.address }
       for known in object.subscriptions { sources[ObjectIdentifier(known)] = object }
     }
-    var observations: [UInt: Observation] = [:]
+    var seen: Set<UInt> = []
+    var edges: [Edge] = []
     for object in found {
-      for known in object.subscriptions where known.isUsers {
-        guard observations.count < mostEdges else { break }
-        observations[known.order] = Observation(
-          id: known.order,
-          object: object.address,
-          path: PathNames.name(of: known.path),
-          owner: owners[ObjectIdentifier(known)],
-          options: known.flags.users
-        )
+      for known in object.subscriptions where known.isUsers && seen.insert(known.order).inserted {
+        edges.append(.observation(known, of: object.address, owners[ObjectIdentifier(known)]))
       }
     }
-    var bindings: [UInt: Binding] = [:]
+    seen = []
     for target in found {
       for binding in target.bindings {
-        guard bindings.count < mostEdges else { break }
-        guard let binding = Binding(binding, to: target, sources) else { continue }
-        bindings[binding.id] = bindings[binding.id] ?? binding
+        guard let binding = Binding(binding, to: target, sources),
+          seen.insert(binding.id).inserted
+        else { continue }
+        edges.append(.binding(binding))
       }
     }
+    if !part.search.isEmpty {
+      edges.removeAll { !$0.matches(part.search, objects, &names) }
+    }
+    edges.sort { $0.place < $1.place }
+    let shown = edges.dropFirst(part.start).prefix(part.most)
+    let ends = Set(shown.flatMap(\.ends)).sorted()
     return ObservedGraph(
-      objects: found.map { Object(address: $0.address, className: "\($0.type.type)") },
-      observations: observations.values.sorted { $0.id < $1.id },
-      bindings: bindings.values.sorted { $0.id < $1.id },
-      isCut: isCut || observations.count >= mostEdges || bindings.count >= mostEdges
+      objects: ends.compactMap { address in
+        objects[address].map { Object(address: address, className: names[$0.type]) }
+      },
+      observations: shown.compactMap(\.observation),
+      bindings: shown.compactMap(\.binding),
+      start: part.start,
+      total: edges.count,
+      allObjects: found.count
     )
+  }
+}
+
+/// An observation or a binding; its names are made only if they are shown.
+private enum Edge {
+  case observation(Subscription, of: UInt, UInt?)
+  case binding(ObservedGraph.Binding)
+
+  /// Observations before bindings, each from the oldest.
+  var place: (Int, UInt) {
+    switch self {
+    case .observation(let known, _, _): (0, known.order)
+    case .binding(let binding): (1, binding.id)
+    }
+  }
+
+  var ends: [UInt] {
+    switch self {
+    case .observation(_, let object, let owner): [object] + (owner.map { [$0] } ?? [])
+    case .binding(let binding): [binding.source.object, binding.target.object]
+    }
+  }
+
+  private var paths: [String] {
+    switch self {
+    case .observation(let known, _, _): [PathNames.name(of: known.path)]
+    case .binding(let binding): [binding.source.path, binding.target.path]
+    }
+  }
+
+  var observation: ObservedGraph.Observation? {
+    guard case .observation(let known, let object, let owner) = self else { return nil }
+    return ObservedGraph.Observation(
+      id: known.order,
+      object: object,
+      path: PathNames.name(of: known.path),
+      owner: owner,
+      options: known.flags.users
+    )
+  }
+
+  var binding: ObservedGraph.Binding? {
+    guard case .binding(let binding) = self else { return nil }
+    return binding
+  }
+
+  func matches(_ word: String, _ objects: [UInt: SeenObject], _ names: inout ClassNames) -> Bool {
+    for address in ends {
+      if let object = objects[address], names[object.type].lowercased().contains(word) {
+        return true
+      }
+      if "0x\(String(address, radix: 16))".contains(word) { return true }
+    }
+    return paths.contains { $0.lowercased().contains(word) }
+  }
+}
+
+/// The qualified names of classes, each made once.
+private struct ClassNames {
+  private var known: [ClassMetadata: String] = [:]
+
+  subscript(type: ClassMetadata) -> String {
+    mutating get {
+      if let name = known[type] { return name }
+      let name = QualifiedName.of(type.type)
+      known[type] = name
+      return name
+    }
   }
 }
 

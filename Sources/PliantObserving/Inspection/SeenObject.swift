@@ -13,28 +13,24 @@ struct SeenObject {
   let bindings: [KeyPathBinding]
   private let states: [ObjectState]
 
-  /// Some of them, by address, and whether there may be others.
-  static func some(most: Int, times: Int = 64) -> (objects: [SeenObject], isCut: Bool) {
+  /// All of them, by address.
+  static var all: [SeenObject] {
     let recorded = ObjectRecords.seen(
-      most: most,
-      times: times,
+      most: .max,
+      times: .max,
       of: [Slot.self, PathRoots.self, OwnedSubscriptions.self, BoundProperties.self],
       where: tellsSomething
     )
     var byAddress = Dictionary(
       recorded.objects.map { ($0.address, SeenObject($0.address, $0.type, $0.states)) }
     ) { $1 }
-    let slots = ObservedObjects.seen(most: most)
-    for (address, type, slots) in slots {
+    for (address, type, slots) in ObservedObjects.seen(most: .max) {
       let slots = slots.filter(tellsSomething)
       guard !slots.isEmpty else { continue }
       let known = byAddress[address]?.states ?? []
       byAddress[address] = SeenObject(address, type, known + slots)
     }
-    return (
-      Array(byAddress.values.sorted { $0.address < $1.address }.prefix(most)),
-      !recorded.isComplete || slots.count >= most || byAddress.count > most
-    )
+    return byAddress.values.sorted { $0.address < $1.address }
   }
 
   private static func tellsSomething(_ state: ObjectState) -> Bool {

@@ -12,7 +12,7 @@ package final class WatchedProperty: Sendable {
   package let object: ObservedGraph.Object
   package let path: String
 
-  /// Watches what another observation observes; nil if that has ended, or is not looked at.
+  /// Watches what another observation observes; nil if that has ended.
   ///
   /// `body` is called in the setter, on its thread; describing the value there is the user's code.
   /// If the object loses its last other reference while this begins, it dies on the caller's
@@ -23,7 +23,7 @@ package final class WatchedProperty: Sendable {
     _ observation: UInt,
     _ body: @escaping @Sendable (Sample) -> Void
   ) throws -> WatchedProperty? {
-    for seen in SeenObject.some(most: ObservedGraph.mostObjects).objects {
+    for seen in SeenObject.all {
       guard let known = seen.subscriptions.first(where: { $0.order == observation }),
         let object = seen.keep()
       else { continue }
@@ -38,7 +38,7 @@ package final class WatchedProperty: Sendable {
       )
       return WatchedProperty(
         KeyPathObservation(made, endsWithToken: true),
-        ObservedGraph.Object(address: seen.address, className: "\(seen.type.type)"),
+        ObservedGraph.Object(address: seen.address, className: QualifiedName.of(seen.type.type)),
         PathNames.name(of: path)
       )
     }

@@ -96,6 +96,6 @@ extension BentJoint {
   /// The name of the class at an address; empty for 0, which is no class.
   private static func name(ofClass address: UInt) -> String {
     guard let pointer = UnsafeRawPointer(bitPattern: address), address != .max else { return "" }
-    return "\(ClassMetadata(pointer).type)"
+    return QualifiedName.of(ClassMetadata(pointer).type)
   }
 }

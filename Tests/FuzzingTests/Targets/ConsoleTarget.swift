@@ -1,9 +1,11 @@
 import Foundation
 import Glibc
+import Logging
 import PliantConsole
 import PliantDiagnostics
 import PliantObserving
 import PliantOverriding
+import Synchronization
 
 extension FuzzTarget {
   /// What a client sends to the console: one or several requests, in as many pieces as the first
@@ -25,6 +27,7 @@ private final class ConsoleUnderTest: Sendable {
   nonisolated(unsafe) private static var shared: ConsoleUnderTest?
 
   static let token = "fuzzing-0123456789"
+  static let readOnlyToken = "reading-0123456789"
   private let port: UInt16
   private let kept: Kept
 
@@ -41,7 +44,15 @@ private final class ConsoleUnderTest: Sendable {
       lines: MemoryLog.Bounds(records: 8, bytes: 1 << 16),
       errors: MemoryLog.Bounds(records: 8, bytes: 1 << 16)
     )
-    let console = try await DebugConsole.start(token: token, log: log)
+    refusalsAreHeldUp.store(false, ordering: .relaxed)
+    let console = try await DebugConsole.start(
+      access: ConsoleAccess(
+        token: .text(token),
+        readOnlyToken: .text(readOnlyToken),
+        logger: Logger(label: "fuzzing") { SinkLogHandler(label: $0, sinks: [log]) }
+      ),
+      log: log
+    )
     let model = ConsoleModel()
     shared = ConsoleUnderTest(
       port: UInt16(console.url.port ?? 0),
@@ -57,7 +68,7 @@ private final class ConsoleUnderTest: Sendable {
       )
     )
     // What it answers to what is right, so that silence is not taken for good.
-    for (token, status) in [(token, "204"), ("another", "401")] {
+    for (token, status) in [(token, "204"), (readOnlyToken, "403"), ("another", "401")] {
       let request =
         "POST /api/log/clear HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nAuthorization: Bearer \(token)\r\n"
         + "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}"
@@ -165,11 +176,13 @@ private struct Answers {
     "200 OK", "204 No Content", "400 Bad Request", "401 Unauthorized", "403 Forbidden",
     "404 Not Found", "405 Method Not Allowed", "409 Conflict", "411 Length Required",
     "413 Content Too Large", "415 Unsupported Media Type", "431 Request Header Fields Too Large",
-    "503 Service Unavailable", "505 HTTP Version Not Supported",
+    "429 Too Many Requests", "503 Service Unavailable", "505 HTTP Version Not Supported",
   ]
 
   func check(against request: [UInt8]) throws {
-    let knowsToken = request.firstRange(of: Array(ConsoleUnderTest.token.utf8)) != nil
+    let knowsToken = [ConsoleUnderTest.token, ConsoleUnderTest.readOnlyToken].contains { token in
+      request.firstRange(of: Array(token.utf8)) != nil
+    }
     let heads = request.ranges(of: Array("\r\n\r\n".utf8)).count
     guard answers.count <= heads + 1 else {
       throw Find("\(answers.count) answers to \(heads) requests")

@@ -20,8 +20,8 @@ struct LiveStateTests {
     let events = await client.events { $0.joint("Door.open(by:)")?["calls"] as? Int == 1 }
     let joint = try #require(events.joint("Door.open(by:)"))
     #expect(joint["reach"] as? String == "everyCall")
-    #expect(joint.layers("objects") == ["Door: new old"])
-    #expect(joint.layers("classes") == ["Door: 7"])
+    #expect(joint.layers("objects") == ["PliantConsoleTests.Door: new old"])
+    #expect(joint.layers("classes") == ["PliantConsoleTests.Door: 7"])
     let listed = try #require(events.redefinition("Door.close()"))
     #expect(listed["isInUse"] as? Bool == true)
     let id = try #require(listed["id"] as? String)
@@ -97,7 +97,9 @@ struct LiveStateTests {
         + "\(name(to["object"])).\(to["path"] ?? "")"
     }
     #expect(bindings == ["source.level -> target.text", "source.text <-> target.note"])
-    #expect(observed.list("objects").contains { $0["class"] as? String == "Owner" })
+    #expect(
+      observed.list("objects").contains { $0["class"] as? String == "PliantConsoleTests.Owner" }
+    )
     withExtendedLifetime((source, target, owner)) {}
     await console.stop()
   }
@@ -157,9 +159,11 @@ struct LiveStateTests {
     }
     box = nil
     let events = await client.moreEvents {
-      $0.deaths.contains { $0["class"] as? String == "Mourned" }
+      $0.deaths.contains { $0["class"] as? String == "PliantConsoleTests.Mourned" }
     }
-    let death = try #require(events.deaths.first { $0["class"] as? String == "Mourned" })
+    let death = try #require(
+      events.deaths.first { $0["class"] as? String == "PliantConsoleTests.Mourned" }
+    )
     #expect(death["monitors"] as? Int == 2)
     #expect(log == ["first", "second"])
     await console.stop()
