@@ -5,12 +5,19 @@ package struct GenericClause {
   /// `A: Swift.Decodable`, `A.Element == Swift.Int`.
   package let requirements: [String]
 
-  /// Reads `name<A, B where A: P>(…)`; without a clause both are empty.
+  /// Reads `name<A, B where A: P>(…)` and `subscript.getter : <A>(…)`; without a clause both are
+  /// empty.
   package init(of symbol: MemberSymbol) {
     var text = Substring(symbol.text)
     // `(name in _1234)` is the name of a private one.
     if text.hasPrefix("("), let end = text.firstIndex(of: ")") { text = text[end...].dropFirst() }
-    guard let clause = TypeText.genericClause(in: text) else {
+    // What an accessor's value is may have types in brackets, too.
+    if symbol.kind.isAccessor {
+      text = text.firstRange(of: " : ").map { text[$0.upperBound...] } ?? ""
+    }
+    guard !symbol.kind.isAccessor || text.hasPrefix("<"),
+      let clause = TypeText.genericClause(in: text)
+    else {
       (parameters, requirements) = ([], [])
       return
     }

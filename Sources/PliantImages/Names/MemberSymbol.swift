@@ -13,6 +13,8 @@ package struct MemberSymbol {
   package private(set) var isGeneric: Bool
   /// Whether it is generic itself, or its types name a parameter of its generic owner.
   package var usesGenericParameters: Bool { isGeneric || signature.isGeneric }
+  /// What an extension of its generic owner requires: `A: Swift.Hashable`.
+  package let ownerRequirements: [String]
   /// The text for people, without module and owner.
   package let text: String
 
@@ -49,7 +51,8 @@ package struct MemberSymbol {
     let demangled = DemangledName(demangled)
     isStatic = demangled.isStatic
     var text = demangled.rest
-    guard Self.dropOwner(owner, from: &text) else { return nil }
+    guard let requirements = Self.dropOwner(owner, from: &text) else { return nil }
+    ownerRequirements = requirements
     Self.dropSendable(from: &text)
     guard let parts = Self.accessor(text) ?? Self.function(text) else { return nil }
     self.text = String(text)
@@ -60,7 +63,8 @@ package struct MemberSymbol {
     indexLabels = parts.indexLabels
     parameters = parts.parameters
     result = parts.result
-    isGeneric = parts.isGeneric
+    // Tables for what is required are passed to each member.
+    isGeneric = parts.isGeneric || !ownerRequirements.isEmpty
     signature = Signature(
       parameters: parts.parameters,
       result: parts.result,
@@ -174,20 +178,29 @@ extension MemberSymbol {
     return String(text[..<(end ?? text.endIndex)])
   }
 
-  /// Takes the owning type, or the module of a free function, from the beginning.
-  private static func dropOwner(_ owner: String?, from text: inout Substring) -> Bool {
+  /// Takes the owning type, or the module of a free function, from the beginning; returns what an
+  /// extension requires of that type's parameters, or nil if the owner is another.
+  private static func dropOwner(_ owner: String?, from text: inout Substring) -> [String]? {
     // A type that is nested in an extension is printed with it.
     guard let owner = owner.map({ DemangledName($0).rest }) else {
       guard let dot = text.firstIndex(of: "."),
         text[..<dot].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-      else { return false }
+      else { return nil }
       text = text[text.index(after: dot)...]
-      return true
+      return []
+    }
+    // `Owner<A where A: P>.name`
+    if text.hasPrefix(owner + "<"), case let rest = text.dropFirst(owner.count),
+      let clause = TypeText.genericClause(in: rest), rest[clause.upperBound...].hasPrefix(">.")
+    {
+      text = rest[clause.upperBound...].dropFirst(2)
+      let parts = String(rest[clause]).split(separator: " where ", maxSplits: 1)
+      return parts.count > 1 ? TypeText(parts[1]).elements.map(String.init) : []
     }
     // A local type's members are printed the other way round: `f() -> () in Type #1 in …`.
-    guard text.hasSuffix(" in " + owner) else { return drop(owner + ".", from: &text) }
+    guard text.hasSuffix(" in " + owner) else { return drop(owner + ".", from: &text) ? [] : nil }
     text = text.dropLast(owner.count + 4)
-    return true
+    return []
   }
 
   /// The parts of a text without the owner.

@@ -20,6 +20,15 @@ struct FoundFunction {
   var fillsObject = false
   /// The calls that are meant, if those of one specialisation are.
   var checks: [CallCheck]?
+  /// What these have for types, if the handle says all.
+  var typeNames: String?
+
+  /// These calls of the function at an address.
+  func calls(of function: UInt) -> SpecializedCalls? {
+    checks.map {
+      SpecializedCalls(of: function, $0, named: typeNames, isDynamic: cell != nil)
+    }
+  }
 
   var isAsync: Bool { importName.hasSuffix("Tu") }
 

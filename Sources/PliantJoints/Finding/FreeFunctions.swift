@@ -14,7 +14,7 @@ extension JointFinder {
     if isOfC, let type { return try functionOfC(type, named: declaration.name) }
     if let specialization {
       let found = try freeFunctions([(prefix: "$s", part: declaration.longestWord)], any: true)
-      guard let found = try specialized(found.matches, of: nil, by: specialization) else {
+      guard let found = try specialized(found.matches, of: { _ in nil }, by: specialization) else {
         throw notFound(nearMisses: [])
       }
       return try implementation(found)

@@ -42,9 +42,7 @@ extension JointFinder {
     }
     let function = filling ?? own
     if var code = try code(of: found, at: function, &rules) {
-      if let checks = found.checks {
-        code.specialization = SpecializedCalls(of: code.start, checks, isDynamic: found.cell != nil)
-      }
+      code.specialization = found.calls(of: code.start)
       return called(function, by: .code(code), fills: filling != nil)
     }
     guard found.checks == nil, isImported(found) else { throw withoutJoint(found, metadata, rules) }

@@ -38,6 +38,9 @@ package struct JointFinder {
 extension JointFinder {
   /// The function that an instance of `type` runs when the declaration is called on it.
   package func implementation(for type: ClassMetadata) throws -> Implementation {
+    if specialization?.isConformer == true {
+      return try extensionMember(of: type.type, isObject: true)
+    }
     let (found, owner) = try member(for: type)
     return try implementation(found, of: owner, owner.descriptor?.address)
   }
@@ -70,12 +73,18 @@ extension JointFinder {
   package func implementation(in type: Any.Type) throws -> Implementation {
     try refuseProtocol(type)
     if let type = type as? AnyClass { return try implementation(for: ClassMetadata(type)) }
+    if specialization?.isConformer == true { return try extensionMember(of: type, isObject: false) }
     guard let descriptor = Self.descriptor(ofValueType: type) else { throw notFound() }
     // Methods of a generic value also take its type parameters, which no closure does.
-    guard acceptsGeneric || !isGenericType(descriptor) else {
+    let isGeneric = isGenericType(descriptor)
+    guard acceptsGeneric || specialization != nil || !isGeneric else {
       throw JointError.generic(declaration: declaration.description)
     }
-    guard let found = try member(of: descriptor, elsewhere: [false, true]) else {
+    let isAddress = specialization?.isAddress == true
+    let holder = { symbol in
+      isGeneric ? GenericHolder(of: type, symbol, isAddress: isAddress) : nil
+    }
+    guard let found = try member(of: descriptor, holder, elsewhere: [false, true]) else {
       throw try nothingFound(in: [descriptor])
     }
     return try implementation(found, of: nil, descriptor)
@@ -106,7 +115,9 @@ extension JointFinder {
     }
     for elsewhere in [false, true] {
       for (owner, descriptor) in classes {
-        if let found = try member(of: descriptor, owner, elsewhere: [elsewhere]) {
+        let isGeneric = isGenericType(descriptor)
+        let holder = { (_: MemberSymbol) in isGeneric ? GenericHolder.object(owner) : nil }
+        if let found = try member(of: descriptor, holder, elsewhere: [elsewhere]) {
           return (found, owner)
         }
       }
@@ -117,7 +128,7 @@ extension JointFinder {
   /// The type's member that is the declaration; `elsewhere` are extensions in other images.
   private func member(
     of descriptor: UInt,
-    _ owner: ClassMetadata? = nil,
+    _ holder: (MemberSymbol) -> GenericHolder? = { _ in nil },
     elsewhere: [Bool]
   ) throws -> FoundFunction? {
     var members: [FoundFunction] = []
@@ -129,7 +140,7 @@ extension JointFinder {
       )
       if members.contains(where: { $0.symbol.matches(declaration) && isDenoted($0) }) { break }
     }
-    if let specialization { return try specialized(members, of: owner, by: specialization) }
+    if let specialization { return try specialized(members, of: holder, by: specialization) }
     if let found = try unique(members.filter { $0.symbol.matches(declaration) }) {
       try refuseGeneric(found)
       return found

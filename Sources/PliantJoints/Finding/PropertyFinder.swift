@@ -230,7 +230,8 @@ package struct PropertyFinder {
         let owner = try JointError.attempt({
           try JointFinder(unknown, in: search).demangledName(of: descriptor)
         }),
-        let member = MemberSymbol(mangled: entity + "vs", owner: owner)
+        let member = MemberSymbol(mangled: entity + "vs", owner: owner),
+        member.ownerRequirements.isEmpty
       else { continue }
       return Declaration(
         kind: .setter,

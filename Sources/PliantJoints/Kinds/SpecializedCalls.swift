@@ -24,6 +24,8 @@ package struct SpecializedCalls: Sendable {
   private let checks: [CallCheck]
   /// Whether the function is dynamic, and so is never inlined.
   let isDynamic: Bool
+  /// The types as the demangler prints them in the names of copies: `Swift.Int, Swift.String`.
+  let typeNames: String?
 
   private struct Key: Hashable {
     let function: UInt
@@ -32,8 +34,9 @@ package struct SpecializedCalls: Sendable {
 
   private static let ids = Guarded<[Key: UInt]>([:])
 
-  init(of function: UInt, _ checks: [CallCheck], isDynamic: Bool) {
+  init(of function: UInt, _ checks: [CallCheck], named typeNames: String?, isDynamic: Bool) {
     self.checks = checks
+    self.typeNames = typeNames
     self.isDynamic = isDynamic
     let key = Key(function: function, checks: checks)
     id = Self.ids.withLock { ids in

@@ -1,4 +1,3 @@
-import CPliant
 import PliantImages
 
 /// The types that a handle names a generic function with.
@@ -11,9 +10,22 @@ package struct Specialization: Sendable {
   let types: [Any.Type]
   /// The code of a closure that notes the first word behind the arguments.
   let probe: UInt
+  /// Whether a value that a member is called on is passed by its address.
+  let isAddress: Bool
+  /// Whether the receiver stands for the Self of a protocol's extension.
+  package let isConformer: Bool
 
-  package init(pattern: Any.Type, mark: Any.Type, types: [Any.Type], probe: UInt) {
+  package init(
+    pattern: Any.Type,
+    mark: Any.Type,
+    types: [Any.Type],
+    probe: UInt,
+    isAddress: Bool,
+    isConformer: Bool
+  ) {
     self.pattern = pattern
+    self.isAddress = isAddress
+    self.isConformer = isConformer
     // `Mark<()>`, without its argument.
     self.mark = (Demangler.text(of: mark) ?? "").prefix { $0 != "<" } + "<"
     self.types = types
@@ -26,7 +38,7 @@ extension JointFinder {
   /// if none has the name.
   func specialized(
     _ members: [FoundFunction],
-    of owner: ClassMetadata?,
+    of holder: (MemberSymbol) -> GenericHolder?,
     by specialization: Specialization
   ) throws -> FoundFunction? {
     let named = members.filter { $0.symbol.isNamed(like: declaration) }
@@ -36,12 +48,13 @@ extension JointFinder {
       do {
         let types = try PlacedTypes(
           of: found.symbol,
-          in: owner.flatMap { $0.descriptor?.isGeneric == true ? $0 : nil },
+          in: holder(found.symbol),
           specialization,
           for: declaration
         )
         var found = found
         found.checks = try types.checks(of: found.symbol)
+        found.typeNames = types.names
         found.symbol = found.symbol.specialized(as: declaration.signature ?? found.symbol.signature)
         fitting.append(found)
       } catch {
@@ -58,24 +71,24 @@ extension JointFinder {
 
 /// The types that a symbol's parameters stand for, as the marks in a handle's type say.
 struct PlacedTypes {
-  private let clause: GenericClause
-  /// The class of the receiver, if that is generic; its types come from there.
-  private let owner: ClassMetadata?
-  private let specialization: Specialization
-  private let declaration: String
+  let clause: GenericClause
+  /// What the member is called on, if that is generic.
+  let holder: GenericHolder?
+  let specialization: Specialization
+  let declaration: String
   /// The types in place of parameters and associated types, by their names.
-  private var texts: [String: String] = [:]
-  private var types: [String: Any.Type] = [:]
+  var texts: [String: String] = [:]
+  var types: [String: Any.Type] = [:]
 
   /// Throws if the handle's type is another than the symbol's, or has its marks elsewhere.
   init(
     of symbol: MemberSymbol,
-    in owner: ClassMetadata?,
+    in holder: GenericHolder?,
     _ specialization: Specialization,
     for declaration: Declaration
   ) throws {
     clause = GenericClause(of: symbol)
-    self.owner = owner
+    self.holder = holder
     self.specialization = specialization
     self.declaration = declaration.description
     try refuseUnknown(symbol)
@@ -88,17 +101,21 @@ struct PlacedTypes {
         "it has \(symbol.parameters.count) parameters and not \(type.parameters.count)"
       )
     }
+    for (name, type) in zip(["A", "B", "C", "D"], holder?.arguments ?? []) { types[name] = type }
     let known = FunctionType.parameters(of: specialization.pattern)
-    let direct = try classParameters()
+    let direct = try classParameters(of: symbol)
+    // A setter takes its new value first.
+    let isSetter = symbol.kind == .setter
     for (index, parameter) in symbol.parameters.enumerated() {
+      let place = isSetter ? (index + 1) % symbol.parameters.count : index
       let declared = FunctionText.Parameter(symbol: parameter)
       try bind(
         declared.text,
-        to: type.parameters[index].text,
+        to: type.parameters[place].text,
         at: "parameter \(index + 1)",
         direct
       )
-      if direct.contains(declared.text), index < known.count { types[declared.text] = known[index] }
+      if direct.contains(declared.text), place < known.count { types[declared.text] = known[place] }
     }
     let result = FunctionText.Parameter(symbol: symbol.result).text
     try bind(result, to: FunctionText.Parameter(symbol: type.result).text, at: "its result", direct)
@@ -109,14 +126,14 @@ struct PlacedTypes {
     }
   }
 
-  private func refusal(_ detail: String) -> JointError {
+  func refusal(_ detail: String) -> JointError {
     .unexpectedLayout(declaration: declaration, detail: detail)
   }
 }
 
 extension PlacedTypes {
   private func refuseUnknown(_ symbol: MemberSymbol) throws {
-    guard symbol.isGeneric || symbol.usesGenericParameters else {
+    guard holder != nil || symbol.usesGenericParameters else {
       throw refusal("it is not generic: write it without 'for:' and without 'Generic'")
     }
     let all = symbol.parameters + [symbol.result] + clause.parameters + clause.requirements
@@ -132,10 +149,15 @@ extension PlacedTypes {
     if symbol.signature.effects?.contains("async") == true {
       throw refusal("it is generic and async: override what calls it")
     }
-    if let effects = symbol.signature.effects, effects.contains("("),
-      TypeText.namesParameter(effects)
+    // Generic code passes such an error by its address, and a function that throws it does not.
+    if symbol.signature.effects?.contains("(") == true {
+      throw refusal("it throws errors of one type, and is generic: override what calls it")
+    }
+    // Symbols of accessors do not say what they throw.
+    if symbol.kind.isAccessor,
+      Signature(of: specialization.pattern, dropping: 0)?.effects?.isEmpty == false
     {
-      throw refusal("it throws an error of a parameter's type: override what calls it")
+      throw refusal("it is generic, and throws or suspends: override what calls it")
     }
   }
 
@@ -145,8 +167,8 @@ extension PlacedTypes {
     else { return }
     guard declared == written else {
       throw refusal(
-        "it is\(declared.isEmpty ? " neither async nor throwing" : declared), "
-          + "and\(written.isEmpty ? " neither" : written) in the handle"
+        "it is \(declared.isEmpty ? "neither async nor throwing" : "'\(declared)'"), "
+          + "and \(written.isEmpty ? "neither" : "'\(written)'") in the handle"
       )
     }
   }
@@ -207,93 +229,4 @@ extension PlacedTypes {
   private func unmarked(_ text: String) -> String {
     text.replacing(specialization.mark, with: "Generic<")
   }
-}
-
-// MARK: - Words
-
-extension PlacedTypes {
-  /// What calls have behind their arguments: the metadata of each parameter, and then a table of
-  /// witnesses for each protocol that is required.
-  func checks(of symbol: MemberSymbol) throws -> [CallCheck] {
-    guard let function = UnsafeRawPointer(bitPattern: specialization.probe),
-      case let first = pliant_find_word(function), first >= 0
-    else { throw refusal("the compiler passes what is behind its arguments in an unknown way") }
-    var words: [UInt] = []
-    for name in own { words.append(UInt(bitPattern: metadata(try type(of: name)))) }
-    for requirement in clause.requirements {
-      guard let (subject, target) = Self.conformance(requirement) else {
-        try refuseSameType(requirement)
-        continue
-      }
-      guard let descriptor = try RequiredType(target, for: declaration)?.descriptor else {
-        continue
-      }
-      let type = try type(of: subject)
-      guard let table = swift_conformsToProtocol(metadata(type), descriptor) else {
-        throw refusal("'\(type)' does not conform to '\(target)' here")
-      }
-      words.append(UInt(bitPattern: table))
-    }
-    guard words.count <= 6 else {
-      throw refusal("it needs \(words.count) types and conformances, and handles pass six")
-    }
-    let checks = words.enumerated().map {
-      CallCheck(place: .word(Int(first) + $0), expected: $1)
-    }
-    guard let owner else {
-      guard !checks.isEmpty else {
-        throw refusal(
-          "it is a member of generic code, which handles do not know: "
-            + "override what calls it"
-        )
-      }
-      return checks
-    }
-    let place: CallCheck.Place =
-      symbol.isStatic || symbol.kind == .initializer ? .selfAsClass : .classOfSelf
-    return [CallCheck(place: place, expected: owner.address)] + checks
-  }
-
-  /// The function's own parameters; those of a member of a generic class are printed so in its
-  /// types.
-  private var own: [String] { clause.parameters.map { owner == nil ? $0 : $0 + "1" } }
-
-  private func type(of name: String) throws -> Any.Type {
-    guard let type = types[name] else {
-      throw refusal("the handle does not say what '\(name)' is: override what calls it")
-    }
-    return type
-  }
-
-  /// `A: Swift.Decodable` taken apart; nil for other requirements.
-  private static func conformance(_ requirement: String) -> (String, String)? {
-    guard let colon = requirement.firstRange(of: ": ") else { return nil }
-    return (String(requirement[..<colon.lowerBound]), String(requirement[colon.upperBound...]))
-  }
-
-  /// A parameter that is another type brings no word of its own.
-  private func refuseSameType(_ requirement: String) throws {
-    guard let equals = requirement.firstRange(of: " == ") else {
-      throw refusal("it requires '\(requirement)', which handles do not know")
-    }
-    let sides = [requirement[..<equals.lowerBound], requirement[equals.upperBound...]]
-    guard !sides.contains(where: { own.contains(String($0)) }) else {
-      throw refusal("it requires '\(requirement)', which handles do not know")
-    }
-  }
-
-  /// The parameters that are classes, whose values are passed as any object.
-  private func classParameters() throws -> Set<String> {
-    var found =
-      try owner?.descriptor.map { try ClassParameters.named(in: $0.address, declaration) } ?? []
-    for (subject, target) in clause.requirements.compactMap(Self.conformance)
-    where try RequiredType(target, for: declaration)?.isClass == true {
-      found.insert(subject)
-    }
-    return found
-  }
-}
-
-private func metadata(_ type: Any.Type) -> UnsafeRawPointer {
-  unsafeBitCast(type, to: UnsafeRawPointer.self)
 }

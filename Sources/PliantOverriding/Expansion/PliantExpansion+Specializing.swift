@@ -22,18 +22,23 @@ extension PliantExpansion {
     let types: [any Any.Type]
     let probe: Entry
     let valueProbe: Entry?
+    /// Whether the receiver is marked itself: a type that conforms to the protocol whose extension
+    /// has the member.
+    let isConformer: Bool
 
     /// The probes note the word behind their arguments; the other has a value's receiver before it.
     public init(
       pattern: any Any.Type,
       types: [any Any.Type],
       probe: Entry,
-      valueProbe: Entry? = nil
+      valueProbe: Entry? = nil,
+      isConformer: Bool = false
     ) {
       self.pattern = pattern
       self.types = types
       self.probe = probe
       self.valueProbe = valueProbe
+      self.isConformer = isConformer
     }
 
     /// The same as the finder of joints takes it; nil if the probe has a context.
@@ -44,7 +49,9 @@ extension PliantExpansion {
         pattern: pattern,
         mark: Mark<Void>.self,
         types: types,
-        probe: UInt(bitPattern: words.function)
+        probe: UInt(bitPattern: words.function),
+        isAddress: place == .context,
+        isConformer: isConformer
       )
     }
   }

@@ -225,7 +225,14 @@ extension Handle {
     )
     switch subject {
     case .instances(let owner), .classes(let owner):
-      return try finder.implementation(for: type ?? ClassMetadata(owner))
+      let own = ClassMetadata(owner)
+      guard type == nil || type == own || specialization?.isConformer != true else {
+        throw JointError.unexpectedLayout(
+          declaration: declaration.description,
+          detail: "calls of it on a subclass are calls on the class: redefine it for the class"
+        )
+      }
+      return try finder.implementation(for: type ?? own)
     case .values(let type), .mutableValues(let type), .valueTypes(let type),
       .functions(let type?):
       return try finder.implementation(in: type)
@@ -247,9 +254,23 @@ extension Handle {
         )
       }
       guard case .values(let type) = subject, let value = shapes.last, let probes = value.probes,
-        ReceiverLayout.isArgument(type, probes)
+        try !isPassedByAddress(type), ReceiverLayout.isArgument(type, probes)
       else { return first }
       return value
     }
+  }
+
+  /// Whether unspecialised code passes a value by its address, whatever its size.
+  private func isPassedByAddress(_ type: any Any.Type) throws -> Bool {
+    guard let specialized = reference.specialization else { return false }
+    if specialized.isConformer { return true }
+    guard let depends = GenericLayout.dependsOnParameters(type) else {
+      throw JointError.unexpectedLayout(
+        declaration: declaration.description,
+        detail: "nothing tells how generic code passes a '\(type)', whose fields hold other types "
+          + "of its parameters: override what calls it"
+      )
+    }
+    return depends
   }
 }

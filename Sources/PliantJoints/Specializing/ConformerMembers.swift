@@ -1,0 +1,61 @@
+import CPliant
+import PliantImages
+
+extension JointFinder {
+  /// The member of a protocol's extension as it runs on one type that conforms to the protocol.
+  func extensionMember(of type: Any.Type, isObject: Bool) throws -> Implementation {
+    guard let specialization else { throw notFound(nearMisses: []) }
+    var members: [FoundFunction] = []
+    var holders: [String: GenericHolder] = [:]
+    for image in images {
+      let symbols = try symbols(of: image, prefix: "$s", containing: declaration.longestWord)
+      let owners = Set((symbols ?? []).compactMap { extended($0.0) })
+      for owner in owners {
+        guard let known = try? RequiredType(owner, for: declaration.description),
+          let descriptor = known.descriptor, known.isClass == isObject,
+          let table = swift_conformsToProtocol(
+            unsafeBitCast(type, to: UnsafeRawPointer.self),
+            descriptor
+          )
+        else { continue }
+        let found = FoundFunction.all(in: symbols ?? [], of: image, owner: owner, for: declaration)
+          .filter { !$0.symbol.isStatic && $0.symbol.kind != .initializer }
+        for member in found {
+          holders[member.mangled] = .conformer(type, table: UInt(bitPattern: table))
+        }
+        members += found
+      }
+    }
+    let found = try specialized(
+      members,
+      of: { symbol in
+        members.first { $0.symbol.text == symbol.text }.flatMap { holders[$0.mangled] }
+      },
+      by: specialization
+    )
+    guard let found else { throw noExtensionMember(of: type, isObject: isObject) }
+    // Layers are found from the class of the receiver.
+    return try implementation(found, of: (type as? AnyClass).map { ClassMetadata($0) })
+  }
+
+  /// The protocol whose extension has the member that a symbol names: `Shop.Greeter`.
+  private func extended(_ mangled: String) -> String? {
+    guard declaration.symbolSuffixes.contains(where: { mangled.hasSuffix($0) }),
+      MemberSymbol.isInProtocolExtension(mangled, named: declaration.name),
+      let text = Demangler.demangle(mangled)
+    else { return nil }
+    let name = DemangledName(text).rest
+    let ends = ["(", "<", ".getter : ", ".setter : "].lazy.compactMap {
+      name.firstRange(of: ".\(declaration.name)\($0)")
+    }
+    return ends.first.map { String(name[..<$0.lowerBound]) }
+  }
+
+  private func noExtensionMember(of type: Any.Type, isObject: Bool) -> JointError {
+    .unexpectedLayout(
+      declaration: declaration.description,
+      detail: "no extension of a \(isObject ? "class's " : "")protocol that '\(type)' conforms to "
+        + "has it: write the receiver without 'Generic' if the type has it itself"
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import CPliant
+import PliantImages
+
+extension PlacedTypes {
+  /// What calls have behind their arguments: the metadata of each parameter, and then a table of
+  /// witnesses for each protocol that is required.
+  func checks(of symbol: MemberSymbol) throws -> [CallCheck] {
+    guard let function = UnsafeRawPointer(bitPattern: specialization.probe),
+      case let first = pliant_find_word(function), first >= 0
+    else { throw refusal("the compiler passes what is behind its arguments in an unknown way") }
+    var (words, tables) = try holder?.words(for: declaration) ?? ([], [])
+    for name in own { words.append(UInt(bitPattern: metadata(try type(of: name)))) }
+    if case .words = holder, !tables.isEmpty, !symbol.ownerRequirements.isEmpty {
+      throw refusal("its extension requires more than its type does, in an unknown order")
+    }
+    for requirement in symbol.ownerRequirements + clause.requirements {
+      guard let (subject, target) = Self.conformance(requirement) else {
+        try refuseSameType(requirement)
+        continue
+      }
+      guard let descriptor = try RequiredType(target, for: declaration)?.descriptor else {
+        continue
+      }
+      let type = try type(of: subject)
+      guard let table = swift_conformsToProtocol(metadata(type), descriptor) else {
+        throw refusal("'\(type)' does not conform to '\(target)' here")
+      }
+      tables.append(UInt(bitPattern: table))
+    }
+    words += tables
+    guard words.count <= 6 else {
+      throw refusal("it needs \(words.count) types and conformances, and handles pass six")
+    }
+    let checks = words.enumerated().map {
+      CallCheck(place: .word(Int(first) + $0), expected: $1)
+    }
+    guard case .object(let owner) = holder else {
+      guard !checks.isEmpty else {
+        throw refusal(
+          "it is a member of generic code, which handles do not know: "
+            + "override what calls it"
+        )
+      }
+      return checks
+    }
+    let place: CallCheck.Place =
+      symbol.isStatic || symbol.kind == .initializer ? .selfAsClass : .classOfSelf
+    return [CallCheck(place: place, expected: owner.address)] + checks
+  }
+
+  /// The function's own parameters; those of a member of a generic class are printed so in its
+  /// types.
+  private var own: [String] { clause.parameters.map { holder == nil ? $0 : $0 + "1" } }
+
+  /// All of the types, the generic owner's first.
+  var names: String? {
+    let owners = ["A", "B", "C", "D"].prefix { texts[$0] != nil }
+    let all: [String?]
+    switch holder {
+    case nil: all = own.map { texts[$0] }
+    case .conformer(let type, _): all = [Demangler.text(of: type)] + own.map { texts[$0] }
+    default: all = owners.map { texts[$0] } + own.map { texts[$0] }
+    }
+    let known = all.compactMap(\.self)
+    return known.isEmpty || known.count < all.count ? nil : known.joined(separator: ", ")
+  }
+
+  private func type(of name: String) throws -> Any.Type {
+    guard let type = types[name] else {
+      throw refusal("the handle does not say what '\(name)' is: override what calls it")
+    }
+    return type
+  }
+
+  /// `A: Swift.Decodable` taken apart; nil for other requirements.
+  private static func conformance(_ requirement: String) -> (String, String)? {
+    guard let colon = requirement.firstRange(of: ": ") else { return nil }
+    return (String(requirement[..<colon.lowerBound]), String(requirement[colon.upperBound...]))
+  }
+
+  /// A parameter that is another type brings no word of its own.
+  private func refuseSameType(_ requirement: String) throws {
+    guard let equals = requirement.firstRange(of: " == ") else {
+      throw refusal("it requires '\(requirement)', which handles do not know")
+    }
+    let sides = [requirement[..<equals.lowerBound], requirement[equals.upperBound...]]
+    guard !sides.contains(where: { own.contains(String($0)) }) else {
+      throw refusal("it requires '\(requirement)', which handles do not know")
+    }
+  }
+
+  /// The parameters that are classes, whose values are passed as any object.
+  func classParameters(of symbol: MemberSymbol) throws -> Set<String> {
+    var found =
+      try holder?.descriptor.map { try ClassParameters.named(in: $0, declaration) } ?? []
+    let requirements = symbol.ownerRequirements + clause.requirements
+    for (subject, target) in requirements.compactMap(Self.conformance)
+    where try RequiredType(target, for: declaration)?.isClass == true {
+      found.insert(subject)
+    }
+    return found
+  }
+}
+
+private func metadata(_ type: Any.Type) -> UnsafeRawPointer {
+  unsafeBitCast(type, to: UnsafeRawPointer.self)
+}
