@@ -41,9 +41,24 @@ extension FunctionCode {
   /// The copies that the optimizer made for some of its calls, as they are demangled.
   package var copies: [String] {
     guard let inlined, let file else { return [] }
-    let specialized = file.symbols(prefix: inlined, containing: "Tf").map(\.0)
+    let specialized =
+      file.symbols(prefix: inlined, containing: "Tf").map(\.0)
       .filter { $0.dropFirst(inlined.count).hasPrefix("Tf") && !$0.hasSuffix("Tu") }
+      + (specialization.map { generic(of: $0, named: inlined) } ?? [])
     let merged = file.forwarding(at: start, size: size).map { file.symbols(at: [$0]).map(\.0) }
     return (specialized + (merged ?? [])).map { Demangler.demangle($0) ?? $0 }.sorted()
+  }
+
+  /// The copies for the types of a specialisation, which any image that was optimized with this
+  /// code may have: `…Si_Tg5`.
+  private func generic(of calls: SpecializedCalls, named name: String) -> [String] {
+    let own = calls.typeNames.map { "specialization <\($0)> of " }
+    let found = Image.loaded().compactMap { try? ImageFiles.file(of: $0) }
+      .flatMap { $0.symbols(prefix: name, containing: "_T").map(\.0) }
+      .filter { symbol in
+        guard symbol.contains("_Tg") || symbol.contains("_TG") else { return false }
+        return own.map { Demangler.demangle(symbol)?.contains($0) == true } ?? true
+      }
+    return Array(Set(found))
   }
 }

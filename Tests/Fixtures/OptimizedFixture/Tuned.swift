@@ -7,4 +7,10 @@ public struct Tuned: Sendable {
   @inline(never) public func tripled(_ number: Int) -> Int { doubled(number) &+ number }
   @inline(never) public func named(_ name: String) -> Int { name.utf8.count }
   @inline(never) public func longer(_ names: [String]) -> Int { names.map(named).max() ?? 0 }
+
+  @inline(never) public func labelled<T: CustomStringConvertible>(_ value: T) -> String {
+    "<\(value)>"
+  }
+  /// Calls copies of it for two types.
+  @inline(never) public func labels() -> String { labelled(1) + labelled("a") }
 }
