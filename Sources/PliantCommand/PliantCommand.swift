@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The program `pliant`: a tour of the library, the list of a program's joints, a tracer, and the console.
+/// The program `pliant`: a tour of the library, a program's joints, its calls, and the console.
 @main
 struct PliantCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
