@@ -12,7 +12,7 @@ let table = """
   PliantDoubles PliantImages: CPliant PliantBase
   PliantJoints: CPliant PliantBase PliantImages
   PliantListing: PliantImages PliantJoints
-  PliantLifetime PliantTracing: CPliant PliantBase PliantImages PliantJoints
+  PliantLifetime PliantReload PliantTracing: CPliant PliantBase PliantImages PliantJoints
   PliantOverriding: CPliant PliantBase PliantDoubles PliantImages PliantJoints PliantLifetime \
     PliantMacros PliantMainActor
   PliantObserving: CPliant PliantBase PliantImages PliantJoints PliantLifetime PliantMacros
@@ -45,6 +45,7 @@ let table = """
   PliantOverridingTests: CPliant CShadowFixture DefaultFixture DynamicFixture \
     ImplicitDynamicFixture OptimizedFixture PlainFixture Pliant PliantTesting ShadowFixture
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
+  PliantReloadTests: PliantBase PliantOverriding PliantReload ProgramRunner ReloadFixture
   PliantTestingTests: DynamicFixture Pliant PliantTesting
   PliantTracingTests: CPliant CThrowFixture Pliant PliantTracing
   DocumentationTests: Pliant PliantConsole PliantConveniences PliantTesting ProgramRunner
@@ -53,7 +54,7 @@ let table = """
   SoakTests: ProgramRunner soak
 
   CShadowFixture DefaultFixture DynamicFixture ImplicitDynamicFixture OptimizedFixture:
-  PlainFixture ShadowFixture CSoak CThrowFixture ProgramRunner:
+  PlainFixture ReloadFixture ShadowFixture CSoak CThrowFixture ProgramRunner:
   ModelFixture ProtocolFixture SoakFixture: Pliant
   SoakModel: CSoak Pliant PliantBase SoakFixture
   soak: SoakModel ArgumentParser
@@ -108,8 +109,8 @@ func target(_ name: String, on dependencies: [Target.Dependency]) -> Target {
     target.swiftSettings? += [.unsafeFlags(["-sanitize=\(sanitizer)"])]
     target.linkerSettings = [.unsafeFlags(["-sanitize=\(sanitizer)"])]
   }
-  // Users' modules have the compiler's settings, and so has one of those that tests bend.
-  if name != "DefaultFixture" { target.swiftSettings? += upcoming }
+  // Users' modules have the compiler's settings, and so have some of those that tests bend.
+  if !["DefaultFixture", "ReloadFixture"].contains(name) { target.swiftSettings? += upcoming }
   return target
 }
 
@@ -122,14 +123,16 @@ let swiftSyntax: Version = "602.0.0"
 let package = Package(
   name: "pliant",
   platforms: [.macOS(.v15)],  // for the macros, on a Mac that builds for Linux
-  products: ["Pliant", "PliantConsole", "PliantConveniences", "PliantDiagnostics", "PliantTesting"]
-    .map { .library(name: $0, targets: [$0]) } + [
-      .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
-      .library(name: "PliantTracing", targets: ["PliantTracing"]),
-      // `pliant trace` preloads it.
-      .library(name: "PliantTracer", type: .dynamic, targets: ["CPliantTracer", "PliantTracing"]),
-      .executable(name: "pliant", targets: ["PliantCommand"]),
-    ],
+  products: [
+    "Pliant", "PliantConsole", "PliantConveniences", "PliantDiagnostics", "PliantReload",
+    "PliantTesting", "PliantTracing",
+  ]
+  .map { .library(name: $0, targets: [$0]) } + [
+    .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
+    // `pliant trace` preloads it.
+    .library(name: "PliantTracer", type: .dynamic, targets: ["CPliantTracer", "PliantTracing"]),
+    .executable(name: "pliant", targets: ["PliantCommand"]),
+  ],
   traits: [
     .default(enabledTraits: ["Console"]),
     .trait(

@@ -37,7 +37,8 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
     _ given: Given,
     isAnswered: Bool
   ) -> PliantExpansion.OpenCall {
-    open(cast(given), isAnswered: isAnswered)
+    // SAFETY: the columns are made with these types.
+    open(cast(given), in: unsafeDowncast(arguments, to: Column<Arguments>.self), isAnswered)
   }
 
   private func cast<Given>(_ given: Given) -> Arguments {
@@ -74,7 +75,8 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
   @usableFromInline
   override func endCasting<Given>(_ number: Int, returning output: Given) {
     if let output = PliantDoubles.cast(output, to: Output.self) {
-      end(number, returning: output)
+      // SAFETY: as above.
+      end(number, returning: output, in: unsafeDowncast(results, to: Column<Output?>.self))
     } else {
       end(number) { _ in }
     }
@@ -140,7 +142,7 @@ extension Recorder {
 
   /// Copies the columns, and empties them if `isReset`.
   private func columns(isReset: Bool = false) -> Columns {
-    // SAFETY: the columns are made with these types.
+    // SAFETY: as above.
     let arguments = unsafeDowncast(arguments, to: Column<Arguments>.self)
     let results = unsafeDowncast(results, to: Column<Output?>.self)
     return times.withUncheckedLock { times in

@@ -10,6 +10,7 @@
 #include "trap_handler.h"
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+const size_t pliant_jump_size = PLIANT_JUMP_SIZE, pliant_trampoline_size = PLIANT_TRAMPOLINE_SIZE;
 
 // MARK: Regions of memory for trampolines, the relocated prologues of hooked functions
 

@@ -14,6 +14,7 @@
 #include "objects.h"
 #include "passing_on.h"
 #include "properties.h"
+#include "reload.h"
 #include "runtime.h"
 #include "test_support.h"
 #include "thunks.h"

@@ -41,6 +41,8 @@ typedef struct pliant_inline_hook {
 /// cannot be hooked and leaves them unchanged.
 void pliant_install_hooks(pliant_inline_hook *_Nonnull hooks, size_t count);
 
+/// How many bytes of a trampoline, which `original` is, are code for certain, and how many it has.
+extern const size_t pliant_jump_size, pliant_trampoline_size;
 /// Leads a hooked function to other code: writes to the word `target` of its hook.
 void pliant_hook_lead(void *_Nonnull target, const void *_Nullable value);
 /// Puts a trace's thunk before whatever a hooked function leads to, or takes it away if it is NULL.

@@ -34,12 +34,15 @@ struct ObservingChapter: TourChapter {
     show("122 °F in °C", thermometer.celsius)
 
     let progress = opaque(Progress(totalUnitCount: 3))
-    let steps = try observe(progress, \.completedUnitCount) { old, new in
-      show("Progress.completedUnitCount", "\(old) > \(new)")
+    try orSayWhyNot {
+      let steps = try observe(progress, \.completedUnitCount) { old, new in
+        show("Progress.completedUnitCount", "\(old) > \(new)")
+      }
+      advance(progress)
+      withExtendedLifetime(steps) {}
     }
-    advance(progress)
 
-    withExtendedLifetime((city, steps)) {}
+    withExtendedLifetime(city) {}
     let watched: [(String, AnyObject)] = [
       ("order", order), ("thermometer", thermometer), ("progress", progress),
     ]

@@ -4,7 +4,7 @@ import Pliant
 /// Methods of Foundation's classes: redefined, overridden, added, and put back.
 struct OverridingChapter: TourChapter {
   func run() async throws {
-    try redefineDefaults()
+    try orSayWhyNot { try redefineDefaults() }
     try overrideOneFileManager()
     try freezeDate()
     try bendWhatWasNotPrepared()

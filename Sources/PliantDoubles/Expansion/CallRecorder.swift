@@ -46,7 +46,15 @@ extension PliantExpansion {
         return openCasting(given, isAnswered: isAnswered)
       }
       // SAFETY: only a column of the type is made with it.
-      let column = unsafeDowncast(arguments, to: Column<Given>.self)
+      return open(given, in: unsafeDowncast(arguments, to: Column<Given>.self), isAnswered)
+    }
+
+    @inlinable
+    final func open<Given>(
+      _ given: Given,
+      in column: Column<Given>,
+      _ isAnswered: Bool
+    ) -> OpenCall {
       let start = CallStart()
       let (number, isStubbed) = times.withLock { times in
         column.values.append(given)
@@ -63,7 +71,11 @@ extension PliantExpansion {
         return endCasting(number, returning: output)
       }
       // SAFETY: as above.
-      let column = unsafeDowncast(results, to: Column<Given?>.self)
+      end(number, returning: output, in: unsafeDowncast(results, to: Column<Given?>.self))
+    }
+
+    @inlinable
+    final func end<Given>(_ number: Int, returning output: Given, in column: Column<Given?>) {
       let now = Moment()
       let isAwaited = times.withLock { times in
         let (index, isAwaited) = times.end(number, at: now)
@@ -166,10 +178,16 @@ extension PliantExpansion {
   @usableFromInline
   class AnyColumn: @unchecked Sendable {
     // SAFETY: the values are used under the lock of the recorder's `CallTimes`.
-    /// The type of a call's value.
+    /// The type of a call's value, or another one if only generic code may use the column.
+    ///
+    /// Optimized code of Swift 6.3 loses the elements of an array of tuples in which the type of a
+    /// structure is a value, as in `[(Order.Type, Int)]`.
     @usableFromInline final let type: ObjectIdentifier
 
-    init(type: Any.Type) { self.type = ObjectIdentifier(type) }
+    init(type: Any.Type) {
+      let isSafe = !String(reflecting: type).contains(".Type")
+      self.type = ObjectIdentifier(isSafe ? type : AnyColumn.self)
+    }
   }
 
   @usableFromInline

@@ -25,6 +25,8 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
     let offset: UInt
     let size: UInt
     let link: UInt32
+    let info: UInt32
+    let alignment: UInt
   }
 
   /// A part of an image, by its addresses.
@@ -54,7 +56,8 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
     let isCode: Bool
   }
 
-  package init(path: String) throws(ImageError) {
+  /// Maps a file that was linked or, if `isObject` is set, one that is yet to be.
+  package init(path: String, isObject: Bool = false) throws(ImageError) {
     self.path = path
     bytes = try Self.map(path)
     guard bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46]), bytes.count > 6 else {
@@ -63,7 +66,7 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
       throw ImageError.notELF(path: path)
     }
     machine = bytes.count >= 20 ? bytes.loadUnaligned(fromByteOffset: 18, as: UInt16.self) : 0
-    try readHeaders()
+    try readHeaders(isObject: isObject)
   }
 
   deinit {
@@ -171,6 +174,14 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
         .elementsEqual(text.utf8) == true
   }
 
+  /// A section's name; empty if the file has none for it.
+  func name(of section: Section) -> String {
+    guard sectionNames < sections.count, section.name < sections[sectionNames].size,
+      let names = range(at: sections[sectionNames].offset, size: sections[sectionNames].size)
+    else { return "" }
+    return String(decoding: names[Int(section.name)...].prefix { $0 != 0 }, as: UTF8.self)
+  }
+
   func malformed(_ detail: String) -> ImageError { .malformed(path: path, detail: detail) }
 }
 
@@ -206,7 +217,7 @@ extension ELFFile {
     return range.loadUnaligned(as: type)
   }
 
-  private func readHeaders() throws(ImageError) {
+  private func readHeaders(isObject: Bool) throws(ImageError) {
     guard bytes[4] == 2 else {
       throw .unsupported(path: path, detail: "a 32-bit ELF file")
     }
@@ -217,7 +228,9 @@ extension ELFFile {
     guard header.e_shoff == 0 || header.e_shentsize == MemoryLayout<Elf64_Shdr>.size,
       header.e_phnum == 0 || header.e_phentsize == MemoryLayout<Elf64_Phdr>.size
     else { throw malformed("its headers are of an unknown size") }
-    guard header.e_type == 2 || header.e_type == 3 else { throw .notLinked(path: path) }
+    guard isObject ? header.e_type == 1 : header.e_type == 2 || header.e_type == 3 else {
+      throw isObject ? malformed("it is linked already") : .notLinked(path: path)
+    }
     sectionNames = Int(header.e_shstrndx)
     try readSections(header)
     try readSegments(header)
@@ -246,7 +259,9 @@ extension ELFFile {
           address: UInt(section.sh_addr),
           offset: UInt(section.sh_offset),
           size: UInt(section.sh_size),
-          link: section.sh_link
+          link: section.sh_link,
+          info: section.sh_info,
+          alignment: UInt(section.sh_addralign)
         )
       )
     }

@@ -2,7 +2,7 @@ import PliantBase
 
 /// The mapped file of a loaded image and its sorted symbols.
 package struct ImageFile: Sendable {
-  let image: Image
+  package let image: Image
   private let file: ELFFile
   private let symbols: ELFSymbols?
   private let order: SymbolOrder?
@@ -13,6 +13,7 @@ package struct ImageFile: Sendable {
     let forwarded = Guarded<Set<UInt>?>(nil)
     let answers = Guarded<[String: Bool]>([:])
     let imports = Guarded<[UInt: UInt32]?>(nil)
+    let others = Guarded<[String: [Definition]]?>(nil)
   }
 
   package init(_ image: Image) throws(ImageError) {
@@ -45,6 +46,40 @@ package struct ImageFile: Sendable {
   /// The names of the symbols at each of `addresses`.
   package func symbols(at addresses: Set<UInt>) -> [(String, UInt)] {
     withExtendedLifetime(file) { addresses.flatMap { symbols(from: $0, size: 1).map(located) } }
+  }
+
+  /// What a name stands for.
+  package struct Definition: Equatable, Sendable {
+    package let address: UInt
+    package let size: Int
+  }
+
+  /// All that is defined under a name: several if files have private declarations of that name.
+  package func definitions(of name: String) -> [Definition] {
+    let all =
+      name.hasPrefix("$s")
+      ? order?.named(prefix: name) { $0.name.count == name.utf8.count ? definition($0) : nil }
+      : others[name]
+    return (all ?? []).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// What is defined under names that are not Swift's.
+  private var others: [String: [Definition]] {
+    found.others.withLock { known in
+      if let known { return known }
+      var all: [String: [Definition]] = [:]
+      for index in 0..<(symbols?.count ?? 0) {
+        guard let symbol = symbols?[index], symbol.isDefined, !symbol.name.starts(with: "$s".utf8)
+        else { continue }
+        all[String(decoding: symbol.name, as: UTF8.self), default: []].append(definition(symbol))
+      }
+      known = all
+      return all
+    }
+  }
+
+  private func definition(_ symbol: ELFSymbols.Symbol) -> Definition {
+    Definition(address: image.base &+ symbol.value, size: Int(symbol.size))
   }
 
   /// The symbols at an address and the following ones.

@@ -140,7 +140,15 @@ extension JointFinder {
     let name = declaration.description
     // Users of a library cannot mark its declarations.
     if found.function != nil, found.image.base != images.first?.base {
-      return .foreign(declaration: name, library: found.image.name)
+      let library = found.image.name
+      guard rules.mayBeMerged, (try? search.file(of: found.image).isStripped) == true else {
+        return .foreign(declaration: name, library: library)
+      }
+      return .unexpectedLayout(
+        declaration: name,
+        detail: "\(library) has no symbols, so that nothing shows whether the optimizer made it "
+          + "one with another of the same code. Override a function of yours that calls it"
+      )
     }
     return rules.refusal(
       of: name,

@@ -14,7 +14,7 @@ package final class SymbolSearch {
   func image(holding address: UInt) -> Image? { images.first { $0.contains(address) } }
 
   /// Whether an image was built for debugging.
-  func isDebug(_ image: Image) -> Bool {
+  package func isDebug(_ image: Image) -> Bool {
     if let known = debug[image.base] { return known }
     let isDebug = OptimizedProgram.isDebug(image)
     debug[image.base] = isDebug
@@ -22,7 +22,7 @@ package final class SymbolSearch {
   }
 
   /// Whether a symbol's module was built for debugging.
-  func isDebug(_ mangled: String, in image: Image) -> Bool {
+  package func isDebug(_ mangled: String, in image: Image) -> Bool {
     guard isDebug(image) else { return false }
     guard let file = try? file(of: image) else { return true }
     let prefix = OptimizedModules.prefix(of: mangled)

@@ -1,0 +1,80 @@
+/// Compares two descriptors of a type's stored properties or cases.
+struct FieldChecks {
+  let data: DataCheck
+  let isReadable: (UInt) -> Bool
+
+  /// A descriptor: the type and the superclass by name, the kind, the records' size and number.
+  private struct Descriptor {
+    let address: UInt
+    var superclass: UInt? { Memory.relative(at: address + 4) }
+    var kind: UInt16 { Memory.load(UInt16.self, at: address + 8) }
+    var recordSize: UInt { UInt(Memory.load(UInt16.self, at: address + 10)) }
+    var count: UInt { UInt(Memory.load(UInt32.self, at: address + 12)) }
+
+    func record(_ index: UInt) -> Record { Record(address: address + 16 + index * recordSize) }
+  }
+
+  private struct Record {
+    let address: UInt
+    var flags: UInt32 { Memory.load(UInt32.self, at: address) }
+    var type: UInt? { Memory.relative(at: address + 4) }
+    var name: String { Memory.text(at: Memory.relative(at: address + 8)) }
+  }
+
+  func run() throws(ReloadError) {
+    let (old, new) = (Descriptor(address: data.old), Descriptor(address: data.new))
+    guard old.kind == new.kind, old.recordSize == new.recordSize else {
+      throw .changed(data.name, "it is another kind of type")
+    }
+    for index in 0..<min(old.count, new.count) {
+      let (old, new) = (old.record(index), new.record(index))
+      guard old.name == new.name else {
+        throw .changed(data.name, "its property or case '\(old.name)' is now '\(new.name)'")
+      }
+      guard old.flags == new.flags, TypeReference.areSame(old.type, new.type) else {
+        throw .changed(data.name, "'\(old.name)' has another type")
+      }
+    }
+    guard old.count == new.count else {
+      throw .changed(
+        data.name,
+        "it has \(new.count) stored properties or cases instead of \(old.count)"
+      )
+    }
+    guard TypeReference.areSame(old.superclass, new.superclass) else {
+      throw .changed(data.name, "it has another superclass")
+    }
+  }
+}
+
+/// A mangled name in memory, in which some bytes are followed by an address.
+enum TypeReference {
+  static func areSame(_ old: UInt?, _ new: UInt?) -> Bool {
+    guard let old, let new else { return old == nil && new == nil }
+    return areSame(old, new)
+  }
+
+  static func areSame(_ old: UInt, _ new: UInt) -> Bool {
+    if old == new { return true }
+    var (old, new) = (old, new)
+    while true {
+      let byte = Memory.load(UInt8.self, at: old)
+      guard byte == Memory.load(UInt8.self, at: new) else { return false }
+      (old, new) = (old + 1, new + 1)
+      switch byte {
+      case 0: return true
+      // An accessor of each object's own; the name beside it says what it stands for.
+      case 9: (old, new) = (old + 4, new + 4)
+      case 1...0x17:
+        guard Memory.relative(at: old) == Memory.relative(at: new) else { return false }
+        (old, new) = (old + 4, new + 4)
+      case 0x18...0x1F:
+        guard Memory.load(UInt64.self, at: old) == Memory.load(UInt64.self, at: new) else {
+          return false
+        }
+        (old, new) = (old + 8, new + 8)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import PliantBase
+import PliantImages
+import PliantJoints
+
+/// Loads object files into the program: all of a call, or nothing.
+package final class Loader {
+  /// What a call has changed.
+  package struct Outcome: Sendable {
+    /// The functions that run new code, as they are demangled.
+    package var functions: [String] = []
+    /// How many functions are new, and how many were the same.
+    package var added = 0
+    package var unchanged = 0
+    package var remarks: [String] = []
+    /// How many bytes of memory were taken, for ever.
+    package var bytes = 0
+  }
+
+  private let known: KnownSymbols
+  private var memory: NearMemory
+  private var objects: [ReloadedObject] = []
+
+  /// A loader for the image that holds a module.
+  package init(module: String) throws(ReloadError) {
+    #if !arch(x86_64)
+    throw .unavailable(detail: "only programs for x86-64 can be changed while they run")
+    #endif
+    let prefix = "$s\(module.utf8.count)\(module)"
+    let search = SymbolSearch()
+    let image = Image.loaded().first { image in
+      guard let file = try? ImageFiles.file(of: image) else { return false }
+      return file.symbols(prefix: prefix + "MXM").isEmpty == false
+    }
+    guard let image else {
+      throw .unavailable(detail: "no file of the program holds the module '\(module)'")
+    }
+    guard search.isDebug(prefix, in: image) else { throw .optimized(module: module) }
+    guard let memory = NearMemory(near: image) else {
+      throw .unavailable(detail: "no memory is free near the code of '\(image.name)'")
+    }
+    known = try KnownSymbols(image)
+    self.memory = memory
+  }
+
+  /// Notes what the program was built from, so that functions that do not change stay as they are.
+  package func register(_ path: String) throws(ReloadError) {
+    known.register(try ReloadedObject(path: path))
+  }
+
+  /// Loads objects and leads the functions that differ to their code.
+  package func load(_ paths: [String]) throws -> Outcome {
+    try JointPolicy.require(.all, for: paths.first ?? "")
+    let used = memory.used
+    do {
+      objects = []
+      for path in paths { objects.append(try ReloadedObject(path: path)) }
+      return try load(used)
+    } catch {
+      memory.giveBack(to: used)
+      throw error
+    }
+  }
+
+  private func load(_ used: Int) throws -> Outcome {
+    var (outcome, codes) = (Outcome(), [Range<UInt>]())
+    for object in objects {
+      object.makeDigests()
+      outcome.remarks += Decisions(object, known).remarks
+      guard let placement = Placement(object, in: &memory) else {
+        throw ReloadError.unavailable(detail: "no memory is left near the program's code")
+      }
+      codes.append(placement.code)
+    }
+    let shared = exported()
+    for object in objects {
+      try checkSections(object)
+      try Relocating(object: object) { self.address($0, of: object, shared) }.run()
+    }
+    for object in objects { try check(object) }
+    for code in codes where !NearMemory.seal(code) {
+      throw ReloadError.unavailable(detail: "the system does not let the process make code")
+    }
+    // Hooking may fail, and changes nothing that calls do.
+    let changes = try objects.map { try prepare($0) }
+    for object in objects { Registering(object: object).run() }
+    for change in changes.joined() { change.function.run(change.body) }
+    for object in objects { note(object, &outcome) }
+    outcome.bytes = memory.used - used
+    return outcome
+  }
+}
+
+// MARK: - Addresses
+
+extension Loader {
+  /// What the objects define for each other.
+  private func exported() -> [String: (ReloadedObject, Int)] {
+    var all: [String: (ReloadedObject, Int)] = [:]
+    for object in objects {
+      for index in object.namedSymbols where !object.file.symbols[index].isLocal {
+        all[object.name(index)] = all[object.name(index)] ?? (object, index)
+      }
+    }
+    return all
+  }
+
+  private func address(
+    _ index: Int,
+    of object: ReloadedObject,
+    _ shared: [String: (ReloadedObject, Int)]
+  ) -> UInt? {
+    if let bound = object.notes[index].bound { return bound }
+    let symbol = object.file.symbols[index]
+    let found: UInt? =
+      if symbol.section != nil {
+        object.ownAddress(index)
+      } else if let existing = known[symbol.name] {
+        existing.address
+      } else if let (other, definition) = shared[symbol.name] {
+        other.notes[definition].bound ?? other.ownAddress(definition)
+      } else {
+        known.imported(symbol.name)
+      }
+    object.notes[index].bound = found
+    return found
+  }
+}
+
+// MARK: - Checks
+
+extension Loader {
+  private func checkSections(_ object: ReloadedObject) throws(ReloadError) {
+    for section in object.file.sections where section.isLoaded {
+      let detail: String? =
+        switch section.name {
+        case _ where section.isThreadLocal: "it has thread-local variables"
+        case _ where section.name.hasPrefix(".init_array"): "it has code that runs at the start"
+        case _ where section.name.hasPrefix("swift5_repl"):
+          "it replaces functions by '@_dynamicReplacement'"
+        default: nil
+        }
+      if let detail { throw .unsupported(file: object.name, detail: detail) }
+    }
+  }
+
+  private func check(_ object: ReloadedObject) throws(ReloadError) {
+    let (memory, image) = (memory, known.image)
+    try LayoutChecks(object: object, known: known) { address in
+      memory.contains(address) || image.contains(address)
+    }
+    .run()
+  }
+}
+
+// MARK: - Entering
+
+extension Loader {
+  private struct Change {
+    let function: FunctionBodies.Function
+    let body: UInt
+  }
+
+  private func prepare(_ object: ReloadedObject) throws -> [Change] {
+    let indices = Dictionary(object.namedSymbols.map { (object.name($0), $0) }) { first, _ in first
+    }
+    return try object.functions.filter { object.notes[$0].decision == .enter }.map { index in
+      let name = object.name(index)
+      let record = indices[name + "Tu"]
+      guard let existing = known[name], let own = object.ownAddress(index) else {
+        throw ReloadError.notFound(declaration: readable(name))
+      }
+      let ownRecord = record.flatMap { object.ownAddress($0) }
+      // Else it would lead to where everybody calls the function.
+      if let ownRecord { Memory.store(UInt32(truncatingIfNeeded: own &- ownRecord), at: ownRecord) }
+      let contextSize = record.flatMap { _ in known[name + "Tu"] }
+        .flatMap { AsyncRecord(at: $0.address)?.contextSize }
+      guard (contextSize == nil) == (record == nil) else {
+        throw ReloadError.changed(name, "it is async, or no longer is")
+      }
+      do {
+        let function = try FunctionBodies.prepare(
+          readable(name),
+          at: existing.address,
+          size: existing.size,
+          contextSize: contextSize,
+          in: known.image
+        )
+        return Change(function: function, body: ownRecord ?? own)
+      } catch let error as JointError {
+        throw ReloadError.notEntered(declaration: readable(name), detail: "\(error)")
+      }
+    }
+  }
+
+  private func note(_ object: ReloadedObject, _ outcome: inout Outcome) {
+    for index in object.namedSymbols {
+      let (symbol, note) = (object.file.symbols[index], object.notes[index])
+      let isFunction = symbol.kind == .function
+      switch note.decision {
+      case .keep: if isFunction { outcome.unchanged += 1 }
+      case .enter:
+        outcome.functions.append(readable(symbol.name))
+        known.note(index, of: object)
+      case .own:
+        guard let own = object.ownAddress(index) else { continue }
+        if let existing = known[symbol.name] {
+          if symbol.isWeak && !symbol.name.hasSuffix("TW") || existing.isSeveral { continue }
+          existing.address = own
+          existing.size = symbol.size
+        } else {
+          _ = known.add(symbol.name, at: own, size: symbol.size)
+          if isFunction, MangledName(symbol.name).isStable { outcome.added += 1 }
+        }
+        known.note(index, of: object)
+      }
+    }
+  }
+}

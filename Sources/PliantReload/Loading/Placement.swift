@@ -1,0 +1,61 @@
+import PliantImages
+
+/// The memory of an object: its code with the jumps to far functions, then its data.
+struct Placement {
+  let code: Range<UInt>
+
+  /// Copies an object's sections to memory; nil if none is left.
+  init?(_ object: ReloadedObject, in memory: inout NearMemory) {
+    let slotted = Self.slotted(object)
+    let (codes, codeSize) = Self.layOut(object) { $0.isCode }
+    let (datas, dataSize) = Self.layOut(object) { !$0.isCode }
+    let stubs = (codeSize + 15) & ~15
+    let dataStart = (stubs + slotted.count * 8 + 4095) & ~4095
+    let words = (dataSize + 15) & ~15
+    guard let start = memory.take(dataStart + words + slotted.count * 8 + 16) else { return nil }
+    func place(_ offsets: [(section: Int, offset: Int)], _ base: Int) {
+      for (section, offset) in offsets {
+        let address = start + UInt(base + offset)
+        object.bases[section] = address
+        Memory.copy(object.file.sections[section].contents, to: address)
+      }
+    }
+    place(codes, 0)
+    place(datas, dataStart)
+    for (number, symbol) in slotted.enumerated() {
+      object.slots[symbol] = ReloadedObject.Slot(
+        word: start + UInt(dataStart + words + number * 8),
+        stub: start + UInt(stubs + number * 8)
+      )
+    }
+    code = start..<start + UInt(dataStart)
+  }
+
+  /// The offsets of some of the sections that are loaded, and their size.
+  private static func layOut(
+    _ object: ReloadedObject,
+    _ isWanted: (ObjectFile.Section) -> Bool
+  ) -> ([(section: Int, offset: Int)], Int) {
+    var (offsets, size): ([(section: Int, offset: Int)], Int) = ([], 0)
+    for (index, section) in object.file.sections.enumerated()
+    where section.isLoaded && isWanted(section) {
+      size = (size + section.alignment - 1) & ~(section.alignment - 1)
+      offsets.append((index, size))
+      // The frames of functions end with zeros.
+      size += section.size + (section.name == ".eh_frame" ? 8 : 0)
+    }
+    return (offsets, size)
+  }
+
+  /// The symbols that may be far away: those that are read through a table, and functions.
+  private static func slotted(_ object: ReloadedObject) -> [Int] {
+    var found: Set<Int> = []
+    for reference in object.references.joined() {
+      guard let target = reference.target else { continue }
+      let isFunction =
+        reference.type == RelocationType.jump || object.file.symbols[target].section == nil
+      if isFunction || RelocationType.table.contains(reference.type) { found.insert(target) }
+    }
+    return found.sorted()
+  }
+}

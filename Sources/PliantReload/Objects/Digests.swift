@@ -1,0 +1,92 @@
+import PliantImages
+
+/// Digests of functions, which are equal if the compiler made the same code of them.
+///
+/// They are of the bytes without addresses, and of the names and the constants that are meant.
+extension ReloadedObject {
+  func makeDigests() {
+    for index in functions {
+      let symbol = file.symbols[index]
+      guard let section = symbol.section else { continue }
+      notes[index].digest = digest(of: section, symbol.value..<symbol.value + symbol.size)
+    }
+    for section in file.sections.indices where file.sections[section].isCode { findBoxes(section) }
+    findParents()
+  }
+
+  private func digest(of section: Int, _ range: Range<Int>, depth: Int = 0) -> Int {
+    var hasher = Hasher()
+    hasher.combine(range.count)
+    let bytes = file.sections[section].contents
+    var at = range.lowerBound
+    func combineBytes(until end: Int) {
+      guard at < end, end <= bytes.count else { return }
+      hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: bytes[at..<end]))
+    }
+    for reference in self.references(of: section, in: range) {
+      combineBytes(until: reference.offset)
+      at = reference.offset + RelocationType.size(of: reference.type)
+      hasher.combine(reference.offset - range.lowerBound)
+      if let target = reference.target {
+        hasher.combine(name(target))
+        hasher.combine(reference.addend)
+      } else if let constant = constant(at: reference.place, of: reference.section, depth) {
+        hasher.combine(constant)
+      }
+    }
+    combineBytes(until: range.upperBound)
+    return hasher.finalize()
+  }
+
+  private func references(of section: Int, in range: Range<Int>) -> ArraySlice<Reference> {
+    let all = references[section]
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].offset < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return all[low...].prefix { $0.offset < range.upperBound }
+  }
+
+  /// A digest of what has no name.
+  private func constant(at offset: Int, of section: Int, _ depth: Int) -> Int? {
+    let bytes = file.sections[section].contents
+    guard offset >= 0, offset < bytes.count else { return nil }
+    if file.sections[section].holdsStrings {
+      return String(decoding: bytes[offset...].prefix { $0 != 0 }, as: UTF8.self).hashValue
+    }
+    guard depth < 3 else { return nil }
+    let end = min(offset + 256, bytes.count, nextSymbol(behind: offset, of: section) ?? .max)
+    return digest(of: section, offset..<end, depth: depth + 1)
+  }
+
+  /// Notes, at the forwarders of closures that a function makes, what their contexts look like.
+  private func findBoxes(_ section: Int) {
+    var hasher = Hasher()
+    for reference in references[section] where reference.target == nil {
+      let (place, box) = (reference.place, file.sections[reference.section])
+      guard box.isWritable, place >= 0, place + 16 <= box.contents.count else { continue }
+      hasher.combine(
+        digest(of: reference.section, place..<min(place + 24, box.contents.count))
+      )
+    }
+    let boxes = hasher.finalize()
+    for target in references[section].compactMap(\.target)
+    where isNamed(target) && name(target).hasSuffix("TA") {
+      notes[target].boxes = boxes
+    }
+  }
+
+  /// Finds the function that each closure is in: the longest name that the closure's begins with.
+  private func findParents() {
+    var outer: [Int] = []
+    for index in functions.sorted(by: { name($0) < name($1) }) {
+      while let last = outer.last, !name(index).hasPrefix(name(last)) { outer.removeLast() }
+      if MangledName(name(index)).isClosure, let parent = outer.last {
+        notes[index].parent = parent
+        notes[parent].closures += 1
+      }
+      outer.append(index)
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import CPliant
+import PliantImages
+
+/// An object file that is to be loaded, and what is decided about each of its symbols.
+final class ReloadedObject {
+  let file: ObjectFile
+  let name: String
+  /// By section, in order of their offsets.
+  private(set) var references: [[Reference]] = []
+  var notes: [Note]
+  /// The addresses of sections that are loaded.
+  var bases: [UInt?]
+  /// The words that hold addresses far away, and the jumps through them, by symbol.
+  var slots: [Int: Slot] = [:]
+  /// The named symbols of each section, in order of their values.
+  private var named: [[Int]]
+
+  /// A place in a section that needs an address.
+  struct Reference {
+    let offset: Int
+    let type: UInt32
+    /// The symbol that is meant, if one with a name covers the place, and what is to be added.
+    let target: Int?
+    /// What is to be added to the target's address or, without one, an offset in `section`.
+    let addend: Int
+    let section: Int
+    /// The offset within the target, or within the section, that the code means.
+    let place: Int
+    /// Whether the compiler named the target's section and not the target.
+    let isThroughSection: Bool
+  }
+
+  struct Slot {
+    let word: UInt
+    let stub: UInt
+  }
+
+  struct Note {
+    enum Decision {
+      /// The object's own is used by the object alone.
+      case own
+      /// The program's is used.
+      case keep
+      /// The program's is led to the object's own.
+      case enter
+    }
+
+    var decision = Decision.own
+    var isDifferent = true
+    var isNew = false
+    var bound: UInt?
+    var digest: Int?
+    /// A digest of the contexts that are made for a closure, if this is its forwarder.
+    var boxes = 0
+    var closures = 0
+    var parent: Int?
+  }
+
+  init(path: String) throws(ReloadError) {
+    name = String(path.split(separator: "/").last ?? "")
+    file = try ReloadError.reading(name) { () throws(ImageError) in try ObjectFile(path: path) }
+    notes = Array(repeating: Note(), count: file.symbols.count)
+    bases = Array(repeating: nil, count: file.sections.count)
+    named = Array(repeating: [], count: file.sections.count)
+    for index in file.symbols.indices where isNamed(index) && file.symbols[index].size > 0 {
+      named[file.symbols[index].section ?? 0].append(index)
+    }
+    for section in named.indices {
+      named[section].sort { file.symbols[$0].value < file.symbols[$1].value }
+    }
+    for index in file.sections.indices { references.append(try resolve(section: index)) }
+  }
+}
+
+// MARK: - Symbols
+
+extension ReloadedObject {
+  /// Whether a symbol is a definition with a name that means the same in every compilation.
+  func isNamed(_ index: Int) -> Bool {
+    let symbol = file.symbols[index]
+    return symbol.section != nil && (symbol.kind == .function || symbol.kind == .data)
+      && !symbol.name.isEmpty && !symbol.name.hasPrefix(".L") && !symbol.name.hasPrefix("l__")
+  }
+
+  var namedSymbols: [Int] { file.symbols.indices.filter(isNamed) }
+
+  var functions: [Int] { namedSymbols.filter { file.symbols[$0].kind == .function } }
+
+  func name(_ index: Int) -> String { file.symbols[index].name }
+
+  /// The address of the object's own definition, once it is placed.
+  func ownAddress(_ index: Int) -> UInt? {
+    file.symbols[index].section.flatMap { bases[$0] }.map {
+      $0 &+ UInt(bitPattern: file.symbols[index].value)
+    }
+  }
+
+  /// The named symbol that covers an offset of a section.
+  func symbol(covering offset: Int, of section: Int) -> Int? {
+    let all = named[section]
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if file.symbols[all[middle]].value <= offset { low = middle + 1 } else { high = middle }
+    }
+    // A type's metadata has a symbol for its middle, too.
+    return all[..<low].suffix(4).reversed().first { index in
+      offset < file.symbols[index].value + file.symbols[index].size
+    }
+  }
+
+  /// Where the next named symbol behind an offset begins.
+  func nextSymbol(behind offset: Int, of section: Int) -> Int? {
+    named[section].lazy.map { self.file.symbols[$0].value }.first { $0 > offset }
+  }
+}
+
+// MARK: - References
+
+extension ReloadedObject {
+  private func resolve(section index: Int) throws(ReloadError) -> [Reference] {
+    let section = file.sections[index]
+    guard section.isLoaded, !section.relocations.isEmpty else { return [] }
+    var behind = [UInt8](repeating: 0, count: section.isCode ? section.size : 0)
+    if section.isCode, let code = section.contents.bindMemory(to: UInt8.self).baseAddress {
+      _ = pliant_find_displacements(code, section.contents.count, &behind)
+    }
+    var references: [Reference] = []
+    for relocation in section.relocations {
+      references.append(try resolve(relocation, behind))
+    }
+    return references
+  }
+
+  private func resolve(
+    _ relocation: ObjectFile.Relocation,
+    _ behind: [UInt8]
+  ) throws(ReloadError) -> Reference {
+    let symbol = file.symbols[relocation.symbol]
+    func reference(_ target: Int?, _ addend: Int, _ place: Int, section: Int) -> Reference {
+      Reference(
+        offset: relocation.offset,
+        type: relocation.type,
+        target: target,
+        addend: addend,
+        section: section,
+        place: place,
+        isThroughSection: symbol.kind == .section
+      )
+    }
+    guard let section = symbol.section, !isNamed(relocation.symbol) else {
+      return reference(relocation.symbol, relocation.addend, relocation.addend, section: 0)
+    }
+    // In code, distances count from the instruction's end.
+    var rest = 0
+    if !behind.isEmpty, relocation.type != RelocationType.absolute {
+      guard behind[relocation.offset] > 0 else {
+        throw .unsupported(file: name, detail: "one of its instructions is not known")
+      }
+      rest = 3 + Int(behind[relocation.offset])
+    }
+    let start = symbol.value + relocation.addend
+    guard let target = self.symbol(covering: start + rest, of: section) else {
+      return reference(nil, start, start + rest, section: section)
+    }
+    let value = file.symbols[target].value
+    return reference(target, start - value, start + rest - value, section: section)
+  }
+}
+
+/// The types of relocations that compilers write for x86-64.
+enum RelocationType {
+  static let absolute: UInt32 = 1
+  static let relative: UInt32 = 2
+  static let jump: UInt32 = 4
+  static let relativeWide: UInt32 = 24
+  static let table: Set<UInt32> = [9, 41, 42]
+
+  static func size(of type: UInt32) -> Int {
+    type == absolute || type == relativeWide ? 8 : 4
+  }
+}
