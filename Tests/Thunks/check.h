@@ -31,6 +31,8 @@ void check_registers(uint64_t seed);
 void check_pools(uint64_t seed);
 void check_convention(uint64_t seed);
 void check_swift(void);
+const void *traced_thunk(const void *callee);
+void check_traces(uint64_t calls);
 void check_images(void);
 void check_decoding(void);
 void check_orders(bool expects_fences);

@@ -63,6 +63,8 @@ static void check_all(void *context, unsigned index) {
       check(names[kind], callers[kind],
             refill(slot, PLIANT_THUNK_SYNC, callees[kind], &random), &random);
       if (pliant_arrive().slot != slot) fail("%s: another slot arrived", names[kind]);
+      // Async functions do not return.
+      if (kind < 3) check("traced", callers[kind], traced_thunk(callees[kind]), &random);
     }
   }
 }
@@ -71,4 +73,5 @@ void check_convention(uint64_t seed) {
   on_threads(THREADS, check_all, &seed);
   row("sync thunk between LLVM's swiftcc and swifttailcc callers and callees",
       THREADS * ROUNDS * 4);
+  check_traces(THREADS * ROUNDS * 3);
 }

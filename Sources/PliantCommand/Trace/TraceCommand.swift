@@ -16,8 +16,8 @@ struct TraceCommand: ParsableCommand {
         pliant trace --filter '*.load*' --format chromeTrace --output trace.json -- ./shop
 
       Formats are tree, chromeTrace (for Perfetto), foldedStacks (for flame graphs) and summary \
-      (calls, total, self, mean, p99). A filter is the name of a function with its module, in which \
-      * stands for any text.
+      (calls, total, self, mean, p99). A filter is the name of a function with its module, in \
+      which * stands for any text.
 
       Exits with the program's status, or with 1 if it cannot be traced.
       """
@@ -105,8 +105,8 @@ enum TracedProgram {
       }
       guard file.neededLibraries.contains("libswiftCore.so") else {
         throw refusal(
-          "it contains the Swift runtime. Build it without '--static-swift-stdlib', or link it with "
-            + "PliantTracing"
+          "it contains the Swift runtime. Build it without '--static-swift-stdlib', or link it "
+            + "with PliantTracing"
         )
       }
       guard let symbols = try ELFSymbols(file), !symbols.isStripped else {
