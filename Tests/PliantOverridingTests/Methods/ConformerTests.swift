@@ -1,3 +1,4 @@
+import Foundation
 import Pliant
 import Testing
 
@@ -44,6 +45,24 @@ struct ConformerTests {
     #expect([Plain(), Box(content: 2)].map(packed) == [1, 2])
     redefinition.stop()
     #expect([Plain(), Box(content: 2)].map(packed) == [3, 2])
+  }
+
+  /// The runtime makes the witness tables of protocols that may get more requirements.
+  @Test func protocolsOfLibraries() throws {
+    let encode = #method(Encodable.encode(to:))
+    #expect(throws: JointError.self) { try encode.redefine { _, _ in } }
+    func json() throws -> String {
+      String(decoding: try JSONEncoder().encode([Order(id: 1)]), as: UTF8.self)
+    }
+    let redefinition = try encode.conformer(Order.self).redefine(around: { original in
+      { order, encoder in
+        guard let order = order as? Order, order.id > 0 else { return try original(order, encoder) }
+        try original(Order(id: -order.id), encoder)
+      }
+    })
+    #expect(try json() == #"[{"id":-1}]"#)
+    redefinition.stop()
+    #expect(try json() == #"[{"id":1}]"#)
   }
 
   /// A default implementation is passed the witness table, and calls through it are seen.
@@ -113,6 +132,10 @@ private class Low: Desk, @unchecked Sendable {
 private final class High: Desk {
   func take(_ numbers: [Int], by change: (Int) -> Int) -> [Int] { numbers.map { change($0) * 2 } }
   func wait(_ n: Int) async -> Int { n * 2 }
+}
+
+private struct Order: Encodable {
+  let id: Int
 }
 
 private protocol Packing {
