@@ -52,12 +52,14 @@ struct ConformerTests {
     let encode = #method(Encodable.encode(to:))
     #expect(throws: JointError.self) { try encode.redefine { _, _ in } }
     func json() throws -> String {
-      String(decoding: try JSONEncoder().encode([Order(id: 1)]), as: UTF8.self)
+      String(decoding: try JSONEncoder().encode([Encoded(id: 1)]), as: UTF8.self)
     }
-    let redefinition = try encode.conformer(Order.self).redefine(around: { original in
-      { order, encoder in
-        guard let order = order as? Order, order.id > 0 else { return try original(order, encoder) }
-        try original(Order(id: -order.id), encoder)
+    let redefinition = try encode.conformer(Encoded.self).redefine(around: { original in
+      { value, encoder in
+        guard let value = value as? Encoded, value.id > 0 else {
+          return try original(value, encoder)
+        }
+        try original(Encoded(id: -value.id), encoder)
       }
     })
     #expect(try json() == #"[{"id":-1}]"#)
@@ -134,7 +136,7 @@ private final class High: Desk {
   func wait(_ n: Int) async -> Int { n * 2 }
 }
 
-private struct Order: Encodable {
+private struct Encoded: Encodable {
   let id: Int
 }
 
