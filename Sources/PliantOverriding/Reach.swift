@@ -8,7 +8,8 @@ public enum Reach: Equatable, Sendable {
   case everyCall
   /// The calls of the function itself, in optimized code. Calls that the optimizer inlined are not
   /// seen, nor calls of `besides`, the copies that it made, as demangled names, nor of the
-  /// property's `_read` or `_modify`.
+  /// property's `_read` or `_modify`. Of a protocol's method, the calls through the protocol:
+  /// `besides` then holds the methods that are called on values of a known type.
   case callsOf(String, besides: [String])
   /// No longer returned: the code that a class dispatches to is itself hooked.
   @available(*, deprecated, message: "it is .everyCall or .callsOf(_:besides:) now")

@@ -1,3 +1,4 @@
+import Foundation
 import Pliant
 import Testing
 
@@ -5,13 +6,13 @@ import Testing
 @Suite(.serialized)
 struct ConformerTests {
   @Test func referencesOfAClassBoundProtocol() async throws {
-    let take = try #method(Desk.take(_:by:)).redefine(around: { original in
+    let take = try #method((any Desk).take(_:by:)).redefine(around: { original in
       { desk, numbers, change in original(desk, numbers, { change($0) * 10 }) }
     })
     #expect(desks().map { $0.take([1]) { $0 + 1 } } == [[20], [40]])
     take.stop()
     #expect(desks().map { $0.take([1]) { $0 + 1 } } == [[2], [4]])
-    let wait = try #method(Desk.wait(_:)).redefine(around: { original in
+    let wait = try #method((any Desk).wait(_:)).redefine(around: { original in
       { desk, n in await original(desk, n) + 1 }
     })
     let waited = [await desks()[0].wait(3), await desks()[1].wait(3)]
@@ -21,8 +22,10 @@ struct ConformerTests {
 
   @Test func valuesAreReleasedAsOftenAsTheyAreRetained() async throws {
     let log = Log()
-    let send = try #method(Holding.send(_:)).redefine(around: { original in { original($0, $1) } })
-    let wait = try #method(Holding.wait(_:)).redefine(around: { original in
+    let send = try #method((any Holding).send(_:)).redefine(around: { original in
+      { original($0, $1) }
+    })
+    let wait = try #method((any Holding).wait(_:)).redefine(around: { original in
       { await original($0, $1) }
     })
     for _ in 0..<10 {
@@ -36,7 +39,7 @@ struct ConformerTests {
   }
 
   @Test func genericConformersAreRefused() throws {
-    let pack = #method(Packing.pack)
+    let pack = #method((any Packing).pack)
     let error = #expect(throws: JointError.self) { try pack.redefine { _ in 1 } }
     #expect(error?.description.contains("conforms, which has type parameters") == true)
     #expect(throws: JointError.self) { try pack.conformer(Box<Int>.self).redefine { _ in 1 } }
@@ -46,9 +49,29 @@ struct ConformerTests {
     #expect([Plain(), Box(content: 2)].map(packed) == [3, 2])
   }
 
+  /// The runtime makes the witness tables of protocols that may get more requirements.
+  @Test func protocolsOfLibraries() throws {
+    let encode = #method((any Encodable).encode(to:))
+    #expect(throws: JointError.self) { try encode.redefine { _, _ in } }
+    func json() throws -> String {
+      String(decoding: try JSONEncoder().encode([Encoded(id: 1)]), as: UTF8.self)
+    }
+    let redefinition = try encode.conformer(Encoded.self).redefine(around: { original in
+      { value, encoder in
+        guard let value = value as? Encoded, value.id > 0 else {
+          return try original(value, encoder)
+        }
+        try original(Encoded(id: -value.id), encoder)
+      }
+    })
+    #expect(try json() == #"[{"id":-1}]"#)
+    redefinition.stop()
+    #expect(try json() == #"[{"id":1}]"#)
+  }
+
   /// A default implementation is passed the witness table, and calls through it are seen.
   @Test func defaultImplementationsCallTheRedefinition() throws {
-    let depth = try #method(Naming.depth(_:)).redefine(around: { original in
+    let depth = try #method((any Naming).depth(_:)).redefine(around: { original in
       { original($0, $1) + 10 }
     })
     #expect(depths().prefix(2) == [32, 32])
@@ -58,14 +81,15 @@ struct ConformerTests {
     #endif
     depth.stop()
     #expect(depths() == [2, 2, 2])
-    let name = try #method(Naming.name).redefine(around: { original in { original($0) + "!" } })
+    let name = try #method((any Naming).name).redefine(around: { original in { original($0) + "!" }
+    })
     #expect(names() == ["default!", "own!", "default!"])
     name.stop()
     #expect(names() == ["default", "own", "default"])
   }
 
   @Test func classesWithADefaultImplementationOfManyArgumentsAreRefused() throws {
-    let sum = #method(Naming.sum(_:_:_:_:_:))
+    let sum = #method((any Naming).sum(_:_:_:_:_:))
     #expect(throws: JointError.self) {
       try sum.conformer(Defaulting.self).redefine { _, _, _, _, _, _ in 0 }
     }
@@ -113,6 +137,10 @@ private class Low: Desk, @unchecked Sendable {
 private final class High: Desk {
   func take(_ numbers: [Int], by change: (Int) -> Int) -> [Int] { numbers.map { change($0) * 2 } }
   func wait(_ n: Int) async -> Int { n * 2 }
+}
+
+private struct Encoded: Encodable {
+  let id: Int
 }
 
 private protocol Packing {

@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized)
 struct RequirementTests {
   @Test func everyConformerRunsTheRedefinition() throws {
-    let send = #method(Sending.send(_:))
+    let send = #method((any Sending).send(_:))
     #expect(try sent("xy") == [3, 23, 2, 102, 202, 302, 402])
     let redefinition = try send.redefine(around: { original in
       { sender, text in try original(sender, text + "z") + 1_000 }
@@ -21,7 +21,7 @@ struct RequirementTests {
   }
 
   @Test func conformersAreListedAndChosen() throws {
-    let send = #method(Sending.send(_:))
+    let send = #method((any Sending).send(_:))
     let names = try send.conformers().map { "\($0)" }.sorted()
     #expect(names == ["Agent", "Bare", "Boss", "Clerk", "Either", "Wide"])
     let redefinition = try send.conformer(Wide.self).redefine { _, _ in 7 }
@@ -36,8 +36,8 @@ struct RequirementTests {
   }
 
   @Test func reachNamesTheConformersAndWhatIsNotSeen() {
-    guard case .callsOf(let calls, let besides) = #method(Sending.send(_:)).reach else {
-      Issue.record("\(#method(Sending.send(_:)).reach)")
+    guard case .callsOf(let calls, let besides) = #method((any Sending).send(_:)).reach else {
+      Issue.record("\(#method((any Sending).send(_:)).reach)")
       return
     }
     #expect(calls.hasPrefix("Sending.send(_:) through the protocol, of "))
@@ -50,7 +50,7 @@ struct RequirementTests {
   @Test func suspendingRequirements() async throws {
     let before = try await waited(5)
     #expect(before == [7, 8, 5, 107, 207, 107, 405])
-    let redefinition = try #method(Sending.wait(_:_:)).redefine(around: { original in
+    let redefinition = try #method((any Sending).wait(_:_:)).redefine(around: { original in
       { sender, text, n in
         await Task.yield()
         return try await original(sender, text + "z", n + 1) + 1_000
@@ -63,7 +63,7 @@ struct RequirementTests {
   }
 
   @Test func aTaskHasItsOwn() async throws {
-    let send = #method(Sending.send(_:))
+    let send = #method((any Sending).send(_:))
     let everybody = try send.conformer(Wide.self).redefine { _, _ in 7 }
     let all = try send.withRedefinition(
       around: { original in { try original($0, $1) * 10 } },
@@ -80,7 +80,7 @@ struct RequirementTests {
 
   @Test func theReceiverIsTheValueAndMayBeCalled() throws {
     let log = Log()
-    let redefinition = try #method(Sending.send(_:)).redefine(around: { original in
+    let redefinition = try #method((any Sending).send(_:)).redefine(around: { original in
       { sender, text in
         log("\(type(of: sender)) \(text)")
         return try text.isEmpty
@@ -94,7 +94,7 @@ struct RequirementTests {
   }
 
   @Test func manyArgumentsAndDefaultImplementations() throws {
-    let redefinition = try #method(Sending.label(_:_:_:_:_:_:)).conformer(Bare.self)
+    let redefinition = try #method((any Sending).label(_:_:_:_:_:_:)).conformer(Bare.self)
       .redefine(around: { original in
         { sender, a, b, c, d, e, f in original(sender, a, b + "!", c, d, e, f) + "?" }
       })
@@ -107,7 +107,7 @@ struct RequirementTests {
 
 extension RequirementTests {
   @Test func typesThatDoNotConformAreRefused() throws {
-    let send = #method(Sending.send(_:))
+    let send = #method((any Sending).send(_:))
     #expect(throws: JointError.self) { try send.conformer(Int.self).redefine { _, _ in 7 } }
     #expect(throws: JointError.self) { try send.conformer(Chief.self).redefine { _, _ in 7 } }
     let wide = #method(Wide.send(_:)).conformer(Wide.self)
@@ -115,7 +115,7 @@ extension RequirementTests {
   }
 
   @Test func inheritedRequirementsAreRefused() throws {
-    #expect(throws: JointError.self) { try #method(Mailing.send(_:)).redefine { _, _ in 7 } }
+    #expect(throws: JointError.self) { try #method((any Mailing).send(_:)).redefine { _, _ in 7 } }
   }
 }
 
