@@ -28,18 +28,25 @@ extension ReloadEvent: CustomStringConvertible {
     switch self {
     case .refused(_, let error): "\(error)"
     case .reloaded(let reloaded):
-      ([reloaded.line] + reloaded.remarks.map { "  " + $0 }).joined(separator: "\n")
+      ([reloaded.line] + Self.first(of: reloaded.remarks).map { "  " + $0 })
+        .joined(separator: "\n")
     }
+  }
+}
+
+extension ReloadEvent {
+  /// As many as a person reads, and the number of the others.
+  fileprivate static func first(of all: [String]) -> [String] {
+    let most = 3
+    return all.prefix(most) + (all.count > most ? ["\(all.count - most) more"] : [])
   }
 }
 
 extension ReloadedFiles {
   /// The files, the first functions, and the milliseconds.
   fileprivate var line: String {
-    let names = files.map { TextFiles.name(of: $0) }.joined(separator: ", ")
-    let most = 3
-    var changes = functions.prefix(most).map { $0 }
-    if functions.count > most { changes.append("\(functions.count - most) more") }
+    let names = ReloadEvent.first(of: files.map { TextFiles.name(of: $0) }).joined(separator: ", ")
+    var changes = ReloadEvent.first(of: functions)
     if added > 0 { changes.append("\(added) new") }
     if changes.isEmpty { changes = ["nothing has changed"] }
     let milliseconds = duration / .milliseconds(1)

@@ -60,8 +60,11 @@ struct Decisions {
   private func reasonToKeep(_ index: Int) -> String? {
     let note = object.notes[index]
     guard let parent = note.parent, let existing = known[object.name(parent)],
-      existing.digest != nil, existing.closures == object.notes[parent].closures
-    else { return "closures were added or removed beside it" }
+      existing.digest != nil
+    else { return "its former text is not known" }
+    guard existing.closures == object.notes[parent].closures else {
+      return "closures were added or removed beside it"
+    }
     let name = object.name(index) + "TA"
     let (old, new) = (known[name], indices[name])
     let hasSameRecord =
