@@ -90,7 +90,7 @@ func dependency(_ name: String) -> Target.Dependency {
   case "FlyingSocks": product(of: "FlyingFox", trait: "Console")
   case "Logging": product(of: "swift-log")
   case _ where name.hasPrefix("Swift"): product(of: "swift-syntax")
-  default: .byName(name: name)
+  default: .byName(name: name, condition: name == "CPliantPage" ? .when(traits: ["Console"]) : nil)
   }
 }
 

@@ -1,6 +1,6 @@
 public import Logging
 
-/// Who can use a console: its tokens, and the names under which it is reached.
+/// The tokens that a console accepts, and the host names under which it is reached.
 ///
 /// ```swift
 /// let console = try await DebugConsole.start(

@@ -17,6 +17,9 @@ public enum ConsoleError: Error, Equatable {
   /// An allowed host is not `name` or `name:port`, or an allowed origin not `https://` and a host.
   case invalidHost(String)
 
+  /// The trait `Console` is off, so the console is not part of this build.
+  case leftOut
+
   /// The port is in use. Pass another port, or 0 for any.
   case portTaken(UInt16)
 
@@ -40,6 +43,8 @@ extension ConsoleError: CustomStringConvertible {
     case .invalidHost(let host):
       "'\(host)' is not a host that can be allowed; use name, name:port or, for origins, "
         + "https://name, without a path or a wildcard"
+    case .leftOut:
+      "the console is not part of this build: enable the trait 'Console' of the package pliant"
     case .portTaken(let port):
       "something else listens on port \(port); pass another one, or 0 for any"
     case .cannotListen(let address, let port, let detail):

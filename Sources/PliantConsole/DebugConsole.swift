@@ -1,8 +1,6 @@
 public import Foundation
 import Logging
 public import PliantDiagnostics
-import PliantLifetime
-import PliantOverriding
 
 /// A web page, served by the running process, that shows its log and its overrides, observations
 /// and bindings.
@@ -36,8 +34,10 @@ public final class DebugConsole: Sendable {
 
   /// The address of the page, with its token after the `#`, which browsers do not send.
   public let url: URL
+  #if Console
   private let server: ConsoleServer
   private let state: LiveState
+  #endif
 
   /// Starts a console, which serves the page until ``stop()``, or as long as the process lives.
   ///
@@ -85,6 +85,7 @@ public final class DebugConsole: Sendable {
     access: ConsoleAccess,
     log: MemoryLog = DebugConsole.log
   ) async throws -> DebugConsole {
+    #if Console
     let endpoint = try Endpoint(address: address, port: port)
     guard endpoint.isLoopback || access.token != .random else {
       throw ConsoleError.tokenNeeded(address: address)
@@ -113,8 +114,12 @@ public final class DebugConsole: Sendable {
     state.begin()
     server.run()
     return DebugConsole(server, state, isLasting: access.token.isLasting)
+    #else
+    throw ConsoleError.leftOut
+    #endif
   }
 
+  #if Console
   private init(_ server: ConsoleServer, _ state: LiveState, isLasting: Bool) {
     self.server = server
     self.state = state
@@ -123,6 +128,10 @@ public final class DebugConsole: Sendable {
       ? Self.oneTimeURL(server, isReadOnly: false)
       : server.endpoint.url(fragment: "token=\(server.access.token.text)")
   }
+  #else
+  /// Without the trait there are none.
+  private init(url: URL) { self.url = url }
+  #endif
 
   /// Makes an address that opens the page once, within ten minutes, whatever the token is.
   ///
@@ -131,22 +140,36 @@ public final class DebugConsole: Sendable {
   /// - Parameter isReadOnly: Whether the page may only read, which needs a read-only token.
   /// - Returns: The address, with a code after the `#`; nil if there is no read-only token.
   public func oneTimeURL(isReadOnly: Bool = false) -> URL? {
+    #if Console
     guard !isReadOnly || server.access.readOnlyToken != nil else { return nil }
     return Self.oneTimeURL(server, isReadOnly: isReadOnly)
+    #else
+    return nil
+    #endif
   }
 
+  #if Console
   private static func oneTimeURL(_ server: ConsoleServer, isReadOnly: Bool) -> URL {
     server.endpoint.url(fragment: "code=\(server.access.codes.make(isReadOnly: isReadOnly))")
   }
+  #endif
 
   /// Whether the console still serves the page.
-  public var isRunning: Bool { server.isRunning }
+  public var isRunning: Bool {
+    #if Console
+    server.isRunning
+    #else
+    false
+    #endif
+  }
 
   /// Stops the console: its streams, its watching, and the counting of calls.
   ///
   /// Returns when the port is free again. Stopping is safe to repeat.
   public func stop() async {
+    #if Console
     await server.stop()
     state.end()
+    #endif
   }
 }

@@ -158,6 +158,7 @@ final class Monitors: ObjectState, @unchecked Sendable {
     var fired = first?.fire() == true ? 1 : 0
     for monitor in others where monitor.fire() { fired += 1 }
     guard fired > 0, let dead = dying else { return }
-    Death.report(Death(className: QualifiedName.of(dead.type.type), address: dead.address, monitors: fired))
+    let name = QualifiedName.of(dead.type.type)
+    Death.report(Death(className: name, address: dead.address, monitors: fired))
   }
 }

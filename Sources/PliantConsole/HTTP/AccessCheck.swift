@@ -1,3 +1,4 @@
+#if Console
 /// The rules for answering a request.
 struct AccessCheck: Sendable {
   enum Right: Sendable {
@@ -55,3 +56,4 @@ struct AccessCheck: Sendable {
     return token
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Console
 import PliantBase
 
 /// The hosts and origins that lead to the console through a forwarded port or a proxy.
@@ -60,3 +61,4 @@ struct AllowedNames: Sendable {
     return (String(name), port)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Console
 /// The reason why a request is refused.
 enum HTTPError: Error {
   case malformed(String)
@@ -79,3 +80,4 @@ extension HTTPError {
     }
   }
 }
+#endif

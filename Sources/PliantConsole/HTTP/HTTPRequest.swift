@@ -1,3 +1,4 @@
+#if Console
 import PliantBase
 
 /// A request with its head and a short body.
@@ -98,3 +99,4 @@ extension HTTPRequest {
     ["host", "content-length", "transfer-encoding", "authorization", "origin"].contains(name)
   }
 }
+#endif

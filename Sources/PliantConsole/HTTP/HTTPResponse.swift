@@ -1,3 +1,4 @@
+#if Console
 import Foundation
 
 /// A response with its body.
@@ -62,3 +63,4 @@ extension HTTPResponse {
     ("X-Frame-Options", "DENY"),
   ]
 }
+#endif

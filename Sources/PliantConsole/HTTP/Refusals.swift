@@ -1,3 +1,4 @@
+#if Console
 import Logging
 import PliantBase
 package import Synchronization
@@ -66,3 +67,4 @@ private struct Allowance: Sendable {
     return true
   }
 }
+#endif

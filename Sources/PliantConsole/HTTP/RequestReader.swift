@@ -1,6 +1,5 @@
 #if Console
 import FlyingSocks
-#endif
 
 /// Reads the requests of one connection, within bounds.
 ///
@@ -51,3 +50,4 @@ struct RequestReader {
     }
   }
 }
+#endif

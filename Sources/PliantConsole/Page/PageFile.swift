@@ -1,3 +1,4 @@
+#if Console
 import CPliantPage
 
 /// A file of the page, as it is in `web/`.
@@ -26,3 +27,4 @@ struct PageFile: Sendable {
     return files
   }()
 }
+#endif

@@ -1,10 +1,9 @@
+#if Console
 import Foundation
 import PliantBase
 package import Synchronization
 
-#if Console
 import FlyingSocks
-#endif
 
 /// Whether connections have no deadlines, because all threads of a test may be busy.
 package let clientsMayBeLate = Atomic(false)
@@ -129,3 +128,4 @@ final class Connection: Sendable {
     while (try? await socket.read(atMost: 4096)) != nil { await Task.yield() }
   }
 }
+#endif

@@ -1,11 +1,8 @@
+#if Console
 import Foundation
 import PliantBase
 
-#if Console
 import FlyingSocks
-#else
-#error("PliantConsole needs the trait 'Console', which the dependency on pliant turns off")
-#endif
 
 /// Accepts connections and answers them, within bounds of number, size and time.
 ///
@@ -146,3 +143,4 @@ final class ConsoleExecutor: TaskExecutor {
     queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
+#endif

@@ -1,8 +1,7 @@
+#if Console
 import Foundation
 
-#if Console
 import FlyingSocks
-#endif
 
 /// An address to listen on.
 struct Endpoint: Sendable {
@@ -105,3 +104,4 @@ struct Endpoint: Sendable {
     return UInt16(host[host.index(after: colon)...]).map { (name.lowercased(), $0) }
   }
 }
+#endif

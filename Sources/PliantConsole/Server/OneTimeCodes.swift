@@ -1,3 +1,4 @@
+#if Console
 import PliantBase
 
 /// Codes that a page exchanges for a token, each once.
@@ -34,3 +35,4 @@ final class OneTimeCodes: Sendable {
     }
   }
 }
+#endif

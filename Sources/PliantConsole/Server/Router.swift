@@ -1,3 +1,4 @@
+#if Console
 import Foundation
 import PliantDiagnostics
 import PliantObserving
@@ -183,3 +184,4 @@ private struct SearchRequest: Decodable {
 }
 
 private struct NoContent: Decodable {}
+#endif

@@ -1,3 +1,4 @@
+#if Console
 import Glibc
 import PliantBase
 
@@ -40,3 +41,4 @@ struct Token: Sendable {
     return zip(a, b).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
+#endif

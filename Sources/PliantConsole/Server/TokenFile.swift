@@ -1,3 +1,4 @@
+#if Console
 import Foundation
 
 /// A file that keeps a token, which only its owner can read.
@@ -62,3 +63,4 @@ struct TokenFile {
 
   private func reason(_ error: Int32) -> String { String(cString: strerror(error)) }
 }
+#endif

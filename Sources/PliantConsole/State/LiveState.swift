@@ -1,3 +1,4 @@
+#if Console
 import CPliant
 import Foundation
 import PliantBase
@@ -125,3 +126,4 @@ final class LiveState: Sendable {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Console
 import Foundation
 import PliantBase
 import PliantObserving
@@ -96,3 +97,4 @@ final class Watches: Sendable {
     )
   }
 }
+#endif

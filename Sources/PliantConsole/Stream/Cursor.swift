@@ -1,3 +1,4 @@
+#if Console
 /// The position of a page in the streams, which it sends back to resume.
 struct Cursor {
   let session: String
@@ -24,3 +25,4 @@ struct Cursor {
 
   var text: String { "\(session).\(line).\(death).\(value)" }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Console
 import Foundation
 import PliantDiagnostics
 
@@ -182,3 +183,4 @@ struct ServerSentEvent {
     Data("event: \(name)\nid: \(cursor.text)\ndata: ".utf8) + json + Data("\n\n".utf8)
   }
 }
+#endif

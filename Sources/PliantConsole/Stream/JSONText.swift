@@ -1,3 +1,4 @@
+#if Console
 import Foundation
 
 /// JSON on one line.
@@ -14,3 +15,4 @@ enum JSONText {
     return (try? encoder.encode(value)) ?? Data("null".utf8)
   }
 }
+#endif

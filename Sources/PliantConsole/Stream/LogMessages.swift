@@ -1,3 +1,4 @@
+#if Console
 import Foundation
 import Logging
 import PliantBase
@@ -119,3 +120,4 @@ struct LineMessage: Encodable {
       + "… (cut here; \(count) bytes in all)"
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Console
 import PliantBase
 
 /// The newest elements of a sequence, each with its number, which begins at 1.
@@ -46,3 +47,4 @@ final class NumberedRing<Element: Sendable>: Sendable {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Console
 import PliantLifetime
 import PliantObserving
 import PliantOverriding
@@ -239,3 +240,4 @@ struct ValuesMessage: Encodable {
 }
 
 func hexadecimal(_ address: UInt) -> String { "0x" + String(address, radix: 16) }
+#endif

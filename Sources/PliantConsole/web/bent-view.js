@@ -1,4 +1,4 @@
-// The joints in use, and the redefinitions with a switch each.
+// The functions that are overridden, and the redefinitions with a switch each.
 
 import { el, emptyNote, reconcile, searchField, setText } from "./dom.js";
 import { fillJoint, makeJoint } from "./joint-row.js";
@@ -27,7 +27,7 @@ export class BentView extends View {
     this.field = searchField({
       "data-test": "bent-filter",
       placeholder: "Filter methods, classes and keys",
-      "aria-label": "Filter what is bent",
+      "aria-label": "Filter overrides",
       oninput: () => {
         this.#found = null;
         this.#searchLater();
@@ -44,9 +44,9 @@ export class BentView extends View {
       this.redefinitions,
     );
     this.joints = el("ul");
-    this.jointsPart = el("section", {}, el("h2", { text: "Joints in use" }), this.joints);
+    this.jointsPart = el("section", {}, el("h2", { text: "Functions" }), this.joints);
     this.empty = emptyNote(
-      "Nothing is bent.",
+      "Nothing is overridden.",
       "Overrides, redefinitions and spies appear here while they are in use, for example after:",
       "try #method(Greeter.greet(_:)).redefine(around: { original in … })",
     );
@@ -119,7 +119,7 @@ export class BentView extends View {
     this.redefinitionsPart.hidden = redefinitions.length === 0;
     this.jointsPart.hidden = joints.length === 0;
     const more = joints.length > MOST_SHOWN ? `, the first ${MOST_SHOWN} shown` : "";
-    setText(this.countText, `${count(joints.length)} of ${count(total)} joints${more}`);
+    setText(this.countText, `${count(joints.length)} of ${count(total)} functions${more}`);
   }
 }
 

@@ -26,17 +26,17 @@ export class DeathsView extends View {
     this.field = searchField({
       "data-test": "deaths-filter",
       placeholder: "Filter class or address",
-      "aria-label": "Filter deaths",
+      "aria-label": "Filter deallocations",
       oninput: this.schedule,
     });
     this.watchedText = el("span", { "data-test": "deaths-watched" });
     this.countText = el("span", { class: "muted" });
     this.viewport = el("div", {
-      class: "deaths-list", role: "table", "aria-label": "Deaths, the newest first", tabindex: "0",
+      class: "deaths-list", role: "table", "aria-label": "Deallocations, the newest first", tabindex: "0",
     });
     this.empty = emptyNote(
-      "No object has died yet.",
-      "Objects that something waits for are listed here when they die, for example after:",
+      "No object was deallocated yet.",
+      "Objects with monitors are listed here when they are deallocated, for example after:",
       "onDeallocation(of: view) { … }",
     );
     this.head = el("div", { class: "death death-head", "aria-hidden": "true" },

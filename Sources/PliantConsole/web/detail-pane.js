@@ -13,9 +13,9 @@ const MOST_ROWS = 200;
 export class DetailPane {
   #entry = null;
 
-  /** `announce(text)` shows a short notice. */
-  constructor({ announce, onClose }) {
-    this.announce = announce;
+  /** `announce(text)` shows a short notice; `onNarrow(name, value)` asks for a value. */
+  constructor({ announce, onClose, onNarrow }) {
+    Object.assign(this, { announce, onNarrow });
     this.body = el(
       "div", { class: "detail-body", tabindex: "0", role: "region", "aria-label": "Line" },
     );
@@ -57,7 +57,7 @@ export class DetailPane {
     this.#entry = entry;
     this.body.scrollTop = 0;
     this.body.replaceChildren(
-      ...(entry.kind === "record" ? recordParts(entry) : [el("p", { text: dividerText(entry) })]),
+      ...(entry.kind === "record" ? recordParts(entry, this.onNarrow) : [el("p", { text: dividerText(entry) })]),
     );
   }
 
@@ -77,7 +77,7 @@ export class DetailPane {
   }
 }
 
-function recordParts({ record, process }) {
+function recordParts({ record, process }, onNarrow) {
   const message = el("pre", { class: "detail-message" });
   const left = fillBlock(message, record.message, LONGEST_MESSAGE);
   return [
@@ -86,8 +86,8 @@ function recordParts({ record, process }) {
       class: "muted",
       text: `${count(left)} more characters are not shown; “Copy text” copies all.`,
     }) : null,
-    ...table("Expressions", record.expressions),
-    ...table("Metadata", Object.entries(record.metadata)),
+    ...table("Expressions", record.expressions, onNarrow),
+    ...table("Metadata", Object.entries(record.metadata), onNarrow),
     facts(record, process),
   ].filter((part) => part !== null);
 }
@@ -117,7 +117,8 @@ function facts(record, process) {
   return list;
 }
 
-function table(title, pairs) {
+/** `onNarrow(name, value)` asks for the lines that have a value. */
+function table(title, pairs, onNarrow) {
   if (pairs.length === 0) return [];
   const rows = pairs.slice(0, MOST_ROWS).map(([name, value]) => {
     const cell = el("td");
@@ -125,7 +126,12 @@ function table(title, pairs) {
     if (left > 0) {
       cell.append(el("span", { class: "muted", text: ` … ${count(left)} more characters` }));
     }
-    return el("tr", {}, el("th", { scope: "row", text: oneLine(name, 300) }), cell);
+    const narrow = button(oneLine(name, 300), {
+      class: "narrow",
+      title: "Show only lines with this value",
+      onclick: () => onNarrow(name, value),
+    });
+    return el("tr", {}, el("th", { scope: "row" }, narrow), cell);
   });
   const isCut = pairs.length > MOST_ROWS;
   const caption = isCut ? `${title} (${MOST_ROWS} of ${count(pairs.length)})` : title;

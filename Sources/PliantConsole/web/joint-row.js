@@ -4,18 +4,18 @@ import { el, setText } from "./dom.js";
 import { count, counted, oneLine } from "./text.js";
 
 const REACHES = {
-  everyCall: ["every call", () => "Every call is bent."],
+  everyCall: ["every call", () => "Every call is overridden."],
   callsOf: [
     "calls not inlined",
     ({ images }) =>
       images.length === 0
-        ? "Calls are bent but for those that the optimizer inlined."
-        : "Calls are bent but for those that the optimizer inlined, or led to its copies: "
+        ? "Calls are overridden, except those that the optimizer inlined."
+        : "Calls are overridden, except those that the optimizer inlined, or led to its copies: "
           + images.join(", "),
   ],
   callsFrom: [
     "calls from images",
-    ({ images }) => `Calls that these images make are bent: ${images.join(", ")}`,
+    ({ images }) => `Calls that these images make are overridden: ${images.join(", ")}`,
   ],
 };
 const MOST_STACKS = 40;

@@ -39,7 +39,11 @@ export class LogView extends View {
     });
     this.rows = new FilteredLog(store, compileFilter(this.toolbar.settings).test);
     this.note = new MarkerNote(() => this.list.refresh());
-    this.detail = new DetailPane({ announce, onClose: () => this.closeDetail() });
+    this.detail = new DetailPane({
+      announce,
+      onClose: () => this.closeDetail(),
+      onNarrow: (name, value) => this.toolbar.narrow(name, value),
+    });
     this.viewport = el("div", {
       class: "log-list",
       role: "listbox",

@@ -33,14 +33,17 @@ package struct BentJoint: Sendable {
 }
 
 extension BentJoint {
-  /// Every joint that anything was ever installed in, by declaration, with at most `mostObjects`
+  /// The number of objects that each joint is listed with, however many others have.
+  private static let leastObjects = 20
+
+  /// Every joint that anything was ever installed in, by declaration, with about `mostObjects`
   /// objects in all.
   ///
   /// Calls go on meanwhile. Runs the descriptions of keys, which are the user's code.
   package static func all(mostObjects: Int) -> [BentJoint] {
     var room = mostObjects
     let stacks = Joints.layered.map { layers, implementation in
-      let snapshot = layers.snapshot(mostObjects: room)
+      let snapshot = layers.snapshot(mostObjects: max(room, leastObjects))
       room -= snapshot.objects.count
       let id = UInt(bitPattern: ObjectIdentifier(layers))
       return BentJoint(id, layers.declaration, implementation, snapshot)
