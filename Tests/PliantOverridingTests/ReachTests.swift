@@ -11,23 +11,6 @@ struct ReachTests {
     }
   }
 
-  /// What the optimizer made of a generic function for the types that the handle names.
-  @Test func copiesForTheTypes() throws {
-    let labelled = #method(Tuned.labelled(_:), for: Int.self)
-    guard case .callsOf(_, let besides) = labelled.reach else {
-      Issue.record("\(labelled.reach)")
-      return
-    }
-    let copies = besides.filter { $0.contains("generic specialization") }
-    #expect(copies.count == 1 && copies[0].contains("<Swift.Int> of"))
-    let bent = try labelled.redefine { original, tuned, value in original(tuned, value + 1) }
-    #expect(
-      "\(Tuned().labelled(1)) \(Tuned().labelled("a")) \(Tuned().labels())" == "<2> <a> <1><a>"
-    )
-    bent.stop()
-    #expect(Tuned().labelled(1) == "<1>")
-  }
-
   #if DEBUG
   /// What the optimizer made of a generic function for the types that the handle names.
   @Test func copiesForTheTypes() throws {
