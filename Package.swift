@@ -50,7 +50,7 @@ let table = """
   PliantTestingTests: DynamicFixture Pliant PliantTesting
   PliantTracingTests: CPliant CThrowFixture Pliant PliantTracing
   DocumentationTests: Pliant PliantConsole PliantConveniences PliantReload PliantTesting \
-    ProgramRunner
+    PliantTracing ProgramRunner
   FuzzingTests: PliantConsole PliantDiagnostics PliantImages PliantListing PliantObserving \
     PliantOverriding ProgramRunner
   SoakTests: ProgramRunner soak

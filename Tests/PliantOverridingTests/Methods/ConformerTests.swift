@@ -126,17 +126,17 @@ private func holder(_ held: Held) -> any Holding {
 
 private protocol Desk: AnyObject, Sendable {
   func take(_ numbers: [Int], by change: (Int) -> Int) -> [Int]
-  func wait(_ n: Int) async -> Int
+  @concurrent func wait(_ n: Int) async -> Int
 }
 
 private class Low: Desk, @unchecked Sendable {
   func take(_ numbers: [Int], by change: (Int) -> Int) -> [Int] { numbers.map(change) }
-  func wait(_ n: Int) async -> Int { n }
+  @concurrent func wait(_ n: Int) async -> Int { n }
 }
 
 private final class High: Desk {
   func take(_ numbers: [Int], by change: (Int) -> Int) -> [Int] { numbers.map { change($0) * 2 } }
-  func wait(_ n: Int) async -> Int { n * 2 }
+  @concurrent func wait(_ n: Int) async -> Int { n * 2 }
 }
 
 private struct Encoded: Encodable {
@@ -178,7 +178,7 @@ private class Own: Naming {
 
 private protocol Holding: Sendable {
   func send(_ text: String) -> Int
-  func wait(_ n: Int) async -> Int
+  @concurrent func wait(_ n: Int) async -> Int
 }
 
 private struct Holder: Holding {
@@ -187,7 +187,7 @@ private struct Holder: Holding {
   let text: String
   let n: Int
   func send(_ text: String) -> Int { n }
-  func wait(_ n: Int) async -> Int { n }
+  @concurrent func wait(_ n: Int) async -> Int { n }
 }
 
 private final class Held: Sendable {

@@ -147,12 +147,12 @@ private struct Unsent: Error {}
 
 private protocol Sending: Sendable {
   func send(_ text: String) throws -> Int
-  func wait(_ text: String, _ n: Int) async throws -> Int
+  @concurrent func wait(_ text: String, _ n: Int) async throws -> Int
   func label(_ a: Int, _ b: String, _ c: [Int], _ d: Double, _ e: Int, _ f: String) -> String
 }
 
 extension Sending {
-  func wait(_ text: String, _ n: Int) async throws -> Int { n }
+  @concurrent func wait(_ text: String, _ n: Int) async throws -> Int { n }
   func label(_ a: Int, _ b: String, _ c: [Int], _ d: Double, _ e: Int, _ f: String) -> String {
     "\(a) \(b) \(c) \(d) \(e) \(f) \(MemoryLayout<Self>.size)"
   }
@@ -165,7 +165,7 @@ private struct Bare: Sending {
     if text.hasPrefix("!") { throw Unsent() }
     return text.count + 1
   }
-  func wait(_ text: String, _ n: Int) async throws -> Int {
+  @concurrent func wait(_ text: String, _ n: Int) async throws -> Int {
     await Task.yield()
     if n < 0 { throw Unsent() }
     return text.count + n
@@ -176,7 +176,7 @@ private struct Wide: Sending {
   let n: Int
   var tail = "a tail that is longer than a string's words hold", a = 1, b = 2
   func send(_ text: String) throws -> Int { n + text.count + a + b + 16 }
-  func wait(_ text: String, _ n: Int) async throws -> Int { text.count + n + a }
+  @concurrent func wait(_ text: String, _ n: Int) async throws -> Int { text.count + n + a }
 }
 
 private enum Either: Sending {
@@ -187,7 +187,7 @@ private enum Either: Sending {
 
 private class Clerk: Sending, @unchecked Sendable {
   func send(_ text: String) throws -> Int { 100 + text.count }
-  func wait(_ text: String, _ n: Int) async throws -> Int {
+  @concurrent func wait(_ text: String, _ n: Int) async throws -> Int {
     await Task.yield()
     return 100 + text.count + n
   }
@@ -195,7 +195,7 @@ private class Clerk: Sending, @unchecked Sendable {
 
 private final class Boss: Sending {
   func send(_ text: String) throws -> Int { 200 + text.count }
-  func wait(_ text: String, _ n: Int) async throws -> Int { 200 + text.count + n }
+  @concurrent func wait(_ text: String, _ n: Int) async throws -> Int { 200 + text.count + n }
 }
 
 private final class Chief: Clerk, @unchecked Sendable {
