@@ -79,19 +79,6 @@ struct SearchTests {
   }
 }
 
-private func ask(
-  _ what: String,
-  _ body: String,
-  _ console: DebugConsole
-) async throws -> [String: Any] {
-  let client = try Client(console)
-  client.request("POST", "/api/\(what)/search", body: body)
-  let response = await client.response()
-  #expect(response.status == "200 OK")
-  let answer = try JSONSerialization.jsonObject(with: Data(response.body.utf8))
-  return try #require(answer as? [String: Any])
-}
-
 private func list(_ key: String, _ answer: [String: Any]) -> [[String: Any]] {
   answer[key] as? [[String: Any]] ?? []
 }

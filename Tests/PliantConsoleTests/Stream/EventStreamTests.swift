@@ -141,11 +141,11 @@ struct EventStreamTests {
     let logger = logger(to: log)
     for line in 0..<5 { logger.info("\(line)") }
     let console = try await DebugConsole.start(log: log)
-    let events = try await Client(console).events { $0.filter { $0.name == "pace" }.count == 3 }
+    let events = try await Client(console).events { $0.filter { $0.name == "pace" }.count > 2 }
     let paces = events.filter { $0.name == "pace" }.map { event in
       "\(event.data["received"] ?? "") \(event.data["sent"] ?? "")"
     }
-    #expect(paces == ["5 5", "5 5", "5 5"])
+    #expect(Set(paces) == ["5 5"])
     await console.stop()
   }
 

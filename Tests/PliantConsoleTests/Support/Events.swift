@@ -1,5 +1,6 @@
 import Foundation
 import PliantConsole
+import Testing
 
 /// One event as the client reads it.
 struct Event {
@@ -74,4 +75,18 @@ extension [Event] {
   }
 
   func last(_ name: String) -> Event? { last { $0.name == name } }
+}
+
+/// Returns what a search of the program's state finds.
+func ask(
+  _ what: String,
+  _ body: String,
+  _ console: DebugConsole
+) async throws -> [String: Any] {
+  let client = try Client(console)
+  client.request("POST", "/api/\(what)/search", body: body)
+  let response = await client.response()
+  #expect(response.status == "200 OK")
+  let answer = try JSONSerialization.jsonObject(with: Data(response.body.utf8))
+  return try #require(answer as? [String: Any])
 }
