@@ -119,7 +119,7 @@ static int stand_in_jumps(void) {
     bool is_last = i == PAGES - 1,
          is_right = is_last == (function.refusal == PLIANT_HOOK_NO_MEMORY_NEAR);
     if (function.refusal == PLIANT_HOOK_NOT_REFUSED) {
-      *function.target = (const void *)doubled;
+      pliant_hook_lead(function.target, (const void *)doubled);
       highest[taken++] = entry[4];
       is_right &= ((long (*)(long))entry)(7) == doubled(7);
       for (int k = 1; k < 6; k++) is_right &= ((long (*)(long))(entry + k))(7) == 8;
@@ -161,7 +161,7 @@ int main(int count, char **arguments) {
     bool is_right = is_refused == (function.refusal != PLIANT_HOOK_NOT_REFUSED);
     if (is_right && !is_refused) {
       for (int k = 0; returns && k < 3; k++) is_right &= f(k * 7) == before[k];
-      *function.target = (const void *)doubled;
+      pliant_hook_lead(function.target, (const void *)doubled);
       for (int k = 0; k < 3; k++) is_right &= f(k * 7) == doubled(k * 7);
       for (int k = 0; returns && k < 3; k++)
         is_right &= ((long (*)(long))function.original)(k * 7) == before[k];
