@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Pliant
 import PliantLifetime
 import Synchronization
@@ -87,9 +88,11 @@ struct MonitorsTests {
 
   @Test(arguments: [1, 2])
   func toolsAreToldOfADeath(_ count: Int) {
+    let thread = pthread_self()
     let listener = Death.listen { [log] death in
-      // Other tests' objects die meanwhile.
-      if death.className == "PliantLifetimeTests.Thing" { log("Thing \(death.monitors)") }
+      // Other tests' objects die meanwhile, on other threads.
+      guard pthread_self() == thread, death.className == "PliantLifetimeTests.Thing" else { return }
+      log("Thing \(death.monitors)")
     }
     defer { Death.stopListening(listener) }
     do {

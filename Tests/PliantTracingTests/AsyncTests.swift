@@ -2,7 +2,7 @@ import CPliant
 import PliantTracing
 import Testing
 
-@Suite struct AsyncTests {
+@Suite(.enabled(if: isDebug)) struct AsyncTests {
   /// The calls of this task while `body` runs, one a line.
   private func recorded(
     _ patterns: String...,

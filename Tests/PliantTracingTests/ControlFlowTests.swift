@@ -4,7 +4,7 @@ import PliantTracing
 import Testing
 
 /// Calls that end otherwise than by returning, and what looks at the stack meanwhile.
-@Suite(.serialized) struct ControlFlowTests {
+@Suite(.serialized, .enabled(if: isDebug)) struct ControlFlowTests {
   @Test func exceptionsOfOtherLanguages() throws {
     let log = try recorded("callAgain(_:)", "call(_:)", "plain(_:)") {
       let thrown = fixture_catch {

@@ -4,7 +4,7 @@ import PliantTracing
 import Testing
 
 /// Traces of functions that have layers: a trace sees what callers pass and get, once.
-@Suite(.serialized) struct LayerTests {
+@Suite(.serialized, .enabled(if: isDebug)) struct LayerTests {
   @Test func layersWithinTraces() throws {
     let log = try recorded("Purse.*") {
       let purse = Purse()

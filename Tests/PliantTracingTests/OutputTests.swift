@@ -4,7 +4,7 @@ import PliantTracing
 import Testing
 
 /// The formats of one trace of `top`, which calls `mid` twice and `leaf` in these.
-@Suite struct OutputTests {
+@Suite(.enabled(if: isDebug)) struct OutputTests {
   private static let trace: Trace = {
     // SAFETY: the functions are in this file, and debug builds keep them.
     guard

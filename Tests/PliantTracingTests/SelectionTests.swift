@@ -3,7 +3,7 @@ import PliantTracing
 import Synchronization
 import Testing
 
-@Suite struct SelectionTests {
+@Suite(.enabled(if: isDebug)) struct SelectionTests {
   @Test func selections() throws {
     func names(_ selections: TraceSelection..., excluding: [TraceSelection] = []) throws -> [String]
     {

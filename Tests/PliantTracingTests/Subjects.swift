@@ -1,5 +1,9 @@
 // The functions that the tests trace. None is inlined, because tests are built for debugging.
 
+/// Whether the functions of this module are called as they are written: the optimizer makes others of
+/// most, whose calls no trace can see.
+let isDebug = _isDebugAssertConfiguration()
+
 struct Small: Equatable { var number: Int, half: Double, text: String }
 struct Large: Equatable { var a = 1, b = 2, c = 3, d = 4, e = 5 }
 enum Weather {

@@ -1,6 +1,5 @@
 import Glibc
-
-@testable import PliantTracing
+import PliantTracing
 
 /// Runs a function on a thread of its own.
 func inThread(_ body: @escaping @Sendable () -> Void) { pthread_join(start(body), nil) }

@@ -16,7 +16,7 @@ func recorded(_ patterns: String..., body: () throws -> Void) throws -> String {
 /// The system's number of this thread, as a trace tells it.
 func currentThread() throws -> Int32 { pliant_thread_id() }
 
-@Suite struct TraceTests {
+@Suite(.enabled(if: isDebug)) struct TraceTests {
   @Test func argumentsAndResults() throws {
     let log = try recorded("plain(_:)", "say(_:times:)", "mix*", "large(_:)", "small(_:)") {
       _ = plain(4)

@@ -2,10 +2,10 @@ import PliantBase
 import PliantImages
 
 /// The names of the functions that hold addresses.
-enum CallerNames {
+package enum CallerNames {
   private static let known = Guarded<[UInt: String]>([:])
 
-  static func name(at address: UInt) -> String? {
+  package static func name(at address: UInt) -> String? {
     if let name = known.withLock({ $0[address] }) { return name.isEmpty ? nil : name }
     // The call is before the address that it returns to, which may be another function's.
     let name = find(address - min(1, address))
