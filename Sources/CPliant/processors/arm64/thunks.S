@@ -71,26 +71,19 @@
   .cfi_endproc
   END(pliant_thunk_async_original)
 
+#define PUT_BACK(register) cmp register, x9; csel register, x10, register, eq
   FUNCTION(pliant_thunk_table)
   .cfi_startproc
   ldp x16, x9, [x17]
   ldur x10, [x9, #-8]
-  cmp x0, x9
-  csel x0, x10, x0, eq
-  cmp x1, x9
-  csel x1, x10, x1, eq
-  cmp x2, x9
-  csel x2, x10, x2, eq
-  cmp x3, x9
-  csel x3, x10, x3, eq
-  cmp x4, x9
-  csel x4, x10, x4, eq
-  cmp x5, x9
-  csel x5, x10, x5, eq
-  cmp x6, x9
-  csel x6, x10, x6, eq
-  cmp x7, x9
-  csel x7, x10, x7, eq
+  PUT_BACK(x0)
+  PUT_BACK(x1)
+  PUT_BACK(x2)
+  PUT_BACK(x3)
+  PUT_BACK(x4)
+  PUT_BACK(x5)
+  PUT_BACK(x6)
+  PUT_BACK(x7)
   br x16
   .cfi_endproc
   END(pliant_thunk_table)

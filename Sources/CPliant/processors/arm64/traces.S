@@ -25,6 +25,14 @@
   .cfi_def_cfa x29, 16;                                                                   \
   sub sp, sp, #FRAME;                                                                     \
   SAVE
+#define ENTER(hook)                                                                       \
+  BEGIN;                                                                                  \
+  str x17, [sp, #224];                                                                    \
+  mov x0, x17;                                                                            \
+  mov x1, sp;                                                                             \
+  add x2, x29, #16;                                                                       \
+  bl hook;                                                                                \
+  ldr x17, [sp, #224]
 #define FINISH                                                                            \
   RESTORE;                                                                                \
   mov sp, x29;                                                                            \
@@ -35,13 +43,7 @@
 
 // The word before the stack arguments is the return address here, too.
   FUNCTION(pliant_thunk_trace)
-  BEGIN
-  str x17, [sp, #224]
-  mov x0, x17
-  mov x1, sp
-  add x2, x29, #16
-  bl pliant_trace_enter
-  ldr x17, [sp, #224]
+  ENTER(pliant_trace_enter)
   ldr x17, [x17]
   ldr x17, [x17]
   cbz x0, 1f
@@ -98,13 +100,7 @@ pliant_trace_exit:
   END(pliant_trace_return)
 
   FUNCTION(pliant_thunk_trace_async)
-  BEGIN
-  str x17, [sp, #224]
-  mov x0, x17
-  mov x1, sp
-  add x2, x29, #16
-  bl pliant_trace_async_enter
-  ldr x17, [sp, #224]
+  ENTER(pliant_trace_async_enter)
   cbz x0, 1f
   mov x16, x0
   ldr x22, [sp, #88]

@@ -76,21 +76,16 @@
   END(pliant_thunk_async_original)
 
 // Table: a witness's table is passed in a register behind the arguments.
+#define PUT_BACK(register) cmpq %r10, register; cmoveq -8(%r10), register
   FUNCTION(pliant_thunk_table)
   .cfi_startproc
   movq 8(%r11), %r10
-  cmpq %r10, %rdi
-  cmoveq -8(%r10), %rdi
-  cmpq %r10, %rsi
-  cmoveq -8(%r10), %rsi
-  cmpq %r10, %rdx
-  cmoveq -8(%r10), %rdx
-  cmpq %r10, %rcx
-  cmoveq -8(%r10), %rcx
-  cmpq %r10, %r8
-  cmoveq -8(%r10), %r8
-  cmpq %r10, %r9
-  cmoveq -8(%r10), %r9
+  PUT_BACK(%rdi)
+  PUT_BACK(%rsi)
+  PUT_BACK(%rdx)
+  PUT_BACK(%rcx)
+  PUT_BACK(%r8)
+  PUT_BACK(%r9)
   jmpq *(%r11)
   .cfi_endproc
   END(pliant_thunk_table)

@@ -30,6 +30,15 @@
   subq $FRAME, %rsp;                                                                      \
   andq $-16, %rsp;                                                                        \
   SAVE
+// Calls a hook with the slot, which stays in r11, the registers, and the arguments on the stack.
+#define ENTER(hook)                                                                       \
+  BEGIN;                                                                                  \
+  movq %r11, 224(%rsp);                                                                   \
+  movq %r11, %rdi;                                                                        \
+  movq %rsp, %rsi;                                                                        \
+  leaq 16(%rbp), %rdx;                                                                    \
+  callq hook;                                                                             \
+  movq 224(%rsp), %r11
 #define FINISH                                                                            \
   RESTORE;                                                                                \
   movq %rbp, %rsp;                                                                        \
@@ -38,13 +47,7 @@
 
 // Swaps the return address, unless the call is not recorded. The open call is in rbx meanwhile.
   FUNCTION(pliant_thunk_trace)
-  BEGIN
-  movq %r11, 224(%rsp)
-  movq %r11, %rdi
-  movq %rsp, %rsi
-  leaq 16(%rbp), %rdx
-  callq pliant_trace_enter
-  movq 224(%rsp), %r11
+  ENTER(pliant_trace_enter)
   movq (%r11), %r11
   movq (%r11), %r11
   testq %rax, %rax
@@ -110,13 +113,7 @@ pliant_trace_exit:
 
 // Async: the callee gets a context of its own; see `pliant_trace_async_enter`.
   FUNCTION(pliant_thunk_trace_async)
-  BEGIN
-  movq %r11, 224(%rsp)
-  movq %r11, %rdi
-  movq %rsp, %rsi
-  leaq 16(%rbp), %rdx
-  callq pliant_trace_async_enter
-  movq 224(%rsp), %r11
+  ENTER(pliant_trace_async_enter)
   testq %rax, %rax
   je 1f
   movq %rax, %r11
