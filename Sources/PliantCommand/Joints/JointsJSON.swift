@@ -1,3 +1,4 @@
+import PliantBase
 import PliantJoints
 import PliantListing
 
@@ -28,19 +29,5 @@ struct JointsJSON {
     return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}\n"
   }
 
-  private func quoted(_ text: String?) -> String {
-    guard let text else { return "null" }
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.isControl:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
+  private func quoted(_ text: String?) -> String { text?.quotedAsJSON ?? "null" }
 }

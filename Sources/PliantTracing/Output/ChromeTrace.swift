@@ -1,3 +1,5 @@
+import PliantBase
+
 /// Chrome's trace format: an array of events with times in microseconds.
 ///
 /// (Google's "Trace Event Format")
@@ -25,25 +27,18 @@ enum ChromeTrace {
     case .unwound: details.append(("unwound", "true"))
     case .unknown: details.append(("ended", "unknown"))
     }
-    let arguments = details.map { quoted($0.0) + ":" + quoted($0.1) }.joined(separator: ",")
+    let arguments = details.map { $0.0.quotedAsJSON + ":" + $0.1.quotedAsJSON }.joined(
+      separator: ","
+    )
     let line = call.task.map { $0 + 1_000_000_000 } ?? UInt64(UInt32(bitPattern: call.thread))
     return "{\"ph\":\"X\",\"pid\":1,\"tid\":\(line),\"ts\":\(microseconds(call.start - first)),"
-      + "\"dur\":\(microseconds(call.duration.nanoseconds)),\"name\":\(quoted(call.name)),"
-      + "\"cat\":\(quoted(call.module)),\"args\":{\(arguments)}}"
+      + "\"dur\":\(microseconds(call.duration.nanoseconds)),\"name\":\(call.name.quotedAsJSON),"
+      + "\"cat\":\(call.module.quotedAsJSON),\"args\":{\(arguments)}}"
   }
 
   private static func microseconds(_ nanoseconds: UInt64) -> String {
     let rest = String(nanoseconds % 1000)
     return "\(nanoseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar -> String in
-      if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
-      guard scalar.value < 0x20 else { return String(scalar) }
-      return "\\u00" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
-    }
-    return "\"" + scalars.joined() + "\""
   }
 }
 
