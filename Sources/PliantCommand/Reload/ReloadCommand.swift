@@ -32,10 +32,8 @@ struct ReloadCommand: ParsableCommand {
     let program = try ReloadedProgram(command)
     let agent = try ReloadAgent.path()
     let others = ProcessInfo.processInfo.environment["LD_PRELOAD"].map { [$0] } ?? []
-    setenv("LD_PRELOAD", ([agent] + others).joined(separator: ":"), 1)
-    let words = ([program.path] + program.arguments).map { strdup($0) } + [nil]
-    execv(program.path, words)
-    let reason = String(cString: strerror(errno))
+    let words = [program.path] + program.arguments
+    let reason = Preload.run(program.path, words, with: [agent] + others)
     throw CleanExit.message("Cannot run '\(program.path)': \(reason).")
   }
 }
@@ -116,10 +114,11 @@ enum ReloadAgent {
 
   /// Its path beside this program, where it is built if it is missing.
   static func path() throws -> String {
-    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    let path = own.appending(path: "lib\(product).so").path
+    let library = Preload.library(product)
+    let path = library.path
     if !FileManager.default.fileExists(atPath: path) {
-      let build = own.lastPathComponent == "release" ? ["-c", "release"] : []
+      let build =
+        library.deletingLastPathComponent().lastPathComponent == "release" ? ["-c", "release"] : []
       try ReloadedProgram.swift(["build", "--product", product] + build)
     }
     guard FileManager.default.fileExists(atPath: path) else {

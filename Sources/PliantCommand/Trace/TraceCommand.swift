@@ -50,10 +50,10 @@ struct TraceCommand: ParsableCommand {
 
   func run() throws {
     let path = TracedProgram.path(of: program[0])
+    let library: String
     do {
-      let library = try TracedProgram.library()
+      library = try TracedProgram.library()
       try TracedProgram.check(path)
-      setenv("LD_PRELOAD", library, 1)
     } catch let error as TracedProgram.Refusal {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       throw ExitCode.failure
@@ -61,9 +61,7 @@ struct TraceCommand: ParsableCommand {
     setenv("PLIANT_TRACE", filter.isEmpty ? "*" : filter.joined(separator: ";"), 1)
     setenv("PLIANT_TRACE_FORMAT", format, 1)
     if let output { setenv("PLIANT_TRACE_OUTPUT", output, 1) }
-    let arguments = program.map { strdup($0) } + [nil]
-    execv(path, arguments)
-    let reason = String(cString: strerror(errno))
+    let reason = Preload.run(path, program, with: [library])
     FileHandle.standardError.write(Data("Cannot run '\(path)': \(reason)\n".utf8))
     throw ExitCode.failure
   }
@@ -82,8 +80,7 @@ enum TracedProgram {
 
   /// The library that is preloaded; it lies beside this program.
   static func library() throws -> String {
-    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let library = own.deletingLastPathComponent().appending(path: "libPliantTracer.so").path
+    let library = Preload.library("PliantTracer").path
     guard access(library, R_OK) == 0 else {
       throw Refusal(
         description: "Cannot trace: '\(library)' is missing. Build it with 'swift build --product "
