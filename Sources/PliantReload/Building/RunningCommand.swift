@@ -18,11 +18,10 @@ struct RunningCommand {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // Signals that this thread blocks must reach the compiler.
-    var (none, flags) = (sigset_t(), Int16(POSIX_SPAWN_SETSIGMASK))
+    var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, flags)
-    flags = 0
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process = pid_t()
