@@ -1,6 +1,7 @@
 extension String {
-  /// The text as a string of JSON, with its quotation marks; control characters are escaped, so that
-  /// a terminal shows them.
+  /// The text as a string of JSON, with its quotation marks.
+  ///
+  /// Control characters are escaped, so that a terminal shows them.
   package var quotedAsJSON: String {
     var result = "\""
     for scalar in unicodeScalars {

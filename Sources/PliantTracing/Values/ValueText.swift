@@ -113,7 +113,7 @@ struct ValueText {
     guard UInt32(form) == PLIANT_FORM_PLAIN.rawValue, let size = number(UInt32.self),
       let bytes = take(Int(size))
     else { return name }
-    return PlainText.text(of: known, bytes) ?? name
+    return Self.plainText(of: known, bytes) ?? name
   }
 
   /// The text of a thrown error.
@@ -125,7 +125,24 @@ struct ValueText {
     let error = unsafeBitCast(type, to: Any.Type.self)
     let name = Self.name(of: error)
     guard size != .max, let bytes = take(Int(size)) else { return name }
-    return PlainText.text(of: error, bytes).map { $0.hasPrefix(".") ? name + $0 : $0 } ?? name
+    return Self.plainText(of: error, bytes).map { $0.hasPrefix(".") ? name + $0 : $0 } ?? name
+  }
+
+  /// The text of a value that is its bytes alone, such as most errors.
+  ///
+  /// Nil if its type tells nothing.
+  private static func plainText(of type: Any.Type, _ bytes: UnsafeRawBufferPointer) -> String? {
+    let value = ValueType.of(type)
+    guard value.kind != PLIANT_VALUE_UNREAD else { return nil }
+    var copied = [UInt8](repeating: 0, count: 512)
+    return copied.withUnsafeMutableBytes { copied in
+      guard let start = bytes.baseAddress ?? UnsafeRawPointer(copied.baseAddress),
+        let at = copied.baseAddress
+      else { return nil }
+      let count = pliant_copy_value(value.pointer, start, at, copied.count)
+      var text = ValueText(UnsafeRawBufferPointer(rebasing: copied.prefix(count)))
+      return text.text(of: value)
+    }
   }
 }
 
