@@ -25,6 +25,11 @@ uint64_t pliant_images_unloaded(void);
 /// time.
 bool pliant_keep_image(const void *_Nonnull address);
 
+/// Maps a file for reading, above all images if that can be: Swift's crash reports take the lowest
+/// mapping of a library's file for its base. NULL, with `errno`, if the system refuses.
+const void *_Nullable pliant_map_file(int file, size_t size);
+void pliant_unmap_file(const void *_Nonnull start, size_t size);
+
 /// A symbol table in a file. The caller has checked that both ranges lie in the file; the contents
 /// of the entries are checked here.
 typedef struct pliant_symbols {

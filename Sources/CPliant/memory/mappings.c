@@ -7,11 +7,15 @@
 #include <fcntl.h>
 #include <gnu/libc-version.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <string.h>
+#include <sys/auxv.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "../include/images.h"
 #include "../processors/processor.h"
 #include "thread_records.h"
 
@@ -25,6 +29,39 @@ bool pliant_map_code(void *at, size_t size) {
   void *made = mmap(at, size, PROT_READ | PROT_EXEC, flags, -1, 0);
   if (made != at && made != MAP_FAILED) munmap(made, size);  // before Linux 4.17
   return made == at;
+}
+
+/// Where the next file is mapped if that is free: above the dynamic linker, and so above images.
+static _Atomic(uintptr_t) next_file;
+
+/// Where the next file of a size is mapped; NULL if the main thread's stack may need what is there.
+static void *place_for_file(size_t size) {
+  enum { DISTANCE = 1 << 26 };
+  uintptr_t linker = getauxval(AT_BASE), stack = getauxval(AT_RANDOM), unset = 0;
+  struct rlimit limit;
+  if (linker == 0 || getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= stack) return NULL;
+  atomic_compare_exchange_strong(&next_file, &unset, linker + DISTANCE);
+  uintptr_t place = atomic_fetch_add(&next_file, size);
+  return place + size + DISTANCE < stack - limit.rlim_cur ? (void *)place : NULL;
+}
+
+const void *pliant_map_file(int file, size_t size) {
+  enum { ATTEMPTS = 256 };
+  size_t page = (size_t)getpagesize(), whole = (size + page - 1) & ~(page - 1);
+  for (int i = 0;; i++) {
+    void *place = i < ATTEMPTS ? place_for_file(whole) : NULL;
+    void *made = mmap(place, size, PROT_READ, MAP_PRIVATE, file, 0);
+    if (made == MAP_FAILED) return NULL;
+    if (place == NULL || made == place) return made;
+    munmap(made, size);
+  }
+}
+
+void pliant_unmap_file(const void *start, size_t size) {
+  munmap((void *)start, size);
+  uintptr_t place = (uintptr_t)start, next = atomic_load(&next_file);
+  if (place > getauxval(AT_BASE) && place < next)
+    atomic_compare_exchange_strong(&next_file, &next, place);
 }
 
 int pliant_sealed_file(const void *bytes, size_t count) {

@@ -62,7 +62,7 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
     bytes = try Self.map(path)
     guard bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46]), bytes.count > 6 else {
       let path = path
-      munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
+      if let start = bytes.baseAddress { pliant_unmap_file(start, bytes.count) }
       throw ImageError.notELF(path: path)
     }
     machine = bytes.count >= 20 ? bytes.loadUnaligned(fromByteOffset: 18, as: UInt16.self) : 0
@@ -70,7 +70,7 @@ package final class ELFFile: AddressSpace, @unchecked Sendable {
   }
 
   deinit {
-    munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
+    if let start = bytes.baseAddress { pliant_unmap_file(start, bytes.count) }
   }
 
   package var size: Int { bytes.count }
@@ -189,9 +189,9 @@ extension ELFFile {
     guard fstat(file, &status) == 0 else { throw .ofSystemCall(on: path) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
     guard status.st_size > 0 else { throw .notELF(path: path) }
-    guard let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, file, 0),
-      start != MAP_FAILED
-    else { throw .ofSystemCall(on: path) }
+    guard let start = pliant_map_file(file, Int(status.st_size)) else {
+      throw .ofSystemCall(on: path)
+    }
     return UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
   }
 

@@ -40,6 +40,26 @@ struct ImageFileTests {
     #expect(read.count > 5)
   }
 
+  /// Swift's crash reports take the lowest mapping of a library's file for its base.
+  @Test func filesAreMappedAboveTheirImages() throws {
+    let images = Image.loaded().dropFirst()
+    let opened = images.map { try? ImageFile($0) }
+    var mappings: [String: [UInt]] = [:]
+    let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/self/maps"))
+    let maps = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    for line in maps.split(separator: "\n") {
+      guard let path = line.firstIndex(of: "/"), let start = line.split(separator: "-").first else {
+        continue
+      }
+      mappings[String(line[path...]), default: []].append(try #require(UInt(start, radix: 16)))
+    }
+    for (image, file) in zip(images, opened) where file != nil {
+      let path = URL(filePath: image.path).resolvingSymlinksInPath().path
+      let all = try #require(mappings[path], "\(path)")
+      #expect(all.min() == image.base && (all.max() ?? 0) > image.base + 0x400_0000)
+    }
+  }
+
   @Test func truncated() throws {
     let bytes = try Data(contentsOf: URL(filePath: image.path))
     for length in [0, 1, 4, 63, 64, 100, 4_096, bytes.count / 2, bytes.count - 4_096] {
