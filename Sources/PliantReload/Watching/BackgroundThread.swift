@@ -22,8 +22,10 @@ package enum BackgroundThread {
     { context in
       var signals = sigset_t()
       sigfillset(&signals)
-      // Those that a thread raises itself.
-      for own in [SIGTRAP, SIGILL, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] { sigdelset(&signals, own) }
+      // Those that a thread raises itself, and the one by which crash reports stop it.
+      for own in [SIGTRAP, SIGILL, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGPROF] {
+        sigdelset(&signals, own)
+      }
       pthread_sigmask(SIG_BLOCK, &signals, nil)
       // SAFETY: it was retained for this thread.
       if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
