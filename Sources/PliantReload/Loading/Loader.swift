@@ -1,4 +1,5 @@
 import CPliant
+import Glibc
 import PliantImages
 import PliantJoints
 
@@ -19,14 +20,18 @@ package final class Loader {
   private let known: KnownSymbols
   private var memory: NearMemory
   private var objects: [ReloadedObject] = []
+  /// Where the files lie that code is mapped from.
+  private let folder: String?
+  private var codeFiles = 0
 
   /// A loader for the image that holds a module.
-  package convenience init(module: String) throws(ReloadError) {
-    try self.init(Self.image(of: module))
+  package convenience init(module: String, folder: String? = nil) throws(ReloadError) {
+    try self.init(Self.image(of: module), folder: folder)
     try checkDebug(module)
   }
 
-  init(_ image: Image) throws(ReloadError) {
+  init(_ image: Image, folder: String?) throws(ReloadError) {
+    self.folder = folder
     #if !arch(x86_64)
     throw .unavailable(detail: "only programs for x86-64 can be changed while they run")
     #endif
@@ -63,6 +68,13 @@ package final class Loader {
     }
   }
 
+  private func makeCode(of object: ReloadedObject, _ code: Range<UInt>) -> Bool {
+    codeFiles += 1
+    let path = folder.map { "\($0)/\(object.name).\(getpid())-\(codeFiles)" }
+    return path.map { CodeFile(of: object, at: code).map(from: $0) } == true
+      || NearMemory.seal(code)
+  }
+
   private func load(_ used: Int) throws -> Outcome {
     var (outcome, codes) = (Outcome(), [Range<UInt>]())
     for object in objects {
@@ -79,7 +91,7 @@ package final class Loader {
       try Relocating(object: object) { self.address($0, of: object, shared) }.run()
     }
     for object in objects { try check(object) }
-    for code in codes where !NearMemory.seal(code) {
+    for (object, code) in zip(objects, codes) where !makeCode(of: object, code) {
       throw ReloadError.unavailable(detail: "the system does not let the process make code")
     }
     // Hooking may fail, and changes nothing that calls do.

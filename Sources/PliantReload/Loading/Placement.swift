@@ -2,6 +2,7 @@ import PliantImages
 
 /// The memory of an object: its code with the jumps to far functions, then its data.
 struct Placement {
+  /// With room for the head of the file that it is mapped from.
   let code: Range<UInt>
 
   /// Copies an object's sections to memory; nil if none is left.
@@ -9,7 +10,7 @@ struct Placement {
     let slotted = Self.slotted(object)
     let (codes, codeSize) = Self.layOut(object) { $0.isCode }
     let (datas, dataSize) = Self.layOut(object) { !$0.isCode }
-    let stubs = (codeSize + 15) & ~15
+    let stubs = (CodeFile.headSize + codeSize + 15) & ~15
     let dataStart = (stubs + slotted.count * 8 + 4095) & ~4095
     let words = (dataSize + 15) & ~15
     guard let start = memory.take(dataStart + words + slotted.count * 8 + 16) else { return nil }
@@ -20,7 +21,7 @@ struct Placement {
         Memory.copy(object.file.sections[section].contents, to: address)
       }
     }
-    place(codes, 0)
+    place(codes, CodeFile.headSize)
     place(datas, dataStart)
     for (number, symbol) in slotted.enumerated() {
       object.slots[symbol] = ReloadedObject.Slot(

@@ -25,6 +25,16 @@ enum Memory {
     )
   }
 
+  static func bytes(_ range: Range<UInt>) -> [UInt8] {
+    // SAFETY: the range is an object's own memory.
+    Array(
+      UnsafeRawBufferPointer(
+        start: UnsafeRawPointer(bitPattern: range.lowerBound),
+        count: range.count
+      )
+    )
+  }
+
   /// The address that the four bytes at `address` name relative to themselves; nil if they are 0.
   static func relative(at address: UInt) -> UInt? {
     let distance = load(Int32.self, at: address)

@@ -8,6 +8,8 @@ final class ReloadSession {
   private let compiler: ModuleCompiler
   private let watcher: SourceWatcher
   private let report: (ReloadEvent) -> Void
+  /// The code that was loaded, which crash reports read when the program is gone.
+  private let codeFolder: String
   private var loaders: [String: Loader] = [:]
   /// The module of each source.
   private var owners: [String: String] = [:]
@@ -36,7 +38,11 @@ final class ReloadSession {
     guard !owners.isEmpty else {
       throw .unavailable(detail: "no module of '\(program.name)' is in its build's plan")
     }
-    compiler = ModuleCompiler(present, besides: TextFiles.folder(of: program.name))
+    let folder = TextFiles.folder(of: program.name)
+    compiler = ModuleCompiler(present, besides: folder)
+    codeFolder = folder + "/PliantReload.code"
+    TextFiles.remove(codeFolder)
+    mkdir(codeFolder, 0o700)
     watcher = try SourceWatcher(Array(owners.keys))
     self.report = report
     let built = TextFiles.changed(program.name) ?? .max
@@ -154,7 +160,9 @@ final class ReloadSession {
   private func loader(of module: String) throws -> Loader {
     if let known = loaders[module] { return known }
     let image = try Loader.image(of: module)
-    let loader = try loaders.values.first { $0.image.base == image.base } ?? Loader(image)
+    let loader =
+      try loaders.values.first { $0.image.base == image.base }
+      ?? Loader(image, folder: codeFolder)
     try loader.checkDebug(module)
     loaders[module] = loader
     return loader
