@@ -149,7 +149,13 @@ extension TraceSelection {
   /// A mangled name spells each word of an identifier once, and later as a number. Words begin with
   /// a capital; some names of the standard library are letters alone.
   fileprivate var spelledWord: String {
-    guard case .pattern = kind else { return "" }
+    guard case .pattern(let pattern) = kind else { return "" }
+    let name = pattern.split(separator: ".").last ?? ""
+    // What names the function is in fewer names than its module and its type.
+    return Self.longestPart(of: Self.words(of: name)) ?? Self.longestPart(of: words) ?? ""
+  }
+
+  private static func longestPart(of words: [Substring]) -> String? {
     var parts: [Substring] = []
     for word in words {
       var rest = word[...]
@@ -160,13 +166,15 @@ extension TraceSelection {
       }
     }
     let spelled = parts.filter { part in
-      !part.contains { $0.isNumber } && !Self.unspelled.contains { $0.contains(part) }
+      !part.contains { $0.isNumber } && !unspelled.contains { $0.contains(part) }
     }
-    return spelled.max { $0.count < $1.count }.map { String($0) } ?? ""
+    return spelled.max { $0.count < $1.count }.map { String($0) }
   }
 
-  private var words: [Substring] {
-    description.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+  private var words: [Substring] { Self.words(of: description[...]) }
+
+  private static func words(of text: Substring) -> [Substring] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
   private static let unspelled = [
