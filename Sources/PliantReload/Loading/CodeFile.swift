@@ -84,8 +84,8 @@ extension CodeFile {
     for relocation in object.file.sections[section].relocations {
       let symbol = object.file.symbols[relocation.symbol]
       guard let defined = symbol.section else { continue }
-      let base = object.bases[defined].map { Int($0 - code.lowerBound) } ?? 0
-      let value = UInt64(bitPattern: Int64(base + symbol.value + relocation.addend))
+      let base = object.codeAddress(of: defined).map { $0 &- code.lowerBound } ?? 0
+      let value = base &+ UInt(bitPattern: symbol.value + relocation.addend)
       let size = RelocationType.size(of: relocation.type)
       guard relocation.offset + size <= contents.count else { continue }
       contents.withUnsafeMutableBytes { bytes in

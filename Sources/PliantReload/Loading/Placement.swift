@@ -7,9 +7,10 @@ struct Placement {
 
   /// Copies an object's sections to memory; nil if none is left.
   init?(_ object: ReloadedObject, in memory: inout NearMemory) {
-    let slotted = Self.slotted(object)
-    let (codes, codeSize) = Self.layOut(object) { $0.isCode }
-    let (datas, dataSize) = Self.layOut(object) { !$0.isCode }
+    let wanted = Self.wanted(object)
+    let slotted = Self.slotted(object, wanted)
+    let (codes, codeSize) = Self.layOut(object, wanted) { $0.isCode }
+    let (datas, dataSize) = Self.layOut(object, wanted) { !$0.isCode }
     let stubs = (CodeFile.headSize + codeSize + 15) & ~15
     let dataStart = (stubs + slotted.count * 8 + 4095) & ~4095
     let words = (dataSize + 15) & ~15
@@ -32,14 +33,32 @@ struct Placement {
     code = start..<start + UInt(dataStart)
   }
 
-  /// The offsets of some of the sections that are loaded, and their size.
+  /// The sections that are loaded: not those of functions whose code the program has.
+  private static func wanted(_ object: ReloadedObject) -> [Int] {
+    let loaded = object.file.sections.indices.filter { object.file.sections[$0].isLoaded }
+    var entered: Set<Int> = []
+    for section in loaded where object.file.sections[section].name != ".eh_frame" {
+      for reference in object.references[section] {
+        if let home = object.home(of: reference), home != section, reference.leadsInside {
+          entered.insert(home)
+        }
+      }
+    }
+    return loaded.filter { section in
+      !object.file.sections[section].isCode || entered.contains(section)
+        || object.keptFunction(of: section) == nil
+    }
+  }
+
+  /// The offsets of some of the sections, and their size.
   private static func layOut(
     _ object: ReloadedObject,
+    _ wanted: [Int],
     _ isWanted: (ObjectFile.Section) -> Bool
   ) -> ([(section: Int, offset: Int)], Int) {
     var (offsets, size): ([(section: Int, offset: Int)], Int) = ([], 0)
-    for (index, section) in object.file.sections.enumerated()
-    where section.isLoaded && isWanted(section) {
+    for index in wanted where isWanted(object.file.sections[index]) {
+      let section = object.file.sections[index]
       size = (size + section.alignment - 1) & ~(section.alignment - 1)
       offsets.append((index, size))
       // The frames of functions end with zeros.
@@ -49,9 +68,9 @@ struct Placement {
   }
 
   /// The symbols that may be far away: those that are read through a table, and functions.
-  private static func slotted(_ object: ReloadedObject) -> [Int] {
+  private static func slotted(_ object: ReloadedObject, _ wanted: [Int]) -> [Int] {
     var found: Set<Int> = []
-    for reference in object.references.joined() {
+    for reference in wanted.flatMap({ object.references[$0] }) {
       guard let target = reference.target else { continue }
       let isFunction =
         reference.type == RelocationType.jump || object.file.symbols[target].section == nil

@@ -54,7 +54,9 @@ struct Registering {
       return (copy, bytes.count)
     }
     for (index, section) in object.file.sections.enumerated() {
-      guard let base = object.bases[index], section.addressField + 8 <= size else { continue }
+      guard let base = object.codeAddress(of: index), section.addressField + 8 <= size else {
+        continue
+      }
       copy.storeBytes(of: base, toByteOffset: section.addressField, as: UInt.self)
     }
     // SAFETY: the copy is never freed.

@@ -12,6 +12,11 @@ struct Relocating {
       let isFrames = object.file.sections[section].name == ".eh_frame"
       for reference in object.references[section] where reference.type != 0 {
         let place = base &+ UInt(bitPattern: reference.offset)
+        // Unwinders pass over frames of code at 0.
+        if isFrames, let home = object.home(of: reference), object.bases[home] == nil {
+          Memory.store(UInt32(0), at: place)
+          continue
+        }
         try write(reference, at: place, target(of: reference, isFrames: isFrames))
       }
     }
@@ -23,8 +28,7 @@ struct Relocating {
       object.isNamed(target)
     else { return reference.target }
     // Places inside of a function, as in tables of jumps, are the object's own.
-    let isInside = reference.isThroughSection && reference.place != 0
-    return isFrames || isInside ? nil : target
+    return isFrames || reference.leadsInside ? nil : target
   }
 
   private func write(

@@ -28,6 +28,8 @@ final class ReloadedObject {
     let place: Int
     /// Whether the compiler named the target's section and not the target.
     let isThroughSection: Bool
+    /// Whether it means a place of its own, and not where a symbol is, which may be elsewhere.
+    var leadsInside: Bool { target == nil || isThroughSection && place != 0 }
   }
 
   struct Slot {
@@ -87,6 +89,25 @@ extension ReloadedObject {
   var functions: [Int] { namedSymbols.filter { file.symbols[$0].kind == .function } }
 
   func name(_ index: Int) -> String { file.symbols[index].name }
+
+  /// The function of the program that a section is a copy of; nil if it holds anything else.
+  func keptFunction(of section: Int) -> Int? {
+    guard named[section].count == 1, let index = named[section].first else { return nil }
+    let symbol = file.symbols[index]
+    let isAll = symbol.kind == .function && symbol.size == file.sections[section].size
+    return isAll && notes[index].decision == .keep ? index : nil
+  }
+
+  /// The section that a reference leads to, if it is one of the object.
+  func home(of reference: Reference) -> Int? {
+    guard let target = reference.target else { return reference.section }
+    return file.symbols[target].section
+  }
+
+  /// Where debuggers find the code of a section: the program's own, if the section is not loaded.
+  func codeAddress(of section: Int) -> UInt? {
+    bases[section] ?? keptFunction(of: section).flatMap { notes[$0].bound }
+  }
 
   /// The address of the object's own definition, once it is placed.
   func ownAddress(_ index: Int) -> UInt? {
