@@ -23,7 +23,7 @@ test-sanitized:
 
 # With Swift 6.2, Debian's, in a root of its own: downloads 1.3 GB once, into PLIANT_DEBIAN or ~/.cache. Needs root.
 swift62:
-	Scripts/debian/inside swift test --scratch-path .build/swift-6.2 \
+	Scripts/debian/inside swift test --scratch-path .build/arm64 \
 	  $$(sed '/^#/d; s/.*/--skip &/' Scripts/debian/skipped)
 
 # The C entries, register by register, on x86-64 and, in QEMU, on arm64. Installs QEMU where it is missing.

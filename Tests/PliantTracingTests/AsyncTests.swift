@@ -28,19 +28,24 @@ import Testing
       #expect(await drawer.put(2) == 2)
       #expect(await Scale().weigh(3) == 6)
     }.log
-    let lines = log.split(separator: "\n").filter { !$0.contains("coins") && !$0.contains("init") }
-    #expect(
-      lines == [
-        "fetch(1, \"abc\") -> \"abc1\"", "elsewhere(4) -> 5",
-        "mayFail(4) -> Large(a: 1, b: 2, c: 3, d: 4, e: 4)",
-        "mayFail(-4) throws Failure.bad(-4)", "Drawer.put(2) -> 2", "Scale.weigh(3) -> 6",
-      ]
-    )
+    let lines = log.split(separator: "\n").map(String.init)
+      .filter { !$0.contains("coins") && !$0.contains("init") }
+    let values = [
+      "fetch(1, \"abc\") -> \"abc1\"", "elsewhere(4) -> 5",
+      "mayFail(4) -> Large(a: 1, b: 2, c: 3, d: 4, e: 4)",
+      "mayFail(-4) throws Failure.bad(-4)", "Drawer.put(2) -> 2", "Scale.weigh(3) -> 6",
+    ]
+    let types = [
+      "fetch(_:_:) -> <String>", "elsewhere(_:) -> <Int>", "mayFail(_:) -> <Large>",
+      "mayFail(_:) throws Failure.bad(-4)", "Drawer.put(_:) -> <Int>", "Scale.weigh(_:) -> <Int>",
+    ]
+    #expect(lines == (showsAsyncValues ? values : types))
   }
 
   @Test func privateTypes() async throws {
     let log = try await recorded("Hidden.wait*", "Hidden.take(*") { await useHidden() }.log
-    #expect(log == "Hidden.take(Inside(number: 1))\nHidden.wait(3) -> 3")
+    let wait = showsAsyncValues ? "Hidden.wait(3) -> 3" : "Hidden.wait(_:) -> <Int>"
+    #expect(log == "Hidden.take(Inside(number: 1))\n" + wait)
     let generic = try await recorded("Wrapped.wait*", "Wrapped.take*") { await useWrapped() }.log
     #expect(generic == "Wrapped.take(<Wrapped<A>>, <Int>) -> <A>\nWrapped.wait(_:) -> <Int>")
   }
@@ -50,12 +55,15 @@ import Testing
       _ = await both(1)
     }.calls
     let log = calls.map { call in "\(call.depth) \(call) in \(name(of: call.parent, in: calls))" }
-    #expect(
-      log == [
-        "1 elsewhere(1) -> 2 in both(_:)", "1 fetch(2, \"text\") -> \"text2\" in both(_:)",
-        "1 inner(5) -> 10 in both(_:)", "0 both(1) -> 10 in -",
-      ]
-    )
+    let values = [
+      "1 elsewhere(1) -> 2 in both(_:)", "1 fetch(2, \"text\") -> \"text2\" in both(_:)",
+      "1 inner(5) -> 10 in both(_:)", "0 both(1) -> 10 in -",
+    ]
+    let types = [
+      "1 elsewhere(_:) -> <Int> in both(_:)", "1 fetch(_:_:) -> <String> in both(_:)",
+      "1 inner(5) -> 10 in both(_:)", "0 both(_:) -> <Int> in -",
+    ]
+    #expect(log == (showsAsyncValues ? values : types))
   }
 
   private func name(of id: UInt64?, in calls: [TracedCall]) -> String {
@@ -74,7 +82,8 @@ import Testing
     let calls = trace.recorded
     #expect(calls.count == 2000 && trace.losses.lost == 0)
     #expect(Set(calls.compactMap(\.task)).count == 2000)
-    #expect(calls.reduce(0) { $0 + (Int($1.result ?? "") ?? 0) } == sum)
+    let results = calls.compactMap { Int($0.result ?? "") }
+    #expect(results.reduce(0, +) == (showsAsyncValues ? sum : 0))
   }
 
   @Test func stream() async throws {

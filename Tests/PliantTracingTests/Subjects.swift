@@ -4,6 +4,15 @@
 /// most, whose calls no trace can see.
 let isDebug = _isDebugAssertConfiguration()
 
+/// Whether the code of async functions tells where their arguments are, and so their values.
+let showsAsyncValues: Bool = {
+  #if arch(x86_64)
+  return true
+  #else
+  return false
+  #endif
+}()
+
 struct Small: Equatable { var number: Int, half: Double, text: String }
 struct Large: Equatable { var a = 1, b = 2, c = 3, d = 4, e = 5 }
 enum Weather {

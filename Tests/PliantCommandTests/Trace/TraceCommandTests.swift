@@ -11,10 +11,15 @@ struct TraceCommandTests {
     let run = try run("trace", "--filter", "Shop.Cart.*", "--filter", "*main*", "--", shop, "3")
     #expect(run.output == "bread 3 4.5\n" && run.status == 7)
     let lines = run.errors.split(separator: "\n").map { $0.split(separator: " | ").last ?? "" }
+    #if arch(x86_64)
+    let load = "Cart.load(id: 3) -> \"bread 3\""
+    #else
+    let load = "Cart.load(id:) -> <String>"
+    #endif
     #expect(
       lines.filter { !$0.contains("items") && !$0.contains("0x") } == [
         "# task 1", "Main.main() {", "  Cart.add(Item(name: \"milk\", price: 1.5), count: 3) -> 3",
-        "  Cart.load(id: 3) -> \"bread 3\"", "  Cart.total() -> 4.5", "} …",
+        "  \(load)", "  Cart.total() -> 4.5", "} …",
       ]
     )
   }

@@ -9,7 +9,8 @@ import Testing
 /// The methods are `dynamic`, because an optimized build calls copies of others.
 @Suite(.serialized)
 struct GenericPlacesTests {
-  class Shelf {
+  // SAFETY: only the serial tests that call `Tall` write its log.
+  class Shelf: @unchecked Sendable {
     var log: [String] = []
     init() {}
     dynamic func echo<T>(_ value: T) -> T { value }
@@ -38,7 +39,7 @@ struct GenericPlacesTests {
     dynamic func marked<T>(_ value: T) -> T { value }
   }
 
-  class Tall: Shelf {
+  class Tall: Shelf, @unchecked Sendable {
     override dynamic func echo<T>(_ value: T) -> T {
       log.append("tall")
       return super.echo(value)
@@ -121,7 +122,7 @@ struct GenericPlacesTests {
     )
   }
 
-  @Test func inoutAndClosures() throws {
+  @Test func inoutPlaces() throws {
     let shelf = Shelf()
     let bump = #method(
       Shelf.bump(_:by:) as (Shelf) -> (inout Generic<Int>, Generic<Int>) -> Generic<Int>
@@ -134,22 +135,29 @@ struct GenericPlacesTests {
         return old
       }
     })
+    func places() -> String {
+      var (number, real) = (1, 1.0)
+      let old = "\(shelf.bump(&number, by: 3)) \(shelf.bump(&real, by: 2))"
+      return "\(old) \(number) \(real)"
+    }
+    #expect(places() == "101 1.0 1107 3.0")
+    bumped.stop()
+    #expect(places() == "1 1.0 4 3.0")
+  }
+
+  #if compiler(>=6.3)  // 6.2 stops at a closure that is borrowed and has marks.
+  @Test func closures() throws {
+    let shelf = Shelf()
     let each = #method(
       Shelf.each(_:_:)
         as (Shelf) -> (Generic<Int>, (Generic<Int>) -> Generic<String>) -> [Generic<String>]
     )
     let made = try each.redefine { _, value, make in ["<" + make(value + 1) + ">"] }
-    func places() -> String {
-      var (number, real) = (1, 1.0)
-      let old: [String] = ["\(shelf.bump(&number, by: 3))", "\(shelf.bump(&real, by: 2))"]
-      let all = shelf.each(1) { "\($0)" } + shelf.each("a") { $0 + "b" }
-      return (old + ["\(number)", "\(real)"] + all).joined(separator: " ")
-    }
-    #expect(places() == "101 1.0 1107 3.0 <2> ab ab")
-    bumped.stop()
+    #expect(shelf.each(1) { "\($0)" } + shelf.each("a") { $0 + "b" } == ["<2>", "ab", "ab"])
     made.stop()
-    #expect(places() == "1 1.0 4 3.0 1 1 ab ab")
+    #expect(shelf.each(1) { "\($0)" } == ["1", "1"])
   }
+  #endif
 
   @Test func inheritedAndOverridden() throws {
     let shelf = Shelf()
@@ -191,8 +199,7 @@ struct GenericPlacesTests {
   nonisolated(unsafe) static var deaths = 0
 
   @Test func manyThreads() async throws {
-    let shelf = Shelf()
-    nonisolated(unsafe) let shared = shelf
+    let shared = Shelf()
     let ints = try #method(Shelf.echo(_:), for: Int.self).redefine { original, shelf, value in
       original(shelf, original(shelf, value) + 1)
     }

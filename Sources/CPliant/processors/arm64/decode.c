@@ -30,6 +30,9 @@ bool pliant_keeps_arguments(const uint8_t *start, size_t size, pliant_instructio
 
 // MARK: Addresses in code
 
+// In place of a page: the register holds what a cell does that is a lead already.
+enum { LOADED = 1 };
+
 size_t pliant_find_leads_at(pliant_leads *leads, uintptr_t pages[32], const uint8_t *at,
                             size_t left) {
   if (left < 4) return 0;
@@ -38,16 +41,18 @@ size_t pliant_find_leads_at(pliant_leads *leads, uintptr_t pages[32], const uint
   uintptr_t page = pages[word >> 5 & 31];
   if (is_jump(word) || (is_address(word) && !(word >> 31))) {
     pliant_add_lead(leads, target, false);
+  } else if (page == LOADED && word == 0xd61f0220) {
+    // `br x17` of the linker's stub for a function of another image.
   } else if ((word & 0xfe9ffc1f) == 0xd61f0000 && (word >> 21 & 3) != 2) {
     leads->is_whole = false;  // `br`, `blr`, and the variants with pointer authentication
   } else if (is_address(word)) {
     pages[word & 31] = target;
-  } else if (page != 0 && (word & 0xffc00000) == 0x91000000) {  // `add`
+  } else if (page > LOADED && (word & 0xffc00000) == 0x91000000) {  // `add`
     pliant_add_lead(leads, page + offset, false);
     pages[word & 31] = 0;
-  } else if (page != 0 && (word & 0xffc00000) == 0xf9400000) {  // `ldr`
+  } else if (page > LOADED && (word & 0xffc00000) == 0xf9400000) {  // `ldr`
     pliant_add_lead(leads, page + offset * 8, true);
-    pages[word & 31] = 0;
+    pages[word & 31] = LOADED;
   }
   return 4;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "CPliant.h"
+#include "instructions.h"
 
 enum { MOST_BEFORE_STORE = 24 };
 
@@ -22,10 +23,73 @@ bool pliant_stores_arguments(const uint8_t *code, size_t size) {
   return false;
 }
 
-// A function saves x20 for its caller in the same way as it stores self, so the two cannot be told
-// apart.
+/// The number of the register for self.
+enum { SELF = 20 };
+
+/// What an instruction does with the register for self.
+typedef enum use { NO_USE, READ, WRITTEN, UNTOLD } use;
+
+static bool has_self(uint32_t word, int shift) { return (word >> shift & 31) == SELF; }
+
+static use use_of(uint32_t word) {
+  bool first = has_self(word, 0), second = has_self(word, 5), third = has_self(word, 16);
+  bool fourth = has_self(word, 10);
+  switch (word >> 25 & 15) {
+    case 8: case 9: {  // with a number: addresses, sums, moves, fields
+      uint32_t group = word >> 23 & 7;
+      bool keeps = group == 5 && (word >> 29 & 3) == 3;  // `movk`
+      bool takes = group != 0 && group != 1 && group != 5;
+      if ((takes && second) || (group == 7 && third) || (keeps && first)) return READ;
+      return first ? WRITTEN : NO_USE;
+    }
+    case 10: case 11: {  // branches, and those of the system
+      bool asks = (word & 0x7c000000) == 0x34000000;
+      bool leads = (word & 0xfe000000) == 0xd6000000;
+      bool is_of_system = (word & 0xff000000) == 0xd5000000;
+      if (is_of_system && first) return word >> 21 & 1 ? WRITTEN : READ;
+      return (asks && first) || (leads && second) ? READ : NO_USE;
+    }
+    case 4: case 6: case 12: case 14: {  // loads and stores
+      bool is_vector = word >> 26 & 1, is_pair = (word & 0x3a000000) == 0x28000000;
+      bool is_literal = (word & 0x3b000000) == 0x18000000;
+      bool is_plain = (word & 0x3a000000) == 0x38000000;
+      bool is_indexed = is_plain && !(word >> 24 & 1) && word >> 21 & 1;
+      if (is_literal) return first && !is_vector ? WRITTEN : NO_USE;
+      if (second || (is_indexed && third)) return READ;
+      bool holds = !is_vector && (first || (is_pair && fourth));
+      if (!is_pair && !is_plain) return first || third || fourth ? UNTOLD : NO_USE;
+      bool loads = is_pair ? word >> 22 & 1 : (word >> 22 & 3) != 0;
+      return !holds ? NO_USE : loads ? WRITTEN : READ;
+    }
+    case 5: case 13: {  // of registers
+      bool is_of_three = (word & 0x1f000000) == 0x1b000000;
+      bool is_of_one = (word & 0x5fe00000) == 0x5ac00000;
+      if (second || (third && !is_of_one) || (is_of_three && fourth)) return READ;
+      return first ? WRITTEN : NO_USE;
+    }
+    default: return first || second ? UNTOLD : NO_USE;  // of vectors
+  }
+}
+
+/// Where the code goes on behind what saves registers for the caller, x20 too: a debug build sets
+/// the frame pointer then.
+static size_t behind_saves(const uint8_t *code, size_t size) {
+  for (size_t at = 0; at + 4 <= size && at < 4 * MOST_BEFORE_STORE; at += 4) {
+    uint32_t word = word_at(code + at);
+    if ((word & 0xffc003ff) == 0x910003fd) return at + 4;  // `add x29, sp, …`
+    if ((word & 0x1c000000) == 0x14000000) return 0;       // a branch
+  }
+  return 0;
+}
+
+// What does not set up a frame has saved nothing.
 pliant_self_use pliant_find_self_use(const uint8_t *code, size_t size) {
-  return (void)code, (void)size, PLIANT_SELF_UNKNOWN;
+  for (size_t at = behind_saves(code, size); at + 4 <= size; at += 4) {
+    use use = use_of(word_at(code + at));
+    if (use == UNTOLD) return PLIANT_SELF_UNKNOWN;
+    if (use != NO_USE) return use == READ ? PLIANT_SELF_USED : PLIANT_SELF_UNUSED;
+  }
+  return PLIANT_SELF_UNUSED;
 }
 
 // Unknown: the caller then refuses.
