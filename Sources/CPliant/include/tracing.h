@@ -187,7 +187,7 @@ typedef struct pliant_record {
   uint64_t time;    // in nanoseconds, of the system's monotonic clock
   uint64_t task;    // 0 outside tasks
   uint64_t caller;  // an address in the code that called
-  uint64_t is_cut;  // some values had no room
+  uint64_t local;   // a retained object, as `pliant_trace_keep_local` says; 0 is none
   uint8_t values[];
 } pliant_record;
 
@@ -202,6 +202,8 @@ uint64_t pliant_trace_drain(void (*_Nonnull visit)(const pliant_record *_Nonnull
 uint64_t pliant_trace_now(void);
 /// Waits, whatever is installed over the C library's functions.
 void pliant_trace_pause(uint32_t milliseconds);
+/// Makes calls from now on keep the value of a task-local variable, which is one reference or none.
+void pliant_trace_keep_local(const void *_Nonnull variable);
 /// The number of the current task; 0 outside tasks.
 uint64_t pliant_trace_task(void);
 /// Makes the calling thread's calls unrecorded; returns whether they were before.

@@ -1,5 +1,4 @@
 import CPliant
-import Glibc
 import PliantBase
 import PliantImages
 import PliantJoints
@@ -103,18 +102,11 @@ enum Recorder {
 
   /// Starts a thread that reads until no trace is active.
   private static func startReading() {
-    var thread = pthread_t()
-    let isStarted = pthread_create(
-      &thread,
-      nil,
-      { _ in
-        _ = pliant_trace_exclude_thread(true)
-        while Recorder.readOnce() { pliant_trace_pause(5) }
-        return nil
-      },
-      nil
-    )
-    if isStarted == 0 { pthread_detach(thread) } else { state.withLock { $0.isReading = false } }
+    let status = BackgroundThread.run {
+      _ = pliant_trace_exclude_thread(true)
+      while readOnce() { pliant_trace_pause(5) }
+    }
+    if status != 0 { state.withLock { $0.isReading = false } }
   }
 
   private static func readOnce() -> Bool {
