@@ -14,6 +14,7 @@ let table = """
   PliantListing: PliantImages PliantJoints
   PliantLifetime PliantReload PliantTracing: CPliant PliantBase PliantImages PliantJoints
   PliantReloadAgent: PliantBase PliantReload
+  PliantTelemetry: CPliant PliantBase PliantTracing Metrics Tracing
   PliantOverriding: CPliant PliantBase PliantDoubles PliantImages PliantJoints PliantLifetime \
     PliantMacros PliantMainActor
   PliantObserving: CPliant PliantBase PliantImages PliantJoints PliantLifetime PliantMacros
@@ -30,7 +31,7 @@ let table = """
   PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantLifetime PliantObserving \
     PliantOverriding Logging FlyingSocks
   PliantCommand: Pliant PliantBase PliantConsole PliantImages PliantJoints PliantListing \
-    ArgumentParser Logging
+    PliantTracing ArgumentParser Logging
 
   PliantCommandTests: PliantCommand ProgramRunner
   PliantConsoleTests: Pliant PliantBase PliantCommand PliantConsole
@@ -48,6 +49,7 @@ let table = """
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
   PliantReloadTests: PliantBase PliantOverriding PliantReload ProgramRunner ReloadFixture
   PliantTestingTests: DynamicFixture Pliant PliantTesting
+  PliantTelemetryTests: PliantTelemetry PliantTracing InMemoryTracing MetricsTestKit
   PliantTracingTests: CPliant CThrowFixture Pliant PliantTracing
   DocumentationTests: Pliant PliantConsole PliantConveniences PliantReload PliantTesting \
     PliantTracing ProgramRunner
@@ -88,7 +90,9 @@ func dependency(_ name: String) -> Target.Dependency {
   case "ArgumentParser": product(of: "swift-argument-parser", trait: "Console")
   case "Crypto": product(of: "swift-crypto", trait: "Digests")
   case "FlyingSocks": product(of: "FlyingFox", trait: "Console")
+  case "InMemoryTracing", "Tracing": product(of: "swift-distributed-tracing", trait: "Telemetry")
   case "Logging": product(of: "swift-log")
+  case "Metrics", "MetricsTestKit": product(of: "swift-metrics", trait: "Telemetry")
   case _ where name.hasPrefix("Swift"): product(of: "swift-syntax")
   default: .byName(name: name, condition: name == "CPliantPage" ? .when(traits: ["Console"]) : nil)
   }
@@ -127,7 +131,7 @@ let package = Package(
   platforms: [.macOS(.v15)],  // for the macros, on a Mac that builds for Linux
   products: [
     "Pliant", "PliantConsole", "PliantConveniences", "PliantDiagnostics", "PliantReload",
-    "PliantTesting", "PliantTracing",
+    "PliantTelemetry", "PliantTesting", "PliantTracing",
   ]
   .map { .library(name: $0, targets: [$0]) } + [
     .library(name: "PliantProxying", targets: ["PliantProxying", "PliantDoubles"]),
@@ -143,6 +147,10 @@ let package = Package(
       description: "The console in the browser, by FlyingFox, and the command `pliant`."
     ),
     .trait(
+      name: "Telemetry",
+      description: "Spans and metrics of recorded calls, by swift-distributed-tracing and -metrics."
+    ),
+    .trait(
       name: "Digests",
       description: "Digests of text and data by swift-crypto, which takes minutes to build.",
       // Who names this trait alone had the console before it was one.
@@ -154,7 +162,9 @@ let package = Package(
     isForDocs
       ? .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")
       : .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.7.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: swiftSyntax),
   ],

@@ -16,6 +16,13 @@ struct PliantCommand: AsyncParsableCommand {
 
 /// Programs that run with a library of Pliant's loaded before all others.
 enum Preload {
+  /// The file that a shell would run for the first word of a command.
+  static func path(of program: String) -> String {
+    guard !program.contains("/") else { return program }
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 } ?? program
+  }
+
   /// Where the library of a product lies: beside this program.
   static func library(_ product: String) -> URL {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

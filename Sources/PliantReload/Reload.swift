@@ -41,7 +41,7 @@ public struct Reload: Sendable {
         let listeners = state.withLock { Array($0.listeners.values) }
         for listener in listeners { listener.yield(event) }
       }
-      try BackgroundThread.run { session.run() }
+      try inBackground { session.run() }
       state.withLock { $0.isRunning = true }
       return Reload()
     }
@@ -59,6 +59,13 @@ public struct Reload: Sendable {
         Self.state.withLock { $0.listeners[number] = nil }
       }
     }
+  }
+
+  /// Runs it on a thread that handles none of the program's signals.
+  package static func inBackground(_ body: sending @escaping () -> Void) throws(ReloadError) {
+    let status = BackgroundThread.run(body)
+    guard status != 0 else { return }
+    throw .unavailable(detail: "no thread can be made: " + String(cString: strerror(status)))
   }
 
   /// Prints a line on standard error.

@@ -17,7 +17,7 @@ func begin() {
   // What the program runs is left alone.
   unsetenv("LD_PRELOAD")
   do {
-    try BackgroundThread.run {
+    try Reload.inBackground {
       do {
         try Reload.start()
         Reload.say("Watching the program's sources")

@@ -45,11 +45,22 @@ public final class Trace: Token {
     try start(selections, excluding: excluded, options: options)
   }
 
-  /// Starts to record the functions of a list of selections.
+  /// Starts to record the functions of all selections, and tells a sink of their calls.
+  public static func start(
+    _ selections: TraceSelection...,
+    excluding excluded: [TraceSelection] = [],
+    options: TraceOptions = TraceOptions(),
+    to sink: some TraceSink
+  ) throws -> Trace {
+    try start(selections, excluding: excluded, options: options, sink: sink)
+  }
+
+  /// Starts to record the functions of a list of selections, and tells a sink, if there is one.
   public static func start(
     _ selections: [TraceSelection],
     excluding excluded: [TraceSelection] = [],
-    options: TraceOptions = TraceOptions()
+    options: TraceOptions = TraceOptions(),
+    sink: (any TraceSink)? = nil
   ) throws -> Trace {
     let text = selections.map(\.description).joined(separator: ", ")
     try JointPolicy.require(.all, for: text)
@@ -57,7 +68,7 @@ public final class Trace: Token {
     var (functions, refused) = ([TracedFunction](), [TraceRefusedFunction]())
     for found in try FunctionSearch.functions(of: selections, excluding: excluded) {
       do {
-        functions.append(try Recorder.function(found, search))
+        functions.append(try Recorder.function(found, Recorder.code(of: found, search)))
       } catch {
         let reason = (error as? JointError)?.reason ?? "\(error)"
         refused.append(TraceRefusedFunction(name: found.name.fullName, reason: reason))
@@ -68,7 +79,7 @@ public final class Trace: Token {
     }
     pliant_trace_set_ring_size(options.roundedRingSize)
     for function in functions { function.set(options) }
-    let session = TraceSession(functions, keeping: max(1, options.keptCalls))
+    let session = TraceSession(functions, keeping: max(1, options.keptCalls), telling: sink)
     let trace = Trace(session, refused)
     Recorder.start(session)
     TokenLog.add(owner: trace)

@@ -26,6 +26,15 @@ public struct TracedCall: Sendable, Identifiable {
     case unwound
     /// Its end was lost, or it had not ended when the trace stopped.
     case unknown
+
+    package var word: String {
+      switch self {
+      case .returned: "returned"
+      case .threw: "threw"
+      case .unwound: "unwound"
+      case .unknown: "unknown"
+      }
+    }
   }
 
   /// A number that no other call has.
@@ -53,6 +62,10 @@ public struct TracedCall: Sendable, Identifiable {
   /// How many such calls there are.
   public let depth: Int
   let callerAddress: UInt
+  /// The value of the task-local variable that calls keep.
+  package let keptLocal: KeptLocal?
+
+  package var nanoseconds: UInt64 { duration.nanoseconds }
 
   /// The text of the result; nil if there is none.
   public var result: String? {

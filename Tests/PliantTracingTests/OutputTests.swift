@@ -3,6 +3,10 @@ import Foundation
 import PliantTracing
 import Testing
 
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
 /// The formats of one trace of `top`, which calls `mid` twice and `leaf` in these.
 @Suite(.enabled(if: isDebug)) struct OutputTests {
   private static let trace: Trace = {
@@ -38,6 +42,21 @@ import Testing
 
         """
     )
+  }
+
+  @Test func flameGraph() throws {
+    let text = text(.flameGraph)
+    let parser = XMLParser(data: Data(text.utf8))
+    let bars = Bars()
+    parser.delegate = bars
+    #expect(parser.parse())
+    #expect(
+      bars.titles.map { $0.prefix { $0 != ":" } } == [
+        "Time in traced calls", "all", "top(_", "mid(_", "leaf(_",
+      ]
+    )
+    #expect(bars.widths.first == 1200 && bars.widths.allSatisfy { $0 <= 1200 })
+    #expect(text.contains("all: ") && text.contains(", 100.00 %</title>"))
   }
 
   @Test func foldedStacks() {
@@ -90,3 +109,31 @@ private func mid(_ number: Int) throws -> Int {
   return result
 }
 private func leaf(_ number: Int) -> Int { number + 1 }
+
+private final class Bars: NSObject, XMLParserDelegate {
+  var titles: [String] = []
+  var widths: [Double] = []
+  private var text = ""
+
+  func parser(
+    _ parser: XMLParser,
+    didStartElement element: String,
+    namespaceURI: String?,
+    qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    text = ""
+    if element == "rect" { widths.append(Double(attributes["width"] ?? "") ?? 0) }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters characters: String) { text += characters }
+
+  func parser(
+    _ parser: XMLParser,
+    didEndElement element: String,
+    namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    if element == "title" { titles.append(text) }
+  }
+}

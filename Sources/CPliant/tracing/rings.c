@@ -25,6 +25,9 @@ static pthread_key_t ended;
 
 extern void *swift_task_getCurrent(void);
 extern uint64_t swift_task_getJobTaskId(void *task);
+extern void *swift_task_localValueGet(const void *variable);
+extern void *swift_retain(void *object);
+static _Atomic(const void *) kept_local;
 
 void pliant_trace_set_ring_size(size_t size) { atomic_store(&ring_size, size); }
 uint64_t pliant_trace_depth(void) { return pliant_tracing == NULL ? 0 : pliant_tracing->depth; }
@@ -33,6 +36,8 @@ bool pliant_trace_exclude_thread(bool excluded) {
   is_excluded = excluded;
   return was;
 }
+
+bool pliant_trace_is_excluded(void) { return is_excluded; }
 
 // MARK: Threads
 
@@ -142,6 +147,16 @@ uint64_t pliant_trace_task(void) {
   return task == NULL ? 0 : swift_task_getJobTaskId(task);
 }
 
+void pliant_trace_keep_local(const void *variable) { atomic_store(&kept_local, variable); }
+
+/// The variable's value; whoever reads the record releases it.
+static uint64_t keep_local(pliant_record_kind kind) {
+  const void *variable = atomic_load_explicit(&kept_local, memory_order_acquire);
+  if (__builtin_expect(variable == NULL, 1) || kind != PLIANT_RECORD_ENTER) return 0;
+  void *const *value = swift_task_localValueGet(variable);
+  return value == NULL || *value == NULL ? 0 : (uint64_t)swift_retain(*value);
+}
+
 bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event) {
   atomic_store_explicit(&thread->is_writing, true, memory_order_relaxed);
   pliant_reader_barrier();
@@ -160,7 +175,7 @@ bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event)
     record->time = time;
     record->task = pliant_trace_task();
     record->caller = event->caller;
-    record->is_cut = writer.is_cut;
+    record->local = keep_local(event->kind);
     if (event->has_reserved) thread->reserved -= UNIT;
     if (event->reserves) thread->reserved += UNIT;
     uint64_t head = atomic_load_explicit(&thread->head, memory_order_relaxed);

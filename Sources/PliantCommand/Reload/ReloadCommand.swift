@@ -51,7 +51,7 @@ struct ReloadedProgram: Equatable {
   /// Builds the program first if the command is `swift run`.
   init(_ command: [String]) throws {
     guard let run = try SwiftRun(command) else {
-      self.init(path: command[0], arguments: Array(command.dropFirst()))
+      self.init(path: Preload.path(of: command[0]), arguments: Array(command.dropFirst()))
       return
     }
     try Self.swift(["build"] + run.options + ["--product", run.product])

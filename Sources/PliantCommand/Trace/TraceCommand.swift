@@ -9,14 +9,14 @@ struct TraceCommand: ParsableCommand {
     abstract: "Run a program and record its calls, with arguments, results and times.",
     discussion: """
       The program needs no preparation, but its symbols: it must not be stripped, and must use the \
-      Swift runtime's shared library. When it exits, the calls are printed to standard error, or \
-      written to a file:
+      Swift runtime's shared library. The calls are printed to standard error as they happen, or \
+      written to a file when it exits:
 
         pliant trace --filter 'Shop.*' -- ./shop --port 8080
         pliant trace --filter '*.load*' --format chromeTrace --output trace.json -- ./shop
 
-      Formats are tree, chromeTrace (for Perfetto), foldedStacks (for flame graphs) and summary \
-      (calls, total, self, mean, p99). A filter is the name of a function with its module, in \
+      Formats are tree, chromeTrace (for Perfetto), flameGraph (an SVG image), foldedStacks (for \
+      other flame graphs) and summary (calls, total, self, mean, p99). A filter is the name of a function with its module, in \
       which * stands for any text.
 
       Exits with the program's status, or with 1 if it cannot be traced.
@@ -28,7 +28,7 @@ struct TraceCommand: ParsableCommand {
   )
   var filter: [String] = []
 
-  @Option(help: "tree, chromeTrace, foldedStacks or summary.")
+  @Option(help: "tree, chromeTrace, flameGraph, foldedStacks or summary.")
   var format = "tree"
 
   @Option(help: "The file to write to.", completion: .file())
@@ -46,10 +46,10 @@ struct TraceCommand: ParsableCommand {
     }
   }
 
-  static let formats = ["chromeTrace", "foldedStacks", "summary", "tree"]
+  static let formats = ["chromeTrace", "flameGraph", "foldedStacks", "summary", "tree"]
 
   func run() throws {
-    let path = TracedProgram.path(of: program[0])
+    let path = Preload.path(of: program[0])
     let library: String
     do {
       library = try TracedProgram.library()
@@ -70,13 +70,6 @@ struct TraceCommand: ParsableCommand {
 /// Whether a program can be traced, and by which library.
 enum TracedProgram {
   struct Refusal: Error, CustomStringConvertible { let description: String }
-
-  /// The file that a shell would run.
-  static func path(of program: String) -> String {
-    guard !program.contains("/") else { return program }
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 } ?? program
-  }
 
   /// The library that is preloaded; it lies beside this program.
   static func library() throws -> String {

@@ -133,7 +133,8 @@ struct FunctionSearch {
     "CPliant", "Pliant", "PliantBase", "PliantCommand", "PliantConsole", "PliantConveniences",
     "PliantDiagnostics", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
     "PliantListing", "PliantMacros", "PliantMainActor", "PliantNotifying", "PliantObserving",
-    "PliantOverriding", "PliantProxying", "PliantReload", "PliantTesting", "PliantTracing",
+    "PliantOverriding", "PliantProxying", "PliantReload", "PliantTelemetry", "PliantTesting",
+    "PliantTracing",
   ]
 }
 

@@ -24,7 +24,12 @@ enum EnvironmentTrace {
     unsetenv("LD_PRELOAD")
     let selections = patterns.split(separator: ";").map { TraceSelection.matching(String($0)) }
     do {
-      let trace = try Trace.start(selections, options: TraceOptions(ringSize: 1 << 22))
+      let live = LiveTree(isColoured: Terminal.wantsColour(STDERR_FILENO)) { say($0) }
+      let trace = try Trace.start(
+        selections,
+        options: TraceOptions(ringSize: 1 << 22),
+        sink: output == nil && format == .tree ? live : nil
+      )
       running.withLock {
         $0 = Running(trace: trace, process: getpid(), format: format, output: output)
       }
@@ -52,7 +57,7 @@ enum EnvironmentTrace {
       } catch {
         say("Cannot write '\(output)': \(error)\n")
       }
-    } else {
+    } else if run.format != .tree {
       say(run.trace.text(as: run.format))
     }
     if !losses.isNone {

@@ -6,6 +6,8 @@ public enum TraceFormat: Sendable, CaseIterable {
   case chromeTrace
   /// A line for each stack of calls, with its time in nanoseconds, as flame graphs are made of.
   case foldedStacks
+  /// A flame graph of them, as an SVG image with a title for each bar.
+  case flameGraph
   /// An indented tree for each thread and task, with times, as `uftrace` prints it.
   case tree
   /// A table of the functions: how often each was called, and how long it took.
@@ -19,6 +21,7 @@ extension Trace {
     switch format {
     case .chromeTrace: return ChromeTrace.text(of: calls)
     case .foldedStacks: return FoldedStacks.text(of: calls)
+    case .flameGraph: return FlameGraph.text(of: calls)
     case .tree: return CallTree.text(of: calls)
     case .summary: return TraceSummary.text(of: TraceSummary.rows(of: calls), losses)
     }

@@ -20,12 +20,20 @@ struct CallAssembler: Sendable {
   private var open: [UInt64: Open] = [:]
   private var lines: [Line: [UInt64]] = [:]
 
-  /// The calls that an event ends, innermost first.
-  mutating func calls(endedBy event: TraceEvent, of function: TracedFunction) -> [TracedCall] {
+  enum Change: Sendable {
+    case began(TracedCall)
+    case ended(TracedCall)
+  }
+
+  /// The call that an event begins, or those that it ends, innermost first.
+  mutating func changes(by event: TraceEvent, of function: TracedFunction) -> [Change] {
     guard event.kind != PLIANT_RECORD_ENTER.rawValue else {
-      begin(event, of: function)
-      return []
+      return [.began(begin(event, of: function))]
     }
+    return calls(endedBy: event).map { .ended($0) }
+  }
+
+  private mutating func calls(endedBy event: TraceEvent) -> [TracedCall] {
     guard let ended = open[event.call] else { return [] }
     var calls: [TracedCall] = []
     // The ends of calls within it were lost.
@@ -41,7 +49,7 @@ struct CallAssembler: Sendable {
     lines.values.flatMap { $0.reversed() }.compactMap { end($0, .unknown, at: time) }
   }
 
-  private mutating func begin(_ event: TraceEvent, of function: TracedFunction) {
+  private mutating func begin(_ event: TraceEvent, of function: TracedFunction) -> TracedCall {
     let line: Line = event.task == 0 ? .thread(event.thread) : .task(event.task)
     let parent = lines[line]?.last
     let call = TracedCall(
@@ -57,10 +65,12 @@ struct CallAssembler: Sendable {
       task: event.task == 0 ? nil : event.task,
       parent: parent,
       depth: lines[line]?.count ?? 0,
-      callerAddress: event.caller
+      callerAddress: event.caller,
+      keptLocal: event.local
     )
     open[event.call] = Open(call: call, line: line, function: function)
     lines[line, default: []].append(event.call)
+    return call
   }
 
   private mutating func end(

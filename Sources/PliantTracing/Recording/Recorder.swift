@@ -1,5 +1,4 @@
 import CPliant
-import Glibc
 import PliantBase
 import PliantImages
 import PliantJoints
@@ -21,18 +20,24 @@ enum Recorder {
 
   // MARK: - Functions
 
-  /// The function, which is hooked if it was never traced.
-  static func function(
-    _ found: FunctionSearch.Found,
+  static func code(
+    of found: FunctionSearch.Found,
     _ search: SymbolSearch
-  ) throws -> TracedFunction {
-    let code = try search.traceableCode(
+  ) throws -> TraceableCode {
+    try search.traceableCode(
       of: found.mangled,
       at: found.address,
       isAsync: found.isAsync,
       in: found.image
     )
-    return try state.withLock { state in
+  }
+
+  /// The function, which is hooked if it was never traced.
+  static func function(
+    _ found: FunctionSearch.Found,
+    _ code: TraceableCode
+  ) throws -> TracedFunction {
+    try state.withLock { state in
       if let known = state.numbers[code.code.start] { return state.functions[known] }
       let number = state.functions.count
       let function = try TracedFunction(found, code, number: UInt32(number))
@@ -47,7 +52,7 @@ enum Recorder {
       state.sessions[ObjectIdentifier(session)] = session
       for function in session.functions {
         state.users[Int(function.number), default: []].append(session)
-        function.set(isOn: true)
+        function.set(isRecorded: true)
       }
       let generation = pliant_generation()
       guard !state.isReading || state.generation != generation else { return false }
@@ -64,7 +69,7 @@ enum Recorder {
       for function in session.functions {
         let number = Int(function.number)
         guard state.users[number]?.count == 1 else { continue }
-        function.set(isOn: false)
+        function.set(isRecorded: false)
       }
       read(&state, all: true)
       state.sessions[ObjectIdentifier(session)] = nil
@@ -97,18 +102,11 @@ enum Recorder {
 
   /// Starts a thread that reads until no trace is active.
   private static func startReading() {
-    var thread = pthread_t()
-    let isStarted = pthread_create(
-      &thread,
-      nil,
-      { _ in
-        _ = pliant_trace_exclude_thread(true)
-        while Recorder.readOnce() { pliant_trace_pause(5) }
-        return nil
-      },
-      nil
-    )
-    if isStarted == 0 { pthread_detach(thread) } else { state.withLock { $0.isReading = false } }
+    let status = BackgroundThread.run {
+      _ = pliant_trace_exclude_thread(true)
+      while readOnce() { pliant_trace_pause(5) }
+    }
+    if status != 0 { state.withLock { $0.isReading = false } }
   }
 
   private static func readOnce() -> Bool {

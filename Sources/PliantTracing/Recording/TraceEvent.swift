@@ -10,6 +10,7 @@ struct TraceEvent: Sendable {
   let task: UInt64
   let caller: UInt
   let values: [UInt8]
+  let local: KeptLocal?
 
   init(_ record: UnsafePointer<pliant_record>) {
     let header = record.pointee
@@ -20,6 +21,10 @@ struct TraceEvent: Sendable {
     time = header.time
     task = header.task
     caller = UInt(header.caller)
+    // SAFETY: the call has retained it for whoever reads the record, and each is read once.
+    local = UnsafeRawPointer(bitPattern: UInt(header.local)).map { object in
+      KeptLocal(reference: Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue())
+    }
     // SAFETY: the values follow the record's header.
     let start = UnsafeRawPointer(record) + MemoryLayout<pliant_record>.size
     values = Array(UnsafeRawBufferPointer(start: start, count: Int(header.payload)))

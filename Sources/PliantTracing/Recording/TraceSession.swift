@@ -11,18 +11,24 @@ final class TraceSession: Sendable {
     var isFinished = false
     var waiters: [UInt64: CheckedContinuation<Void, Never>] = [:]
     var nextWaiter: UInt64 = 0
+    /// What the sink has not been told yet.
+    var news: [CallAssembler.Change] = []
+    /// The thread that tells it.
+    var teller: Int32?
   }
 
   let functions: [TracedFunction]
   private let limit: Int
+  private let sink: (any TraceSink)?
   private let state = Guarded(State())
   private let before: [Counts]
 
   struct Counts: Sendable { let calls, skipped, lost: UInt64 }
 
-  init(_ functions: [TracedFunction], keeping limit: Int) {
+  init(_ functions: [TracedFunction], keeping limit: Int, telling sink: (any TraceSink)?) {
     self.functions = functions
     self.limit = limit
+    self.sink = sink
     before = functions.map(\.counts)
   }
 
@@ -42,13 +48,13 @@ final class TraceSession: Sendable {
 
   func add(_ event: TraceEvent, of function: TracedFunction) {
     state.withLock { state in
-      let calls = state.assembler.calls(endedBy: event, of: function)
-      keep(calls, &state)
+      keep(state.assembler.changes(by: event, of: function), &state)
     }
   }
 
-  private func keep(_ calls: [TracedCall], _ state: inout State) {
-    state.calls += calls
+  private func keep(_ changes: [CallAssembler.Change], _ state: inout State) {
+    if sink != nil { state.news += changes }
+    for case .ended(let call) in changes { state.calls.append(call) }
     // Half of them go at once, so that each is moved at most once.
     guard state.calls.count > limit * 2 else { return }
     let surplus = state.calls.count - limit
@@ -59,10 +65,38 @@ final class TraceSession: Sendable {
   func finish(at time: UInt64) {
     state.withLock { state in
       guard !state.isFinished else { return }
-      keep(state.assembler.endAll(at: time), &state)
+      keep(state.assembler.endAll(at: time).map { .ended($0) }, &state)
       state.isFinished = true
     }
     wake()
+    // Another thread may be telling the sink.
+    while let teller = state.withLock({ $0.teller }), teller != pliant_thread_id() {
+      pliant_trace_pause(1)
+    }
+  }
+
+  /// Tells the sink what has happened, unless a thread is doing so.
+  private func tell() {
+    guard let sink else { return }
+    while true {
+      let news = state.withLock { state -> [CallAssembler.Change] in
+        guard state.teller == nil, !state.news.isEmpty else { return [] }
+        defer { state.news = [] }
+        state.teller = pliant_thread_id()
+        return state.news
+      }
+      guard !news.isEmpty else { return }
+      let wasExcluded = pliant_trace_exclude_thread(true)
+      for change in news {
+        switch change {
+        case .began(let call): sink.began(call)
+        case .ended(let call): sink.ended(call)
+        }
+      }
+      sink.flush()
+      _ = pliant_trace_exclude_thread(wasExcluded)
+      state.withLock { $0.teller = nil }
+    }
   }
 
   // MARK: - Waiting
@@ -105,8 +139,9 @@ final class TraceSession: Sendable {
     }
   }
 
-  /// Resumes those that wait for calls that have come.
+  /// Resumes those that wait for calls that have come, and tells the sink.
   func wake() {
+    tell()
     let waiters = state.withLock { state in
       let waiters = Array(state.waiters.values)
       state.waiters = [:]

@@ -18,7 +18,8 @@ struct TraceCommandTests {
     #endif
     #expect(
       lines.filter { !$0.contains("items") && !$0.contains("0x") } == [
-        "# task 1", "Main.main() {", "  Cart.add(Item(name: \"milk\", price: 1.5), count: 3) -> 3",
+        "#  DURATION          THREAD   FUNCTION", "Main.main() {",
+        "  Cart.add(Item(name: \"milk\", price: 1.5), count: 3) -> 3",
         "  \(load)", "  Cart.total() -> 4.5", "} …",
       ]
     )
@@ -38,7 +39,7 @@ struct TraceCommandTests {
   @Test func programsThatCannotBeTracedAreRefused() throws {
     let folder = try makeTemporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let stripped = try build(in: folder, ["-Xlinker", "-s"])
+    let stripped = try build(in: folder, Self.source, ["-Xlinker", "-s"])
     let messages = try [stripped, "/bin/sh", "/nowhere/shop"].map { program in
       let run = try run("trace", "--", program)
       #expect(run.status == 1 && run.output == "")
@@ -56,9 +57,44 @@ struct TraceCommandTests {
     #expect(unmatched.status == 64 && unmatched.errors.hasPrefix("Cannot trace 'Shop.Basket.*': "))
   }
 
-  private func build(in folder: URL, _ options: [String] = []) throws -> String {
+  /// A child of `fork` has no thread that reads its rings: it goes on, and records no more.
+  @Test func programsThatForkGoOn() throws {
+    let folder = try makeTemporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = try build(in: folder, Self.forking)
+    let run = try run("trace", "--filter", "Shop.work*", "--", program)
+    #expect(run.status == 3)
+    let lines = run.errors.split(separator: "\n").map { $0.split(separator: " | ").last ?? "" }
+    #expect(lines.dropFirst() == ["work(1) -> 2", "work(2) -> 3"])
+  }
+
+  private static let forking = """
+    import Glibc
+    @_silgen_name("fork") func forked() -> Int32
+    func work(_ number: Int) -> Int { number + 1 }
+    @main struct Main {
+      static func main() {
+        _ = work(1)
+        let child = forked()
+        if child == 0 {
+          for number in 0..<100_000 { _ = work(number) }
+          exit(3)
+        }
+        var status: Int32 = 0
+        waitpid(child, &status, 0)
+        _ = work(2)
+        exit(status >> 8)
+      }
+    }
+    """
+
+  private func build(
+    in folder: URL,
+    _ text: String = Self.source,
+    _ options: [String] = []
+  ) throws -> String {
     let source = folder.appending(path: "Shop.swift")
-    try Self.source.write(to: source, atomically: true, encoding: .utf8)
+    try text.write(to: source, atomically: true, encoding: .utf8)
     let program = folder.appending(path: "Shop").path
     let arguments = ["-parse-as-library", "-module-name", "Shop", source.path, "-o", program]
     try runProgram("swiftc", arguments + options).succeeded()

@@ -7,26 +7,31 @@ package enum BackgroundThread {
     init(_ run: @escaping () -> Void) { self.run = run }
   }
 
-  package static func run(_ body: sending @escaping () -> Void) throws(ReloadError) {
+  /// Starts one; returns an error number if the system makes none, else 0.
+  package static func run(_ body: sending @escaping () -> Void) -> Int32 {
     let context = Unmanaged.passRetained(Body(body))
+    var signals = sigset_t()
+    var before = sigset_t()
+    sigfillset(&signals)
+    // Those that a thread raises itself, and the one by which crash reports stop it.
+    for own in [SIGTRAP, SIGILL, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGPROF] {
+      sigdelset(&signals, own)
+    }
+    // A thread begins with the mask of the one that makes it.
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     var thread = pthread_t()
     let status = pthread_create(&thread, nil, start, context.toOpaque())
     guard status == 0 else {
       context.release()
-      throw .unavailable(detail: "no thread can be made: " + String(cString: strerror(status)))
+      return status
     }
     pthread_detach(thread)
+    return 0
   }
 
   private static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
     { context in
-      var signals = sigset_t()
-      sigfillset(&signals)
-      // Those that a thread raises itself, and the one by which crash reports stop it.
-      for own in [SIGTRAP, SIGILL, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGPROF] {
-        sigdelset(&signals, own)
-      }
-      pthread_sigmask(SIG_BLOCK, &signals, nil)
       // SAFETY: it was retained for this thread.
       if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
       return nil

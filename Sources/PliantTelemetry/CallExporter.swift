@@ -1,0 +1,166 @@
+public import Foundation
+import PliantBase
+public import PliantTracing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Sends the recorded calls to an OpenTelemetry collector, as spans in OTLP's JSON over HTTP.
+///
+/// ```swift
+/// let collector = CallExporter(to: URL(string: "http://localhost:4318")!, service: "shop")
+/// let trace = try Trace.start(.module("Shop"), to: collector)
+/// ```
+///
+/// Calls that others have called are their children; a trace is an outermost call with all within it.
+/// Spans are sent a thousand at a time, and once a second. If the collector does not answer, they
+/// are dropped and counted; the program goes on.
+///
+/// Can be used from any thread.
+public final class CallExporter: TraceSink {
+  private struct State: Sendable {
+    /// The trace and the span of each open call.
+    var open: [UInt64: (trace: String, span: String)] = [:]
+    var spans: [String] = []
+    var lastSent: UInt64 = 0
+    var sent = 0
+    var dropped = 0
+    var isSending = false
+  }
+
+  private static let batch = 1000
+  private static let largest = 20_000
+
+  private let address: URL
+  private let service: String
+  private let state = Guarded(State())
+  private let clock = WallClock()
+  private let session: URLSession
+
+  /// Sends to a collector's address, without `/v1/traces`, as a service of this name.
+  public init(to collector: URL, service: String) {
+    address = collector.appending(path: "v1/traces")
+    self.service = service
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForRequest = 10
+    session = URLSession(configuration: configuration)
+    let now = clock.now
+    state.withLock { $0.lastSent = now }
+  }
+
+  public func began(_ call: TracedCall) {
+    state.withLock { state in
+      let parent = call.parent.flatMap { state.open[$0] }
+      let span = Self.hexadecimal(UInt64.random(in: 1 ... .max))
+      let trace =
+        parent?.trace
+        ?? Self.hexadecimal(UInt64.random(in: 1 ... .max))
+        + Self.hexadecimal(UInt64.random(in: 1 ... .max))
+      state.open[call.id] = (trace, span)
+    }
+  }
+
+  public func ended(_ call: TracedCall) {
+    state.withLock { state in
+      guard let own = state.open.removeValue(forKey: call.id) else { return }
+      guard state.spans.count < Self.largest else {
+        state.dropped += 1
+        return
+      }
+      let parent = call.parent.flatMap { state.open[$0]?.span }
+      state.spans.append(text(of: call, own.trace, own.span, parent))
+    }
+  }
+
+  public func flush() { send(all: false) }
+
+  /// The spans that the collector has taken, and those that it has not.
+  public var counts: (sent: Int, dropped: Int) { state.withLock { ($0.sent, $0.dropped) } }
+
+  /// Sends what has ended, and returns when the collector has answered to all of it.
+  public func finish() async {
+    send(all: true)
+    while state.withLock({ $0.isSending || !$0.spans.isEmpty }) {
+      try? await Task.sleep(for: .milliseconds(5))
+      send(all: true)
+    }
+  }
+
+  // MARK: - Sending
+
+  private func send(all: Bool) {
+    let now = clock.now
+    let spans = state.withLock { state -> [String] in
+      let isDue = all || state.spans.count >= Self.batch || now - state.lastSent > 1_000_000_000
+      guard isDue, !state.isSending, !state.spans.isEmpty else { return [] }
+      state.isSending = true
+      state.lastSent = now
+      defer { state.spans.removeFirst(min(Self.batch, state.spans.count)) }
+      return Array(state.spans.prefix(Self.batch))
+    }
+    guard !spans.isEmpty else { return }
+    var request = URLRequest(url: address)
+    request.httpMethod = "POST"
+    request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    request.httpBody = Data(body(of: spans).utf8)
+    let task = session.dataTask(with: request) { [self] _, response, _ in
+      let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+      state.withLock { state in
+        state.isSending = false
+        if (200..<300).contains(status) {
+          state.sent += spans.count
+        } else {
+          state.dropped += spans.count
+        }
+      }
+    }
+    task.resume()
+  }
+
+  private func body(of spans: [String]) -> String {
+    "{\"resourceSpans\":[{\"resource\":{\"attributes\":[\(Self.attribute("service.name", service))]},"
+      + "\"scopeSpans\":[{\"scope\":{\"name\":\"pliant\"},\"spans\":["
+      + spans.joined(separator: ",") + "]}]}]}"
+  }
+
+  private func text(
+    of call: TracedCall,
+    _ trace: String,
+    _ span: String,
+    _ parent: String?
+  ) -> String {
+    var attributes = [
+      Self.attribute("code.namespace", call.module),
+      "{\"key\":\"thread.id\",\"value\":{\"intValue\":\"\(call.thread)\"}}",
+    ]
+    for (index, argument) in call.arguments.enumerated() {
+      attributes.append(
+        Self.attribute("code.argument.\(argument.label ?? "\(index)")", argument.text)
+      )
+    }
+    var status = "{}"
+    switch call.outcome {
+    case .returned(let result):
+      if let result { attributes.append(Self.attribute("code.result", result)) }
+    case .threw(let text): status = "{\"code\":2,\"message\":\(text.quotedAsJSON)}"
+    case .unwound: status = "{\"code\":2,\"message\":\"unwound\"}"
+    case .unknown: attributes.append(Self.attribute("code.outcome", "unknown"))
+    }
+    let start = clock.time(call.start)
+    return "{\"traceId\":\"\(trace)\",\"spanId\":\"\(span)\","
+      + (parent.map { "\"parentSpanId\":\"\($0)\"," } ?? "")
+      + "\"name\":\(call.name.quotedAsJSON),\"kind\":1,\"startTimeUnixNano\":\"\(start)\","
+      + "\"endTimeUnixNano\":\"\(start + call.nanoseconds)\","
+      + "\"attributes\":[\(attributes.joined(separator: ","))],\"status\":\(status)}"
+  }
+
+  private static func attribute(_ key: String, _ value: String) -> String {
+    "{\"key\":\(key.quotedAsJSON),\"value\":{\"stringValue\":\(value.quotedAsJSON)}}"
+  }
+
+  private static func hexadecimal(_ number: UInt64) -> String {
+    let text = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - text.count) + text
+  }
+}

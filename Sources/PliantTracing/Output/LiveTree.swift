@@ -1,0 +1,94 @@
+import PliantBase
+import Synchronization
+
+/// Prints calls as they happen, as `uftrace` does: the time, the thread or task, and the indented
+/// call; one that calls nothing is one line.
+package final class LiveTree: TraceSink {
+  private struct State: Sendable {
+    /// The calls that have begun, are not printed yet, and may be one line, by thread or task.
+    var waiting: [String: TracedCall] = [:]
+    var hasHeading = false
+    var text = ""
+  }
+
+  private let state = Guarded(State())
+  private let isColoured: Bool
+  private let print: @Sendable (String) -> Void
+
+  package init(isColoured: Bool, print: @escaping @Sendable (String) -> Void) {
+    self.isColoured = isColoured
+    self.print = print
+  }
+
+  package func began(_ call: TracedCall) {
+    state.withLock { state in
+      open(on: Self.line(of: call), &state)
+      state.waiting[Self.line(of: call)] = call
+    }
+  }
+
+  package func ended(_ call: TracedCall) {
+    state.withLock { state in
+      let line = Self.line(of: call)
+      if state.waiting[line]?.id == call.id {
+        state.waiting[line] = nil
+        write(call, call.duration, "\(call)", &state)
+      } else {
+        open(on: line, &state)
+        write(call, call.duration, "}" + call.ending, &state)
+      }
+    }
+  }
+
+  package func flush() {
+    let text = state.withLock { state in
+      for line in state.waiting.keys.sorted() { open(on: line, &state) }
+      defer { state.text = "" }
+      return state.text
+    }
+    if !text.isEmpty { print(text) }
+  }
+
+  private static func line(of call: TracedCall) -> String {
+    call.task.map { "task \($0)" } ?? "\(call.thread)"
+  }
+
+  /// Prints the call that waits on a line: it has called another, or takes its time.
+  private func open(on line: String, _ state: inout State) {
+    guard let call = state.waiting.removeValue(forKey: line) else { return }
+    write(call, nil, call.head + " {", &state)
+  }
+
+  private func write(_ call: TracedCall, _ time: Duration?, _ text: String, _ state: inout State) {
+    if !state.hasHeading { state.text += "#  DURATION          THREAD   FUNCTION\n" }
+    state.hasHeading = true
+    let readable = time.map(\.readable) ?? ""
+    let line = Self.line(of: call)
+    state.text += Self.spaces(11 - readable.count) + coloured(readable, Self.colour(of: time))
+    state.text += " [" + Self.spaces(11 - line.count) + coloured(line, "2") + "] | "
+    state.text += Self.spaces(2 * call.depth) + coloured(text, Self.colour(of: call)) + "\n"
+  }
+
+  private static func spaces(_ count: Int) -> String {
+    String(repeating: " ", count: max(0, count))
+  }
+
+  // MARK: - Colours
+
+  private func coloured(_ text: String, _ colour: String) -> String {
+    isColoured && !colour.isEmpty ? "\u{1b}[\(colour)m\(text)\u{1b}[0m" : text
+  }
+
+  /// Red from a second, yellow from a millisecond.
+  private static func colour(of time: Duration?) -> String {
+    guard let time, time >= .milliseconds(1) else { return "" }
+    return time >= .seconds(1) ? "31" : "33"
+  }
+
+  private static func colour(of call: TracedCall) -> String {
+    switch call.outcome {
+    case .threw, .unwound: "31"
+    case .returned, .unknown: ""
+    }
+  }
+}
