@@ -44,7 +44,7 @@ enum ChromeTrace {
 
 extension Duration {
   /// Rounded down; 0 if it is negative.
-  var nanoseconds: UInt64 {
+  package var nanoseconds: UInt64 {
     let parts = components
     guard parts.seconds >= 0, parts.attoseconds >= 0 else { return 0 }
     return UInt64(parts.seconds) * 1_000_000_000 + UInt64(parts.attoseconds / 1_000_000_000)
