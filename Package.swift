@@ -29,7 +29,7 @@ let table = """
   PliantMacros: SwiftCompilerPlugin SwiftDiagnostics SwiftIfConfig SwiftParser SwiftSyntax \
     SwiftSyntaxBuilder SwiftSyntaxMacros
   PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantLifetime PliantObserving \
-    PliantOverriding Logging FlyingSocks
+    PliantOverriding PliantTracing Logging FlyingSocks
   PliantCommand: Pliant PliantBase PliantConsole PliantImages PliantJoints PliantListing \
     PliantTracing ArgumentParser Logging
 

@@ -122,6 +122,18 @@ public final class Trace: Token {
   /// Each iteration begins with the oldest call that is kept.
   public var calls: Calls { Calls(session: session) }
 
+  /// The calls that have ended after a position, at most `most`, and the position after them.
+  ///
+  /// Begins with the oldest call that is kept if older ones are not.
+  package func calls(after position: Int, most: Int) -> (calls: ArraySlice<TracedCall>, end: Int) {
+    session.calls(after: position, most: most)
+  }
+
+  /// How many calls there were of all functions since the trace began, recorded or not.
+  package var count: UInt64 {
+    session.functions.indices.map { session.counts(of: $0).calls }.reduce(0, +)
+  }
+
   /// The numbers of calls that are missing.
   public var losses: Losses {
     let counts = session.functions.indices.map(session.counts)

@@ -9,6 +9,7 @@ public struct TraceSelection: Sendable, Hashable, CustomStringConvertible {
     case module(String)
     case type(String)
     case pattern(String)
+    case symbol(String)
   }
 
   let kind: Kind
@@ -30,9 +31,13 @@ public struct TraceSelection: Sendable, Hashable, CustomStringConvertible {
   /// the ones that come with Swift.
   public static func matching(_ pattern: String) -> Self { Self(kind: .pattern(pattern)) }
 
+  /// The function of a mangled name.
+  package static func symbol(_ mangled: String) -> Self { Self(kind: .symbol(mangled)) }
+
   public var description: String {
     switch kind {
     case .module(let name): "module \(name)"
+    case .symbol(let mangled): FunctionName(mangled: mangled)?.fullName ?? mangled
     case .type(let name): "type \(name)"
     case .pattern(let pattern): pattern
     }
@@ -49,6 +54,7 @@ extension TraceSelection {
       guard let dot = pattern.firstIndex(of: ".") else { return nil }
       let first = pattern[..<dot]
       return first.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(first) : nil
+    case .symbol: return nil
     }
   }
 
@@ -57,6 +63,7 @@ extension TraceSelection {
     case .module(let name): function.module == name
     case .type(let name): function.owner == name
     case .pattern(let pattern): Glob.matches(function.fullName, pattern)
+    case .symbol: false
     }
   }
 }

@@ -90,7 +90,7 @@ extension TracedCall: CustomStringConvertible {
   }
 
   /// `Cart.load(id: 3)`.
-  var head: String { Self.head(name, arguments) }
+  package var head: String { Self.head(name, arguments) }
 
   static func head(_ name: String, _ arguments: [Argument]) -> String {
     let list = arguments.map(\.description).joined(separator: ", ")

@@ -11,8 +11,8 @@ struct ConsoleCommand: AsyncParsableCommand {
     abstract: "Run a small market under the debugging console, to play with.",
     discussion: """
       Prints the console's address, and then the state of the market once a second. Open the \
-      address in a browser, and switch the redefinitions in the view Overrides: the printed lines \
-      change. Control-C ends it.
+      address in a browser, and switch the redefinitions under Functions, Overridden: the printed \
+      lines change. Control-C ends it.
       """
   )
 

@@ -93,6 +93,9 @@ struct Router: Sendable {
       let part = try body(of: request, as: SearchRequest.self)
       let graph = ObservedGraph.current(ObservedPart(search: part.search, start: part.start ?? 0))
       return HTTPResponse(ObservedMessage(graph))
+    case ("functions", "search", nil):
+      let part = try body(of: request, as: FunctionsRequest.self)
+      return HTTPResponse(state.functions.search(part))
     default: return nil
     }
   }
@@ -114,6 +117,13 @@ struct Router: Sendable {
       guard let number = Int(number), state.watches.stop(number) else {
         throw .notFound("such watch")
       }
+      return .done
+    case ("functions", "trace", nil):
+      let part = try body(of: request, as: FunctionsRequest.self)
+      return HTTPResponse(try state.functions.trace(part))
+    case ("traces", "stop", nil):
+      state.functions.stop(try body(of: request, as: TracesRequest.self).traces)
+      state.expire()
       return .done
     default: throw .notFound("such request")
     }

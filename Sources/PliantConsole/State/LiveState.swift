@@ -11,7 +11,7 @@ import PliantOverriding
 final class LiveState: Sendable {
   /// A part that is sent as a whole whenever it has changed.
   enum Part: String {
-    case bent, observed, watches
+    case bent, observed, watches, traces
   }
 
   let log: MemoryLog
@@ -19,6 +19,7 @@ final class LiveState: Sendable {
   let started = WallClock.seconds
   let deaths = NumberedRing<DeathsMessage.Item>(capacity: 1_000)
   let watches = Watches()
+  let functions = FunctionTraces()
   private let state = Guarded(State())
 
   private struct State: Sendable {
@@ -71,6 +72,7 @@ final class LiveState: Sendable {
     Death.stopListening(listener)
     BentJoint.endCountingCalls()
     watches.stopAll()
+    functions.stopAll()
   }
 
   /// The number of connected pages.
@@ -115,6 +117,8 @@ final class LiveState: Sendable {
     set(.bent, JSONText.encode(BentMessage(BentJoint.all(mostObjects: Self.mostObjects))))
     set(.observed, JSONText.encode(ObservedMessage(.current())))
     set(.watches, JSONText.encode(watches.message))
+    functions.collect()
+    set(.traces, JSONText.encode(functions.message))
     state.withLock { $0.watchedObjects = Death.watchedObjects }
   }
 

@@ -12,6 +12,7 @@ struct EventStream {
   private var cursor: Cursor
   private var told: [LiveState.Part: Int] = [:]
   private var watchedTold = 0
+  private var calls = CallsCursor()
   /// The last line whose removal the page knows of; a page that resumes is notified again.
   private var clearedTold: Int
   /// The newest line when the page connected: lines up to it are all sent, however long that takes.
@@ -99,6 +100,7 @@ struct EventStream {
       cursor.value += values.lost + values.elements.count
       events.append(event("values", ValuesMessage(values: values.elements, lost: values.lost)))
     }
+    if let news = calls.next(in: state.functions.calls) { events.append(event("calls", news)) }
     return events
   }
 

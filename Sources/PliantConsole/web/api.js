@@ -25,6 +25,21 @@ export class API {
     return this.#post("bent/search", { search });
   }
 
+  /** A part of the functions: `{ search, module, start }`. */
+  searchFunctions(question) {
+    return this.#post("functions/search", question);
+  }
+
+  /** Traces what a search finds, or `{ function }`. */
+  trace(question) {
+    return this.#post("functions/trace", question);
+  }
+
+  /** Null for all. */
+  stopTraces(traces) {
+    return this.#post("traces/stop", { traces });
+  }
+
   clearLog() {
     return this.#post("log/clear", {});
   }

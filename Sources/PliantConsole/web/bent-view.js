@@ -67,6 +67,13 @@ export class BentView extends View {
     this.schedule();
   }
 
+  /** Filters by a text. */
+  search(text) {
+    this.field.value = text;
+    this.field.dispatchEvent(new Event("input"));
+    this.field.focus();
+  }
+
   reset() {
     this.#rates = new CallRates();
     this.receive({ joints: [], redefinitions: [] });

@@ -1,10 +1,10 @@
 // Starts the page: makes the views, connects, and hands each event to those that it concerns.
 
 import { API } from "./api.js";
-import { BentView } from "./bent-view.js";
 import { Connection } from "./connection.js";
 import { DeathsView } from "./deaths-view.js";
 import { byId, setText } from "./dom.js";
+import { FunctionsView } from "./functions-view.js";
 import { LogStore } from "./log-store.js";
 import { LogView } from "./log-view.js";
 import { ObservedView } from "./observed-view.js";
@@ -29,7 +29,7 @@ const logs = new LogView({
   announce,
   onUnseen: showUnseen,
 });
-const bent = new BentView({ panel: byId("bent"), api, announce });
+const bent = new FunctionsView({ panel: byId("bent"), api, announce });
 const observed = new ObservedView({ panel: byId("observed"), api, announce });
 const watch = new WatchView({ panel: byId("watch"), api, announce });
 const deaths = new DeathsView({ panel: byId("deaths") });
@@ -71,6 +71,8 @@ const handlers = {
     setBadge("watch", number(state.watches.length));
   },
   values: (news) => watch.receiveValues(news),
+  traces: (state) => bent.receiveTraces(state),
+  calls: (news) => bent.receiveCalls(news),
 };
 
 /** Events that a newer program sends are passed over. */
@@ -163,7 +165,7 @@ window.addEventListener("hashchange", () => {
   const token = takeToken();
   if (token && token !== api.token) connect(token);
 });
-setUpTheme(byId("theme"), () => watch.recolor());
+setUpTheme(byId("theme"), () => [watch, bent].forEach((view) => view.recolor()));
 setUpShortcuts(byId("shortcuts"), byId("help"), {
   showTab: (digit) => tabs.showNumber(digit),
   focusFilter: () => views[tabs.current].focusFilter(),

@@ -3,7 +3,7 @@
 import { button, el } from "./dom.js";
 
 const KEYS = [
-  ["1 to 5", "Logs, Overrides, Observed, Watch, Deallocations"],
+  ["1 to 5", "Logs, Functions, Observed, Watch, Deallocations"],
   ["/", "Go to the filter"],
   ["M", "Insert a marker into the log"],
   ["F", "Jump to the end of the log and follow"],

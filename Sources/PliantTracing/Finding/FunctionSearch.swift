@@ -45,6 +45,7 @@ struct FunctionSearch {
     of selection: TraceSelection,
     near: inout Set<String>
   ) throws -> [Found] {
+    if case .symbol(let mangled) = selection.kind { return functions(ofSymbol: mangled) }
     var all: [Found] = []
     let last = selection.lastWord
     let known = selection.spelledWord
@@ -67,6 +68,15 @@ struct FunctionSearch {
       }
     }
     return all
+  }
+
+  /// The function of a mangled name; a program and its libraries may have one each.
+  private static func functions(ofSymbol mangled: String) -> [Found] {
+    guard let name = FunctionName(mangled: mangled) else { return [] }
+    return Image.loaded().flatMap { image -> [Found] in
+      guard let file = try? ImageFiles.file(of: image) else { return [] }
+      return file.definitions(of: mangled).map { found(mangled, name, $0.address, in: image, file) }
+    }
   }
 
   private static func found(
@@ -116,7 +126,7 @@ struct FunctionSearch {
   }
 
   /// The libraries that come with Swift.
-  private static func isToolchain(_ image: Image) -> Bool {
+  static func isToolchain(_ image: Image) -> Bool {
     let name = image.name.split(separator: "/").last ?? ""
     return ["libswift", "libFoundation", "lib_", "libdispatch", "libBlocksRuntime", "libTesting"]
       .contains { name.hasPrefix($0) } || name.hasPrefix("libXCTest")
@@ -130,7 +140,7 @@ struct FunctionSearch {
   static func isOwn(_ module: String) -> Bool { ownModules.contains(module) }
 
   private static let ownModules: Set = [
-    "CPliant", "Pliant", "PliantBase", "PliantCommand", "PliantConsole", "PliantConveniences",
+    "CPliant", "Pliant", "PliantBase", "PliantConsole", "PliantConveniences",
     "PliantDiagnostics", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
     "PliantListing", "PliantMacros", "PliantMainActor", "PliantNotifying", "PliantObserving",
     "PliantOverriding", "PliantProxying", "PliantReload", "PliantTelemetry", "PliantTesting",
@@ -191,7 +201,7 @@ extension TraceSelection {
     switch kind {
     case .module(let name): module == name
     case .type(let name): owner == name
-    case .pattern: true
+    case .pattern, .symbol: true
     }
   }
 }

@@ -20,7 +20,10 @@ package enum CallerNames {
     return readable(symbol)
   }
 
-  private static func readable(_ symbol: String) -> String {
+  private static func readable(_ text: String) -> String {
+    // A part of an async function, which begins where it was suspended.
+    let isPart = text.hasSuffix("_") && text.contains("T")
+    let symbol = isPart ? text.replacing(/T[QY][0-9]*_$/, with: "") : text
     if let name = FunctionName(mangled: symbol) { return name.name }
     guard let text = Demangler.demangle(symbol) else { return symbol }
     return ReadableText.function(text)

@@ -46,6 +46,13 @@ final class TraceSession: Sendable {
   var isFinished: Bool { state.withLock { $0.isFinished } }
   var dropped: Int { state.withLock { $0.dropped } }
 
+  func calls(after position: Int, most: Int) -> (calls: ArraySlice<TracedCall>, end: Int) {
+    state.withLock { state in
+      let calls = state.calls.dropFirst(max(0, position - state.dropped)).prefix(max(most, 0))
+      return (calls, calls.endIndex + state.dropped)
+    }
+  }
+
   func add(_ event: TraceEvent, of function: TracedFunction) {
     state.withLock { state in
       keep(state.assembler.changes(by: event, of: function), &state)

@@ -197,6 +197,7 @@ struct PageTests {
   @Test func aRedefinitionSwitchedOffInThePageChangesWhatTheProgramPrints() async throws {
     try await withMarket { page, market in
       try await page.click("tab-bent")
+      try await page.click("functions-overridden")
       let toggle = """
         [...document.querySelectorAll('[data-test=redefinition-switch]')].find(
           each => each.closest('li, tr, div').textContent.includes('Trader.fee'))
@@ -214,6 +215,7 @@ struct PageTests {
   @Test func everyViewShowsTheMarket() async throws {
     try await withMarket { page, _ in
       try await page.press("2")
+      try await page.click("functions-overridden")
       try await page.wait(
         for: "true",
         "return String(document.querySelectorAll('[data-test=joint]').length >= 4)"

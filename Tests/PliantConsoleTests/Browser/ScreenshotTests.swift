@@ -24,6 +24,7 @@ struct ScreenshotTests {
       for view in ["logs", "bent", "observed", "watch", "deaths"] {
         try await page.run("document.querySelector('[data-test=tab-\(view)]').click(); return ''")
         if view == "bent" {
+          try await shoot("functions", page, folder, "\(size)-\(dark ? "dark" : "light").png")
           try await page.run(
             "document.querySelector('[data-test=redefinition-switch]').click(); return ''"
           )
@@ -43,6 +44,22 @@ struct ScreenshotTests {
       }
     }
     await page.quit()
+  }
+
+  /// All functions, and the calls of those of the market that are traced.
+  private func shoot(_ name: String, _ page: Browser, _ folder: URL, _ end: String) async throws {
+    try await page.type("PliantCommand. market", into: "functions-filter")
+    try await Task.sleep(for: .seconds(2))
+    try await page.click("functions-trace-all")
+    try await Task.sleep(for: .seconds(2))
+    try await page.screenshot().write(to: folder.appendingPathComponent("console-\(name)-\(end)"))
+    try await page.click("functions-traced")
+    try await Task.sleep(for: .seconds(6))
+    try await page.run("document.querySelectorAll('[data-test=call]')[2].click(); return ''")
+    try await Task.sleep(for: .seconds(1))
+    try await page.screenshot().write(to: folder.appendingPathComponent("console-traced-\(end)"))
+    try await page.click("functions-overridden")
+    try await Task.sleep(for: .seconds(1))
   }
 }
 

@@ -1,0 +1,92 @@
+// The functions of the program: all of them, those that are traced, and those that are overridden.
+
+import { BentView } from "./bent-view.js";
+import { button, el, setText } from "./dom.js";
+import { FunctionList } from "./function-list.js";
+import { count } from "./text.js";
+import { TracedView } from "./traced-view.js";
+
+const KEY = "pliant.functions";
+const NAMES = { all: "All", traced: "Traced", overridden: "Overridden" };
+
+export class FunctionsView {
+  isShown = false;
+  #current = "all";
+
+  constructor({ panel, api, announce }) {
+    this.parts = {};
+    this.choices = {};
+    for (const name of Object.keys(NAMES)) {
+      this.parts[name] = el("div", { class: "subpanel", hidden: true });
+      this.choices[name] = button(NAMES[name], {
+        class: "toggle", "data-test": `functions-${name}`, onclick: () => this.show(name),
+      });
+    }
+    panel.append(
+      el("div", { class: "toolbar subviews", role: "group", "aria-label": "Functions" },
+        ...Object.values(this.choices)),
+      ...Object.values(this.parts),
+    );
+    const onOverridden = (name) => {
+      this.show("overridden");
+      this.views.overridden.search(name);
+    };
+    this.views = {
+      all: new FunctionList({ panel: this.parts.all, api, announce, onOverridden }),
+      traced: new TracedView({ panel: this.parts.traced, api, announce }),
+      overridden: new BentView({ panel: this.parts.overridden, api, announce }),
+    };
+    const last = sessionStorage.getItem(KEY);
+    this.show(last in NAMES ? last : "all");
+  }
+
+  show(name) {
+    sessionStorage.setItem(KEY, name);
+    const previous = this.#current;
+    this.#current = name;
+    for (const other of Object.keys(NAMES)) {
+      this.choices[other].setAttribute("aria-pressed", String(other === name));
+      this.parts[other].hidden = other !== name;
+    }
+    if (!this.isShown) return;
+    this.views[previous].setShown(false);
+    this.views[name].setShown(true);
+  }
+
+  setShown(isShown) {
+    this.isShown = isShown;
+    this.views[this.#current].setShown(isShown);
+  }
+
+  focusFilter() {
+    this.views[this.#current].focusFilter();
+  }
+
+  recolor() {
+    this.views.traced.schedule();
+  }
+
+  receive(state) {
+    this.views.overridden.receive(state);
+    this.views.all.receiveJoints(state.joints);
+    this.#count("overridden", state.joints.length);
+  }
+
+  receiveTraces({ traces }) {
+    this.views.traced.receive(traces);
+    this.views.all.receiveTraces(traces);
+    this.#count("traced", traces.length);
+  }
+
+  receiveCalls(news) {
+    this.views.traced.receiveCalls(news);
+  }
+
+  reset() {
+    for (const view of Object.values(this.views)) view.reset();
+  }
+
+  #count(name, number) {
+    setText(this.choices[name], number > 0 ? `${NAMES[name]} ${count(number)}` : NAMES[name]);
+  }
+}

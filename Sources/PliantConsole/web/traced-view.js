@@ -1,0 +1,155 @@
+// The traced functions: their times, the calls of the last seconds as a flame chart, and each call.
+
+import { CallList } from "./call-list.js";
+import { callText, endOf } from "./call-text.js";
+import { button, el, emptyNote, searchField, setText, toggle } from "./dom.js";
+import { FlameChart } from "./flame-chart.js";
+import { pump } from "./pump.js";
+import { clock, count, counted } from "./text.js";
+import { TracedTable } from "./traced-table.js";
+import { View } from "./view.js";
+
+const MOST_KEPT = 20_000;
+const SPANS = [["10 ms", 0.01], ["100 ms", 0.1], ["1 s", 1], ["5 s", 5], ["30 s", 30]];
+const DRAW_INTERVAL = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1000 : 100;
+
+export class TracedView extends View {
+  #traces = [];
+  #calls = [];
+  #lost = 0;
+  #lastN = 0;
+  #span = 5;
+  /** `{ now, calls }` of the time at which it was paused. */
+  #paused = null;
+  /** How far this clock is ahead of the program's. */
+  #skew = null;
+  #timer = 0;
+
+  constructor({ panel, api, announce }) {
+    super();
+    Object.assign(this, { api, announce });
+    this.schedule = pump(() => this.#draw());
+    this.field = searchField({
+      "data-test": "calls-filter",
+      placeholder: "Filter calls by any text",
+      "aria-label": "Filter calls",
+      oninput: this.schedule,
+    });
+    this.choices = SPANS.map(([name, seconds]) => button(name, {
+      class: "toggle", "aria-pressed": String(seconds === this.#span),
+      onclick: () => this.#choose(seconds),
+    }));
+    this.pause = toggle("Pause", false, (isPaused) => {
+      this.#paused = isPaused ? { now: this.#now(), calls: this.#calls } : null;
+      this.schedule();
+    }, { "data-test": "calls-pause" });
+    this.countText = el("span", { class: "muted", role: "status", "data-test": "calls-count" });
+    this.table = new TracedTable({ onChange: this.schedule, onStop: (id) => this.#stop([id]) });
+    this.calls = new CallList({ onChange: this.schedule });
+    this.chart = new FlameChart({ onChoose: (call) => this.calls.choose(call) });
+    this.empty = emptyNote(
+      "No function is traced.",
+      "Press “Trace” beside a function under All: its calls appear here with their callers, "
+        + "arguments, results and times. The function need not be prepared.",
+    );
+    this.tools = el("div", { class: "toolbar" },
+      el("div", { class: "group filter" }, this.field),
+      el("div", { class: "group", role: "group", "aria-label": "Time span" }, ...this.choices),
+      this.pause, this.countText,
+      button("Stop all", { class: "changes", "data-test": "traced-stop-all",
+        onclick: () => this.#stop(null) }));
+    this.body = el("div", { class: "traced-body" },
+      el("div", { class: "traced-area", tabindex: "0", role: "region",
+        "aria-label": "Traced functions" }, this.table.element),
+      this.chart.element, this.calls.element);
+    panel.append(this.tools, el("div", { class: "scroll", hidden: true }, this.empty), this.body);
+    new ResizeObserver(this.schedule).observe(this.chart.element);
+  }
+
+  setShown(isShown) {
+    super.setShown(isShown);
+    clearInterval(this.#timer);
+    if (isShown) this.#timer = setInterval(() => this.#paused || this.schedule(), DRAW_INTERVAL);
+  }
+
+  receive(traces) {
+    this.#traces = traces;
+    this.table.receive(traces);
+    this.schedule();
+  }
+
+  receiveCalls({ calls, lost }) {
+    // Those before this page came are no loss.
+    if (this.#lastN > 0) this.#lost += lost;
+    const news = calls.filter(({ n }) => n > this.#lastN);
+    if (news.length === 0) return;
+    this.#lastN = news.at(-1).n;
+    const age = Date.now() / 1000 - endOf(news.at(-1));
+    this.#skew = Math.min(this.#skew ?? Infinity, age);
+    // Not in place: a drawing that is paused keeps what it has.
+    this.#calls = [...this.#calls.slice(-MOST_KEPT), ...news];
+    this.schedule();
+  }
+
+  reset() {
+    this.#calls = [];
+    this.#lost = 0;
+    this.#lastN = 0;
+    this.#skew = null;
+    this.table.reset();
+    this.calls.reset();
+    this.receive([]);
+  }
+
+  #now() {
+    return Date.now() / 1000 - (this.#skew ?? 0);
+  }
+
+  #draw() {
+    if (!this.isShown) return;
+    const isEmpty = this.#traces.length === 0 && this.#calls.length === 0;
+    this.empty.parentElement.hidden = !isEmpty;
+    this.body.hidden = isEmpty;
+    this.tools.hidden = isEmpty;
+    if (isEmpty) return;
+    this.table.draw(this.#traces);
+    const { now, calls } = this.#paused ?? { now: this.#now(), calls: this.#calls };
+    const shown = this.#filtered(calls);
+    this.#drawChart(shown, now);
+    this.calls.show(shown);
+    const lost = this.#lost > 0 ? `, ${count(this.#lost)} skipped` : "";
+    setText(this.countText, `${count(shown.length)} of ${counted(calls.length, "call")}${lost}`);
+  }
+
+  /** Around the call whose details are open, or up to now. */
+  #drawChart(calls, now) {
+    const selected = calls.find(({ n }) => n === this.calls.selected);
+    const end = selected ? Math.min(endOf(selected) + this.#span / 4, now) : now;
+    const endText = selected || this.#paused ? clock(end) : "now";
+    this.chart.draw({ calls, start: end - this.#span, end, endText, selected: selected?.n });
+  }
+
+  #filtered(calls) {
+    const { chosen } = this.table;
+    const word = this.field.value.trim().toLowerCase();
+    if (chosen === null && word === "") return calls;
+    return calls.filter((call) => (chosen === null || call.trace === chosen)
+      && `${callText(call)}\n${call.caller ?? ""}`.toLowerCase().includes(word));
+  }
+
+  #choose(seconds) {
+    this.#span = seconds;
+    this.choices.forEach((choice, index) => {
+      choice.setAttribute("aria-pressed", String(SPANS[index][1] === seconds));
+    });
+    this.schedule();
+  }
+
+  async #stop(traces) {
+    try {
+      await this.api.stopTraces(traces);
+    } catch (error) {
+      this.announce(`Not stopped: ${error.message}`);
+    }
+  }
+}

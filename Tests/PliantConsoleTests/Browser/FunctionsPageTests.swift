@@ -1,0 +1,167 @@
+import Foundation
+import Logging
+import Pliant
+import PliantConsole
+import Testing
+
+/// The functions of the program, and their calls, in a real browser.
+@Suite(
+  .serialized,
+  .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
+)
+struct FunctionsPageTests {
+  #if DEBUG
+  // Who calls this method, with what, and how long does it take?
+  @Test func whoCallsAFunctionWithWhatAndHowLong() async throws {
+    try await withPage { page in
+      try await page.click("tab-bent")
+      try await page.type("greenhouse water", into: "functions-filter")
+      try await page.wait(for: "1 function", text("functions-count"))
+      try await page.click("function-trace")
+      try await page.wait(for: "Stop", text("function-trace"))
+      for litres in 1...5 { waterAll(litres) }
+      try await page.click("functions-traced")
+      try await page.wait(for: "5 of 5 calls", text("calls-count"))
+      let calls = try await page.run(all("call"))
+      #expect(calls.contains("Greenhouse.water(litres: 5) threw"))
+      #expect(calls.contains("Greenhouse.water(litres: 4) → \"4 l\""))
+      #expect(calls.contains("← waterAll(_:)"))
+      let row = try await page.run(all("traced-function"))
+      #expect(
+        row.hasPrefix("Greenhouse.water(litres:)") && row.contains("ns") || row.contains("µs")
+      )
+      let chart = "return document.querySelector('[data-test=flame]').getAttribute('aria-label')"
+      #expect(try await page.run(chart).hasPrefix("Flame chart of "))
+      try await page.type("litres: 3", into: "calls-filter")
+      try await page.wait(for: "1 of 5 calls", text("calls-count"))
+      try await page.click("call")
+      let facts = try await page.run(text("call-facts"))
+      #expect(facts.contains("litres3Returned\"3 l\"Duration") && facts.contains("Called from"))
+      try await page.click("traced-stop")
+      try await page.wait(for: "0", number("traced-function"))
+      waterAll(6)
+      try await page.type("", into: "calls-filter")
+      try await page.wait(for: "5 of 5 calls", text("calls-count"))
+    }
+  }
+
+  @Test func aFunctionIsTracedByKeyboardAlone() async throws {
+    try await withPage { page in
+      try await page.press("2")
+      try await page.press("/")
+      try await page.press("greenhouse prune")
+      try await page.wait(for: "1 function", text("functions-count"))
+      // Past the list of modules and the button to the list of functions.
+      try await page.press("\u{E004}\u{E004}\u{E004}")
+      try await page.wait(
+        for: "functions-list",
+        "return document.activeElement.dataset.test ?? document.activeElement.outerHTML"
+      )
+      try await page.press("\u{E007}")
+      try await page.wait(for: "Stop", text("function-trace"))
+      Greenhouse().prune()
+      try await page.run(
+        "document.querySelector('[data-test=functions-traced]').focus(); return ''"
+      )
+      try await page.press("\u{E007}")
+      try await page.wait(for: "1 of 1 call", text("calls-count"))
+      try await page.run("document.querySelector('[data-test=calls]').focus(); return ''")
+      try await page.press("\u{E015}")
+      try await page.wait(for: "true", isShown("call-detail"))
+      try await page.press("\u{E00C}")
+      try await page.wait(for: "false", isShown("call-detail"))
+    }
+  }
+  #endif
+
+  @Test func tensOfThousandsOfFunctionsAreScrolled() async throws {
+    try await withPage { page in
+      try await page.click("tab-bent")
+      let count = "document.querySelector('[data-test=functions-count]').textContent"
+      try await page.wait(for: "true", "return String(/^[0-9]+,[0-9]+ functions$/.test(\(count)))")
+      try await page.run(
+        "document.querySelector('[data-test=functions-list]').scrollTop = 1e9; return ''"
+      )
+      let names =
+        "[...document.querySelectorAll('[data-test=function]')]"
+        + ".filter(row => !row.hidden && row.ariaRowIndex > 1000)"
+      try await page.wait(
+        for: "true",
+        "return String(\(names).length > 3 && \(names).every(row => row.function !== null))"
+      )
+      #expect(try await page.run(number("function")).count <= 2)
+      try await page.run(
+        """
+        const modules = document.querySelector('[data-test=functions-module]')
+        modules.value = 'PliantConsoleTests'
+        modules.dispatchEvent(new Event('change'))
+        return ''
+        """
+      )
+      try await page.type("greenhouse", into: "functions-filter")
+      try await page.wait(for: "3 functions", text("functions-count"))
+    }
+  }
+
+  @Test func aPageThatMayOnlyReadOffersNoTraces() async throws {
+    let access = ConsoleAccess(readOnlyToken: .text("read-0123456789abcdef"))
+    let console = try await DebugConsole.start(access: access, log: MemoryLog())
+    let page = try await Browser()
+    try await page.open(try #require(console.oneTimeURL(isReadOnly: true)))
+    try await page.click("tab-bent")
+    try await page.type("greenhouse", into: "functions-filter")
+    try await page.wait(for: "3 functions", text("functions-count"))
+    #expect(try await page.run(isShown("function-trace")) == "false")
+    #expect(try await page.run(isShown("functions-trace-all")) == "false")
+    await page.quit()
+    await console.stop()
+  }
+
+  private func withPage(_ body: (Browser) async throws -> Void) async throws {
+    let console = try await DebugConsole.start(log: MemoryLog())
+    let page = try await Browser()
+    try await page.open(console.url)
+    try await page.run(
+      """
+      window.mistakes = []
+      addEventListener('securitypolicyviolation', () => mistakes.push('policy'))
+      addEventListener('error', event => mistakes.push(event.message))
+      return ''
+      """
+    )
+    try await body(page)
+    #expect(try await page.run("return mistakes.join()") == "")
+    await page.quit()
+    await console.stop()
+  }
+
+  private func text(_ test: String) -> String {
+    "return document.querySelector('[data-test=\(test)]').textContent.trim()"
+  }
+
+  private func all(_ test: String) -> String {
+    "return [...document.querySelectorAll('[data-test=\(test)]')].filter(row => !row.hidden)"
+      + ".map(row => row.textContent).join('\\n')"
+  }
+
+  private func number(_ test: String) -> String {
+    "return String(document.querySelectorAll('[data-test=\(test)]').length)"
+  }
+
+  private func isShown(_ test: String) -> String {
+    "return String(document.querySelector('[data-test=\(test)]').getClientRects().length > 0)"
+  }
+}
+
+@inline(never) private func waterAll(_ litres: Int) { _ = try? Greenhouse().water(litres: litres) }
+
+private struct Flooded: Error {}
+
+private struct Greenhouse {
+  @inline(never) func water(litres: Int) throws -> String {
+    if litres > 4 { throw Flooded() }
+    return "\(litres) l"
+  }
+
+  @inline(never) func prune() {}
+}
