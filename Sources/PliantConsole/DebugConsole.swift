@@ -86,6 +86,35 @@ public final class DebugConsole: Sendable {
     log: MemoryLog = DebugConsole.log
   ) async throws -> DebugConsole {
     #if Console
+    return try await start(port: port, address: address, access: access, log: log, sources: [])
+    #else
+    throw ConsoleError.leftOut
+    #endif
+  }
+
+  #if Console
+  /// Starts a console that shows files and other consoles in place of this process.
+  package static func start(
+    port: UInt16,
+    showing sources: [ConsoleSource]
+  ) async throws -> DebugConsole {
+    let (address, access) = ("127.0.0.1", ConsoleAccess(token: .random))
+    return try await start(
+      port: port,
+      address: address,
+      access: access,
+      log: MemoryLog(),
+      sources: sources
+    )
+  }
+
+  private static func start(
+    port: UInt16,
+    address: String,
+    access: ConsoleAccess,
+    log: MemoryLog,
+    sources: [ConsoleSource]
+  ) async throws -> DebugConsole {
     let endpoint = try Endpoint(address: address, port: port)
     guard endpoint.isLoopback || access.token != .random else {
       throw ConsoleError.tokenNeeded(address: address)
@@ -93,7 +122,7 @@ public final class DebugConsole: Sendable {
     let names = try AllowedNames(hosts: access.allowedHosts, origins: access.allowedOrigins)
     let token = try Token(access.token)
     let readOnlyToken = try access.readOnlyToken.map { try Token($0) }
-    let state = LiveState(log: log)
+    let state = LiveState(log: log, sources: sources)
     let server = try await ConsoleServer(endpoint, state: state) { endpoint in
       AccessCheck(
         endpoint: endpoint,
@@ -114,12 +143,8 @@ public final class DebugConsole: Sendable {
     state.begin()
     server.run()
     return DebugConsole(server, state, isLasting: access.token.isLasting)
-    #else
-    throw ConsoleError.leftOut
-    #endif
   }
 
-  #if Console
   private init(_ server: ConsoleServer, _ state: LiveState, isLasting: Bool) {
     self.server = server
     self.state = state

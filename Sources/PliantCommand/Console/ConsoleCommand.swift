@@ -4,17 +4,27 @@ import Logging
 import Pliant
 import PliantConsole
 
-/// Runs a small program under the debugging console.
+/// Opens files and several programs in the debugging console, or runs a small program under it.
 struct ConsoleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "console",
-    abstract: "Run a small market under the debugging console, to play with.",
+    abstract: "Show saved sessions, logs, traces and other consoles in one page.",
     discussion: """
-      Prints the console's address, and then the state of the market once a second. Open the \
-      address in a browser, and switch the redefinitions under Functions, Overridden: the printed \
-      lines change. Control-C ends it.
+      Prints an address to open in a browser. Sources are saved sessions, logs as NDJSON, traces \
+      in Chrome's format, and addresses of consoles with their tokens. The page switches between \
+      them:
+
+        pliant console session.ndjson trace.json
+        pliant console 'http://127.0.0.1:8080/#token=…' 'http://127.0.0.1:8081/#token=…'
+
+      Without a source it runs a small market, to play with, and prints its state once a second. \
+      Switch the redefinitions under Functions, Overridden: the printed lines change. Control-C \
+      ends it.
       """
   )
+
+  @Argument(help: "Files, and addresses of consoles.", completion: .file())
+  var sources: [String] = []
 
   @Option(help: "The port of the console; 0 for any free port.") var port: UInt16 = 0
   @Option(help: "End after this many seconds.") var seconds: Int?
@@ -27,6 +37,7 @@ struct ConsoleCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if !sources.isEmpty { return try await show(sources.map { try ConsoleSource($0) }) }
     LoggingSystem.bootstrap {
       SinkLogHandler(label: $0, level: .trace, sinks: [DebugConsole.log])
     }
@@ -46,6 +57,13 @@ struct ConsoleCommand: AsyncParsableCommand {
       second += 1
       say(market.report())
     }
+    await console.stop()
+  }
+
+  private func show(_ sources: [ConsoleSource]) async throws {
+    let console = try await DebugConsole.start(port: port, showing: sources)
+    say("console: \(console.url)")
+    try await Task.sleep(for: .seconds(seconds ?? .max >> 4))
     await console.stop()
   }
 

@@ -11,6 +11,7 @@ enum HTTPError: Error {
   case bodyTooLarge
   case notJSON
   case headTooLarge
+  case noAnswer(String)
   case tooMany
   case full
   case unknownVersion
@@ -30,6 +31,7 @@ extension HTTPError {
     case .notJSON: "415 Unsupported Media Type"
     case .headTooLarge: "431 Request Header Fields Too Large"
     case .tooMany: "429 Too Many Requests"
+    case .noAnswer: "502 Bad Gateway"
     case .full: "503 Service Unavailable"
     case .unknownVersion: "505 HTTP Version Not Supported"
     }
@@ -44,6 +46,7 @@ extension HTTPError {
     case .notFound(let what): "there is no \(what)"
     case .methodNotAllowed(let allowed): "only \(allowed) is answered here"
     case .conflict(let detail): detail
+    case .noAnswer(let detail): detail
     case .lengthRequired: "send a Content-Length, and no other coding"
     case .bodyTooLarge: "the body has more than \(HTTPRequest.mostBodyBytes) bytes"
     case .notJSON: "send JSON, as application/json"

@@ -42,6 +42,17 @@ extension HTTPResponse {
     [("Content-Type", "text/event-stream"), ("Connection", "close"), ("X-Accel-Buffering", "no")]
   )
 
+  /// The head of a file, whose bytes follow; the connection ends after them.
+  static func fileHead(bytes: Int) -> Data {
+    head(
+      "200 OK",
+      [
+        ("Content-Type", "application/octet-stream"), ("Content-Length", "\(bytes)"),
+        ("Connection", "close"),
+      ]
+    )
+  }
+
   private static func head(_ status: String, _ headers: [(String, String)]) -> Data {
     let lines = ["HTTP/1.1 \(status)"] + (headers + always).map { "\($0): \($1)" }
     return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)

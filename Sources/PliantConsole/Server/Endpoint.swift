@@ -70,6 +70,16 @@ struct Endpoint: Sendable {
     }
   }
 
+  /// A connection to what listens there.
+  func connect() async throws -> AsyncSocket {
+    isIPv6
+      ? try await .connected(to: sockaddr_in6.inet6(ip6: address, port: port))
+      : try await .connected(to: sockaddr_in.inet(ip4: address, port: port))
+  }
+
+  /// Its name in requests.
+  var host: String { (isIPv6 ? "[\(address)]" : address) + ":\(port)" }
+
   /// The address of the page for a browser on this machine, with a token or a code.
   func url(fragment: String) -> URL {
     var host = isIPv6 ? "[\(address)]" : address

@@ -28,6 +28,11 @@ struct Router: Sendable {
           let stream = EventStream(state, right, resuming: next.headers["last-event-id"])
           return await stream.send(to: connection)
         }
+        if next.path.hasPrefix("/api/sources/") {
+          // A console with sources has one token, which allows everything.
+          _ = try access.right(of: next)
+          return try await SourceRequests(sources: state.sources).answer(next, connection)
+        }
         let response = try answer(next)
         try await connection.write(response.bytes(endsConnection: next.endsConnection))
         if next.endsConnection { return await connection.leave() }

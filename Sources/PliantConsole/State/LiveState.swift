@@ -15,6 +15,8 @@ final class LiveState: Sendable {
   }
 
   let log: MemoryLog
+  /// What is shown in place of this process.
+  let sources: [ConsoleSource]
   let session: String
   let started = WallClock.seconds
   let deaths = NumberedRing<DeathsMessage.Item>(capacity: 1_000)
@@ -37,8 +39,9 @@ final class LiveState: Sendable {
   private static let mostObjects = 500
   static let mostPages = 8
 
-  init(log: MemoryLog) {
+  init(log: MemoryLog, sources: [ConsoleSource] = []) {
     self.log = log
+    self.sources = sources
     session = String(UInt32.random(in: 0...UInt32.max), radix: 16)
   }
 

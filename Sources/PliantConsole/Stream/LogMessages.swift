@@ -12,9 +12,23 @@ struct HelloMessage: Encodable {
   let started: Double
   let keeps: Int
   let canChange: Bool
+  let sources: [Source]
+
+  /// What is shown in place of the process.
+  struct Source: Encodable {
+    let name: String
+    let isFile: Bool
+  }
 
   init(_ state: LiveState, canChange: Bool) {
     self.canChange = canChange
+    sources = state.sources.map { source in
+      if case .file = source.kind {
+        Source(name: source.name, isFile: true)
+      } else {
+        Source(name: source.name, isFile: false)
+      }
+    }
     process = ProcessInfo.processInfo.processName
     pid = ProcessInfo.processInfo.processIdentifier
     session = state.session

@@ -5,6 +5,8 @@ import { oneLine } from "./text.js";
 /** Its errors have messages that can be shown. */
 export class API {
   token = null;
+  /** Where the requests of a program begin; null if only a file is shown. */
+  base = "/api/";
 
   setInUse(redefinition, isInUse) {
     return this.#post(`redefinitions/${encodeURIComponent(redefinition)}`, { isInUse });
@@ -54,6 +56,7 @@ export class API {
 
   /** The token that a one-time code stands for. */
   async exchange(code) {
+    this.base = "/api/";
     return (await this.#post("token", { code })).token;
   }
 
@@ -65,9 +68,19 @@ export class API {
     throw new Error(oneLine(String(answer?.error ?? reasonFor(response.status))));
   }
 
+  /** The bytes of a file that the program offers. */
+  async file(number) {
+    const headers = { Authorization: `Bearer ${this.token}` };
+    const response = await fetch(`/api/sources/${number}/file`, { headers, cache: "no-store" });
+    if (response.ok && response.body) return response;
+    const answer = await response.json().catch(() => ({}));
+    throw new Error(oneLine(String(answer?.error ?? reasonFor(response.status))));
+  }
+
   async #send(path, body) {
+    if (this.base === null) throw new Error("This is a saved file, without its program.");
     try {
-      return await fetch(`/api/${path}`, {
+      return await fetch(this.base + path, {
         method: "POST",
         headers: {
           Authorization: `Bearer ${this.token ?? ""}`, "Content-Type": "application/json",

@@ -20,8 +20,9 @@ export class BentView extends View {
   #search = null;
   #rates = new CallRates();
 
-  constructor({ panel, api, announce }) {
+  constructor({ panel, api, announce, gauges }) {
     super();
+    this.gauges = gauges;
     this.schedule = pump(() => this.#draw());
     this.switches = new RedefinitionSwitches({ api, announce, onChange: this.schedule });
     this.field = searchField({
@@ -83,7 +84,7 @@ export class BentView extends View {
     if (!this.isShown) return;
     const { joints, redefinitions } = this.#state;
     const words = this.#words;
-    const shownJoints = this.#found ?? matching(joints, words, jointTexts);
+    const shownJoints = this.#inRange(this.#found ?? matching(joints, words, jointTexts));
     const shownRedefinitions = matching(redefinitions, words, (one) => [one.id, ...one.targets]);
     this.#showParts(shownJoints, shownRedefinitions);
     const names = new Map(redefinitions.map((one) => [one.id, one]));
@@ -92,6 +93,14 @@ export class BentView extends View {
     const rate = ({ id }) => this.#rates.of(id, performance.now());
     reconcile(this.joints, shownJoints.slice(0, MOST_SHOWN), ({ id }) => id, makeJoint,
       (element, joint) => fillJoint(element, joint, rate(joint), names));
+  }
+
+  /** In a marked part of time: those that were called then, with those calls. */
+  #inRange(joints) {
+    if (!this.range) return joints;
+    return joints
+      .map((joint) => ({ ...joint, calls: this.gauges.growth(gaugeOf(joint), this.range) }))
+      .filter(({ calls }) => calls > 0);
   }
 
   get #words() {
@@ -129,6 +138,9 @@ export class BentView extends View {
     setText(this.countText, `${count(joints.length)} of ${count(total)} functions${more}`);
   }
 }
+
+/** The name of the number of calls, where numbers are kept by time. */
+export const gaugeOf = ({ declaration }) => `Calls: ${declaration}`;
 
 /** Those whose texts hold all the words. */
 function matching(items, words, textsOf) {

@@ -15,6 +15,8 @@ const PIECE = 32_768;
 
 export class Connection {
   token = null;
+  /** Where the requests of a program begin. */
+  base = "/api/";
   #lastID = null;
   #isGreeted = false;
   #attempts = 0;
@@ -38,6 +40,18 @@ export class Connection {
     this.#wake?.();
     this.#running = new AbortController();
     this.#run(this.#running.signal);
+  }
+
+  /** Connects to another program, and from its first event on. */
+  startWith(base) {
+    this.base = base;
+    this.#lastID = null;
+    this.start(this.token);
+  }
+
+  stop() {
+    this.#running?.abort();
+    this.#wake?.();
   }
 
   retryNow() {
@@ -69,7 +83,7 @@ export class Connection {
       const headers = { Authorization: `Bearer ${this.token}`, Accept: "text/event-stream" };
       if (this.#lastID) headers["Last-Event-ID"] = this.#lastID;
       const options = { headers, cache: "no-store", signal: attempt.signal };
-      const response = await fetch("/api/events", options);
+      const response = await fetch(`${this.base}events`, options);
       if (response.status === 401) return "refused";
       if (response.status === 503) return "full";
       if (!response.ok || !response.body) return "failed";
@@ -86,7 +100,10 @@ export class Connection {
   }
 
   async #read(reader, liveness, ended) {
-    const parser = new EventStreamParser((name, data, id) => this.#receive(name, data, id));
+    const parser = new EventStreamParser((name, data, id) => {
+      // An event may lead to another program; those behind it are not of that one.
+      if (!ended.aborted) this.#receive(name, data, id);
+    });
     let sliceEnd = performance.now() + SLICE;
     while (true) {
       const { value, done } = await reader.read();

@@ -32,7 +32,10 @@ export class DeathsView extends View {
     this.watchedText = el("span", { "data-test": "deaths-watched" });
     this.countText = el("span", { class: "muted" });
     this.viewport = el("div", {
-      class: "deaths-list", role: "table", "aria-label": "Deallocations, the newest first", tabindex: "0",
+      class: "deaths-list",
+      role: "table",
+      "aria-label": "Deallocations, the newest first",
+      tabindex: "0",
     });
     this.empty = emptyNote(
       "No object was deallocated yet.",
@@ -74,6 +77,11 @@ export class DeathsView extends View {
     this.schedule();
   }
 
+  /** Those that are known, oldest first. */
+  get all() {
+    return this.#deaths;
+  }
+
   /** Another run of the program: it numbers from 1, and its deaths are other ones. */
   reset() {
     this.#deaths = [];
@@ -88,8 +96,9 @@ export class DeathsView extends View {
   #draw() {
     if (!this.isShown) return;
     const word = this.field.value.trim().toLowerCase();
-    const hasWord = (death) => `${death.class}\n${death.address}`.toLowerCase().includes(word);
-    this.#shown = word === "" ? [...this.#deaths] : this.#deaths.filter(hasWord);
+    const isWanted = (death) => this.isInRange(death.time)
+      && `${death.class}\n${death.address}`.toLowerCase().includes(word);
+    this.#shown = this.#deaths.filter(isWanted);
     const isEmpty = this.#deaths.length === 0;
     this.overlay.hidden = !isEmpty;
     this.head.hidden = isEmpty;

@@ -13,9 +13,12 @@ const MOST_ROWS = 200;
 export class DetailPane {
   #entry = null;
 
-  /** `announce(text)` shows a short notice; `onNarrow(name, value)` asks for a value. */
-  constructor({ announce, onClose, onNarrow }) {
-    Object.assign(this, { announce, onNarrow });
+  /**
+   * `announce(text)` shows a short notice; `onNarrow(name, value)` asks for a value, and
+   * `onColumn(name)` for a column.
+   */
+  constructor({ announce, onClose, ...actions }) {
+    Object.assign(this, { announce, actions });
     this.body = el(
       "div", { class: "detail-body", tabindex: "0", role: "region", "aria-label": "Line" },
     );
@@ -56,9 +59,9 @@ export class DetailPane {
     if (entry === this.#entry && entry.kind === "record") return;
     this.#entry = entry;
     this.body.scrollTop = 0;
-    this.body.replaceChildren(
-      ...(entry.kind === "record" ? recordParts(entry, this.onNarrow) : [el("p", { text: dividerText(entry) })]),
-    );
+    const isRecord = entry.kind === "record";
+    const divider = () => [el("p", { text: dividerText(entry) })];
+    this.body.replaceChildren(...(isRecord ? recordParts(entry, this.actions) : divider()));
   }
 
   close() {
@@ -77,7 +80,7 @@ export class DetailPane {
   }
 }
 
-function recordParts({ record, process }, onNarrow) {
+function recordParts({ record, process }, actions) {
   const message = el("pre", { class: "detail-message" });
   const left = fillBlock(message, record.message, LONGEST_MESSAGE);
   return [
@@ -86,8 +89,8 @@ function recordParts({ record, process }, onNarrow) {
       class: "muted",
       text: `${count(left)} more characters are not shown; “Copy text” copies all.`,
     }) : null,
-    ...table("Expressions", record.expressions, onNarrow),
-    ...table("Metadata", Object.entries(record.metadata), onNarrow),
+    ...table("Expressions", record.expressions, actions),
+    ...table("Metadata", Object.entries(record.metadata), actions),
     facts(record, process),
   ].filter((part) => part !== null);
 }
@@ -117,8 +120,7 @@ function facts(record, process) {
   return list;
 }
 
-/** `onNarrow(name, value)` asks for the lines that have a value. */
-function table(title, pairs, onNarrow) {
+function table(title, pairs, { onNarrow, onColumn }) {
   if (pairs.length === 0) return [];
   const rows = pairs.slice(0, MOST_ROWS).map(([name, value]) => {
     const cell = el("td");
@@ -131,7 +133,13 @@ function table(title, pairs, onNarrow) {
       title: "Show only lines with this value",
       onclick: () => onNarrow(name, value),
     });
-    return el("tr", {}, el("th", { scope: "row" }, narrow), cell);
+    const column = button("Column", {
+      "data-test": "log-column",
+      "aria-label": `Column of ${oneLine(name, 60)}`,
+      title: "Show these values in a column, or no longer",
+      onclick: () => onColumn(name),
+    });
+    return el("tr", {}, el("th", { scope: "row" }, narrow, column), cell);
   });
   const isCut = pairs.length > MOST_ROWS;
   const caption = isCut ? `${title} (${MOST_ROWS} of ${count(pairs.length)})` : title;

@@ -13,7 +13,7 @@ export class FunctionsView {
   isShown = false;
   #current = "all";
 
-  constructor({ panel, api, announce }) {
+  constructor({ panel, api, announce, gauges }) {
     this.parts = {};
     this.choices = {};
     for (const name of Object.keys(NAMES)) {
@@ -34,7 +34,7 @@ export class FunctionsView {
     this.views = {
       all: new FunctionList({ panel: this.parts.all, api, announce, onOverridden }),
       traced: new TracedView({ panel: this.parts.traced, api, announce }),
-      overridden: new BentView({ panel: this.parts.overridden, api, announce }),
+      overridden: new BentView({ panel: this.parts.overridden, api, announce, gauges }),
     };
     const last = sessionStorage.getItem(KEY);
     this.show(last in NAMES ? last : "all");
@@ -60,6 +60,21 @@ export class FunctionsView {
 
   focusFilter() {
     this.views[this.#current].focusFilter();
+  }
+
+  setRange(range) {
+    for (const view of Object.values(this.views)) view.setRange(range);
+  }
+
+  get place() {
+    const { filter } = this.views[this.#current].place;
+    return { part: this.#current === "all" ? "" : this.#current, filter };
+  }
+
+  set place({ part = "", filter = "" }) {
+    const isKnown = Object.hasOwn(NAMES, part);
+    if (isKnown) this.show(part);
+    if (isKnown || filter !== "") this.views[this.#current].place = { filter };
   }
 
   recolor() {

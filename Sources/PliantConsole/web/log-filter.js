@@ -9,9 +9,10 @@ const LONGEST_FOR_EXPRESSIONS = 20_000;
 
 /**
  * Makes a test of entries from `{ levels, text, isRegex, isInverse, matchesCase, expression }`.
+ * and the marked part of time, or null.
  * Returns `{ test, error }`; text that is no regular expression filters nothing.
  */
-export function compileFilter(settings) {
+export function compileFilter(settings, range = null) {
   const { matches, error } = textMatcher(settings);
   const query = settings.expression.trim();
   const hasExpression = expressionMatcher(query);
@@ -19,6 +20,7 @@ export function compileFilter(settings) {
   const { levels, isInverse } = settings;
   const everyLevel = LEVELS.every((level) => levels.has(level));
   const test = (entry) => {
+    if (range && timeOf(entry) < range.start || range && timeOf(entry) > range.end) return false;
     if (entry.kind !== "record") return true;
     const { record } = entry;
     if (!everyLevel && !levels.has(levelOf(record))) return false;
@@ -27,6 +29,9 @@ export function compileFilter(settings) {
   };
   return { test, error };
 }
+
+/** Of what has no time, such as lost lines, the result compares as false. */
+const timeOf = ({ record, time }) => record?.time ?? time ?? NaN;
 
 /** A level that this page does not know counts as info. */
 export function levelOf(record) {

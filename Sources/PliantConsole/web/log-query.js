@@ -51,7 +51,8 @@ function termsOf(text) {
   });
 }
 
-function valuesOf(record, key) {
+/** The values of a key in a record. */
+export function valuesOf(record, key) {
   const values = record.expressions.filter(([name]) => name === key).map(([, value]) => value);
   if (Object.hasOwn(record.metadata, key)) values.push(record.metadata[key]);
   if (values.length === 0 && Object.hasOwn(OWN, key)) values.push(OWN[key](record));

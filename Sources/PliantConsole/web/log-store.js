@@ -2,6 +2,7 @@
 
 /** More than any program should ask for; browsers still draw a list that long. */
 const MOST_LINES = 500_000;
+const MOST_MARKERS = 100;
 const MOST_KEYS = 1_000;
 const LONGEST_KEY = 60;
 /** Lines can be a megabyte each. */
@@ -22,6 +23,7 @@ export class LogStore {
   #capacity = 110_000;
   #lastN = 0;
   #clearedThrough = 0;
+  #markers = [];
   /** The run of the program that the newest lines are from: `{ name, pid, session }`. */
   process = null;
   /** How many records are kept, and how many went because they were too many. */
@@ -45,6 +47,15 @@ export class LogStore {
     return this.#entries[seq - this.#base];
   }
 
+  /** Removes everything, for another program or a file. */
+  forget() {
+    this.#dropThrough(this.end);
+    this.process = null;
+    this.dropped = 0;
+    this.keys.clear();
+    this.#markers = [];
+  }
+
   /** Handles a new connection. Returns whether the program was restarted since the last one. */
   greet(hello) {
     const keeps = Number.isFinite(hello.keeps) ? hello.keeps : 100_000;
@@ -60,16 +71,19 @@ export class LogStore {
     return isRestart;
   }
 
-  /** Adds records, but for those that a reconnection brought again. */
+  /** Adds records, but for those that a reconnection brought again. Returns the added ones. */
   receive(records) {
+    const added = [];
     for (const record of records) {
       if (record.n <= this.#lastN) continue;
       this.#lastN = record.n;
       this.records += 1;
       this.#learn(record);
       this.#add({ kind: "record", record, process: this.process, size: sizeOf(record) });
+      added.push(record);
     }
     this.#dropExcess();
+    return added;
   }
 
   /** Lines were skipped, which can be fetched: a gap. */
@@ -111,8 +125,14 @@ export class LogStore {
     this.#add({ kind: "lost", count, size: 0 });
   }
 
-  mark(time) {
-    return this.#add({ kind: "marker", time, text: "", size: 0 });
+  mark(time, text = "") {
+    this.#markers = [...this.#markers, time].slice(-MOST_MARKERS);
+    return this.#add({ kind: "marker", time, text, size: 0 });
+  }
+
+  /** The times of the newest markers. */
+  get markers() {
+    return this.#markers;
   }
 
   /** Removes all up to record `n` of this session. A reconnection repeats earlier removals. */

@@ -4,10 +4,13 @@ import { button, el, searchField, setText, toggle } from "./dom.js";
 import { LEVELS } from "./log-filter.js";
 import { allKeys, mistakeIn, partsOf, queryFor } from "./log-query.js";
 import { oneLine } from "./text.js";
+import { setField } from "./view.js";
 
 // Typing a word makes one filter, not one for each letter.
 const TYPING = 120;
 const MOST_OFFERED = 30;
+/** The settings of the buttons beside the text, by their letters in the page's address. */
+const OPTIONS = { r: "isRegex", c: "matchesCase", i: "isInverse" };
 
 export class LogToolbar {
   settings = {
@@ -36,24 +39,45 @@ export class LogToolbar {
       id: "log-filter-error", class: "error-text", role: "alert", "data-test": "log-filter-error",
     });
     this.query = this.#makeQuery();
-    const levels = LEVELS.map((level) => this.#levelToggle(level));
+    this.wrap = toggle("Wrap", false, actions.wrap, {
+      "data-test": "log-wrap", title: "Show long lines on several lines",
+    });
+    this.levels = LEVELS.map((level) => this.#levelToggle(level));
+    this.options = {
+      r: this.#option("isRegex", ".*", "Regular expression", "log-regex"),
+      c: this.#option("matchesCase", "Aa", "Match case", "log-case"),
+      i: this.#option("isInverse", "Not", "Lines that do not match", "log-invert"),
+    };
     this.element = el(
       "div",
       { class: "toolbar", role: "group", "aria-label": "Log" },
-      el("div", { class: "group levels", role: "group", "aria-label": "Levels" }, ...levels),
-      el(
-        "div",
-        { class: "group filter" },
-        this.field,
-        this.#option("isRegex", ".*", "Regular expression", "log-regex"),
-        this.#option("matchesCase", "Aa", "Match case", "log-case"),
-        this.#option("isInverse", "Not", "Lines that do not match", "log-invert"),
-      ),
+      el("div", { class: "group levels", role: "group", "aria-label": "Levels" }, ...this.levels),
+      el("div", { class: "group filter" }, this.field, ...Object.values(this.options)),
       el("div", { class: "group filter-expression" }, this.query, this.completion),
-      el("div", { class: "group actions" }, ...makeActions(actions)),
+      el("div", { class: "group actions" }, this.wrap, ...makeActions(actions)),
       this.error,
       this.mistake,
     );
+  }
+
+  /** What is asked for, as texts of the page's address. */
+  get place() {
+    const { levels, text, expression } = this.settings;
+    const letters = Object.keys(OPTIONS).filter((letter) => this.settings[OPTIONS[letter]]);
+    return {
+      text,
+      options: letters.join(""),
+      levels: levels.size === LEVELS.length ? "" : [...levels].join() || "none",
+      query: expression,
+    };
+  }
+
+  set place({ text = "", options = "", levels = LEVELS.join(), query = "" }) {
+    setField(this.field, text);
+    setField(this.query, query);
+    for (const letter in OPTIONS) press(this.options[letter], options.includes(letter));
+    const wanted = levels.split(",");
+    LEVELS.forEach((level, index) => press(this.levels[index], wanted.includes(level)));
   }
 
   /** Shows only lines that have a value, besides what is asked for already. */
@@ -64,8 +88,7 @@ export class LogToolbar {
   }
 
   #ask(query) {
-    this.query.value = query;
-    this.query.dispatchEvent(new Event("input"));
+    setField(this.query, query);
   }
 
   #makeQuery() {
@@ -140,6 +163,11 @@ export class LogToolbar {
     });
     return field;
   }
+}
+
+/** Presses a toggle if it is not as wanted. */
+export function press(toggle, isOn) {
+  if (toggle.getAttribute("aria-pressed") !== String(isOn)) toggle.click();
 }
 
 function makeActions(actions) {

@@ -1,31 +1,34 @@
 // The view of the log: brings its store, filter, list, selection and detail pane together.
 
-import { button, el, emptyNote, setAttribute, setText } from "./dom.js";
+import { byId, el, setAttribute } from "./dom.js";
 import { DetailPane } from "./detail-pane.js";
 import { chunksOf, copy, download, fileName, jsonLine, textLine } from "./export.js";
 import { FilteredLog } from "./filtered-log.js";
 import { Follower } from "./follower.js";
 import { GapFiller } from "./gap-filler.js";
 import { compileFilter } from "./log-filter.js";
+import { LogLayout } from "./log-layout.js";
 import { LogKeyboard } from "./log-keyboard.js";
-import { LogToolbar } from "./log-toolbar.js";
+import { LogStatus } from "./log-status.js";
+import { LogToolbar, press } from "./log-toolbar.js";
 import { fillRow, makeRow } from "./log-row.js";
 import { MarkerNote } from "./marker-note.js";
 import { pump } from "./pump.js";
 import { Selection } from "./selection.js";
-import { count, counted } from "./text.js";
+import { counted } from "./text.js";
 import { VirtualList } from "./virtual-list.js";
 import { View } from "./view.js";
 
 const ROW_HEIGHT = 22;
 // The part of a frame of 16 ms that is used for work; the rest is for drawing.
 const SLICE = 6;
-const HINT = "SinkLogHandler(label: $0, level: .debug, sinks: [DebugConsole.log])";
 
 export class LogView extends View {
   selection = new Selection();
-  /** How many rows went at the front since the list was drawn. */
+  /** How high the rows were that went at the front since the list was drawn. */
   #removed = 0;
+  /** The line that the page's address names, until it is found. */
+  #sought = null;
 
   /** `onUnseen(count)` receives the number of unseen lines. */
   constructor({ panel, store, pace, api, announce, onUnseen }) {
@@ -43,6 +46,7 @@ export class LogView extends View {
       announce,
       onClose: () => this.closeDetail(),
       onNarrow: (name, value) => this.toolbar.narrow(name, value),
+      onColumn: (name) => this.layout.toggleColumn(name),
     });
     this.viewport = el("div", {
       class: "log-list",
@@ -56,8 +60,15 @@ export class LogView extends View {
       fillRow: (row, index) => this.#fillRow(row, index),
       onScroll: (direction) => {
         this.follower.scrolled(direction);
+        this.#showState();
         this.#fetchGaps();
       },
+    });
+    this.layout = new LogLayout({
+      viewport: this.viewport,
+      rows: this.rows,
+      list: this.list,
+      onChange: () => this.schedule(),
     });
     this.gaps = new GapFiller({
       store,
@@ -67,21 +78,64 @@ export class LogView extends View {
     });
     this.follower = new Follower(this.list, () => this.#showState());
     new LogKeyboard(this);
-    this.empty = el("div", { class: "overlay" });
-    const area = el("div", { class: "log-area" }, this.viewport, this.empty);
+    this.status = new LogStatus(() => this.follower.jumpToEnd());
+    const area = el("div", { class: "log-area" }, this.viewport, this.status.empty);
     panel.append(
       this.toolbar.element,
       this.note.element,
+      this.layout.head,
       el("div", { class: "split" }, area, this.detail.element),
-      this.#makeStatusBar(),
+      this.status.bar,
     );
     document.addEventListener("visibilitychange", () => this.schedule());
     this.schedule();
   }
 
+  setRange(range) {
+    this.range = range;
+    this.#filter();
+  }
+
   focusFilter() {
     this.toolbar.field.focus();
     this.toolbar.field.select();
+  }
+
+  get place() {
+    const entry = this.selection.active === null ? null : this.store.at(this.selection.active);
+    const { record, process } = entry ?? {};
+    const found = record && { session: process.session, n: record.n };
+    const sought = this.#sought ?? found;
+    const line = sought ? `${sought.session}.${sought.n}` : "";
+    return { ...this.toolbar.place, ...this.layout.place, line };
+  }
+
+  set place(place) {
+    this.toolbar.place = place;
+    press(this.toolbar.wrap, place.wrap === "1");
+    this.layout.place = place;
+    const [, session, n] = /^(.*)\.(\d+)$/.exec(place.line ?? "") ?? [];
+    this.#sought = session === undefined ? null : { session, n: Number(n), from: 0 };
+    this.schedule();
+  }
+
+  /** Shows the line that the page's address names, once it is there. */
+  #seek() {
+    if (!this.#sought || this.rows.isRefiltering) return;
+    const { session, n } = this.#sought;
+    const from = Math.max(this.#sought.from, this.store.first);
+    for (let seq = from; seq < this.store.end; seq += 1) {
+      const { record, process } = this.store.at(seq) ?? {};
+      if (record?.n !== n || process.session !== session) continue;
+      this.#sought = null;
+      const index = this.rows.indexFrom(seq);
+      if (this.rows.seqAt(index) !== seq) return;
+      this.follower.stop();
+      this.list.scrollToRow(Math.max(0, index - Math.floor(this.list.page / 2)));
+      this.selection.select(seq);
+      return this.activate(index, { opensDetail: true });
+    }
+    this.#sought.from = this.store.end;
   }
 
   /** Inserts a marker at once; its text may follow. */
@@ -130,6 +184,7 @@ export class LogView extends View {
 
   #actions() {
     return {
+      wrap: (isOn) => this.layout.setWrapped(isOn),
       mark: () => this.mark(),
       copy: () => this.#copy(),
       exportText: () => this.#export(textLine, "log", "text/plain;charset=utf-8"),
@@ -164,7 +219,7 @@ export class LogView extends View {
   }
 
   #filter() {
-    const { test, error } = compileFilter(this.toolbar.settings);
+    const { test, error } = compileFilter(this.toolbar.settings, this.range);
     this.toolbar.showError(error);
     this.rows.setTest(test);
     this.schedule();
@@ -177,21 +232,23 @@ export class LogView extends View {
     // Lines that a filter hides must not be copied.
     if (isReplaced) this.selection.clear();
     if (removed > 0) this.selection.forgetBefore(this.store.first);
-    this.list.setCount(this.rows.length);
+    this.#removed += this.list.dropFront(removed);
+    if (isReplaced) this.list.replace(this.rows.length);
+    else this.list.setCount(this.rows.length);
     this.follower.came(added, this.isShown && !document.hidden);
-    this.#removed += removed;
-    if (isReplaced) this.list.invalidate();
     if (this.isShown) this.#draw(anchor, isReplaced);
     this.#showState();
     if (this.rows.isBehind || this.rows.isRefiltering) this.schedule();
-    else this.#fetchGaps();
+    else {
+      this.#seek();
+      this.#fetchGaps();
+    }
   }
 
   #draw(anchor, isReplaced) {
-    this.list.dropFront(this.#removed);
     if (this.follower.isFollowing) this.list.scrollToEnd();
     else if (isReplaced) this.list.scrollToRow(this.rows.indexFrom(anchor ?? 0));
-    else if (this.#removed > 0) this.list.shift(-this.#removed);
+    else if (this.#removed > 0) this.list.shiftBy(-this.#removed);
     this.#removed = 0;
     this.list.render();
   }
@@ -209,11 +266,12 @@ export class LogView extends View {
 
   /** A gap was filled: the lines below it stay where they are, unless it is far down. */
   #insert(seq, filled) {
-    const place = this.rows.indexFrom(seq) - this.list.firstVisible;
+    const index = this.rows.indexFrom(seq);
+    const place = index - this.list.firstVisible;
     this.selection.move(seq, filled.made.length - (filled.isLeft ? 0 : 1));
     const added = this.rows.insert(seq, filled);
-    this.list.setCount(this.rows.length);
-    if (place < this.list.page / 2) this.list.shift(added);
+    this.list.replace(this.rows.length);
+    if (place < this.list.page / 2) this.list.shift(added, index);
     this.list.refresh();
     this.schedule();
   }
@@ -224,70 +282,18 @@ export class LogView extends View {
     fillRow(row, entry, {
       id: rowID(entry.seq),
       isSelected: this.selection.has(entry.seq), isActive: this.selection.active === entry.seq,
+      columns: this.layout.columns, isWrapped: this.layout.isWrapped,
     });
-  }
-
-  #makeStatusBar() {
-    this.countText = el("span", { "data-test": "log-count" });
-    this.moreText = el("span", { class: "muted" });
-    this.paceText = el("span", { class: "muted", "data-test": "log-pace" });
-    this.followText = el("span", { text: "Following" });
-    this.unseenText = el("span", { "data-test": "log-unread", hidden: true });
-    this.followTail = el("span");
-    this.chip = button("", {
-      class: "chip",
-      "data-test": "log-follow",
-      onclick: () => this.follower.jumpToEnd(),
-    });
-    this.chip.append(this.followText, this.unseenText, this.followTail);
-    const { countText, moreText, paceText, chip } = this;
-    return el("div", { class: "statusbar" }, countText, moreText, paceText, chip);
   }
 
   #showState() {
-    const { isFollowing, unseen } = this.follower;
-    setText(this.countText, `${count(this.rows.records)} of ${count(this.store.records)}`);
-    setText(this.moreText, [
-      this.rows.isRefiltering ? "filtering…" : "",
-      this.selection.size > 0 ? `${count(this.selection.size)} selected` : "",
-      this.store.skipped > 0 ? `${count(this.store.skipped)} skipped` : "",
-      this.store.dropped > 0 ? `${count(this.store.dropped)} older dropped` : "",
-    ].filter(Boolean).join(" · "));
-    const state = isFollowing ? this.pace.state : "paused";
-    setText(this.paceText, this.pace.text);
-    setText(this.followText, CHIP_TEXTS[state]);
-    this.unseenText.hidden = isFollowing || unseen === 0;
-    setText(this.unseenText, ` · ${count(unseen)} new`);
-    setText(this.followTail, isFollowing ? "" : " — jump to end");
-    this.chip.dataset.state = state;
-    this.chip.title = isFollowing
-      ? "New lines are shown as they come; scroll up to stop"
-      : "Jump to the end and follow (F)";
-    const { activeIndex } = this;
-    if (activeIndex === null) this.viewport.removeAttribute("aria-activedescendant");
-    else setAttribute(this.viewport, "aria-activedescendant", rowID(this.selection.active));
-    this.onUnseen(unseen);
-    this.#showEmpty();
-  }
-
-  #showEmpty() {
-    const state = this.rows.length > 0 ? "" : this.store.records > 0 ? "filtered" : "none";
-    if (this.empty.dataset.state === state) return;
-    this.empty.dataset.state = state;
-    this.empty.hidden = state === "";
-    if (state === "none") this.empty.replaceChildren(
-      emptyNote("No line has been received yet.", "Give the program's loggers this sink:", HINT),
-    );
-    if (state === "filtered") this.empty.replaceChildren(
-      emptyNote(
-        "No line passes the filter.", "Change the levels, the text or the expression above.",
-      ),
-    );
+    const id = this.activeIndex === null ? null : rowID(this.selection.active);
+    // A row has an element only while it is in sight.
+    if (id === null || !byId(id)) this.viewport.removeAttribute("aria-activedescendant");
+    else setAttribute(this.viewport, "aria-activedescendant", id);
+    this.status.show(this);
+    this.onUnseen(this.follower.unseen);
   }
 }
-
-const CHIP_TEXTS = {
-  following: "Following", behind: "Behind", blind: "Not connected", paused: "Paused",
-};
 
 const rowID = (seq) => `line-${seq}`;

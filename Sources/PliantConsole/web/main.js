@@ -1,23 +1,36 @@
 // Starts the page: makes the views, connects, and hands each event to those that it concerns.
 
+import { Address } from "./address.js";
 import { API } from "./api.js";
+import { gaugeOf } from "./bent-view.js";
 import { Connection } from "./connection.js";
+import { comparisonRows, showComparison } from "./comparison.js";
 import { DeathsView } from "./deaths-view.js";
 import { byId, setText } from "./dom.js";
+import { download, fileName } from "./export.js";
 import { FunctionsView } from "./functions-view.js";
+import { Gauges } from "./gauges.js";
+import { History } from "./history.js";
+import { levelOf } from "./log-filter.js";
 import { LogStore } from "./log-store.js";
 import { LogView } from "./log-view.js";
 import { ObservedView } from "./observed-view.js";
 import { Pace } from "./pace.js";
+import { Recorder, sessionChunks } from "./session.js";
 import { setUpShortcuts } from "./shortcuts.js";
+import { Sources } from "./sources.js";
 import { announce, showConnection } from "./status.js";
 import { setBadge, Tabs } from "./tabs.js";
 import { count, oneLine } from "./text.js";
 import { setUpTheme } from "./theme.js";
 import { codeIn, keepToken, takeCode, takeToken, tokenIn } from "./token.js";
+import { TimeLine } from "./time-line.js";
+import { TraceView } from "./trace-view.js";
 import { WatchView } from "./watch-view.js";
 
+const ERRORS = new Set(["error", "critical"]);
 let programName = "";
+let greeting = null;
 const api = new API();
 const store = new LogStore();
 const pace = new Pace();
@@ -29,55 +42,133 @@ const logs = new LogView({
   announce,
   onUnseen: showUnseen,
 });
-const bent = new FunctionsView({ panel: byId("bent"), api, announce });
+const gauges = new Gauges();
+const history = new History();
+const bent = new FunctionsView({ panel: byId("bent"), api, announce, gauges });
 const observed = new ObservedView({ panel: byId("observed"), api, announce });
 const watch = new WatchView({ panel: byId("watch"), api, announce });
 const deaths = new DeathsView({ panel: byId("deaths") });
-const views = { logs, bent, observed, watch, deaths };
+const trace = new TraceView({ panel: byId("trace") });
+const views = { logs, bent, observed, watch, deaths, trace };
+
+const timeLine = new TimeLine({
+  history,
+  now: () => pace.now,
+  markers: () => store.markers,
+  onRange: (range) => Object.values(views).forEach((view) => view.setRange(range)),
+  onCompare: (a, b) => {
+    const watched = watch.series;
+    const rows = comparisonRows({ a, b, store, deaths: deaths.all, gauges, watched });
+    showComparison(byId("comparison"), { a, b, rows });
+  },
+});
+byId("token-form").before(timeLine.element);
 
 const tabs = new Tabs((name, isShown) => views[name].setShown(isShown));
-const connection = new Connection(receive, (state) => {
+const recorder = new Recorder();
+const connection = new Connection(receive, showState);
+const sources = new Sources({ api, connection, receive, onForget: forget, onState: showState });
+const address = new Address({ page: tabs, ...views, source: sources, time: timeLine });
+
+function showState(state) {
   showConnection(state);
   pace.isConnected = state.kind === "connected";
+  pace.isSaved = state.kind === "saved" || state.kind === "reading";
   logs.schedule();
   showTokenForm(
     state.kind === "refused",
     "The program refused this token. It makes another one each time it runs.",
   );
-});
+}
 
 const handlers = {
   hello: greet,
   log: ({ records }) => changeLog(() => {
-    store.receive(records);
-    pace.came(records.at(-1).time);
+    for (const record of store.receive(records)) {
+      history.add("lines", record.time);
+      if (ERRORS.has(levelOf(record))) history.add("errors", record.time);
+    }
+    if (records.length > 0) pace.came(records.at(-1).time);
   }),
   skipped: (gap) => changeLog(() => store.skip(gap)),
   pace: (news) => changeLog(() => pace.receive(news)),
   lost: ({ count: lost }) => changeLog(() => store.lose(lost)),
   cleared: ({ through }) => changeLog(() => store.clear(through)),
   bent(state) {
+    for (const joint of state.joints) {
+      const calls = joint.calls ?? null;
+      if (calls !== null) noteCalls(gaugeOf(joint), now(), calls);
+    }
     bent.receive(state);
     setBadge("bent", number(state.joints.length));
   },
   observed(state) {
-    observed.receive(state);
+    observed.receive(state, now());
+    gauges.note("Observed: objects", now(), state.allObjects);
     setBadge("observed", number(state.allObjects));
   },
-  deaths: (news) => deaths.receive(news),
+  deaths(news) {
+    deaths.receive(news);
+    for (const { time } of news.deaths) history.add("deaths", time);
+    gauges.note("Living: objects with monitors", now(), news.watched);
+  },
   watches(state) {
     watch.receive(state);
     observed.receiveWatches(state);
     setBadge("watch", number(state.watches.length));
   },
-  values: (news) => watch.receiveValues(news),
   traces: (state) => bent.receiveTraces(state),
-  calls: (news) => bent.receiveCalls(news),
+  calls(news) {
+    for (const { time } of news.calls) history.add("calls", time);
+    bent.receiveCalls(news);
+  },
+  values(news) {
+    watch.receiveValues(news);
+    for (const { time } of news.values) history.add("values", time);
+  },
+  gauges({ gauges: all }) {
+    for (const { name, samples } of all) {
+      for (const [time, value] of samples) noteCalls(name, time, value);
+    }
+  },
+  trace(news) {
+    for (const { start } of news.spans) history.add("calls", start);
+    trace.receive(news);
+    setBadge("trace", number(news.spans.length));
+    tabs.show("trace");
+  },
+  marker: ({ time, text }) => changeLog(() => store.mark(time, text)),
 };
 
 /** Events that a newer program sends are passed over. */
 function receive(name, value) {
-  if (Object.hasOwn(handlers, name)) handlers[name](value);
+  if (!Object.hasOwn(handlers, name)) return;
+  handlers[name](value);
+  recorder.note(name, value);
+}
+
+/** Another program or a file is shown from now on. */
+function forget() {
+  changeLog(() => store.forget());
+  history.forget();
+  resetViews();
+}
+
+function resetViews() {
+  recorder.forget();
+  gauges.forget();
+  for (const view of [bent, observed, watch, deaths, trace]) view.reset();
+  for (const name of ["bent", "observed", "watch", "trace"]) setBadge(name, "");
+  tabs.hideTrace();
+}
+
+/** The program's time, as far as it is known. */
+const now = () => pace.now ?? history.end;
+
+/** A function was called that many times until then. */
+function noteCalls(name, time, calls) {
+  const more = gauges.note(name, time, calls);
+  if (name.startsWith("Calls: ")) history.add("calls", time, more);
 }
 
 function changeLog(change) {
@@ -86,16 +177,19 @@ function changeLog(change) {
 }
 
 function greet(hello) {
+  // It is another of these that is shown.
+  if (!sources.isFile && sources.offer(hello.sources)) return;
+  greeting = hello;
   const isRestart = store.greet(hello);
   pace.greet();
   // The program refuses changes anyway; the page offers none.
   document.documentElement.dataset.rights = hello.canChange === false ? "read" : "change";
   if (isRestart) {
-    for (const view of [bent, observed, watch, deaths]) view.reset();
-    for (const name of ["bent", "observed", "watch"]) setBadge(name, "");
+    resetViews();
     announce("The program was restarted.");
   }
-  programName = `${oneLine(hello.process, 60)} [${hello.pid}]`;
+  const process = oneLine(hello.process, 60);
+  programName = hello.pid > 0 ? `${process} [${hello.pid}]` : process;
   setText(byId("process"), programName);
   showTitle();
   logs.schedule();
@@ -121,6 +215,8 @@ function showTitle() {
 function connect(token) {
   keepToken(token);
   api.token = token;
+  connection.token = token;
+  if (sources.isFile) return;
   connection.start(token);
 }
 
@@ -163,9 +259,22 @@ window.addEventListener("hashchange", () => {
   const code = takeCode();
   if (code) return connectWithCode(code);
   const token = takeToken();
-  if (token && token !== api.token) connect(token);
+  if (token && token !== api.token) return connect(token);
+  address.restore();
 });
-setUpTheme(byId("theme"), () => [watch, bent].forEach((view) => view.recolor()));
+byId("save").addEventListener("click", async () => {
+  if (!greeting) return announce("There is nothing to save yet.");
+  const events = [...recorder.events, ["gauges", gauges.event]];
+  const chunks = await sessionChunks(greeting, store, events);
+  download(chunks, fileName(store.process, "session.ndjson"), "application/x-ndjson");
+  announce("Session saved: open it here, or with pliant console FILE.");
+});
+setUpTheme(byId("theme"), () => {
+  watch.recolor();
+  bent.recolor();
+  trace.recolor();
+  timeLine.recolor();
+});
 setUpShortcuts(byId("shortcuts"), byId("help"), {
   showTab: (digit) => tabs.showNumber(digit),
   focusFilter: () => views[tabs.current].focusFilter(),
@@ -178,10 +287,10 @@ setUpShortcuts(byId("shortcuts"), byId("help"), {
     logs.follower.jumpToEnd();
   },
 });
-tabs.showLast();
 
 const code = takeCode();
 const token = code ? null : takeToken();
+address.restore();
 if (code) {
   connectWithCode(code);
 } else if (token) {

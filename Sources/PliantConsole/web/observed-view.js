@@ -20,6 +20,8 @@ const ZOOMS = [0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
 
 export class ObservedView extends View {
   #watched = new Set();
+  /** When each observation and binding was first seen. */
+  #since = new Map();
   #layout = new GraphLayout();
   #drawn = "";
   #zoom = 1;
@@ -81,7 +83,13 @@ export class ObservedView extends View {
     panel.append(toolbar, this.empty, this.body);
   }
 
-  receive(state) {
+  receive(state, time) {
+    const isFirst = this.#since.size === 0;
+    const since = new Map();
+    for (const { id } of [...state.observations, ...state.bindings]) {
+      since.set(id, this.#since.get(id) ?? (isFirst ? -Infinity : time));
+    }
+    this.#since = since;
     this.part.receive(state);
   }
 
@@ -95,6 +103,7 @@ export class ObservedView extends View {
   reset() {
     this.#layout.forget();
     this.#watched = new Set();
+    this.#since.clear();
     this.part.forget();
   }
 
@@ -125,10 +134,23 @@ export class ObservedView extends View {
     this.drawing.scale(this.#zoom);
   }
 
+  /** What had begun by the end of the marked time, as far as this page saw it begin. */
+  #begun(state) {
+    if (!this.range) return state;
+    const hasBegun = ({ id }) => !(this.#since.get(id) > this.range.end);
+    const observations = state.observations.filter(hasBegun);
+    const bindings = state.bindings.filter(hasBegun);
+    const ids = new Set();
+    for (const { object, owner } of observations) ids.add(object).add(owner);
+    for (const { from, to } of bindings) ids.add(from.object).add(to.object);
+    const objects = state.objects.filter(({ id }) => ids.has(id));
+    return { objects, observations, bindings };
+  }
+
   /** The objects that match the filter, and those that are connected to them. */
   #filtered() {
     const word = this.field.value.trim().toLowerCase();
-    const { objects, observations, bindings } = this.part.state;
+    const { objects, observations, bindings } = this.#begun(this.part.state);
     if (word === "" || this.part.isSearched) return { objects, observations, bindings };
     const named = new Set(
       objects.filter((object) => matches(word, object.class, object.address)).map(({ id }) => id),

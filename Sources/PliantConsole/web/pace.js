@@ -8,6 +8,8 @@ const MOST_WAITING = 5_000;
 
 export class Pace {
   isConnected = false;
+  /** Whether a file is shown. */
+  isSaved = false;
   rate = 0;
   lag = 0;
   /** How many lines have not been sent yet. */
@@ -38,6 +40,12 @@ export class Pace {
     if (this.waiting === 0) this.lag = Math.max(0, Date.now() / 1000 - this.#ahead - time);
   }
 
+  /** The program's time; null if it is not known. */
+  get now() {
+    if (this.isSaved || !Number.isFinite(this.#ahead)) return null;
+    return Date.now() / 1000 - this.#ahead;
+  }
+
   /** Lines came, the newest of which was logged at that time. */
   came(time) {
     // Lines from before the connection are history.
@@ -47,12 +55,14 @@ export class Pace {
 
   /** Whether the end of the list is what the program logs now: following, behind or blind. */
   get state() {
+    if (this.isSaved) return "saved";
     if (!this.isConnected) return "blind";
     return this.lag > MOST_LAG || this.waiting > MOST_WAITING ? "behind" : "following";
   }
 
   /** For people: `1,200 lines/s · lag 0.10 s`. */
   get text() {
+    if (this.isSaved) return "from a file";
     if (!this.isConnected) return "not connected";
     const rate = this.rate < 10 ? this.rate.toFixed(1) : count(Math.round(this.rate));
     const parts = [`${rate} lines/s`, `lag ${this.lag.toFixed(this.lag < 10 ? 2 : 0)} s`];

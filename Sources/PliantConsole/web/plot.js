@@ -1,5 +1,7 @@
 // Draws a plot of numbers over time.
 
+import { clock } from "./text.js";
+
 const LEFT = 64;
 const BOTTOM = 20;
 const PADDING = 8;
@@ -12,16 +14,23 @@ export function plotColors() {
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   };
-  const colors = { line: read("--accent"), grid: read("--border"), text: read("--muted") };
+  const names = {
+    line: "--accent", grid: "--border", text: "--muted", strong: "--text", ground: "--ground",
+    error: "--error", selected: "--selected", span: "--selected", onSpan: "--text",
+    value: "--notice", death: "--warning", chosen: "--accent", onChosen: "--on-accent",
+  };
+  const colors = {};
+  for (const [name, style] of Object.entries(names)) colors[name] = read(style);
   probe.remove();
   return colors;
 }
 
 /**
  * `points` are steps: each holds until the next, the last until `end`, whose name is `endText`.
- * `names`, if given, are shown for the values 0 and 1.
+ * `names`, if given, are shown for the values 0 and 1; `cursor` is a time, or null.
  */
-export function drawPlot(canvas, { points, min, max, start, end, endText, names, colors }) {
+export function drawPlot(canvas, view) {
+  const { points, min, max, start, end, endText, names, cursor, colors } = view;
   const { context, width, height } = prepare(canvas);
   const [low, high] = names ? [-0.2, 1.2] : scale(min, max);
   const named = names?.map((text, value) => ({ value, text }));
@@ -34,10 +43,38 @@ export function drawPlot(canvas, { points, min, max, start, end, endText, names,
   drawValueAxis(context, { marks, y, width, colors });
   drawTimeAxis(context, { start, end, endText, x, height, colors });
   if (points.length > 0) drawSteps(context, { points, x, y, end, colors });
+  const point = cursor === null ? null : pointAt(points, cursor);
+  if (point) drawCursor(context, { point, x: x(cursor), y, width, height, cursor, colors });
+}
+
+/** The part of the time between the ends of a plot at a place of it, from 0 to 1. */
+export function partAt(canvas, place) {
+  const part = (place - LEFT) / (canvas.clientWidth - LEFT - PADDING);
+  return Math.min(Math.max(part, 0), 1);
+}
+
+/** The point that holds at a time. */
+export const pointAt = (points, time) => points.findLast((point) => point.time <= time) ?? null;
+
+function drawCursor(context, { point, x, y, width, height, cursor, colors }) {
+  context.strokeStyle = colors.text;
+  context.fillStyle = colors.strong;
+  context.beginPath();
+  context.moveTo(x, PADDING);
+  context.lineTo(x, height - BOTTOM);
+  context.stroke();
+  context.beginPath();
+  context.arc(x, y(point.number), 3, 0, 2 * Math.PI);
+  context.fill();
+  const isRight = x > width / 2;
+  context.textAlign = isRight ? "right" : "left";
+  context.textBaseline = "top";
+  const text = `${clock(cursor)}  ${Number(point.number.toPrecision(6))}`;
+  context.fillText(text, x + (isRight ? -6 : 6), PADDING);
 }
 
 /** Matches the canvas's pixels to the screen's. */
-function prepare(canvas) {
+export function prepare(canvas) {
   const ratio = window.devicePixelRatio || 1;
   const { clientWidth: width, clientHeight: height } = canvas;
   const [pixelWidth, pixelHeight] = [Math.round(width * ratio), Math.round(height * ratio)];

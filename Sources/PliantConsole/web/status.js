@@ -10,6 +10,8 @@ const TEXTS = {
   full: (seconds) => [
     "Full: eight pages are connected already. Close one.", `again in ${seconds} s`,
   ],
+  reading: () => ["Reading the file", ""],
+  saved: () => ["Saved file", ""],
   refused: () => ["Refused: wrong token", ""],
   "no token": () => ["Not connected: no token", ""],
 };

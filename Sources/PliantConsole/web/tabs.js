@@ -3,7 +3,7 @@
 import { byId, setText } from "./dom.js";
 
 const KEY = "pliant.tab";
-const TABS = ["logs", "bent", "observed", "watch", "deaths"];
+const TABS = ["logs", "bent", "observed", "watch", "deaths", "trace"];
 
 export class Tabs {
   #current = null;
@@ -22,13 +22,19 @@ export class Tabs {
     return this.#current;
   }
 
-  showLast() {
-    const last = sessionStorage.getItem(KEY);
-    this.show(TABS.includes(last) ? last : "logs");
+  /** Its place in the page's address. */
+  get place() {
+    return { view: this.#current };
+  }
+
+  set place({ view = sessionStorage.getItem(KEY) }) {
+    this.show(TABS.includes(view) ? view : "logs");
   }
 
   show(name) {
     if (name === this.#current) return;
+    // It is there only while a trace is open.
+    if (name === "trace") tabOf(name).hidden = false;
     const previous = this.#current;
     this.#current = name;
     for (const other of TABS) {
@@ -44,21 +50,29 @@ export class Tabs {
     this.onShow(name, true);
   }
 
+  /** No trace is open any more. */
+  hideTrace() {
+    tabOf("trace").hidden = true;
+    if (this.#current === "trace") this.show("logs");
+  }
+
   showNumber(number) {
     const name = TABS[number - 1];
-    if (!name) return;
+    if (!name || tabOf(name).hidden) return;
     this.show(name);
     tabOf(name).focus();
   }
 
   #key(event, name) {
-    const index = TABS.indexOf(name);
+    const shown = TABS.filter((other) => !tabOf(other).hidden);
+    const index = shown.indexOf(name);
     const target = {
-      ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: TABS.length - 1,
+      ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: shown.length - 1,
     }[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    this.showNumber(((target + TABS.length) % TABS.length) + 1);
+    this.show(shown[(target + shown.length) % shown.length]);
+    tabOf(this.#current).focus();
   }
 }
 

@@ -1,5 +1,7 @@
 // The token that lets this page talk to the program.
 
+import { placeIn } from "./address.js";
+
 const KEY = "pliant.token";
 
 /** The one-time code of a pasted address or fragment; null if there is none. */
@@ -23,17 +25,23 @@ function decode(text) {
   }
 }
 
+/** Removes the secrets from the address bar; the rest says what the page shows. */
+function removeSecrets() {
+  const rest = String(new URLSearchParams(placeIn(location.hash)));
+  history.replaceState(null, "", location.pathname + (rest && `#${rest}`));
+}
+
 /** Removes a code from the address bar: it opens nothing a second time. */
 export function takeCode() {
   const code = location.hash ? codeIn(location.hash) : null;
-  if (code) history.replaceState(null, "", location.pathname + location.search);
+  if (code) removeSecrets();
   return code;
 }
 
 /** Removes the token from the address bar, in which it would be seen and bookmarked. */
 export function takeToken() {
-  const fresh = location.hash ? tokenIn(location.hash) : null;
-  if (fresh) history.replaceState(null, "", location.pathname + location.search);
+  const fresh = /[#&]token=/.test(location.hash) ? tokenIn(location.hash) : null;
+  if (fresh) removeSecrets();
   return fresh ?? sessionStorage.getItem(KEY);
 }
 

@@ -121,19 +121,21 @@ export class TracedView extends View {
     setText(this.countText, `${count(shown.length)} of ${counted(calls.length, "call")}${lost}`);
   }
 
-  /** Around the call whose details are open, or up to now. */
+  /** Around the call whose details are open, in the marked part of time, or up to now. */
   #drawChart(calls, now) {
     const selected = calls.find(({ n }) => n === this.calls.selected);
-    const end = selected ? Math.min(endOf(selected) + this.#span / 4, now) : now;
-    const endText = selected || this.#paused ? clock(end) : "now";
-    this.chart.draw({ calls, start: end - this.#span, end, endText, selected: selected?.n });
+    const range = selected ? null : this.range;
+    const end = selected ? Math.min(endOf(selected) + this.#span / 4, now) : range?.end ?? now;
+    const start = range?.start ?? end - this.#span;
+    const endText = selected || range || this.#paused ? clock(end) : "now";
+    this.chart.draw({ calls, start, end, endText, selected: selected?.n });
   }
 
   #filtered(calls) {
     const { chosen } = this.table;
     const word = this.field.value.trim().toLowerCase();
-    if (chosen === null && word === "") return calls;
-    return calls.filter((call) => (chosen === null || call.trace === chosen)
+    if (chosen === null && word === "" && this.range === null) return calls;
+    return calls.filter((call) => this.isInRange(call.time) && (chosen === null || call.trace === chosen)
       && `${callText(call)}\n${call.caller ?? ""}`.toLowerCase().includes(word));
   }
 

@@ -1,17 +1,12 @@
-// A list of any length that has elements only for the rows in sight. All rows are equally high.
+// A list of any length that has elements only for the rows in sight.
 
 import { el } from "./dom.js";
+import { RowPlaces } from "./row-places.js";
 
 // Elements that are placed farther than some millions of pixels away are placed badly.
-const LARGEST_OFFSET = 200_000;
+const LARGEST_ORIGIN = 4_000_000;
 
 export class VirtualList {
-  #count = 0;
-  /**
-   * The number of rows removed at the front. Rows are placed, and have their elements, by index +
-   * offset, so that the remaining rows need no work.
-   */
-  #offset = 0;
   #pool = [];
   #filled = [];
   #height = 0;
@@ -23,6 +18,7 @@ export class VirtualList {
    */
   constructor({ viewport, rowHeight, makeRow, fillRow, onScroll = () => {} }) {
     Object.assign(this, { viewport, rowHeight, makeRow, fillRow });
+    this.places = new RowPlaces(rowHeight);
     this.window = el("div", { class: "window", role: "presentation" });
     this.sizer = el("div", { class: "sizer", role: "presentation" }, this.window);
     viewport.append(this.sizer);
@@ -43,11 +39,15 @@ export class VirtualList {
   }
 
   get isAtEnd() {
-    return this.viewport.scrollTop + this.#height >= this.#count * this.rowHeight - 1;
+    return this.viewport.scrollTop + this.#height >= this.#end - 1;
   }
 
   get canScroll() {
-    return this.#count * this.rowHeight > this.#height;
+    return this.#end > this.#height;
+  }
+
+  get #end() {
+    return this.places.top(this.places.count);
   }
 
   /** Takes in a change of size at once, rather than with the next frame. */
@@ -61,47 +61,72 @@ export class VirtualList {
   }
 
   get firstVisible() {
-    return Math.floor(this.viewport.scrollTop / this.rowHeight);
+    return this.places.indexAt(this.viewport.scrollTop);
   }
 
   /** The list has that many rows now, and those it shows may be others. */
   setCount(count) {
-    if (count !== this.#count) {
-      this.#count = count;
-      this.sizer.style.height = `${count * this.rowHeight}px`;
-    }
+    this.places.setCount(count);
+    this.sizer.style.height = `${this.#end}px`;
   }
 
-  /** That many rows went at the front; the others follow without being filled anew. */
+  /** Rows are as high as `heightOf(index)` says; null for equally high ones. */
+  setHeights(heightOf) {
+    const first = this.firstVisible;
+    this.places.setHeights(heightOf);
+    this.#moved();
+    this.scrollToRow(first);
+  }
+
+  /** Any row may be another now, or as high as another. */
+  #moved() {
+    this.sizer.style.height = `${this.#end}px`;
+    this.#moveWindow();
+    this.invalidate();
+  }
+
+  /**
+   * That many rows went at the front; the others follow without being filled anew. Returns how high
+   * they were.
+   */
   dropFront(rows) {
-    if (rows === 0) return;
-    this.#offset += rows;
-    if (this.#offset > LARGEST_OFFSET) {
-      this.#offset = 0;
+    if (rows === 0) return 0;
+    const height = this.places.drop(rows);
+    if (this.places.origin > LARGEST_ORIGIN) {
+      this.places.forget();
       this.invalidate();
     }
-    this.window.style.transform = `translateY(${-this.#offset * this.rowHeight}px)`;
+    this.#moveWindow();
+    return height;
   }
 
-  /** Moves the visible rows by that many rows without a visible scroll. */
-  shift(rows) {
-    this.#scrollTo(this.viewport.scrollTop + rows * this.rowHeight);
+  #moveWindow() {
+    this.window.style.transform = `translateY(${-this.places.origin}px)`;
+  }
+
+  /** Rows came before a row: those in sight stay where they are. */
+  shift(rows, from = 0) {
+    this.shiftBy(this.places.top(from + rows) - this.places.top(from));
+  }
+
+  shiftBy(pixels) {
+    this.#scrollTo(this.viewport.scrollTop + pixels);
   }
 
   scrollToRow(index) {
-    this.#scrollTo(index * this.rowHeight);
+    this.#scrollTo(this.places.top(index));
   }
 
   scrollToEnd() {
-    this.#scrollTo(Math.max(0, this.#count * this.rowHeight - this.#height));
+    this.#scrollTo(Math.max(0, this.#end - this.#height));
   }
 
   /** Scrolls no more than needed. */
   reveal(index) {
-    const top = index * this.rowHeight;
-    if (top < this.viewport.scrollTop) this.#scrollTo(top);
-    const bottom = top + this.rowHeight - this.#height;
+    const top = this.places.top(index);
+    const bottom = top + this.places.height(index) - this.#height;
     if (bottom > this.viewport.scrollTop) this.#scrollTo(bottom);
+    if (top < this.viewport.scrollTop) this.#scrollTo(top);
   }
 
   #scrollTo(top) {
@@ -115,6 +140,12 @@ export class VirtualList {
     this.#filled.fill(-1);
   }
 
+  /** The list has other rows now, or some more in the middle. */
+  replace(count) {
+    this.places.replace(count);
+    this.#moved();
+  }
+
   refresh() {
     this.invalidate();
     this.render();
@@ -123,15 +154,17 @@ export class VirtualList {
   render() {
     if (this.#height === 0) return;
     // Two more rows on each side hide that rows are filled after scrolling.
-    const first = Math.max(0, this.firstVisible - 2) + this.#offset;
-    const last = this.firstVisible + Math.ceil(this.#height / this.rowHeight) + 3;
-    const end = Math.min(this.#count, last) + this.#offset;
+    const { places } = this;
+    const first = Math.max(0, this.firstVisible - 2);
+    const end = Math.min(places.count, places.indexAt(this.viewport.scrollTop + this.#height) + 3);
     this.#growPool(Math.ceil(this.#height / this.rowHeight) + 6);
     const size = this.#pool.length;
     for (let slot = 0; slot < size; slot += 1) {
-      // A row keeps its element while it is in sight: `size` places in a row have a slot each.
-      const place = first + ((slot - (first % size) + size) % size);
-      this.#place(slot, place < end ? place : -1);
+      // A row keeps its element while it is in sight: `size` numbers in a row have a slot each.
+      const start = places.number(first);
+      const number = start + ((slot - (start % size) + size) % size);
+      const index = first + number - start;
+      this.#place(slot, index < end ? index : -1, number);
     }
   }
 
@@ -147,17 +180,18 @@ export class VirtualList {
     this.#filled = new Array(size).fill(-1);
   }
 
-  #place(slot, place) {
+  #place(slot, index, number) {
     const row = this.#pool[slot];
-    if (place < 0) {
+    if (index < 0) {
       if (!row.hidden) row.hidden = true;
       this.#filled[slot] = -1;
       return;
     }
-    if (this.#filled[slot] === place) return;
-    this.#filled[slot] = place;
+    if (this.#filled[slot] === number) return;
+    this.#filled[slot] = number;
     row.hidden = false;
-    row.style.transform = `translateY(${place * this.rowHeight}px)`;
-    this.fillRow(row, place - this.#offset);
+    row.style.transform = `translateY(${this.places.origin + this.places.top(index)}px)`;
+    row.style.height = this.places.isUniform ? "" : `${this.places.height(index)}px`;
+    this.fillRow(row, index);
   }
 }

@@ -1,12 +1,12 @@
 // One watched property: its plot or the timeline of its texts, and its buttons.
 
 import { button, el, reconcile, setAttribute, setText } from "./dom.js";
-import { drawPlot } from "./plot.js";
-import { clock, oneLine } from "./text.js";
+import { drawPlot, partAt, pointAt } from "./plot.js";
+import { clock, duration, oneLine } from "./text.js";
 
 const MOST_TEXTS = 12;
 
-/** `actions`: pause(), stop(). */
+/** `actions`: pause(), stop(), moveCursor(part) from 0 to 1, or null. */
 export function makeCard(id, actions) {
   const parts = {
     title: el("h3", { class: "code" }),
@@ -14,7 +14,7 @@ export function makeCard(id, actions) {
     pause: button("Pause", { class: "toggle", "data-test": "watch-pause", onclick: actions.pause }),
     now: el("output", { class: "plot-now code", "data-test": "plot-current", "aria-live": "off" }),
     range: el("span", { class: "muted", "data-test": "plot-range" }),
-    canvas: el("canvas", { class: "plot-canvas", role: "img" }),
+    canvas: makeCanvas(actions),
     texts: el("ol", { class: "plot-texts code" }),
   };
   const stop = button("Stop", { "data-test": "watch-stop", "data-id": id, onclick: actions.stop });
@@ -30,13 +30,33 @@ export function makeCard(id, actions) {
   return card;
 }
 
-/** Shows the `span` seconds until `now`, `pausedAt`, or the last value of an ended watch. */
-export function fillCard({ parts }, { watch, series, pausedAt, now, span, colors }) {
-  const isPaused = pausedAt !== null;
-  const end = pausedAt ?? (watch.ended ? series.lastTime : now);
+/** The cursor is where the pointer is; arrow keys move it, too. */
+function makeCanvas({ moveCursor }) {
+  const canvas = el("canvas", {
+    class: "plot-canvas", role: "slider", tabindex: "0", "data-test": "plot-canvas",
+    "aria-valuemin": 0, "aria-valuemax": 100,
+  });
+  canvas.addEventListener("pointermove", ({ offsetX }) => moveCursor(partAt(canvas, offsetX)));
+  canvas.addEventListener("pointerleave", () => moveCursor(null));
+  canvas.addEventListener("blur", () => moveCursor(null));
+  canvas.addEventListener("keydown", (event) => {
+    const now = canvas.cursor ?? 1;
+    const part = { ArrowLeft: now - 0.01, ArrowRight: now + 0.01, Home: 0, End: 1 }[event.key];
+    if (part === undefined) return;
+    event.preventDefault();
+    moveCursor(Math.min(Math.max(part, 0), 1));
+  });
+  return canvas;
+}
+
+/** Shows the `span` seconds until `now`, `heldAt`, or the last value of an ended watch. */
+export function fillCard({ parts }, view) {
+  const { watch, series, heldAt, now, span, cursor, colors } = view;
+  const isPaused = view.pausedAt !== null;
+  const end = heldAt ?? (watch.ended ? series.lastTime : now);
   const { points, min, max, last } = series.window(end - span, end);
   const { isNumeric } = series;
-  setText(parts.title, `${oneLine(watch.class || "object", 120)}.${oneLine(watch.path, 200)}`);
+  setText(parts.title, nameOf(watch));
   parts.ended.hidden = !watch.ended;
   parts.pause.hidden = watch.ended;
   setAttribute(parts.pause, "aria-pressed", isPaused);
@@ -47,13 +67,24 @@ export function fillCard({ parts }, { watch, series, pausedAt, now, span, colors
   parts.canvas.hidden = !isNumeric;
   parts.texts.hidden = isNumeric;
   if (!isNumeric) return fillTexts(parts.texts, series.textsUntil(end, MOST_TEXTS));
-  setAttribute(parts.canvas, "aria-label", `Plot of the last ${span} seconds: ${current} ${range}`);
+  const time = cursor === null ? null : end - span + cursor * span;
+  const value = time === null ? null : pointAt(points, time);
+  parts.canvas.cursor = cursor;
+  setAttribute(parts.canvas, "aria-valuenow", Math.round((cursor ?? 1) * 100));
+  const there = value ? `${clock(time)}: ${readable(value.number)}` : current;
+  setAttribute(parts.canvas, "aria-valuetext", there);
+  setAttribute(parts.canvas, "aria-label", `Plot of ${duration(span)}: ${current} ${range}`);
   drawPlot(parts.canvas, {
-    points, min, max, colors, end,
+    points, min, max, colors, end, cursor: time,
     start: end - span,
-    endText: isPaused || watch.ended ? clock(end) : "now",
+    endText: heldAt !== null || watch.ended ? clock(end) : "now",
     names: /^(true|false)$/.test(last?.text) ? ["false", "true"] : null,
   });
+}
+
+/** `Shop.Order.total` */
+export function nameOf({ class: name, path }) {
+  return `${oneLine(name || "object", 120)}.${oneLine(path, 200)}`;
 }
 
 const readable = (number) => String(Number(number.toPrecision(6)));

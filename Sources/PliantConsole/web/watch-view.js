@@ -4,7 +4,7 @@ import { button, el, emptyNote, reconcile, setText } from "./dom.js";
 import { plotColors } from "./plot.js";
 import { Series } from "./series.js";
 import { counted } from "./text.js";
-import { fillCard, makeCard } from "./watch-card.js";
+import { fillCard, makeCard, nameOf } from "./watch-card.js";
 
 // For that long after the first values, they may be old ones that the program sends again.
 const REPLAY = 2000;
@@ -13,11 +13,14 @@ const DRAW_INTERVAL = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1
 
 export class WatchView {
   isShown = false;
+  range = null;
   #watches = [];
   #series = new Map();
   /** By watch: `{ at, series }`, the time at which its plot was paused, and its values then. */
   #paused = new Map();
   #span = 30;
+  /** Where the cursor of all plots is: 0 is their left end, 1 the right one; null for none. */
+  #cursor = null;
   #lost = 0;
   #frame = 0;
   #lastDrawing = 0;
@@ -57,6 +60,26 @@ export class WatchView {
   setShown(isShown) {
     this.isShown = isShown;
     this.#drawSoon();
+  }
+
+  /** Shows only that part of time, or the last seconds. */
+  setRange(range) {
+    this.range = range;
+    this.#drawSoon();
+  }
+
+  /** The values by the names of the properties. */
+  get series() {
+    return this.#watches.map((watch) => [nameOf(watch), this.#seriesOf(watch.id)]);
+  }
+
+  get place() {
+    return { seconds: this.#span === 30 ? "" : String(this.#span) };
+  }
+
+  set place({ seconds = "30" }) {
+    const index = SPANS.findIndex(([, known]) => String(known) === seconds);
+    if (index >= 0) this.#choose(SPANS[index][1]);
   }
 
   focusFilter() {
@@ -137,14 +160,23 @@ export class WatchView {
     const lost = `${counted(this.#lost, "value")} lost: no longer kept when they could be sent`;
     setText(this.lostText, this.#lost > 0 ? lost : "");
     const make = ({ id }) => {
-      return makeCard(id, { pause: () => this.#togglePause(id), stop: () => this.#stop(id) });
+      return makeCard(id, {
+        pause: () => this.#togglePause(id),
+        stop: () => this.#stop(id),
+        moveCursor: (part) => {
+          this.#cursor = part;
+          this.#drawSoon();
+        },
+      });
     };
     reconcile(this.cards, this.#watches, ({ id }) => String(id), make, (card, watch) => {
       const paused = watch.ended ? undefined : this.#paused.get(watch.id);
       const series = paused?.series ?? this.#seriesOf(watch.id);
       const pausedAt = paused?.at ?? null;
-      const { colors } = this;
-      fillCard(card, { watch, series, pausedAt, now: this.#now(), span: this.#span, colors });
+      const { colors, range } = this;
+      const span = range ? range.end - range.start : this.#span;
+      const view = { watch, series, pausedAt, now: this.#now(), span, colors };
+      fillCard(card, { ...view, heldAt: range?.end ?? pausedAt, cursor: this.#cursor });
     });
   }
 

@@ -91,11 +91,32 @@ final class Browser: Sendable {
     try await post("element/\(element(Self.selector(test)))/click", [:])
   }
 
+  /// Clicks on the first element with this `data-test` that is in sight; others wait for their use.
+  func clickVisible(_ test: String) async throws {
+    try await run(
+      """
+      const seen = [...document.querySelectorAll('\(Self.selector(test))')].filter(each => {
+        const { top, height } = each.getBoundingClientRect()
+        const { top: start, bottom } = each.parentElement.parentElement.parentElement
+          .getBoundingClientRect()
+        return height > 0 && top >= start && top + height <= bottom
+      })
+      seen[0].click()
+      return ''
+      """
+    )
+  }
+
   /// Types into the element with this `data-test`, in place of what is there.
   func type(_ text: String, into test: String) async throws {
     let element = try await element(Self.selector(test))
     // Control-A, Backspace, and the text: clearing through the driver tells the page nothing.
     try await post("element/\(element)/value", ["text": "\u{E009}a\u{E000}\u{E003}\(text)"])
+  }
+
+  /// Chooses a file in the field with this `data-test`.
+  func choose(_ path: String, in test: String) async throws {
+    try await post("element/\(element(Self.selector(test)))/value", ["text": path])
   }
 
   /// Presses keys, on whatever has the focus.
@@ -109,20 +130,17 @@ final class Browser: Sendable {
 
   /// Makes the page look as on another screen.
   func emulate(width: Int, height: Int, dark: Bool) async throws {
-    try await post(
-      "goog/cdp/execute",
-      [
-        "cmd": "Emulation.setDeviceMetricsOverride",
-        "params": [
-          "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
-        ] as [String: Any],
-      ]
-    )
+    let size =
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false] as [String: Any]
+    try await command("Emulation.setDeviceMetricsOverride", size)
     let scheme = ["name": "prefers-color-scheme", "value": dark ? "dark" : "light"]
-    try await post(
-      "goog/cdp/execute",
-      ["cmd": "Emulation.setEmulatedMedia", "params": ["features": [scheme]]]
-    )
+    try await command("Emulation.setEmulatedMedia", ["features": [scheme]])
+  }
+
+  /// A command of Chrome's own. (Chrome DevTools Protocol)
+  @discardableResult
+  func command(_ name: String, _ parameters: [String: Any]) async throws -> Any? {
+    try await post("goog/cdp/execute", ["cmd": name, "params": parameters])
   }
 
   func screenshot() async throws -> Data {

@@ -1,15 +1,15 @@
 import Foundation
 import PliantBase
 
-/// `pliant console`, and what it prints.
+/// `pliant console`, or another of its commands, and what it prints.
 final class MarketProcess: Sendable {
   private let process = Process()
   private let output = Output()
 
-  init() throws {
+  init(_ arguments: [String] = ["console", "--seconds", "3600"]) throws {
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("pliant")
-    process.arguments = ["console", "--seconds", "3600"]
+    process.arguments = arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     pipe.fileHandleForReading.readabilityHandler = { [output] file in
@@ -27,7 +27,7 @@ final class MarketProcess: Sendable {
 
   /// The address that it prints first.
   func url() async throws -> URL? {
-    // Others may have come while the browser began.
+    // Others may have come behind it by now.
     for _ in 0..<3_000 where output.lines.isEmpty { try await Task.sleep(for: .milliseconds(100)) }
     let first = output.lines.first ?? ""
     return URL(string: String(first.dropFirst("console: ".count)))

@@ -10,7 +10,7 @@ struct ScreenshotTests {
     let market = try MarketProcess()
     defer { market.end() }
     let page = try await Browser()
-    for (size, width, height) in [("wide", 1280, 720), ("narrow", 390, 780)] {
+    for (size, width, height) in [("wide", 1440, 900), ("narrow", 390, 780)] {
       try await page.emulate(width: width, height: height, dark: dark)
       try await page.open(try #require(await market.url()))
       try await Task.sleep(for: .seconds(4))

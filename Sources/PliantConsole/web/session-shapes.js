@@ -1,0 +1,71 @@
+// What the events of a saved session look like: a file may come from anywhere.
+
+const record = {
+  n: "number", time: "number", level: "string", label: "string", message: "string",
+  expressions: [["string"]], metadata: { "*": "string" }, module: "string", file: "string",
+  function: "string", line: "number", thread: "number",
+};
+const layers = { class: "string", layers: ["string"], address: "string?", redefinition: "string?" };
+const end = { object: "string", path: "string" };
+
+const SHAPES = {
+  hello: { process: "string", pid: "number", session: "string", started: "number" },
+  log: { records: [record] },
+  lost: { count: "number" },
+  skipped: { after: "number", through: "number" },
+  marker: { time: "number", text: "string" },
+  bent: {
+    joints: [{
+      id: "string", declaration: "string", reach: "string", images: ["string"], calls: "number?",
+      tasks: "number", classes: [layers], objects: [layers], moreObjects: "number",
+    }],
+    redefinitions: [{ id: "string", targets: ["string"], isInUse: "boolean" }],
+  },
+  observed: {
+    objects: [{ id: "string", class: "string", address: "string" }],
+    observations: [{
+      id: "number", object: "string", path: "string", owner: "string?", options: ["string"],
+    }],
+    bindings: [{ id: "number", from: end, to: end, both: "boolean" }],
+    start: "number", total: "number", allObjects: "number",
+  },
+  deaths: {
+    deaths: [{
+      n: "number", time: "number", class: "string", address: "string", monitors: "number",
+      thread: "number",
+    }],
+    lost: "number", watched: "number",
+  },
+  watches: {
+    watches: [{
+      id: "number", observation: "number", object: "string", class: "string", path: "string",
+      ended: "boolean",
+    }],
+  },
+  gauges: { gauges: [{ name: "string", samples: [["number"]] }] },
+  values: {
+    values: [{ watch: "number", time: "number", number: "any", text: "string" }],
+    lost: "number",
+  },
+};
+
+/** Whether an event is one that the views can show. */
+export function isWellFormed(name, value) {
+  return Object.hasOwn(SHAPES, name) && fits(value, SHAPES[name]);
+}
+
+function fits(value, shape) {
+  if (typeof shape === "string") {
+    if (shape === "any") return true;
+    if (shape.endsWith("?")) return (value ?? null) === null || fits(value, shape.slice(0, -1));
+    return typeof value === shape;
+  }
+  if (Array.isArray(shape)) {
+    return Array.isArray(value) && value.every((element) => fits(element, shape[0]));
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  if (shape["*"]) return Object.values(value).every((element) => fits(element, shape["*"]));
+  return Object.entries(shape).every(([key, part]) => {
+    return fits(Object.hasOwn(value, key) ? value[key] : undefined, part);
+  });
+}

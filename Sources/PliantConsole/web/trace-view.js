@@ -1,0 +1,155 @@
+// The calls of a trace: a flame chart, one track a thread or task, and the functions as a table.
+
+import { el, emptyNote, searchField, setText } from "./dom.js";
+import { drawFlames, spanAt, trackRows } from "./trace-chart.js";
+import { pump } from "./pump.js";
+import { functionsOf } from "./trace-statistics.js";
+import { count, counted, duration, oneLine } from "./text.js";
+import { View } from "./view.js";
+
+const MOST_ROWS = 500;
+const NOTHING = { spans: [], tracks: [], start: 0, end: 0, left: 0 };
+const COLUMNS = ["Function", "Calls", "Total", "Self", "Mean", "p50", "p99"];
+
+export class TraceView extends View {
+  #trace = NOTHING;
+  #shown = [];
+  #chosen = null;
+  #sort = "total";
+
+  constructor({ panel }) {
+    super();
+    this.schedule = pump(() => this.#draw());
+    this.field = searchField({
+      "data-test": "trace-filter",
+      placeholder: "Filter functions",
+      "aria-label": "Filter the calls by function",
+      oninput: this.schedule,
+    });
+    this.countText = el("span", { class: "muted", role: "status", "data-test": "trace-count" });
+    this.canvas = el("canvas", {
+      class: "flames", tabindex: "0", role: "application", "data-test": "flames",
+      "aria-roledescription": "flame chart",
+    });
+    this.canvas.addEventListener("click", (event) => this.#choose(this.#spanUnder(event)));
+    this.canvas.addEventListener("keydown", (event) => this.#key(event));
+    this.details = el("p", {
+      class: "trace-details code", role: "status", "data-test": "trace-details",
+    });
+    this.body = el("tbody");
+    const cells = COLUMNS.map((name) => this.#makeHead(name));
+    const head = el("thead", {}, el("tr", {}, ...cells));
+    const caption = el("caption", { text: "Functions" });
+    this.table = el("table", { class: "functions" }, caption, head, this.body);
+    this.empty = emptyNote(
+      "No trace is open.",
+      "Open a file in Chrome's trace format, for example one that was made by:",
+      "pliant trace --format chromeTrace --output trace.json -- ./program",
+    );
+    this.parts = el("div", {}, this.canvas, this.details, this.table);
+    panel.append(
+      el("div", { class: "toolbar" }, el("div", { class: "group filter" }, this.field),
+        this.countText),
+      el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Trace" },
+        this.empty, this.parts),
+    );
+    new ResizeObserver(this.schedule).observe(this.canvas);
+  }
+
+  receive(trace) {
+    this.#trace = trace;
+    this.#chosen = null;
+    this.schedule();
+  }
+
+  reset() {
+    this.receive(NOTHING);
+  }
+
+  recolor() {
+    this.schedule();
+  }
+
+  /** The part of time that is shown. */
+  get #domain() {
+    return this.range ?? this.#trace;
+  }
+
+  #makeHead(name) {
+    const key = name.toLowerCase();
+    const sort = () => {
+      this.#sort = key;
+      this.schedule();
+    };
+    const control = el("button", { type: "button", class: "narrow", text: name, onclick: sort });
+    return el("th", { scope: "col", "data-key": key }, control);
+  }
+
+  #draw() {
+    if (!this.isShown) return;
+    const { spans, tracks } = this.#trace;
+    const { start, end } = this.#domain;
+    const word = this.field.value.trim().toLowerCase();
+    const isWanted = (span) => span.start < end && span.end >= start
+      && (word === "" || span.name.toLowerCase().includes(word));
+    const isAll = word === "" && !this.range;
+    this.#shown = isAll ? spans : spans.filter(isWanted);
+    this.empty.hidden = spans.length > 0;
+    this.parts.hidden = spans.length === 0;
+    setText(this.countText, `${count(this.#shown.length)} of ${counted(spans.length, "call")}`);
+    if (spans.length === 0) return;
+    this.canvas.style.height = `${trackRows(tracks) * 18 + 24}px`;
+    const chosen = this.#chosen;
+    drawFlames(this.canvas, { spans: this.#shown, tracks, start, end, chosen });
+    const what = `${counted(this.#shown.length, "call")} in ${duration(end - start)}`;
+    this.canvas.setAttribute("aria-label", `Flame chart: ${what}. Arrow keys go from call to call`);
+    this.#fillTable();
+  }
+
+  #fillTable() {
+    const functions = functionsOf(this.#shown);
+    const value = (one) => (this.#sort === "function" ? one.name : -one[this.#sort]);
+    functions.sort((a, b) => (value(a) < value(b) ? -1 : 1));
+    for (const cell of this.table.querySelectorAll("th")) {
+      const isSorted = cell.dataset.key === this.#sort;
+      const direction = this.#sort === "function" ? "ascending" : "descending";
+      cell.setAttribute("aria-sort", isSorted ? direction : "none");
+    }
+    this.body.replaceChildren(...functions.slice(0, MOST_ROWS).map((one) => el("tr", {},
+      el("th", { scope: "row", class: "code", text: oneLine(one.name, 200), title: one.module }),
+      el("td", { text: count(one.calls) }),
+      ...["total", "self", "mean", "p50", "p99"].map((key) => {
+        return el("td", { text: duration(one[key]) });
+      }))));
+  }
+
+  #spanUnder({ offsetX, offsetY }) {
+    const { start, end } = this.#domain;
+    const { tracks } = this.#trace;
+    return spanAt(this.canvas, { spans: this.#shown, tracks, start, end, x: offsetX, y: offsetY });
+  }
+
+  #choose(span) {
+    this.#chosen = span;
+    setText(this.details, span ? textOf(span) : "");
+    this.schedule();
+  }
+
+  #key(event) {
+    const index = this.#chosen ? this.#shown.indexOf(this.#chosen) : -1;
+    const last = this.#shown.length - 1;
+    const target = {
+      ArrowRight: index + 1, ArrowDown: index + 1, ArrowLeft: index - 1, ArrowUp: index - 1,
+      Home: 0, End: last,
+    }[event.key];
+    if (target === undefined || last < 0) return;
+    event.preventDefault();
+    this.#choose(this.#shown[Math.min(Math.max(target, 0), last)]);
+  }
+}
+
+function textOf({ name, start, end, track, args }) {
+  const values = args.map(([key, value]) => `${oneLine(key, 60)}: ${oneLine(value, 500)}`);
+  return [`${oneLine(name, 300)}, ${duration(end - start)}, ${oneLine(track.name, 60)}`, ...values]
+    .join(" · ");
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Logging
+import Pliant
+import PliantConsole
+import Testing
+
+/// Several programs in one page, and links to what one sees, in a real browser.
+@Suite(
+  .serialized,
+  .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
+)
+struct SourcesPageTests {
+  @Test func severalProgramsAreShownInOnePage() async throws {
+    let logs = [MemoryLog(), MemoryLog()]
+    var consoles: [DebugConsole] = []
+    for (index, log) in logs.enumerated() {
+      for line in 0...index { logger(to: log).info("program \(index) line \(line)") }
+      consoles.append(try await DebugConsole.start(log: log))
+    }
+    let sources = try consoles.map { try ConsoleSource($0.url.absoluteString) }
+    let hub = try await DebugConsole.start(port: 0, showing: sources)
+    let page = try await Browser()
+    try await page.open(hub.url)
+    try await page.wait(for: "1 of 1", count)
+    try await choose(2, page)
+    try await page.wait(for: "2 of 2", count)
+    #expect(try await page.run(rows).contains("program 1 line 1"))
+    #expect(try await page.run(rows).contains("program 0") == false)
+    logger(to: logs[1]).info("program 1 line 2")
+    try await page.wait(for: "3 of 3", count)
+    // A reload and a link come back to the same program.
+    try await page.wait(for: "true", "return String(location.hash.includes('source.number=2'))")
+    try await page.reload()
+    try await page.wait(for: "3 of 3", count)
+    try await page.click("log-clear")
+    try await page.wait(for: "0 of 0", count)
+    #expect(logs[0].records.count == 1 && logs[1].records.isEmpty)
+    await consoles[1].stop()
+    try await page.wait(for: "waiting", connection)
+    try await choose(1, page)
+    try await page.wait(for: "1 of 1", count)
+    await page.quit()
+    await hub.stop()
+    await consoles[0].stop()
+  }
+
+  @Test func aLinkShowsWhatOneSees() async throws {
+    let log = MemoryLog()
+    for line in 0..<400 {
+      logger(to: log).log(
+        level: line % 2 == 0 ? .info : .error,
+        "line \(line)",
+        metadata: [
+          "part": "\(line % 10)"
+        ]
+      )
+    }
+    let console = try await DebugConsole.start(log: log)
+    let page = try await Browser()
+    try await page.open(console.url)
+    try await page.wait(for: "400 of 400", count)
+    try await page.type("LINE .*7$", into: "log-filter")
+    try await page.click("log-regex")
+    try await page.click("level-info")
+    try await page.type("part=7", into: "log-expression")
+    try await page.wait(for: "40 of 400", count)
+    try await page.run(
+      "const list = document.querySelector('.log-list'); list.scrollTop = 0; return ''"
+    )
+    try await page.wait(for: "true", "return String(/line 7(?![0-9])/.test(\(rowsText)))")
+    try await page.clickVisible("log-row")
+    try await page.wait(for: "true", "return String(/logs.line=/.test(location.hash))")
+    let detail = try await page.run("return \(textOf("log-detail"))")
+    let link = try await page.run("return location.href")
+    let token = try #require(console.url.fragment)
+    #expect(!link.contains(token))
+    let other = try await Browser()
+    try await other.open(try #require(URL(string: link + "&" + token)))
+    try await other.wait(for: "40 of 400", count)
+    try await other.wait(for: "true", "return String(\(textOf("log-detail")) !== '')")
+    #expect(try await other.run("return \(textOf("log-detail"))") == detail)
+    #expect(try await other.run("return location.href") == link)
+    // Another view and its filter.
+    try await other.click("tab-deaths")
+    try await other.type("Purchase", into: "deaths-filter")
+    try await other.wait(for: "true", "return String(/deaths.filter=P/.test(location.hash))")
+    try await other.reload()
+    try await other.wait(
+      for: "Purchase",
+      "return document.querySelector('[data-test=deaths-filter]').value"
+    )
+    #expect(
+      try await other.run(
+        "return document.querySelector('[data-test=tab-deaths]').getAttribute('aria-selected')"
+      ) == "true"
+    )
+    await other.quit()
+    await page.quit()
+    await console.stop()
+  }
+
+  private func logger(to log: MemoryLog) -> Logger {
+    Logger(label: "test") { SinkLogHandler(label: $0, level: .trace, sinks: [log]) }
+  }
+
+  private func choose(_ number: Int, _ page: Browser) async throws {
+    try await page.run(
+      """
+      const choice = document.querySelector('[data-test=source]')
+      choice.value = '\(number)'
+      choice.dispatchEvent(new Event('change', { bubbles: true }))
+      return ''
+      """
+    )
+  }
+
+  private let count = "return document.querySelector('[data-test=log-count]').textContent.trim()"
+  private let connection = "return document.querySelector('[data-test=connection]').dataset.state"
+  private let rowsText =
+    "[...document.querySelectorAll('[data-test=log-row]')]"
+    + ".filter(row => row.getClientRects().length).map(row => row.textContent).join('\\n')"
+  private var rows: String { "return \(rowsText)" }
+
+  private func textOf(_ test: String) -> String {
+    "(document.querySelector('[data-test=\(test)]')?.textContent ?? '')"
+  }
+}
