@@ -28,7 +28,7 @@ static const pliant_page_file files[] = {
 #include "row.h"
 #define FILE "../PliantConsole/web/filtered-log.js"
 #include "row.h"
-#define FILE "../PliantConsole/web/flame-chart.js"
+#define FILE "../PliantConsole/web/trace-flames.js"
 #include "row.h"
 #define FILE "../PliantConsole/web/follower.js"
 #include "row.h"
