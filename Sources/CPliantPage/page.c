@@ -128,7 +128,7 @@ static const pliant_page_file files[] = {
 #include "row.h"
 #define FILE "../PliantConsole/web/token.js"
 #include "row.h"
-#define FILE "../PliantConsole/web/trace-chart.js"
+#define FILE "../PliantConsole/web/trace-flames.js"
 #include "row.h"
 #define FILE "../PliantConsole/web/trace-statistics.js"
 #include "row.h"

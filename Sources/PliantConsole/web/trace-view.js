@@ -1,7 +1,7 @@
 // The calls of a trace: a flame chart, one track a thread or task, and the functions as a table.
 
 import { el, emptyNote, searchField, setText } from "./dom.js";
-import { drawFlames, spanAt, trackRows } from "./trace-chart.js";
+import { drawFlames, spanAt, trackRows } from "./trace-flames.js";
 import { pump } from "./pump.js";
 import { functionsOf } from "./trace-statistics.js";
 import { count, counted, duration, oneLine } from "./text.js";
