@@ -42,6 +42,21 @@ const SHAPES = {
       ended: "boolean",
     }],
   },
+  traces: {
+    traces: [{
+      id: "number", function: "number", module: "string", name: "string", calls: "number",
+      recorded: "number", skipped: "number", lost: "number", threw: "number", p50: "number",
+      p99: "number", max: "number", total: "number", unread: "string?",
+    }],
+  },
+  calls: {
+    calls: [{
+      n: "number", trace: "number", time: "number", start: "number", duration: "number",
+      name: "string", arguments: [{ label: "string?", text: "string" }], outcome: "string",
+      value: "string?", caller: "string?", thread: "number", task: "number?",
+    }],
+    lost: "number",
+  },
   gauges: { gauges: [{ name: "string", samples: [["number"]] }] },
   values: {
     values: [{ watch: "number", time: "number", number: "any", text: "string" }],
