@@ -9,7 +9,9 @@ struct SixtyTests {
     for features in [[], Self.features] {
       let options = ["-swift-version", mode] + condition + features
       let (result, object) = try await Compiler.object(Self.file, options)
-      #expect(object != nil && result.output.isEmpty, "\(options)\n\(result.output)")
+      // With Swift 6.2, what expands macros prints that its input ends.
+      let output = result.output.split(separator: "\n").filter { !$0.hasPrefix("Internal Error") }
+      #expect(object != nil && output.isEmpty, "\(options)\n\(result.output)")
     }
   }
 
