@@ -57,7 +57,7 @@ public final class Trace: Token {
     var (functions, refused) = ([TracedFunction](), [TraceRefusedFunction]())
     for found in try FunctionSearch.functions(of: selections, excluding: excluded) {
       do {
-        functions.append(try Recorder.function(found, search))
+        functions.append(try Recorder.function(found, Recorder.code(of: found, search)))
       } catch {
         let reason = (error as? JointError)?.reason ?? "\(error)"
         refused.append(TraceRefusedFunction(name: found.name.fullName, reason: reason))

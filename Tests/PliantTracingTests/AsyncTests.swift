@@ -45,6 +45,23 @@ import Testing
     #expect(generic == "Wrapped.take(<Wrapped<A>>, <Int>) -> <A>\nWrapped.wait(_:) -> <Int>")
   }
 
+  /// Code that is built for debugging stores parameters without names, too, and so tells whether
+  /// the caller's actor comes before them.
+  @Test func unnamedParameters() async throws {
+    let log = try await recorded("unnamed*") {
+      _ = await unnamed(1, 2, 3)
+      _ = await unnamedElsewhere(4, 5, 6)
+      _ = await unnamedText(7, "eight")
+      _ = await unnamedOnly(9, 10)
+    }.log
+    #expect(
+      log.split(separator: "\n") == [
+        "unnamed(1, 2, 3) -> 1", "unnamedElsewhere(4, 5, 6) -> 4",
+        "unnamedText(7, \"eight\") -> 7", "unnamedOnly(9, 10) -> 0",
+      ]
+    )
+  }
+
   @Test func callTree() async throws {
     let calls = try await recorded("both*", "fetch*", "elsewhere*", "inner*") {
       _ = await both(1)
@@ -102,6 +119,18 @@ import Testing
     await trace.calls.first { _ in true }
   }
 }
+
+// These take their caller's actor, but for one, and end in two words without names.
+nonisolated(nonsending) func unnamed(_ a: Int, _: Int, _: Int) async -> Int {
+  await Task.yield()
+  return a
+}
+@concurrent func unnamedElsewhere(_ a: Int, _: Int, _: Int) async -> Int {
+  await Task.yield()
+  return a
+}
+nonisolated(nonsending) func unnamedText(_ a: Int, _: String) async -> Int { a }
+nonisolated(nonsending) func unnamedOnly(_: Int, _: Int) async -> Int { 0 }
 
 @concurrent private func child(_ number: Int) async -> Int {
   await Task.yield()

@@ -7,6 +7,7 @@
 // The runtime's functions that tracing calls.
 void *swift_task_getCurrent(void) { return NULL; }
 uint64_t swift_task_getJobTaskId(void *task) { return (uintptr_t)task; }
+void *swift_errorRetain(const void *error) { return (void *)error; }
 const void *swift_getFunctionReplacement(const void **cell, const void *function) {
   return function == NULL ? *cell : function;
 }
@@ -17,7 +18,7 @@ static _Thread_local const void *content;
 /// Where a thread's traced function leads; called through the thunk of a trace.
 const void *traced_thunk(const void *callee) {
   static const pliant_value none = {.kind = PLIANT_VALUE_UNREAD, .type = string_type};
-  static pliant_traced function = {.result = {.value = &none}};
+  static pliant_traced function = {.result = {.value = &none}, .is_recorded = true};
   static _Thread_local const void *thunk;
   content = callee;
   if (thunk == NULL) thunk = pliant_trace_thunk(&function, &content);

@@ -89,8 +89,40 @@ typedef enum pliant_errors {
   PLIANT_TYPED_ERRORS,
 } pliant_errors;
 
-/// A function whose calls are recorded. It is never freed; all but the atomic words is written
-/// before its first call.
+// MARK: What calls do instead
+
+typedef enum pliant_action_kind {
+  PLIANT_ACTION_COUNT,   // nothing
+  PLIANT_ACTION_DELAY,   // waits
+  PLIANT_ACTION_FAIL,    // throws
+  PLIANT_ACTION_ANSWER,  // returns
+} pliant_action_kind;
+
+/// What calls of one function do.
+typedef struct pliant_action {
+  pliant_action_kind kind;
+  uint64_t every, most;         // it acts on one call in so many, and on at most so many calls
+  uint64_t nanoseconds;         // of a delay
+  const void *_Nullable error;  // an error object
+  const void *_Nullable value;  // of the function's result
+  _Atomic(uint64_t) calls, acted;
+} pliant_action;
+
+/// All actions of one function, newest first. Replaced as a whole, and read in read sections.
+typedef struct pliant_actions {
+  size_t count;
+  pliant_action *_Nonnull all[];
+} pliant_actions;
+
+static inline uint64_t pliant_action_calls(pliant_action *_Nonnull action) {
+  return atomic_load_explicit(&action->calls, memory_order_relaxed);
+}
+static inline uint64_t pliant_action_acted(pliant_action *_Nonnull action) {
+  return atomic_load_explicit(&action->acted, memory_order_relaxed);
+}
+
+/// A function whose calls are recorded, or do something else. It is never freed; all but the atomic
+/// words is written before its first call.
 typedef struct pliant_traced {
   uint32_t number;
   bool is_async, is_dynamic;
@@ -98,6 +130,11 @@ typedef struct pliant_traced {
   uint32_t argument_count;
   const pliant_argument *_Nullable arguments;
   pliant_argument result;
+  pliant_argument answer;  // the result, whether or not it is recorded
+  uint32_t owned_count;    // of arguments that the function frees
+  const pliant_argument *_Nullable owned;
+  _Atomic(bool) is_recorded;
+  _Atomic(pliant_actions *) actions;  // NULL if there are none
   _Atomic(uint32_t) sampling;  // records one call in so many
   _Atomic(uint32_t) limit;     // and at most so many in a second; 0 is no limit
   _Atomic(uint64_t) calls, skipped, lost;
@@ -109,6 +146,12 @@ static inline void pliant_trace_set(pliant_traced *_Nonnull function, uint32_t s
   atomic_store_explicit(&function->sampling, sampling, memory_order_relaxed);
   atomic_store_explicit(&function->limit, limit, memory_order_relaxed);
 }
+static inline void pliant_trace_set_recorded(pliant_traced *_Nonnull function, bool is_recorded) {
+  atomic_store_explicit(&function->is_recorded, is_recorded, memory_order_relaxed);
+}
+/// Replaces a function's actions by those of an array, and returns when no call reads the old ones.
+void pliant_trace_set_actions(pliant_traced *_Nonnull function,
+                              pliant_action *_Nonnull const *_Nullable actions, size_t count);
 static inline uint64_t pliant_trace_calls(pliant_traced *_Nonnull function) {
   return atomic_load_explicit(&function->calls, memory_order_relaxed);
 }

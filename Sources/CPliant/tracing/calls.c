@@ -123,11 +123,10 @@ static void drop_left(pliant_trace_thread *thread, uintptr_t frame) {
 
 // MARK: Calls
 
-pliant_open_call *pliant_trace_enter(const pliant_slot *slot, pliant_registers *registers,
-                                     const uint64_t *stack) {
-  __asm__ volatile("" ::"r"(pliant_trace_personality));  // only unwind information names it
-  pliant_traced *function = (pliant_traced *)slot->context;
-  if (is_original(function)) return NULL;
+/// Opens the call; NULL if it is not recorded.
+static pliant_open_call *begin(pliant_traced *function, const pliant_registers *registers,
+                               const uint64_t *stack) {
+  if (!atomic_load_explicit(&function->is_recorded, memory_order_relaxed)) return NULL;
   pliant_trace_thread *thread = pliant_trace_thread_get();
   if (thread == NULL) return NULL;
   if (thread->is_busy) {  // a signal handler came while a call was being recorded
@@ -147,9 +146,8 @@ pliant_open_call *pliant_trace_enter(const pliant_slot *slot, pliant_registers *
     };
     call->is_recorded = pliant_write_record(
         thread, &(pliant_event){.kind = PLIANT_RECORD_ENTER, .function = function,
-                                .number = call->number, 
-.caller = stack[-1], .registers = registers,
-                                .stack = stack, .reserves = true});
+                                .number = call->number, .caller = stack[-1],
+                                .registers = registers, .stack = stack, .reserves = true});
     if (!call->is_recorded) {
       pop(thread);
       call = NULL;
@@ -170,7 +168,7 @@ static pliant_event end_of(const pliant_traced *function, const pliant_registers
   return event;
 }
 
-void pliant_trace_leave(pliant_open_call *call, pliant_registers *registers) {
+static void end(pliant_open_call *call, const pliant_registers *registers, uint64_t error) {
   pliant_trace_thread *thread = pliant_tracing, *owner = call->thread;
   if (thread == NULL) {  // the thread's destructors run
     call->has_ended = true;
@@ -181,11 +179,30 @@ void pliant_trace_leave(pliant_open_call *call, pliant_registers *registers) {
   if (owner == thread)
     while (top(thread) != NULL && top(thread) != call) unwind(thread);
   if (!was_busy)
-    record_end(thread, call,
-               end_of(call->function, registers, registers->general[PLIANT_ERROR_REGISTER]));
+    record_end(thread, call, end_of(call->function, registers, error));
   if (owner == thread && top(thread) == call) pop(thread);
   else call->has_ended = true;
   thread->is_busy = was_busy;
+}
+
+/// Returns the open call, which is to end at `pliant_trace_exit`; NULL if the function is to run
+/// without that, or 1 if the call has ended, and its result is in the registers.
+pliant_open_call *pliant_trace_enter(const pliant_slot *slot, pliant_registers *registers,
+                                     const uint64_t *stack) {
+  __asm__ volatile("" ::"r"(pliant_trace_personality));  // only unwind information names it
+  pliant_traced *function = (pliant_traced *)slot->context;
+  if (is_original(function)) return NULL;
+  pliant_open_call *call = begin(function, registers, stack);
+  uint64_t error = 0;
+  pliant_ending ending = pliant_act(function, registers, stack, &error);
+  if (__builtin_expect(ending == PLIANT_GOES_ON, 1)) return call;
+  if (ending == PLIANT_THROWS) registers->general[PLIANT_ERROR_REGISTER] = error;
+  if (call != NULL) end(call, registers, error);
+  return (pliant_open_call *)1;
+}
+
+void pliant_trace_leave(pliant_open_call *call, pliant_registers *registers) {
+  end(call, registers, registers->general[PLIANT_ERROR_REGISTER]);
 }
 
 /// Called while an exception passes: the call is over, and the frame's register still holds it.
@@ -214,26 +231,58 @@ typedef struct async_call {
 } async_call;
 enum { KEPT = 64 };
 
-/// Runs the call in a context of its own, behind which it returns to `pliant_trace_async_exit`.
-/// Leaves the context in the registers and returns the code; NULL if the call is not recorded.
-const void *pliant_trace_async_enter(const pliant_slot *slot, pliant_registers *registers,
-                              const uint64_t *stack) {
-  pliant_traced *function = (pliant_traced *)slot->context;
-  if (is_original(function)) return NULL;
+/// Records that a call begins; false if it is not recorded.
+static bool begin_async(pliant_traced *function, const pliant_registers *registers,
+                        const uint64_t *stack, uint64_t *number) {
+  if (!atomic_load_explicit(&function->is_recorded, memory_order_relaxed)) return false;
   pliant_trace_thread *thread = pliant_trace_thread_get();
-  if (thread == NULL || thread->is_busy || !pliant_trace_admits(function)) return NULL;
+  if (thread == NULL || thread->is_busy || !pliant_trace_admits(function)) return false;
   thread->is_busy = true;
   const void **context = (const void **)registers->general[PLIANT_CONTEXT_REGISTER];
-  uint64_t number = ++thread->next_number;
+  *number = ++thread->next_number;
   bool is_recorded = pliant_write_record(
       thread,
-      &(pliant_event){.kind = PLIANT_RECORD_ENTER, .function = function, .number = number,
+      &(pliant_event){.kind = PLIANT_RECORD_ENTER, .function = function, .number = *number,
                       .caller = (uint64_t)context[1], .registers = registers, .stack = stack});
   thread->is_busy = false;
+  return is_recorded;
+}
+
+static void end_async(const async_call *call, const pliant_registers *registers, uint64_t error) {
+  pliant_trace_thread *thread = pliant_trace_thread_get();
+  if (thread == NULL || thread->is_busy) {
+    atomic_fetch_add_explicit(&call->function->lost, 1, memory_order_relaxed);
+    return;
+  }
+  thread->is_busy = true;
+  pliant_event event = end_of(call->function, registers, error);
+  event.function = call->function;
+  event.number = call->number;
+  event.indirect = call->indirect;
+  pliant_write_record(thread, &event);
+  thread->is_busy = false;
+}
+
+/// Runs the call in a context of its own, behind which it returns to `pliant_trace_async_exit`, or
+/// ends it. Leaves the context in the registers and returns the code; NULL if the function is to
+/// run as if it were not traced.
+const void *pliant_trace_async_enter(const pliant_slot *slot, pliant_registers *registers,
+                                     const uint64_t *stack) {
+  pliant_traced *function = (pliant_traced *)slot->context;
+  if (is_original(function)) return NULL;
+  async_call call = {function, 0, registers->general[0]};
+  bool is_recorded = begin_async(function, registers, stack, &call.number);
+  const void **context = (const void **)registers->general[PLIANT_CONTEXT_REGISTER];
+  uint64_t error = 0;
+  if (pliant_act(function, registers, stack, &error) != PLIANT_GOES_ON) {
+    registers->general[PLIANT_SELF_REGISTER] = error;
+    if (is_recorded) end_async(&call, registers, error);
+    return context[1];
+  }
   if (!is_recorded) return NULL;
   const int32_t *record = pliant_load(slot->code);
   uint8_t *memory = swift_task_alloc(KEPT + (size_t)(uint32_t)record[1]);
-  *(async_call *)memory = (async_call){function, number, registers->general[0]};
+  *(async_call *)memory = call;
   const void **own = (const void **)(memory + KEPT);
   own[0] = context;
   own[1] = pliant_trace_async_exit;
@@ -247,18 +296,7 @@ void pliant_trace_async_leave(pliant_registers *registers) {
   async_call call = *(async_call *)memory;
   registers->general[PLIANT_CONTEXT_REGISTER] = *(uint64_t *)(memory + KEPT);
   swift_task_dealloc(memory);
-  pliant_trace_thread *thread = pliant_trace_thread_get();
-  if (thread == NULL || thread->is_busy) {
-    atomic_fetch_add_explicit(&call.function->lost, 1, memory_order_relaxed);
-    return;
-  }
-  thread->is_busy = true;
-  pliant_event event = end_of(call.function, registers, registers->general[PLIANT_SELF_REGISTER]);
-  event.function = call.function;
-  event.number = call.number;
-  event.indirect = call.indirect;
-  pliant_write_record(thread, &event);
-  thread->is_busy = false;
+  end_async(&call, registers, registers->general[PLIANT_SELF_REGISTER]);
 }
 
 // MARK: Thunks

@@ -4,6 +4,7 @@
 
 #define _GNU_SOURCE
 #include <elf.h>
+#include <errno.h>
 #include <link.h>
 #include <string.h>
 #include <sys/auxv.h>
@@ -58,6 +59,12 @@ uint64_t pliant_trace_now(void) {
   return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
 }
 
+void pliant_trace_sleep(uint64_t nanoseconds) {
+  struct timespec time = {(time_t)(nanoseconds / 1000000000), (long)(nanoseconds % 1000000000)};
+  // A signal interrupts it, and it says what is left.
+  while (syscall(SYS_nanosleep, &time, &time) != 0 && errno == EINTR) continue;
+}
+
 void pliant_trace_pause(uint32_t milliseconds) {
-  syscall(SYS_nanosleep, &(struct timespec){.tv_nsec = milliseconds * 1000000L}, NULL);
+  pliant_trace_sleep((uint64_t)milliseconds * 1000000);
 }

@@ -34,6 +34,8 @@ bool pliant_trace_exclude_thread(bool excluded) {
   return was;
 }
 
+bool pliant_trace_is_excluded(void) { return is_excluded; }
+
 // MARK: Threads
 
 static void thread_ended(void *record) {

@@ -48,6 +48,9 @@ extern __thread pliant_trace_thread *pliant_tracing
 /// This thread's record; NULL if it is not to record.
 pliant_trace_thread *pliant_trace_thread_get(void);
 
+/// Whether this thread's calls are left alone.
+bool pliant_trace_is_excluded(void);
+
 /// Writes the values of a record, as far as there is room.
 typedef struct pliant_value_writer {
   uint8_t *at, *end;
@@ -71,6 +74,22 @@ typedef struct pliant_event {
 } pliant_event;
 /// False if there is no room.
 bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event);
+
+typedef enum pliant_ending { PLIANT_GOES_ON, PLIANT_RETURNS, PLIANT_THROWS } pliant_ending;
+/// Does what the function's actions say. If the call is to end, its result is in the registers, or
+/// `error` is what it throws, and its arguments have been freed.
+pliant_ending pliant_act(pliant_traced *function, pliant_registers *registers, const void *stack,
+                         uint64_t *error);
+/// Copies the bytes of a value that is passed in pieces, or returns the address of another.
+const void *pliant_argument_value(const pliant_argument *argument,
+                                  const pliant_registers *registers, const void *stack,
+                                  uint8_t *to);
+/// The value witness table of a type: functions, and at 80 its flags.
+static inline const void *const *pliant_witnesses(const void *type) {
+  return ((const void *const *const *)type)[-1];
+}
+/// Waits, whatever is installed over the C library's functions.
+void pliant_trace_sleep(uint64_t nanoseconds);
 
 /// Whether this call is to be recorded.
 bool pliant_trace_admits(pliant_traced *function);

@@ -41,11 +41,6 @@ static void write_string(pliant_value_writer *writer, const uint8_t *value) {
   if (put(writer, &whole, 4) && put(writer, &size, 4) && size > 0) put(writer, text, size);
 }
 
-/// The value witness table of a type: functions, and at 80 its flags.
-static const void *const *witnesses(const void *type) {
-  return ((const void *const *const *)type)[-1];
-}
-
 static void write_object(pliant_value_writer *writer, const void *value) {
   uint64_t object = word(value);
   uint64_t class = object == 0 ? 0 : word((const void *)object);
@@ -58,7 +53,7 @@ static void write_optional(pliant_value_writer *writer, const pliant_value *type
                            const uint8_t *value) {
   typedef uint32_t (*tag_of)(const void *, uint32_t, const void *);
   const pliant_value *wrapped = type->fields[0].value;
-  tag_of get_tag = (tag_of)witnesses(wrapped->type)[6];
+  tag_of get_tag = (tag_of)pliant_witnesses(wrapped->type)[6];
   uint8_t is_some = get_tag(value, 1, wrapped->type) == 0;
   if (put(writer, &is_some, 1) && is_some) write_value(writer, wrapped, value);
 }
@@ -66,14 +61,14 @@ static void write_optional(pliant_value_writer *writer, const pliant_value *type
 static void write_enum(pliant_value_writer *writer, const pliant_value *type,
                        const uint8_t *value) {
   typedef uint32_t (*tag_of)(const void *, const void *);
-  tag_of get_tag = (tag_of)witnesses(type->type)[11];
+  tag_of get_tag = (tag_of)pliant_witnesses(type->type)[11];
   uint32_t tag = get_tag(value, type->type);
   if (!put(writer, &tag, 4) || tag >= type->count || type->size > PLIANT_LARGEST_DIRECT) return;
   // Clears the bits that tell the case: a copy's, which counts no references.
   typedef void (*project)(void *, const void *);
   _Alignas(16) uint8_t payload[PLIANT_LARGEST_DIRECT];
   memcpy(payload, value, type->size);
-  ((project)witnesses(type->type)[12])(payload, type->type);
+  ((project)pliant_witnesses(type->type)[12])(payload, type->type);
   write_value(writer, type->fields[tag].value, payload);
 }
 
@@ -83,7 +78,7 @@ extern const char string_type[] __asm__("$sSSN");
 static void write_any(pliant_value_writer *writer, const uint8_t *value) {
   const uint32_t not_plain = 0x10000, not_inline = 0x20000;
   uint64_t type = word(value + 24), kind = word((const void *)type);
-  const void *const *table = witnesses((const void *)type);
+  const void *const *table = pliant_witnesses((const void *)type);
   uint32_t flags = (uint32_t)(uintptr_t)table[10], size = (uint32_t)(uintptr_t)table[8];
   uint8_t form = PLIANT_FORM_UNREAD;
   if ((const char *)type == string_type) form = PLIANT_FORM_STRING;
@@ -102,7 +97,7 @@ static void write_array(pliant_value_writer *writer, const pliant_value *type,
   uint64_t count = word(storage + 16);
   uint32_t most = count < ELEMENTS ? (uint32_t)count : ELEMENTS;
   if (!put(writer, &count, 8) || !put(writer, &most, 4)) return;
-  uint64_t alignment = ((uint64_t)witnesses(element->type)[10] & 0xff) + 1;
+  uint64_t alignment = ((uint64_t)pliant_witnesses(element->type)[10] & 0xff) + 1;
   const uint8_t *at = storage + ((32 + alignment - 1) & ~(alignment - 1));
   for (uint32_t i = 0; i < most && !writer->is_cut; i++, at += type->fields[0].offset)
     write_value(writer, element, at);
@@ -134,25 +129,25 @@ size_t pliant_copy_value(const pliant_value *type, const void *value, void *to, 
   return (size_t)(writer.at - (uint8_t *)to);
 }
 
+const void *pliant_argument_value(const pliant_argument *argument,
+                                  const pliant_registers *registers, const void *stack,
+                                  uint8_t *to) {
+  for (int i = 0; i < argument->count; i++) {
+    pliant_piece piece = argument->pieces[i];
+    const uint8_t *from = piece.place < PLIANT_ON_STACK
+                              ? (const uint8_t *)registers + piece.place
+                              : (const uint8_t *)stack + (piece.place - PLIANT_ON_STACK);
+    if (argument->is_indirect) return (const void *)word(from);
+    memcpy(to + piece.offset, from, piece.size);
+    if (piece.size == 1) to[piece.offset] &= piece.mask;
+  }
+  return to;
+}
+
 void pliant_write_argument(pliant_value_writer *writer, const pliant_argument *argument,
                            const pliant_registers *registers, const void *stack) {
   _Alignas(16) uint8_t whole[PLIANT_LARGEST_DIRECT];
-  const uint8_t *from[PLIANT_PIECES];
-  for (int i = 0; i < argument->count; i++) {
-    size_t place = argument->pieces[i].place;
-    from[i] = place < PLIANT_ON_STACK ? (const uint8_t *)registers + place
-                                      : (const uint8_t *)stack + (place - PLIANT_ON_STACK);
-  }
-  if (argument->is_indirect) {
-    write_value(writer, argument->value, (const uint8_t *)word(from[0]));
-    return;
-  }
-  for (int i = 0; i < argument->count; i++) {
-    pliant_piece piece = argument->pieces[i];
-    memcpy(whole + piece.offset, from[i], piece.size);
-    if (piece.size == 1) whole[piece.offset] &= piece.mask;
-  }
-  write_value(writer, argument->value, whole);
+  write_value(writer, argument->value, pliant_argument_value(argument, registers, stack, whole));
 }
 
 /// An error is an object: its type at 16, the conformance, and the value, which is aligned.
@@ -161,7 +156,7 @@ void pliant_write_error(pliant_value_writer *writer, const void *error) {
   const uint32_t not_plain = 0x10000;
   const uint8_t *object = error;
   uint64_t type = word(object + 16);
-  const void *const *table = witnesses((const void *)type);
+  const void *const *table = pliant_witnesses((const void *)type);
   uint64_t size = (uint64_t)table[8], flags = (uint64_t)table[10] & UINT32_MAX;
   bool is_plain = (flags & not_plain) == 0 && size <= PLIANT_LARGEST_DIRECT;
   uint32_t copied = is_plain ? (uint32_t)size : UINT32_MAX;

@@ -43,10 +43,11 @@ enum ChromeTrace {
 }
 
 extension Duration {
-  /// Rounded down; 0 if it is negative.
+  /// Rounded down; 0 if it is negative, and not more than three centuries.
   package var nanoseconds: UInt64 {
     let parts = components
     guard parts.seconds >= 0, parts.attoseconds >= 0 else { return 0 }
+    guard parts.seconds < 9_000_000_000 else { return UInt64(Int64.max) }
     return UInt64(parts.seconds) * 1_000_000_000 + UInt64(parts.attoseconds / 1_000_000_000)
   }
 

@@ -21,18 +21,24 @@ enum Recorder {
 
   // MARK: - Functions
 
-  /// The function, which is hooked if it was never traced.
-  static func function(
-    _ found: FunctionSearch.Found,
+  static func code(
+    of found: FunctionSearch.Found,
     _ search: SymbolSearch
-  ) throws -> TracedFunction {
-    let code = try search.traceableCode(
+  ) throws -> TraceableCode {
+    try search.traceableCode(
       of: found.mangled,
       at: found.address,
       isAsync: found.isAsync,
       in: found.image
     )
-    return try state.withLock { state in
+  }
+
+  /// The function, which is hooked if it was never traced.
+  static func function(
+    _ found: FunctionSearch.Found,
+    _ code: TraceableCode
+  ) throws -> TracedFunction {
+    try state.withLock { state in
       if let known = state.numbers[code.code.start] { return state.functions[known] }
       let number = state.functions.count
       let function = try TracedFunction(found, code, number: UInt32(number))
@@ -47,7 +53,7 @@ enum Recorder {
       state.sessions[ObjectIdentifier(session)] = session
       for function in session.functions {
         state.users[Int(function.number), default: []].append(session)
-        function.set(isOn: true)
+        function.set(isRecorded: true)
       }
       let generation = pliant_generation()
       guard !state.isReading || state.generation != generation else { return false }
@@ -64,7 +70,7 @@ enum Recorder {
       for function in session.functions {
         let number = Int(function.number)
         guard state.users[number]?.count == 1 else { continue }
-        function.set(isOn: false)
+        function.set(isRecorded: false)
       }
       read(&state, all: true)
       state.sessions[ObjectIdentifier(session)] = nil

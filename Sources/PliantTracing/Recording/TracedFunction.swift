@@ -1,4 +1,5 @@
 import CPliant
+import PliantBase
 import PliantImages
 import PliantJoints
 
@@ -6,8 +7,7 @@ import PliantJoints
 ///
 /// It is never freed: calls may still be open.
 final class TracedFunction: @unchecked Sendable {
-  // SAFETY: the C record's atomic words alone change after it was made; `users` is guarded by the
-  // recorder's lock.
+  // SAFETY: the C record's atomic words alone change after it was made; a lock guards the rest.
   let name: String
   let fullName: String
   let module: String
@@ -15,6 +15,13 @@ final class TracedFunction: @unchecked Sendable {
   let plan: CallPlan
   let record: UnsafeMutablePointer<pliant_traced>
   private let thunk: UnsafeRawPointer
+  private let use = Guarded(Use())
+
+  private struct Use: Sendable {
+    var isRecorded = false
+    /// Newest first.
+    var actions: [RunningAction] = []
+  }
 
   var number: UInt32 { record.pointee.number }
 
@@ -26,8 +33,7 @@ final class TracedFunction: @unchecked Sendable {
     self.code = code.code
     plan = CallPlan(found, code)
     let content = try FunctionTraces.content(of: code.code, for: fullName)
-    let places = UnsafeMutablePointer<pliant_argument>.allocate(capacity: plan.places.count + 1)
-    places.initialize(from: plan.places, count: plan.places.count)
+    let ending = CallEnding(found, code)
     record = .allocate(capacity: 1)
     record.initialize(to: pliant_traced())
     record.pointee.number = number
@@ -35,8 +41,11 @@ final class TracedFunction: @unchecked Sendable {
     record.pointee.is_dynamic = found.isDynamic
     record.pointee.errors = plan.errors
     record.pointee.argument_count = UInt32(plan.places.count)
-    record.pointee.arguments = UnsafePointer(places)
+    record.pointee.arguments = Self.stored(plan.places)
     record.pointee.result = plan.resultPlace
+    record.pointee.answer = ending.answer
+    record.pointee.owned_count = UInt32(ending.owned.count)
+    record.pointee.owned = Self.stored(ending.owned)
     guard let thunk = pliant_trace_thunk(record, content) else {
       throw JointError.outOfResources(
         declaration: fullName,
@@ -46,5 +55,32 @@ final class TracedFunction: @unchecked Sendable {
     self.thunk = thunk
   }
 
-  func set(isOn: Bool) { FunctionTraces.set(isOn ? thunk : nil, before: code) }
+  private static func stored(_ places: [pliant_argument]) -> UnsafePointer<pliant_argument> {
+    let stored = UnsafeMutablePointer<pliant_argument>.allocate(capacity: places.count + 1)
+    stored.initialize(from: places, count: places.count)
+    return UnsafePointer(stored)
+  }
+
+  // MARK: - Uses
+
+  func set(isRecorded: Bool) { change { $0.isRecorded = isRecorded } }
+
+  func add(_ action: RunningAction) { change { $0.actions.insert(action, at: 0) } }
+
+  /// Returns when no call reads the action any more.
+  func remove(_ action: RunningAction) { change { $0.actions.removeAll { $0 === action } } }
+
+  private func change(_ body: (inout Use) -> Void) {
+    use.withLock { use in
+      let before = use.actions
+      body(&use)
+      pliant_trace_set_recorded(record, use.isRecorded)
+      if before.count != use.actions.count {
+        let records = use.actions.map(\.record)
+        pliant_trace_set_actions(record, records, records.count)
+      }
+      FunctionTraces.set(use.isRecorded || !use.actions.isEmpty ? thunk : nil, before: code)
+      // What was removed is freed by its owner.
+    }
+  }
 }

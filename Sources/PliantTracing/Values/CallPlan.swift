@@ -89,17 +89,31 @@ struct CallPlan {
       result = Argument(label: nil, type: symbol.result, value: .unread)
       return
     }
+    result = Argument(label: nil, type: symbol.result, value: ValueType.of(type))
+    resultPlace = Self.place(of: type, lowering, isAsync: isAsync)
+  }
+
+  /// Where a function returns a value; nil if that is not known.
+  static func place(ofResult type: Any.Type, isAsync: Bool) -> pliant_argument? {
+    Lowering(type).map { place(of: type, $0, isAsync: isAsync) }
+  }
+
+  private static func place(
+    of type: Any.Type,
+    _ lowering: Lowering,
+    isAsync: Bool
+  ) -> pliant_argument {
     let value = ValueType.of(type)
-    result = Argument(label: nil, type: symbol.result, value: value)
     switch lowering {
     case .indirect:
-      resultPlace = .unread
-      resultPlace.value = value.pointer
-      resultPlace.is_indirect = true
-      resultPlace.count = 1
+      var place = pliant_argument.unread
+      place.value = value.pointer
+      place.is_indirect = true
+      place.count = 1
+      return place
     case .direct(let pieces):
       var registers = isAsync ? Registers() : Registers.results
-      resultPlace = registers.place(pieces, value)
+      return registers.place(pieces, value)
     }
   }
 
@@ -126,7 +140,7 @@ struct CallPlan {
     var trial = self
     trial.addArguments(of: symbol)
     guard trial.unread == nil, trial.registers.isWithinRegisters,
-      let own = receiverWords(of: symbol, found), let used = code.usedArguments
+      let own = Self.receiverWords(of: symbol, found), let used = code.usedArguments
     else {
       unread = trial.unread ?? "its code does not say where its arguments are"
       result = hasResult ? Argument(label: nil, type: symbol.result, value: .unread) : nil
@@ -148,7 +162,7 @@ struct CallPlan {
 
   /// How many registers for words its receiver takes behind the arguments: an object, a type and an
   /// address have a register of their own.
-  private func receiverWords(of symbol: MemberSymbol, _ found: FunctionSearch.Found) -> Int? {
+  static func receiverWords(of symbol: MemberSymbol, _ found: FunctionSearch.Found) -> Int? {
     guard !symbol.isFree, !symbol.isStatic, symbol.kind != .initializer else { return 0 }
     guard let type = TypeLookup.type(found.name.owner) else { return nil }
     if TypeFacts.kind(of: type) == .class { return 0 }

@@ -152,5 +152,14 @@ enum Lowering: Sendable {
 }
 
 /// Gives the type that an Optional wraps.
-protocol OptionalType { static var wrapped: Any.Type { get } }
-extension Optional: OptionalType { static var wrapped: Any.Type { Wrapped.self } }
+protocol OptionalType {
+  static var wrapped: Any.Type { get }
+  /// The Optional that a text stands for: `nil`, or a value; nil if it is none.
+  static func read(_ text: String) -> Self?
+}
+extension Optional: OptionalType {
+  static var wrapped: Any.Type { Wrapped.self }
+  static func read(_ text: String) -> Self? {
+    text == "nil" ? .some(.none) : AnswerValue.value(of: Wrapped.self, text).map { .some($0) }
+  }
+}

@@ -35,6 +35,12 @@ enum TypeFacts {
     return _openExistential(type, do: stride)
   }
 
+  /// Whether nothing is done to free its values.
+  static func isPlain(_ type: Any.Type) -> Bool {
+    func isPlain<T>(_: T.Type) -> Bool { _isPOD(T.self) }
+    return _openExistential(type, do: isPlain)
+  }
+
   static func metadata(of type: Any.Type) -> UnsafeRawPointer {
     // SAFETY: a metatype is the address of its metadata.
     unsafeBitCast(type, to: UnsafeRawPointer.self)

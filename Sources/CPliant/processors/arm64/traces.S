@@ -47,6 +47,8 @@
   ldr x17, [x17]
   ldr x17, [x17]
   cbz x0, 1f
+  cmp x0, #1
+  b.eq 2f
   ldr x16, [x29, #8]
   stp x19, x16, [x0]
   mov x19, x0
@@ -55,6 +57,11 @@
 1:
   FINISH
   br x17
+2:
+  .cfi_def_cfa x29, 16
+  ldr x21, [sp, #80]
+  FINISH
+  ret
   .cfi_endproc
   END(pliant_thunk_trace)
 
@@ -103,6 +110,7 @@ pliant_trace_exit:
   ENTER(pliant_trace_async_enter)
   cbz x0, 1f
   mov x16, x0
+  ldr x20, [sp, #72]
   ldr x22, [sp, #88]
   FINISH
   br x16

@@ -45,13 +45,16 @@
   popq %rbp;                                                                              \
   .cfi_def_cfa %rsp, 8
 
-// Swaps the return address, unless the call is not recorded. The open call is in rbx meanwhile.
+// Swaps the return address, unless the call is not recorded. The open call is in rbx meanwhile. A
+// call that has ended returns.
   FUNCTION(pliant_thunk_trace)
   ENTER(pliant_trace_enter)
   movq (%r11), %r11
   movq (%r11), %r11
   testq %rax, %rax
   je 1f
+  cmpq $1, %rax
+  je 2f
   movq %rbx, (%rax)
   movq 8(%rbp), %rcx
   movq %rcx, 8(%rax)
@@ -61,6 +64,11 @@
 1:
   FINISH
   jmpq *%r11
+2:
+  .cfi_def_cfa %rbp, 16
+  movq 64(%rsp), %r12
+  FINISH
+  retq
   .cfi_endproc
   END(pliant_thunk_trace)
 
@@ -117,6 +125,7 @@ pliant_trace_exit:
   testq %rax, %rax
   je 1f
   movq %rax, %r11
+  movq 72(%rsp), %r13
   movq 80(%rsp), %r14
   FINISH
   jmpq *%r11
