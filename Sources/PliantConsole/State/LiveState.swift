@@ -11,7 +11,7 @@ import PliantOverriding
 final class LiveState: Sendable {
   /// A part that is sent as a whole whenever it has changed.
   enum Part: String {
-    case bent, observed, watches, traces
+    case bent, observed, watches, traces, overrides
   }
 
   let log: MemoryLog
@@ -73,6 +73,7 @@ final class LiveState: Sendable {
     BentJoint.endCountingCalls()
     watches.stopAll()
     functions.stopAll()
+    functions.overrides.stopAll()
   }
 
   /// The number of connected pages.
@@ -119,6 +120,7 @@ final class LiveState: Sendable {
     set(.watches, JSONText.encode(watches.message))
     functions.collect()
     set(.traces, JSONText.encode(functions.message))
+    set(.overrides, JSONText.encode(functions.overrides.message))
     state.withLock { $0.watchedObjects = Death.watchedObjects }
   }
 

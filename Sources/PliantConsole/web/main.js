@@ -72,6 +72,7 @@ const handlers = {
   },
   values: (news) => watch.receiveValues(news),
   traces: (state) => bent.receiveTraces(state),
+  overrides: (state) => bent.receiveOverrides(state),
   calls: (news) => bent.receiveCalls(news),
 };
 
