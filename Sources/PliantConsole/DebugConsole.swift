@@ -12,9 +12,9 @@ public import PliantDiagnostics
 /// let console = try await DebugConsole.start(port: 0)
 /// print(console.url)
 /// ```
-/// Open the address with its token in a browser. Anyone who has the token can read the log and
-/// switch redefinitions; no one else can. Unless another address is asked for, only programs on
-/// this machine can connect.
+/// Open the address with its token in a browser. Anyone who has the token can read the log, trace
+/// functions and switch redefinitions; no one else can. Unless another address is asked for, only
+/// programs on this machine can connect.
 ///
 /// It runs on threads of its own, so that it answers while the program's are busy. While no page is
 /// connected it costs an atomic addition for each call of a bent method, a note of each death of an

@@ -117,6 +117,8 @@ export class FunctionList extends View {
   }
 
   async #ask(page) {
+    // Before the page is connected there is nobody to ask.
+    if (!this.api.token) return this.isShown && this.#searchLater(READING_WAIT);
     const question = this.#question;
     this.#pages.set(page, null);
     try {
@@ -131,8 +133,7 @@ export class FunctionList extends View {
     } catch (error) {
       if (question !== this.#question) return;
       this.#pages.delete(page);
-      // Before the page is connected there is nobody to ask.
-      if (this.api.token) this.announce(`Not searched: ${error.message}`);
+      this.announce(`Not searched: ${error.message}`);
     }
     this.schedule();
   }
