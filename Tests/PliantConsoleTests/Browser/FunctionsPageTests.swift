@@ -120,7 +120,7 @@ struct FunctionsPageTests {
         """
       )
       try await page.type("greenhouse", into: "functions-filter")
-      try await page.wait(for: "2 functions", text("functions-count"))
+      try await page.wait(for: "3 functions", text("functions-count"))
     }
   }
 
@@ -131,7 +131,7 @@ struct FunctionsPageTests {
     try await page.open(try #require(console.oneTimeURL(isReadOnly: true)))
     try await page.click("tab-bent")
     try await page.type("greenhouse", into: "functions-filter")
-    try await page.wait(for: "2 functions", text("functions-count"))
+    try await page.wait(for: "3 functions", text("functions-count"))
     #expect(try await page.run(isShown("function-trace")) == "false")
     #expect(try await page.run(isShown("functions-trace-all")) == "false")
     await page.quit()

@@ -27,7 +27,8 @@ final class MarketProcess: Sendable {
 
   /// The address that it prints first.
   func url() async throws -> URL? {
-    _ = try await line { $0.hasPrefix("console: ") }
+    // Others may have come while the browser began.
+    for _ in 0..<3_000 where output.lines.isEmpty { try await Task.sleep(for: .milliseconds(100)) }
     let first = output.lines.first ?? ""
     return URL(string: String(first.dropFirst("console: ".count)))
   }
