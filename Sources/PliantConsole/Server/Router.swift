@@ -126,6 +126,16 @@ struct Router: Sendable {
     case ("functions", "trace", nil):
       let part = try body(of: request, as: FunctionsRequest.self)
       return HTTPResponse(try state.functions.trace(part))
+    case ("functions", "override", nil):
+      let wanted = try body(of: request, as: OverrideRequest.self)
+      let number = try state.functions.override(wanted)
+      state.expire()
+      return HTTPResponse(["override": number])
+    case ("overrides", "stop", nil):
+      let part = try body(of: request, as: OverridesRequest.self)
+      state.functions.overrides.stop(part.overrides)
+      state.expire()
+      return .done
     case ("traces", "stop", nil):
       state.functions.stop(try body(of: request, as: TracesRequest.self).traces)
       state.expire()

@@ -8,6 +8,7 @@ import PliantTracing
 final class FunctionTraces: Sendable {
   /// The newest calls of all of them.
   let calls = NumberedRing<CallsMessage.Item>(capacity: 10_000)
+  let overrides = PageOverrides()
   private let catalog = FunctionCatalog.shared
   private let state = Guarded(State())
 
@@ -131,6 +132,14 @@ final class FunctionTraces: Sendable {
   func stopAll() {
     state.withLock { $0.isOver = true }
     stop(nil)
+  }
+
+  /// Overrides a function, and returns the override's number.
+  func override(_ request: OverrideRequest) throws(HTTPError) -> Int {
+    guard let function = catalog.function(request.function),
+      let selection = catalog.selection(request.function)
+    else { throw .notFound("such function") }
+    return try overrides.start(request, of: function, selection)
   }
 
   // MARK: - Reading

@@ -11,7 +11,7 @@ import PliantOverriding
 final class LiveState: Sendable {
   /// A part that is sent as a whole whenever it has changed.
   enum Part: String {
-    case bent, observed, watches, traces
+    case bent, observed, watches, traces, overrides
   }
 
   let log: MemoryLog
@@ -76,6 +76,7 @@ final class LiveState: Sendable {
     BentJoint.endCountingCalls()
     watches.stopAll()
     functions.stopAll()
+    functions.overrides.stopAll()
   }
 
   /// The number of connected pages.
@@ -122,6 +123,7 @@ final class LiveState: Sendable {
     set(.watches, JSONText.encode(watches.message))
     functions.collect()
     set(.traces, JSONText.encode(functions.message))
+    set(.overrides, JSONText.encode(functions.overrides.message))
     state.withLock { $0.watchedObjects = Death.watchedObjects }
   }
 

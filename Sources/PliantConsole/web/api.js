@@ -37,6 +37,15 @@ export class API {
     return this.#post("functions/trace", question);
   }
 
+  /** `{ function, action, text, milliseconds, every }` */
+  override(wanted) {
+    return this.#post("functions/override", wanted);
+  }
+
+  stopOverrides(overrides) {
+    return this.#post("overrides/stop", { overrides });
+  }
+
   /** Null for all. */
   stopTraces(traces) {
     return this.#post("traces/stop", { traces });

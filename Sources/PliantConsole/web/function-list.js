@@ -27,10 +27,10 @@ export class FunctionList extends View {
   #layers = new Map();
   #pending = new Set();
 
-  /** `onOverridden(name)` shows the layers of a function. */
-  constructor({ panel, api, announce, onOverridden }) {
+  /** `onOverridden(name)` shows the layers of a function; `onOverride(one)` asks for another. */
+  constructor({ panel, api, announce, onOverridden, onOverride }) {
     super();
-    Object.assign(this, { api, announce, onOverridden });
+    Object.assign(this, { api, announce, onOverridden, onOverride });
     this.schedule = pump(() => this.#draw());
     this.field = searchField({
       "data-test": "functions-filter",
@@ -180,14 +180,18 @@ export class FunctionList extends View {
         class: "tag tag-accent", tabindex: "-1", title: "Shows what overrides it",
         onclick: () => this.onOverridden(row.function.name),
       }),
+      override: button("Override…", {
+        class: "changes", tabindex: "-1", "data-test": "function-override",
+        onclick: () => this.onOverride(row.function),
+      }),
       trace: button("Trace", {
         class: "changes", tabindex: "-1", "data-test": "function-trace",
         onclick: () => this.#toggle(row.function),
       }),
     };
-    const { name, module, layers, trace } = row.parts;
+    const { name, module, layers, override, trace } = row.parts;
     row.append(name, module,
-      el("span", { class: "function-tools", role: "gridcell" }, layers, trace));
+      el("span", { class: "function-tools", role: "gridcell" }, layers, override, trace));
     row.addEventListener("mousedown", () => this.#activate(row.index));
     return row;
   }
@@ -209,6 +213,7 @@ export class FunctionList extends View {
     setText(layers, counted(number, "layer"));
     const isTraced = one !== null && this.#traces.has(one.id);
     trace.hidden = one === null;
+    row.parts.override.hidden = one === null;
     trace.disabled = one !== null && this.#pending.has(one.id);
     setText(trace, isTraced ? "Stop" : "Trace");
     if (one) setAttribute(trace, "aria-label", `${isTraced ? "Stop" : "Trace"} ${one.name}`);
@@ -231,6 +236,9 @@ export class FunctionList extends View {
     if (target !== undefined) this.#activate(target);
     else if (event.key === "Enter" || event.key === " ") {
       this.#toggle(this.#functionAt(this.#active));
+    } else if (event.key === "o" || event.key === "O") {
+      const one = this.#functionAt(this.#active);
+      if (one && document.documentElement.dataset.rights !== "read") this.onOverride(one);
     } else return;
     event.preventDefault();
   }

@@ -3,6 +3,8 @@
 import { BentView } from "./bent-view.js";
 import { button, el, setText } from "./dom.js";
 import { FunctionList } from "./function-list.js";
+import { OverrideDialog } from "./override-dialog.js";
+import { OverrideList } from "./override-list.js";
 import { count } from "./text.js";
 import { TracedView } from "./traced-view.js";
 
@@ -12,6 +14,8 @@ const NAMES = { all: "All", traced: "Traced", overridden: "Overridden" };
 export class FunctionsView {
   isShown = false;
   #current = "all";
+  #joints = 0;
+  #overrides = 0;
 
   constructor({ panel, api, announce, gauges }) {
     this.parts = {};
@@ -31,8 +35,13 @@ export class FunctionsView {
       this.show("overridden");
       this.views.overridden.search(name);
     };
+    const dialog = new OverrideDialog({ api, announce });
+    panel.append(dialog.element);
+    this.overrides = new OverrideList({ api, announce });
+    this.parts.overridden.append(this.overrides.element);
+    const onOverride = (one) => dialog.open(one);
     this.views = {
-      all: new FunctionList({ panel: this.parts.all, api, announce, onOverridden }),
+      all: new FunctionList({ panel: this.parts.all, api, announce, onOverridden, onOverride }),
       traced: new TracedView({ panel: this.parts.traced, api, announce }),
       overridden: new BentView({ panel: this.parts.overridden, api, announce, gauges }),
     };
@@ -84,7 +93,14 @@ export class FunctionsView {
   receive(state) {
     this.views.overridden.receive(state);
     this.views.all.receiveJoints(state.joints);
-    this.#count("overridden", state.joints.length);
+    this.#joints = state.joints.length;
+    this.#count("overridden", this.#joints + this.#overrides);
+  }
+
+  receiveOverrides({ overrides }) {
+    this.overrides.receive(overrides);
+    this.#overrides = overrides.length;
+    this.#count("overridden", this.#joints + this.#overrides);
   }
 
   receiveTraces({ traces }) {
@@ -99,6 +115,7 @@ export class FunctionsView {
 
   reset() {
     for (const view of Object.values(this.views)) view.reset();
+    this.receiveOverrides({ overrides: [] });
   }
 
   #count(name, number) {

@@ -118,6 +118,7 @@ const handlers = {
     setBadge("watch", number(state.watches.length));
   },
   traces: (state) => bent.receiveTraces(state),
+  overrides: (state) => bent.receiveOverrides(state),
   calls(news) {
     for (const { time } of news.calls) history.add("calls", time);
     bent.receiveCalls(news);

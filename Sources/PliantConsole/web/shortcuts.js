@@ -12,7 +12,8 @@ const KEYS = [
   ["Ctrl+click, Shift+click", "Select several lines"],
   ["Ctrl+A", "Select all that is filtered"],
   ["Ctrl+C", "Copy the selected lines, or all that are filtered"],
-  ["Enter", "Open the details of a line"],
+  ["Enter", "Open the details of a line or call; trace a function"],
+  ["O", "Override the function in the list"],
   ["Escape", "Close the details; then end the selection"],
 ];
 

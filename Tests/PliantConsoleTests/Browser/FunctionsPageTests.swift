@@ -45,6 +45,27 @@ struct FunctionsPageTests {
     }
   }
 
+  @Test func aFunctionIsOverriddenByKeyboardAlone() async throws {
+    try await withPage { page in
+      try await page.press("2/")
+      try await page.press("greenhouse water")
+      try await page.wait(for: "1 function", text("functions-count"))
+      try await page.press("\u{E004}\u{E004}\u{E004}o")
+      try await page.press("\"7 l\"\u{E007}")
+      let list = all("page-override")
+      try await page.wait(for: "true", list.replacing("return ", with: "return String(!!") + ")")
+      #expect(try Greenhouse().water(litres: 9) == "7 l")
+      try await page.click("functions-overridden")
+      try await page.wait(
+        for: "StopGreenhouse.water(litres:)returns \"7 l\"1 of 1 calls changed",
+        list
+      )
+      try await page.click("override-stop")
+      try await page.wait(for: "0", number("page-override"))
+      #expect(throws: Flooded.self) { try Greenhouse().water(litres: 9) }
+    }
+  }
+
   @Test func aFunctionIsTracedByKeyboardAlone() async throws {
     try await withPage { page in
       try await page.press("2")

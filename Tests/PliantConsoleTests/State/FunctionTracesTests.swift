@@ -67,6 +67,52 @@ struct FunctionTracesTests {
     await console.stop()
   }
 
+  @Test func aFunctionReturnsAndThrowsWhatAPageSays() async throws {
+    let console = try await DebugConsole.start(log: MemoryLog())
+    let found = try await functions("{\"search\": \"dairy.churn\"}", console)
+    let id = try #require(found.list("functions").first).int("id")
+    let stream = try Client.stream(console)
+    var log: [String] = []
+    func override(_ how: String) async throws {
+      let client = try Client(console)
+      client.request("POST", "/api/functions/override", body: "{\"function\": \(id), \(how)}")
+      log.append(String(await client.response().status.prefix(3)))
+    }
+    func churn() {
+      do { log.append("\(try Dairy().churn(2))") } catch { log.append("\(error)") }
+    }
+    func stopAll() async throws {
+      let client = try Client(console)
+      client.request("POST", "/api/overrides/stop", body: "{}")
+      log.append(String(await client.response().status.prefix(3)))
+    }
+    try await override("\"action\": \"answer\", \"text\": \"7\"")
+    churn()
+    let events = await stream.moreEvents { events in
+      events.last("overrides")?.list("overrides").first?.int("changed") == 1
+    }
+    let listed = try #require(events.last("overrides")?.list("overrides").first)
+    #expect(listed["name"] as? String == "Dairy.churn(_:)" && listed["text"] as? String == "7")
+    try await stopAll()
+    churn()
+    try await override("\"action\": \"fail\", \"text\": \"sour\"")
+    churn()
+    try await stopAll()
+    try await override("\"action\": \"delay\", \"milliseconds\": 1, \"every\": 2")
+    churn()
+    for wrong in [
+      "\"action\": \"answer\", \"text\": \"milk\"", "\"action\": \"delay\"",
+      "\"action\": \"delay\", \"milliseconds\": 60001", "\"action\": \"explode\"",
+    ] { try await override(wrong) }
+    await console.stop()
+    churn()
+    #expect(
+      log == [
+        "200", "7", "204", "4", "200", "sour", "204", "200", "4", "409", "400", "400", "400", "4",
+      ]
+    )
+  }
+
   @Test func tracesEndWithTheConsole() async throws {
     let console = try await DebugConsole.start(log: MemoryLog())
     _ = try await functions("{\"search\": \"oven.heat\"}", console)
@@ -124,8 +170,10 @@ struct FunctionTracesTests {
       try await send("functions/search", "{\"search\": \"x\"}", token)
       try await send("functions/trace", "{\"function\": 0}", token)
       try await send("traces/stop", "{}", token)
+      try await send("functions/override", "{\"function\": 0, \"action\": \"fail\"}", token)
+      try await send("overrides/stop", "{}", token)
     }
-    #expect(log == ["200", "403", "403", "401", "401", "401"])
+    #expect(log == ["200", "403", "403", "403", "403", "401", "401", "401", "401", "401"])
     log = []
     for (path, body) in [
       ("functions/trace", "{\"function\": -1}"), ("functions/trace", "{\"function\": 999999999}"),
@@ -219,6 +267,10 @@ private struct Mill {
   @inline(never) func grainIn(_ sacks: Int) -> Int { sacks + 1 }
   @inline(never) func grainOut(_ sacks: Int) -> Int { sacks - 1 }
   @inline(never) func grainLeft() -> Int { 0 }
+}
+
+private struct Dairy {
+  @inline(never) func churn(_ litres: Int) throws -> Int { litres * 2 }
 }
 
 private struct Oven {

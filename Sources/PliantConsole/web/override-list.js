@@ -1,0 +1,48 @@
+// The functions that pages have overridden by value, delay or error.
+
+import { button, el, reconcile, setText } from "./dom.js";
+import { count, oneLine } from "./text.js";
+
+const VERBS = { answer: "returns", delay: "waits", fail: "throws" };
+
+export class OverrideList {
+  constructor({ api, announce }) {
+    Object.assign(this, { api, announce });
+    this.list = el("ul");
+    this.element = el("section", { class: "page-overrides", hidden: true },
+      el("h2", { text: "Overridden in the console" }), this.list);
+  }
+
+  receive(overrides) {
+    this.element.hidden = overrides.length === 0;
+    reconcile(this.list, overrides, ({ id }) => String(id), ({ id }) => this.#make(id),
+      ({ parts }, { name, action, text, calls, changed }) => {
+        setText(parts.name, oneLine(name, 300));
+        setText(parts.action, `${VERBS[action] ?? action} ${oneLine(text, 200)}`);
+        setText(parts.count, `${count(changed)} of ${count(calls)} calls changed`);
+      });
+  }
+
+  #make(id) {
+    const parts = {
+      name: el("span", { class: "code" }),
+      action: el("span", { class: "tag tag-accent" }),
+      count: el("span", { class: "muted" }),
+    };
+    const stop = button("Stop", {
+      class: "changes", "data-test": "override-stop", onclick: () => this.#stop(id),
+    });
+    const element = el("li", { class: "redefinition", "data-test": "page-override" },
+      stop, parts.name, parts.action, parts.count);
+    element.parts = parts;
+    return element;
+  }
+
+  async #stop(id) {
+    try {
+      await this.api.stopOverrides([id]);
+    } catch (error) {
+      this.announce(`Not stopped: ${error.message}`);
+    }
+  }
+}
