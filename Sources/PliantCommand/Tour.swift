@@ -9,13 +9,14 @@ struct Tour: AsyncParsableCommand {
 
   /// The chapters, in the order in which they are shown.
   enum Chapter: String, CaseIterable, ExpressibleByArgument {
-    case overriding, observing, proxying, diagnostics
+    case overriding, observing, proxying, tracing, diagnostics
 
     fileprivate var content: any TourChapter {
       switch self {
       case .overriding: OverridingChapter()
       case .observing: ObservingChapter()
       case .proxying: ProxyingChapter()
+      case .tracing: TracingChapter()
       case .diagnostics: DiagnosticsChapter()
       }
     }

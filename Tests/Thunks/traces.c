@@ -8,7 +8,6 @@
 void *swift_task_getCurrent(void) { return NULL; }
 uint64_t swift_task_getJobTaskId(void *task) { return (uintptr_t)task; }
 void *swift_task_localValueGet(const void *variable) { return (void *)variable; }
-void *swift_retain(void *object) { return object; }
 void *swift_errorRetain(const void *error) { return (void *)error; }
 const void *swift_getFunctionReplacement(const void **cell, const void *function) {
   return function == NULL ? *cell : function;

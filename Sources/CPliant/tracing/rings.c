@@ -26,7 +26,6 @@ static pthread_key_t ended;
 extern void *swift_task_getCurrent(void);
 extern uint64_t swift_task_getJobTaskId(void *task);
 extern void *swift_task_localValueGet(const void *variable);
-extern void *swift_retain(void *object);
 static _Atomic(const void *) kept_local;
 
 void pliant_trace_set_ring_size(size_t size) { atomic_store(&ring_size, size); }
@@ -154,7 +153,7 @@ static uint64_t keep_local(pliant_record_kind kind) {
   const void *variable = atomic_load_explicit(&kept_local, memory_order_acquire);
   if (__builtin_expect(variable == NULL, 1) || kind != PLIANT_RECORD_ENTER) return 0;
   void *const *value = swift_task_localValueGet(variable);
-  return value == NULL || *value == NULL ? 0 : (uint64_t)swift_retain(*value);
+  return value == NULL || *value == NULL ? 0 : (uint64_t)swift_tryRetain(*value);
 }
 
 bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event) {
