@@ -10,7 +10,7 @@ struct TraceCommandTests {
     let shop = try build(in: folder)
     let run = try run("trace", "--filter", "Shop.Cart.*", "--filter", "*main*", "--", shop, "3")
     #expect(run.output == "bread 3 4.5\n" && run.status == 7)
-    let lines = run.errors.split(separator: "\n").map { $0.split(separator: " | ").last ?? "" }
+    let lines = calls(in: run.errors)
     #if arch(x86_64)
     let load = "Cart.load(id: 3) -> \"bread 3\""
     #else
@@ -64,8 +64,24 @@ struct TraceCommandTests {
     let program = try build(in: folder, Self.forking)
     let run = try run("trace", "--filter", "Shop.work*", "--", program)
     #expect(run.status == 3)
-    let lines = run.errors.split(separator: "\n").map { $0.split(separator: " | ").last ?? "" }
+    let lines = calls(in: run.errors)
     #expect(lines.dropFirst() == ["work(1) -> 2", "work(2) -> 3"])
+  }
+
+  /// The calls that were printed; one that took its time had been printed before it ended.
+  private func calls(in text: String) -> [String] {
+    var lines: [String] = []
+    for line in text.split(separator: "\n").map({ String($0.split(separator: " | ").last ?? "") }) {
+      let indent = line.prefix { $0 == " " }
+      if let last = lines.last, last.hasSuffix(" {"), last.prefix(while: { $0 == " " }) == indent,
+        line.hasPrefix(indent + "}")
+      {
+        lines[lines.count - 1] = String(last.dropLast(2) + line.dropFirst(indent.count + 1))
+      } else {
+        lines.append(line)
+      }
+    }
+    return lines
   }
 
   private static let forking = """
