@@ -1,11 +1,13 @@
 import Foundation
 import PliantTelemetry
 import PliantTracing
+import Synchronization
 import Testing
 
 @Suite(.enabled(if: _isDebugAssertConfiguration())) struct CallExporterTests {
   @Test func spansReachACollector() async throws {
     let collector = try Collector()
+    defer { collector.stop() }
     let address = try #require(URL(string: "http://127.0.0.1:\(collector.port)"))
     let exporter = CallExporter(to: address, service: "a \"shop\"")
     let trace = try Trace.start(
@@ -16,16 +18,16 @@ import Testing
     _ = try total(10)
     _ = try? total(-1)
     trace.stop()
-    async let answer = collector.answer(withStatus: 200)
     await exporter.finish()
-    let request = try await answer
-    #expect(request.hasPrefix("POST /v1/traces HTTP/1.1\r\n"))
     #expect(exporter.counts.sent == 4 && exporter.counts.dropped == 0)
-    let body = try #require(request.range(of: "\r\n\r\n").map { request[$0.upperBound...] })
-    let json = try JSONDecoder().decode(Export.self, from: Data(body.utf8))
-    let resource = json.resourceSpans[0]
-    #expect(resource.resource.attributes.map(\.text) == ["service.name=a \"shop\""])
-    let spans = resource.scopeSpans[0].spans
+    var spans: [Export.Span] = []
+    for request in collector.requests {
+      #expect(request.hasPrefix("POST /v1/traces HTTP/1.1\r\n"))
+      let body = try #require(request.range(of: "\r\n\r\n").map { request[$0.upperBound...] })
+      let resource = try JSONDecoder().decode(Export.self, from: Data(body.utf8)).resourceSpans[0]
+      #expect(resource.resource.attributes.map(\.text) == ["service.name=a \"shop\""])
+      spans += resource.scopeSpans[0].spans
+    }
     let names = Dictionary(spans.map { ($0.spanId, $0.name) }) { first, _ in first }
     #expect(
       spans.map { "\($0.name) in \($0.parentSpanId.flatMap { names[$0] } ?? "-")" } == [
@@ -85,10 +87,13 @@ private struct Export: Decodable {
   var resourceSpans: [ResourceSpans]
 }
 
-/// A server that takes one request.
-private struct Collector: Sendable {
+/// A server that takes every request, each on a connection of its own.
+private final class Collector: Sendable {
   private let socket: Int32
+  private let received = Mutex<[String]>([])
   let port: UInt16
+
+  var requests: [String] { received.withLock { $0 } }
 
   init() throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -105,17 +110,18 @@ private struct Collector: Sendable {
     }
     guard status == 0 else { throw POSIXError(.EIO) }
     port = UInt16(bigEndian: address.sin_port)
-  }
-
-  func answer(withStatus status: Int) async throws -> String {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(with: Result { try receive(status) }) }
+    Thread.detachNewThread { [self] in
+      while receive() {}
+      close(socket)
     }
   }
 
-  private func receive(_ status: Int) throws -> String {
+  func stop() { shutdown(socket, Int32(SHUT_RDWR)) }
+
+  /// Takes the next request; false if no more come.
+  private func receive() -> Bool {
     let connection = accept(socket, nil, nil)
-    guard connection >= 0 else { throw POSIXError(.EIO) }
+    guard connection >= 0 else { return false }
     defer { close(connection) }
     var bytes = [UInt8]()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -124,9 +130,10 @@ private struct Collector: Sendable {
       guard count > 0 else { break }
       bytes += buffer[..<count]
     }
-    let reply = Array("HTTP/1.1 \(status) OK\r\nContent-Length: 2\r\n\r\n{}".utf8)
-    _ = write(connection, reply, reply.count)
-    return String(decoding: bytes, as: UTF8.self)
+    received.withLock { $0.append(String(decoding: bytes, as: UTF8.self)) }
+    let head = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\n"
+    let reply = Array((head + "{}").utf8)
+    return write(connection, reply, reply.count) == reply.count
   }
 
   private func isWhole(_ bytes: [UInt8]) -> Bool {

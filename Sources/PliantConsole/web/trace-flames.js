@@ -1,189 +1,92 @@
-// The calls of the last seconds, each above those that it made.
+// Draws calls over time: what is called lies below its caller, in a track for each thread or task.
 
-import { duration, endOf, head, lane } from "./call-text.js";
-import { el, setText } from "./dom.js";
-import { oneLine } from "./text.js";
+import { plotColors, prepare } from "./plot.js";
+import { duration, oneLine } from "./text.js";
 
-const ROW = 17;
-const AXIS = 18;
-const MOST_TRACKS = 24;
-const LEAST_TEXT = 34;
+const ROW = 18;
+const TOP = 24;
+const MOST_DEPTH = 60;
+const MOST_ROWS = 400;
 
-export class FlameChart {
-  #boxes = [];
-  #signature = "";
-
-  /** `onChoose(call)` is called for a click on a call. */
-  constructor({ onChoose }) {
-    this.canvas = el("canvas", {
-      class: "flame", role: "img", "data-test": "flame", "aria-label": "No calls",
-      onmousemove: (event) => this.#name(this.#at(event)),
-      onmouseleave: () => this.#name(null),
-      onclick: (event) => {
-        const call = this.#at(event);
-        if (call) onChoose(call);
-      },
-    });
-    this.note = el("p", { class: "flame-note muted code" });
-    this.element = el(
-      "div", { class: "flame-area" }, el("div", { class: "flame-scroll" }, this.canvas), this.note,
-    );
-  }
-
-  /**
-   * Draws what of `calls` is between two times, of which the last has a name; `selected` is the
-   * number of a call.
-   */
-  draw({ calls, start, end, endText, selected }) {
-    const { tracks, left } = packed(calls.filter((one) => endOf(one) >= start && one.time <= end));
-    const rows = tracks.reduce((sum, { depth }) => sum + depth, 0);
-    const height = Math.max(rows, 3) * ROW + AXIS + tracks.length * 4;
-    const { context, width, ink } = prepare(this.canvas, height);
-    const x = (time) => ((time - start) / (end - start)) * width;
-    drawAxis(context, { start, end, endText, x, width, height, ink });
-    this.#boxes = [];
-    let top = AXIS;
-    for (const { trees, depth } of tracks) {
-      const ends = [];
-      for (const { call, depth: level } of trees.flat()) {
-        const from = Math.max(0, x(call.time));
-        const to = Math.min(width, Math.max(x(endOf(call)), from + 1));
-        // Many short calls are one pixel.
-        if (to - from <= 1 && ends[level] >= to && call.n !== selected) continue;
-        ends[level] = to;
-        const box = { call, from, to, top: top + level * ROW, isChosen: call.n === selected };
-        drawCall(context, box, ink);
-        this.#boxes.push(box);
-      }
-      top += depth * ROW + 4;
-    }
-    this.#label(calls, tracks, left);
-  }
-
-  #label(calls, tracks, left) {
-    const more = left > 0 ? `, and ${left} more` : "";
-    const text = `Flame chart of ${this.#boxes.length} calls on ${tracks.length} lanes${more}`;
-    if (text === this.#signature) return;
-    this.#signature = text;
-    this.canvas.setAttribute("aria-label", text);
-    if (left > 0) setText(this.note, `${left} more threads or tasks have no room`);
-  }
-
-  #at(event) {
-    const [x, y] = [event.offsetX, event.offsetY];
-    const isIn = ({ from, to, top }) => x >= from - 1 && x <= to + 1 && y >= top && y < top + ROW;
-    return this.#boxes.findLast(isIn)?.call ?? null;
-  }
-
-  #name(call) {
-    setText(this.note, call
-      ? oneLine(`${duration(call.duration)}  ${head(call)}  ${lane(call)}`, 300) : "");
-  }
+/** How many rows all tracks need, with one for the name of each. */
+export function trackRows(tracks) {
+  return placesOf(tracks).rows;
 }
 
-/**
- * Calls in tracks: those of one thread or task form trees, and a track has trees that do not
- * overlap. Each tree is a list of `{ call, depth }`.
- */
-export function packed(calls) {
-  const open = new Map();
-  const trees = [];
-  for (const call of calls.toSorted((a, b) => a.start - b.start || b.duration - a.duration)) {
-    const key = lane(call);
-    const ends = open.get(key) ?? open.set(key, []).get(key);
-    const end = call.start + call.duration;
-    while (ends.length > 0 && ends.at(-1) < end) ends.pop();
-    if (ends.length === 0) {
-      ends.tree = [];
-      trees.push({ key, start: call.start, end, nodes: ends.tree });
-    }
-    ends.tree.push({ call, depth: ends.length });
-    ends.push(end);
+function placesOf(tracks) {
+  const tops = new Map();
+  let rows = 0;
+  for (const track of tracks) {
+    if (rows >= MOST_ROWS) break;
+    tops.set(track, rows);
+    rows += Math.min(track.rows, MOST_DEPTH) + 1;
   }
-  const tracks = [];
-  let left = 0;
-  for (const { key, start, end, nodes } of trees) {
-    const isFree = (track) => track.end <= start;
-    let track = tracks.find((one) => one.key === key && isFree(one)) ?? tracks.find(isFree);
-    if (!track && tracks.length === MOST_TRACKS) {
-      left += 1;
-      continue;
-    }
-    if (!track) tracks.push(track = { trees: [], depth: 0 });
-    track.trees.push(nodes);
-    track.depth = nodes.reduce((most, { depth }) => Math.max(most, depth + 1), track.depth);
-    Object.assign(track, { key, end });
-  }
-  return { tracks, left };
+  return { tops, rows };
 }
 
-/** Matches the canvas to the screen and the theme. */
-function prepare(canvas, height) {
-  const ratio = window.devicePixelRatio || 1;
-  const width = canvas.parentElement.clientWidth;
-  const [pixelWidth, pixelHeight] = [Math.round(width * ratio), Math.round(height * ratio)];
-  if (canvas.width !== pixelWidth || canvas.height !== pixelHeight) {
-    Object.assign(canvas, { width: pixelWidth, height: pixelHeight });
-    canvas.style.height = `${height}px`;
-  }
-  const context = canvas.getContext("2d");
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+export function drawFlames(canvas, { spans, tracks, start, end, chosen }) {
+  const { context, width, height } = prepare(canvas);
+  const colors = plotColors();
+  const { tops } = placesOf(tracks);
+  const x = (time) => ((time - start) / (end - start || 1)) * width;
   context.clearRect(0, 0, width, height);
   context.font = "11px ui-monospace, monospace";
   context.textBaseline = "middle";
-  const style = getComputedStyle(canvas);
-  const isDark = Number(style.color.match(/\d+/)?.[0]) > 128;
-  const ink = {
-    text: style.color,
-    line: style.outlineColor,
-    error: style.borderTopColor,
-    grid: style.columnRuleColor,
-    fill: (trace, width) => {
-      const isNarrow = width < 5;
-      const [saturation, light] = isDark ? [35, isNarrow ? 55 : 30] : [55, isNarrow ? 50 : 86];
-      return `hsl(${(trace * 67 + 200) % 360} ${saturation}% ${light}%)`;
-    },
-  };
-  return { context, width, ink };
-}
-
-function drawAxis(context, { start, end, endText, x, width, height, ink }) {
-  context.fillStyle = ink.text;
-  context.strokeStyle = ink.grid;
-  context.lineWidth = 1;
-  context.beginPath();
-  const span = end - start;
-  for (const part of [0, 0.25, 0.5, 0.75, 1]) {
-    const place = Math.min(Math.max(Math.round(x(start + part * span)), 1), width - 1) + 0.5;
-    context.moveTo(place, AXIS - 4);
-    context.lineTo(place, height);
-    context.textAlign = part === 0 ? "left" : part === 1 ? "right" : "center";
-    const seconds = Number((span * (1 - part)).toPrecision(3));
-    context.fillText(part === 1 ? endText : `−${duration(seconds * 1e9)}`, place, 7);
-  }
-  context.stroke();
+  drawAxis(context, { start, end, x, width, height, colors });
+  context.fillStyle = colors.text;
   context.textAlign = "left";
+  for (const [track, top] of tops) {
+    context.fillText(oneLine(track.name, 60), 4, TOP + top * ROW + ROW / 2);
+  }
+  // Calls too short to be seen are drawn once for each pixel.
+  const drawn = new Map();
+  for (const span of spans) {
+    if (!tops.has(span.track) || span.depth >= MOST_DEPTH) continue;
+    const row = tops.get(span.track) + 1 + span.depth;
+    const left = Math.max(0, x(span.start));
+    const right = Math.min(width, Math.max(x(span.end), left + 1));
+    if (right <= (drawn.get(row) ?? -1)) continue;
+    drawn.set(row, Math.floor(right));
+    const top = TOP + row * ROW;
+    drawSpan(context, span, { left, right, top, colors, isChosen: span === chosen });
+  }
 }
 
-function drawCall(context, { call, from, to, top, isChosen }, ink) {
-  const width = Math.max(to - from - (to - from > 4 ? 1 : 0), 1);
-  context.fillStyle = call.outcome === "threw" ? ink.error : ink.fill(call.trace, width);
-  context.fillRect(from, top, width, ROW - 1);
-  if (call.outcome === "threw" && width > 6) {
-    context.fillStyle = ink.fill(call.trace, width);
-    context.fillRect(from + 3, top, width - 3, ROW - 1);
+function drawSpan(context, span, { left, right, top, colors, isChosen }) {
+  context.fillStyle = isChosen ? colors.chosen : colors.span;
+  context.fillRect(left, top, right - left - (right - left > 3 ? 1 : 0), ROW - 1);
+  if (right - left < 24) return;
+  context.fillStyle = isChosen ? colors.onChosen : colors.onSpan;
+  const room = Math.floor((right - left - 6) / 6.7);
+  const text = oneLine(span.name, 200);
+  const shown = text.length > room ? `${text.slice(0, Math.max(0, room - 1))}…` : text;
+  context.fillText(shown, left + 3, top + ROW / 2);
+}
+
+function drawAxis(context, { start, end, x, width, height, colors }) {
+  context.strokeStyle = colors.grid;
+  context.fillStyle = colors.text;
+  const parts = Math.max(2, Math.floor(width / 140));
+  for (let part = 0; part <= parts; part += 1) {
+    const time = start + ((end - start) * part) / parts;
+    const line = Math.round(x(time)) + 0.5;
+    context.beginPath();
+    context.moveTo(line, 16);
+    context.lineTo(line, height);
+    context.stroke();
+    context.textAlign = part === 0 ? "left" : part === parts ? "right" : "center";
+    context.fillText(duration(time - start), x(time), 8);
   }
-  if (isChosen) {
-    context.strokeStyle = ink.line;
-    context.lineWidth = 2;
-    context.strokeRect(from + 1, top + 1, Math.max(width - 2, 1), ROW - 3);
-  }
-  if (width < LEAST_TEXT) return;
-  context.save();
-  context.beginPath();
-  context.rect(from, top, width - 3, ROW);
-  context.clip();
-  context.fillStyle = ink.text;
-  context.fillText(oneLine(call.name, 120), from + 5, top + ROW / 2);
-  context.restore();
+}
+
+/** The call at a place of the chart; null if none is there. */
+export function spanAt(canvas, { spans, tracks, start, end, x, y }) {
+  const { tops } = placesOf(tracks);
+  const row = Math.floor((y - TOP) / ROW);
+  const pixel = (end - start) / canvas.clientWidth;
+  const time = start + x * pixel;
+  return spans.find((span) => {
+    return tops.has(span.track) && tops.get(span.track) + 1 + span.depth === row
+      && span.start <= time + pixel && span.end >= time - pixel;
+  }) ?? null;
 }

@@ -23,10 +23,11 @@ enum AccessibilityCheck {
           if (missing) faults.push(`${name} leads nowhere: ${describe(each)}`)
         }
       }
-      const parents = { option: 'listbox', tab: 'tablist', row: 'table', cell: 'row' }
-      for (const [role, parent] of Object.entries(parents)) {
+      const parents = { option: ['listbox'], tab: ['tablist'], row: ['table', 'grid'],
+        cell: ['row'], gridcell: ['row'] }
+      for (const [role, all] of Object.entries(parents)) {
         for (const each of document.querySelectorAll(`[role=${role}]`)) {
-          if (!each.closest(`[role=${parent}]`)) faults.push(`${role} without ${parent}`)
+          if (!each.closest(all.map(one => `[role=${one}]`))) faults.push(`${role} without ${all}`)
         }
       }
       const numbers = text => text.match(/[0-9.]+/g)?.map(Number) ?? [0, 0, 0, 0]
