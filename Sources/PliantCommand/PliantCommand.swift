@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// The program `pliant`: a tour of the library, the list of a program's joints, reloading, a tracer,
-/// and the console.
+/// The program `pliant`: a tour of the library, the list of a program's joints, reloading, a
+/// tracer, and the console.
 @main
 struct PliantCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -13,8 +13,8 @@ import FoundationNetworking
 /// let trace = try Trace.start(.module("Shop"), to: collector)
 /// ```
 ///
-/// Calls that others have called are their children; a trace is an outermost call with all within it.
-/// Spans are sent a thousand at a time, and once a second. If the collector does not answer, they
+/// Calls that others have called are their children; a trace is an outermost call with all within
+/// it. Spans are sent a thousand at a time, and once a second. If the collector does not answer, they
 /// are dropped and counted; the program goes on.
 ///
 /// Can be used from any thread.
@@ -119,7 +119,8 @@ public final class CallExporter: TraceSink {
   }
 
   private func body(of spans: [String]) -> String {
-    "{\"resourceSpans\":[{\"resource\":{\"attributes\":[\(Self.attribute("service.name", service))]},"
+    let name = Self.attribute("service.name", service)
+    return "{\"resourceSpans\":[{\"resource\":{\"attributes\":[\(name)]},"
       + "\"scopeSpans\":[{\"scope\":{\"name\":\"pliant\"},\"spans\":["
       + spans.joined(separator: ",") + "]}]}]}"
   }

@@ -45,7 +45,7 @@ public final class Trace: Token {
     try start(selections, excluding: excluded, options: options)
   }
 
-  /// Starts to record the functions of all selections, and tells a sink of their calls.
+  /// Starts to record the functions of all selections, and passes their calls to a sink.
   public static func start(
     _ selections: TraceSelection...,
     excluding excluded: [TraceSelection] = [],
@@ -55,7 +55,7 @@ public final class Trace: Token {
     try start(selections, excluding: excluded, options: options, sink: sink)
   }
 
-  /// Starts to record the functions of a list of selections, and tells a sink, if there is one.
+  /// Starts to record the functions of a list of selections, and passes calls to a sink, if any.
   public static func start(
     _ selections: [TraceSelection],
     excluding excluded: [TraceSelection] = [],

@@ -16,8 +16,8 @@ struct TraceCommand: ParsableCommand {
         pliant trace --filter '*.load*' --format chromeTrace --output trace.json -- ./shop
 
       Formats are tree, chromeTrace (for Perfetto), flameGraph (an SVG image), foldedStacks (for \
-      other flame graphs) and summary (calls, total, self, mean, p99). A filter is the name of a function with its module, in \
-      which * stands for any text.
+      other flame graphs) and summary (calls, total, self, mean, p99). A filter is the name of a \
+      function with its module, in which * stands for any text.
 
       Exits with the program's status, or with 1 if it cannot be traced.
       """

@@ -17,7 +17,7 @@ import PliantJoints
 ///
 /// It ends with its last reference. Can be used from any thread.
 public final class NamedOverride: Token {
-  /// What calls do.
+  /// The change of each call.
   public enum Action: Sendable {
     /// They are counted, and do what they did.
     case count
@@ -27,12 +27,12 @@ public final class NamedOverride: Token {
     case fail(any Error)
     /// They return the value of a text.
     ///
-    /// Results may be numbers, `Bool`, `String` and other types that are `LosslessStringConvertible`,
-    /// Optionals of them (`nil`), and `Void` (`()`). A text in quotes is read as Swift does.
+    /// Results may be numbers, `Bool`, `String` and other types that are
+    /// `LosslessStringConvertible`, Optionals of them (`nil`), and `Void` (`()`). A text in quotes is read as Swift does.
     case answer(String)
   }
 
-  /// What was asked for, as text.
+  /// The action and the selections, as text.
   public let description: String
   private let running: [RunningAction]
   private let isStopped = Guarded(false)

@@ -56,6 +56,7 @@ struct AccessibilityPageTests {
     try await page.emulateMedia(["prefers-reduced-motion": "reduce"])
     try await page.open(try #require(await market.url()))
     try await page.click("tab-bent")
+    try await page.click("functions-overridden")
     try await page.wait(for: "true", exists("redefinition-switch"))
     try await page.click("redefinition-switch")
     let moving = try await page.run(

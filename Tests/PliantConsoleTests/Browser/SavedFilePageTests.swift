@@ -53,6 +53,7 @@ struct SavedFilePageTests {
       try await page.wait(for: "saved", connection)
       #expect(try await page.run(count) == shown)
       try await page.click("tab-bent")
+      try await page.click("functions-overridden")
       try await page.wait(
         for: "true",
         "return String(/Trader.fee/.test(document.querySelector('#bent').textContent))"

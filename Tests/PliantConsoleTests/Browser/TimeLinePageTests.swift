@@ -20,6 +20,7 @@ struct TimeLinePageTests {
       #expect(marked.contains("lines") && marked.contains("error") && marked.contains("call"))
       #expect(marked.contains("values") && marked.contains("deallocations"))
       try await page.click("tab-bent")
+      try await page.click("functions-overridden")
       try await page.wait(for: "Shop.busy()", "return \(all("joint", "h3"))")
       try await page.wait(
         for: "true",
