@@ -14,8 +14,8 @@ import FoundationNetworking
 /// ```
 ///
 /// Calls that others have called are their children; a trace is an outermost call with all within
-/// it. Spans are sent a thousand at a time, and once a second. If the collector does not answer, they
-/// are dropped and counted; the program goes on.
+/// it. Spans are sent a thousand at a time, and once a second. If the collector does not answer,
+/// they are dropped and counted; the program goes on.
 ///
 /// Can be used from any thread.
 public final class CallExporter: TraceSink {

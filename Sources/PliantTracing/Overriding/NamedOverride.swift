@@ -28,7 +28,8 @@ public final class NamedOverride: Token {
     /// They return the value of a text.
     ///
     /// Results may be numbers, `Bool`, `String` and other types that are
-    /// `LosslessStringConvertible`, Optionals of them (`nil`), and `Void` (`()`). A text in quotes is read as Swift does.
+    /// `LosslessStringConvertible`, Optionals of them (`nil`), and `Void` (`()`). A text in quotes
+    /// is read as Swift does.
     case answer(String)
   }
 
