@@ -44,7 +44,9 @@ function makeCanvas({ moveCursor }) {
     const part = { ArrowLeft: now - 0.01, ArrowRight: now + 0.01, Home: 0, End: 1 }[event.key];
     if (part === undefined) return;
     event.preventDefault();
-    moveCursor(Math.min(Math.max(part, 0), 1));
+    // The next key may come before this one is drawn.
+    canvas.cursor = Math.min(Math.max(part, 0), 1);
+    moveCursor(canvas.cursor);
   });
   return canvas;
 }

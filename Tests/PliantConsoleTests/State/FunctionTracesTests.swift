@@ -127,7 +127,8 @@ struct FunctionTracesTests {
     let console = try await DebugConsole.start(log: MemoryLog())
     let all = try await functions("{\"module\": \"PliantConsoleTests\"}", console)
     let total = all.int("total")
-    #expect(total > 400)
+    // More than one page; optimized programs have fewer.
+    #expect(total > 200)
     let modules = all.list("modules").compactMap { $0["name"] as? String }
     #expect(modules == modules.sorted() && modules.contains("PliantConsoleTests"))
     #expect(!modules.contains { ["PliantJoints", "PliantConsole"].contains($0) })
