@@ -8,7 +8,7 @@ import Testing
   .serialized,
   .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
 )
-struct AccessibilityPageTests {
+struct AccessibilityPageTests: PageScripts {
   @Test(arguments: [false, true])
   func everyViewIsNamedReadableAndReachable(dark: Bool) async throws {
     let market = try MarketProcess()
@@ -92,9 +92,5 @@ struct AccessibilityPageTests {
       "return String(/^[0-9:.]+: [0-9.-]+$/.test(\(plot).getAttribute('aria-valuetext')))"
     )
     await page.quit()
-  }
-
-  private func exists(_ test: String) -> String {
-    "return String(document.querySelector('[data-test=\(test)]') !== null)"
   }
 }

@@ -211,3 +211,33 @@ extension Browser {
 struct BrowserError: Error, CustomStringConvertible {
   let description: String
 }
+
+/// Scripts that tests of the page run in it.
+protocol PageScripts {}
+
+extension PageScripts {
+  var countText: String { "document.querySelector('[data-test=log-count]').textContent.trim()" }
+  var count: String { "return \(countText)" }
+  var connection: String {
+    "return document.querySelector('[data-test=connection]').dataset.state"
+  }
+  var rows: String {
+    "return [...document.querySelectorAll('[data-test=log-row]')]"
+      + ".map(row => row.textContent).join('\\n')"
+  }
+
+  /// Of the rows in sight.
+  var rowsText: String {
+    "[...document.querySelectorAll('[data-test=log-row]')]"
+      + ".filter(row => row.getClientRects().length).map(row => row.textContent).join('\\n')"
+  }
+
+  /// The text of an element; empty if it is not there.
+  func textOf(_ test: String) -> String {
+    "(document.querySelector('[data-test=\(test)]')?.textContent ?? '')"
+  }
+
+  func exists(_ test: String) -> String {
+    "return String(document.querySelector('[data-test=\(test)]') !== null)"
+  }
+}

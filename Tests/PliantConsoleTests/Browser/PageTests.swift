@@ -9,7 +9,7 @@ import Testing
   .serialized,
   .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
 )
-struct PageTests {
+struct PageTests: PageScripts {
   // Dev Kit 4.6#9
   @Test func linesArriveAndAreFiltered() async throws {
     try await withPage { page, log in
@@ -273,14 +273,9 @@ struct PageTests {
     Logger(label: "test") { SinkLogHandler(label: $0, level: .trace, sinks: [log]) }
   }
 
-  private let countText = "document.querySelector('[data-test=log-count]').textContent.trim()"
-  private var count: String { "return \(countText)" }
   private var states: String {
     "return \(connection).dataset.state + ' ' + \(follow).dataset.state"
   }
-  private let rowsText =
-    "[...document.querySelectorAll('[data-test=log-row]')]"
-    + ".filter(row => row.getClientRects().length).map(row => row.textContent).join('\\n')"
   private var rows: String { "return \(rowsText)" }
   private let follow = "document.querySelector('[data-test=log-follow]')"
   private let connection = "document.querySelector('[data-test=connection]')"

@@ -9,7 +9,7 @@ import Testing
   .serialized,
   .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
 )
-struct QueryPageTests {
+struct QueryPageTests: PageScripts {
   @Test func linesAreFoundByTheirValues() async throws {
     let log = MemoryLog()
     let logger = Logger(label: "test") { SinkLogHandler(label: $0, level: .trace, sinks: [log]) }
@@ -114,12 +114,7 @@ struct QueryPageTests {
     await console.stop()
   }
 
-  private let count = "return document.querySelector('[data-test=log-count]').textContent.trim()"
-  private let connection = "return document.querySelector('[data-test=connection]').dataset.state"
   private let place = "document.querySelector('[data-test=observed-place]').textContent"
-  private let rows =
-    "return [...document.querySelectorAll('[data-test=log-row]')]"
-    + ".map(row => row.textContent).join('\\n')"
 
   private func text(_ test: String) -> String {
     "return document.querySelector('[data-test=\(test)]').textContent"

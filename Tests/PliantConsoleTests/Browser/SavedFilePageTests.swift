@@ -9,7 +9,7 @@ import Testing
   .serialized,
   .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
 )
-struct SavedFilePageTests {
+struct SavedFilePageTests: PageScripts {
   @Test func aSavedSessionIsShownWithoutItsProgram() async throws {
     let file = try TemporaryFile("session.ndjson")
     defer { file.remove() }
@@ -182,20 +182,6 @@ struct SavedFilePageTests {
       return ''
       """
     )
-  }
-
-  private let count = "return document.querySelector('[data-test=log-count]').textContent.trim()"
-  private let connection = "return document.querySelector('[data-test=connection]').dataset.state"
-  private let rows =
-    "return [...document.querySelectorAll('[data-test=log-row]')]"
-    + ".map(row => row.textContent).join('\\n')"
-
-  private func textOf(_ test: String) -> String {
-    "(document.querySelector('[data-test=\(test)]')?.textContent ?? '')"
-  }
-
-  private func exists(_ test: String) -> String {
-    "return String(document.querySelector('[data-test=\(test)]') !== null)"
   }
 
   private func visible(_ test: String) -> String {

@@ -9,7 +9,7 @@ import Testing
   .serialized,
   .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
 )
-struct SourcesPageTests {
+struct SourcesPageTests: PageScripts {
   @Test func severalProgramsAreShownInOnePage() async throws {
     let logs = [MemoryLog(), MemoryLog()]
     var consoles: [DebugConsole] = []
@@ -114,14 +114,5 @@ struct SourcesPageTests {
     )
   }
 
-  private let count = "return document.querySelector('[data-test=log-count]').textContent.trim()"
-  private let connection = "return document.querySelector('[data-test=connection]').dataset.state"
-  private let rowsText =
-    "[...document.querySelectorAll('[data-test=log-row]')]"
-    + ".filter(row => row.getClientRects().length).map(row => row.textContent).join('\\n')"
   private var rows: String { "return \(rowsText)" }
-
-  private func textOf(_ test: String) -> String {
-    "(document.querySelector('[data-test=\(test)]')?.textContent ?? '')"
-  }
 }

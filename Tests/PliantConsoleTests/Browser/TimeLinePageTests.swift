@@ -9,14 +9,14 @@ import Testing
   .serialized,
   .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
 )
-struct TimeLinePageTests {
+struct TimeLinePageTests: PageScripts {
   @Test func aMarkedTimeFiltersEveryView() async throws {
     let session = Self.session
     try await withFile(session, "session.ndjson") { page in
       try await page.wait(for: "100 of 100", count)
       try await mark(from: 0.25, to: 0.5, page)
       try await page.wait(for: "true", "return String(/^2[0-9] of 100$/.test(\(countText)))")
-      let marked = try await page.run("return \(text("time-line-text"))")
+      let marked = try await page.run("return \(textOf("time-line-text"))")
       #expect(marked.contains("lines") && marked.contains("error") && marked.contains("call"))
       #expect(marked.contains("values") && marked.contains("deallocations"))
       try await page.click("tab-bent")
@@ -24,7 +24,7 @@ struct TimeLinePageTests {
       try await page.wait(for: "Shop.busy()", "return \(all("joint", "h3"))")
       try await page.wait(
         for: "true",
-        "return String(/^2[0-9] calls$/.test(\(text("joint-calls"))))"
+        "return String(/^2[0-9] calls$/.test(\(textOf("joint-calls"))))"
       )
       try await page.click("tab-deaths")
       try await page.wait(for: "true", "return String(/^2[0-9] of 100/.test(\(deaths)))")
@@ -49,7 +49,7 @@ struct TimeLinePageTests {
       try await page.run("document.querySelector('[data-test=time-line]').focus(); return ''")
       // Home, right, A, End, left, B, C.
       try await page.press("\u{E011}\u{E014}a\u{E010}bc")
-      let table = text("comparison")
+      let table = textOf("comparison")
       try await page.wait(for: "true", "return String(\(table).includes('Shop.busy()'))")
       let rows = try await page.run(
         """
@@ -71,12 +71,12 @@ struct TimeLinePageTests {
     let page = try await Browser()
     try await page.open(try #require(await market.url()))
     try await page.click("tab-observed")
-    try await page.wait(for: "true", "return String(\(text("watch-start")) !== '')")
+    try await page.wait(for: "true", "return String(\(textOf("watch-start")) !== '')")
     try await page.click("watch-start")
     try await page.wait(
       for: "true",
       """
-      const shown = \(text("time-line-text"))
+      const shown = \(textOf("time-line-text"))
       return String(['line', 'call', 'value', 'deallocation'].every(word => shown.includes(word)))
       """
     )
@@ -105,7 +105,7 @@ struct TimeLinePageTests {
       try await page.wait(for: "true", within: 20, Self.rowsFollow)
       try await page.clickVisible("log-row")
       try await page.click("log-column")
-      let head = text("log-head")
+      let head = textOf("log-head")
       try await page.wait(for: "true", "return String(\(head).includes('route ×'))")
       #expect(
         try await page.run("return \(all("log-row", ".cell-columns"))").contains("/v1/2/v1/0")
@@ -223,15 +223,9 @@ struct TimeLinePageTests {
     await console.stop()
   }
 
-  private let countText = "document.querySelector('[data-test=log-count]').textContent.trim()"
-  private var count: String { "return \(countText)" }
   private let list = "document.querySelector('.log-list')"
   private let deaths = "document.querySelector('#deaths .toolbar .muted').textContent"
-  private var range: String { text("plot-range") }
-
-  private func text(_ test: String) -> String {
-    "(document.querySelector('[data-test=\(test)]')?.textContent ?? '')"
-  }
+  private var range: String { textOf("plot-range") }
 
   /// The texts of a part of all elements, one after the other, in the order of the page.
   private func all(_ test: String, _ part: String) -> String {
