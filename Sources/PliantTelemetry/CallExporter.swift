@@ -135,11 +135,7 @@ public final class CallExporter: TraceSink {
       Self.attribute("code.namespace", call.module),
       "{\"key\":\"thread.id\",\"value\":{\"intValue\":\"\(call.thread)\"}}",
     ]
-    for (index, argument) in call.arguments.enumerated() {
-      attributes.append(
-        Self.attribute("code.argument.\(argument.label ?? "\(index)")", argument.text)
-      )
-    }
+    attributes += call.argumentAttributes.map { Self.attribute($0.key, $0.text) }
     var status = "{}"
     switch call.outcome {
     case .returned(let result):
@@ -163,5 +159,12 @@ public final class CallExporter: TraceSink {
   private static func hexadecimal(_ number: UInt64) -> String {
     let text = String(number, radix: 16)
     return String(repeating: "0", count: 16 - text.count) + text
+  }
+}
+
+extension TracedCall {
+  /// The arguments as attributes of a span.
+  var argumentAttributes: [(key: String, text: String)] {
+    arguments.enumerated().map { ("code.argument.\($1.label ?? "\($0)")", $1.text) }
   }
 }

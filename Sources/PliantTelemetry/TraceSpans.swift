@@ -42,9 +42,7 @@ public final class TraceSpans: TraceSink {
     let span = tracer.startSpan(call.name, context: context, ofKind: .internal, at: start)
     span.attributes["code.namespace"] = call.module
     span.attributes["thread.id"] = Int(call.thread)
-    for (index, argument) in call.arguments.enumerated() {
-      span.attributes["code.argument.\(argument.label ?? "\(index)")"] = argument.text
-    }
+    for (key, text) in call.argumentAttributes { span.attributes[key] = text }
     open.withLock { $0[call.id] = Open(span: span, context: identity) }
   }
 

@@ -2,6 +2,7 @@
 
 import { duration, endOf, head, lane } from "./call-text.js";
 import { el, setText } from "./dom.js";
+import { prepare } from "./plot.js";
 import { oneLine } from "./text.js";
 
 const ROW = 17;
@@ -38,7 +39,7 @@ export class FlameChart {
     const { tracks, left } = packed(calls.filter((one) => endOf(one) >= start && one.time <= end));
     const rows = tracks.reduce((sum, { depth }) => sum + depth, 0);
     const height = Math.max(rows, 3) * ROW + AXIS + tracks.length * 4;
-    const { context, width, ink } = prepare(this.canvas, height);
+    const { context, width, ink } = prepareFlames(this.canvas, height);
     const x = (time) => ((time - start) / (end - start)) * width;
     drawAxis(context, { start, end, endText, x, width, height, ink });
     this.#boxes = [];
@@ -117,17 +118,10 @@ export function packed(calls) {
   return { tracks, left };
 }
 
-/** Matches the canvas to the screen and the theme. */
-function prepare(canvas, height) {
-  const ratio = window.devicePixelRatio || 1;
-  const width = canvas.parentElement.clientWidth;
-  const [pixelWidth, pixelHeight] = [Math.round(width * ratio), Math.round(height * ratio)];
-  if (canvas.width !== pixelWidth || canvas.height !== pixelHeight) {
-    Object.assign(canvas, { width: pixelWidth, height: pixelHeight });
-    canvas.style.height = `${height}px`;
-  }
-  const context = canvas.getContext("2d");
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+/** Makes the canvas that high, and matches it to the screen and the theme. */
+function prepareFlames(canvas, height) {
+  canvas.style.height = `${height}px`;
+  const { context, width } = prepare(canvas);
   context.clearRect(0, 0, width, height);
   context.font = "11px ui-monospace, monospace";
   context.textBaseline = "middle";
