@@ -14,10 +14,11 @@ final class FunctionTraces: Sendable {
 
   private struct State: Sendable {
     var isRead = false
-    /// By the functions' numbers.
-    var traces: [Int: TracedByPage] = [:]
-    var last = 0
-    var isOver = false
+    var traces = PageTokens<TracedByPage>()
+
+    func isTraced(_ function: FunctionCatalog.Function) -> Bool {
+      traces.entries.values.contains { $0.function.id == function.id }
+    }
   }
 
   private static let reading = DispatchQueue(label: "pliant.console.functions")
@@ -80,8 +81,8 @@ final class FunctionTraces: Sendable {
     of count: Int,
     _ answer: inout TraceAnswer
   ) throws(HTTPError) {
-    guard state.withLock({ $0.traces[function.id] == nil }) else { return }
-    guard state.withLock({ $0.traces.count < Self.mostTraces }) else {
+    guard state.withLock({ !$0.isTraced(function) }) else { return }
+    guard state.withLock({ $0.traces.entries.count < Self.mostTraces }) else {
       throw .conflict("\(Self.mostTraces) functions are traced already: stop some")
     }
     guard let selection = catalog.selection(function.id) else { return }
@@ -110,28 +111,19 @@ final class FunctionTraces: Sendable {
   /// Returns false if the function is traced by now, or the console has ended.
   private func add(_ trace: Trace, of function: FunctionCatalog.Function) -> Bool {
     state.withLock { state in
-      guard !state.isOver, state.traces[function.id] == nil else { return false }
-      state.last += 1
-      state.traces[function.id] = TracedByPage(number: state.last, function, trace)
-      return true
+      guard !state.isTraced(function) else { return false }
+      return state.traces.add { TracedByPage(number: $0, function, trace) } != nil
     }
   }
 
   /// Stops the traces of these numbers, or all of them.
   func stop(_ numbers: [Int]?) {
-    let wanted = numbers.map { Set($0) }
-    let stopped = state.withLock { state in
-      let stopped = state.traces.filter { wanted?.contains($0.value.number) ?? true }
-      for function in stopped.keys { state.traces[function] = nil }
-      return stopped.values
-    }
-    for traced in stopped { traced.trace.stop() }
+    for traced in state.withLock({ $0.traces.remove(numbers) }) { traced.trace.stop() }
   }
 
   /// Stops all traces, and prevents new ones.
   func stopAll() {
-    state.withLock { $0.isOver = true }
-    stop(nil)
+    for traced in state.withLock({ $0.traces.end() }) { traced.trace.stop() }
   }
 
   /// Overrides a function, and returns the override's number.
@@ -145,7 +137,7 @@ final class FunctionTraces: Sendable {
   // MARK: - Reading
 
   private var traced: [TracedByPage] {
-    state.withLock { Array($0.traces.values) }.sorted { $0.number < $1.number }
+    state.withLock { Array($0.traces.entries.values) }.sorted { $0.number < $1.number }
   }
 
   /// Takes in the calls that have ended since the last time, in the order of their ends.
@@ -198,7 +190,7 @@ private final class TracedByPage: Sendable {
         // Their ends are not those of the calls.
         case .unwound, .unknown: continue
         }
-        seen.durations.add(call.duration.nanoseconds)
+        seen.durations.add(call.nanoseconds)
       }
       return calls
     }
@@ -227,6 +219,6 @@ private final class TracedByPage: Sendable {
 }
 
 extension TracedCall {
-  fileprivate var end: UInt64 { start + duration.nanoseconds }
+  fileprivate var end: UInt64 { start + nanoseconds }
 }
 #endif

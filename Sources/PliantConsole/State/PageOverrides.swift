@@ -44,13 +44,7 @@ private struct ConsoleFailure: Error, CustomStringConvertible {
 
 /// The overrides that pages have started; they end with the console.
 final class PageOverrides: Sendable {
-  private let state = Guarded(State())
-
-  private struct State: Sendable {
-    var overrides: [Int: Entry] = [:]
-    var last = 0
-    var isOver = false
-  }
+  private let state = Guarded(PageTokens<Entry>())
 
   private struct Entry: Sendable {
     let function: FunctionCatalog.Function
@@ -67,7 +61,7 @@ final class PageOverrides: Sendable {
     of function: FunctionCatalog.Function,
     _ selection: TraceSelection
   ) throws(HTTPError) -> Int {
-    guard state.withLock({ !$0.isOver && $0.overrides.count < Self.most }) else {
+    guard state.withLock({ !$0.isOver && $0.entries.count < Self.most }) else {
       throw .conflict("\(Self.most) functions are overridden here already: stop some")
     }
     let action = try action(of: request)
@@ -78,13 +72,8 @@ final class PageOverrides: Sendable {
     } catch {
       throw .conflict("\(error)")
     }
-    let number = state.withLock { state -> Int? in
-      guard !state.isOver else { return nil }
-      state.last += 1
-      state.overrides[state.last] = Entry(function: function, request: request, override: override)
-      return state.last
-    }
-    guard let number else {
+    let entry = Entry(function: function, request: request, override: override)
+    guard let number = state.withLock({ $0.add { _ in entry } }) else {
       override.stop()
       throw .conflict("the console has stopped")
     }
@@ -105,23 +94,16 @@ final class PageOverrides: Sendable {
 
   /// Stops the overrides of these numbers, or all of them.
   func stop(_ numbers: [Int]?) {
-    let wanted = numbers.map { Set($0) }
-    let stopped = state.withLock { state in
-      let stopped = state.overrides.filter { wanted?.contains($0.key) ?? true }
-      for number in stopped.keys { state.overrides[number] = nil }
-      return stopped.values
-    }
-    for entry in stopped { entry.override.stop() }
+    for entry in state.withLock({ $0.remove(numbers) }) { entry.override.stop() }
   }
 
   /// Stops all, and prevents new ones.
   func stopAll() {
-    state.withLock { $0.isOver = true }
-    stop(nil)
+    for entry in state.withLock({ $0.end() }) { entry.override.stop() }
   }
 
   var message: OverridesMessage {
-    let all = state.withLock { $0.overrides }.sorted { $0.key < $1.key }
+    let all = state.withLock { $0.entries }.sorted { $0.key < $1.key }
     return OverridesMessage(
       overrides: all.map { number, entry in
         let counts = entry.override.counts

@@ -115,7 +115,7 @@ extension CallsMessage.Item {
     self.trace = trace
     time = wall - (Double(clock) - Double(call.start)) / 1e9
     start = call.start
-    duration = call.duration.nanoseconds
+    duration = call.nanoseconds
     name = cut(call.name)
     arguments = call.arguments.prefix(Self.mostArguments).map {
       CallsMessage.Argument(label: $0.label.map { cut($0) }, text: cut($0.text))

@@ -66,7 +66,7 @@ package final class FunctionCatalog: Sendable {
       guard FunctionSearch.isFunction(mangled), !isOwn(mangled),
         let name = QuickName(mangled: mangled), !FunctionSearch.isOwn(name.module)
       else { return nil }
-      return CatalogName(name: name, text: String(decoding: name.text, as: UTF8.self), mangled)
+      return CatalogName(name: name, text: name.string, mangled: mangled)
     }.sorted { ($0.text, $0.mangled) < ($1.text, $1.mangled) }
   }
 
@@ -116,10 +116,6 @@ private struct CatalogName {
   let name: QuickName
   let text: String
   let mangled: String
-
-  init(name: QuickName, text: String, _ mangled: String) {
-    (self.name, self.text, self.mangled) = (name, text, mangled)
-  }
 }
 
 /// The names of many functions.

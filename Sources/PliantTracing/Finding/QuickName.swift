@@ -21,6 +21,7 @@ struct QuickName {
     guard read(Cursor(bytes: bytes)) else { return nil }
   }
 
+  var string: String { String(decoding: text, as: UTF8.self) }
   var module: String { String(decoding: text.prefix(moduleLength), as: UTF8.self) }
 
   /// Returns false if it names nothing that people write.
