@@ -12,12 +12,14 @@ public enum JointError: Error, Equatable {
   case stripped(declaration: String, image: String)
 
   /// A method that is called directly. It is `final`, in an extension, private and never
-  /// overridden, or made final by the optimizer because it is never overridden. Mark it `dynamic`,
+  /// overridden, or made final by the optimizer because it is never overridden. Or the
+  /// optimizer inlined all of its calls, so that bending it would change nothing. Mark it `dynamic`,
   /// or build its module with `-Xfrontend -enable-implicit-dynamic`.
   case final(declaration: String)
 
-  /// A function, a struct's method, a static or an initializer that is called directly. Mark it
-  /// `dynamic`, or build its module with `-Xfrontend -enable-implicit-dynamic`.
+  /// A function, a struct's method, a static or an initializer that is called directly, or whose
+  /// calls the optimizer inlined, so that bending it would change nothing. Mark it `dynamic`, or
+  /// build its module with `-Xfrontend -enable-implicit-dynamic`.
   case notDynamic(declaration: String)
 
   /// An initializer of a class that is not `dynamic`, or is `async`. Its caller has already

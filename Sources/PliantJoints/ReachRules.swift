@@ -11,6 +11,8 @@ package struct ReachRules {
   package var isDispatched = false
   /// Whether only code that was compiled with it can call it.
   package var isInternal = false
+  /// Whether anything leads to it: if not, the optimizer inlined or copied it wherever it is called.
+  package var isReached = true
   /// Whether the optimizer may have made it one with another of the same code.
   package var mayBeMerged = false
   /// Whether it is the accessor of a property that may be read and written in place.
@@ -33,7 +35,7 @@ package struct ReachRules {
   /// Whether its code is called as its type says, and only for itself.
   package var canBeHooked: Bool {
     !runsWhileBending && !isStored
-      && (!isOptimized || (isDispatched || !isInternal) && !mayBeMerged)
+      && (!isOptimized || (isDispatched || !isInternal && isReached) && !mayBeMerged)
   }
 
   /// Whether a hook sees all of its calls.

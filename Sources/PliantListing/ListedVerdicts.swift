@@ -46,6 +46,9 @@ final class ListedVerdicts {
     }
     rules.isInternal = code.isInternal
     rules.mayBeMerged = rules.isOptimized && index.mayBeMerged(code)
+    if rules.isOptimized, !rules.isDispatched {
+      rules.isReached = targets.contains(code.value) || isImported(entry)
+    }
     if rules.canBeHooked, code.size > 0, !index.shared.contains(code.value) {
       return rules.seesEveryCall ? .everyCall : .callsNotInlined
     }
@@ -160,4 +163,5 @@ final class ListedVerdicts {
   }
 
   private lazy var ownImports = file.ownImports
+  private lazy var targets = file.codeTargets
 }

@@ -131,7 +131,8 @@ struct JointListingTests {
     #expect(counts["every call", default: 0] > 10, "\(counts)")
   }
 
-  /// The same for a few types of Foundation, which exports more than this process imports.
+  /// The same for a few types of Foundation, which exports more than this process imports: whether
+  /// other images do, its file does not tell.
   @Test func agreesOnALibrary() throws {
     let image = try #require(Image.loaded().first { $0.name.hasSuffix("/libFoundation.so") })
     let types = ["ByteCountFormatter", "NSNull", "NSRange", "NSUUID", "Progress", "ProcessInfo"]
@@ -144,7 +145,8 @@ struct JointListingTests {
       for declaration in group.declarations {
         let (listed, live) = (kind(of: declaration.reach), live(declaration, in: type))
         counts[listed, default: 0] += 1
-        if listed != live, listed != "imports" || live != "foreign" {
+        let isExported = listed == "imports" || listed == "calls not inlined"
+        if listed != live, !isExported || live != "foreign" {
           differences.append("\(declaration.symbol): \(listed) in its file, \(live) live")
         }
       }

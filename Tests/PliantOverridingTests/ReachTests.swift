@@ -11,6 +11,17 @@ struct ReachTests {
     }
   }
 
+  /// All that leads to the first is their handles, so that nothing would come of it.
+  @Test func functionsThatWereInlinedEverywhere() throws {
+    let inlined = #callable(tunedSum(_:_:))
+    if case .nothing(.notDynamic) = inlined.reach {} else { Issue.record("\(inlined.reach)") }
+    #expect(throws: JointError.self) { try inlined.redefine { _, _ in 0 } }
+    let caller = try #callable(tunedSums(_:)).redefine { original, number in original(number) + 1 }
+    #expect(tunedSums(1) == 7)
+    caller.stop()
+    #expect(tunedSums(1) == 6)
+  }
+
   #if DEBUG
   /// What the optimizer made of a generic function for the types that the handle names.
   @Test func copiesForTheTypes() throws {

@@ -89,6 +89,20 @@ bool pliant_next_forwarded(const pliant_symbols *table, size_t *index, const pli
   return false;
 }
 
+bool pliant_next_of_handle(const pliant_symbols *table, size_t *index, pliant_code *code) {
+  while (*index < table->count) {
+    Elf64_Sym entry = entry_at(table, (*index)++);
+    pliant_symbol symbol;
+    // `PliantExpansion.EntryPoints`, whose first word may stand elsewhere in the name.
+    if (entry.st_size == 0 || !read_definition(table, &entry, &symbol)) continue;
+    const char *expansion = strstr(symbol.name, "ExpansionO");
+    if (expansion == NULL || strstr(expansion, "11EntryPointsV") == NULL) continue;
+    *code = (pliant_code){.address = entry.st_value, .bytes = NULL, .size = entry.st_size};
+    return true;
+  }
+  return false;
+}
+
 // MARK: Sorting by value
 
 /// Radix sort by all bits except the lowest, which hold an index. (Knuth, volume 3, 5.2.5.)

@@ -75,7 +75,7 @@ bool pliant_next_symbol_at(const pliant_symbols *_Nonnull table,
 /// Code in a file, and its address.
 typedef struct pliant_code {
   uint64_t address;
-  const uint8_t *_Nonnull bytes;
+  const uint8_t *_Nullable bytes;
   size_t size;
 } pliant_code;
 
@@ -83,5 +83,24 @@ typedef struct pliant_code {
 /// the address of the function that it calls.
 bool pliant_next_forwarded(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
                            const pliant_code *_Nonnull code, uint64_t *_Nonnull function);
+
+/// Finds the next function that a handle's expansion was compiled to, which names what it bends and
+/// does not call it for the program.
+bool pliant_next_of_handle(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
+                           pliant_code *_Nonnull code);
+
+/// Which addresses from `low` on something leads to: a bit of `bits` for each of `size`.
+typedef struct pliant_targets {
+  uint64_t low;
+  size_t size;
+  uint8_t *_Nonnull bits;
+} pliant_targets;
+
+/// Marks what code calls, jumps to, reads or computes the address of, and more where code only looks
+/// like that: what stays unmarked, it does not lead to.
+void pliant_mark_code(pliant_targets *_Nonnull targets, const pliant_code *_Nonnull code);
+/// Marks what words of data may be the address of, or the distance to.
+void pliant_mark_data(pliant_targets *_Nonnull targets, const pliant_code *_Nonnull data);
+void pliant_mark(pliant_targets *_Nonnull targets, uint64_t address);
 
 #endif

@@ -14,6 +14,7 @@ package struct ImageFile: Sendable {
     let answers = Guarded<[String: Bool]>([:])
     let imports = Guarded<[UInt: UInt32]?>(nil)
     let others = Guarded<[String: [Definition]]?>(nil)
+    let targets = Guarded<CodeTargets?>(nil)
   }
 
   package init(_ image: Image) throws(ImageError) {
@@ -137,6 +138,15 @@ package struct ImageFile: Sendable {
       let all = known ?? Set((symbols?.forwarded ?? []).map { image.base &+ $0 })
       known = all
       return all
+    }
+  }
+
+  /// Whether any code or data of the file leads to an address in its code.
+  package func leads(to address: UInt) -> Bool {
+    found.targets.withLock { known in
+      let all = known ?? file.codeTargets
+      known = all
+      return all.contains(address &- image.base)
     }
   }
 

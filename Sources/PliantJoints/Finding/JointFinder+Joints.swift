@@ -115,6 +115,9 @@ extension JointFinder {
     guard let code = try file(of: found.image).function(at: start) else { return nil }
     // Calls of a dynamic function are those that its type says, whoever can see its code.
     rules.isInternal = code.isInternal && (found.checks == nil || found.cell == nil)
+    if rules.isOptimized, !rules.isDispatched {
+      rules.isReached = try file(of: found.image).leads(to: start) || isImported(found)
+    }
     guard rules.canBeHooked else { return nil }
     // What is dynamic is never inlined, nor copied for some types.
     let isWhole =

@@ -14,3 +14,7 @@ public struct Tuned: Sendable {
   /// Calls copies of it for two types.
   @inline(never) public func labels() -> String { labelled(1) + labelled("a") }
 }
+
+/// Nothing calls it, since its calls are inlined.
+@inline(__always) public func tunedSum(_ first: Int, _ second: Int) -> Int { first &+ second }
+@inline(never) public func tunedSums(_ number: Int) -> Int { tunedSum(number, number) &* 3 }

@@ -16,6 +16,19 @@ struct ImageFileTests {
     #expect(image.contains(address))
   }
 
+  /// Something leads to what is called, and to what a variable holds.
+  @Test func whatLeadsToCode() throws {
+    let file = try ImageFile(image)
+    func isLedTo(_ name: String) throws -> Bool {
+      let symbol = "$s17PliantImagesTests\(name.utf8.count)\(name)SiyF"
+      return file.leads(to: try #require(file.definitions(of: symbol).first).address)
+    }
+    #expect(calledToLead() + heldToLeadBy[0]() == 3)
+    #expect(try isLedTo("calledToLead"))
+    #expect(try isLedTo("heldToLead"))
+    #expect(try !isLedTo("neitherToLead"))
+  }
+
   /// Sorted by name and by address, the symbols are what a walk through the table finds.
   @Test(arguments: ["$s", "$sSS", "$sSS5", "$s17PliantImagesTests0", "$sZZZ"])
   func sortedSymbols(_ prefix: String) throws {
@@ -121,3 +134,8 @@ struct ImageFileTests {
     return path
   }
 }
+
+@inline(never) public func calledToLead() -> Int { 1 }
+@inline(never) public func heldToLead() -> Int { 2 }
+@inline(never) public func neitherToLead() -> Int { 3 }
+private let heldToLeadBy = [heldToLead]

@@ -57,4 +57,23 @@ size_t pliant_find_leads_at(pliant_leads *leads, uintptr_t pages[32], const uint
   return 4;
 }
 
+// An address in two steps needs its first in the register still, as all that compilers write does.
+void pliant_mark_code(pliant_targets *targets, const pliant_code *code) {
+  uint64_t pages[32] = {0};
+  for (size_t at = 0; at + 4 <= code->size; at += 4) {
+    uint32_t word = word_at(code->bytes + at);
+    const uint8_t *here = (const uint8_t *)(uintptr_t)(code->address + at);
+    if (is_jump(word) || is_branch(word) || is_bit_branch(word)) {
+      pliant_mark(targets, (uintptr_t)target_of(word, here));
+    } else if (is_address(word)) {
+      pages[word & 31] = (uintptr_t)target_of(word, here);
+      pliant_mark(targets, pages[word & 31]);
+    } else if ((word & 0xffc00000) == 0x91000000) {  // `add`
+      pliant_mark(targets, pages[word >> 5 & 31] + (word >> 10 & 4095));
+    } else if ((word & 0xffc00000) == 0xf9400000) {  // `ldr`
+      pliant_mark(targets, pages[word >> 5 & 31] + (word >> 10 & 4095) * 8);
+    }
+  }
+}
+
 #endif

@@ -191,4 +191,24 @@ size_t pliant_find_leads_at(pliant_leads *leads, uintptr_t pages[32], const uint
   return instruction.length;
 }
 
+// No instruction is decoded, so that none is missed behind data: any four bytes are a distance that
+// follow what ends in the opcode of a call, a jump or a branch, or names an operand by a distance.
+// In a program at a fixed address, any four bytes are an address, too.
+void pliant_mark_code(pliant_targets *targets, const pliant_code *code) {
+  for (size_t at = 1; at + 4 <= code->size; at++) {
+    const uint8_t *start = code->bytes + at;
+    if (targets->low > 0) {
+      uint32_t address;
+      memcpy(&address, start, sizeof address);
+      pliant_mark(targets, address);
+    }
+    bool is_branch = (start[-1] & 0xf0) == 0x80 && at > 1 && start[-2] == 0x0f;
+    bool is_operand = (start[-1] & 0xc7) == 0x05;
+    if ((start[-1] & 0xfe) != 0xe8 && !is_branch && !is_operand) continue;
+    int32_t distance;
+    memcpy(&distance, start, sizeof distance);
+    pliant_mark(targets, code->address + at + 4 + (uint64_t)(int64_t)distance);
+  }
+}
+
 #endif

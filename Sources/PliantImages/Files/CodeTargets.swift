@@ -1,0 +1,148 @@
+import CPliant
+import Glibc
+
+/// The addresses in a file to which its code or its data leads, apart from what handles were
+/// compiled to.
+///
+/// Nothing in the file calls a function at another address, unless another image tells it that.
+package struct CodeTargets: Sendable {
+  private var low: UInt = 0
+  /// Nil if the file does not tell: it has no sections, or they lie far apart.
+  private var bits: [UInt8]?
+
+  /// Whether anything leads to an address, or nothing tells.
+  package func contains(_ address: UInt) -> Bool {
+    guard let bits else { return true }
+    guard address >= low, (address - low) / 8 < UInt(bits.count) else { return false }
+    return bits[Int((address - low) / 8)] >> UInt8((address - low) % 8) & 1 != 0
+  }
+
+  fileprivate init(_ file: ELFFile) {
+    guard let range = file.loadedAddresses, range.count <= 16 * file.size else { return }
+    low = range.lowerBound
+    bits = [UInt8](repeating: 0, count: range.count / 8 + 1)
+    let handles = file.handles
+    mark { targets in
+      for part in file.code {
+        for var part in part.without(handles) { pliant_mark_code(&targets, &part) }
+      }
+      for section in file.read { file.part(section).map { pliant_mark_data(&targets, [$0]) } }
+    }
+    // Cells lead on if code reads them.
+    let addresses = file.pointers.filter { !$0.isCell || contains($0.place) }.map(\.target)
+    mark { targets in
+      for address in addresses { pliant_mark(&targets, UInt64(address)) }
+    }
+  }
+
+  private mutating func mark(_ body: (inout pliant_targets) -> Void) {
+    let low = UInt64(low)
+    // SAFETY: C sets the bits below `size` alone, and reads what is in the file, which is mapped.
+    bits?.withUnsafeMutableBufferPointer { bits in
+      guard let start = bits.baseAddress else { return }
+      var targets = pliant_targets(low: low, size: bits.count * 8, bits: start)
+      body(&targets)
+    }
+  }
+}
+
+extension ELFFile {
+  /// Finds them, which reads all of the file that the loader maps.
+  package var codeTargets: CodeTargets { CodeTargets(self) }
+
+  /// The addresses that its sections have; nil if it has none.
+  fileprivate var loadedAddresses: Range<UInt>? {
+    let loaded = segments.filter(\.isLoaded)
+    guard !sections.isEmpty, let low = loaded.map(\.address).min(),
+      let high = loaded.map({ $0.address.addingReportingOverflow($0.size) }).map({
+        $0.overflow ? UInt.max : $0.partialValue
+      }).max(), low <= high, high - low < UInt(Int.max)
+    else { return nil }
+    return low..<high
+  }
+
+  /// The functions that handles were compiled to, from the lowest address on.
+  fileprivate var handles: [pliant_code] {
+    guard let symbols = try? ELFSymbols(self) else { return [] }
+    return symbols.withTables { tables in
+      var (found, code, index): ([pliant_code], _, _) = ([], pliant_code(), 0)
+      while pliant_next_of_handle(&tables, &index, &code) { found.append(code) }
+      return found.sorted { $0.address < $1.address }
+    }
+  }
+
+  /// The sections that programs read: not code, cells that only code reads, nor the tables of the
+  /// loader, of unwinders and of debuggers.
+  fileprivate var read: [Section] {
+    let tables: Set<UInt32> = [2, 3, 4, 5, 6, 8, 9, 11, 0x6FFF_FFF6]
+    return sections.filter { section in
+      section.flags & 6 == 2 && !tables.contains(section.type)
+        && !name(of: section, startsWith: ".eh_frame") && !isOfCells(section)
+    }
+  }
+
+  private func isOfCells(_ section: Section) -> Bool { name(of: section, startsWith: ".got") }
+
+  fileprivate func part(_ section: Section) -> pliant_code? {
+    range(at: section.offset, size: section.size)?.bindMemory(to: UInt8.self).baseAddress.map {
+      pliant_code(address: UInt64(section.address), bytes: $0, size: Int(section.size))
+    }
+  }
+
+  fileprivate struct Pointer {
+    let place: UInt
+    let target: UInt
+    /// Whether it is in the table of addresses that only code reads, each where it needs one.
+    let isCell: Bool
+  }
+
+  /// The addresses that the loader writes, from where it loads the file or from a symbol of it, and
+  /// those that the table of cells has already.
+  fileprivate var pointers: [Pointer] {
+    let tables = sections.filter { $0.flags & 2 != 0 && isOfCells($0) }
+    let symbols = ELFSymbols.dynamic(of: self)
+    let size = MemoryLayout<Elf64_Rela>.size
+    let written = sections.filter { $0.type == 4 && $0.flags & 2 != 0 }.flatMap { section in
+      guard let contents = range(at: section.offset, size: section.size) else { return [Pointer]() }
+      return stride(from: 0, through: contents.count - size, by: size).map { offset in
+        let relocation = contents.loadUnaligned(fromByteOffset: offset, as: Elf64_Rela.self)
+        let symbol = symbols?[Int(relocation.r_info >> 32)]?.value ?? 0
+        let place = UInt(relocation.r_offset)
+        return Pointer(
+          place: place,
+          target: symbol &+ UInt(bitPattern: Int(relocation.r_addend)),
+          isCell: tables.contains { place >= $0.address && place - $0.address < $0.size }
+        )
+      }
+    }
+    let present = tables.flatMap { table in
+      guard table.type != 8, let contents = range(at: table.offset, size: table.size) else {
+        return [Pointer]()
+      }
+      return stride(from: 0, through: contents.count - 8, by: 8).map { offset in
+        let target = contents.loadUnaligned(fromByteOffset: offset, as: UInt.self)
+        return Pointer(place: table.address &+ UInt(offset), target: target, isCell: true)
+      }
+    }
+    return written + present
+  }
+}
+
+extension pliant_code {
+  /// What is left without functions, which are sorted.
+  fileprivate func without(_ functions: [pliant_code]) -> [pliant_code] {
+    let end = address + UInt64(size)
+    var parts: [pliant_code] = []
+    var start = address
+    for function in functions where function.address >= start && function.address < end {
+      parts.append(part(from: start, to: function.address))
+      start = function.address + min(UInt64(function.size), end - function.address)
+    }
+    return parts + [part(from: start, to: end)]
+  }
+
+  private func part(from start: UInt64, to end: UInt64) -> pliant_code {
+    let bytes = bytes.map { $0 + Int(start - address) }
+    return pliant_code(address: start, bytes: bytes, size: Int(end - start))
+  }
+}
