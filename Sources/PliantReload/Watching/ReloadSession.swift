@@ -134,7 +134,7 @@ final class ReloadSession {
     offered[source] = try Loader.offers(of: base)
   }
 
-  /// Loads the objects of each image of the process at once.
+  /// Loads objects, each into the image of its module: all, or none.
   private func load(_ objects: [String: String]) throws -> Loader.Outcome {
     var groups: [(loader: Loader, paths: [String])] = []
     for (source, object) in objects.sorted(by: { $0.key < $1.key }) {
@@ -146,15 +146,7 @@ final class ReloadSession {
         groups.append((loader, [object]))
       }
     }
-    var all = Loader.Outcome()
-    for (loader, paths) in groups {
-      let outcome = try loader.load(paths)
-      all.functions += outcome.functions
-      all.remarks += outcome.remarks
-      all.added += outcome.added
-      all.bytes += outcome.bytes
-    }
-    return all
+    return try Loader.load(groups)
   }
 
   private func loader(of module: String) throws -> Loader {
