@@ -32,6 +32,8 @@ package final class Loader {
     try checkDebug(module)
   }
 
+  var image: Image { known.image }
+
   init(_ image: Image, folder: String?) throws(ReloadError) {
     self.folder = folder
     #if !arch(x86_64)
@@ -118,49 +120,6 @@ package final class Loader {
           || NearMemory.seal(code)
       else { throw .unavailable(detail: "the system does not let the process make code") }
     }
-  }
-}
-
-// MARK: - Modules
-
-extension Loader {
-  var image: Image { known.image }
-
-  /// The image whose code a module is part of.
-  static func image(of module: String) throws(ReloadError) -> Image {
-    let image = Image.loaded().first { image in
-      (try? ImageFiles.file(of: image)).map { holds(module, $0) } ?? false
-    }
-    guard let image else {
-      throw .unavailable(detail: "no file of the program holds the module '\(module)'")
-    }
-    return image
-  }
-
-  /// Whether a file has functions of a module, other than those that extend its types elsewhere.
-  static func holds(_ module: String, _ file: ImageFile) -> Bool {
-    let prefix = prefix(of: module)
-    guard file.symbols(prefix: prefix + "MXM").isEmpty else { return true }
-    return !file.addresses(prefix: prefix) { $0.last == UInt8(ascii: "F") }.isEmpty
-  }
-
-  private static func prefix(of module: String) -> String { "$s\(module.utf8.count)\(module)" }
-
-  /// Throws if a module was optimized.
-  func checkDebug(_ module: String) throws(ReloadError) {
-    guard SymbolSearch().isDebug(Self.prefix(of: module), in: image) else {
-      throw .optimized(module: module)
-    }
-  }
-
-  /// The names that an object file offers to others.
-  static func offers(of path: String) throws(ReloadError) -> Set<String> {
-    let file = try ReloadError.reading(path) { () throws(ImageError) in
-      try ObjectFile(path: path)
-    }
-    return Set(
-      file.symbols.filter { $0.section != nil && !$0.isLocal && !$0.isWeak }.map(\.name)
-    )
   }
 }
 

@@ -1,0 +1,46 @@
+import PliantImages
+import PliantJoints
+
+extension Loader {
+  /// The image whose code a module is part of; others may extend its types, and have copies of
+  /// functions that its clients compile.
+  static func image(of module: String) throws(ReloadError) -> Image {
+    let amounts = Image.loaded().map { image in
+      (image, (try? ImageFiles.file(of: image)).map { amount(of: module, in: $0) } ?? 0)
+    }
+    guard let (image, amount) = amounts.max(by: { $0.1 < $1.1 }), amount > 0 else {
+      throw .unavailable(detail: "no file of the program holds the module '\(module)'")
+    }
+    return image
+  }
+
+  static func holds(_ module: String, _ file: ImageFile) -> Bool {
+    amount(of: module, in: file) > 0
+  }
+
+  /// How many functions of a module a file has; the most if it has the module's descriptor.
+  private static func amount(of module: String, in file: ImageFile) -> Int {
+    let prefix = prefix(of: module)
+    guard file.symbols(prefix: prefix + "MXM").isEmpty else { return .max }
+    return file.addresses(prefix: prefix) { $0.last == UInt8(ascii: "F") }.count
+  }
+
+  private static func prefix(of module: String) -> String { "$s\(module.utf8.count)\(module)" }
+
+  /// Throws if a module was optimized.
+  func checkDebug(_ module: String) throws(ReloadError) {
+    guard SymbolSearch().isDebug(Self.prefix(of: module), in: image) else {
+      throw .optimized(module: module)
+    }
+  }
+
+  /// The names that an object file offers to others.
+  static func offers(of path: String) throws(ReloadError) -> Set<String> {
+    let file = try ReloadError.reading(path) { () throws(ImageError) in
+      try ObjectFile(path: path)
+    }
+    return Set(
+      file.symbols.filter { $0.section != nil && !$0.isLocal && !$0.isWeak }.map(\.name)
+    )
+  }
+}
