@@ -87,6 +87,13 @@ public final class Trace: Token {
   }
 
   public var isActive: Bool { !session.isFinished }
+  /// Runs a closure whose calls no trace records.
+  package static func leavingOut(_ body: () -> Void) {
+    let wasLeftOut = pliant_trace_exclude_thread(true)
+    body()
+    _ = pliant_trace_exclude_thread(wasLeftOut)
+  }
+
 
   /// Stops recording.
   ///
