@@ -115,6 +115,10 @@ typedef struct pliant_actions {
 } pliant_actions;
 
 static inline uint64_t pliant_action_calls(pliant_action *_Nonnull action) {
+/// Delays of async calls wait by an async function that takes nanoseconds: the address of its
+/// record, as Swift's function values hold it.
+void pliant_trace_wait_by(const void *_Nonnull record);
+
   return atomic_load_explicit(&action->calls, memory_order_relaxed);
 }
 static inline uint64_t pliant_action_acted(pliant_action *_Nonnull action) {
