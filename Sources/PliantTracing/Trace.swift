@@ -79,14 +79,14 @@ public final class Trace: Token {
     }
     pliant_trace_set_ring_size(options.roundedRingSize)
     for function in functions { function.set(options) }
-    let session = TraceSession(functions, keeping: max(1, options.keptCalls), telling: sink)
+    if options.describesValues { Descriptions.allow() }
+    let session = TraceSession(functions, options, telling: sink)
     let trace = Trace(session, refused)
     Recorder.start(session)
     TokenLog.add(owner: trace)
     return trace
   }
 
-  public var isActive: Bool { !session.isFinished }
   /// Runs a closure whose calls no trace records.
   package static func leavingOut(_ body: () -> Void) {
     let wasLeftOut = pliant_trace_exclude_thread(true)
@@ -94,6 +94,7 @@ public final class Trace: Token {
     _ = pliant_trace_exclude_thread(wasLeftOut)
   }
 
+  public var isActive: Bool { !session.isFinished }
 
   /// Stops recording.
   ///
