@@ -41,6 +41,16 @@ func mix(
   j: String,
   k: Large
 ) -> String { "\(a) \(b) \(c) \(d.text) \(e) \(f) \(g) \(h) \(i) \(j) \(k.e)" }
+struct Mask: Equatable { var a: UInt8 = 1, b: UInt8 = 2, c: UInt8 = 3, d: UInt8 = 4 }
+/// The mask begins in one word and ends in the next.
+struct Frame: Equatable {
+  var flags = (true, false, true, false)
+  var direction = Direction.south
+  var mask: Mask?
+  var words: [Int] = [7, 8]
+  static func == (one: Frame, other: Frame) -> Bool { one.mask == other.mask }
+}
+func frame(_ frame: Frame, _ mask: Mask?) -> Frame { Frame(mask: mask) }
 func large(_ last: Int) -> Large { Large(e: last) }
 func small(_ number: Int) -> Small { Small(number: number, half: 0.5, text: "half") }
 func optional(_ text: String?, _ number: Int?, _ object: Till?) -> Int? { number }

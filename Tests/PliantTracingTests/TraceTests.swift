@@ -52,6 +52,21 @@ func currentThread() throws -> Int32 { pliant_thread_id() }
     )
   }
 
+  @Test func bytesThatEndInTheNextWord() throws {
+    let log = try recorded("frame*") {
+      _ = frame(Frame(), Mask(d: 9))
+      _ = frame(Frame(mask: Mask()), nil)
+    }
+    let flags = "Frame(flags: (true, false, true, false), direction: .south, mask: "
+    let mask = "Mask(a: 1, b: 2, c: 3, d: "
+    #expect(
+      log == """
+        frame(\(flags)nil, words: [7, 8]), \(mask)9)) -> \(flags)\(mask)9), words: [7, 8])
+        frame(\(flags)\(mask)4), words: [7, 8]), nil) -> \(flags)nil, words: [7, 8])
+        """
+    )
+  }
+
   @Test func optionalsEnumsAndTuples() throws {
     let log = try recorded("optional*", "choose*", "tuple*", "change*", "generic*") {
       _ = optional("s", 4, nil)
