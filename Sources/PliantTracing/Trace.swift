@@ -15,8 +15,9 @@ import PliantJoints
 /// Calls that the optimizer has inlined are not seen, and Pliant's own functions are never traced.
 ///
 /// A recorded call takes no lock and allocates nothing. It copies numbers, texts and the like, and
-/// runs no code of the program. If a thread records faster than its ring is read, records are lost
-/// and counted. The trace ends with its last reference.
+/// runs no code of the program unless ``TraceOptions/describesValues`` is true. If a
+/// thread records faster than its ring is read, records are lost and counted. The trace ends with
+/// its last reference.
 ///
 /// Can be used from any thread.
 public final class Trace: Token {

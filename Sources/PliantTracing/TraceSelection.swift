@@ -35,11 +35,11 @@ public struct TraceSelection: Sendable, Hashable, CustomStringConvertible {
   /// the ones that come with Swift.
   public static func matching(_ pattern: String) -> Self { Self(kind: .pattern(pattern)) }
 
-  /// The function that a handle names, which `#method`, `#getter`, `#setter` or `#callable` has made.
+  /// The function of a handle, which `#method`, `#getter`, `#setter` or `#callable` has made.
   ///
-  /// Of a class's method, it is the code that the class's own instances run; overrides in subclasses
-  /// are not selected. Throws a ``JointError`` if the declaration has no code that is found. Costs
-  /// as much as the first use of the handle.
+  /// Of a class's method, it is the code that the class's own instances run; overrides in
+  /// subclasses are not selected. Throws a `JointError` if the declaration has no code that is
+  /// found. Costs as much as the first use of the handle.
   public static func method(_ handle: some DeclarationHandle) throws -> Self {
     Self(kind: .code(try handle.code))
   }

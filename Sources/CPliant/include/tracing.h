@@ -1,7 +1,7 @@
 // Tracing: the calls of functions of any signature, recorded in a ring of bytes for each thread.
 //
-// What runs in a call takes no lock, allocates nothing and calls no code of the program. A thread's
-// first traced call maps the memory for its ring.
+// What runs in a call takes no lock, allocates nothing and calls no code of the program, unless
+// values are to be described. A thread's first traced call maps the memory for its ring.
 #ifndef PLIANT_TRACING_H
 #define PLIANT_TRACING_H
 

@@ -1,7 +1,8 @@
 // Delays of async calls, in which the task is suspended and its thread does other work.
 //
-// The call's registers are kept in the task's memory while a function of Swift's waits in its place.
-// It may resume on another executor than the function was called on, which need not hop by itself.
+// The call's registers are kept in the task's memory while a function of Swift's waits in its
+// place. It may resume on another executor than the function was called on, which need not hop by
+// itself.
 #include <string.h>
 
 #include "../processors/processor.h"

@@ -203,9 +203,9 @@ __attribute__((noinline)) static bool write_described(pliant_trace_thread *threa
                                                       const pliant_event *event) {
   described values = {.time = event->kind == PLIANT_RECORD_ENTER ? 0 : pliant_trace_now()};
   pliant_value_writer writer = {values.values, values.values + MOST_VALUES, false, true};
-  is_excluded = true;
+  bool was_excluded = pliant_trace_exclude_thread(true);
   write_values(&writer, event);
-  is_excluded = false;
+  pliant_trace_exclude_thread(was_excluded);
   values.size = (size_t)(writer.at - values.values);
   return write_event(thread, event, &values);
 }

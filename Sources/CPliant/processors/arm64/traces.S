@@ -106,19 +106,22 @@ pliant_trace_exit:
   .cfi_endproc
   END(pliant_trace_return)
 
+#define RUN_ASYNC                                                                         \
+  ldr x20, [sp, #72];                                                                     \
+  ldr x22, [sp, #88];                                                                     \
+  cbz x0, 1f;                                                                             \
+  mov x16, x0;                                                                            \
+  FINISH;                                                                                 \
+  br x16;                                                                                 \
+1:;                                                                                       \
+  .cfi_def_cfa x29, 16;                                                                   \
+  FINISH;                                                                                 \
+  b pliant_thunk_async_resize;                                                            \
+  .cfi_endproc
+
   FUNCTION(pliant_thunk_trace_async)
   ENTER(pliant_trace_async_enter)
-  cbz x0, 1f
-  mov x16, x0
-  ldr x20, [sp, #72]
-  ldr x22, [sp, #88]
-  FINISH
-  br x16
-1:
-  .cfi_def_cfa x29, 16
-  FINISH
-  b pliant_thunk_async_resize
-  .cfi_endproc
+  RUN_ASYNC
   END(pliant_thunk_trace_async)
 
   FUNCTION(pliant_trace_async_waited)
@@ -144,17 +147,7 @@ pliant_trace_exit:
   add x1, sp, #224
   bl pliant_trace_async_resume
   ldr x17, [sp, #224]
-  ldr x20, [sp, #72]
-  ldr x22, [sp, #88]
-  cbz x0, 1f
-  mov x16, x0
-  FINISH
-  br x16
-1:
-  .cfi_def_cfa x29, 16
-  FINISH
-  b pliant_thunk_async_resize
-  .cfi_endproc
+  RUN_ASYNC
   END(pliant_trace_async_hopped)
 
   FUNCTION(pliant_trace_async_exit)
