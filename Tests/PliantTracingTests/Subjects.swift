@@ -56,6 +56,9 @@ func small(_ number: Int) -> Small { Small(number: number, half: 0.5, text: "hal
 func optional(_ text: String?, _ number: Int?, _ object: Till?) -> Int? { number }
 func choose(_ direction: Direction, _ weather: Weather) -> Direction { .west }
 func tuple(_ pair: (Int, String)) -> (String, Int) { (pair.1, pair.0) }
+func tuples(_ number: Int) -> (Any, Any) { (1, number) }
+func tuplesOfTwo(_ bytes: (Int8, Int8), _ number: Int, _ others: (Any, Int)) -> Int { number }
+func tupleOfBytes(_ number: Int8) -> (Int8, Int8, Bool) { (number, 2, true) }
 func change(_ number: inout Int) { number += 1 }
 func generic<Value>(_ value: Value, _ number: Int) -> Value { value }
 func fails(_ number: Int) throws -> String {
@@ -92,6 +95,15 @@ func fetch(_ number: Int, _ text: String) async -> String {
   await Task.yield()
   return text + "\(number)"
 }
+func fetchAny<Value: Sendable & Equatable>(_ value: Value, _ number: Int) async -> Int {
+  await Task.yield()
+  return value == value ? number + 3 : 0
+}
+protocol Weighing: Sendable {}
+extension Weighing {
+  func weighAny(_ number: Int) async -> Int { number }
+}
+extension Scale: Weighing {}
 @concurrent func elsewhere(_ number: Int) async -> Int {
   await Task.yield()
   return number + 1

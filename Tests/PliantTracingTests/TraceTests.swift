@@ -67,6 +67,21 @@ func currentThread() throws -> Int32 { pliant_thread_id() }
     )
   }
 
+  /// A tuple's elements are passed as if each were an argument, or a result if it has an address.
+  @Test func elementsOfTuples() throws {
+    let log = try recorded("tuples*", "tupleOfBytes*") {
+      _ = tuplesOfTwo((1, 2), 3, ("four", 5))
+      _ = tuples(3)
+      _ = tupleOfBytes(6)
+    }
+    #expect(
+      log.split(separator: "\n") == [
+        "tuplesOfTwo((1, 2), 3, <(Any, Int)>) -> 3", "tuples(_:) -> <(Any, Any)>",
+        "tupleOfBytes(6) -> (6, 2, true)",
+      ]
+    )
+  }
+
   @Test func optionalsEnumsAndTuples() throws {
     let log = try recorded("optional*", "choose*", "tuple*", "change*", "generic*") {
       _ = optional("s", 4, nil)

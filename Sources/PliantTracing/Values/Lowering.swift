@@ -24,10 +24,28 @@ enum Lowering: Sendable {
   case direct([Piece])
   case indirect
 
+  /// Of an argument. The elements of a tuple are passed one by one.
+  init?(argument type: Any.Type) {
+    guard TypeFacts.kind(of: type) == .tuple else {
+      self.init(type)
+      return
+    }
+    var all: [Piece] = []
+    for (offset, element) in TypeFacts.elements(ofTuple: type) {
+      guard case .direct(var pieces)? = Lowering(argument: element) else { return nil }
+      for index in pieces.indices { pieces[index].offset += offset }
+      all += pieces
+    }
+    guard all.count <= 4 else { return nil }
+    self = .direct(all)
+  }
+
   /// Nil if that is not known.
   init?(_ type: Any.Type) {
     var pieces: [Piece] = []
     guard let isDirect = Self.add(type, at: 0, to: &pieces) else { return nil }
+    // Each element of a tuple that has an address has its own.
+    guard isDirect || TypeFacts.kind(of: type) != .tuple else { return nil }
     let merged = Self.merged(pieces)
     guard isDirect, merged.count <= 4 else {
       self = .indirect
