@@ -31,7 +31,7 @@ let table = """
   PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantLifetime PliantObserving \
     PliantOverriding PliantTracing Logging FlyingSocks
   PliantCommand: Pliant PliantBase PliantConsole PliantImages PliantJoints PliantListing \
-    PliantTracing ArgumentParser Logging
+    PliantReload PliantTracing ArgumentParser Logging
 
   PliantCommandTests: PliantCommand ProgramRunner
   PliantConsoleTests: Pliant PliantBase PliantCommand PliantConsole

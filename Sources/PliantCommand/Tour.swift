@@ -9,7 +9,7 @@ struct Tour: AsyncParsableCommand {
 
   /// The chapters, in the order in which they are shown.
   enum Chapter: String, CaseIterable, ExpressibleByArgument {
-    case overriding, observing, proxying, tracing, diagnostics
+    case overriding, observing, proxying, tracing, reloading, diagnostics
 
     fileprivate var content: any TourChapter {
       switch self {
@@ -17,6 +17,7 @@ struct Tour: AsyncParsableCommand {
       case .observing: ObservingChapter()
       case .proxying: ProxyingChapter()
       case .tracing: TracingChapter()
+      case .reloading: ReloadingChapter()
       case .diagnostics: DiagnosticsChapter()
       }
     }

@@ -7,7 +7,7 @@ struct BuildPlanTests {
     commands:
       "C.Shop-x86_64-unknown-linux-gnu-debug.module":
         tool: shell
-        inputs: ["/p/Sources/Shop/A \\"b\\".swift","/p/Sources/Shop/main.swift","/p/sources"]
+        inputs: ["/p/Sources/Shop/A \\"b\\".swift","/p/Sources/Shop/main.swift","/p/sources","/p/.build/debug/libWares.so","/p/Modules/Pages.swiftmodule"]
         description: "Compiling Swift Module 'Shop' (2 sources)"
         args: ["/usr/bin/swiftc","-module-name","Shop","-c","@/p/sources","-Onone"]
 
@@ -24,6 +24,16 @@ struct BuildPlanTests {
         inputs: ["/p/Reload.swift"]
         args: ["/usr/bin/swiftc","-module-name","PliantReload"]
 
+      "C.Wares-x86_64-unknown-linux-gnu-debug.dylib":
+        tool: shell
+        inputs: ["/p/.build/debug/Wares.build/Ware.swift.o"]
+        args: ["/usr/bin/swiftc","-o","/p/.build/debug/libWares.so"]
+
+      "/p/.build/debug/CShelf.build/shelf.c.o":
+        tool: clang
+        inputs: ["/p/Sources/CShelf/shelf.c"]
+        args: ["/usr/bin/clang","-I","/p/Sources/CShelf/include","-c"]
+
     """
 
   @Test func modulesOfTheProgram() {
@@ -32,6 +42,17 @@ struct BuildPlanTests {
     #expect(
       modules.first?.sources == ["/p/Sources/Shop/A \"b\".swift", "/p/Sources/Shop/main.swift"]
     )
+  }
+
+  @Test func importsOfModulesAndLibraries() {
+    let imports = BuildPlan(plan).modules.first?.imports
+    #expect(imports?.sorted() == ["Pages", "Wares"])
+  }
+
+  @Test func sourcesThatCannotBeReloaded() {
+    let refused = BuildPlan(plan).refused
+    #expect(refused.keys.sorted() == ["/p/Macro.swift", "/p/Sources/CShelf/shelf.c"])
+    #expect(refused["/p/Macro.swift"]?.contains("macro") == true)
   }
 
   @Test(arguments: ["", "\"", "  \"x.module\":\n    args: [\"\\", "  \"x.module\":\n    inputs: ["])

@@ -59,6 +59,17 @@ struct Edit {
     try await registered.value.get().withLock { try $0.load(objects) }
   }
 
+  /// Loads objects together with those of another image, before or after these.
+  static func load(
+    _ objects: [String],
+    with others: (loader: Loader, paths: [String]),
+    isFirst: Bool
+  ) async throws {
+    _ = try await registered.value.get().withLock { loader in
+      try Loader.load(isFirst ? [(loader, objects), others] : [others, (loader, objects)])
+    }
+  }
+
   /// The object file of the edited text.
   func compile(in folder: URL) async throws -> String {
     let source = folder.appending(path: file)
@@ -69,7 +80,9 @@ struct Edit {
   private static let folder = URL(filePath: #filePath)
     .appending(path: "../../Fixtures/ReloadFixture").standardized
 
-  private static let files = ["Busy", "Kinds", "Layered", "Layouts"].map { $0 + ".swift" }
+  private static let files = ["Busy", "Kinds", "Layered", "Layouts", "Together"].map {
+    $0 + ".swift"
+  }
 
   private static func compile(_ source: URL, in folder: URL) async throws -> String {
     let name = source.lastPathComponent

@@ -7,11 +7,15 @@ final class ModuleCompiler {
   /// The texts that the program was built from, until they are compiled.
   private var originals: [String: [UInt8]] = [:]
 
-  /// What modules offer that have changed; in front of what was built.
+  /// What modules offer whose changes were loaded; in front of what was built.
   private let interfaces: String
 
+  /// Where the compiler runs.
+  private let root: String
+
   /// `folder` is the one of the program.
-  init(_ modules: [PlannedModule], besides folder: String) {
+  init(_ modules: [PlannedModule], in root: String, besides folder: String) {
+    self.root = root
     interfaces = folder + "/PliantReload.modules"
     TextFiles.remove(interfaces)
     self.modules = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
@@ -52,11 +56,11 @@ final class ModuleCompiler {
         let base = command.map { originals[$0] ?? $0 }
         compiled.bases[source] = stem + ".base.o"
         running.append(
-          (source, true, try start(base, primary, to: stem + ".base.o", isBase: true))
+          (source, true, try start(base, primary, to: stem + ".base.o"))
         )
       }
       compiled.objects[source] = stem + ".o"
-      running.append((source, false, try start(command, source, to: stem + ".o")))
+      running.append((source, false, try start(command, source, to: stem + ".o", searched(folder))))
       // As many at once as build systems run on a small machine.
       if running.count > 3 { finish(&running, &compiled) }
     }
@@ -68,12 +72,33 @@ final class ModuleCompiler {
   func offer(_ module: String, in folder: String) throws(ReloadError) -> [PlannedModule] {
     let importers = modules.values.filter { $0.imports.contains(module) }
     guard !importers.isEmpty, let changed = modules[module] else { return [] }
-    mkdir(interfaces, 0o700)
-    let command = changed.interface(to: interfaces + "/\(module).swiftmodule")
+    let offers = Self.offers(in: folder)
+    mkdir(offers, 0o700)
+    let command = changed.interface(
+      to: "\(offers)/\(module).swiftmodule",
+      besides: searched(folder)
+    )
     let (succeeded, text) =
-      try RunningCommand(command, output: folder + "/interface").finish()
+      try RunningCommand(command, in: root, output: folder + "/interface").finish()
     guard succeeded else { throw .notCompiled(file: module, messages: text) }
     return importers
+  }
+
+  /// What modules offer in this folder is what the program has: it was loaded.
+  func keepOffers(of folder: String) {
+    mkdir(interfaces, 0o700)
+    let offers = Self.offers(in: folder)
+    for name in TextFiles.entries(of: offers) {
+      guard let bytes = TextFiles.read("\(offers)/\(name)") else { continue }
+      _ = TextFiles.write(bytes, to: "\(interfaces)/\(name)")
+    }
+  }
+
+  /// What modules offer that is not yet loaded, and may be refused.
+  private static func offers(in folder: String) -> String { folder + "/modules" }
+
+  private func searched(_ folder: String) -> [String] {
+    ["-I", Self.offers(in: folder), "-I", interfaces]
   }
 
   private func finish(
@@ -97,22 +122,27 @@ final class ModuleCompiler {
     _ command: [String],
     _ primary: String,
     to object: String,
-    isBase: Bool = false
+    _ searched: [String] = []
   ) throws(ReloadError) -> RunningCommand {
-    // The compiler, the word `-frontend`, and the folder that comes before others.
-    var arguments = command.prefix(2) + (isBase ? [] : ["-I", interfaces])
-    for argument in command.dropFirst(2) {
+    // The compiler, the word `-frontend`, and the folders that come before others.
+    var arguments = command.prefix(2) + searched
+    for argument in command.dropFirst(2) where !isGone(argument) {
       arguments += argument == primary ? ["-primary-file", argument] : [argument]
     }
     // Else calls of private functions could not be led elsewhere.
     arguments += ["-function-sections", "-o", object]
-    return try RunningCommand(Array(arguments), output: object + ".text")
+    return try RunningCommand(Array(arguments), in: root, output: object + ".text")
+  }
+
+  /// Whether an argument is a source that was removed.
+  private func isGone(_ argument: String) -> Bool {
+    originals[argument] != nil && !TextFiles.exists(argument)
   }
 
   private func command(of module: PlannedModule, in folder: String) throws(ReloadError) -> [String]
   {
     if let known = commands[module.name] { return known }
-    let command = try module.frontend(in: folder)
+    let command = try module.frontend(in: root, output: folder + "/driver")
     commands[module.name] = command
     return command
   }

@@ -3,7 +3,8 @@ package struct PlannedModule {
   package let name: String
   package let sources: [String]
   /// The modules of the package that it imports.
-  let imports: Set<String>
+  package private(set) var imports: Set<String>
+  private let libraries: [String]
   private let driver: [String]
 
   /// Modules that reload others cannot be reloaded.
@@ -11,17 +12,28 @@ package struct PlannedModule {
 
   /// Nil if nothing of it can be reloaded.
   init?(_ arguments: [String], inputs: [String]) {
-    guard let index = arguments.firstIndex(of: "-module-name"), index + 1 < arguments.count else {
-      return nil
-    }
-    name = arguments[index + 1]
+    guard let name = Self.value(of: "-module-name", in: arguments) else { return nil }
+    self.name = name
     sources = inputs.filter { $0.hasSuffix(".swift") }
     imports = Set(
       inputs.filter { $0.hasSuffix(".swiftmodule") }
         .map { String(TextFiles.name(of: $0).dropLast(".swiftmodule".count)) }
     )
-    driver = arguments
+    libraries = inputs.filter { $0.hasSuffix(".so") }
+    // The list of its sources may name one that is gone.
+    let list = "/\(name).build/sources"
+    driver = arguments.filter { !$0.hasPrefix("@") || !$0.hasSuffix(list) }
     if sources.isEmpty || Self.own.contains(name) { return nil }
+  }
+
+  /// The word behind an option.
+  static func value(of option: String, in arguments: [String]) -> String? {
+    arguments.firstIndex(of: option).flatMap { arguments.dropFirst($0 + 1).first }
+  }
+
+  /// Takes the modules of shared libraries for imported; their paths are the keys.
+  mutating func importModules(of all: [String: Set<String>]) {
+    for library in libraries { imports.formUnion(all[library] ?? []) }
   }
 
   /// Options of the driver that write files, with a value and without.
@@ -35,10 +47,14 @@ package struct PlannedModule {
   ]
 
   /// The compiler's own command, which the driver would run; the place of a file is its path.
-  func frontend(in folder: String) throws(ReloadError) -> [String] {
+  func frontend(in folder: String, output: String) throws(ReloadError) -> [String] {
     var arguments = Self.dropping(driver, with: Self.written, alone: Self.unwanted)
-    arguments += ["-driver-filelist-threshold", "1000000", "-###"]
-    let (succeeded, text) = try RunningCommand(arguments, output: folder + "/driver").finish()
+    arguments += sources.filter(TextFiles.exists)
+    arguments += [
+      "-enable-batch-mode", "-driver-batch-count", "1", "-driver-filelist-threshold", "1000000",
+      "-###",
+    ]
+    let (succeeded, text) = try RunningCommand(arguments, in: folder, output: output).finish()
     let commands = text.split(separator: "\n").map { Self.words($0) }
     let command = commands.first { $0.contains("-primary-file") && $0.contains("-c") }
     guard succeeded, let command, !command.contains("-filelist") else {
@@ -52,9 +68,10 @@ package struct PlannedModule {
   }
 
   /// The command that writes what other modules see of it.
-  func interface(to path: String) -> [String] {
+  func interface(to path: String, besides folders: [String]) -> [String] {
     let arguments = Self.dropping(driver, with: Self.written, alone: Self.unwanted + ["-c"])
-    return arguments + ["-emit-module", "-emit-module-path", path]
+    return arguments.prefix(1) + folders + arguments.dropFirst() + sources.filter(TextFiles.exists)
+      + ["-emit-module", "-emit-module-path", path]
   }
 
   private static func dropping(

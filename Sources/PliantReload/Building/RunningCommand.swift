@@ -5,8 +5,8 @@ struct RunningCommand {
   private let process: pid_t
   private let output: String
 
-  /// Starts a command; `output` is a path for what it prints.
-  init(_ arguments: [String], output: String) throws(ReloadError) {
+  /// Starts a command in a folder; `output` is a path for what it prints.
+  init(_ arguments: [String], in folder: String, output: String) throws(ReloadError) {
     self.output = output
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -22,13 +22,15 @@ struct RunningCommand {
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    let words = arguments.map { strdup($0) } + [nil]
+    // The function that sets a process's folder is not part of the module `Glibc`.
+    let shell = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder]
+    let words = (shell + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process = pid_t()
-    let status = posix_spawnp(&process, arguments[0], &actions, &attributes, words, environ)
+    let status = posix_spawn(&process, shell[0], &actions, &attributes, words, environ)
     guard status == 0 else {
       throw .unavailable(
-        detail: "'\(arguments[0])' cannot be run: "
+        detail: "'\(shell[0])' cannot be run: "
           + String(cString: strerror(status))
       )
     }

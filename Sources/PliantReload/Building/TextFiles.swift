@@ -47,17 +47,25 @@ enum TextFiles {
     return try body(path)
   }
 
-  /// Removes a folder with all that is in it.
-  static func remove(_ folder: String) {
-    guard let entries = opendir(folder) else { return }
+  /// The names of what is in a folder.
+  static func entries(of folder: String) -> [String] {
+    guard let entries = opendir(folder) else { return [] }
+    defer { closedir(entries) }
+    var names: [String] = []
     while let entry = readdir(entries) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
-      guard name != ".", name != ".." else { continue }
-      if unlink(folder + "/" + name) != 0 { remove(folder + "/" + name) }
+      if name != ".", name != ".." { names.append(name) }
     }
-    closedir(entries)
+    return names
+  }
+
+  /// Removes a folder with all that is in it.
+  static func remove(_ folder: String) {
+    for name in entries(of: folder) where unlink(folder + "/" + name) != 0 {
+      remove(folder + "/" + name)
+    }
     rmdir(folder)
   }
 }

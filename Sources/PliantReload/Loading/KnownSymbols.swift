@@ -1,4 +1,5 @@
 import Glibc
+import PliantBase
 import PliantImages
 
 /// What the program has under each name: what it was linked with, and what was loaded since.
@@ -6,6 +7,8 @@ final class KnownSymbols {
   let image: Image
   private let file: ImageFile
   private var found: [String: Known?] = [:]
+  /// What was loaded into any image under names that are new.
+  private static let loaded = Guarded<[String: UInt]>([:])
 
   final class Known {
     /// The address that everybody uses.
@@ -45,14 +48,17 @@ final class KnownSymbols {
     return known
   }
 
-  func add(_ name: String, at address: UInt, size: Int) -> Known {
-    let known = Known(address: address, size: size)
-    found[name] = .some(known)
-    return known
+  /// Notes a definition that the program was not linked with; the code of other images may use it
+  /// if it is global.
+  func add(_ symbol: ObjectFile.Symbol, at address: UInt) {
+    found[symbol.name] = Known(address: address, size: symbol.size)
+    guard !symbol.isLocal, !symbol.isWeak else { return }
+    Self.loaded.withLock { $0[symbol.name] = address }
   }
 
-  /// What libraries define under a name.
+  /// What other images define under a name, or were given since.
   func imported(_ name: String) -> UInt? {
+    if let loaded = Self.loaded.withLock({ $0[name] }) { return loaded }
     if let global = dlsym(nil, name) { return UInt(bitPattern: global) }
     for image in Image.loaded() {
       guard let library = dlopen(image.name, RTLD_LAZY | RTLD_NOLOAD) else { continue }

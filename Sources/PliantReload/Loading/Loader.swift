@@ -19,7 +19,9 @@ package final class Loader {
 
   private let known: KnownSymbols
   private var memory: NearMemory
+  /// What is being loaded, and where its code lies.
   private var objects: [ReloadedObject] = []
+  private var codes: [Range<UInt>] = []
   /// Where the files lie that code is mapped from.
   private let folder: String?
   private var codeFiles = 0
@@ -54,53 +56,68 @@ package final class Loader {
     known.register(try ReloadedObject(path: path))
   }
 
-  /// Loads objects and leads the functions that differ to their code.
+  /// Loads objects, and leads the functions that differ to their code.
   package func load(_ paths: [String]) throws -> Outcome {
-    try JointPolicy.require(.all, for: paths.first ?? "")
-    let used = memory.used
+    try Self.load([(self, paths)])
+  }
+
+  /// Loads objects, each into the image of its loader: all of them, or nothing.
+  package static func load(_ groups: [(loader: Loader, paths: [String])]) throws -> Outcome {
+    try JointPolicy.require(.all, for: groups.first?.paths.first ?? "")
+    let loaders = groups.map(\.loader)
+    let used = loaders.map(\.memory.used)
     do {
-      objects = []
-      for path in paths { objects.append(try ReloadedObject(path: path)) }
-      return try load(used)
+      var outcome = Outcome()
+      for (loader, paths) in groups { try loader.place(paths, &outcome) }
+      let shared = exported(by: loaders)
+      for loader in loaders { try loader.relocate(shared) }
+      for loader in loaders { try loader.check() }
+      for loader in loaders { try loader.makeCode() }
+      // Hooking may fail, and changes nothing that calls do.
+      let changes = try loaders.flatMap { loader in
+        try loader.objects.flatMap { try loader.prepare($0) }
+      }
+      for object in loaders.flatMap(\.objects) { Registering(object: object).run() }
+      for change in changes { change.function.run(change.body) }
+      for loader in loaders { for object in loader.objects { loader.note(object, &outcome) } }
+      outcome.bytes = zip(loaders, used).reduce(0) { $0 + $1.0.memory.used - $1.1 }
+      return outcome
     } catch {
-      memory.giveBack(to: used)
+      for (loader, used) in zip(loaders, used) { loader.memory.giveBack(to: used) }
       throw error
     }
   }
 
-  private func makeCode(of object: ReloadedObject, _ code: Range<UInt>) -> Bool {
-    codeFiles += 1
-    let path = folder.map { "\($0)/\(object.name).\(getpid())-\(codeFiles)" }
-    return path.map { CodeFile(of: object, at: code).map(from: $0) } == true
-      || NearMemory.seal(code)
-  }
-
-  private func load(_ used: Int) throws -> Outcome {
-    var (outcome, codes) = (Outcome(), [Range<UInt>]())
-    for object in objects {
+  private func place(_ paths: [String], _ outcome: inout Outcome) throws(ReloadError) {
+    (objects, codes) = ([], [])
+    for path in paths {
+      let object = try ReloadedObject(path: path)
       object.makeDigests()
       outcome.remarks += Decisions(object, known).remarks
       guard let placement = Placement(object, in: &memory) else {
-        throw ReloadError.unavailable(detail: "no memory is left near the program's code")
+        throw .unavailable(detail: "no memory is left near the program's code")
       }
+      objects.append(object)
       codes.append(placement.code)
     }
-    let shared = exported()
+  }
+
+  private func relocate(_ shared: Exports) throws(ReloadError) {
     for object in objects {
       try checkSections(object)
       try Relocating(object: object) { self.address($0, of: object, shared) }.run()
     }
-    for object in objects { try check(object) }
-    for (object, code) in zip(objects, codes) where !makeCode(of: object, code) {
-      throw ReloadError.unavailable(detail: "the system does not let the process make code")
+  }
+
+  private func makeCode() throws(ReloadError) {
+    for (object, code) in zip(objects, codes) {
+      codeFiles += 1
+      let path = folder.map { "\($0)/\(object.name).\(getpid())-\(codeFiles)" }
+      guard
+        path.map({ CodeFile(of: object, at: code).map(from: $0) }) == true
+          || NearMemory.seal(code)
+      else { throw .unavailable(detail: "the system does not let the process make code") }
     }
-    // Hooking may fail, and changes nothing that calls do.
-    let changes = try objects.map { try prepare($0) }
-    for object in objects { Registering(object: object).run() }
-    for change in changes.joined() { change.function.run(change.body) }
-    for object in objects { note(object, &outcome) }
-    outcome.bytes = memory.used - used
-    return outcome
   }
 }
 
@@ -150,10 +167,12 @@ extension Loader {
 // MARK: - Addresses
 
 extension Loader {
+  private typealias Exports = [String: (ReloadedObject, Int)]
+
   /// What the objects define for each other.
-  private func exported() -> [String: (ReloadedObject, Int)] {
-    var all: [String: (ReloadedObject, Int)] = [:]
-    for object in objects {
+  private static func exported(by loaders: [Loader]) -> Exports {
+    var all: Exports = [:]
+    for object in loaders.flatMap(\.objects) {
       for index in object.namedSymbols where !object.file.symbols[index].isLocal {
         all[object.name(index)] = all[object.name(index)] ?? (object, index)
       }
@@ -164,7 +183,7 @@ extension Loader {
   private func address(
     _ index: Int,
     of object: ReloadedObject,
-    _ shared: [String: (ReloadedObject, Int)]
+    _ shared: Exports
   ) -> UInt? {
     if let bound = object.notes[index].bound { return bound }
     let symbol = object.file.symbols[index]
@@ -200,12 +219,14 @@ extension Loader {
     }
   }
 
-  private func check(_ object: ReloadedObject) throws(ReloadError) {
+  private func check() throws(ReloadError) {
     let (memory, image) = (memory, known.image)
-    try LayoutChecks(object: object, known: known) { address in
-      memory.contains(address) || image.contains(address)
+    for object in objects {
+      try LayoutChecks(object: object, known: known) { address in
+        memory.contains(address) || image.contains(address)
+      }
+      .run()
     }
-    .run()
   }
 }
 
@@ -265,7 +286,7 @@ extension Loader {
           existing.address = own
           existing.size = symbol.size
         } else {
-          _ = known.add(symbol.name, at: own, size: symbol.size)
+          known.add(symbol, at: own)
           if isFunction, MangledName(symbol.name).isStable { outcome.added += 1 }
         }
         known.note(index, of: object)

@@ -4,7 +4,7 @@ import PliantJoints
 
 /// The program's modules and their files, and what has been reloaded.
 final class ReloadSession {
-  private let modules: [String: PlannedModule]
+  private let plan: BuildPlan
   private let compiler: ModuleCompiler
   private let watcher: SourceWatcher
   private let report: (ReloadEvent) -> Void
@@ -30,20 +30,21 @@ final class ReloadSession {
       )
     }
     let files = Image.loaded().compactMap { try? ImageFiles.file(of: $0) }
-    let present = try BuildPlan(ofProgram: program.name).modules.filter { module in
+    plan = try BuildPlan(ofProgram: program.name)
+    let present = plan.modules.filter { module in
       files.contains { Loader.holds(module.name, $0) }
     }
-    modules = Dictionary(present.map { ($0.name, $0) }) { first, _ in first }
     for module in present { for source in module.sources { owners[source] = module.name } }
     guard !owners.isEmpty else {
       throw .unavailable(detail: "no module of '\(program.name)' is in its build's plan")
     }
     let folder = TextFiles.folder(of: program.name)
-    compiler = ModuleCompiler(present, besides: folder)
+    compiler = ModuleCompiler(present, in: plan.root, besides: folder)
     codeFolder = folder + "/PliantReload.code"
     TextFiles.remove(codeFolder)
     mkdir(codeFolder, 0o700)
-    watcher = try SourceWatcher(Array(owners.keys))
+    let others = Set(plan.refused.keys.map { TextFiles.folder(of: $0) }).union(plan.headers)
+    watcher = try SourceWatcher(Array(owners.keys), andPerhaps: others)
     self.report = report
     let built = TextFiles.changed(program.name) ?? .max
     waiting = Set(owners.keys.filter { (TextFiles.changed($0) ?? 0) > built })
@@ -55,9 +56,11 @@ final class ReloadSession {
   func run() {
     if !waiting.isEmpty { reload() }
     while let changes = watcher.next() {
-      let sources = changes.areIncomplete ? Set(owners.keys) : changes.saved
-      for file in changes.saved where file.hasSuffix(".swift") && owners[file] == nil {
-        report(.refused([file], .unsupported(file: TextFiles.name(of: file), detail: Self.added)))
+      let sources =
+        changes.areIncomplete ? Set(owners.keys.filter(TextFiles.exists)) : changes.saved
+      for file in changes.saved where owners[file] == nil {
+        guard let reason = plan.reason(toRefuse: file) else { continue }
+        report(.refused([file], .unsupported(file: TextFiles.name(of: file), detail: reason)))
       }
       for file in changes.removed where owners[file] != nil && !TextFiles.exists(file) {
         waiting.remove(file)
@@ -70,7 +73,6 @@ final class ReloadSession {
     }
   }
 
-  private static let added = "it was added since the program was built"
   private static let removed = "it was removed, and its functions stay"
 
   private func reload() {
@@ -120,9 +122,13 @@ final class ReloadSession {
       for module in changed {
         changed.formUnion(try compiler.offer(module, in: folder).map(\.name))
       }
-      todo = Set(owners.filter { changed.contains($0.value) && objects[$0.key] == nil }.keys)
+      todo = Set(
+        owners.filter { changed.contains($0.value) && objects[$0.key] == nil }.keys
+          .filter(TextFiles.exists)
+      )
     }
     let outcome = try load(objects)
+    compiler.keepOffers(of: folder)
     offered.merge(offers) { _, new in new }
     waiting = []
     return outcome
@@ -134,7 +140,7 @@ final class ReloadSession {
     offered[source] = try Loader.offers(of: base)
   }
 
-  /// Loads the objects of each image of the process at once.
+  /// Loads objects, each into the image of its module: all, or none.
   private func load(_ objects: [String: String]) throws -> Loader.Outcome {
     var groups: [(loader: Loader, paths: [String])] = []
     for (source, object) in objects.sorted(by: { $0.key < $1.key }) {
@@ -146,15 +152,7 @@ final class ReloadSession {
         groups.append((loader, [object]))
       }
     }
-    var all = Loader.Outcome()
-    for (loader, paths) in groups {
-      let outcome = try loader.load(paths)
-      all.functions += outcome.functions
-      all.remarks += outcome.remarks
-      all.added += outcome.added
-      all.bytes += outcome.bytes
-    }
-    return all
+    return try Loader.load(groups)
   }
 
   private func loader(of module: String) throws -> Loader {

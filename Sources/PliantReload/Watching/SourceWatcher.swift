@@ -13,14 +13,17 @@ struct SourceWatcher {
     var areIncomplete = false
   }
 
-  init(_ sources: [String]) throws(ReloadError) {
+  /// Watches the folders of sources, and others if they are there.
+  init(_ sources: [String], andPerhaps others: Set<String>) throws(ReloadError) {
     file = inotify_init1(Int32(IN_CLOEXEC))
     guard file >= 0 else { throw Self.refused(errno) }
-    for folder in Set(sources.map { TextFiles.folder(of: $0) }) {
+    let needed = Set(sources.map { TextFiles.folder(of: $0) })
+    for folder in needed.union(others) {
       let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM
       let watch = inotify_add_watch(file, folder, UInt32(events))
       guard watch >= 0 else {
         let code = errno
+        if !needed.contains(folder) { continue }
         close(file)
         throw Self.refused(code)
       }

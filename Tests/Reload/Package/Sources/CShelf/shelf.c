@@ -1,0 +1,3 @@
+#include "shelf.h"
+
+int shelf(void) { return 1; }
