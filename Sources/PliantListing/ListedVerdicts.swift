@@ -46,8 +46,10 @@ final class ListedVerdicts {
     }
     rules.isInternal = code.isInternal
     rules.mayBeMerged = rules.isOptimized && index.mayBeMerged(code)
-    if rules.isOptimized, !rules.isDispatched {
-      rules.isReached = targets.contains(code.value) || isImported(entry)
+    if rules.canBeHooked, rules.isOptimized, !rules.isDispatched {
+      rules.isReached =
+        isImported(record ?? entry)
+        || targets.contains(code: code.value, record: record?.value)
     }
     if rules.canBeHooked, code.size > 0, !index.shared.contains(code.value) {
       return rules.seesEveryCall ? .everyCall : .callsNotInlined

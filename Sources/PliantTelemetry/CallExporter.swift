@@ -2,6 +2,9 @@ public import Foundation
 import PliantBase
 public import PliantTracing
 
+#if Telemetry
+public import Instrumentation
+#endif
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
@@ -14,22 +17,35 @@ import FoundationNetworking
 /// ```
 ///
 /// Calls that others have called are their children; a trace is an outermost call with all within
-/// it. Spans are sent a thousand at a time, and once a second. If the collector does not answer,
-/// they are dropped and counted; the program goes on.
+/// it. With the trait `Telemetry`, calls in a service context continue the trace that the process's
+/// instrument writes for it as `traceparent`.
+///
+/// Spans are sent a thousand at a time, and others within a second of their ends, also after the
+/// trace has stopped. If the collector does not answer, they are dropped and counted; the program
+/// goes on.
 ///
 /// Can be used from any thread.
 public final class CallExporter: TraceSink {
   private struct State: Sendable {
-    /// The trace and the span of each open call.
-    var open: [UInt64: (trace: String, span: String)] = [:]
+    var open: [UInt64: Open] = [:]
     var spans: [String] = []
     var lastSent: UInt64 = 0
     var sent = 0
     var dropped = 0
     var isSending = false
+    /// Whether a timer will send what there is.
+    var isScheduled = false
+  }
+
+  private struct Open: Sendable {
+    let trace, span: String
+    let parent: String?
+    /// Tells whether a call within it was made in the same service context.
+    let context: UInt
   }
 
   private static let batch = 1000
+  private static let interval: UInt64 = 1_000_000_000
   private static let largest = 20_000
 
   private let address: URL
@@ -37,11 +53,17 @@ public final class CallExporter: TraceSink {
   private let state = Guarded(State())
   private let clock = WallClock()
   private let session: URLSession
+  private let contexts: CallContext
 
   /// Sends to a collector's address, without `/v1/traces`, as a service of this name.
-  public init(to collector: URL, service: String) {
+  public convenience init(to collector: URL, service: String) {
+    self.init(to: collector, service: service, contexts: CallContext())
+  }
+
+  init(to collector: URL, service: String, contexts: CallContext) {
     address = collector.appending(path: "v1/traces")
     self.service = service
+    self.contexts = contexts
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = 10
     session = URLSession(configuration: configuration)
@@ -49,16 +71,17 @@ public final class CallExporter: TraceSink {
     state.withLock { $0.lastSent = now }
   }
 
+  deinit { session.finishTasksAndInvalidate() }
+
   public func began(_ call: TracedCall) {
-    state.withLock { state in
-      let parent = call.parent.flatMap { state.open[$0] }
-      let span = Self.hexadecimal(UInt64.random(in: 1 ... .max))
-      let trace =
-        parent?.trace
-        ?? Self.hexadecimal(UInt64.random(in: 1 ... .max))
-        + Self.hexadecimal(UInt64.random(in: 1 ... .max))
-      state.open[call.id] = (trace, span)
-    }
+    let context = contexts.identity(of: call)
+    let outer = call.parent.flatMap { id in state.withLock { $0.open[id] } }
+    let continued =
+      outer.flatMap { $0.context == context ? ($0.trace, $0.span) : nil }
+      ?? contexts.span(around: call) ?? outer.map { ($0.trace, $0.span) }
+    let (trace, parent) = continued.map { ($0, $1) } ?? (Self.number() + Self.number(), nil)
+    let own = Open(trace: trace, span: Self.number(), parent: parent, context: context)
+    state.withLock { $0.open[call.id] = own }
   }
 
   public func ended(_ call: TracedCall) {
@@ -68,8 +91,7 @@ public final class CallExporter: TraceSink {
         state.dropped += 1
         return
       }
-      let parent = call.parent.flatMap { state.open[$0]?.span }
-      state.spans.append(text(of: call, own.trace, own.span, parent))
+      state.spans.append(text(of: call, own))
     }
   }
 
@@ -92,8 +114,13 @@ public final class CallExporter: TraceSink {
   private func send(all: Bool) {
     let now = clock.now
     let spans = state.withLock { state -> [String] in
-      let isDue = all || state.spans.count >= Self.batch || now - state.lastSent > 1_000_000_000
-      guard isDue, !state.isSending, !state.spans.isEmpty else { return [] }
+      let isDue =
+        all || state.spans.count >= Self.batch || now - state.lastSent > Self.interval
+      guard !state.isSending, !state.spans.isEmpty else { return [] }
+      guard isDue else {
+        schedule(&state)
+        return []
+      }
       state.isSending = true
       state.lastSent = now
       defer { state.spans.removeFirst(min(Self.batch, state.spans.count)) }
@@ -114,8 +141,22 @@ public final class CallExporter: TraceSink {
           state.dropped += spans.count
         }
       }
+      // What ended meanwhile, perhaps the last that ever does.
+      send(all: false)
     }
     task.resume()
+  }
+
+  /// Sends what there is after a while, by the process's own threads.
+  private func schedule(_ state: inout State) {
+    guard !state.isScheduled else { return }
+    state.isScheduled = true
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [self] in
+      Trace.leavingOut {
+        self.state.withLock { $0.isScheduled = false }
+        send(all: true)
+      }
+    }
   }
 
   private func body(of spans: [String]) -> String {
@@ -125,12 +166,7 @@ public final class CallExporter: TraceSink {
       + spans.joined(separator: ",") + "]}]}]}"
   }
 
-  private func text(
-    of call: TracedCall,
-    _ trace: String,
-    _ span: String,
-    _ parent: String?
-  ) -> String {
+  private func text(of call: TracedCall, _ own: Open) -> String {
     var attributes = [
       Self.attribute("code.namespace", call.module),
       "{\"key\":\"thread.id\",\"value\":{\"intValue\":\"\(call.thread)\"}}",
@@ -145,8 +181,8 @@ public final class CallExporter: TraceSink {
     case .unknown: attributes.append(Self.attribute("code.outcome", "unknown"))
     }
     let start = clock.time(call.start)
-    return "{\"traceId\":\"\(trace)\",\"spanId\":\"\(span)\","
-      + (parent.map { "\"parentSpanId\":\"\($0)\"," } ?? "")
+    return "{\"traceId\":\"\(own.trace)\",\"spanId\":\"\(own.span)\","
+      + (own.parent.map { "\"parentSpanId\":\"\($0)\"," } ?? "")
       + "\"name\":\(call.name.quotedAsJSON),\"kind\":1,\"startTimeUnixNano\":\"\(start)\","
       + "\"endTimeUnixNano\":\"\(start + call.nanoseconds)\","
       + "\"attributes\":[\(attributes.joined(separator: ","))],\"status\":\(status)}"
@@ -156,8 +192,9 @@ public final class CallExporter: TraceSink {
     "{\"key\":\(key.quotedAsJSON),\"value\":{\"stringValue\":\(value.quotedAsJSON)}}"
   }
 
-  private static func hexadecimal(_ number: UInt64) -> String {
-    let text = String(number, radix: 16)
+  /// A random number, not zero.
+  private static func number() -> String {
+    let text = String(UInt64.random(in: 1 ... .max), radix: 16)
     return String(repeating: "0", count: 16 - text.count) + text
   }
 }
@@ -168,3 +205,15 @@ extension TracedCall {
     arguments.enumerated().map { ("code.argument.\($1.label ?? "\($0)")", $1.text) }
   }
 }
+
+#if Telemetry
+extension CallExporter {
+  /// Sends to a collector's address as a service of this name.
+  ///
+  /// Continues traces that an instrument writes for service contexts as `traceparent`; nil is the
+  /// process's one.
+  public convenience init(to collector: URL, service: String, instrument: (any Instrument)?) {
+    self.init(to: collector, service: service, contexts: CallContext(instrument: instrument))
+  }
+}
+#endif

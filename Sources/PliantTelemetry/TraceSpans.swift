@@ -25,18 +25,16 @@ public final class TraceSpans: TraceSink {
   private let tracer: (any Tracer)?
   private let open = Guarded<[UInt64: Open]>([:])
   private let clock = WallClock()
+  private let contexts = CallContext()
 
   /// Makes spans of a tracer, or of the process's one.
-  public init(tracer: (any Tracer)? = nil) {
-    self.tracer = tracer
-    CallContext.capture()
-  }
+  public init(tracer: (any Tracer)? = nil) { self.tracer = tracer }
 
   public func began(_ call: TracedCall) {
-    let identity = CallContext.identity(of: call)
+    let identity = contexts.identity(of: call)
     let parent = call.parent.flatMap { id in open.withLock { $0[id] } }
     let inherited = parent?.context == identity ? parent?.span.context : nil
-    let context = inherited ?? CallContext.value(of: call) ?? .topLevel
+    let context = inherited ?? contexts.value(of: call) ?? .topLevel
     let start = clock.instant(call.start)
     let tracer = tracer ?? InstrumentationSystem.tracer
     let span = tracer.startSpan(call.name, context: context, ofKind: .internal, at: start)

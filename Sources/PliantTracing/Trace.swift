@@ -15,8 +15,9 @@ import PliantJoints
 /// Calls that the optimizer has inlined are not seen, and Pliant's own functions are never traced.
 ///
 /// A recorded call takes no lock and allocates nothing. It copies numbers, texts and the like, and
-/// runs no code of the program. If a thread records faster than its ring is read, records are lost
-/// and counted. The trace ends with its last reference.
+/// runs no code of the program unless ``TraceOptions/describesValues`` is true. If a
+/// thread records faster than its ring is read, records are lost and counted. The trace ends with
+/// its last reference.
 ///
 /// Can be used from any thread.
 public final class Trace: Token {
@@ -79,11 +80,19 @@ public final class Trace: Token {
     }
     pliant_trace_set_ring_size(options.roundedRingSize)
     for function in functions { function.set(options) }
-    let session = TraceSession(functions, keeping: max(1, options.keptCalls), telling: sink)
+    if options.describesValues { Descriptions.allow() }
+    let session = TraceSession(functions, options, telling: sink)
     let trace = Trace(session, refused)
     Recorder.start(session)
     TokenLog.add(owner: trace)
     return trace
+  }
+
+  /// Runs a closure whose calls no trace records.
+  package static func leavingOut(_ body: () -> Void) {
+    let wasLeftOut = pliant_trace_exclude_thread(true)
+    body()
+    _ = pliant_trace_exclude_thread(wasLeftOut)
   }
 
   public var isActive: Bool { !session.isFinished }

@@ -15,18 +15,29 @@ public struct TraceOptions: Sendable, Hashable {
   ///
   /// A call takes 128 bytes or more.
   public var ringSize = 1 << 20
+  /// Whether values appear as their own `description` or `debugDescription`, if they have one.
+  ///
+  /// Dictionaries and sets then appear with up to eight elements. If this is true, for any trace of
+  /// a function, its calls run code of the program on their threads: before the function for its
+  /// arguments, and after it for results and errors. That code must not wait for what callers hold,
+  /// such as a lock, and must not read what they are changing. What it calls is not recorded, and
+  /// its time is not the call's. 120 bytes of a text are kept; a type of which one text takes
+  /// longer than 10 ms is not described any more.
+  public var describesValues = false
 
   /// Makes options of which each may be left out.
   public init(
     sampling: Int = 1,
     callsPerSecond: Int? = nil,
     keptCalls: Int = 100_000,
-    ringSize: Int = 1 << 20
+    ringSize: Int = 1 << 20,
+    describesValues: Bool = false
   ) {
     self.sampling = sampling
     self.callsPerSecond = callsPerSecond
     self.keptCalls = keptCalls
     self.ringSize = ringSize
+    self.describesValues = describesValues
   }
 
   var roundedRingSize: Int {

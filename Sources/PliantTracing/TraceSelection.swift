@@ -1,8 +1,11 @@
-/// The functions that a trace records: those of a module or a type, or those whose names match a
-/// pattern.
+public import PliantJoints
+
+/// The functions that a trace records: those of a module or a type, those whose names match a
+/// pattern, or the one of a handle.
 ///
 /// ```swift
 /// let trace = try Trace.start(.module("Shop"), .type(Cart.self), .matching("*.load*"))
+/// let loads = try Trace.start(.method(#method(Cart.load(id:))))
 /// ```
 public struct TraceSelection: Sendable, Hashable, CustomStringConvertible {
   enum Kind: Sendable, Hashable {
@@ -10,6 +13,7 @@ public struct TraceSelection: Sendable, Hashable, CustomStringConvertible {
     case type(String)
     case pattern(String)
     case symbol(String)
+    case code(DeclarationCode)
   }
 
   let kind: Kind
@@ -31,12 +35,22 @@ public struct TraceSelection: Sendable, Hashable, CustomStringConvertible {
   /// the ones that come with Swift.
   public static func matching(_ pattern: String) -> Self { Self(kind: .pattern(pattern)) }
 
+  /// The function of a handle, which `#method`, `#getter`, `#setter` or `#callable` has made.
+  ///
+  /// Of a class's method, it is the code that the class's own instances run; overrides in
+  /// subclasses are not selected. Throws a `JointError` if the declaration has no code that is
+  /// found. Costs as much as the first use of the handle.
+  public static func method(_ handle: some DeclarationHandle) throws -> Self {
+    Self(kind: .code(try handle.code))
+  }
+
   /// The function of a mangled name.
   package static func symbol(_ mangled: String) -> Self { Self(kind: .symbol(mangled)) }
 
   public var description: String {
     switch kind {
     case .module(let name): "module \(name)"
+    case .code(let code): code.description
     case .symbol(let mangled): FunctionName(mangled: mangled)?.fullName ?? mangled
     case .type(let name): "type \(name)"
     case .pattern(let pattern): pattern
@@ -54,7 +68,7 @@ extension TraceSelection {
       guard let dot = pattern.firstIndex(of: ".") else { return nil }
       let first = pattern[..<dot]
       return first.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(first) : nil
-    case .symbol: return nil
+    case .symbol, .code: return nil
     }
   }
 
@@ -63,7 +77,7 @@ extension TraceSelection {
     case .module(let name): function.module == name
     case .type(let name): function.owner == name
     case .pattern(let pattern): Glob.matches(function.fullName, pattern)
-    case .symbol: false
+    case .symbol, .code: false
     }
   }
 }

@@ -3,8 +3,8 @@ import PliantImages
 
 /// A call that a trace has recorded.
 ///
-/// Its values are texts, which were made of what the call copied: nothing of the program ran for
-/// them, and no object is kept.
+/// Its values are texts, which were made of what the call copied, so that no object is kept.
+/// Nothing of the program ran for them unless ``TraceOptions/describesValues`` is true.
 public struct TracedCall: Sendable, Identifiable {
   /// A value that was passed.
   public struct Argument: Sendable, Hashable, CustomStringConvertible {

@@ -19,7 +19,19 @@ struct ReachTests {
     let caller = try #callable(tunedSums(_:)).redefine { original, number in original(number) + 1 }
     #expect(tunedSums(1) == 7)
     caller.stop()
-    #expect(tunedSums(1) == 6)
+    #expect(tunedSums(2) == 12)
+  }
+
+  @Test func asyncFunctionsThatWereInlinedEverywhere() async throws {
+    let inlined = #callable(tunedLater(_:))
+    if case .nothing(.notDynamic) = inlined.reach {} else { Issue.record("\(inlined.reach)") }
+    #expect(throws: JointError.self) { try inlined.redefine { _ in 0 } }
+    let caller = try #callable(tunedWaits(_:)).redefine { original, number in
+      await original(number) + 1
+    }
+    #expect(await tunedWaitsTwice(0) == 16)
+    caller.stop()
+    #expect(await tunedWaitsTwice(1) == 21)
   }
 
   #if DEBUG

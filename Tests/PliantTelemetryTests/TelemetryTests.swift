@@ -9,7 +9,7 @@ import Testing
 import Tracing
 
 /// Spans and metrics of calls, with tracers and factories that keep them.
-@Suite(.enabled(if: _isDebugAssertConfiguration())) struct TelemetryTests {
+@Suite(.serialized, .enabled(if: _isDebugAssertConfiguration())) struct TelemetryTests {
   private static let outer = TraceSelection.matching("PliantTelemetryTests.order(_:)")
   private static let inner = TraceSelection.matching("PliantTelemetryTests.price(_:)")
 
@@ -39,6 +39,30 @@ import Tracing
     }
   }
 
+  @Test func exportedSpansContinueTheTraceOfTheirContext() async throws {
+    let collector = try Collector()
+    defer { collector.stop() }
+    let address = try #require(URL(string: "http://127.0.0.1:\(collector.port)"))
+    let exporter = CallExporter(to: address, service: "shop", instrument: Headers())
+    let trace = try Trace.start(Self.outer, Self.inner, to: exporter)
+    var context = ServiceContext.topLevel
+    context[Headers.Key.self] = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
+    await ServiceContext.withValue(context) { _ = try? await order(2) }
+    context[Headers.Key.self] = "not one"
+    await ServiceContext.withValue(context) { _ = try? await order(3) }
+    trace.stop()
+    await exporter.finish()
+    let spans = try collector.spans
+    #expect(spans.map(\.name) == ["price(_:)", "order(_:)", "price(_:)", "order(_:)"])
+    #expect(
+      spans.prefix(2).map { $0.traceId + " " + ($0.parentSpanId ?? "-") } == [
+        "0af7651916cd43dd8448eb211c80319c \(spans[1].spanId)",
+        "0af7651916cd43dd8448eb211c80319c b7ad6b7169203331",
+      ]
+    )
+    #expect(spans[3].traceId != spans[1].traceId && spans[3].parentSpanId == nil)
+  }
+
   @Test func metrics() async throws {
     let factory = TestMetrics()
     let trace = try Trace.start(Self.inner, to: CallMetrics(factory: factory))
@@ -50,6 +74,25 @@ import Tracing
     let returned = try factory.expectCounter("pliant.calls", [name, ("outcome", "returned")])
     let threw = try factory.expectCounter("pliant.calls", [name, ("outcome", "threw")])
     #expect(returned.values.count == 2 && threw.values.count == 1)
+  }
+}
+
+/// Writes a context as a header of W3C's trace context.
+private struct Headers: Instrument {
+  struct Key: ServiceContextKey { typealias Value = String }
+
+  func extract<Carrier, Extract: Extractor>(
+    _ carrier: Carrier,
+    into context: inout ServiceContext,
+    using extractor: Extract
+  ) where Extract.Carrier == Carrier {}
+
+  func inject<Carrier, Inject: Injector>(
+    _ context: ServiceContext,
+    into carrier: inout Carrier,
+    using injector: Inject
+  ) where Inject.Carrier == Carrier {
+    if let text = context[Key.self] { injector.inject(text, forKey: "traceparent", into: &carrier) }
   }
 }
 

@@ -50,6 +50,15 @@ import Testing
     #expect(generic == "Wrapped.take(<Wrapped<A>>, <Int>) -> <A>\nWrapped.wait(_:) -> <Int>")
   }
 
+  /// The words that say which types they are look like the caller's actor.
+  @Test func genericFunctions() async throws {
+    let log = try await recorded("fetchAny*", "Weighing.*") {
+      #expect(await fetchAny("abc", 1) == 4)
+      #expect(await Scale().weighAny(3) == 3)
+    }.log
+    #expect(log == "fetchAny(_:_:) -> <Int>\nWeighing.weighAny(_:) -> <Int>")
+  }
+
   /// Code that is built for debugging stores parameters without names, too, and so tells whether
   /// the caller's actor comes before them.
   @Test func unnamedParameters() async throws {

@@ -41,11 +41,24 @@ func mix(
   j: String,
   k: Large
 ) -> String { "\(a) \(b) \(c) \(d.text) \(e) \(f) \(g) \(h) \(i) \(j) \(k.e)" }
+struct Mask: Equatable { var a: UInt8 = 1, b: UInt8 = 2, c: UInt8 = 3, d: UInt8 = 4 }
+/// The mask begins in one word and ends in the next.
+struct Frame: Equatable {
+  var flags = (true, false, true, false)
+  var direction = Direction.south
+  var mask: Mask?
+  var words: [Int] = [7, 8]
+  static func == (one: Frame, other: Frame) -> Bool { one.mask == other.mask }
+}
+func frame(_ frame: Frame, _ mask: Mask?) -> Frame { Frame(mask: mask) }
 func large(_ last: Int) -> Large { Large(e: last) }
 func small(_ number: Int) -> Small { Small(number: number, half: 0.5, text: "half") }
 func optional(_ text: String?, _ number: Int?, _ object: Till?) -> Int? { number }
 func choose(_ direction: Direction, _ weather: Weather) -> Direction { .west }
 func tuple(_ pair: (Int, String)) -> (String, Int) { (pair.1, pair.0) }
+func tuples(_ number: Int) -> (Any, Any) { (1, number) }
+func tuplesOfTwo(_ bytes: (Int8, Int8), _ number: Int, _ others: (Any, Int)) -> Int { number }
+func tupleOfBytes(_ number: Int8) -> (Int8, Int8, Bool) { (number, 2, true) }
 func change(_ number: inout Int) { number += 1 }
 func generic<Value>(_ value: Value, _ number: Int) -> Value { value }
 func fails(_ number: Int) throws -> String {
@@ -82,6 +95,15 @@ func fetch(_ number: Int, _ text: String) async -> String {
   await Task.yield()
   return text + "\(number)"
 }
+func fetchAny<Value: Sendable & Equatable>(_ value: Value, _ number: Int) async -> Int {
+  await Task.yield()
+  return value == value ? number + 3 : 0
+}
+protocol Weighing: Sendable {}
+extension Weighing {
+  func weighAny(_ number: Int) async -> Int { number }
+}
+extension Scale: Weighing {}
 @concurrent func elsewhere(_ number: Int) async -> Int {
   await Task.yield()
   return number + 1

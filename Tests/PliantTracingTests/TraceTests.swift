@@ -52,6 +52,36 @@ func currentThread() throws -> Int32 { pliant_thread_id() }
     )
   }
 
+  @Test func bytesThatEndInTheNextWord() throws {
+    let log = try recorded("frame*") {
+      _ = frame(Frame(), Mask(d: 9))
+      _ = frame(Frame(mask: Mask()), nil)
+    }
+    let flags = "Frame(flags: (true, false, true, false), direction: .south, mask: "
+    let mask = "Mask(a: 1, b: 2, c: 3, d: "
+    #expect(
+      log == """
+        frame(\(flags)nil, words: [7, 8]), \(mask)9)) -> \(flags)\(mask)9), words: [7, 8])
+        frame(\(flags)\(mask)4), words: [7, 8]), nil) -> \(flags)nil, words: [7, 8])
+        """
+    )
+  }
+
+  /// A tuple's elements are passed as if each were an argument, or a result if it has an address.
+  @Test func elementsOfTuples() throws {
+    let log = try recorded("tuples*", "tupleOfBytes*") {
+      _ = tuplesOfTwo((1, 2), 3, ("four", 5))
+      _ = tuples(3)
+      _ = tupleOfBytes(6)
+    }
+    #expect(
+      log.split(separator: "\n") == [
+        "tuplesOfTwo((1, 2), 3, <(Any, Int)>) -> 3", "tuples(_:) -> <(Any, Any)>",
+        "tupleOfBytes(6) -> (6, 2, true)",
+      ]
+    )
+  }
+
   @Test func optionalsEnumsAndTuples() throws {
     let log = try recorded("optional*", "choose*", "tuple*", "change*", "generic*") {
       _ = optional("s", 4, nil)

@@ -89,14 +89,18 @@ bool pliant_next_forwarded(const pliant_symbols *table, size_t *index, const pli
   return false;
 }
 
-bool pliant_next_of_handle(const pliant_symbols *table, size_t *index, pliant_code *code) {
+bool pliant_next_that_only_names(const pliant_symbols *table, size_t *index, pliant_code *code) {
   while (*index < table->count) {
     Elf64_Sym entry = entry_at(table, (*index)++);
     pliant_symbol symbol;
-    // `PliantExpansion.EntryPoints`, whose first word may stand elsewhere in the name.
     if (entry.st_size == 0 || !read_definition(table, &entry, &symbol)) continue;
+    // `PliantExpansion.EntryPoints`, whose first word may stand elsewhere in the name.
     const char *expansion = strstr(symbol.name, "ExpansionO");
-    if (expansion == NULL || strstr(expansion, "11EntryPointsV") == NULL) continue;
+    bool is_of_handle = expansion != NULL && strstr(expansion, "11EntryPointsV") != NULL;
+    size_t length = strlen(symbol.name);
+    bool is_record =
+        entry.st_size == 8 && length > 2 && strcmp(symbol.name + length - 2, "Tu") == 0;
+    if (!is_of_handle && !is_record) continue;
     *code = (pliant_code){.address = entry.st_value, .bytes = NULL, .size = entry.st_size};
     return true;
   }

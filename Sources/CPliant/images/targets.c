@@ -14,7 +14,7 @@ void pliant_mark_data(pliant_targets *targets, const pliant_code *data) {
     memcpy(&distance, data->bytes + at, sizeof distance);
     pliant_mark(targets, data->address + at + (uint64_t)(int64_t)distance);
     uint64_t address;
-    if (at % 8 != 0 || at + 8 > data->size) continue;
+    if ((data->address + at) % 8 != 0 || at + 8 > data->size) continue;
     memcpy(&address, data->bytes + at, sizeof address);
     pliant_mark(targets, address);
   }

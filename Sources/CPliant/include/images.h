@@ -84,10 +84,10 @@ typedef struct pliant_code {
 bool pliant_next_forwarded(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
                            const pliant_code *_Nonnull code, uint64_t *_Nonnull function);
 
-/// Finds the next function that a handle's expansion was compiled to, which names what it bends and
-/// does not call it for the program.
-bool pliant_next_of_handle(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
-                           pliant_code *_Nonnull code);
+/// Finds what leads to a function and is not the program's call: the next function that a handle's
+/// expansion was compiled to, or the next record of an async function.
+bool pliant_next_that_only_names(const pliant_symbols *_Nonnull table, size_t *_Nonnull index,
+                                 pliant_code *_Nonnull code);
 
 /// Which addresses from `low` on something leads to: a bit of `bits` for each of `size`.
 typedef struct pliant_targets {

@@ -1,7 +1,7 @@
 // Tracing: the calls of functions of any signature, recorded in a ring of bytes for each thread.
 //
-// What runs in a call takes no lock, allocates nothing and calls no code of the program. A thread's
-// first traced call maps the memory for its ring.
+// What runs in a call takes no lock, allocates nothing and calls no code of the program, unless
+// values are to be described. A thread's first traced call maps the memory for its ring.
 #ifndef PLIANT_TRACING_H
 #define PLIANT_TRACING_H
 
@@ -43,6 +43,7 @@ typedef struct pliant_value {
   uint32_t count;  // of fields: an array's element, an Optional's value, an enum's payloads
   const pliant_field *_Nullable fields;
   const void *_Nonnull type;  // its metadata
+  bool is_describable;        // code of the program can say what it is
 } pliant_value;
 struct pliant_field {
   uint64_t offset;  // of the elements of an array, the distance
@@ -80,6 +81,12 @@ typedef struct pliant_argument {
 size_t pliant_copy_value(const pliant_value *_Nonnull type, const void *_Nonnull value,
                          void *_Nonnull to, size_t room);
 
+/// Runs code of the program that describes a value, and writes the text to `to`, as far as there is
+/// room; returns the size of the whole. No type stands for a thrown error.
+typedef size_t (*pliant_describer)(const void *_Nullable type, const void *_Nonnull value,
+                                   void *_Nonnull to, size_t room);
+void pliant_trace_describe_by(pliant_describer _Nonnull describer);
+
 // MARK: Functions
 
 /// How a function's error is told.
@@ -108,6 +115,10 @@ typedef struct pliant_action {
   _Atomic(uint64_t) calls, acted;
 } pliant_action;
 
+/// Delays of async calls wait by an async function that takes nanoseconds: the address of its
+/// record, as Swift's function values hold it.
+void pliant_trace_wait_by(const void *_Nonnull record);
+
 /// All actions of one function, newest first. Replaced as a whole, and read in read sections.
 typedef struct pliant_actions {
   size_t count;
@@ -134,6 +145,7 @@ typedef struct pliant_traced {
   uint32_t owned_count;    // of arguments that the function frees
   const pliant_argument *_Nullable owned;
   _Atomic(bool) is_recorded;
+  _Atomic(bool) is_described;  // describable values are described, in the call
   _Atomic(pliant_actions *) actions;  // NULL if there are none
   _Atomic(uint32_t) sampling;  // records one call in so many
   _Atomic(uint32_t) limit;     // and at most so many in a second; 0 is no limit
@@ -146,7 +158,9 @@ static inline void pliant_trace_set(pliant_traced *_Nonnull function, uint32_t s
   atomic_store_explicit(&function->sampling, sampling, memory_order_relaxed);
   atomic_store_explicit(&function->limit, limit, memory_order_relaxed);
 }
-static inline void pliant_trace_set_recorded(pliant_traced *_Nonnull function, bool is_recorded) {
+static inline void pliant_trace_set_recorded(pliant_traced *_Nonnull function, bool is_recorded,
+                                             bool is_described) {
+  atomic_store_explicit(&function->is_described, is_described, memory_order_relaxed);
   atomic_store_explicit(&function->is_recorded, is_recorded, memory_order_relaxed);
 }
 /// Replaces a function's actions by those of an array, and returns when no call reads the old ones.
@@ -175,6 +189,7 @@ typedef enum pliant_record_kind {
   PLIANT_RECORD_THROW,    // with the error's type, its size (4 bytes), and its bytes if it is plain
   PLIANT_RECORD_UNWOUND,  // the call ended by an exception, or by `longjmp`
   PLIANT_RECORD_PADDING,  // only the first two members are there
+  PLIANT_RECORD_DESCRIBED = 0x100,  // added: describable values are as strings
 } pliant_record_kind;
 
 typedef struct pliant_record {

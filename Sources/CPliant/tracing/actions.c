@@ -72,7 +72,7 @@ static void free_owned(const pliant_traced *function, const pliant_registers *re
 }
 
 pliant_ending pliant_act(pliant_traced *function, pliant_registers *registers, const void *stack,
-                         uint64_t *error) {
+                         uint64_t *error, uint64_t *delay) {
   if (atomic_load_explicit(&function->actions, memory_order_relaxed) == NULL ||
       pliant_trace_is_excluded())
     return PLIANT_GOES_ON;
@@ -80,7 +80,6 @@ pliant_ending pliant_act(pliant_traced *function, pliant_registers *registers, c
   // Pliant itself may call the function.
   if (atomic_load_explicit(&thread->locks, memory_order_relaxed) != 0) return PLIANT_GOES_ON;
   pliant_ending ending = PLIANT_GOES_ON;
-  uint64_t delay = 0;
   const pliant_registers before = *registers;
   uint32_t section = pliant_read_begin(thread);
   const pliant_actions *actions = pliant_load(&function->actions);
@@ -89,7 +88,7 @@ pliant_ending pliant_act(pliant_traced *function, pliant_registers *registers, c
     if (!admits(action)) continue;
     switch (action->kind) {
       case PLIANT_ACTION_COUNT: break;
-      case PLIANT_ACTION_DELAY: delay += action->nanoseconds; break;
+      case PLIANT_ACTION_DELAY: *delay += action->nanoseconds; break;
       case PLIANT_ACTION_FAIL:
         *error = (uint64_t)swift_errorRetain(action->error);
         ending = PLIANT_THROWS;
@@ -101,7 +100,7 @@ pliant_ending pliant_act(pliant_traced *function, pliant_registers *registers, c
     }
   }
   pliant_read_end(thread, section);
-  if (delay > 0) pliant_trace_sleep(delay);
+  if (*delay > 0 && !function->is_async) pliant_trace_sleep(*delay);
   if (ending != PLIANT_GOES_ON) free_owned(function, &before, stack);
   return ending;
 }

@@ -173,8 +173,8 @@ pliant_open_call *pliant_trace_enter(const pliant_slot *slot, pliant_registers *
   pliant_traced *function = (pliant_traced *)slot->context;
   if (is_original(function)) return NULL;
   pliant_open_call *call = begin(function, registers, stack);
-  uint64_t error = 0;
-  pliant_ending ending = pliant_act(function, registers, stack, &error);
+  uint64_t error = 0, delay = 0;
+  pliant_ending ending = pliant_act(function, registers, stack, &error, &delay);
   if (__builtin_expect(ending == PLIANT_GOES_ON, 1)) return call;
   if (ending == PLIANT_THROWS) registers->general[PLIANT_ERROR_REGISTER] = error;
   if (call != NULL) end(call, registers, error);
@@ -243,6 +243,26 @@ static void end_async(const async_call *call, const pliant_registers *registers,
   thread->is_busy = false;
 }
 
+/// Returns the code to run, as `pliant_trace_async_enter` does.
+static const void *enter_or_end(const pliant_slot *slot, pliant_registers *registers,
+                                const async_call *call, pliant_ending ending, uint64_t error) {
+  const void **context = (const void **)registers->general[PLIANT_CONTEXT_REGISTER];
+  if (ending != PLIANT_GOES_ON) {
+    registers->general[PLIANT_SELF_REGISTER] = error;
+    if (call != NULL) end_async(call, registers, error);
+    return context[1];
+  }
+  if (call == NULL) return NULL;
+  const int32_t *record = pliant_load(slot->code);
+  uint8_t *memory = swift_task_alloc(KEPT + (size_t)(uint32_t)record[1]);
+  *(async_call *)memory = *call;
+  const void **own = (const void **)(memory + KEPT);
+  own[0] = context;
+  own[1] = pliant_trace_async_exit;
+  registers->general[PLIANT_CONTEXT_REGISTER] = (uint64_t)own;
+  return (const uint8_t *)record + record[0];
+}
+
 /// Runs the call in a context of its own, behind which it returns to `pliant_trace_async_exit`, or
 /// ends it. Leaves the context in the registers and returns the code; NULL if the function is to
 /// run as if it were not traced.
@@ -252,22 +272,10 @@ const void *pliant_trace_async_enter(const pliant_slot *slot, pliant_registers *
   if (is_original(function)) return NULL;
   async_call call = {function, 0, registers->general[0]};
   bool is_recorded = begin_async(function, registers, stack, &call.number);
-  const void **context = (const void **)registers->general[PLIANT_CONTEXT_REGISTER];
-  uint64_t error = 0;
-  if (pliant_act(function, registers, stack, &error) != PLIANT_GOES_ON) {
-    registers->general[PLIANT_SELF_REGISTER] = error;
-    if (is_recorded) end_async(&call, registers, error);
-    return context[1];
-  }
-  if (!is_recorded) return NULL;
-  const int32_t *record = pliant_load(slot->code);
-  uint8_t *memory = swift_task_alloc(KEPT + (size_t)(uint32_t)record[1]);
-  *(async_call *)memory = call;
-  const void **own = (const void **)(memory + KEPT);
-  own[0] = context;
-  own[1] = pliant_trace_async_exit;
-  registers->general[PLIANT_CONTEXT_REGISTER] = (uint64_t)own;
-  return (const uint8_t *)record + record[0];
+  uint64_t error = 0, delay = 0;
+  pliant_ending ending = pliant_act(function, registers, stack, &error, &delay);
+  const void *code = enter_or_end(slot, registers, is_recorded ? &call : NULL, ending, error);
+  return delay == 0 ? code : pliant_trace_delay(delay, slot, code, registers);
 }
 
 /// Leaves the caller's context in the registers.

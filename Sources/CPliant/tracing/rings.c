@@ -156,17 +156,28 @@ static uint64_t keep_local(pliant_record_kind kind) {
   return value == NULL || *value == NULL ? 0 : (uint64_t)swift_tryRetain(*value);
 }
 
-bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event) {
+/// What describes values has written, and when the call ended.
+typedef struct described {
+  uint8_t values[MOST_VALUES];
+  size_t size;
+  uint64_t time;
+} described;
+
+static bool write_event(pliant_trace_thread *thread, const pliant_event *event,
+                        const described *values) {
   atomic_store_explicit(&thread->is_writing, true, memory_order_relaxed);
   pliant_reader_barrier();
   uint64_t available, time = pliant_trace_now();
   pliant_record *record = room(thread, event, &available);
   if (record != NULL) {
-    pliant_value_writer writer = {record->values, (uint8_t *)record + available, false};
-    write_values(&writer, event);
+    pliant_value_writer writer = {record->values, (uint8_t *)record + available, false, false};
+    size_t most = available - sizeof *record;
+    if (values == NULL) write_values(&writer, event);
+    else writer.at = mempcpy(writer.at, values->values, values->size < most ? values->size : most);
+    if (values != NULL && values->time != 0) time = values->time;
     size_t payload = (size_t)(writer.at - record->values);
     record->size = (uint32_t)((sizeof *record + payload + UNIT - 1) & ~(size_t)(UNIT - 1));
-    record->kind = (uint16_t)event->kind;
+    record->kind = (uint16_t)(event->kind | (values == NULL ? 0 : PLIANT_RECORD_DESCRIBED));
     record->payload = (uint16_t)payload;
     record->function = event->function->number;
     record->thread = thread->id;
@@ -184,6 +195,28 @@ bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event)
   }
   atomic_store_explicit(&thread->is_writing, false, memory_order_release);
   return record != NULL;
+}
+
+/// Describes the values before there is a record, and before a call begins or after it has ended.
+/// What that calls is not recorded.
+__attribute__((noinline)) static bool write_described(pliant_trace_thread *thread,
+                                                      const pliant_event *event) {
+  described values = {.time = event->kind == PLIANT_RECORD_ENTER ? 0 : pliant_trace_now()};
+  pliant_value_writer writer = {values.values, values.values + MOST_VALUES, false, true};
+  bool was_excluded = pliant_trace_exclude_thread(true);
+  write_values(&writer, event);
+  pliant_trace_exclude_thread(was_excluded);
+  values.size = (size_t)(writer.at - values.values);
+  return write_event(thread, event, &values);
+}
+
+bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event) {
+  bool is_described = atomic_load_explicit(&event->function->is_described, memory_order_relaxed);
+  // Pliant may have called the function, under its locks.
+  if (__builtin_expect(is_described, 0) &&
+      atomic_load_explicit(&pliant_thread_get()->locks, memory_order_relaxed) == 0)
+    return write_described(thread, event);
+  return write_event(thread, event, NULL);
 }
 
 // MARK: Draining

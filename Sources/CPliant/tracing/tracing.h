@@ -55,6 +55,7 @@ bool pliant_trace_is_excluded(void);
 typedef struct pliant_value_writer {
   uint8_t *at, *end;
   bool is_cut;
+  bool describes;
 } pliant_value_writer;
 void pliant_write_argument(pliant_value_writer *writer, const pliant_argument *argument,
                            const pliant_registers *registers, const void *stack);
@@ -77,9 +78,13 @@ bool pliant_write_record(pliant_trace_thread *thread, const pliant_event *event)
 
 typedef enum pliant_ending { PLIANT_GOES_ON, PLIANT_RETURNS, PLIANT_THROWS } pliant_ending;
 /// Does what the function's actions say. If the call is to end, its result is in the registers, or
-/// `error` is what it throws, and its arguments have been freed.
+/// `error` is what it throws, and its arguments have been freed. An async call is to wait for
+/// `delay` nanoseconds; others have.
 pliant_ending pliant_act(pliant_traced *function, pliant_registers *registers, const void *stack,
-                         uint64_t *error);
+                         uint64_t *error, uint64_t *delay);
+/// Makes an async call wait, and then run `code` as `pliant_trace_async_enter` returns it.
+const void *pliant_trace_delay(uint64_t nanoseconds, const pliant_slot *slot, const void *code,
+                               pliant_registers *registers);
 /// Copies the bytes of a value that is passed in pieces, or returns the address of another.
 const void *pliant_argument_value(const pliant_argument *argument,
                                   const pliant_registers *registers, const void *stack,

@@ -41,6 +41,18 @@ static void write_string(pliant_value_writer *writer, const uint8_t *value) {
   if (put(writer, &whole, 4) && put(writer, &size, 4) && size > 0) put(writer, text, size);
 }
 
+static _Atomic(pliant_describer) describer;
+void pliant_trace_describe_by(pliant_describer function) { atomic_store(&describer, function); }
+
+static void write_description(pliant_value_writer *writer, const void *type, const void *value) {
+  uint8_t text[TEXT + 1];
+  size_t all = atomic_load(&describer)(type, value, text, sizeof text);
+  uint32_t whole = all > UINT32_MAX ? UINT32_MAX : (uint32_t)all;
+  uint32_t size = whole < TEXT ? whole : TEXT;
+  while (size > 0 && size < whole && (text[size] & 0xc0) == 0x80) size--;
+  if (put(writer, &whole, 4) && put(writer, &size, 4)) put(writer, text, size);
+}
+
 static void write_object(pliant_value_writer *writer, const void *value) {
   uint64_t object = word(value);
   uint64_t class = object == 0 ? 0 : word((const void *)object);
@@ -105,6 +117,10 @@ static void write_array(pliant_value_writer *writer, const pliant_value *type,
 
 static void write_value(pliant_value_writer *writer, const pliant_value *type,
                         const uint8_t *value) {
+  if (writer->describes && type->is_describable) {
+    write_description(writer, type->type, value);
+    return;
+  }
   switch (type->kind) {
     case PLIANT_VALUE_UNREAD: return;
     case PLIANT_VALUE_BYTES: put(writer, value, type->size); return;
@@ -124,7 +140,7 @@ static void write_value(pliant_value_writer *writer, const pliant_value *type,
 }
 
 size_t pliant_copy_value(const pliant_value *type, const void *value, void *to, size_t room) {
-  pliant_value_writer writer = {to, (uint8_t *)to + room, false};
+  pliant_value_writer writer = {to, (uint8_t *)to + room, false, false};
   write_value(&writer, type, value);
   return (size_t)(writer.at - (uint8_t *)to);
 }
@@ -153,6 +169,10 @@ void pliant_write_argument(pliant_value_writer *writer, const pliant_argument *a
 /// An error is an object: its type at 16, the conformance, and the value, which is aligned.
 /// (`SwiftError` in the runtime's `ErrorObject.h`)
 void pliant_write_error(pliant_value_writer *writer, const void *error) {
+  if (writer->describes) {
+    write_description(writer, NULL, &error);
+    return;
+  }
   const uint32_t not_plain = 0x10000;
   const uint8_t *object = error;
   uint64_t type = word(object + 16);

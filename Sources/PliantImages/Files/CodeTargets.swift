@@ -2,7 +2,7 @@ import CPliant
 import Glibc
 
 /// The addresses in a file to which its code or its data leads, apart from what handles were
-/// compiled to.
+/// compiled to and the records of async functions.
 ///
 /// Nothing in the file calls a function at another address, unless another image tells it that.
 package struct CodeTargets: Sendable {
@@ -10,8 +10,14 @@ package struct CodeTargets: Sendable {
   /// Nil if the file does not tell: it has no sections, or they lie far apart.
   private var bits: [UInt8]?
 
+  /// Whether anything leads to a function's code or, if it is async, to its record: callers may
+  /// have read from there only how large its context is, which is its second word.
+  package func contains(code: UInt, record: UInt?) -> Bool {
+    contains(code) || record.map { contains($0) || contains($0 &+ 4) } ?? false
+  }
+
   /// Whether anything leads to an address, or nothing tells.
-  package func contains(_ address: UInt) -> Bool {
+  private func contains(_ address: UInt) -> Bool {
     guard let bits else { return true }
     guard address >= low, (address - low) / 8 < UInt(bits.count) else { return false }
     return bits[Int((address - low) / 8)] >> UInt8((address - low) % 8) & 1 != 0
@@ -21,12 +27,14 @@ package struct CodeTargets: Sendable {
     guard let range = file.loadedAddresses, range.count <= 16 * file.size else { return }
     low = range.lowerBound
     bits = [UInt8](repeating: 0, count: range.count / 8 + 1)
-    let handles = file.handles
+    let names = file.onlyNames
     mark { targets in
       for part in file.code {
-        for var part in part.without(handles) { pliant_mark_code(&targets, &part) }
+        for var part in part.without(names) { pliant_mark_code(&targets, &part) }
       }
-      for section in file.read { file.part(section).map { pliant_mark_data(&targets, [$0]) } }
+      for part in file.read {
+        for var part in part.without(names) { pliant_mark_data(&targets, &part) }
+      }
     }
     // Cells lead on if code reads them.
     let addresses = file.pointers.filter { !$0.isCell || contains($0.place) }.map(\.target)
@@ -61,29 +69,29 @@ extension ELFFile {
     return low..<high
   }
 
-  /// The functions that handles were compiled to, from the lowest address on.
-  fileprivate var handles: [pliant_code] {
+  /// What handles were compiled to and the records of async functions, from the lowest address on.
+  fileprivate var onlyNames: [pliant_code] {
     guard let symbols = try? ELFSymbols(self) else { return [] }
     return symbols.withTables { tables in
       var (found, code, index): ([pliant_code], _, _) = ([], pliant_code(), 0)
-      while pliant_next_of_handle(&tables, &index, &code) { found.append(code) }
+      while pliant_next_that_only_names(&tables, &index, &code) { found.append(code) }
       return found.sorted { $0.address < $1.address }
     }
   }
 
   /// The sections that programs read: not code, cells that only code reads, nor the tables of the
   /// loader, of unwinders and of debuggers.
-  fileprivate var read: [Section] {
+  fileprivate var read: [pliant_code] {
     let tables: Set<UInt32> = [2, 3, 4, 5, 6, 8, 9, 11, 0x6FFF_FFF6]
     return sections.filter { section in
       section.flags & 6 == 2 && !tables.contains(section.type)
         && !name(of: section, startsWith: ".eh_frame") && !isOfCells(section)
-    }
+    }.compactMap(part)
   }
 
   private func isOfCells(_ section: Section) -> Bool { name(of: section, startsWith: ".got") }
 
-  fileprivate func part(_ section: Section) -> pliant_code? {
+  private func part(_ section: Section) -> pliant_code? {
     range(at: section.offset, size: section.size)?.bindMemory(to: UInt8.self).baseAddress.map {
       pliant_code(address: UInt64(section.address), bytes: $0, size: Int(section.size))
     }
@@ -129,14 +137,14 @@ extension ELFFile {
 }
 
 extension pliant_code {
-  /// What is left without functions, which are sorted.
-  fileprivate func without(_ functions: [pliant_code]) -> [pliant_code] {
+  /// What is left without others, which are sorted.
+  fileprivate func without(_ others: [pliant_code]) -> [pliant_code] {
     let end = address + UInt64(size)
     var parts: [pliant_code] = []
     var start = address
-    for function in functions where function.address >= start && function.address < end {
-      parts.append(part(from: start, to: function.address))
-      start = function.address + min(UInt64(function.size), end - function.address)
+    for other in others where other.address >= start && other.address < end {
+      parts.append(part(from: start, to: other.address))
+      start = other.address + min(UInt64(other.size), end - other.address)
     }
     return parts + [part(from: start, to: end)]
   }

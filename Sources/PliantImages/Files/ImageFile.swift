@@ -141,12 +141,12 @@ package struct ImageFile: Sendable {
     }
   }
 
-  /// Whether any code or data of the file leads to an address in its code.
-  package func leads(to address: UInt) -> Bool {
+  /// Whether any code or data of the file leads to a function's code or its record, if it is async.
+  package func leads(to code: UInt, record: UInt?) -> Bool {
     found.targets.withLock { known in
       let all = known ?? file.codeTargets
       known = all
-      return all.contains(address &- image.base)
+      return all.contains(code: code &- image.base, record: record.map { $0 &- image.base })
     }
   }
 

@@ -45,7 +45,9 @@ extension JointFinder {
       code.specialization = found.calls(of: code.start)
       return called(function, by: .code(code), fills: filling != nil)
     }
-    guard found.checks == nil, isImported(found) else { throw withoutJoint(found, metadata, rules) }
+    guard found.checks == nil, !found.isAsync, isImported(found) else {
+      throw withoutJoint(found, metadata, rules)
+    }
     return called(function, by: .imports(found.importName), fills: filling != nil)
   }
 
@@ -94,11 +96,10 @@ extension JointFinder {
 
   /// Whether calls go through the cells of import tables.
   ///
-  /// Those of an async function do not: callers have read how large its context is from the record
-  /// that they were linked with.
+  /// Those of an async function cannot be led elsewhere: callers have read how large its context is
+  /// from the record that they were linked with.
   private func isImported(_ found: FoundFunction) -> Bool {
-    !found.isAsync
-      && images.contains { !ImportTable.cells(of: $0, symbol: found.importName).isEmpty }
+    images.contains { !ImportTable.cells(of: $0, symbol: found.importName).isEmpty }
   }
 
   /// The code of a function, if it can be hooked; facts about the code are noted in the rules.
@@ -115,8 +116,11 @@ extension JointFinder {
     guard let code = try file(of: found.image).function(at: start) else { return nil }
     // Calls of a dynamic function are those that its type says, whoever can see its code.
     rules.isInternal = code.isInternal && (found.checks == nil || found.cell == nil)
-    if rules.isOptimized, !rules.isDispatched {
-      rules.isReached = try file(of: found.image).leads(to: start) || isImported(found)
+    // Asked last, since it reads all code of a file once: some three milliseconds a megabyte.
+    if rules.canBeHooked, rules.isOptimized, !rules.isDispatched {
+      let address = record.map { _ in function }
+      rules.isReached =
+        try isImported(found) || file(of: found.image).leads(to: start, record: address)
     }
     guard rules.canBeHooked else { return nil }
     // What is dynamic is never inlined, nor copied for some types.

@@ -28,7 +28,7 @@ struct FunctionSearch {
       var isFound = false
       for found in try functions(of: selection, near: &near) {
         isFound = true
-        guard !excluded.contains(where: { $0.contains(found.name) }) else { continue }
+        guard !excluded.contains(where: { $0.contains(found) }) else { continue }
         all[found.address] = found
       }
       guard isFound else {
@@ -45,7 +45,11 @@ struct FunctionSearch {
     of selection: TraceSelection,
     near: inout Set<String>
   ) throws -> [Found] {
-    if case .symbol(let mangled) = selection.kind { return functions(ofSymbol: mangled) }
+    switch selection.kind {
+    case .symbol(let mangled): return functions(ofSymbol: mangled)
+    case .code(let code): return [try function(of: code)]
+    case .module, .type, .pattern: break
+    }
     var all: [Found] = []
     let last = selection.lastWord
     let known = selection.spelledWord
@@ -77,6 +81,18 @@ struct FunctionSearch {
       guard let file = try? ImageFiles.file(of: image) else { return [] }
       return file.definitions(of: mangled).map { found(mangled, name, $0.address, in: image, file) }
     }
+  }
+
+  /// The function of a handle.
+  private static func function(of code: DeclarationCode) throws -> Found {
+    let (image, mangled) = try code.symbol
+    guard isFunction(mangled), let name = FunctionName(mangled: mangled), !isOwn(name.module) else {
+      throw JointError.unexpectedLayout(
+        declaration: code.description,
+        detail: "a trace does not read the symbol '\(mangled)' of its code"
+      )
+    }
+    return found(mangled, name, code.function, in: image, try ImageFiles.file(of: image))
   }
 
   private static func found(
@@ -149,6 +165,10 @@ struct FunctionSearch {
 }
 
 extension TraceSelection {
+  fileprivate func contains(_ found: FunctionSearch.Found) -> Bool {
+    if case .code(let code) = kind { code.function == found.address } else { contains(found.name) }
+  }
+
   /// The last word of a pattern, by which similar names are found.
   fileprivate var lastWord: String? {
     guard case .pattern = kind else { return nil }
@@ -201,7 +221,7 @@ extension TraceSelection {
     switch kind {
     case .module(let name): module == name
     case .type(let name): owner == name
-    case .pattern, .symbol: true
+    case .pattern, .symbol, .code: true
     }
   }
 }

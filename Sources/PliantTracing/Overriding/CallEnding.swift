@@ -12,6 +12,8 @@ struct CallEnding {
   private let plan: CallPlan
   /// Why its calls cannot end, as a part of a sentence.
   private var obstacle: String?
+  /// Why its calls cannot be suspended before they begin.
+  private var delayObstacle: String?
 
   init(_ found: FunctionSearch.Found, _ code: TraceableCode) {
     plan = CallPlan(found, code)
@@ -20,7 +22,9 @@ struct CallEnding {
     let place = type.flatMap { CallPlan.place(ofResult: $0, isAsync: found.isAsync) }
     answer = place ?? .unread
     switch symbol {
-    case nil: obstacle = "its signature is not known"
+    case nil:
+      obstacle = "its signature is not known"
+      delayObstacle = found.isAsync ? obstacle : nil
     case let symbol? where symbol.kind == .modify:
       obstacle = "it lends a place in memory to its caller"
     case let symbol?:
@@ -28,6 +32,7 @@ struct CallEnding {
       if place == nil, type != nil { obstacle = "it is not known how it returns its result" }
       if found.isAsync, mayUseStack(symbol, found) {
         obstacle = obstacle ?? "it may take arguments on the stack, which it would free"
+        delayObstacle = "it may take arguments on the stack, which are lost when it is suspended"
       }
       addOwned(of: symbol)
     }
@@ -74,7 +79,8 @@ struct CallEnding {
     switch action {
     case .count: return nil
     case .delay:
-      try refuse(found.isAsync ? "it is async, and would block a thread of others" : nil)
+      try refuse(delayObstacle)
+      if found.isAsync { AsyncDelay.allow() }
       return nil
     case .fail:
       try refuse(failure(of: found) ?? obstacle)

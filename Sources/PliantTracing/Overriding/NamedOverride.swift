@@ -21,7 +21,8 @@ public final class NamedOverride: Token {
   public enum Action: Sendable {
     /// They are counted, and do what they did.
     case count
-    /// They wait first: the thread does, and so async functions are refused.
+    /// They wait first: the thread does, and of async functions the task, without a thread. A task
+    /// that is cancelled goes on at once.
     case delay(Duration)
     /// They throw an error. Only functions that throw errors of any type do.
     case fail(any Error)

@@ -93,7 +93,7 @@ struct CallAssembler: Sendable {
 
   private static func arguments(of event: TraceEvent, _ plan: CallPlan) -> [TracedCall.Argument] {
     event.values.withUnsafeBytes { bytes in
-      var text = ValueText(bytes)
+      var text = ValueText(bytes, isDescribed: event.isDescribed)
       return plan.arguments.map { argument in
         TracedCall.Argument(label: argument.label, text: self.text(of: argument, from: &text))
       }
@@ -101,13 +101,13 @@ struct CallAssembler: Sendable {
   }
 
   private static func text(of argument: CallPlan.Argument, from text: inout ValueText) -> String {
-    argument.value.kind == PLIANT_VALUE_UNREAD
+    argument.value.kind == PLIANT_VALUE_UNREAD && !text.isDescribed(argument.value)
       ? "<\(argument.readableType)>" : text.text(of: argument.value)
   }
 
   private static func outcome(of event: TraceEvent, _ plan: CallPlan) -> TracedCall.Outcome {
     event.values.withUnsafeBytes { bytes in
-      var text = ValueText(bytes)
+      var text = ValueText(bytes, isDescribed: event.isDescribed)
       switch event.kind {
       case UInt16(PLIANT_RECORD_LEAVE.rawValue):
         return .returned(plan.result.map { self.text(of: $0, from: &text) })

@@ -52,7 +52,7 @@ enum Recorder {
       state.sessions[ObjectIdentifier(session)] = session
       for function in session.functions {
         state.users[Int(function.number), default: []].append(session)
-        function.set(isRecorded: true)
+        setUse(of: function, by: state.users[Int(function.number)] ?? [])
       }
       let generation = pliant_generation()
       guard !state.isReading || state.generation != generation else { return false }
@@ -67,9 +67,8 @@ enum Recorder {
     state.withLock { state in
       guard state.sessions[ObjectIdentifier(session)] != nil else { return }
       for function in session.functions {
-        let number = Int(function.number)
-        guard state.users[number]?.count == 1 else { continue }
-        function.set(isRecorded: false)
+        let others = state.users[Int(function.number)]?.filter { $0 !== session }
+        setUse(of: function, by: others ?? [])
       }
       read(&state, all: true)
       state.sessions[ObjectIdentifier(session)] = nil
@@ -78,6 +77,13 @@ enum Recorder {
       }
     }
     session.finish(at: pliant_trace_now())
+  }
+
+  private static func setUse(of function: TracedFunction, by sessions: [TraceSession]) {
+    function.set(
+      isRecorded: !sessions.isEmpty,
+      isDescribed: sessions.contains { $0.describesValues }
+    )
   }
 
   // MARK: - Reading

@@ -3,6 +3,8 @@ import CPliant
 /// A record that was copied out of a ring.
 struct TraceEvent: Sendable {
   let kind: UInt16
+  /// Whether values are told by their descriptions.
+  let isDescribed: Bool
   let function: Int
   let thread: Int32
   let call: UInt64
@@ -14,7 +16,8 @@ struct TraceEvent: Sendable {
 
   init(_ record: UnsafePointer<pliant_record>) {
     let header = record.pointee
-    kind = header.kind
+    kind = header.kind & ~UInt16(PLIANT_RECORD_DESCRIBED.rawValue)
+    isDescribed = header.kind != kind
     function = Int(header.function)
     thread = header.thread
     call = header.call

@@ -18,6 +18,7 @@ final class TraceSession: Sendable {
   }
 
   let functions: [TracedFunction]
+  let describesValues: Bool
   private let limit: Int
   private let sink: (any TraceSink)?
   private let state = Guarded(State())
@@ -25,9 +26,10 @@ final class TraceSession: Sendable {
 
   struct Counts: Sendable { let calls, skipped, lost: UInt64 }
 
-  init(_ functions: [TracedFunction], keeping limit: Int, telling sink: (any TraceSink)?) {
+  init(_ functions: [TracedFunction], _ options: TraceOptions, telling sink: (any TraceSink)?) {
     self.functions = functions
-    self.limit = limit
+    describesValues = options.describesValues
+    limit = max(1, options.keptCalls)
     self.sink = sink
     before = functions.map(\.counts)
   }
@@ -93,15 +95,15 @@ final class TraceSession: Sendable {
         return state.news
       }
       guard !news.isEmpty else { return }
-      let wasExcluded = pliant_trace_exclude_thread(true)
-      for change in news {
-        switch change {
-        case .began(let call): sink.began(call)
-        case .ended(let call): sink.ended(call)
+      Trace.leavingOut {
+        for change in news {
+          switch change {
+          case .began(let call): sink.began(call)
+          case .ended(let call): sink.ended(call)
+          }
         }
+        sink.flush()
       }
-      sink.flush()
-      _ = pliant_trace_exclude_thread(wasExcluded)
       state.withLock { $0.teller = nil }
     }
   }

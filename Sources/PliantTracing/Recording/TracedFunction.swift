@@ -19,6 +19,7 @@ final class TracedFunction: @unchecked Sendable {
 
   private struct Use: Sendable {
     var isRecorded = false
+    var isDescribed = false
     /// Newest first.
     var actions: [RunningAction] = []
   }
@@ -63,7 +64,9 @@ final class TracedFunction: @unchecked Sendable {
 
   // MARK: - Uses
 
-  func set(isRecorded: Bool) { change { $0.isRecorded = isRecorded } }
+  func set(isRecorded: Bool, isDescribed: Bool) {
+    change { ($0.isRecorded, $0.isDescribed) = (isRecorded, isDescribed) }
+  }
 
   func add(_ action: RunningAction) { change { $0.actions.insert(action, at: 0) } }
 
@@ -74,7 +77,7 @@ final class TracedFunction: @unchecked Sendable {
     use.withLock { use in
       let before = use.actions
       body(&use)
-      pliant_trace_set_recorded(record, use.isRecorded)
+      pliant_trace_set_recorded(record, use.isRecorded, use.isDescribed)
       if before.count != use.actions.count {
         let records = use.actions.map(\.record)
         pliant_trace_set_actions(record, records, records.count)

@@ -42,11 +42,21 @@ struct CallPlan {
     }
     let isSubscript = symbol.name == "subscript"
     guard symbol.kind != .modify, !(isSubscript && symbol.kind == .setter) else { return }
+    guard !TypeLookup.isTuple(symbol.result) || Self.lowering(ofResult: symbol) != nil else {
+      // Elements that have an address take registers before the arguments.
+      unread = "it is not known how '\(symbol.result)' is returned"
+      result = Argument(label: nil, type: symbol.result, value: .unread)
+      return
+    }
     guard !found.isAsync || begin(async: symbol, found, code) else { return }
     addArguments(of: symbol)
     // The name of a getter does not say that it throws.
     let mayThrow = symbol.kind == .getter && !found.isWritable
     addResult(of: symbol, isAsync: found.isAsync, isKnown: !mayThrow)
+  }
+
+  private static func lowering(ofResult symbol: MemberSymbol) -> Lowering? {
+    TypeLookup.type(symbol.result).flatMap { Lowering($0) }
   }
 
   private mutating func addArguments(of symbol: MemberSymbol) {
@@ -75,7 +85,7 @@ struct CallPlan {
     guard let type = TypeLookup.type(text) else { return nil }
     let value = ValueType.of(type)
     if isInOut { return (value, registers.placeAddress(value)) }
-    switch Lowering(type) {
+    switch Lowering(argument: type) {
     case nil: return nil
     case .indirect: return (value, registers.placeAddress(value))
     case .direct(let pieces): return (value, registers.place(pieces, value))
@@ -139,7 +149,7 @@ struct CallPlan {
     guard !symbol.parameters.isEmpty else { return true }
     var trial = self
     trial.addArguments(of: symbol)
-    guard trial.unread == nil, trial.registers.isWithinRegisters,
+    guard trial.unread == nil, trial.registers.isWithinRegisters, !symbol.usesGenericParameters,
       let own = Self.receiverWords(of: symbol, found), let used = code.usedArguments
     else {
       unread = trial.unread ?? "its code does not say where its arguments are"
@@ -166,6 +176,8 @@ struct CallPlan {
     guard !symbol.isFree, !symbol.isStatic, symbol.kind != .initializer else { return 0 }
     guard let type = TypeLookup.type(found.name.owner) else { return nil }
     if TypeFacts.kind(of: type) == .class { return 0 }
+    // In a protocol's extension, words follow that say which type it is.
+    if TypeFacts.kind(of: type) == .existential { return nil }
     switch Lowering(type) {
     case .direct(let pieces): return pieces.count { !$0.isVector }
     case .indirect: return 0

@@ -11,20 +11,47 @@ enum Lowering: Sendable {
     var isVector: Bool
     /// The bits of a byte that are set, if it is passed alone.
     var mask: UInt8 = 0xff
+
+    /// Whether a register's lowest byte is its first one: it has the smallest aligned power of two
+    /// of bytes that holds the piece.
+    var startsItsRegister: Bool {
+      var unit = 1
+      while offset / unit * unit + unit < offset + size { unit *= 2 }
+      return isVector || offset % unit == 0
+    }
   }
 
   case direct([Piece])
   case indirect
 
+  /// Of an argument. The elements of a tuple are passed one by one.
+  init?(argument type: Any.Type) {
+    guard TypeFacts.kind(of: type) == .tuple else {
+      self.init(type)
+      return
+    }
+    var all: [Piece] = []
+    for (offset, element) in TypeFacts.elements(ofTuple: type) {
+      guard case .direct(var pieces)? = Lowering(argument: element) else { return nil }
+      for index in pieces.indices { pieces[index].offset += offset }
+      all += pieces
+    }
+    guard all.count <= 4 else { return nil }
+    self = .direct(all)
+  }
+
   /// Nil if that is not known.
   init?(_ type: Any.Type) {
     var pieces: [Piece] = []
     guard let isDirect = Self.add(type, at: 0, to: &pieces) else { return nil }
+    // Each element of a tuple that has an address has its own.
+    guard isDirect || TypeFacts.kind(of: type) != .tuple else { return nil }
     let merged = Self.merged(pieces)
     guard isDirect, merged.count <= 4 else {
       self = .indirect
       return
     }
+    guard merged.allSatisfy(\.startsItsRegister) else { return nil }
     self = .direct(merged)
   }
 
@@ -72,9 +99,13 @@ enum Lowering: Sendable {
     }
   }
 
+  /// Adds bytes of any kind, which may begin within a word and end in the next one.
   private static func addWords(_ size: Int, at base: Int, to pieces: inout [Piece]) -> Bool {
-    for offset in stride(from: 0, to: size, by: 8) {
-      pieces.append(Piece(offset: base + offset, size: min(8, size - offset), isVector: false))
+    var offset = base
+    while offset < base + size {
+      let end = min(offset / 8 * 8 + 8, base + size)
+      pieces.append(Piece(offset: offset, size: end - offset, isVector: false))
+      offset = end
     }
     return true
   }

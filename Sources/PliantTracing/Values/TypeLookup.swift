@@ -81,6 +81,11 @@ extension TypeLookup {
     }
   }
 
+  /// Whether a text is a tuple of several elements.
+  static func isTuple(_ text: String) -> Bool {
+    text.hasPrefix("(") && text != "()" && !text.hasPrefix("(extension in ") && isWhole(text[...])
+  }
+
   private static func isWhole(_ text: Substring) -> Bool {
     var end: Substring.Index?
     TypeText.walk(text) { index, depth in

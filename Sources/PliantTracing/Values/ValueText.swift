@@ -5,8 +5,15 @@ import PliantImages
 struct ValueText {
   private var rest: UnsafeRawBufferPointer
   private(set) var isCut = false
+  private let isDescribed: Bool
 
-  init(_ bytes: UnsafeRawBufferPointer) { rest = bytes }
+  init(_ bytes: UnsafeRawBufferPointer, isDescribed: Bool = false) {
+    rest = bytes
+    self.isDescribed = isDescribed
+  }
+
+  /// Whether a value is told by its description.
+  func isDescribed(_ value: ValueType) -> Bool { isDescribed && value.isDescribable }
 
   private mutating func take(_ count: Int) -> UnsafeRawBufferPointer? {
     guard !isCut, rest.count >= count else {
@@ -22,7 +29,8 @@ struct ValueText {
   }
 
   mutating func text(of value: ValueType) -> String {
-    switch value.kind {
+    if isDescribed(value) { return described() }
+    return switch value.kind {
     case PLIANT_VALUE_BYTES:
       take(Int(value.pointer.pointee.size)).map { NumberText.text(of: $0, value.type) } ?? "…"
     case PLIANT_VALUE_STRING: string()
@@ -39,6 +47,14 @@ struct ValueText {
   }
 
   static func name(of type: Any.Type) -> String { _typeName(type, qualified: false) }
+
+  private mutating func described() -> String {
+    guard let whole = number(UInt32.self), let count = number(UInt32.self),
+      let bytes = take(Int(count))
+    else { return "…" }
+    let text = String(decoding: bytes, as: UTF8.self).replacing("\n", with: "\\n")
+    return text + (whole > count ? "…" : "")
+  }
 
   private mutating func string() -> String {
     guard let whole = number(UInt32.self), let count = number(UInt32.self),
@@ -118,6 +134,7 @@ struct ValueText {
 
   /// The text of a thrown error.
   mutating func error() -> String {
+    if isDescribed { return described() }
     guard let type = number(UInt.self), let size = number(UInt32.self), type != 0 else {
       return "an error"
     }

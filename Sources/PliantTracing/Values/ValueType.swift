@@ -11,6 +11,8 @@ final class ValueType: @unchecked Sendable {
   let parts: [Part]
   let cases: [String]
   var kind: pliant_value_kind { pointer.pointee.kind }
+  /// Whether its own code can say what it is.
+  var isDescribable: Bool { pointer.pointee.is_describable }
 
   struct Part { let name: String, offset: Int, value: ValueType }
 
@@ -36,7 +38,9 @@ final class ValueType: @unchecked Sendable {
         size: UInt32(clamping: TypeFacts.size(of: type)),
         count: UInt32(parts.count),
         fields: fields,
-        type: TypeFacts.metadata(of: type)
+        type: TypeFacts.metadata(of: type),
+        is_describable: kind != PLIANT_VALUE_STRING && !NumberText.isKnown(type)
+          && Descriptions.canDescribe(type)
       )
     )
     self.pointer = UnsafePointer(pointer)
@@ -124,6 +128,6 @@ protocol ArrayType { static var element: Any.Type { get } }
 extension Array: ArrayType { static var element: Any.Type { Element.self } }
 
 /// A collection whose storage has the number of its elements after its header.
-protocol CountedType {}
+protocol CountedType: Collection {}
 extension Dictionary: CountedType {}
 extension Set: CountedType {}

@@ -18,3 +18,11 @@ public struct Tuned: Sendable {
 /// Nothing calls it, since its calls are inlined.
 @inline(__always) public func tunedSum(_ first: Int, _ second: Int) -> Int { first &+ second }
 @inline(never) public func tunedSums(_ number: Int) -> Int { tunedSum(number, number) &* 3 }
+
+/// Likewise, though its record leads to it.
+@inline(__always) public func tunedLater(_ number: Int) async -> Int { number &+ 1 }
+@concurrent @inline(never) public func tunedWaits(_ number: Int) async -> Int {
+  await tunedLater(number) &* 3
+}
+/// Calls an async function, which it does not inline.
+public func tunedWaitsTwice(_ number: Int) async -> Int { await tunedWaits(tunedWaits(number)) }

@@ -20,10 +20,10 @@ struct ImageFileTests {
   @Test func whatLeadsToCode() throws {
     let file = try ImageFile(image)
     func isLedTo(_ name: String) throws -> Bool {
-      let symbol = "$s17PliantImagesTests\(name.utf8.count)\(name)SiyF"
-      return file.leads(to: try #require(file.definitions(of: symbol).first).address)
+      let symbol = "$s17PliantImagesTests\(name.utf8.count)\(name)yS2iF"
+      return file.leads(to: try #require(file.definitions(of: symbol).first).address, record: nil)
     }
-    #expect(calledToLead() + heldToLeadBy[0]() == 3)
+    #expect(calledToLead(image.name.count) < heldToLeadBy[0](image.name.count))
     #expect(try isLedTo("calledToLead"))
     #expect(try isLedTo("heldToLead"))
     #expect(try !isLedTo("neitherToLead"))
@@ -135,7 +135,7 @@ struct ImageFileTests {
   }
 }
 
-@inline(never) public func calledToLead() -> Int { 1 }
-@inline(never) public func heldToLead() -> Int { 2 }
-@inline(never) public func neitherToLead() -> Int { 3 }
-private let heldToLeadBy = [heldToLead]
+@inline(never) public func calledToLead(_ number: Int) -> Int { number &+ 1 }
+@inline(never) public func heldToLead(_ number: Int) -> Int { number &+ 2 }
+@inline(never) public func neitherToLead(_ number: Int) -> Int { number &+ 3 }
+public nonisolated(unsafe) var heldToLeadBy = [heldToLead]

@@ -146,7 +146,8 @@ import Testing
       refusal(.answer("1"), "large(_:)"), refusal(.answer("1"), "generic(_:_:)"),
       refusal(.fail(Failure.none), "failsTyped(_:)"),
       refusal(.fail(Failure.none), "rethrowing(_:)"),
-      refusal(.answer("1"), "Answers.whole (modify)"), refusal(.delay(.zero), "Answers.later*"),
+      refusal(.answer("1"), "Answers.whole (modify)"),
+      refusal(.delay(.zero), "Answers.stackedLater*"),
       refusal(.answer("1"), "Answers.nested*"), refusal(.answer("1"), "Answers.stackedLater*"),
     ]
     #expect(
@@ -161,9 +162,8 @@ import Testing
         'rethrowing(_:)' fail with none: its name does not tell whether it rethrows what a closure \
         throws, and no more
         'Answers.whole (modify)' answer 1: it lends a place in memory to its caller
-        'Answers.later*' delay 0.0 seconds: 2 functions do not allow it: 'Answers.later(_:)': it is \
-        async, and would block a thread of others; 'Answers.laterText()': it is async, and would \
-        block a thread of others. Select fewer, or exclude them
+        'Answers.stackedLater(_:_:_:)' delay 0.0 seconds: it may take arguments on the stack, which \
+        are lost when it is suspended
         'Answers.nested()' answer 1: no text can be its result 'Int??'
         'Answers.stackedLater(_:_:_:)' answer 1: it may take arguments on the stack, which it would \
         free

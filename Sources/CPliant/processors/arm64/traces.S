@@ -106,20 +106,49 @@ pliant_trace_exit:
   .cfi_endproc
   END(pliant_trace_return)
 
+#define RUN_ASYNC                                                                         \
+  ldr x20, [sp, #72];                                                                     \
+  ldr x22, [sp, #88];                                                                     \
+  cbz x0, 1f;                                                                             \
+  mov x16, x0;                                                                            \
+  FINISH;                                                                                 \
+  br x16;                                                                                 \
+1:;                                                                                       \
+  .cfi_def_cfa x29, 16;                                                                   \
+  FINISH;                                                                                 \
+  b pliant_thunk_async_resize;                                                            \
+  .cfi_endproc
+
   FUNCTION(pliant_thunk_trace_async)
   ENTER(pliant_trace_async_enter)
-  cbz x0, 1f
-  mov x16, x0
-  ldr x20, [sp, #72]
-  ldr x22, [sp, #88]
-  FINISH
-  br x16
-1:
-  .cfi_def_cfa x29, 16
-  FINISH
-  b pliant_thunk_async_resize
-  .cfi_endproc
+  RUN_ASYNC
   END(pliant_thunk_trace_async)
+
+  FUNCTION(pliant_trace_async_waited)
+  BEGIN
+  mov x0, sp
+  add x1, sp, #224
+  bl pliant_trace_async_hop
+  ldr x22, [sp, #88]
+  adr x0, pliant_trace_async_hopped
+  ldp x1, x2, [sp, #224]
+  mov sp, x29
+  ldp x29, x30, [sp], #16
+  .cfi_def_cfa sp, 0
+  .cfi_same_value x29
+  .cfi_same_value x30
+  b swift_task_switch
+  .cfi_endproc
+  END(pliant_trace_async_waited)
+
+  FUNCTION(pliant_trace_async_hopped)
+  BEGIN
+  mov x0, sp
+  add x1, sp, #224
+  bl pliant_trace_async_resume
+  ldr x17, [sp, #224]
+  RUN_ASYNC
+  END(pliant_trace_async_hopped)
 
   FUNCTION(pliant_trace_async_exit)
   BEGIN

@@ -119,22 +119,52 @@ pliant_trace_exit:
   .cfi_endproc
   END(pliant_trace_return)
 
+// Runs what a hook has returned, or the function as if it were not traced.
+#define RUN_ASYNC                                                                         \
+  movq 72(%rsp), %r13;                                                                    \
+  movq 80(%rsp), %r14;                                                                    \
+  testq %rax, %rax;                                                                       \
+  je 1f;                                                                                  \
+  movq %rax, %r11;                                                                        \
+  FINISH;                                                                                 \
+  jmpq *%r11;                                                                             \
+1:;                                                                                       \
+  .cfi_def_cfa %rbp, 16;                                                                  \
+  FINISH;                                                                                 \
+  jmp pliant_thunk_async_resize;                                                          \
+  .cfi_endproc
+
 // Async: the callee gets a context of its own; see `pliant_trace_async_enter`.
   FUNCTION(pliant_thunk_trace_async)
   ENTER(pliant_trace_async_enter)
-  testq %rax, %rax
-  je 1f
-  movq %rax, %r11
-  movq 72(%rsp), %r13
-  movq 80(%rsp), %r14
-  FINISH
-  jmpq *%r11
-1:
-  .cfi_def_cfa %rbp, 16
-  FINISH
-  jmp pliant_thunk_async_resize
-  .cfi_endproc
+  RUN_ASYNC
   END(pliant_thunk_trace_async)
+
+// A delay is over: hops to the executor of the call, and goes on there. See `delays.c`.
+  FUNCTION(pliant_trace_async_waited)
+  BEGIN
+  movq %rsp, %rdi
+  leaq 224(%rsp), %rsi
+  callq pliant_trace_async_hop
+  movq 80(%rsp), %r14
+  leaq pliant_trace_async_hopped(%rip), %rdi
+  movq 224(%rsp), %rsi
+  movq 232(%rsp), %rdx
+  movq %rbp, %rsp
+  popq %rbp
+  .cfi_def_cfa %rsp, 8
+  jmp swift_task_switch@PLT
+  .cfi_endproc
+  END(pliant_trace_async_waited)
+
+  FUNCTION(pliant_trace_async_hopped)
+  BEGIN
+  movq %rsp, %rdi
+  leaq 224(%rsp), %rsi
+  callq pliant_trace_async_resume
+  movq 224(%rsp), %r11
+  RUN_ASYNC
+  END(pliant_trace_async_hopped)
 
   FUNCTION(pliant_trace_async_exit)
   BEGIN

@@ -1,0 +1,22 @@
+import PliantImages
+public import PliantJoints
+
+extension Handle {
+  /// The code that instances of the handle's own type run.
+  var code: DeclarationCode {
+    get throws {
+      guard requirement == nil else {
+        throw JointError.requirement(declaration: declaration.description)
+      }
+      return DeclarationCode(try implementation(for: subject.type.map { ClassMetadata($0) }))
+    }
+  }
+}
+
+extension Method: DeclarationHandle {
+  public var code: DeclarationCode { get throws { try handle.code } }
+}
+
+extension Callable: DeclarationHandle {
+  public var code: DeclarationCode { get throws { try handle.code } }
+}

@@ -1,0 +1,71 @@
+import CPliant
+import PliantBase
+
+/// The texts that values' own code gives of them, in the calls that have them.
+enum Descriptions {
+  /// The types of which a text took too long.
+  private static let slow = Guarded<Set<ObjectIdentifier>>([])
+  private static let longest: UInt64 = 10_000_000
+  private static let elements = 8
+
+  /// Lets calls run what describes their values.
+  static func allow() { pliant_trace_describe_by { Descriptions.write($0, $1, $2, $3) } }
+
+  /// Whether code of the program may say what values of a type are.
+  static func canDescribe(_ type: Any.Type) -> Bool {
+    if type is any ArrayType.Type || type is any OptionalType.Type { return false }
+    return type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type
+      || TypeFacts.kind(of: type) == .existential
+  }
+
+  private static func value<Value>(of _: Value.Type, at address: UnsafeRawPointer) -> Any {
+    address.assumingMemoryBound(to: Value.self).pointee
+  }
+
+  /// As `pliant_describer` says.
+  private static func write(
+    _ type: UnsafeRawPointer?,
+    _ address: UnsafeRawPointer,
+    _ to: UnsafeMutableRawPointer,
+    _ room: Int
+  ) -> Int {
+    // SAFETY: the call has a value of this type at the address until this returns.
+    let type = type.map { unsafeBitCast($0, to: Any.Type.self) } ?? (any Error).self
+    var text = text(of: value(of: type, at: address))
+    return text.withUTF8 { bytes in
+      if let start = bytes.baseAddress {
+        to.copyMemory(from: start, byteCount: min(bytes.count, room))
+      }
+      return bytes.count
+    }
+  }
+
+  private static func text(of value: Any) -> String {
+    let type = type(of: value)
+    let id = ObjectIdentifier(type)
+    guard !slow.withLock({ $0.contains(id) }) else { return "<\(ValueText.name(of: type))>" }
+    let start = pliant_trace_now()
+    let text = describe(value)
+    if pliant_trace_now() - start > longest { _ = slow.withLock { $0.insert(id) } }
+    return text
+  }
+
+  private static func describe(_ value: Any) -> String {
+    switch value {
+    case let text as String: text.debugDescription
+    case let collection as any CountedType: describe(collection)
+    default: String(describing: value)
+    }
+  }
+
+  private static func describe(_ collection: some Collection) -> String {
+    let texts = collection.prefix(elements).map { element in
+      guard let (key, value) = element as? (key: AnyHashable, value: Any) else {
+        return describe(element)
+      }
+      return describe(key.base) + ": " + describe(value)
+    }
+    let more = collection.count - texts.count
+    return "[" + (texts + (more > 0 ? ["… \(more) more"] : [])).joined(separator: ", ") + "]"
+  }
+}
