@@ -143,7 +143,8 @@ final class ModuleCompiler {
   {
     if let known = commands[module.name] { return known }
     let command = try module.frontend(in: root, output: folder + "/driver")
-    commands[module.name] = command
+    // A file that is gone now may come back.
+    if module.sources.allSatisfy(TextFiles.exists) { commands[module.name] = command }
     return command
   }
 
