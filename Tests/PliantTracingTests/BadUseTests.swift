@@ -7,7 +7,7 @@ import Testing
 @Suite(.enabled(if: isDebug)) struct BadUseTests {
   /// Each of a million calls is kept, no longer kept, skipped, or counted as lost.
   @Test func aMillionCalls() throws {
-    let options = TraceOptions(keptCalls: 1000, ringSize: 1 << 14)
+    let options = TraceOptions(keptCalls: 1000)
     let trace = try Trace.start(.matching("PliantTracingTests.hot(_:)"), options: options)
     var sum = 0
     inThreads(2) { for number in 0..<400_000 { _ = hot(number) } }

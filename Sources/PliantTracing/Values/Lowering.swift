@@ -24,7 +24,7 @@ enum Lowering: Sendable {
   case direct([Piece])
   case indirect
 
-  /// Of an argument. The elements of a tuple are passed one by one.
+  /// That of an argument, where the elements of a tuple are passed one by one.
   init?(argument type: Any.Type) {
     guard TypeFacts.kind(of: type) == .tuple else {
       self.init(type)

@@ -124,6 +124,15 @@ pliant_trace_exit:
   RUN_ASYNC
   END(pliant_thunk_trace_async)
 
+  FUNCTION(pliant_trace_async_hopped)
+  BEGIN
+  mov x0, sp
+  add x1, sp, #224
+  bl pliant_trace_async_resume
+  ldr x17, [sp, #224]
+  RUN_ASYNC
+  END(pliant_trace_async_hopped)
+
   FUNCTION(pliant_trace_async_waited)
   BEGIN
   mov x0, sp
@@ -140,15 +149,6 @@ pliant_trace_exit:
   b swift_task_switch
   .cfi_endproc
   END(pliant_trace_async_waited)
-
-  FUNCTION(pliant_trace_async_hopped)
-  BEGIN
-  mov x0, sp
-  add x1, sp, #224
-  bl pliant_trace_async_resume
-  ldr x17, [sp, #224]
-  RUN_ASYNC
-  END(pliant_trace_async_hopped)
 
   FUNCTION(pliant_trace_async_exit)
   BEGIN
