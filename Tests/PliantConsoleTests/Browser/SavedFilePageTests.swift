@@ -22,7 +22,8 @@ struct SavedFilePageTests: PageScripts {
     try await page.click("watch-start")
     try await page.click("tab-watch")
     try await page.wait(for: "true", "return String(/[0-9]/.test(\(textOf("plot-current"))))")
-    try await page.click("tab-deaths")
+    try await page.click("tab-objects")
+    try await page.click("objects-deallocated")
     try await page.wait(for: "true", exists("death"))
     try await page.run(
       """
@@ -62,7 +63,8 @@ struct SavedFilePageTests: PageScripts {
       try await page.wait(for: "true", exists("observation"))
       try await page.click("tab-watch")
       try await page.wait(for: "true", "return String(/[0-9]/.test(\(textOf("plot-current"))))")
-      try await page.click("tab-deaths")
+      try await page.click("tab-objects")
+      try await page.click("objects-deallocated")
       try await page.wait(for: "true", "return String(/Purchase/.test(\(textOf("death"))))")
       try await page.click("tab-logs")
       #expect(try await page.run(visible("log-clear")) == "0")
