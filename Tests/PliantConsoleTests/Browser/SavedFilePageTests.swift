@@ -167,6 +167,43 @@ struct SavedFilePageTests: PageScripts {
     await console.stop()
   }
 
+  @Test func overridesAndObjectsAreKept() async throws {
+    let file = try TemporaryFile("session.ndjson")
+    defer { file.remove() }
+    let override =
+      "{\"id\":1,\"function\":2,\"module\":\"Shop\",\"name\":\"Cart.total()\","
+      + "\"action\":\"answer\",\"text\":\"7\",\"calls\":3,\"changed\":2}"
+    let objects =
+      "{\"id\":\"0x1\",\"name\":\"Shop.Cart\",\"living\":9,\"allocated\":12,"
+      + "\"marked\":4,\"survivors\":3}"
+    let events = [
+      "hello": "{\"process\":\"shop\",\"pid\":1,\"session\":\"a\",\"started\":0}",
+      "overrides": "{\"overrides\":[\(override)]}",
+      "objects": "{\"mark\":1,\"canEdit\":false,\"classes\":[\(objects)]}",
+    ]
+    let lines = events.sorted { $0.key < $1.key }.map { name, data in
+      "{\"event\":\"\(name)\",\"data\":\(data)}"
+    }
+    try file.write((["{\"pliantSession\":1}"] + lines).joined(separator: "\n"))
+    let (console, page) = try await show([file.path])
+    try await page.wait(for: "saved", connection)
+    try await page.click("tab-bent")
+    try await page.click("functions-overridden")
+    try await page.wait(
+      for: "StopCart.total()returns 72 of 3 calls changed",
+      "return \(textOf("page-override"))"
+    )
+    try await page.click("tab-objects")
+    try await page.wait(for: "Shop.CartShop.Cart9+53 of 412Stop", "return \(textOf("class"))")
+    try await page.click("class-open")
+    try await page.wait(
+      for: "only counted: the file has no program",
+      "return \(textOf("object-count"))"
+    )
+    await page.quit()
+    await console.stop()
+  }
+
   private func show(_ paths: [String]) async throws -> (DebugConsole, Browser) {
     let sources = try paths.map { try ConsoleSource($0) }
     let console = try await DebugConsole.start(port: 0, showing: sources)
