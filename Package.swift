@@ -28,8 +28,8 @@ let table = """
   PliantTesting: PliantBase PliantLifetime PliantObserving PliantOverriding PliantProxying
   PliantMacros: SwiftCompilerPlugin SwiftDiagnostics SwiftIfConfig SwiftParser SwiftSyntax \
     SwiftSyntaxBuilder SwiftSyntaxMacros
-  PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantLifetime PliantObserving \
-    PliantOverriding PliantTracing Logging FlyingSocks
+  PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantImages PliantLifetime \
+    PliantObserving PliantOverriding PliantTracing Logging FlyingSocks
   PliantCommand: Pliant PliantBase PliantConsole PliantImages PliantJoints PliantListing \
     PliantReload PliantTracing ArgumentParser Logging
 

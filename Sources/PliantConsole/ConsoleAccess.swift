@@ -20,6 +20,10 @@ public struct ConsoleAccess: Sendable {
   ///
   /// An allowed host needs no entry here.
   public var allowedOrigins: [String]
+  /// Whether pages may set the values of observed properties.
+  ///
+  /// A page that may only read never can.
+  public var allowsEditing: Bool
   /// The logger of refused requests, and of the warning that others can connect.
   public var logger: Logger
 
@@ -65,12 +69,14 @@ public struct ConsoleAccess: Sendable {
     readOnlyToken: TokenSource? = nil,
     allowedHosts: [String] = [],
     allowedOrigins: [String] = [],
+    allowsEditing: Bool = false,
     logger: Logger = Logger(label: "pliant.console")
   ) {
     self.token = token
     self.readOnlyToken = readOnlyToken
     self.allowedHosts = allowedHosts
     self.allowedOrigins = allowedOrigins
+    self.allowsEditing = allowsEditing
     self.logger = logger
   }
 }

@@ -122,7 +122,11 @@ public final class DebugConsole: Sendable {
     let names = try AllowedNames(hosts: access.allowedHosts, origins: access.allowedOrigins)
     let token = try Token(access.token)
     let readOnlyToken = try access.readOnlyToken.map { try Token($0) }
-    let state = LiveState(log: log, sources: sources)
+    let state = LiveState(
+      log: log,
+      sources: sources,
+      allowsEditing: access.allowsEditing
+    )
     let server = try await ConsoleServer(endpoint, state: state) { endpoint in
       AccessCheck(
         endpoint: endpoint,

@@ -49,7 +49,7 @@ package func stopObservingEverything() {
 
 extension Subscription {
   /// Those to the properties of an object and to the paths that begin at it, oldest first.
-  fileprivate static func all(of object: AnyObject) -> [Subscription] {
+  static func all(of object: AnyObject) -> [Subscription] {
     inStates(ObjectRecords.all(of: object) + ObservedObjects.all(of: object))
       .sorted { $0.order < $1.order }
   }

@@ -15,6 +15,7 @@ struct PliantBenchmarks {
     try FirstUse.runIfAsked(arguments)
     try MemoryUse.runIfAsked(arguments)
     if arguments.first == "client" { return ConsoleClient.run(Array(arguments.dropFirst())) }
+    if arguments.first == "lag" { return LagClient.run(Array(arguments.dropFirst())) }
 
     let options = try Options(arguments)
     let effort = options.isQuick ? Effort.quick : .full
@@ -29,7 +30,9 @@ struct PliantBenchmarks {
       case .notifying: report.rows += measureNotifying(effort)
       case .lifetime: report.rows += measureLifetime(effort)
       case .growth: report.growth += try measureGrowth(effort) + measureUpkeep(effort)
-      case .console: report.rows += try await measureConsole(effort)
+      case .console:
+        report.rows += try await measureConsole(effort)
+        report.rows.append(try await measureLag(effort))
       case .compiling: report.rows += try measureCompiling(effort)
       }
     }

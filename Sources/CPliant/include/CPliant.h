@@ -9,6 +9,7 @@
 #include "filters.h"
 #include "hooks.h"
 #include "images.h"
+#include "instances.h"
 #include "layers.h"
 #include "map.h"
 #include "objects.h"

@@ -12,6 +12,8 @@ final class Market {
   private var audit: Override?
   private var random = SystemRandomNumberGenerator()
   private var orders = 0
+  /// Some live longer than the others.
+  private var disputed: [Purchase] = []
 
   init() throws {
     try bind(ticker, \.label, to: book, \.price) { "\(cents($0)) a share" }
@@ -68,6 +70,7 @@ final class Market {
     let fee = trader.fee(for: purchase.amount)
     trader.paid += fee
     book.settle(purchase)
+    if orders.isMultiple(of: 25) { disputed = disputed.suffix(199) + [purchase] }
     #log("bought", purchase.trader.name, purchase.amount, fee, book.price)
     if orders.isMultiple(of: 40) {
       desk.limitInEuro += 10

@@ -18,6 +18,10 @@ enum HTTPError: Error {
 }
 
 extension HTTPError {
+  static let readOnly = HTTPError.forbidden(
+    "this page may only read: open it with a token that may change things"
+  )
+
   var status: String {
     switch self {
     case .malformed: "400 Bad Request"

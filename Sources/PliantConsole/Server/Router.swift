@@ -33,7 +33,7 @@ struct Router: Sendable {
           _ = try access.right(of: next)
           return try await SourceRequests(sources: state.sources).answer(next, connection)
         }
-        let response = try answer(next)
+        let response = try await answerAboutObjects(next) ?? answer(next)
         try await connection.write(response.bytes(endsConnection: next.endsConnection))
         if next.endsConnection { return await connection.leave() }
         // Gives other clients their turn, however fast this one sends.
@@ -75,9 +75,7 @@ struct Router: Sendable {
     let right = try access.right(of: request)
     let path = Array(parts.dropFirst())
     if let response = try read(path, request) { return response }
-    guard right == .change else {
-      throw .forbidden("this page may only read: open it with a token that may change things")
-    }
+    guard right == .change else { throw .readOnly }
     return try change(path, request)
   }
 
@@ -101,6 +99,10 @@ struct Router: Sendable {
     case ("functions", "search", nil):
       let part = try body(of: request, as: FunctionsRequest.self)
       return HTTPResponse(state.functions.search(part))
+    case ("classes", "search", nil):
+      return HTTPResponse(state.objects.search(try body(of: request, as: ClassesRequest.self)))
+    case ("objects", "search", nil):
+      return HTTPResponse(try state.objects.list(body(of: request, as: InstancesRequest.self)))
     default: return nil
     }
   }
@@ -171,7 +173,7 @@ struct Router: Sendable {
     guard request.method == method else { throw .methodNotAllowed(allowed: method) }
   }
 
-  private func body<Body: Decodable>(
+  func body<Body: Decodable>(
     of request: HTTPRequest,
     as type: Body.Type
   ) throws(HTTPError) -> Body {
@@ -208,5 +210,5 @@ private struct SearchRequest: Decodable {
   let start: Int?
 }
 
-private struct NoContent: Decodable {}
+struct NoContent: Decodable {}
 #endif

@@ -11,7 +11,7 @@ import PliantOverriding
 final class LiveState: Sendable {
   /// A part that is sent as a whole whenever it has changed.
   enum Part: String {
-    case bent, observed, watches, traces, overrides
+    case bent, observed, watches, traces, overrides, objects
   }
 
   let log: MemoryLog
@@ -22,6 +22,7 @@ final class LiveState: Sendable {
   let deaths = NumberedRing<DeathsMessage.Item>(capacity: 1_000)
   let watches = Watches()
   let functions = FunctionTraces()
+  let objects: ObjectTracking
   private let state = Guarded(State())
 
   private struct State: Sendable {
@@ -39,8 +40,9 @@ final class LiveState: Sendable {
   private static let mostObjects = 500
   static let mostPages = 8
 
-  init(log: MemoryLog, sources: [ConsoleSource] = []) {
+  init(log: MemoryLog, sources: [ConsoleSource] = [], allowsEditing: Bool = false) {
     self.log = log
+    objects = ObjectTracking(allowsEditing: allowsEditing)
     self.sources = sources
     session = String(UInt32.random(in: 0...UInt32.max), radix: 16)
   }
@@ -77,6 +79,7 @@ final class LiveState: Sendable {
     watches.stopAll()
     functions.stopAll()
     functions.overrides.stopAll()
+    objects.stopAll()
   }
 
   /// The number of connected pages.
@@ -124,6 +127,7 @@ final class LiveState: Sendable {
     functions.collect()
     set(.traces, JSONText.encode(functions.message))
     set(.overrides, JSONText.encode(functions.overrides.message))
+    set(.objects, JSONText.encode(objects.message))
     state.withLock { $0.watchedObjects = Death.watchedObjects }
   }
 

@@ -51,6 +51,39 @@ export class API {
     return this.#post("traces/stop", { traces });
   }
 
+  /** A part of the classes with all words in their names. */
+  searchClasses(search, start) {
+    return this.#post("classes/search", { search, start });
+  }
+
+  /** Tracks the objects of what a search finds, or of `{ class }`. */
+  trackClasses(question) {
+    return this.#post("classes/track", question);
+  }
+
+  stopTracking(classes) {
+    return this.#post("classes/stop", { classes });
+  }
+
+  markObjects() {
+    return this.#post("objects/mark", {});
+  }
+
+  /** A part of the living objects of a class: `{ class, age, start, from, to }`. */
+  searchObjects(question) {
+    return this.#post("objects/search", question);
+  }
+
+  /** The values and observers of `{ address, n }`. */
+  object(one) {
+    return this.#post("objects/read", one);
+  }
+
+  /** Sets the property of an observation: `{ address, n, observation, text }`. */
+  setValue(wanted) {
+    return this.#post("objects/set", wanted);
+  }
+
   clearLog() {
     return this.#post("log/clear", {});
   }

@@ -1,8 +1,8 @@
 // Calls, the newest first, and the details of one.
 
-import { callText, duration, ending, lane } from "./call-text.js";
+import { callText, ending, lane } from "./call-text.js";
 import { button, el, setAttribute, setText } from "./dom.js";
-import { clock, dateAndClock, oneLine } from "./text.js";
+import { clock, dateAndClock, duration, oneLine } from "./text.js";
 import { VirtualList } from "./virtual-list.js";
 
 const ROW_HEIGHT = 24;
@@ -95,7 +95,7 @@ export class CallList {
     row.classList.toggle("threw", call.outcome === "threw");
     if (isSelected) this.viewport.setAttribute("aria-activedescendant", row.id);
     const texts = [
-      clock(call.time), callText(call), duration(call.duration),
+      clock(call.time), callText(call), duration(call.duration / 1e9),
       call.caller ? `← ${oneLine(call.caller, 200)}` : "",
     ];
     row.cells.forEach((cell, place) => setText(cell, texts[place]));
@@ -127,7 +127,7 @@ function facts(call) {
   if (call.outcome === "threw") add("Threw", call.value);
   else if (call.outcome === "returned") add("Returned", call.value ?? "nothing");
   else add("Ended", ending(call));
-  add("Duration", duration(call.duration));
+  add("Duration", duration(call.duration / 1e9));
   add("Began", dateAndClock(call.time));
   add("Called from", call.caller ?? "unknown");
   add("Ran on", call.task ? `${lane(call)}, thread ${call.thread}` : lane(call));

@@ -1,15 +1,6 @@
-// Calls and durations as text.
+// Calls as text.
 
 import { oneLine } from "./text.js";
-
-const UNITS = [[1e9, "s"], [1e6, "ms"], [1e3, "µs"]];
-
-/** `812 ns`, `1.24 µs`, `31.0 ms` */
-export function duration(nanoseconds) {
-  const unit = UNITS.find(([size]) => nanoseconds >= size);
-  if (!unit) return `${Math.round(nanoseconds)} ns`;
-  return `${(nanoseconds / unit[0]).toPrecision(3).replace(/e.*/, "")} ${unit[1]}`;
-}
 
 /** `Cart.load(id: 3)` */
 export function head({ name, arguments: values }) {

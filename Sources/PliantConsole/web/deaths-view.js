@@ -30,7 +30,7 @@ export class DeathsView extends View {
       oninput: this.schedule,
     });
     this.watchedText = el("span", { "data-test": "deaths-watched" });
-    this.countText = el("span", { class: "muted" });
+    this.countText = el("span", { class: "muted", "data-test": "deaths-count" });
     this.viewport = el("div", {
       class: "deaths-list",
       role: "table",

@@ -1,9 +1,9 @@
 // The calls of the last seconds, each above those that it made.
 
-import { duration, endOf, head, lane } from "./call-text.js";
+import { endOf, head, lane } from "./call-text.js";
 import { el, setText } from "./dom.js";
 import { prepare } from "./plot.js";
-import { oneLine } from "./text.js";
+import { duration, oneLine } from "./text.js";
 
 const ROW = 17;
 const AXIS = 18;
@@ -78,7 +78,7 @@ export class FlameChart {
 
   #name(call) {
     setText(this.note, call
-      ? oneLine(`${duration(call.duration)}  ${head(call)}  ${lane(call)}`, 300) : "");
+      ? oneLine(`${duration(call.duration / 1e9)}  ${head(call)}  ${lane(call)}`, 300) : "");
   }
 }
 
@@ -152,8 +152,7 @@ function drawAxis(context, { start, end, endText, x, width, height, ink }) {
     context.moveTo(place, AXIS - 4);
     context.lineTo(place, height);
     context.textAlign = part === 0 ? "left" : part === 1 ? "right" : "center";
-    const seconds = Number((span * (1 - part)).toPrecision(3));
-    context.fillText(part === 1 ? endText : `−${duration(seconds * 1e9)}`, place, 7);
+    context.fillText(part === 1 ? endText : `−${duration(span * (1 - part))}`, place, 7);
   }
   context.stroke();
   context.textAlign = "left";

@@ -5,7 +5,6 @@ import { API } from "./api.js";
 import { gaugeOf } from "./bent-view.js";
 import { Connection } from "./connection.js";
 import { comparisonRows, showComparison } from "./comparison.js";
-import { DeathsView } from "./deaths-view.js";
 import { byId, setText } from "./dom.js";
 import { download, fileName } from "./export.js";
 import { FunctionsView } from "./functions-view.js";
@@ -14,6 +13,7 @@ import { History } from "./history.js";
 import { levelOf } from "./log-filter.js";
 import { LogStore } from "./log-store.js";
 import { LogView } from "./log-view.js";
+import { ObjectsView } from "./objects-view.js";
 import { ObservedView } from "./observed-view.js";
 import { Pace } from "./pace.js";
 import { Recorder, sessionChunks } from "./session.js";
@@ -47,9 +47,9 @@ const history = new History();
 const bent = new FunctionsView({ panel: byId("bent"), api, announce, gauges });
 const observed = new ObservedView({ panel: byId("observed"), api, announce });
 const watch = new WatchView({ panel: byId("watch"), api, announce });
-const deaths = new DeathsView({ panel: byId("deaths") });
+const objects = new ObjectsView({ panel: byId("objects"), api, announce });
 const trace = new TraceView({ panel: byId("trace") });
-const views = { logs, bent, observed, watch, deaths, trace };
+const views = { logs, bent, observed, watch, objects, trace };
 
 const timeLine = new TimeLine({
   history,
@@ -58,7 +58,7 @@ const timeLine = new TimeLine({
   onRange: (range) => Object.values(views).forEach((view) => view.setRange(range)),
   onCompare: (a, b) => {
     const watched = watch.series;
-    const rows = comparisonRows({ a, b, store, deaths: deaths.all, gauges, watched });
+    const rows = comparisonRows({ a, b, store, deaths: objects.deaths, gauges, watched });
     showComparison(byId("comparison"), { a, b, rows });
   },
 });
@@ -108,9 +108,14 @@ const handlers = {
     setBadge("observed", number(state.allObjects));
   },
   deaths(news) {
-    deaths.receive(news);
+    objects.receiveDeaths(news);
     for (const { time } of news.deaths) history.add("deaths", time);
     gauges.note("Living: objects with monitors", now(), news.watched);
+  },
+  objects(state) {
+    objects.receive(state);
+    for (const { name, living } of state.classes) gauges.note(`Living: ${name}`, now(), living);
+    setBadge("objects", number(state.classes.length));
   },
   watches(state) {
     watch.receive(state);
@@ -158,8 +163,8 @@ function forget() {
 function resetViews() {
   recorder.forget();
   gauges.forget();
-  for (const view of [bent, observed, watch, deaths, trace]) view.reset();
-  for (const name of ["bent", "observed", "watch", "trace"]) setBadge(name, "");
+  for (const view of [bent, observed, watch, objects, trace]) view.reset();
+  for (const name of ["bent", "observed", "watch", "objects", "trace"]) setBadge(name, "");
   tabs.hideTrace();
 }
 

@@ -6,6 +6,7 @@ import { GraphLayout } from "./graph-layout.js";
 import { graphOf } from "./object-graph.js";
 import { ObservedLists } from "./observed-lists.js";
 import { ObservedPart } from "./observed-part.js";
+import { Pager } from "./pager.js";
 import { pump, throttled } from "./pump.js";
 import { count, counted } from "./text.js";
 import { View } from "./view.js";
@@ -65,7 +66,7 @@ export class ObservedView extends View {
       "let observation = try observe(customer, \\.address.city) { old, new in … }",
     );
     this.body = el("div", { class: "observed-body" }, this.graph, this.lists.element);
-    this.pager = makePager(this.part);
+    this.pager = new Pager({ test: "observed", onTurn: (by) => this.part.turn(by) });
     const tools = el(
       "div",
       { class: "group graph-tools" },
@@ -117,7 +118,7 @@ export class ObservedView extends View {
     setText(
       this.countText, `${count(state.objects.length)} of ${counted(allObjects, "object")}`,
     );
-    this.pager.show(this.part);
+    this.pager.show(this.part.place, !this.part.isSearched);
     const objects = new Map(all.map((object) => [object.id, object]));
     this.lists.show({ ...state, objects, watched: this.#watched });
     this.#drawGraph(state);
@@ -193,26 +194,6 @@ export class ObservedView extends View {
       this.announce(`Not watched: ${error.message}`);
     }
   }
-}
-
-/** Buttons to the other parts, and which one is shown. */
-function makePager(part) {
-  const turn = (direction) => () => part.turn(direction);
-  const back = button("‹", { "aria-label": "Previous part", onclick: turn(-1) });
-  const on = button("›", {
-    "aria-label": "Next part", "data-test": "observed-next", onclick: turn(1),
-  });
-  const text = el("span", { role: "status", "data-test": "observed-place" });
-  const element = el("div", { class: "group", hidden: true }, back, text, on);
-  return {
-    element,
-    show({ isSearched, place: { first, last, total } }) {
-      element.hidden = !isSearched;
-      setText(text, total === 0 ? "none" : `${count(first)} to ${count(last)} of ${count(total)}`);
-      back.disabled = first <= 1;
-      on.disabled = last >= total;
-    },
-  };
 }
 
 const matches = (word, ...texts) => texts.some((text) => text.toLowerCase().includes(word));

@@ -57,6 +57,19 @@ const SHAPES = {
     }],
     lost: "number",
   },
+  overrides: {
+    overrides: [{
+      id: "number", function: "number", module: "string", name: "string", action: "string",
+      text: "string", calls: "number", changed: "number",
+    }],
+  },
+  objects: {
+    mark: "number?", canEdit: "boolean",
+    classes: [{
+      id: "string", name: "string", living: "number", allocated: "number", marked: "number",
+      survivors: "number",
+    }],
+  },
   gauges: { gauges: [{ name: "string", samples: [["number"]] }] },
   values: {
     values: [{ watch: "number", time: "number", number: "any", text: "string" }],

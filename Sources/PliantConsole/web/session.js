@@ -10,7 +10,9 @@ const SLICE = 8;
 const MOST_ITEMS = 100_000;
 
 /** The parts of the state, of which the newest is all. */
-const STATES = new Set(["bent", "observed", "watches", "traces"]);
+const STATES = new Set([
+  "bent", "observed", "watches", "traces", "overrides", "objects",
+]);
 /** What happens, in order, by the list in it. */
 const HAPPENINGS = { deaths: "deaths", values: "values", calls: "calls" };
 

@@ -3,7 +3,7 @@
 import { button, el } from "./dom.js";
 
 const KEYS = [
-  ["1 to 6", "Logs, Functions, Observed, Watch, Deallocations, Trace"],
+  ["1 to 6", "Logs, Functions, Observed, Watch, Objects, Trace"],
   ["/", "Go to the filter"],
   ["M", "Insert a marker into the log"],
   ["F", "Jump to the end of the log and follow"],

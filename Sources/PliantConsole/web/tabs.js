@@ -3,7 +3,7 @@
 import { byId, setText } from "./dom.js";
 
 const KEY = "pliant.tab";
-const TABS = ["logs", "bent", "observed", "watch", "deaths", "trace"];
+const TABS = ["logs", "bent", "observed", "watch", "objects", "trace"];
 
 export class Tabs {
   #current = null;

@@ -1,9 +1,8 @@
 // The traced functions, with how often they are called and how long that takes.
 
-import { duration } from "./call-text.js";
 import { CallRates } from "./call-rates.js";
 import { button, el, reconcile, setText } from "./dom.js";
-import { count, oneLine } from "./text.js";
+import { count, duration, oneLine } from "./text.js";
 
 const COLUMNS = [
   ["Function"], ["Calls", "calls"], ["Per second", "rate"], ["p50", "p50"], ["p99", "p99"],
@@ -93,7 +92,7 @@ export class TracedTable {
 
 function fill({ parts: { note, cells } }, trace) {
   const { calls, recorded, rate, p50, p99, max, total, threw, skipped, lost, unread } = trace;
-  const time = (nanoseconds) => (recorded > 0 ? duration(nanoseconds) : "–");
+  const time = (nanoseconds) => (recorded > 0 ? duration(nanoseconds / 1e9) : "–");
   const texts = [
     count(calls), rate < 10 ? rate.toFixed(1) : count(Math.round(rate)),
     time(p50), time(p99), time(max), time(total), count(threw),

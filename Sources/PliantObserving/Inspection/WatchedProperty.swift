@@ -63,14 +63,14 @@ package final class WatchedProperty: Sendable {
 
 extension WatchedProperty.Sample {
   /// SAFETY: the caller has a value of the type there.
-  fileprivate init(at address: UnsafeRawPointer, as type: Any.Type) {
+  init(at address: UnsafeRawPointer, as type: Any.Type) {
     func load<Value>(_ type: Value.Type) -> Any {
       address.assumingMemoryBound(to: type).pointee
     }
     self.init(_openExistential(type, do: load))
   }
 
-  init(_ value: Any) {
+  package init(_ value: Any) {
     switch value {
     case let value as any BinaryInteger: self.init(Double(value), text: "\(value)")
     case let value as any BinaryFloatingPoint: self.init(Double(value), text: "\(value)")

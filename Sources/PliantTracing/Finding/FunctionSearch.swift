@@ -1,9 +1,9 @@
 import PliantBase
-import PliantImages
+package import PliantImages
 import PliantJoints
 
 /// Looks for the functions of selections among the symbols of the process.
-struct FunctionSearch {
+package struct FunctionSearch {
   struct Found {
     let mangled: String
     let name: FunctionName
@@ -142,7 +142,7 @@ struct FunctionSearch {
   }
 
   /// The libraries that come with Swift.
-  static func isToolchain(_ image: Image) -> Bool {
+  package static func isToolchain(_ image: Image) -> Bool {
     let name = image.name.split(separator: "/").last ?? ""
     return ["libswift", "libFoundation", "lib_", "libdispatch", "libBlocksRuntime", "libTesting"]
       .contains { name.hasPrefix($0) } || name.hasPrefix("libXCTest")
@@ -153,7 +153,7 @@ struct FunctionSearch {
       && !mangled.hasSuffix("MF")
   }
 
-  static func isOwn(_ module: String) -> Bool { ownModules.contains(module) }
+  package static func isOwn(_ module: String) -> Bool { ownModules.contains(module) }
 
   private static let ownModules: Set = [
     "CPliant", "Pliant", "PliantBase", "PliantConsole", "PliantConveniences",

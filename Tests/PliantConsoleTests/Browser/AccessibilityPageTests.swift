@@ -18,7 +18,7 @@ struct AccessibilityPageTests: PageScripts {
       try await page.emulate(width: width, height: height, dark: dark)
       try await page.open(try #require(await market.url()))
       try await page.wait(for: "true", exists("log-row"))
-      for view in ["logs", "bent", "observed", "watch", "deaths"] {
+      for view in ["logs", "bent", "observed", "watch", "objects"] {
         try await page.run("document.querySelector('[data-test=tab-\(view)]').click(); return ''")
         if view == "logs" { try await page.clickVisible("log-row") }
         if view == "observed" {
@@ -26,17 +26,26 @@ struct AccessibilityPageTests: PageScripts {
           try await page.run("document.querySelector('[data-test=watch-start]').click(); return ''")
         }
         if view == "watch" { try await page.wait(for: "true", exists("plot")) }
-        if view == "deaths" { try await page.wait(for: "true", exists("death")) }
-        let place = "\(view), \(width) wide, \(dark ? "dark" : "light")"
-        let faults = try await page.run(AccessibilityCheck.faults)
-        #expect(faults == "[]", "\(place): \(faults)")
-        let nameless = try await page.nameless()
-        #expect(nameless.isEmpty, "\(place): \(nameless)")
-        let order = try await focusOrder(page)
-        #expect(order == "[]", "\(place): \(order)")
+        if view == "objects" {
+          try await page.click("objects-live")
+          try await page.wait(for: "true", exists("class"))
+          try await check(page, "live \(view)")
+          try await page.click("objects-deallocated")
+          try await page.wait(for: "true", exists("death"))
+        }
+        try await check(page, "\(view), \(width) wide, \(dark ? "dark" : "light")")
       }
     }
     await page.quit()
+  }
+
+  private func check(_ page: Browser, _ place: String) async throws {
+    let faults = try await page.run(AccessibilityCheck.faults)
+    #expect(faults == "[]", "\(place): \(faults)")
+    let nameless = try await page.nameless()
+    #expect(nameless.isEmpty, "\(place): \(nameless)")
+    let order = try await focusOrder(page)
+    #expect(order == "[]", "\(place): \(order)")
   }
 
   /// Presses Tab until the focus leaves the page; returns what is wrong, as JSON.

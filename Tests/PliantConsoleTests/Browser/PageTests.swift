@@ -232,6 +232,7 @@ struct PageTests: PageScripts {
         "return String(document.querySelectorAll('[data-test=plot]').length)"
       )
       try await page.press("5")
+      try await page.click("objects-deallocated")
       try await page.wait(
         for: "true",
         "return String(document.querySelectorAll('[data-test=death]').length > 3)"

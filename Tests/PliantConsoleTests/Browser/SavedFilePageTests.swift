@@ -22,7 +22,8 @@ struct SavedFilePageTests: PageScripts {
     try await page.click("watch-start")
     try await page.click("tab-watch")
     try await page.wait(for: "true", "return String(/[0-9]/.test(\(textOf("plot-current"))))")
-    try await page.click("tab-deaths")
+    try await page.click("tab-objects")
+    try await page.click("objects-deallocated")
     try await page.wait(for: "true", exists("death"))
     try await page.run(
       """
@@ -62,7 +63,8 @@ struct SavedFilePageTests: PageScripts {
       try await page.wait(for: "true", exists("observation"))
       try await page.click("tab-watch")
       try await page.wait(for: "true", "return String(/[0-9]/.test(\(textOf("plot-current"))))")
-      try await page.click("tab-deaths")
+      try await page.click("tab-objects")
+      try await page.click("objects-deallocated")
       try await page.wait(for: "true", "return String(/Purchase/.test(\(textOf("death"))))")
       try await page.click("tab-logs")
       #expect(try await page.run(visible("log-clear")) == "0")
@@ -160,6 +162,43 @@ struct SavedFilePageTests: PageScripts {
     try await page.wait(
       for: "true",
       "return String(\(textOf("file-bar")).includes('the file cannot be read: No such file'))"
+    )
+    await page.quit()
+    await console.stop()
+  }
+
+  @Test func overridesAndObjectsAreKept() async throws {
+    let file = try TemporaryFile("session.ndjson")
+    defer { file.remove() }
+    let override =
+      "{\"id\":1,\"function\":2,\"module\":\"Shop\",\"name\":\"Cart.total()\","
+      + "\"action\":\"answer\",\"text\":\"7\",\"calls\":3,\"changed\":2}"
+    let objects =
+      "{\"id\":\"0x1\",\"name\":\"Shop.Cart\",\"living\":9,\"allocated\":12,"
+      + "\"marked\":4,\"survivors\":3}"
+    let events = [
+      "hello": "{\"process\":\"shop\",\"pid\":1,\"session\":\"a\",\"started\":0}",
+      "overrides": "{\"overrides\":[\(override)]}",
+      "objects": "{\"mark\":1,\"canEdit\":false,\"classes\":[\(objects)]}",
+    ]
+    let lines = events.sorted { $0.key < $1.key }.map { name, data in
+      "{\"event\":\"\(name)\",\"data\":\(data)}"
+    }
+    try file.write((["{\"pliantSession\":1}"] + lines).joined(separator: "\n"))
+    let (console, page) = try await show([file.path])
+    try await page.wait(for: "saved", connection)
+    try await page.click("tab-bent")
+    try await page.click("functions-overridden")
+    try await page.wait(
+      for: "StopCart.total()returns 72 of 3 calls changed",
+      "return \(textOf("page-override"))"
+    )
+    try await page.click("tab-objects")
+    try await page.wait(for: "Shop.CartShop.Cart9+53 of 412Stop", "return \(textOf("class"))")
+    try await page.click("class-open")
+    try await page.wait(
+      for: "only counted: the file has no program",
+      "return \(textOf("object-count"))"
     )
     await page.quit()
     await console.stop()

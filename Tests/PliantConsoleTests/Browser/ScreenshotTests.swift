@@ -21,13 +21,16 @@ struct ScreenshotTests {
         return ''
         """
       )
-      for view in ["logs", "bent", "observed", "watch", "deaths"] {
+      for view in ["logs", "bent", "observed", "watch", "objects"] {
         try await page.run("document.querySelector('[data-test=tab-\(view)]').click(); return ''")
         if view == "bent" {
           try await shoot("functions", page, folder, "\(size)-\(dark ? "dark" : "light").png")
           try await page.run(
             "document.querySelector('[data-test=redefinition-switch]').click(); return ''"
           )
+        }
+        if view == "objects" {
+          try await shootObjects(page, folder, "\(size)-\(dark ? "dark" : "light").png")
         }
         try await Task.sleep(for: .seconds(view == "watch" ? 8 : 2))
         let name = "console-\(view)-\(size)-\(dark ? "dark" : "light").png"
@@ -46,8 +49,32 @@ struct ScreenshotTests {
     await page.quit()
   }
 
+  /// The objects of the market's classes, and of one of them.
+  private func shootObjects(_ page: Browser, _ folder: URL, _ end: String) async throws {
+    try await page.click("objects-live")
+    try await page.type("PliantCommand", into: "objects-filter")
+    try await Task.sleep(for: .seconds(1))
+    try await page.click("objects-track-all")
+    try await Task.sleep(for: .seconds(3))
+    try await page.click("objects-mark")
+    try await Task.sleep(for: .seconds(2))
+    try await page.run(
+      """
+      const open = [...document.querySelectorAll('[data-test=class-open]')]
+      open.find(each => /Purchase/.test(each.textContent)).click()
+      return ''
+      """
+    )
+    try await Task.sleep(for: .seconds(2))
+    try await page.run("document.querySelector('[data-test=object]')?.click(); return ''")
+    try await Task.sleep(for: .seconds(2))
+    try await page.screenshot().write(to: folder.appendingPathComponent("console-live-\(end)"))
+    try await page.click("objects-deallocated")
+  }
+
   /// All functions, and the calls of those of the market that are traced.
   private func shoot(_ name: String, _ page: Browser, _ folder: URL, _ end: String) async throws {
+    try await page.click("functions-all")
     try await page.type("PliantCommand. market", into: "functions-filter")
     try await Task.sleep(for: .seconds(2))
     try await page.click("functions-trace-all")

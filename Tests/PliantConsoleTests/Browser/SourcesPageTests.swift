@@ -81,9 +81,10 @@ struct SourcesPageTests: PageScripts {
     #expect(try await other.run("return \(textOf("log-detail"))") == detail)
     #expect(try await other.run("return location.href") == link)
     // Another view and its filter.
-    try await other.click("tab-deaths")
+    try await other.click("tab-objects")
+    try await other.click("objects-deallocated")
     try await other.type("Purchase", into: "deaths-filter")
-    try await other.wait(for: "true", "return String(/deaths.filter=P/.test(location.hash))")
+    try await other.wait(for: "true", "return String(/objects.filter=P/.test(location.hash))")
     try await other.reload()
     try await other.wait(
       for: "Purchase",
@@ -91,7 +92,7 @@ struct SourcesPageTests: PageScripts {
     )
     #expect(
       try await other.run(
-        "return document.querySelector('[data-test=tab-deaths]').getAttribute('aria-selected')"
+        "return document.querySelector('[data-test=tab-objects]').getAttribute('aria-selected')"
       ) == "true"
     )
     await other.quit()

@@ -26,14 +26,16 @@ struct TimeLinePageTests: PageScripts {
         for: "true",
         "return String(/^2[0-9] calls$/.test(\(textOf("joint-calls"))))"
       )
-      try await page.click("tab-deaths")
+      try await page.click("tab-objects")
+      try await page.click("objects-deallocated")
       try await page.wait(for: "true", "return String(/^2[0-9] of 100/.test(\(deaths)))")
       try await page.click("tab-watch")
       try await page.wait(for: "true", "return String(/min 2[0-9] · max [45]/.test(\(range)))")
       // A link to it, and the end of it.
       try await page.wait(for: "true", "return String(/time.from=1700000/.test(location.hash))")
       try await page.reload()
-      try await page.click("tab-deaths")
+      try await page.click("tab-objects")
+      try await page.click("objects-deallocated")
       try await page.wait(for: "true", "return String(/^2[0-9] of 100/.test(\(deaths)))")
       try await page.click("time-line-clear")
       try await page.click("tab-logs")
@@ -224,7 +226,7 @@ struct TimeLinePageTests: PageScripts {
   }
 
   private let list = "document.querySelector('.log-list')"
-  private let deaths = "document.querySelector('#deaths .toolbar .muted').textContent"
+  private let deaths = "document.querySelector('#objects [data-test=deaths-count]').textContent"
   private var range: String { textOf("plot-range") }
 
   /// The texts of a part of all elements, one after the other, in the order of the page.

@@ -138,7 +138,7 @@ enum ConsoleClient: String {
     }
   }
 
-  private static func connection(to port: UInt16) -> Int32 {
+  static func connection(to port: UInt16) -> Int32 {
     let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -152,7 +152,7 @@ enum ConsoleClient: String {
     return file
   }
 
-  private static func send(_ text: String, to file: Int32) {
+  static func send(_ text: String, to file: Int32) {
     let bytes = Array(text.utf8)
     _ = Glibc.send(file, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }

@@ -1,0 +1,46 @@
+#if Console
+extension Router {
+  /// Answers what is asked of tracked classes and their objects; nil for other requests.
+  func answerAboutObjects(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse? {
+    switch request.path {
+    case "/api/classes/track":
+      let wanted = try change(request, as: ClassesRequest.self)
+      return HTTPResponse(["tracked": try state.objects.track(wanted)])
+    case "/api/classes/stop":
+      state.objects.stop(try change(request, as: TrackedRequest.self).classes)
+      return .done
+    case "/api/objects/mark":
+      _ = try change(request, as: NoContent.self)
+      state.objects.mark()
+      return .done
+    case "/api/objects/read":
+      _ = try access.right(of: request)
+      let wanted = try body(of: request, as: ObjectRequest.self)
+      return HTTPResponse(try await ObjectReader(state.objects.object(wanted)).read())
+    case "/api/objects/set":
+      let wanted = try change(request, as: ObjectRequest.self)
+      guard state.objects.allowsEditing else {
+        throw .forbidden("pages may not set values: start the console with allowsEditing")
+      }
+      guard let observation = wanted.observation, let text = wanted.text else {
+        throw .malformed("setting a value needs an observation and a text")
+      }
+      try await ObjectReader(state.objects.object(wanted)).set(observation, to: text)
+      return .done
+    default: return nil
+    }
+  }
+
+  /// The body of a request that changes something, if its token allows that.
+  private func change<Body: Decodable>(
+    _ request: HTTPRequest,
+    as type: Body.Type
+  ) throws(HTTPError) -> Body {
+    guard try access.right(of: request) == .change else { throw .readOnly }
+    let body = try body(of: request, as: type)
+    // Pages are sent what came of it.
+    state.expire()
+    return body
+  }
+}
+#endif

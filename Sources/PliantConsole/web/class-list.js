@@ -1,0 +1,250 @@
+// The classes of the program: how many objects of those that are tracked live, and how that grows.
+
+import { button, el, emptyNote, reconcile, searchField, setAttribute, setText } from "./dom.js";
+import { ObjectPane } from "./object-pane.js";
+import { Pager } from "./pager.js";
+import { pump } from "./pump.js";
+import { clock, count, oneLine } from "./text.js";
+import { View } from "./view.js";
+
+const PAGE = 200;
+const SEARCH_WAIT = 200;
+const COLUMNS = [
+  ["Live", "Objects that were allocated since the class is tracked, and live"],
+  ["Growth", "How many more live than at the mark"],
+  ["Survived", "Of the objects that lived at the mark, those that still do"],
+  ["Allocated", "Objects that were allocated since the class is tracked"],
+];
+
+export class ClassList extends View {
+  /** The tracked classes by id, and what the program found; null while that is not known. */
+  #tracked = new Map();
+  #mark = null;
+  #found = null;
+  #start = 0;
+  #timer = 0;
+  #question = 0;
+  /** The name of the class whose objects are to be shown once it is tracked. */
+  #wanted = "";
+
+  constructor({ panel, api, announce }) {
+    super();
+    Object.assign(this, { api, announce });
+    this.schedule = pump(() => this.#draw());
+    this.field = searchField({
+      "data-test": "objects-filter",
+      placeholder: "Search classes",
+      "aria-label": "Search classes",
+      oninput: () => this.#go(0, SEARCH_WAIT),
+    });
+    this.countText = el("span", { class: "muted", role: "status", "data-test": "objects-count" });
+    this.pager = new Pager({
+      test: "objects", onTurn: (by) => this.#go(Math.max(0, this.#start + by * PAGE), 0),
+    });
+    this.trackAll = button("Track all found", {
+      class: "changes", "data-test": "objects-track-all",
+      onclick: () => this.#ask("tracked", () => api.trackClasses({ search: this.#search })),
+    });
+    this.mark = button("Mark", {
+      class: "changes", "data-test": "objects-mark",
+      title: "Counts growth and survivors from now on", onclick: () => this.#setMark(),
+    });
+    this.markText = el("span", { class: "muted", "data-test": "objects-marked" });
+    this.body = el("tbody");
+    const heads = COLUMNS.map(([text, title]) => el("th", { scope: "col", class: classOf(text) },
+      el("span", { text, title })));
+    this.table = el("table", { class: "traced", "data-test": "classes" },
+      el("caption", { class: "offscreen", text: "Classes" }),
+      el("thead", {}, el("tr", {}, el("th", { scope: "col", text: "Class" }), ...heads,
+        el("th", { scope: "col", class: "changes" },
+          el("span", { class: "offscreen", text: "Track" })))),
+      this.body);
+    this.empty = emptyNote(
+      "No class is found.",
+      "The classes of the program and of its libraries are listed, except those of Pliant and of "
+        + "Swift's own libraries. Track one: its objects are counted from then on.",
+    );
+    this.pane = new ObjectPane({ api, announce, onClose: () => this.#close() });
+    panel.append(
+      el("div", { class: "toolbar" },
+        el("div", { class: "group filter" }, this.field), this.countText, this.pager.element,
+        this.trackAll, this.mark, this.markText),
+      el("div", { class: "split" },
+        el("div", { class: "log-area" },
+          el("div", {
+            class: "class-area", tabindex: "0", role: "region", "aria-label": "Classes",
+          }, this.table, this.empty)),
+        this.pane.element),
+    );
+  }
+
+  setShown(isShown) {
+    super.setShown(isShown);
+    clearTimeout(this.#timer);
+    // The program may have loaded more meanwhile.
+    if (isShown) this.#go(this.#start, 0);
+  }
+
+  setRange(range) {
+    super.setRange(range);
+    this.pane.setRange(range);
+  }
+
+  receive({ mark = null, canEdit, classes }) {
+    const isOther = classes.length !== this.#tracked.size
+      || classes.some(({ id }) => !this.#tracked.has(id));
+    this.#tracked = new Map(classes.map((one) => [one.id, one]));
+    this.#mark = mark;
+    this.pane.canEdit = canEdit;
+    if (isOther && this.isShown) this.#go(this.#start, 0);
+    const wanted = classes.find(({ name }) => name === this.#wanted);
+    if (wanted) this.#open(wanted);
+    const { chosen } = this.pane;
+    if (chosen) this.pane.receive(this.#tracked.get(chosen.id) ?? null, mark);
+    this.schedule();
+  }
+
+  reset() {
+    this.#found = null;
+    this.pane.close();
+    this.receive({ mark: null, canEdit: false, classes: [] });
+  }
+
+  get place() {
+    const name = this.pane.chosen?.name ?? this.#wanted;
+    return { ...super.place, class: name, age: name === "" ? "" : this.pane.age };
+  }
+
+  set place({ filter = "", class: name = "", age = "" }) {
+    super.place = { filter };
+    this.pane.age = age;
+    if (name === "") return this.pane.close();
+    this.#wanted = name;
+    const wanted = [...this.#tracked.values()].find((one) => one.name === name);
+    if (wanted) this.#open(wanted);
+  }
+
+  get #search() {
+    return this.field.value.trim();
+  }
+
+  #go(start, wait) {
+    this.#start = start;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#find(), wait);
+  }
+
+  async #find() {
+    // Before the page is connected there is nobody to ask, and a file has no program.
+    if (this.api.base === null) return this.schedule();
+    if (!this.api.token) return this.isShown && this.#go(this.#start, SEARCH_WAIT);
+    this.#question += 1;
+    const question = this.#question;
+    try {
+      const found = await this.api.searchClasses(this.#search, this.#start);
+      if (question === this.#question) this.#found = found;
+    } catch (error) {
+      this.announce(`Not searched: ${error.message}`);
+    }
+    this.schedule();
+  }
+
+  // Drawing
+
+  #draw() {
+    if (!this.isShown) return;
+    const { classes, start, total } = this.#found ?? this.#known;
+    setText(this.countText, `${count(total)} found, ${count(this.#tracked.size)} tracked`);
+    this.pager.show({ first: start + 1, last: start + classes.length, total });
+    this.trackAll.disabled = this.api.base === null || total === 0 || total > PAGE;
+    this.trackAll.title = total > PAGE ? `Search for ${PAGE} classes at most` : "";
+    this.mark.disabled = this.#tracked.size === 0;
+    setText(this.markText, this.#mark === null ? "" : `Mark: ${clock(this.#mark)}`);
+    this.table.hidden = total === 0;
+    this.empty.hidden = total > 0;
+    reconcile(this.body, classes, ({ id }) => id, (one) => this.#make(one), (row, one) => {
+      fill(row, this.#tracked.get(one.id) ?? null, this.#mark !== null);
+      row.classList.toggle("selected", this.pane.chosen?.id === one.id);
+    });
+  }
+
+  /** Those that are tracked, if no program can be asked. */
+  get #known() {
+    const word = this.#search.toLowerCase();
+    const classes = [...this.#tracked.values()]
+      .filter(({ name }) => name.toLowerCase().includes(word));
+    return { classes, start: 0, total: classes.length };
+  }
+
+  #make(one) {
+    const text = oneLine(one.name, 200);
+    const row = el("tr", { "data-test": "class" });
+    row.parts = {
+      open: button(text, {
+        class: "traced-name code", title: oneLine(`Shows the objects of ${one.name}`, 600),
+        "data-test": "class-open", onclick: () => this.#open(one),
+      }),
+      name: el("span", { class: "code", text, title: oneLine(one.name, 600) }),
+      cells: COLUMNS.map(([text]) => el("td", { class: classOf(text) })),
+      track: button("Track", {
+        "data-test": "class-track", onclick: () => this.#toggle(one),
+      }),
+    };
+    const { open, name, cells, track } = row.parts;
+    row.append(el("th", { scope: "row" }, open, name), ...cells,
+      el("td", { class: "changes" }, track));
+    return row;
+  }
+
+  // Actions
+
+  #open(one) {
+    this.#wanted = "";
+    this.pane.open(one, this.#mark);
+    this.schedule();
+  }
+
+  #close() {
+    const row = [...this.body.children].find((each) => each.classList.contains("selected"));
+    row?.parts.open.focus();
+    this.schedule();
+  }
+
+  #toggle(one) {
+    if (this.#tracked.has(one.id)) this.#ask("stopped", () => this.api.stopTracking([one.id]));
+    else this.#ask("tracked", () => this.api.trackClasses({ class: one.id }));
+  }
+
+  #setMark() {
+    this.#ask("marked", () => this.api.markObjects());
+  }
+
+  async #ask(what, ask) {
+    try {
+      await ask();
+    } catch (error) {
+      this.announce(`Not ${what}: ${error.message}`);
+    }
+  }
+}
+
+/** `counts` are null for a class that is not tracked. */
+function fill({ parts: { open, name, cells, track } }, counts, isMarked) {
+  open.hidden = counts === null;
+  name.hidden = counts !== null;
+  const texts = counts === null ? ["", "", "", ""] : [
+    count(counts.living),
+    isMarked ? difference(counts.living - counts.marked) : "",
+    isMarked ? `${count(counts.survivors)} of ${count(counts.marked)}` : "",
+    count(counts.allocated),
+  ];
+  cells.forEach((cell, index) => setText(cell, texts[index]));
+  setText(track, counts === null ? "Track" : "Stop");
+  setAttribute(track, "aria-label", `${track.textContent} ${name.textContent}`);
+}
+
+const classOf = (text) => `number cell-${text.toLowerCase()}`;
+
+function difference(number) {
+  return `${number > 0 ? "+" : number < 0 ? "−" : ""}${count(Math.abs(number))}`;
+}

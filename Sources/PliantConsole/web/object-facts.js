@@ -1,0 +1,78 @@
+// The values of one object as they were when it was asked for, and who observes it.
+
+import { button, el, setText } from "./dom.js";
+import { count, oneLine } from "./text.js";
+
+const LONGEST = 500;
+
+export class ObjectFacts {
+  constructor({ api, announce, object: { n, address } }) {
+    Object.assign(this, { api, announce, object: { n, address } });
+    this.state = el("p", { class: "muted", role: "status" });
+    this.values = el("div");
+    this.element = el("div", { class: "object-facts", hidden: true, "data-test": "object-facts" },
+      this.state, this.values);
+  }
+
+  /** Asks the program for the values. */
+  async read(canEdit) {
+    setText(this.state, "reading…");
+    try {
+      const found = await this.api.object(this.object);
+      setText(this.state, "");
+      this.values.replaceChildren(this.#fields(found, canEdit), this.#observers(found, canEdit),
+        button("Read again", { "data-test": "object-read", onclick: () => this.read(canEdit) }));
+    } catch (error) {
+      setText(this.state, `Not read: ${error.message}`);
+    }
+  }
+
+  #fields({ fields, moreFields }) {
+    const list = el("dl", { class: "facts", "data-test": "object-values" });
+    for (const { name, type, text } of fields) {
+      list.append(el("dt", { class: "code", title: oneLine(type, 200), text: oneLine(name, 100) }),
+        el("dd", { text: oneLine(text, LONGEST) }));
+    }
+    if (fields.length === 0) list.append(el("dt", { text: "It has no stored properties." }));
+    if (moreFields > 0) list.append(el("dt", { text: `and ${count(moreFields)} more` }));
+    return list;
+  }
+
+  #observers({ observers, moreObservers }, canEdit) {
+    const list = el("ul", { class: "object-observers", "data-test": "object-observers" });
+    for (const one of observers) {
+      const kind = one.isBinding ? "bound to" : "observed by";
+      list.append(el("li", {},
+        el("span", { class: "code", text: oneLine(one.path, 200) }),
+        el("span", { class: "muted", text: kind }),
+        el("span", { class: "code", text: oneLine(one.object ?? "its token", 300) }),
+        canEdit && one.canSet ? this.#editor(one) : null));
+    }
+    if (observers.length === 0) list.append(el("li", { class: "muted", text: "Nobody observes it." }));
+    if (moreObservers > 0) list.append(el("li", { text: `and ${count(moreObservers)} more` }));
+    return list;
+  }
+
+  #editor({ id, path, text }) {
+    const field = el("input", {
+      type: "text", autocomplete: "off", value: text ?? "", "data-test": "object-value",
+      "aria-label": `Value of ${oneLine(path, 100)}`,
+    });
+    return el("form", {
+      class: "changes field-row",
+      onsubmit: (event) => {
+        event.preventDefault();
+        this.#set(id, field.value);
+      },
+    }, field, el("button", { type: "submit", text: "Set", "data-test": "object-set" }));
+  }
+
+  async #set(observation, text) {
+    try {
+      await this.api.setValue({ ...this.object, observation, text });
+      await this.read(true);
+    } catch (error) {
+      setText(this.state, `Not set: ${error.message}`);
+    }
+  }
+}

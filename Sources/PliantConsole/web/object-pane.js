@@ -1,0 +1,158 @@
+// The living objects of one class, page by page; of each, its values and who observes it.
+
+import { button, el, reconcile, setAttribute, setText } from "./dom.js";
+import { Pager } from "./pager.js";
+import { throttled } from "./pump.js";
+import { clock, count, oneLine } from "./text.js";
+import { ObjectFacts } from "./object-facts.js";
+
+const PAGE = 200;
+const INTERVAL = 1000;
+const AGES = { "": "All", new: "New since the mark", survived: "Survived the mark" };
+
+export class ObjectPane {
+  /** The class that is shown, `{ id, name }`. */
+  chosen = null;
+  canEdit = false;
+  #start = 0;
+  #question = 0;
+  #range = null;
+  #seen = "";
+  /** The number of the object that is open, and what is known of it. */
+  #opened = null;
+
+  constructor({ api, announce, onClose }) {
+    Object.assign(this, { api, announce, onClose });
+    this.title = el("h2", { class: "code" });
+    this.choice = el("select", {
+      "aria-label": "Which objects", "data-test": "object-age", onchange: () => this.#go(0),
+    }, ...Object.entries(AGES).map(([value, text]) => el("option", { value, text })));
+    this.pager = new Pager({
+      test: "object", onTurn: (by) => this.#go(Math.max(0, this.#start + by * PAGE)),
+    });
+    this.countText = el("span", { class: "muted", role: "status", "data-test": "object-count" });
+    this.list = el("ul", { class: "object-list" });
+    this.element = el("aside", {
+      class: "detail", hidden: true, "aria-label": "Objects of the class",
+      "data-test": "object-pane", onkeydown: (event) => event.key === "Escape" && this.close(),
+    },
+    el("div", { class: "detail-head" }, this.title,
+      button("Close", { title: "Close (Escape)", onclick: () => this.close() })),
+    el("div", { class: "toolbar" }, this.choice, this.countText, this.pager.element),
+    el("div", {
+      class: "detail-body", tabindex: "0", role: "region", "aria-label": "Objects",
+    }, this.list));
+    this.refresh = throttled(() => this.#ask(), INTERVAL);
+  }
+
+  get age() {
+    return this.choice.value;
+  }
+
+  set age(age) {
+    this.choice.value = Object.hasOwn(AGES, age) ? age : "";
+  }
+
+  open({ id, name }, mark) {
+    if (this.chosen?.id !== id) this.#opened = null;
+    this.chosen = { id, name };
+    setText(this.title, oneLine(name, 200));
+    this.#showMark(mark);
+    this.element.hidden = false;
+    this.#go(0);
+  }
+
+  close() {
+    if (this.chosen === null) return;
+    this.chosen = null;
+    this.element.hidden = true;
+    this.onClose();
+  }
+
+  setRange(range) {
+    this.#range = range;
+    if (this.chosen) this.#go(0);
+  }
+
+  /** The numbers of the class have changed; it is no longer tracked if they are null. */
+  receive(counts, mark) {
+    if (counts === null) return this.close();
+    this.#showMark(mark);
+    const seen = JSON.stringify([counts, mark]);
+    if (seen === this.#seen) return;
+    this.#seen = seen;
+    this.refresh();
+  }
+
+  #showMark(mark) {
+    for (const option of this.choice.options) option.disabled = mark === null && option.value !== "";
+    if (mark === null && this.age !== "") this.choice.value = "";
+  }
+
+  #go(start) {
+    this.#start = start;
+    this.#ask();
+  }
+
+  async #ask() {
+    if (this.chosen === null) return;
+    if (this.api.base === null) return this.#draw({ objects: [], start: 0, total: 0 });
+    this.#question += 1;
+    const question = this.#question;
+    try {
+      const { start: from, end: to } = this.#range ?? {};
+      const found = await this.api.searchObjects({
+        class: this.chosen.id, age: this.age, start: this.#start, from, to,
+      });
+      if (question !== this.#question) return;
+      // The page that was shown may have gone.
+      if (found.objects.length === 0 && this.#start > 0) return this.#go(0);
+      this.#draw(found);
+    } catch (error) {
+      if (question === this.#question) this.announce(`Not found: ${error.message}`);
+    }
+  }
+
+  #draw({ objects, start, total }) {
+    const text = this.api.base === null ? "only counted: the file has no program" : count(total);
+    setText(this.countText, text);
+    this.pager.show({ first: start + 1, last: start + objects.length, total });
+    reconcile(this.list, objects, ({ n }) => String(n), (one) => this.#make(one), (row, one) => {
+      const isOpen = this.#opened === one.n;
+      row.parts.isNew.hidden = !one.isNew;
+      row.parts.facts.element.hidden = !isOpen;
+      setAttribute(row.parts.open, "aria-expanded", isOpen);
+    });
+  }
+
+  #make(one) {
+    const facts = new ObjectFacts({ api: this.api, announce: this.announce, object: one });
+    const parts = {
+      open: button("", {
+        class: "object-open code", "aria-expanded": "false", "data-test": "object",
+        onclick: () => this.#toggle(one, parts),
+      }),
+      isNew: el("span", { class: "tag tag-accent", text: "new" }),
+      facts,
+    };
+    parts.open.append(
+      el("span", { text: `#${count(one.n)}` }), el("span", { text: oneLine(one.address, 40) }),
+      el("span", { class: "muted", text: clock(one.time) }), parts.isNew,
+    );
+    const row = el("li", {}, parts.open, facts.element);
+    row.parts = parts;
+    return row;
+  }
+
+  #toggle({ n }, { open, facts }) {
+    const isOpen = this.#opened !== n;
+    for (const row of this.list.children) {
+      row.parts.facts.element.hidden = true;
+      row.parts.open.setAttribute("aria-expanded", "false");
+    }
+    this.#opened = isOpen ? n : null;
+    facts.element.hidden = !isOpen;
+    open.setAttribute("aria-expanded", String(isOpen));
+    if (isOpen) facts.read(this.canEdit);
+  }
+}
