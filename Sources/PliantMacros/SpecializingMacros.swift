@@ -101,6 +101,7 @@ extension HandleExpansion {
       natural: "",
       valueNatural: form.isValue ? "" : nil,
       named: expression,
+      isUntold: form.effects.isAsync,
       invoke: reference.call("(\(expression))(receiver)", form, isCoerced: true)
     )
     effects.isNamed = false
@@ -125,6 +126,7 @@ extension HandleExpansion {
       parameters: form.parameters,
       natural: "",
       named: expression,
+      isUntold: form.effects.isAsync,
       invoke: reference.call("(\(expression))", form, isCoerced: true)
     )
     effects.isNamed = false

@@ -45,7 +45,7 @@ extension PliantExpansion {
       } else {
         hiddenWords = 0
       }
-      stackWords = UInt64(FunctionType.stackWords(of: function) + (words == nil ? 0 : 6))
+      stackWords = UInt64(FunctionType.stackWords(of: function) + (words == nil ? 0 : 8))
       self.bound = bound
       self.stack = stack
       self.consumed = consumed

@@ -128,6 +128,7 @@ extension PliantExpansion.EntryPoints {
     named: (@Sendable () -> PliantExpansion.Entry)? = nil,
     specialized: (@Sendable () -> PliantExpansion.Specialized)? = nil,
     inheritsIsolation: Bool? = nil,
+    isUntold: Bool = false,
     throwing: Any.Type? = nil,
     isSpelled: Bool = false,
     shapes: @autoclosure () -> [PliantExpansion.Shape<Function>],
@@ -144,6 +145,7 @@ extension PliantExpansion.EntryPoints {
         Reference(
           reference,
           inheritsIsolation,
+          isUntold: isUntold,
           named: named,
           specialized: specialized,
           spelled: isSpelled ? Function.self : nil

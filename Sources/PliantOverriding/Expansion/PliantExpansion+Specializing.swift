@@ -16,6 +16,9 @@ extension PliantExpansion {
   /// with.
   public struct Mark<Value> {}
 
+  /// A type in the place of what a probe returns besides its result.
+  public struct Other {}
+
   /// One specialisation of a generic function.
   public struct Specialized: Sendable {
     let pattern: any Any.Type
