@@ -22,6 +22,8 @@ struct GenericTypes {
   /// Declarations that these need.
   private(set) var declarations = ""
 
+  mutating func add(_ declaration: String) { declarations += declaration }
+
   /// The parameters of a struct, `<PliantG0>`.
   private func clause(_ more: [String]) -> String {
     Self.list(marked.indices.map { "PliantG\($0)" } + more)

@@ -6,7 +6,6 @@ import Testing
 
 private struct Failure: Error, Equatable { var id: Int }
 private struct Fat: Error { var a = 1, b = 2, c = 3, d = 4, e = "e" }
-private struct Big: Sendable { var a = 1, b = 2, c = 3, d = 4, e = 5.5 }
 
 private dynamic func suspendingEcho<T>(_ value: T) async -> T {
   await Task.yield()
@@ -25,15 +24,22 @@ private dynamic func suspendingWide<T: Hashable>(
   await Task.yield()
   return (a, b + c + d + e + f + g + h)
 }
-private dynamic func suspendingBig<T: Hashable>(_ a: T, _ b: Big) async throws -> Big {
+private dynamic func suspendingBig<T: Hashable>(
+  _ a: T,
+  _ b: GenericAsyncTests.Big
+) async throws -> GenericAsyncTests.Big {
   if b.a == 0 { throw Failure(id: 3) }
   return b
 }
-private dynamic func suspendingNext<T: BinaryInteger>(
+@concurrent private dynamic func suspendingNext<T: BinaryInteger>(
   _ value: T
 ) async throws(Failure) -> T {
   if value == 0 { throw Failure(id: 4) }
   return value + 1
+}
+@concurrent private dynamic func concurrentEcho<T>(_ value: T) async -> T {
+  await Task.yield()
+  return value
 }
 private dynamic func typedEcho<T>(_ value: T) throws(Failure) -> T { throw Failure(id: 1) }
 private dynamic func typedMany<T: Hashable>(
@@ -48,9 +54,19 @@ private dynamic func typedMany<T: Hashable>(
 }
 private dynamic func typedNumber<T>(_ value: T) throws(Failure) -> Int { throw Failure(id: 2) }
 
+private protocol Fetching {}
+extension Fetching {
+  @concurrent dynamic fileprivate func fetch<T>(_ value: T) async -> T { value }
+}
+/// Has two methods of one name that differ in where they run.
+private struct Fetcher: Fetching {
+  nonisolated(nonsending) dynamic func fetch<T>(_ value: T) async -> T { value }
+}
+
 /// One specialisation of what suspends, and of what throws errors of one type.
 @Suite(.serialized)
 struct GenericAsyncTests {
+  struct Big: Sendable { var a = 1, b = 2, c = 3, d = 4, e = 5.5 }
   class Store: @unchecked Sendable {
     // SAFETY: each test has its own.
     var n = 1
@@ -105,12 +121,12 @@ struct GenericAsyncTests {
       await original(value + 1) + 10
     }
     let next = try #callable(
-      suspendingNext(_:) as (Generic<Int>) async throws(Failure) -> Generic<Int>
+      suspendingNext(_:) as @concurrent (Generic<Int>) async throws(Failure) -> Generic<Int>
     ).redefine { original, value in
       if value == 5 { throw Failure(id: 55) }
       return try await original(value) * 2
     }
-    func text(_ value: some BinaryInteger) async -> String {
+    func text(_ value: some BinaryInteger & Sendable) async -> String {
       do throws(Failure) { return "\(try await suspendingNext(value))" } catch {
         return "\(error.id)!"
       }
@@ -210,6 +226,22 @@ struct GenericAsyncTests {
     #expect("\(await Plain.make("a").x) \(await Plain.make(3).x)" == "8 7")
     get.stop()
     make.stop()
+  }
+  @Test func isolation() async throws {
+    let error = #expect(throws: JointError.self) {
+      try #callable(concurrentEcho(_:), for: Int.self).redefine { _, value in value }
+    }
+    #expect("\(error, default: "")".contains("it is @concurrent, and the handle is not"))
+    let echo = try #callable(
+      concurrentEcho(_:) as @concurrent (Generic<Int>) async -> Generic<Int>
+    ).redefine { original, value in await original(value + 1) + 10 }
+    let onMain = await Task { @MainActor in await concurrentEcho(1) }.value
+    #expect("\(onMain) \(await concurrentEcho(2)) \(await concurrentEcho("a"))" == "12 13 a")
+    echo.stop()
+    #expect(await concurrentEcho(1) == 1)
+    #expect(throws: JointError.self) {
+      try #method(Fetcher.fetch(_:), for: Int.self).redefine { _, _, value in value }
+    }
   }
   @Test func errorsOfOneType() throws {
     let echo = try #callable(
