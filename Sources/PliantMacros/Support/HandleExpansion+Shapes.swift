@@ -239,7 +239,10 @@ extension HandleExpansion {
     let target =
       switch receiver {
       case .object, .instance, .actor:
-        isValue ? "" : effects.isAsync ? "receiver, " : "on: receiver, "
+        isValue
+          ? ""
+          : generic?.isConformer == true
+            ? "conformer: receiver, " : effects.isAsync ? "receiver, " : "on: receiver, "
       case .type: effects.isAsync ? "type: receiver, " : "onType: receiver, "
       case .mutating: "mutating: &receiver, "
       case .none: ""

@@ -89,6 +89,31 @@ extension PliantExpansion.OriginalFunction {
   }
 }
 
+extension PliantExpansion.OriginalFunction {
+  /// Calls a member of a protocol's extension on an object, or on a value.
+  @inlinable
+  public func call<Receiver, Natural, Result, Failure>(
+    conformer receiver: Receiver,
+    as _: Natural.Type,
+    _ body: (borrowing PliantExpansion.Borrowed<Natural>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard isReference else { return try call(on: receiver, as: Natural.self, body) }
+    return try withUnsafePointer(to: receiver) { receiver throws(Failure) in
+      try call(receiver: UnsafeRawPointer(receiver), as: Natural.self, body)
+    }
+  }
+
+  /// Returns the closure for a call on an object, or on a value.
+  public func retaining<Receiver, Natural>(
+    conformer receiver: Receiver,
+    as _: Natural.Type
+  ) -> Natural {
+    isReference
+      ? forwarding(AsyncValue(receiver))
+      : retaining(receiver, as: Natural.self)
+  }
+}
+
 // MARK: - Places
 
 extension PliantExpansion {
