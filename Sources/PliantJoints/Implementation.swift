@@ -21,9 +21,9 @@ package struct Implementation: Sendable {
 
   package var id: UInt { kind.id }
 
-  /// The words that its calls have behind their arguments; nil if it is no specialisation.
+  /// The words that closures pass behind its arguments; nil if it is no specialisation, or async.
   package var hiddenWords: [UInt]? {
-    if case .code(let code) = kind { code.specialization?.words } else { nil }
+    if !isAsync, case .code(let code) = kind { code.specialization?.words } else { nil }
   }
 
   /// The class whose code it is, if that has type parameters: all its instantiations run this code.

@@ -33,14 +33,18 @@ extension Implementation {
   }
 
   /// The original, kept as long as the process runs; hook the function before.
-  package func makeOriginal() -> Original {
+  package func makeOriginal() throws -> Original {
     switch kind {
     case .cell(let cell):
       Self.contents.withLock { contents in
         let content = contents.code(of: DynamicCells.content(of: cell))
         return saved(contents.cells.save(content, of: cell))
       }
-    case .imports, .code, .witness: .direct(original)
+    case .code(let code):
+      .direct(
+        try code.specialization?.original(original, isAsync: isAsync, for: declaration) ?? original
+      )
+    case .imports, .witness: .direct(original)
     }
   }
 

@@ -44,7 +44,8 @@ struct ClosureCallableMacro: HandleMacro {
     let labels = body.arguments.map { $0.label?.text ?? "_" }
     let name = body.calledExpression.trimmedDescription + (isType ? ".init" : "")
     // A closure does not tell whether an async function runs in its caller's isolation.
-    let named = call.isSuspendingAnywhere ? name + CallClosure.list(labels) : nil
+    let generic = GenericTypes(marksIn: call.closure, hasReceiver: false)
+    let named = call.isSuspendingAnywhere && generic == nil ? name + CallClosure.list(labels) : nil
     // NB: swift-frontend 6.3.1 crashes on two async throwing functions that differ in that.
     let natural =
       isInitializer || call.effects.isThrowing
@@ -61,9 +62,10 @@ struct ClosureCallableMacro: HandleMacro {
       isExact: natural != nil,
       named: closure,
       reference: named,
+      isUntold: generic != nil && call.effects.isAsync,
       closure: closure,
       typed: call.typed,
-      generic: GenericTypes(marksIn: call.closure, hasReceiver: false)
+      generic: generic
     )
   }
 }
@@ -99,8 +101,9 @@ extension CallClosure {
     labels: [String]?
   ) throws -> HandleExpansion {
     let expression = closure.trimmedDescription
+    let generic = GenericTypes(marksIn: closure, hasReceiver: true)
     let reference =
-      effects.isAsync && isInstance && !isUntold
+      effects.isAsync && isInstance && !isUntold && generic == nil
       ? "\(receiver.type).\(name)\(Self.list(labels ?? []))" : nil
     // NB: the same crash as for functions.
     let natural =
@@ -121,11 +124,11 @@ extension CallClosure {
       spelledTypes: isSending ? arguments.map(\.spelledType) : nil,
       named: expression,
       reference: reference,
-      isUntold: isUntold,
+      isUntold: isUntold || generic != nil && effects.isAsync,
       closure: expression,
       check: mutationCheck,
       typed: typed,
-      generic: GenericTypes(marksIn: closure, hasReceiver: true)
+      generic: generic
     )
   }
 

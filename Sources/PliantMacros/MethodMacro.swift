@@ -35,6 +35,7 @@ struct NamedForm {
         isInout: letter == "i",
         isVariadic: letter == "v",
         isAutoclosure: letter == "a",
+        isClosure: letter == "c",
         isSent: (effects.isAsync || isSending) && letter == "p"
       )
     }

@@ -101,10 +101,13 @@ extension HandleExpansion {
       natural: "",
       valueNatural: form.isValue ? "" : nil,
       named: expression,
+      inheritsIsolation: form.inheritsIsolation(reference, expression),
+      isUntold: form.effects.isAsync,
       invoke: reference.call("(\(expression))(receiver)", form, isCoerced: true)
     )
     effects.isNamed = false
     generic = types
+    generic?.add(form.isolationCheck(isMember: true))
   }
 
   /// Creates the expansion of a handle on one specialisation of a function, a static or an
@@ -125,10 +128,64 @@ extension HandleExpansion {
       parameters: form.parameters,
       natural: "",
       named: expression,
+      inheritsIsolation: form.inheritsIsolation(reference, expression),
+      isUntold: form.effects.isAsync,
       invoke: reference.call("(\(expression))", form, isCoerced: true)
     )
     effects.isNamed = false
     generic = types
+    generic?.add(form.isolationCheck(isMember: false))
+  }
+}
+
+extension NamedForm {
+  /// Whether the compiler can be asked where an async function runs: its arguments can be those of
+  /// generic parameters.
+  private var tellsIsolation: Bool {
+    effects.isAsync && !isSending
+      && !parameters.contains { $0.isClosure || $0.isVariadic || $0.isAutoclosure }
+  }
+
+  /// An expression that tells whether an async function runs in its caller's isolation; nil if it
+  /// cannot be written.
+  fileprivate func inheritsIsolation(
+    _ reference: NamedReference,
+    _ expression: String
+  ) -> String? {
+    guard tellsIsolation else { return nil }
+    let call = "(\(reference.uncoerced), like: \(expression))"
+    return "PliantExpansion.inheritsIsolation(leaves: PliantIsolation.leaves\(call), "
+      + "stays: PliantIsolation.stays\(call))"
+  }
+
+  /// The functions for that.
+  ///
+  /// What is `nonisolated(nonsending)` does not convert to `@isolated(any)`, and all else does.
+  ///
+  /// NB: swift-frontend 6.3.1 crashes if they take a pack, and are passed a generic static.
+  fileprivate func isolationCheck(isMember: Bool) -> String {
+    guard tellsIsolation else { return "" }
+    let names = parameters.indices.map { "A\($0)" }
+    let clause = (names + ["O"] + (isMember ? ["R"] : [])).joined(separator: ", ")
+    let list = zip(names, parameters).map { $1.isInout ? "inout " + $0 : $0 }
+      .joined(separator: ", ")
+    func type(_ isolation: String) -> String {
+      (isMember ? "(R) -> " : "") + "\(isolation) (\(list)) async throws -> O"
+    }
+    let (other, same) = (type("@isolated(any)"), type("nonisolated(nonsending)"))
+    return """
+      nonisolated struct PliantIsolation {
+        static func leaves<\(clause)>(_: \(other), like _: \(same)) -> Swift.Bool { true }
+        @_disfavoredOverload static func leaves<\(clause)>(
+          _: \(same), like _: \(same), other: Swift.Void = ()
+        ) -> Swift.Bool { false }
+        static func stays<\(clause)>(_: \(other), like _: \(same)) -> Swift.Bool { false }
+        static func stays<\(clause)>(
+          _: \(same), like _: \(same), other: Swift.Void = ()
+        ) -> Swift.Bool { true }
+      }
+
+      """
   }
 }
 

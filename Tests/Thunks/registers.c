@@ -434,6 +434,93 @@ static void check_table(stage *stage, int index) {
   expect_jump(run);
 }
 
+// MARK: Words behind arguments
+
+/// A word of a call's arguments: in a register, or on the stack.
+static uint64_t *word_at(registers *all, int index) {
+  return index < COUNT(arguments) ? &all->words[arguments[index]]
+                                  : &all->stack[index - COUNT(arguments)];
+}
+
+/// A function, or the record that leads to it, which lies near its code.
+static const void *entry_to(const void *function, bool is_async) {
+  static int32_t records[2][2];
+  int32_t *record = records[function == probe_callee];
+  record[0] = (int32_t)((const char *)function - (const char *)record);
+  record[1] = 64;
+  return is_async ? (const void *)record : function;
+}
+
+static void check_filter(stage *stage, bool is_async, bool passes) {
+  run *run = &stage->run;
+  pliant_check checks[7];
+  static const void *superclass[4];
+  stage->class_words[1] = superclass;
+  uint64_t random = next_random(&run->random);
+  bool has_class = random & 1, is_class = random >> 1 & 1;
+  int first = (int)((random >> 2) % 12), count = (int)((random >> 8) % 5), made = 0;
+  if (!has_class) count++;
+  if (has_class)
+    checks[made++] = (pliant_check){is_class ? PLIANT_SELF_AS_CLASS : PLIANT_CLASS_OF_SELF,
+                                    random >> 16 & 1 ? (const void *)superclass
+                                                     : (const void *)stage->class_words};
+  for (int i = 0; i < count; i++)
+    checks[made++] = (pliant_check){first + i, (const void *)next_random(&run->random)};
+  const void *const callee = probe_callee, *const other = (const void *)fail_if_called;
+  const void *filter =
+      pliant_make_filter(checks, made, entry_to(passes ? callee : other, is_async),
+                         entry_to(passes ? other : callee, is_async), is_async);
+  prepare(run, "filter", is_async ? code_of(filter) : filter);
+  run->before.words[SELF] = (uintptr_t)(is_class ? (void *)stage->class_words : stage->object);
+  for (int i = has_class; i < made; i++)
+    *word_at(&run->before, (int)checks[i].place) = (uintptr_t)checks[i].expected;
+  int wrong = (int)((random >> 20) % (unsigned)made);
+  if (!passes && checks[wrong].place < 0) {
+    static const void *alone[4], *object[2] = {alone};
+    run->before.words[SELF] = (uintptr_t)(is_class ? (void *)alone : (void *)object);
+  } else if (!passes) {
+    *word_at(&run->before, (int)checks[wrong].place) ^= 16;
+  }
+  call(run);
+  expect_jump(run);
+}
+
+/// How many bytes of so many words an async callee takes off the stack.
+static int64_t taken_off(int words) {
+  int stacked = words > COUNT(arguments) ? words - COUNT(arguments) : 0;
+#if defined(__aarch64__)
+  return (stacked + stacked % 2) * 8;
+#else
+  return stacked % 2 ? stacked * 8 : stacked * 8 + 8;  // with the return address a multiple of 16
+#endif
+}
+
+static void check_words(stage *stage, bool adds, bool is_async, bool has_error) {
+  run *run = &stage->run;
+  uint64_t random = next_random(&run->random);
+  const void *values[6];
+  int first = (int)(random % 10), count = (int)((random >> 8) % 7);
+  for (int i = 0; i < count; i++) values[i] = (const void *)next_random(&run->random);
+  int passed = !adds || is_async ? 0 : 6, hidden = adds && is_async ? count : 0;
+  pliant_hidden_words words = {first, count, passed, values, has_error, is_async};
+  const void *to = entry_to(probe_callee, is_async);
+  const void *made = adds ? pliant_make_word_add(words, to) : pliant_make_word_drop(words, to);
+  prepare(run, adds ? "word add" : "word drop", is_async ? code_of(made) : made);
+  call(run);
+  registers expected = run->before;
+  int theirs = first + count, ours = first + passed, meant = adds ? theirs : ours;
+  if (has_error && theirs != ours)
+    *word_at(&expected, meant) = *word_at(&run->before, adds ? ours : theirs);
+  for (int i = 0; i < hidden; i++) *word_at(&expected, first + i) = (uintptr_t)values[i];
+  int first_stacked = meant + has_error - COUNT(arguments);
+  for (int i = first_stacked > 0 ? first_stacked : 0; i < PROBE_STACK_WORDS; i++)
+    expected.stack[i] = run->seen.stack[i];
+  if (is_async)
+    expected.sp += (taken_off(theirs + has_error) - taken_off(ours + has_error)) * (adds ? -1 : 1);
+  run->before = expected;
+  expect_jump(run);
+}
+
 static void check_original(stage *stage, bool is_replaced, bool throws) {
   run *run = &stage->run;
   stage->cell = probe_callee;
@@ -611,8 +698,8 @@ static stage *make_stage(uint64_t seed, unsigned index) {
 // MARK: Many calls, on several threads
 
 enum { THREADS = 4, ROUNDS = 1000, FRESH = 64 };
-static _Atomic(uint64_t) thins, objects, originals, stand_ins, setters, modifies, destroys,
-    components;
+static _Atomic(uint64_t) thins, objects, originals, stand_ins, filters, words, setters, modifies,
+    destroys, components;
 
 static void many(void *context, unsigned index) {
   stage *stage = make_stage(*(uint64_t *)context, index);
@@ -628,6 +715,8 @@ static void many(void *context, unsigned index) {
     check_by_object(stage, random >> 22 & 1, random >> 16 & 1, (int)((random >> 17) % 3));
     check_original(stage, random >> 20 & 1, random >> 21 & 1);
     check_table(stage, i % (COUNT(arguments) + 1));
+    check_filter(stage, random >> 23 & 1, random >> 24 & 1);
+    check_words(stage, random >> 25 & 1, random >> 26 & 1, random >> 27 & 1);
     check_stand_in(stage, random >> 12 & 1);
     check_setter(stage, random >> 2 & 1, (pliant_tells)((random >> 3) % 3), random >> 8 & 1);
     check_modify(stage, random >> 9 & 1, random >> 10 & 1, i % 16 == 0);
@@ -639,6 +728,8 @@ static void many(void *context, unsigned index) {
   objects += ROUNDS;
   originals += ROUNDS;
   stand_ins += ROUNDS;
+  filters += ROUNDS;
+  words += ROUNDS;
   setters += ROUNDS;
   modifies += ROUNDS;
   destroys += ROUNDS;
@@ -694,6 +785,8 @@ void check_registers(uint64_t seed) {
   row("object thunk: all, to the function or to the sync thunk of its entry", objects);
   row("dynamic original thunk: all, past the cell, or to what replaced it", originals);
   row("stand-in: the receiver for self, and all the others", stand_ins);
+  row("filter: all, to the entry of one specialisation or to what was there", filters);
+  row("hidden words dropped or added: the error's place, the stack, and all the others", words);
   row("setter thunk: 4 words and 4 vectors, self; told before and after", setters);
   row("modify thunk: buffer, self, both results, the end, also on another thread", modifies);
   row("destroy entry: self; told before and after", destroys);

@@ -68,3 +68,18 @@ open class Spied: Plain {
 @inline(never)
 @_optimize(none)
 public func opaque<Value>(_ value: Value) -> Value { value }
+
+/// Has methods of which one specialisation is bent.
+public final class Specialized {
+  let count: Int
+  public init(_ count: Int) { self.count = count }
+  @inline(never) public dynamic func measure<T>(_ value: T, _ text: String) -> Int {
+    text.utf8.count &- count
+  }
+  @inline(never) public dynamic func untouched<T>(_ value: T, _ text: String) -> Int {
+    text.utf8.count &- count &- 1
+  }
+  @inline(never) public dynamic func plain(_ value: Int, _ text: String) -> Int {
+    text.utf8.count &- count &- value
+  }
+}

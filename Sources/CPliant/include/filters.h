@@ -39,6 +39,34 @@ const void *_Nullable pliant_make_filter(const pliant_check *_Nonnull checks, si
                                          const void *_Nonnull entry,
                                          const void *_Nonnull otherwise, bool is_async);
 
+/// The words that generic functions have behind their arguments, and closures have not.
+typedef struct pliant_hidden_words {
+  uint64_t first;   // their place, as a check's
+  uint64_t count;
+  uint64_t passed;  // how many a closure that calls the function has in their place
+  const void *_Nullable const *_Nonnull words;
+  bool has_error_place;  // whether the address for an error comes behind them
+  bool is_async;         // then callees, and not callers, take arguments off the stack
+} pliant_hidden_words;
+
+/// What a thunk reads that drops or adds such words. Never freed.
+typedef struct pliant_rearrangement {
+  int64_t shift;   // of the stack pointer
+  uint64_t moved;  // how many words on the stack keep their distance from it
+  int64_t error_from;  // distances from the lower stack pointer
+  int64_t error_to;
+  uint64_t is_async;
+  pliant_check words[];  // to write, by their distance; ends with an odd one
+} pliant_rearrangement;
+
+/// Makes a thunk that takes these words away and calls `entry`; `entry` itself if it need not be
+/// done, NULL if no memory is left. Of an async function these are records.
+const void *_Nullable pliant_make_word_drop(pliant_hidden_words words,
+                                            const void *_Nonnull entry);
+/// Makes one that puts the words in their place and calls `original`.
+const void *_Nullable pliant_make_word_add(pliant_hidden_words words,
+                                           const void *_Nonnull original);
+
 /// Calls a function of the Swift calling convention with words that can be told apart as its
 /// arguments; returns which of them it passes to `pliant_note_word`, or -1.
 int64_t pliant_find_word(const void *_Nonnull function);

@@ -33,6 +33,11 @@ typedef enum pliant_thunk_kind {
   PLIANT_THUNK_REENTRANCY,
   /// Runs its code for calls of one specialisation; the context is a `pliant_filter`.
   PLIANT_THUNK_FILTER,
+  /// Runs its code without the words behind the call's arguments; the context is a
+  /// `pliant_rearrangement`.
+  PLIANT_THUNK_WORD_DROP,
+  /// The same with words behind the arguments.
+  PLIANT_THUNK_WORD_ADD,
   /// Calls a witness with its table in the place of a copy; the context is the words of a
   /// `pliant_table_copy`.
   PLIANT_THUNK_TABLE,

@@ -58,6 +58,56 @@ const void *pliant_make_filter(const pliant_check *checks, size_t count, const v
   return NULL;
 }
 
+// MARK: Words behind arguments
+
+_Static_assert(offsetof(pliant_rearrangement, words) == 40, "as in the routines");
+
+/// How many bytes of arguments an async callee takes off the stack.
+static int64_t stack_size(int64_t words) {
+  int64_t size = words > PLIANT_ARGUMENT_REGISTERS ? 8 * (words - PLIANT_ARGUMENT_REGISTERS) : 0;
+  return ((size + PLIANT_RETURN_SIZE + 15) & ~15) - PLIANT_RETURN_SIZE;
+}
+
+static const void *make_rearrangement(pliant_thunk_kind kind, pliant_hidden_words own,
+                                      const void *code) {
+  uint64_t natural = own.first + own.passed + own.has_error_place;
+  uint64_t all = own.first + own.count + own.has_error_place;
+  int64_t shift = own.is_async ? stack_size((int64_t)all) - stack_size((int64_t)natural) : 0;
+  bool drops = kind == PLIANT_THUNK_WORD_DROP;
+  size_t added = drops || !own.is_async ? 0 : own.count;
+  bool moves_error = own.has_error_place && own.count != own.passed;
+  if (added == 0 && shift == 0 && !moves_error) return code;
+  pliant_rearrangement *made = malloc(sizeof *made + (added + 1) * sizeof(pliant_check));
+  if (made == NULL) return NULL;
+  uint64_t kept = natural > PLIANT_ARGUMENT_REGISTERS ? natural - PLIANT_ARGUMENT_REGISTERS : 0;
+  int64_t ours = distance_of((int64_t)(own.first + own.passed));
+  int64_t theirs = distance_of((int64_t)(own.first + own.count));
+  if (!moves_error) ours = theirs = PLIANT_STORED_REGISTERS;
+  *made = (pliant_rearrangement){
+      .shift = drops ? shift : -shift,
+      .moved = shift == 0 ? 0 : kept + PLIANT_RETURN_SIZE / 8,
+      .error_from = drops ? theirs : ours,
+      .error_to = drops ? ours : theirs,
+      .is_async = own.is_async,
+  };
+  for (size_t i = 0; i < added; i++)
+    made->words[i] = (pliant_check){distance_of((int64_t)(own.first + i)), own.words[i]};
+  made->words[added] = (pliant_check){1, NULL};
+  const pliant_slot *slot = pliant_thunk_make(kind, code, made);
+  if (slot != NULL) return pliant_thunk_function(slot, kind);
+  free(made);
+  return NULL;
+}
+
+const void *pliant_make_word_drop(pliant_hidden_words words, const void *entry) {
+  words.passed = 0;
+  return make_rearrangement(PLIANT_THUNK_WORD_DROP, words, entry);
+}
+
+const void *pliant_make_word_add(pliant_hidden_words words, const void *original) {
+  return make_rearrangement(PLIANT_THUNK_WORD_ADD, words, original);
+}
+
 // MARK: Finding words
 
 enum { WORDS = 24, ROOM = 512 };

@@ -43,7 +43,8 @@ extern const char pliant_thunk_page[], pliant_linked_thunks[], pliant_thunk_sync
     pliant_thunk_async[], pliant_thunk_async_original[], pliant_thunk_async_resize[],
     pliant_thunk_by_class[], pliant_thunk_by_object[], pliant_thunk_by_object_dynamic[],
     pliant_thunk_original[], pliant_thunk_reentrancy[], pliant_thunk_setter[],
-    pliant_thunk_modify[], pliant_thunk_filter[], pliant_thunk_table[], pliant_thunk_trace[],
+    pliant_thunk_modify[], pliant_thunk_filter[], pliant_thunk_word_drop[],
+    pliant_thunk_word_add[], pliant_thunk_table[], pliant_thunk_trace[],
     pliant_thunk_trace_async[];
 
 _Static_assert(offsetof(pliant_thread, locks) == PLIANT_THREAD_LOCKS,
@@ -60,6 +61,8 @@ static const char *const routines[] = {
     [PLIANT_THUNK_ORIGINAL] = pliant_thunk_original,
     [PLIANT_THUNK_REENTRANCY] = pliant_thunk_reentrancy,
     [PLIANT_THUNK_FILTER] = pliant_thunk_filter,
+    [PLIANT_THUNK_WORD_DROP] = pliant_thunk_word_drop,
+    [PLIANT_THUNK_WORD_ADD] = pliant_thunk_word_add,
     [PLIANT_THUNK_TABLE] = pliant_thunk_table,
     [PLIANT_THUNK_SETTER] = pliant_thunk_setter,
     [PLIANT_THUNK_MODIFY] = pliant_thunk_modify,
@@ -226,6 +229,8 @@ static bool has_record(pliant_thunk_kind kind, const void *context) {
   return kind == PLIANT_THUNK_ASYNC || kind == PLIANT_THUNK_ASYNC_ORIGINAL ||
          (kind == PLIANT_THUNK_BY_CLASS && ((const pliant_choice *)context)->is_async) ||
          (kind == PLIANT_THUNK_FILTER && ((const pliant_filter *)context)->is_async) ||
+         ((kind == PLIANT_THUNK_WORD_DROP || kind == PLIANT_THUNK_WORD_ADD) &&
+          ((const pliant_rearrangement *)context)->is_async) ||
          (kind == PLIANT_THUNK_TABLE && pliant_table_copy_of(context)->is_async);
 }
 

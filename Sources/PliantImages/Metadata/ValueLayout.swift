@@ -15,6 +15,9 @@ package enum ValueLayout {
   /// Whether a type is not `~Copyable`.
   package static func isCopyable(_ type: Any.Type) -> Bool { flags(of: type) & 0x0080_0000 == 0 }
 
+  /// Whether a type's values are at multiples of 16 bytes.
+  package static func isAlignedLikeVector(_ type: Any.Type) -> Bool { flags(of: type) & 0xFF >= 15 }
+
   private static func flags(of type: Any.Type) -> UInt32 {
     // SAFETY: a type's value witness table is the word before its metadata; its flags follow eight
     // functions, the size and the stride (`ValueWitnessTable` in the runtime's `Metadata.h`).

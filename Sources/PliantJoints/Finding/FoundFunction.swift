@@ -19,7 +19,7 @@ struct FoundFunction {
   /// Whether it is such a function itself.
   var fillsObject = false
   /// The calls that are meant, if those of one specialisation are.
-  var checks: [CallCheck]?
+  var checks: CallChecks?
   /// What these have for types, if the handle says all.
   var typeNames: String?
 

@@ -72,8 +72,8 @@ extension JointFinder {
   /// A static, an initializer or a struct's method; `type` may be a class too.
   package func implementation(in type: Any.Type) throws -> Implementation {
     try refuseProtocol(type)
-    if let type = type as? AnyClass { return try implementation(for: ClassMetadata(type)) }
     if specialization?.isConformer == true { return try extensionMember(of: type, isObject: false) }
+    if let type = type as? AnyClass { return try implementation(for: ClassMetadata(type)) }
     guard let descriptor = Self.descriptor(ofValueType: type) else { throw notFound() }
     // Methods of a generic value also take its type parameters, which no closure does.
     let isGeneric = isGenericType(descriptor)

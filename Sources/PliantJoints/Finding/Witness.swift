@@ -1,4 +1,5 @@
 import CPliant
+import Glibc
 import PliantImages
 
 /// The function that a type has in its witness table for a protocol's requirement.
@@ -110,12 +111,30 @@ extension JointFinder {
       }
       candidates.formUnion(found)
     }
+    if candidates.isEmpty, let type = conformers.first(where: { isEmptied($0, requirement) }) {
+      throw refusal(
+        "an optimized build left out what calls through the protocol would run of "
+          + "'\(name(of: type))', for it calls that type's own method in their place: "
+          + "write the handle on that type, or build the module of the protocol for debugging"
+      )
+    }
     throw refusal(
       candidates.isEmpty
         ? "no symbol names a witness for it: it is inherited from another protocol, whose handle "
           + "is needed then, or is a protocol extension's method, or its images are stripped"
         : "the linker made its witnesses one with those of other requirements"
     )
+  }
+
+  /// Whether the optimizer, which knew all calls through the protocol, deleted a type's witnesses.
+  private func isEmptied(_ conformer: Conformer, _ requirement: Requirement) -> Bool {
+    // Statically linked programs may not export it.
+    guard let deleted = dlsym(nil, "swift_deletedMethodError").map({ UInt(bitPattern: $0) }) else {
+      return false
+    }
+    return requirement.descriptor.functionIndices.contains { index in
+      conformer.table.map { WitnessSlot(of: $0, at: index).original == deleted } ?? false
+    }
   }
 
   /// A witness's symbol, if the witness is the declaration's.

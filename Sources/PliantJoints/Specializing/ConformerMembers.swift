@@ -5,6 +5,35 @@ extension JointFinder {
   /// The member of a protocol's extension as it runs on one type that conforms to the protocol.
   func extensionMember(of type: Any.Type, isObject: Bool) throws -> Implementation {
     guard let specialization else { throw notFound(nearMisses: []) }
+    let (members, holders) = try extensionMembers(of: type, isObject: isObject)
+    let found = try specialized(
+      members,
+      of: { symbol in
+        members.first { $0.symbol.text == symbol.text }.flatMap { holders[$0.mangled] }
+      },
+      by: specialization
+    )
+    guard let found else { throw noExtensionMember(of: type, isObject: isObject) }
+    // Layers are found from the class of the receiver.
+    let owner = isObject ? (type as? AnyClass).map { ClassMetadata($0) } : nil
+    return try implementation(found, of: owner)
+  }
+
+  /// Whether calls pass objects of a class by the address of a reference, since only extensions of
+  /// protocols that other types may conform to, too, have the member.
+  package func isPassedByAddress(_ type: AnyClass) -> Bool {
+    func isThere(isObject: Bool) -> Bool {
+      let found = try? extensionMembers(of: type, isObject: isObject).members
+      return found?.contains { $0.symbol.isNamed(like: declaration) } ?? false
+    }
+    return !isThere(isObject: true) && isThere(isObject: false)
+  }
+
+  /// The members that extensions of a class's protocols, or of others, add to a type.
+  private func extensionMembers(
+    of type: Any.Type,
+    isObject: Bool
+  ) throws -> (members: [FoundFunction], holders: [String: GenericHolder]) {
     var members: [FoundFunction] = []
     var holders: [String: GenericHolder] = [:]
     for image in images {
@@ -26,16 +55,7 @@ extension JointFinder {
         members += found
       }
     }
-    let found = try specialized(
-      members,
-      of: { symbol in
-        members.first { $0.symbol.text == symbol.text }.flatMap { holders[$0.mangled] }
-      },
-      by: specialization
-    )
-    guard let found else { throw noExtensionMember(of: type, isObject: isObject) }
-    // Layers are found from the class of the receiver.
-    return try implementation(found, of: (type as? AnyClass).map { ClassMetadata($0) })
+    return (members, holders)
   }
 
   /// The protocol whose extension has the member that a symbol names: `Shop.Greeter`.

@@ -4,10 +4,8 @@ import PliantImages
 extension PlacedTypes {
   /// What calls have behind their arguments: the metadata of each parameter, and then a table of
   /// witnesses for each protocol that is required.
-  func checks(of symbol: MemberSymbol) throws -> [CallCheck] {
-    guard let function = UnsafeRawPointer(bitPattern: specialization.probe),
-      case let first = pliant_find_word(function), first >= 0
-    else { throw refusal("the compiler passes what is behind its arguments in an unknown way") }
+  func checks(of symbol: MemberSymbol) throws -> CallChecks {
+    let first = try firstWord(of: symbol)
     var (words, tables) = try holder?.words(for: declaration) ?? ([], [])
     for name in own { words.append(UInt(bitPattern: metadata(try type(of: name)))) }
     if case .words = holder, !tables.isEmpty, !symbol.ownerRequirements.isEmpty {
@@ -32,7 +30,15 @@ extension PlacedTypes {
       throw refusal("it needs \(words.count) types and conformances, and handles pass six")
     }
     let checks = words.enumerated().map {
-      CallCheck(place: .word(Int(first) + $0), expected: $1)
+      CallCheck(place: .word(first + $0), expected: $1)
+    }
+    try refuseUnknownStack(of: symbol, words: words.count, behind: first)
+    func calls(_ checks: [CallCheck]) -> CallChecks {
+      CallChecks(
+        checks: checks,
+        first: first,
+        hasErrorPlace: symbol.signature.effects?.contains("(") == true
+      )
     }
     guard case .object(let owner) = holder else {
       guard !checks.isEmpty else {
@@ -41,11 +47,48 @@ extension PlacedTypes {
             + "override what calls it"
         )
       }
-      return checks
+      return calls(checks)
     }
     let place: CallCheck.Place =
       symbol.isStatic || symbol.kind == .initializer ? .selfAsClass : .classOfSelf
-    return [CallCheck(place: place, expected: owner.address)] + checks
+    return calls([CallCheck(place: place, expected: owner.address)] + checks)
+  }
+
+  /// What an async function takes off the stack must be known.
+  private func refuseUnknownStack(of symbol: MemberSymbol, words: Int, behind first: Int) throws {
+    let effects = symbol.signature.effects ?? ""
+    // Nothing tells here whether the address for an error is behind the words.
+    let mayHaveMore = effects.contains("(")
+    // Vectors on the stack may lie elsewhere than in calls of the probe, which has two words more.
+    let mayHaveLess = FunctionType.parameters(of: specialization.pattern)
+      .contains { ValueLayout.isAlignedLikeVector($0) }
+    let last = first + words + (mayHaveMore ? 1 : 0)
+    guard effects.contains("async"), mayHaveMore || mayHaveLess, last > Self.registers else {
+      return
+    }
+    throw refusal(
+      "it suspends, takes more arguments than fit into registers, and "
+        + "\(mayHaveMore ? "throws errors of one type" : "has vectors among them"): "
+        + "override what calls it"
+    )
+  }
+
+  #if arch(arm64)
+  private static let registers = 8
+  #else
+  private static let registers = 6
+  #endif
+
+  /// Where the words behind the arguments begin.
+  private func firstWord(of symbol: MemberSymbol) throws -> Int {
+    guard let function = UnsafeRawPointer(bitPattern: specialization.probe),
+      case let found = Int(pliant_find_word(function)), found >= 0
+    else { throw refusal("the compiler passes what is behind its arguments in an unknown way") }
+    guard symbol.signature.effects?.contains("async") == true else { return found }
+    // Calls of an async function pass the addresses of its results before its arguments, and then
+    // the caller's actor, if it inherits that; those of the probe pass two addresses more.
+    let inherits = FunctionText(specialization.pattern)?.inheritsIsolation == true
+    return inherits ? found : found - 2
   }
 
   /// The function's own parameters; those of a member of a generic class are printed so in its

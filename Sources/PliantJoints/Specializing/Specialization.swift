@@ -146,13 +146,6 @@ extension PlacedTypes {
     if symbol.result.split(separator: " ").contains("some") {
       throw refusal("its result is opaque, 'some': override what calls it")
     }
-    if symbol.signature.effects?.contains("async") == true {
-      throw refusal("it is generic and async: override what calls it")
-    }
-    // Generic code passes such an error by its address, and a function that throws it does not.
-    if symbol.signature.effects?.contains("(") == true {
-      throw refusal("it throws errors of one type, and is generic: override what calls it")
-    }
     // Symbols of accessors do not say what they throw.
     if symbol.kind.isAccessor,
       Signature(of: specialization.pattern, dropping: 0)?.effects?.isEmpty == false

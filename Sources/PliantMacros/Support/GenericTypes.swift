@@ -13,19 +13,29 @@ struct GenericTypes {
   /// The types of the function's parameters, in terms of the struct's.
   private(set) var parameters: [String]
   private(set) var result: String
+  /// The one type of error that it throws.
+  private(set) var failure: String?
+  /// Where an async function runs, if that is said: `@concurrent`.
+  private(set) var isolation = ""
   /// Whether the receiver is marked itself, as what conforms to a protocol.
   private(set) var isConformer = false
   /// Declarations that these need.
   private(set) var declarations = ""
 
+  mutating func add(_ declaration: String) { declarations += declaration }
+
   /// The parameters of a struct, `<PliantG0>`.
-  private var clause: String {
-    marked.isEmpty ? "" : "<\(marked.indices.map { "PliantG\($0)" }.joined(separator: ", "))>"
+  private func clause(_ more: [String]) -> String {
+    Self.list(marked.indices.map { "PliantG\($0)" } + more)
   }
 
   /// A struct with its parameters' types, `PliantNatural<Order>`.
-  func of(_ name: String, _ wrap: (String) -> String = { $0 }) -> String {
-    name + (marked.isEmpty ? "" : "<\(marked.map(wrap).joined(separator: ", "))>")
+  func of(_ name: String, more: [String] = [], _ wrap: (String) -> String = { $0 }) -> String {
+    name + Self.list(marked.map(wrap) + more)
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
   }
 
   /// A struct whose field is the function with more arguments at its end, all of which it owns, or
@@ -33,17 +43,32 @@ struct GenericTypes {
   func declared(
     _ name: String,
     _ more: [String],
-    _ effects: String,
-    isOwned: Bool?
+    _ effects: HandleExpansion.Effects,
+    isOwned: Bool
   ) -> String {
     let own = parameters.map { type in
-      let isWritten = type.hasPrefix("__owned ")
-      // A probe would release what is not there.
-      if isOwned == false, isWritten { return String(type.dropFirst("__owned ".count)) }
-      return isOwned == true && !isWritten && !type.contains("->") ? "__owned " + type : type
+      isOwned && !type.hasPrefix("__owned ") && !type.contains("->") ? "__owned " + type : type
     }
     let list = (own + more).joined(separator: ", ")
-    return "nonisolated struct \(name)\(clause) { var call: (\(list))\(effects) -> \(result) }"
+    let thrown = failure.map { "(\($0))" } ?? ""
+    let marks = effects.types + (effects.isThrowing ? thrown : "")
+    let type = "\(isolation)(\(list))\(marks) -> \(result)"
+    return "nonisolated struct \(name)\(clause([])) { var call: \(type) }"
+  }
+
+  /// A struct whose field is a function of the same arguments, and of one word behind them.
+  ///
+  /// It does not suspend, and returns two values more in place of one that does, so that calls pass
+  /// the addresses of all its results as arguments.
+  func probe(_ name: String, _ more: [String], _ effects: HandleExpansion.Effects) -> String {
+    // It would release what is not there.
+    let own = parameters.map { $0.hasPrefix("__owned ") ? String($0.dropFirst(8)) : $0 }
+    let list = (own + more + ["Swift.UInt"]).joined(separator: ", ")
+    guard effects.isAsync else {
+      return "nonisolated struct \(name)\(clause([])) { var call: (\(list)) -> \(result) }"
+    }
+    return "nonisolated struct \(name)\(clause(["PliantOther"])) "
+      + "{ var call: (\(list)) -> (\(result), PliantOther, PliantOther) }"
   }
 }
 
@@ -60,11 +85,14 @@ extension GenericTypes {
     isConformer = isMember && coercion.parameters.first?.type.isMark == true
     guard !reader.marked.isEmpty || type != nil else { return nil }
     var called = function
+    isolation = reference.isolation
     if isMember {
-      guard let inner = function.returnClause.type.as(FunctionTypeSyntax.self) else { return nil }
+      guard let inner = function.returnClause.type.function else { return nil }
       called = inner
+      isolation = function.returnClause.type.isolation
     }
     marked = reader.marked
+    failure = called.effectSpecifiers?.throwsClause?.type?.trimmedDescription
     classes = type.map { [$0] } ?? []
     parameters = called.parameters.map(\.type.trimmedDescription)
     result = called.returnClause.type.trimmedDescription
@@ -92,6 +120,9 @@ extension GenericTypes {
       isConformer = (type?.as(AttributedTypeSyntax.self)?.baseType ?? type)?.isMark == true
     }
     if isSetter, let value = types.popLast() { types.insert(value, at: 0) }
+    let isConcurrent = signature.attributes.trimmedDescription.contains("@concurrent")
+    isolation = isConcurrent ? "@concurrent " : ""
+    failure = signature.effectSpecifiers?.throwsClause?.type?.trimmedDescription
     marked = reader.marked
     parameters = types
     self.result = result ?? "Swift.Void"
@@ -99,6 +130,23 @@ extension GenericTypes {
 }
 
 extension TypeSyntax {
+  /// The function type, without attributes.
+  var function: FunctionTypeSyntax? {
+    self.as(FunctionTypeSyntax.self) ?? self.as(AttributedTypeSyntax.self)?.baseType.function
+  }
+
+  /// Where a function type says that it runs: `@concurrent `, or `nonisolated(nonsending) `.
+  var isolation: String {
+    guard let attributed = self.as(AttributedTypeSyntax.self) else { return "" }
+    let end = attributed.baseType.position
+    let words = attributed.trimmedDescription.utf8.prefix(
+      end.utf8Offset - attributed.positionAfterSkippingLeadingTrivia.utf8Offset
+    )
+    let text = String(Substring(words))
+    if text.contains("@concurrent") { return "@concurrent " }
+    return text.contains("nonisolated") ? "nonisolated(nonsending) " : ""
+  }
+
   /// Whether it is `Generic<X>`.
   fileprivate var isMark: Bool { self.as(IdentifierTypeSyntax.self)?.name.text == "Generic" }
 }

@@ -78,7 +78,8 @@ extension HandleExpansion {
     func probe(_ name: String, _ count: Int) -> String {
       let arguments = [String](repeating: "_", count: count) + ["word"]
       let call = "{ \(arguments.joined(separator: ", ")) in PliantExpansion.note(word) }"
-      return "PliantExpansion.Entry(\(generic.of(name))(call: \(call)), { $0.call })"
+      let more = effects.isAsync ? ["PliantExpansion.Other"] : []
+      return "PliantExpansion.Entry(\(generic.of(name, more: more))(call: \(call)), { $0.call })"
     }
     let count = parameters.count
     let value =
@@ -138,7 +139,7 @@ extension HandleExpansion {
 
   /// The type of error that an entry throws; nil for any error.
   var entryFailure: String? {
-    if let typed { return typed.failure }
+    if let failure = typed?.failure ?? generic?.failure { return failure }
     return effects.isThrowing && effects.isNamed && !isGeneric ? "PliantNatural.PliantFailure" : nil
   }
 

@@ -29,15 +29,17 @@ extension HandleExpansion {
   private func structs(of generic: GenericTypes) -> String {
     let words = [String](repeating: "Swift.UInt", count: 6)
     func family(_ name: String, _ receiver: [String]) -> String {
-      [("", []), ("Original", words), ("Probe", ["Swift.UInt"])].map { suffix, more in
+      // What suspends is passed the words by a thunk, since it takes its arguments off the stack.
+      let originals = effects.isAsync ? [("", [])] : [("", []), ("Original", words)]
+      return originals.map { suffix, more in
         generic.declared(
           name + suffix,
           receiver + more,
-          effects.types,
-          isOwned: suffix == "Probe" ? false : kind == .initializer || kind == .setter ? true : nil
+          effects,
+          isOwned: kind == .initializer || kind == .setter
         )
       }
-      .joined(separator: "\n")
+      .joined(separator: "\n") + "\n" + generic.probe(name + "Probe", receiver, effects)
     }
     let common = """
       nonisolated struct PliantSite { static let site = PliantExpansion.Site() }
@@ -55,7 +57,9 @@ extension HandleExpansion {
 
   /// The name of the struct that holds an entry, or the original, of a shape.
   private func entry(_ name: String) -> String { generic?.of(name) ?? name }
-  private func original(_ name: String) -> String { generic?.of(name + "Original") ?? name }
+  private func original(_ name: String) -> String {
+    generic?.of(effects.isAsync ? name : name + "Original") ?? name
+  }
 
   private var marked: String? {
     type.map { "(\($0), Swift.UInt, Swift.Double) -> (Swift.UInt, Swift.Double)" }
@@ -209,9 +213,9 @@ extension HandleExpansion {
       // The closure for a value's method has no autoclosures.
       isValue && parameter.isAutoclosure ? name : parameter.argument(named: name)
     }
-    let isSent = effects.isNamed && effects.isAsync
+    let isSent = (effects.isNamed || generic != nil) && effects.isAsync
     let last = isSent ? "PliantExpansion.sending(receiver)" : "receiver"
-    let hidden = generic == nil ? [] : (0..<6).map { "original.hidden.w\($0)" }
+    let hidden = generic == nil || effects.isAsync ? [] : (0..<6).map { "original.hidden.w\($0)" }
     let list = self.natural(own) + (isValue ? [last] : []) + hidden
     let variadic = parameters.contains(where: \.isVariadic)
     let kind = isGeneric ? "PliantExpansion.AnyFunction" : name
@@ -235,7 +239,10 @@ extension HandleExpansion {
     let target =
       switch receiver {
       case .object, .instance, .actor:
-        isValue ? "" : effects.isAsync ? "receiver, " : "on: receiver, "
+        isValue
+          ? ""
+          : generic?.isConformer == true
+            ? "conformer: receiver, " : effects.isAsync ? "receiver, " : "on: receiver, "
       case .type: effects.isAsync ? "type: receiver, " : "onType: receiver, "
       case .mutating: "mutating: &receiver, "
       case .none: ""

@@ -100,6 +100,8 @@ struct HandleExpansion {
     var isVariadic = false
     /// Whether it is an autoclosure, which the handle's closures call.
     var isAutoclosure = false
+    /// Whether it is a closure that does not escape.
+    var isClosure = false
     /// Its index in the natural order, if that differs from the handle's.
     var naturalIndex: Int?
 

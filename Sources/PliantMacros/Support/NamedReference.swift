@@ -15,6 +15,8 @@ struct NamedReference {
   let uncoerced: String
   /// The types after `as`.
   let coercion: FunctionTypeSyntax?
+  /// Where a function, and not a method, says after `as` that it runs.
+  let isolation: String
 
   private static let modules: Set = [
     "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Swift", "Synchronization",
@@ -24,17 +26,18 @@ struct NamedReference {
   init?(_ node: ExprSyntax) {
     var node = node.withoutParentheses
     expression = node.trimmedDescription
-    var coercion: FunctionTypeSyntax?
+    var type: TypeSyntax?
     if let coerced = node.as(AsExprSyntax.self) {
       node = coerced.expression
-      coercion = coerced.type.as(FunctionTypeSyntax.self)
+      type = coerced.type
     } else if let sequence = node.as(SequenceExprSyntax.self), sequence.elements.count == 3,
       let first = sequence.elements.first, let last = sequence.elements.last
     {
       node = first
-      coercion = last.as(TypeExprSyntax.self)?.type.as(FunctionTypeSyntax.self)
+      type = last.as(TypeExprSyntax.self)?.type
     }
-    self.coercion = coercion
+    coercion = type?.function
+    isolation = type?.isolation ?? ""
     node = node.withoutParentheses
     uncoerced = node.trimmedDescription
     let reference: DeclReferenceExprSyntax

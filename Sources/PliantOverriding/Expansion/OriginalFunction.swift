@@ -25,6 +25,8 @@ extension PliantExpansion {
     @usableFromInline let stackWords: UInt64
     /// The address of a specialisation's `HiddenWords`, which are kept for ever; 0 if it is none.
     @usableFromInline let hiddenWords: UInt
+    /// Whether it is passed the address of a reference to an object.
+    @usableFromInline let isReference: Bool
 
     /// The function is the handle's type of function.
     init(
@@ -36,8 +38,10 @@ extension PliantExpansion {
       stack: UInt = 0,
       consumed: UInt64 = 0,
       borrowed: UInt64 = 0,
-      hidden words: [UInt]? = nil
+      hidden words: [UInt]? = nil,
+      isReference: Bool = false
     ) {
+      self.isReference = isReference
       if let words {
         let memory = UnsafeMutablePointer<HiddenWords>.allocate(capacity: 1)
         memory.initialize(to: HiddenWords(words))
@@ -45,7 +49,7 @@ extension PliantExpansion {
       } else {
         hiddenWords = 0
       }
-      stackWords = UInt64(FunctionType.stackWords(of: function) + (words == nil ? 0 : 6))
+      stackWords = UInt64(FunctionType.stackWords(of: function) + (words == nil ? 0 : 8))
       self.bound = bound
       self.stack = stack
       self.consumed = consumed

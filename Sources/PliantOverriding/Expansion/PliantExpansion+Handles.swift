@@ -128,6 +128,7 @@ extension PliantExpansion.EntryPoints {
     named: (@Sendable () -> PliantExpansion.Entry)? = nil,
     specialized: (@Sendable () -> PliantExpansion.Specialized)? = nil,
     inheritsIsolation: Bool? = nil,
+    isUntold: Bool = false,
     throwing: Any.Type? = nil,
     isSpelled: Bool = false,
     shapes: @autoclosure () -> [PliantExpansion.Shape<Function>],
@@ -144,6 +145,7 @@ extension PliantExpansion.EntryPoints {
         Reference(
           reference,
           inheritsIsolation,
+          isUntold: isUntold,
           named: named,
           specialized: specialized,
           spelled: isSpelled ? Function.self : nil
@@ -174,21 +176,23 @@ extension PliantExpansion.EntryPoints {
           ? Denotation.owner(ofOperator: name.base, denotedBy: function) : nil
       }
       let type = type ?? declaringType
+      let declaration = Declaration(
+        kind: name.kind.declared,
+        isStatic: declaringType == nil ? name.isStatic : true,
+        name: name.base,
+        labels: name.labels,
+        owner: type.map { _typeName($0, qualified: false) },
+        // A function type that the runtime cannot name matches no symbol, and is refused by name.
+        signature: Signature(of: Function.self, dropping: name.receiver.count)?
+          .throwing(
+            like: name.receiver == .none ? throwing : throwing.flatMap(FunctionType.result)
+          )
+          ?? Signature(parameters: ["?"], result: "?")
+      )
       return Handle(
-        declaration: Declaration(
-          kind: name.kind.declared,
-          isStatic: declaringType == nil ? name.isStatic : true,
-          name: name.base,
-          labels: name.labels,
-          owner: type.map { _typeName($0, qualified: false) },
-          // A function type that the runtime cannot name matches no symbol, and is refused by name.
-          signature: Signature(of: Function.self, dropping: name.receiver.count)?
-            .throwing(
-              like: name.receiver == .none ? throwing : throwing.flatMap(FunctionType.result)
-            )
-            ?? Signature(parameters: ["?"], result: "?")
-        ),
-        subject: HandleSubject(name.receiver, of: type),
+        declaration: declaration,
+        subject: HandleSubject(name.receiver, of: type)
+          .conforming(as: reference, to: declaration),
         reference: reference,
         shapes: shapes(),
         forward: forward,

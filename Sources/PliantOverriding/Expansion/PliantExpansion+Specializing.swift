@@ -16,6 +16,9 @@ extension PliantExpansion {
   /// with.
   public struct Mark<Value> {}
 
+  /// A type in the place of what a probe returns besides its result.
+  public struct Other {}
+
   /// One specialisation of a generic function.
   public struct Specialized: Sendable {
     let pattern: any Any.Type
@@ -83,6 +86,31 @@ extension PliantExpansion.OriginalFunction {
   public var hidden: PliantExpansion.HiddenWords {
     // SAFETY: the initializer of a specialisation's original made them, and nothing frees them.
     UnsafePointer<PliantExpansion.HiddenWords>(bitPattern: hiddenWords).unsafelyUnwrapped.pointee
+  }
+}
+
+extension PliantExpansion.OriginalFunction {
+  /// Calls a member of a protocol's extension on an object, or on a value.
+  @inlinable
+  public func call<Receiver, Natural, Result, Failure>(
+    conformer receiver: Receiver,
+    as _: Natural.Type,
+    _ body: (borrowing PliantExpansion.Borrowed<Natural>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard isReference else { return try call(on: receiver, as: Natural.self, body) }
+    return try withUnsafePointer(to: receiver) { receiver throws(Failure) in
+      try call(receiver: UnsafeRawPointer(receiver), as: Natural.self, body)
+    }
+  }
+
+  /// Returns the closure for a call on an object, or on a value.
+  public func retaining<Receiver, Natural>(
+    conformer receiver: Receiver,
+    as _: Natural.Type
+  ) -> Natural {
+    isReference
+      ? forwarding(AsyncValue(receiver))
+      : retaining(receiver, as: Natural.self)
   }
 }
 

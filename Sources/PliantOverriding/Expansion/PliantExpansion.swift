@@ -68,6 +68,12 @@ extension PliantExpansion {
     concurrently: Void = ()
   ) -> Bool { false }
 
+  /// Returns whether an async declaration runs in its caller's isolation, nil if only some of that
+  /// name and type do.
+  public static func inheritsIsolation(leaves: Bool, stays: Bool) -> Bool? {
+    leaves == stays ? nil : stays
+  }
+
   /// Returns a value of any type, for expressions that need only the type; it must never run.
   public static func never<Value>() -> Value {
     preconditionFailure("an expansion evaluated an expression that stands for its type")

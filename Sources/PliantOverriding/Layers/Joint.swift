@@ -68,7 +68,7 @@ extension Joint {
   }
 
   private func makeLayers(by entry: Entry) throws -> LayerStack {
-    let original = implementation.makeOriginal()
+    let original = try implementation.makeOriginal()
     let layers = LayerStack(
       declaration: implementation.declaration,
       implementation: implementation.id,

@@ -122,9 +122,8 @@ extension Convention {
     with type: FunctionText
   ) throws {
     let declaration = implementation.declaration
-    if let inherits = reference.inheritsIsolation(of: implementation.symbol),
-      inherits != type.inheritsIsolation
-    {
+    if let inherits = reference.inheritsIsolation(of: implementation.symbol) {
+      guard inherits != type.inheritsIsolation else { return }
       let spelling = inherits ? "nonisolated(nonsending)" : "@concurrent"
       throw refusal(
         declaration,

@@ -40,7 +40,10 @@ extension Handle {
     ) { head.deallocate() }
     let owner = subject.type == nil ? implementation.instantiation : implementation.owner
     return Joint.Entry(function: thunk, head: head, form: form, owner: owner?.address ?? 0) {
-      [type = passedClass, original = shape.original, hidden = implementation.hiddenWords] code in
+      [
+        type = passedClass, original = shape.original, hidden = implementation.hiddenWords,
+        isReference = subject.referencedClass != nil
+      ] code in
       let code = OriginalFunction(
         code,
         ofWitness: witness,
@@ -49,7 +52,8 @@ extension Handle {
         stack: UInt(bitPattern: head),
         consumed: convention.consumed,
         borrowed: convention.borrowed,
-        hidden: hidden
+        hidden: hidden,
+        isReference: isReference
       )
       return TypedLayerNode(key: "", order: 0, function: original(code))
     }

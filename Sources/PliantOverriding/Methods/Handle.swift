@@ -71,8 +71,8 @@ final class Handle<Function>: @unchecked Sendable {
   ) -> Function {
     // Calls that suspend may end on another thread; of a message nothing says whether they do.
     let borrows = shapes.first.map { !$0.isSuspending } ?? false
-    if requirement != nil {
-      // The layers of a witness are everybody's, whatever object the receiver is.
+    if requirement != nil || subject.referencedClass != nil {
+      // The layers are everybody's, whatever object the receiver is.
       return forward(to: nil, in: stack, borrows: borrows) { _ in
         stack.implementation(for: .none, after: position) ?? stack.bottom.unsafelyUnwrapped
       }

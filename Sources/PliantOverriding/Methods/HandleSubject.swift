@@ -1,4 +1,6 @@
 import PliantDoubles
+import PliantImages
+import PliantJoints
 
 /// The receiver that a handle's declaration is called on.
 enum HandleSubject: Sendable {
@@ -29,6 +31,21 @@ enum HandleSubject: Sendable {
     case .instances(let type), .classes(let type): type
     case .values, .mutableValues, .valueTypes, .functions, .message: nil
     }
+  }
+
+  /// The class whose objects calls pass by the address of a reference, as values.
+  var referencedClass: AnyClass? {
+    guard case .values(let type) = self else { return nil }
+    return type as? AnyClass
+  }
+
+  /// The subject of a member of a protocol's extension, which is passed its receiver by address
+  /// unless all that conform to the protocol are objects.
+  func conforming(as reference: Reference, to declaration: Declaration) -> HandleSubject {
+    guard case .instances(let type) = self, reference.specialization?.isConformer == true,
+      JointFinder(declaration).isPassedByAddress(type)
+    else { return self }
+    return .values(type)
   }
 
   /// The class that is self in a static or an initializer.

@@ -155,7 +155,6 @@ extension GenericMethodTests {
 
   final class Shelf {}
   final class Odd {
-    func later<T>(_ value: T) async -> T { value }
     func plain(_ value: Int) -> Int { value }
     func adopt<T: AnyObject>(_ value: T) -> T { value }
     func opaque<T>(_ value: T) -> some Sequence<T> { [value] }
@@ -170,12 +169,6 @@ extension GenericMethodTests {
     #expect(
       plain == "Cannot intercept 'Odd.plain(_:)': it is not generic: write it without 'for:' and "
         + "without 'Generic'"
-    )
-    let later = refusal {
-      try #method(Odd.later(_:), for: Int.self).redefine { _, value in value }
-    }
-    #expect(
-      later == "Cannot intercept 'Odd.later(_:)': it is generic and async: override what calls it"
     )
     let adopt = refusal {
       try #method(Odd.adopt(_:), for: Shelf.self).redefine { _, value in value }

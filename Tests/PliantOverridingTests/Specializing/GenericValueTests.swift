@@ -172,6 +172,7 @@ struct ProtocolExtensionTests {
   final class Counter: Shared { let number = 1 }
   final class Other: Shared { let number = 2 }
   final class Listener: Greeting { let name = "L" }
+  final class Speaker: Greeting { let name = "S" }
 
   @Test func membersOfOneConformer() throws {
     let hello = try #method(Robot.hello(_:) as (Generic<Robot>) -> (Int) -> String)
@@ -203,12 +204,29 @@ struct ProtocolExtensionTests {
     #expect("\(counter.plus(1)) \(Counter().plus(1))" == "8 2")
     layer.remove()
     #expect(counter.plus(1) == 2)
-    #expect {
-      try #method(Listener.hello(_:) as (Generic<Listener>) -> (Int) -> String)
-        .redefine { _, _, _ in "" }
-    } throws: { error in
-      "\(error)".contains("no extension of a class's protocol")
+  }
+
+  @Test func classesAmongOtherTypes() throws {
+    let listener = Listener()
+    let handle = #method(Listener.hello(_:) as (Generic<Listener>) -> (Int) -> String)
+    let hello = try handle.redefine { original, listener, n in
+      original(listener, n + 1) + original(Listener(), 1) + listener.name
     }
+    let zip = try #method(
+      Listener.zip(_:) as (Generic<Listener>) -> (Generic<Int>) -> (Generic<Int>, String)
+    ).redefine { original, listener, other in original(listener, other + 1) }
+    let initial = try #getter { (listener: Generic<Listener>) -> String in listener.initial }
+      .redefine { original, listener in original(listener) + "!" }
+    func all() -> String {
+      "\(listener.hello(1)) \((listener as any Greeting).hello(1)) \(Speaker().hello(1)) "
+        + "\(listener.zip(1)) \(Speaker().zip(1)) \(listener.initial) \(Person().initial)"
+    }
+    #expect(all() == #"LLLL LLLL S (2, "L") (1, "S") L! P"#)
+    for token in [hello, zip, initial] { token.stop() }
+    #expect(all() == #"L L S (1, "L") (1, "S") L P"#)
+    try handle.withRedefinition({ _, _ in "task" }) { #expect(listener.hello(1) == "task") }
+    #expect(throws: JointError.self) { try handle.override(on: listener) { _, _ in "" } }
+    #expect(listener.hello(1) == "L")
   }
 
   @Test func whereClauses() throws {

@@ -4,7 +4,8 @@ import Pliant
 
 /// DESIGN's rows of calls, of installing and of first uses.
 func measureCalls(_ effort: Effort) throws -> [Row] {
-  try compareCalls(effort) + compareDirectCalls(effort) + compareLayers(effort)
+  try compareCalls(effort) + compareDirectCalls(effort) + compareGenericCalls(effort)
+    + compareLayers(effort)
     + compareCrowds(effort) + compareTasks(effort) + compareThreads(effort)
     + measureFirstUse(effort) + measureHandles(effort)
 }
@@ -102,6 +103,41 @@ private func compareDirectCalls(_ effort: Effort) throws -> [Row] {
       in: measured,
       goal: .ratioAtMost(1.1)
     ),
+  ]
+}
+
+/// Calls of a generic method, of which one specialisation is bent.
+private func compareGenericCalls(_ effort: Effort) throws -> [Row] {
+  let object = opaque(Specialized(3))
+  let captured = opaque([5])
+  let redefinition = try #method(
+    Specialized.measure(_:_:) as (Specialized) -> (Generic<Int>, String) -> Int
+  ).redefine { _, _, text in text.utf8.count &+ captured[0] }
+  let plain = try #method(Specialized.plain(_:_:)).redefine { _, _, text in
+    text.utf8.count &+ captured[0]
+  }
+  precondition(object.measure(1, "abc") == 8 && object.measure(1.5, "abc") == 0)
+  precondition(object.plain(1, "abc") == 8)
+  var comparison = Comparison(effort)
+  let call = "call of a dynamic generic method"
+  let bent = "call, redefined for all, dynamic and final"
+  comparison.add(call) { sum($0) { object.untouched($0, text) } }
+  comparison.add(bent) { sum($0) { object.plain($0, text) } }
+  comparison.add("generic call, redefined for its type") { sum($0) { object.measure($0, text) } }
+  comparison.add("generic call, redefined for another type") {
+    sum($0) { object.measure(Double($0), text) }
+  }
+  let measured = comparison.measure()
+  withExtendedLifetime((redefinition, plain)) {}
+  return [
+    Row(
+      "calls",
+      "generic call, redefined for its type",
+      beside: bent,
+      in: measured,
+      goal: .ratioAtMost(2)
+    ),
+    Row("calls", "generic call, redefined for another type", beside: call, in: measured),
   ]
 }
 

@@ -92,6 +92,76 @@
   .cfi_endproc
   END(pliant_filter_rest)
 
+// Distances are from the place of the stored registers.
+#define STORE                                                                             \
+  stp x0, x1, [sp, #-64]!;                                                                \
+  stp x2, x3, [sp, #16];                                                                  \
+  stp x4, x5, [sp, #32];                                                                  \
+  stp x6, x7, [sp, #48]
+#define LOAD                                                                              \
+  ldp x2, x3, [sp, #16];                                                                  \
+  ldp x4, x5, [sp, #32];                                                                  \
+  ldp x6, x7, [sp, #48];                                                                  \
+  ldp x0, x1, [sp], #64
+#define MOVE_ERROR_PLACE                                                                  \
+  ldp x1, x2, [x16, #16];                                                                 \
+  ldr x3, [sp, x1];                                                                       \
+  str x3, [sp, x2]
+
+  FUNCTION(pliant_thunk_word_drop)
+  .cfi_startproc
+  ldr x16, [x17, #8]
+  STORE
+  MOVE_ERROR_PLACE
+  ldp x9, x1, [x16]
+  add x2, sp, #64
+  add x3, x2, x9
+1:
+  subs x1, x1, #1
+  b.lo 2f
+  ldr x4, [x2, x1, lsl #3]
+  str x4, [x3, x1, lsl #3]
+  b 1b
+2:
+  LOAD
+  add sp, sp, x9
+  ldr x16, [x17]
+  br x16
+  .cfi_endproc
+  END(pliant_thunk_word_drop)
+
+  FUNCTION(pliant_thunk_word_add)
+  .cfi_startproc
+  ldr x16, [x17, #8]
+  ldr x9, [x16]
+  add sp, sp, x9
+  STORE
+  ldr x1, [x16, #8]
+  add x2, sp, #64
+  sub x3, x2, x9
+  mov x5, #0
+1:
+  cmp x5, x1
+  b.eq 2f
+  ldr x4, [x3, x5, lsl #3]
+  str x4, [x2, x5, lsl #3]
+  add x5, x5, #1
+  b 1b
+2:
+  MOVE_ERROR_PLACE
+  add x16, x16, #40
+3:
+  ldp x1, x2, [x16], #16
+  tbnz x1, #0, 4f
+  str x2, [sp, x1]
+  b 3b
+4:
+  LOAD
+  ldr x16, [x17]
+  br x16
+  .cfi_endproc
+  END(pliant_thunk_word_add)
+
   FUNCTION(pliant_call_with_words)
   .cfi_startproc
   stp x29, x30, [sp, #-32]!

@@ -89,6 +89,82 @@
   .cfi_endproc
   END(pliant_filter_rest)
 
+#define STORE                                                                             \
+  movq %rdi, -48(%rsp);                                                                   \
+  movq %rsi, -40(%rsp);                                                                   \
+  movq %rdx, -32(%rsp);                                                                   \
+  movq %rcx, -24(%rsp);                                                                   \
+  movq %r8, -16(%rsp);                                                                    \
+  movq %r9, -8(%rsp)
+#define LOAD                                                                              \
+  movq -48(%rsp), %rdi;                                                                   \
+  movq -40(%rsp), %rsi;                                                                   \
+  movq -32(%rsp), %rdx;                                                                   \
+  movq -24(%rsp), %rcx;                                                                   \
+  movq -16(%rsp), %r8;                                                                    \
+  movq -8(%rsp), %r9
+#define MOVE_ERROR_PLACE                                                                  \
+  movq 16(%r10), %rsi;                                                                    \
+  movq (%rsp,%rsi), %rdi;                                                                 \
+  movq 24(%r10), %rsi;                                                                    \
+  movq %rdi, (%rsp,%rsi)
+
+// Word drop: the words on the stack move up, the last one first, the return address at the end.
+  FUNCTION(pliant_thunk_word_drop)
+  .cfi_startproc
+  movq 8(%r11), %r10
+  STORE
+  MOVE_ERROR_PLACE
+  movq 8(%r10), %rcx
+  movq (%r10), %rdx
+  addq %rsp, %rdx
+1:
+  subq $1, %rcx
+  jb 2f
+  movq (%rsp,%rcx,8), %rdi
+  movq %rdi, (%rdx,%rcx,8)
+  jmp 1b
+2:
+  LOAD
+  addq (%r10), %rsp
+  jmpq *(%r11)
+  .cfi_endproc
+  END(pliant_thunk_word_drop)
+
+// Word add: they move down, the return address first.
+  FUNCTION(pliant_thunk_word_add)
+  .cfi_startproc
+  movq 8(%r11), %r10
+  addq (%r10), %rsp
+  STORE
+  movq 8(%r10), %rcx
+  movq %rsp, %rdx
+  subq (%r10), %rdx
+  xorl %esi, %esi
+1:
+  cmpq %rcx, %rsi
+  je 2f
+  movq (%rdx,%rsi,8), %rdi
+  movq %rdi, (%rsp,%rsi,8)
+  addq $1, %rsi
+  jmp 1b
+2:
+  MOVE_ERROR_PLACE
+  addq $40, %r10
+3:
+  movq (%r10), %rdi
+  testb $1, %dil
+  jne 4f
+  movq 8(%r10), %rsi
+  movq %rsi, (%rsp,%rdi)
+  addq $16, %r10
+  jmp 3b
+4:
+  LOAD
+  jmpq *(%r11)
+  .cfi_endproc
+  END(pliant_thunk_word_add)
+
 // Calls a function with words as its arguments: the first six in registers, and 18 on the stack.
   FUNCTION(pliant_call_with_words)
   .cfi_startproc
