@@ -13,8 +13,8 @@ public enum JointError: Error, Equatable {
 
   /// A method that is called directly. It is `final`, in an extension, private and never
   /// overridden, or made final by the optimizer because it is never overridden. Or the
-  /// optimizer inlined all of its calls, so that bending it would change nothing. Mark it `dynamic`,
-  /// or build its module with `-Xfrontend -enable-implicit-dynamic`.
+  /// optimizer inlined all of its calls, so that bending it would change nothing. Mark it
+  /// `dynamic`, or build its module with `-Xfrontend -enable-implicit-dynamic`.
   case final(declaration: String)
 
   /// A function, a struct's method, a static or an initializer that is called directly, or whose

@@ -11,7 +11,7 @@ package struct ReachRules {
   package var isDispatched = false
   /// Whether only code that was compiled with it can call it.
   package var isInternal = false
-  /// Whether anything leads to it: if not, the optimizer inlined or copied it wherever it is called.
+  /// Whether anything leads to it: if not, the optimizer inlined or copied it for each call.
   package var isReached = true
   /// Whether the optimizer may have made it one with another of the same code.
   package var mayBeMerged = false

@@ -96,8 +96,8 @@ typedef struct pliant_targets {
   uint8_t *_Nonnull bits;
 } pliant_targets;
 
-/// Marks what code calls, jumps to, reads or computes the address of, and more where code only looks
-/// like that: what stays unmarked, it does not lead to.
+/// Marks what code calls, jumps to, reads or computes the address of, and more where code only
+/// looks like that: what stays unmarked, it does not lead to.
 void pliant_mark_code(pliant_targets *_Nonnull targets, const pliant_code *_Nonnull code);
 /// Marks what words of data may be the address of, or the distance to.
 void pliant_mark_data(pliant_targets *_Nonnull targets, const pliant_code *_Nonnull data);

@@ -73,11 +73,7 @@ extension PlacedTypes {
     )
   }
 
-  #if arch(arm64)
-  private static let registers = 8
-  #else
-  private static let registers = 6
-  #endif
+  private static let registers = Int(pliant_argument_register_count)
 
   /// Where the words behind the arguments begin.
   private func firstWord(of symbol: MemberSymbol) throws -> Int {
