@@ -194,7 +194,8 @@ extension MemberSymbol {
       let clause = TypeText.genericClause(in: rest), rest[clause.upperBound...].hasPrefix(">.")
     {
       text = rest[clause.upperBound...].dropFirst(2)
-      let parts = String(rest[clause]).split(separator: " where ", maxSplits: 1)
+      let parts = String(rest[clause])
+        .split(separator: " where ", maxSplits: 1, omittingEmptySubsequences: false)
       return parts.count > 1 ? TypeText(parts[1]).elements.map(String.init) : []
     }
     // A local type's members are printed the other way round: `f() -> () in Type #1 in …`.

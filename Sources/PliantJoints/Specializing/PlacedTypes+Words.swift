@@ -11,6 +11,11 @@ extension PlacedTypes {
     if case .words = holder, !tables.isEmpty, !symbol.ownerRequirements.isEmpty {
       throw refusal("its extension requires more than its type does, in an unknown order")
     }
+    if case .object(let owner) = holder, !symbol.ownerRequirements.isEmpty,
+      ClassParameters.areRequired(in: owner.descriptor?.address ?? 0)
+    {
+      throw refusal("its extension requires more than its class does: override what calls it")
+    }
     for requirement in symbol.ownerRequirements + clause.requirements {
       guard let (subject, target) = Self.conformance(requirement) else {
         try refuseSameType(requirement)
