@@ -16,20 +16,7 @@ extension PlacedTypes {
     {
       throw refusal("its extension requires more than its class does: override what calls it")
     }
-    for requirement in symbol.ownerRequirements + clause.requirements {
-      guard let (subject, target) = Self.conformance(requirement) else {
-        try refuseSameType(requirement)
-        continue
-      }
-      guard let descriptor = try RequiredType(target, for: declaration)?.descriptor else {
-        continue
-      }
-      let type = try type(of: subject)
-      guard let table = swift_conformsToProtocol(metadata(type), descriptor) else {
-        throw refusal("'\(type)' does not conform to '\(target)' here")
-      }
-      tables.append(UInt(bitPattern: table))
-    }
+    tables += try witnesses(of: symbol.ownerRequirements + clause.requirements)
     words += tables
     guard words.count <= 6 else {
       throw refusal("it needs \(words.count) types and conformances, and handles pass six")
@@ -57,6 +44,24 @@ extension PlacedTypes {
     let place: CallCheck.Place =
       symbol.isStatic || symbol.kind == .initializer ? .selfAsClass : .classOfSelf
     return calls([CallCheck(place: place, expected: owner.address)] + checks)
+  }
+
+  /// The table of witnesses for each requirement that is of a protocol.
+  private func witnesses(of requirements: [String]) throws -> [UInt] {
+    try requirements.compactMap { requirement in
+      guard let (subject, target) = Self.conformance(requirement) else {
+        try refuseSameType(requirement)
+        return nil
+      }
+      guard let descriptor = try RequiredType(target, for: declaration)?.descriptor else {
+        return nil
+      }
+      let type = try type(of: subject)
+      guard let table = swift_conformsToProtocol(metadata(type), descriptor) else {
+        throw refusal("'\(type)' does not conform to '\(target)' here")
+      }
+      return UInt(bitPattern: table)
+    }
   }
 
   /// What an async function takes off the stack must be known.

@@ -8,25 +8,25 @@ import Testing
 struct ObjectTrackingTests {
   @Test func objectsAreCountedFromTrackingOnAndSinceTheMark() async throws {
     let console = try await DebugConsole.start(log: MemoryLog())
-    let before = Parcel(0)
-    #expect(try await search("tests. PARCEL", console).map(\.name) == ["PliantConsoleTests.Parcel"])
-    try await console.track("Parcel")
-    var kept = (1...5).map { Parcel($0) }
-    for number in 6...9 { makeParcel(number) }
-    var seen = [try await console.counts(of: "Parcel")]
+    let before = Hamper(0)
+    #expect(try await search("tests. HAMPER", console).map(\.name) == ["PliantConsoleTests.Hamper"])
+    try await console.track("Hamper")
+    var kept = (1...5).map { Hamper($0) }
+    for number in 6...9 { makeHamper(number) }
+    var seen = [try await console.counts(of: "Hamper")]
     try await console.ask("objects/mark", "{}")
     kept.removeFirst(2)
-    kept += (10...20).map { Parcel($0) }
+    kept += (10...20).map { Hamper($0) }
     // Those that were not whole do not live.
-    for _ in 0..<10 { #expect(throws: Spilled.self) { try makeParcel(spilling: 1) } }
-    seen.append(try await console.counts(of: "Parcel"))
+    for _ in 0..<10 { #expect(throws: Spilled.self) { try makeHamper(spilling: 1) } }
+    seen.append(try await console.counts(of: "Hamper"))
     #expect(
       seen == [
         "living 5, allocated 9, marked 0, survivors 0",
         "living 14, allocated 30, marked 5, survivors 3",
       ]
     )
-    let id = try await console.id(of: "Parcel")
+    let id = try await console.id(of: "Hamper")
     var lists: [Int] = []
     for rest in ["", ", \"age\": \"new\"", ", \"age\": \"survived\"", ", \"to\": 1"] {
       let answer = try await console.ask("objects/search", "{\"class\": \"\(id)\"\(rest)}")
@@ -35,7 +35,7 @@ struct ObjectTrackingTests {
     #expect(lists == [14, 11, 3, 0])
     withExtendedLifetime((before, kept)) {}
     try await console.ask("classes/stop", "{\"classes\": [\"\(id)\"]}")
-    #expect(try await console.counts(of: "Parcel") == "")
+    #expect(try await console.counts(of: "Hamper") == "")
     await console.stop()
   }
 
@@ -178,7 +178,7 @@ private func address(_ object: AnyObject) -> String {
 
 private struct Spilled: Error {}
 
-private final class Parcel {
+private final class Hamper {
   let number: Int
   let content: [Int]
 
@@ -195,10 +195,10 @@ private final class Parcel {
 }
 
 // The optimizer puts no object of these on the stack.
-@inline(never) @_optimize(none) private func makeParcel(_ number: Int) { _ = Parcel(number) }
+@inline(never) @_optimize(none) private func makeHamper(_ number: Int) { _ = Hamper(number) }
 
-@inline(never) @_optimize(none) private func makeParcel(spilling number: Int) throws {
-  _ = try Parcel(spilling: number)
+@inline(never) @_optimize(none) private func makeHamper(spilling number: Int) throws {
+  _ = try Hamper(spilling: number)
 }
 
 private final class Leaflet: Sendable {}
