@@ -68,6 +68,15 @@ extension Range: Makeable where Bound == Int {
   public init(made number: Int) { self = number..<number + 2 }
 }
 
+// MARK: - Calls of what is required
+
+@inline(never)
+public func touch<Value: Makeable>(_: Value.Type) { _ = Value(made: 9) }
+@inline(never)
+public func touch(_ value: some Hashable) { _ = value.hashValue }
+@inline(never)
+public func touch(_ numbers: some Sequence) { _ = numbers.underestimatedCount }
+
 // MARK: - Values that are made of others
 
 @inline(never)

@@ -107,6 +107,7 @@ struct DeclarationSource {
     // A parameter that is consumed is moved, once.
     var lines = form.parameters.indices.filter { form.parameters[$0].ownership == .consuming }
       .map { "let q\($0) = p\($0)" }
+    lines += touches
     lines.append("note(\"code \(shownSelf)|\(shownParameters)\")")
     if form.suspends {
       lines += ["await Task.yield()", "note(\"late \(shownSelf)|\(shownParameters)\")"]
@@ -118,6 +119,19 @@ struct DeclarationSource {
     }
     if form.mutatesReceiver { lines.append("self = Self(seed: 650)") }
     return (lines + conclusion).lines
+  }
+
+  /// Calls through each conformance that callers pass, or that the holder has.
+  private var touches: [String] {
+    guard let generics = form.generics else { return [] }
+    return generics.parameters.enumerated().compactMap { i, parameter in
+      var constraint = parameter.constraint
+      if i == 0, let added = generics.extensionConstraint { constraint = added }
+      if constraint.isMaking, !parameter.isOpaque { return "touch(\(parameter.name).self)" }
+      guard constraint == .hashable || constraint == .numbers else { return nil }
+      let place = GenericPlace(place: .plain, parameter: i)
+      return form.parameters.firstIndex { $0.type.place == place }.map { "touch(\(used($0)))" }
+    }
   }
 
   private var conclusion: [String] {
