@@ -103,7 +103,7 @@ struct ObjectTrackingTests {
   @Test func objectsOfAGenericClassAreCountedTogether() async throws {
     let console = try await DebugConsole.start(log: MemoryLog())
     try await console.track("Crate")
-    let crates: [AnyObject] = [Crate(1), Crate("a"), Crate(2)]
+    let crates = makeCrates()
     #expect(
       try await console.counts(of: "Crate") == "living 3, allocated 3, marked 0, survivors 0"
     )
@@ -195,6 +195,9 @@ private final class Hamper {
 }
 
 // The optimizer puts no object of these on the stack.
+@inline(never) @_optimize(none) private func makeCrates() -> [AnyObject] {
+  [Crate(1), Crate("a"), Crate(2)]
+}
 @inline(never) @_optimize(none) private func makeHamper(_ number: Int) { _ = Hamper(number) }
 
 @inline(never) @_optimize(none) private func makeHamper(spilling number: Int) throws {
