@@ -119,6 +119,23 @@ final class Browser: Sendable {
     try await post("element/\(element(Self.selector(test)))/value", ["text": path])
   }
 
+  /// The text of the file into which the page is saved.
+  func save() async throws -> String {
+    try await run(
+      """
+      const make = URL.createObjectURL
+      URL.createObjectURL = blob => {
+        blob.text().then(text => { window.saved = text })
+        return make.call(URL, blob)
+      }
+      return ''
+      """
+    )
+    try await click("save")
+    try await wait(for: "string", "return typeof window.saved")
+    return try await run("return window.saved")
+  }
+
   /// Presses keys, on whatever has the focus.
   func press(_ keys: String) async throws {
     let actions = keys.flatMap { key in

@@ -96,19 +96,7 @@ struct DeveloperQuestionsTests: PageScripts {
         try await page.run("document.querySelector('#comparison').close(); return ''")
       }
       try await ask("What was it, once the program is gone?") {
-        try await page.run(
-          """
-          const make = URL.createObjectURL
-          URL.createObjectURL = blob => {
-            blob.text().then(text => { window.saved = text })
-            return make.call(URL, blob)
-          }
-          return ''
-          """
-        )
-        try await page.click("save")
-        try await page.wait(for: "string", "return typeof window.saved")
-        try file.write(try await page.run("return window.saved"))
+        try file.write(try await page.save())
         try await page.choose(file.path, in: "file")
         try await page.wait(for: "saved", connection)
         try await page.wait(for: "true", matches("[1-9][0-9]* of ", countText))

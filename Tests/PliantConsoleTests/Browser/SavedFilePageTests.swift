@@ -25,19 +25,7 @@ struct SavedFilePageTests: PageScripts {
     try await page.click("tab-objects")
     try await page.click("objects-deallocated")
     try await page.wait(for: "true", exists("death"))
-    try await page.run(
-      """
-      const make = URL.createObjectURL
-      URL.createObjectURL = blob => {
-        blob.text().then(text => { window.saved = text })
-        return make.call(URL, blob)
-      }
-      return ''
-      """
-    )
-    try await page.click("save")
-    try await page.wait(for: "string", "return typeof window.saved")
-    let text = try await page.run("return window.saved")
+    let text = try await page.save()
     try file.write(text)
     let lines = text.components(separatedBy: "\"thread\":").count - 1
     market.end()
