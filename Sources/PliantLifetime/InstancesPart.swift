@@ -60,10 +60,7 @@ final class InstancesPart: Sendable {
         guard instance.descriptor == descriptor else { return nil }
         var instance = instance
         instance.survived = state.wasMarked(instance)
-        guard age == .all || (age == .survived) == instance.survived else {
-          return nil
-        }
-        return instance
+        return age == .all || (age == .survived) == instance.survived ? instance : nil
       }
     }
   }

@@ -46,7 +46,7 @@ final class ListedVerdicts {
     }
     rules.isInternal = code.isInternal
     rules.mayBeMerged = rules.isOptimized && index.mayBeMerged(code)
-    if rules.canBeHooked, rules.isOptimized, !rules.isDispatched {
+    if rules.dependsOnReach {
       rules.isReached =
         isImported(record ?? entry)
         || targets.contains(code: code.value, record: record?.value)

@@ -113,14 +113,13 @@ extension JointFinder {
     rules.mayBeMerged = try JointError.naming(declaration.description) {
       try search.mayBeMerged(start, of: found.mangled, in: found.image)
     }
-    guard let code = try file(of: found.image).function(at: start) else { return nil }
+    let file = try file(of: found.image)
+    guard let code = file.function(at: start) else { return nil }
     // Calls of a dynamic function are those that its type says, whoever can see its code.
     rules.isInternal = code.isInternal && (found.checks == nil || found.cell == nil)
-    // Asked last, since it reads all code of a file once: some three milliseconds a megabyte.
-    if rules.canBeHooked, rules.isOptimized, !rules.isDispatched {
-      let address = record.map { _ in function }
+    if rules.dependsOnReach {
       rules.isReached =
-        try isImported(found) || file(of: found.image).leads(to: start, record: address)
+        isImported(found) || file.leads(to: start, record: record == nil ? nil : function)
     }
     guard rules.canBeHooked else { return nil }
     // What is dynamic is never inlined, nor copied for some types.
