@@ -6,7 +6,7 @@ import PliantJoints
 final class ReloadSession {
   private let plan: BuildPlan
   private let compiler: ModuleCompiler
-  private let watcher: SourceWatcher
+  private var watcher: SourceWatcher
   private let report: (ReloadEvent) -> Void
   /// The code that was loaded, which crash reports read when the program is gone.
   private let codeFolder: String

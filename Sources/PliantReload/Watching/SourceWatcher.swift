@@ -1,9 +1,15 @@
 import Glibc
 
 /// Waits for files to be saved, in the folders of sources.
+///
+/// A folder that is removed is watched again as soon as there is one of its name.
 struct SourceWatcher {
   private let file: Int32
+  private let sources: [String]
   private var folders: [Int32: String] = [:]
+  /// The folders that are gone, and what is watched for them to come back.
+  private var lost: Set<String> = []
+  private var outer: Set<Int32> = []
 
   /// What happened to files since the last time.
   struct Changes {
@@ -15,19 +21,14 @@ struct SourceWatcher {
 
   /// Watches the folders of sources, and others if they are there.
   init(_ sources: [String], andPerhaps others: Set<String>) throws(ReloadError) {
+    self.sources = sources
     file = inotify_init1(Int32(IN_CLOEXEC))
     guard file >= 0 else { throw Self.refused(errno) }
     let needed = Set(sources.map { TextFiles.folder(of: $0) })
-    for folder in needed.union(others) {
-      let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM
-      let watch = inotify_add_watch(file, folder, UInt32(events))
-      guard watch >= 0 else {
-        let code = errno
-        if !needed.contains(folder) { continue }
-        close(file)
-        throw Self.refused(code)
-      }
-      folders[watch] = folder
+    for folder in needed.union(others) where !watch(folder) && needed.contains(folder) {
+      let code = errno
+      close(file)
+      throw Self.refused(code)
     }
   }
 
@@ -36,7 +37,7 @@ struct SourceWatcher {
   }
 
   /// Waits until something happens; nil if that can no longer be seen.
-  func next() -> Changes? {
+  mutating func next() -> Changes? {
     var changes = Changes()
     var buffer = [UInt8](repeating: 0, count: 65_536)
     // What a tool does to several files at once is one change.
@@ -45,6 +46,8 @@ struct SourceWatcher {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return nil }
       buffer.withUnsafeBytes { take(UnsafeRawBufferPointer(rebasing: $0[..<count]), &changes) }
+      for folder in lost { find(folder, &changes) }
+      if lost.isEmpty { stopWatchingOuter() }
     }
     changes.removed.subtract(changes.saved)
     return changes
@@ -55,7 +58,7 @@ struct SourceWatcher {
     return poll(&request, 1, 0) > 0
   }
 
-  private func take(_ events: UnsafeRawBufferPointer, _ changes: inout Changes) {
+  private mutating func take(_ events: UnsafeRawBufferPointer, _ changes: inout Changes) {
     var at = 0
     while at + 16 <= events.count {
       let watch = events.loadUnaligned(fromByteOffset: at, as: Int32.self)
@@ -65,12 +68,59 @@ struct SourceWatcher {
       let name = String(decoding: events[(at + 16)..<end].prefix { $0 != 0 }, as: UTF8.self)
       at = end
       if mask & UInt32(IN_Q_OVERFLOW) != 0 { changes.areIncomplete = true }
-      guard let folder = folders[watch], !name.isEmpty else { continue }
-      if mask & UInt32(IN_DELETE | IN_MOVED_FROM) != 0 {
+      guard let folder = folders[watch] else { continue }
+      if mask & Self.isGone != 0 {
+        lose(watch, folder, &changes)
+      } else if mask & UInt32(IN_DELETE | IN_MOVED_FROM) != 0 {
         changes.removed.insert(folder + "/" + name)
-      } else {
+      } else if mask & UInt32(IN_CREATE) == 0 {
         changes.saved.insert(folder + "/" + name)
       }
     }
+  }
+}
+
+// MARK: - Folders
+
+extension SourceWatcher {
+  /// What is told of a folder itself.
+  private static let isGone = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT)
+
+  /// Watches a folder, as all are; nil, with `errno`, if there is none.
+  private func number(of folder: String) -> Int32? {
+    let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_CREATE
+    let own = IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+    let watch = inotify_add_watch(file, folder, UInt32(events | own))
+    return watch >= 0 ? watch : nil
+  }
+
+  private mutating func watch(_ folder: String) -> Bool {
+    guard let watch = number(of: folder) else { return false }
+    folders[watch] = folder
+    return true
+  }
+
+  private mutating func lose(_ watch: Int32, _ folder: String, _ changes: inout Changes) {
+    inotify_rm_watch(file, watch)
+    folders[watch] = nil
+    lost.insert(folder)
+    changes.removed.formUnion(sources.filter { TextFiles.folder(of: $0) == folder })
+  }
+
+  /// Watches a lost folder again, all of whose files are saved then, or what is to hold it.
+  private mutating func find(_ folder: String, _ changes: inout Changes) {
+    while !watch(folder) {
+      var place = TextFiles.folder(of: folder)
+      while place != "/", !TextFiles.exists(place) { place = TextFiles.folder(of: place) }
+      // It may have come in between.
+      guard let watch = number(of: place), outer.insert(watch).inserted else { return }
+    }
+    lost.remove(folder)
+    changes.saved.formUnion(TextFiles.entries(of: folder).map { folder + "/" + $0 })
+  }
+
+  private mutating func stopWatchingOuter() {
+    for watch in outer where folders[watch] == nil { inotify_rm_watch(file, watch) }
+    outer = []
   }
 }

@@ -1,0 +1,66 @@
+import Foundation
+import ProgramRunner
+import Testing
+
+@testable import PliantReload
+
+@Suite("Files are seen to be saved")
+struct SourceWatcherTests {
+  @Test("A folder that is removed or renamed is watched again when it is back")
+  func foldersComeBack() throws {
+    let files = FileManager.default
+    let root = try makeTemporaryFolder()
+    let outer = root.appending(path: "Sources")
+    let folder = outer.appending(path: "Module")
+    let source = folder.appending(path: "A.swift")
+    func save() throws {
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("1".utf8).write(to: source)
+    }
+    try save()
+    var watcher = try SourceWatcher([source.path], andPerhaps: [])
+    var events: [String] = []
+    func note(_ title: String) {
+      let changes = watcher.next()
+      func names(_ paths: Set<String>?) -> String {
+        (paths ?? []).map { $0.dropFirst(root.path.count) }.sorted().joined(separator: " ")
+      }
+      events.append("\(title): saved \(names(changes?.saved)), removed \(names(changes?.removed))")
+    }
+    try save()
+    note("at first")
+    try files.removeItem(at: outer)
+    note("all gone")
+    try save()
+    note("back")
+    try save()
+    note("saved again")
+    try files.moveItem(at: folder, to: root.appending(path: "Elsewhere"))
+    note("renamed")
+    try files.moveItem(at: root.appending(path: "Elsewhere"), to: folder)
+    note("named back")
+    try save()
+    note("saved at last")
+    let name = "/Sources/Module/A.swift"
+    #expect(
+      events == [
+        "at first: saved \(name), removed ",
+        "all gone: saved , removed \(name)",
+        "back: saved \(name), removed ",
+        "saved again: saved \(name), removed ",
+        "renamed: saved , removed \(name)",
+        "named back: saved \(name), removed ",
+        "saved at last: saved \(name), removed ",
+      ]
+    )
+  }
+
+  @Test("A folder that is missing at first is an error, and one that may be missing is not")
+  func missingFolders() throws {
+    let root = try makeTemporaryFolder().path
+    #expect(throws: ReloadError.self) {
+      try SourceWatcher([root + "/none/A.swift"], andPerhaps: [])
+    }
+    _ = try SourceWatcher([root + "/A.swift"], andPerhaps: [root + "/none"])
+  }
+}
