@@ -107,7 +107,7 @@ private final class EditedTill {
     let edited = text.replacing(old, with: new) + more
     let outcome = try loader.load([try Self.compile(edited, in: folder)])
     text = edited
-    return outcome.functions
+    return outcome.functions.sorted()
   }
 
   private static func compile(_ text: String, in folder: URL) throws -> String {

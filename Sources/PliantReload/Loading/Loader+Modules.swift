@@ -2,16 +2,20 @@ import PliantImages
 import PliantJoints
 
 extension Loader {
-  /// The image whose code a module is part of; others may extend its types, and have copies of
-  /// functions that its clients compile.
-  static func image(of module: String) throws(ReloadError) -> Image {
+  /// The images whose code a module is part of.
+  ///
+  /// There are several if it is linked into the program and into a library. Others may extend its
+  /// types, and have copies of functions that its clients compile.
+  static func images(of module: String) throws(ReloadError) -> [Image] {
     let amounts = Image.loaded().map { image in
       (image, (try? ImageFiles.file(of: image)).map { amount(of: module, in: $0) } ?? 0)
     }
-    guard let (image, amount) = amounts.max(by: { $0.1 < $1.1 }), amount > 0 else {
+    let most = amounts.map(\.1).max() ?? 0
+    guard most > 0 else {
       throw .unavailable(detail: "no file of the program holds the module '\(module)'")
     }
-    return image
+    // Only what is linked whole has the descriptor.
+    return amounts.filter { $0.1 == most }.prefix(most == .max ? .max : 1).map(\.0)
   }
 
   static func holds(_ module: String, _ file: ImageFile) -> Bool {

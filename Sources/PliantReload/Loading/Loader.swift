@@ -8,9 +8,9 @@ package final class Loader {
   /// What a call has changed.
   package struct Outcome: Sendable {
     /// The functions that run new code, as they are demangled.
-    package var functions: [String] = []
-    /// How many functions are new, and how many were the same.
-    package var added = 0
+    package var functions: Set<String> = []
+    /// The functions that are new, as they are mangled, and how many were the same.
+    package var added: Set<String> = []
     package var unchanged = 0
     package var remarks: [String] = []
     /// How many bytes of memory were taken, for ever.
@@ -26,9 +26,9 @@ package final class Loader {
   private let folder: String?
   private var codeFiles = 0
 
-  /// A loader for the image that holds a module.
+  /// A loader for the image that holds a module, the first if several do.
   package convenience init(module: String, folder: String? = nil) throws(ReloadError) {
-    try self.init(Self.image(of: module), folder: folder)
+    try self.init(Self.images(of: module)[0], folder: folder)
     try checkDebug(module)
   }
 
@@ -72,7 +72,9 @@ package final class Loader {
       var outcome = Outcome()
       for (loader, paths) in groups { try loader.place(paths, &outcome) }
       let shared = exported(by: loaders)
-      for loader in loaders { try loader.relocate(shared) }
+      for loader in loaders {
+        try loader.relocate(exported(by: [loader]).merging(shared) { own, _ in own })
+      }
       for loader in loaders { try loader.check() }
       for loader in loaders { try loader.makeCode() }
       // Hooking may fail, and changes nothing that calls do.
@@ -114,7 +116,8 @@ package final class Loader {
   private func makeCode() throws(ReloadError) {
     for (object, code) in zip(objects, codes) {
       codeFiles += 1
-      let path = folder.map { "\($0)/\(object.name).\(getpid())-\(codeFiles)" }
+      let image = TextFiles.name(of: image.name)
+      let path = folder.map { "\($0)/\(object.name).\(image).\(getpid())-\(codeFiles)" }
       guard
         path.map({ CodeFile(of: object, at: code).map(from: $0) }) == true
           || NearMemory.seal(code)
@@ -236,7 +239,7 @@ extension Loader {
       switch note.decision {
       case .keep: if isFunction { outcome.unchanged += 1 }
       case .enter:
-        outcome.functions.append(readable(symbol.name))
+        outcome.functions.insert(readable(symbol.name))
         known.note(index, of: object)
       case .own:
         guard let own = object.ownAddress(index) else { continue }
@@ -246,7 +249,7 @@ extension Loader {
           existing.size = symbol.size
         } else {
           known.add(symbol, at: own)
-          if isFunction, MangledName(symbol.name).isStable { outcome.added += 1 }
+          if isFunction, MangledName(symbol.name).isStable { outcome.added.insert(symbol.name) }
         }
         known.note(index, of: object)
       }

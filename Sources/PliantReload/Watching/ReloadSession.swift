@@ -10,7 +10,7 @@ final class ReloadSession {
   private let report: (ReloadEvent) -> Void
   /// The code that was loaded, which crash reports read when the program is gone.
   private let codeFolder: String
-  private var loaders: [String: Loader] = [:]
+  private var loaders: [String: [Loader]] = [:]
   /// The module of each source.
   private var owners: [String: String] = [:]
   /// The files that were saved, and not loaded since: others may rely on what they say now.
@@ -79,14 +79,13 @@ final class ReloadSession {
     let (clock, files) = (ContinuousClock(), waiting.sorted())
     let start = clock.now
     do {
-      var outcome = try TextFiles.withFolder { try load(in: $0) }
-      outcome.functions.sort()
+      let outcome = try TextFiles.withFolder { try load(in: $0) }
       report(
         .reloaded(
           ReloadedFiles(
             files: files,
-            functions: outcome.functions,
-            added: outcome.added,
+            functions: outcome.functions.sorted(),
+            added: outcome.added.count,
             remarks: outcome.remarks,
             duration: clock.now - start,
             bytes: outcome.bytes
@@ -136,33 +135,34 @@ final class ReloadSession {
 
   private func register(_ base: String, of source: String) throws {
     guard let owner = owners[source], isRegistered.insert(source).inserted else { return }
-    try loader(of: owner).register(base)
+    for loader in try loaders(of: owner) { try loader.register(base) }
     offered[source] = try Loader.offers(of: base)
   }
 
-  /// Loads objects, each into the image of its module: all, or none.
+  /// Loads objects, each into the images of its module: all, or none.
   private func load(_ objects: [String: String]) throws -> Loader.Outcome {
     var groups: [(loader: Loader, paths: [String])] = []
     for (source, object) in objects.sorted(by: { $0.key < $1.key }) {
       guard let owner = owners[source] else { continue }
-      let loader = try loader(of: owner)
-      if let index = groups.firstIndex(where: { $0.loader === loader }) {
-        groups[index].paths.append(object)
-      } else {
-        groups.append((loader, [object]))
+      for loader in try loaders(of: owner) {
+        if let index = groups.firstIndex(where: { $0.loader === loader }) {
+          groups[index].paths.append(object)
+        } else {
+          groups.append((loader, [object]))
+        }
       }
     }
     return try Loader.load(groups)
   }
 
-  private func loader(of module: String) throws -> Loader {
+  private func loaders(of module: String) throws -> [Loader] {
     if let known = loaders[module] { return known }
-    let image = try Loader.image(of: module)
-    let loader =
-      try loaders.values.first { $0.image.base == image.base }
-      ?? Loader(image, folder: codeFolder)
-    try loader.checkDebug(module)
-    loaders[module] = loader
-    return loader
+    let found = try Loader.images(of: module).map { image in
+      try loaders.values.joined().first { $0.image.base == image.base }
+        ?? Loader(image, folder: codeFolder)
+    }
+    for loader in found { try loader.checkDebug(module) }
+    loaders[module] = found
+    return found
   }
 }

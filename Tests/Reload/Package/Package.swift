@@ -11,7 +11,10 @@ let package = Package(
     .target(name: "CShelf"),
     .target(
       name: "Pages",
-      dependencies: ["CShelf", "Marks", .product(name: "Wares", package: "Wares")],
+      dependencies: [
+        "CShelf", "Marks", .product(name: "Wares", package: "Wares"),
+        .product(name: "Labels", package: "Wares"),
+      ],
       swiftSettings: [.unsafeFlags(["@options"])]
     ),
     .executableTarget(name: "Serve", dependencies: ["Pages"]),

@@ -3,6 +3,10 @@ import PackageDescription
 
 let package = Package(
   name: "Wares",
-  products: [.library(name: "Wares", type: .dynamic, targets: ["Wares"])],
-  targets: [.target(name: "Wares")]
+  products: [
+    .library(name: "Wares", type: .dynamic, targets: ["Wares"]),
+    // Is in the library, and in the program again.
+    .library(name: "Labels", type: .static, targets: ["Labels"]),
+  ],
+  targets: [.target(name: "Wares", dependencies: ["Labels"]), .target(name: "Labels")]
 )

@@ -1,4 +1,5 @@
 import CShelf
+import Labels
 import Wares
 
 @freestanding(expression)
@@ -12,6 +13,7 @@ extension Ware {
 public func shelf() -> String {
   #if MARKED
   "shelf \(CShelf.shelf()) \(Ware().label()) \(#twice("m1"))"
+    + " \(Label().text()) \(Ware().labelled())"
   #else
   "the response file is missing"
   #endif

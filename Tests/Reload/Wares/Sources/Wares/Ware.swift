@@ -1,5 +1,8 @@
+import Labels
+
 public struct Ware {
   public var number = 1
   public init() {}
   public func price() -> String { "price 1" }
+  public func labelled() -> String { Label().text() }
 }
