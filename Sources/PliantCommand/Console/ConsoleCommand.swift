@@ -12,7 +12,7 @@ struct ConsoleCommand: AsyncParsableCommand {
     discussion: """
       Prints an address to open in a browser. Sources are saved sessions, logs as NDJSON, traces \
       in Chrome's format, and addresses of consoles with their tokens. The page switches between \
-      them:
+      them, and shows the logs of several programs as one:
 
         pliant console session.ndjson trace.json
         pliant console 'http://127.0.0.1:8080/#token=…' 'http://127.0.0.1:8081/#token=…'

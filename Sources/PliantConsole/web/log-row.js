@@ -110,11 +110,17 @@ function gapText({ after, through, isFetching, failure }) {
   return failure ? `${what}; not fetched: ${failure}` : `${what}; shown when you scroll here`;
 }
 
+function lostText({ count, program }) {
+  const lines = counted(count, "line");
+  if (program) return `${lines} of ${oneLine(program, 60)} left out, which its own log may have`;
+  return `${lines} lost: no longer kept when they could be sent`;
+}
+
 /** The text of a divider, in the list, in the detail pane and in exports. */
 export function dividerText(entry) {
   switch (entry.kind) {
     case "lost":
-      return `${counted(entry.count, "line")} lost: no longer kept when they could be sent`;
+      return lostText(entry);
     case "gap":
       return gapText(entry);
     case "restart":

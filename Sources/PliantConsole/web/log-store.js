@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 100_000_000;
  * An entry is `{ seq, kind, size, … }`; `seq` is its number on this page, without gaps:
  * - `record`: `{ record, process }`
  * - `gap`: `{ after, through }`, numbers of records that can be fetched
- * - `lost`: `{ count }`, `restart`: `{ time, process }`, `marker`: `{ time, text }`
+ * - `lost`: `{ count, program }`, `restart`: `{ time, process }`, `marker`: `{ time, text }`
  */
 export class LogStore {
   #entries = [];
@@ -121,8 +121,9 @@ export class LogStore {
     return { made, isLeft };
   }
 
-  lose(count) {
-    this.#add({ kind: "lost", count, size: 0 });
+  /** Lines are missing; of which program, if this is the log of several. */
+  lose({ count, program = null }) {
+    this.#add({ kind: "lost", count, program, size: 0 });
   }
 
   mark(time, text = "") {

@@ -67,7 +67,10 @@ byId("token-form").before(timeLine.element);
 const tabs = new Tabs((name, isShown) => views[name].setShown(isShown));
 const recorder = new Recorder();
 const connection = new Connection(receive, showState);
-const sources = new Sources({ api, connection, receive, onForget: forget, onState: showState });
+const sources = new Sources({
+  api, connection, receive, onForget: forget, onState: showState,
+  onLogsAlone: (isSo) => tabs.showLogsAlone(isSo),
+});
 const address = new Address({ page: tabs, ...views, source: sources, time: timeLine });
 
 function showState(state) {
@@ -92,7 +95,7 @@ const handlers = {
   }),
   skipped: (gap) => changeLog(() => store.skip(gap)),
   pace: (news) => changeLog(() => pace.receive(news)),
-  lost: ({ count: lost }) => changeLog(() => store.lose(lost)),
+  lost: (lost) => changeLog(() => store.lose(lost)),
   cleared: ({ through }) => changeLog(() => store.clear(through)),
   bent(state) {
     for (const joint of state.joints) {
@@ -222,8 +225,12 @@ function connect(token) {
   keepToken(token);
   api.token = token;
   connection.token = token;
-  if (sources.isFile) return;
-  connection.start(token);
+  if (!sources.reconnect()) connection.start(token);
+}
+
+function retryNow() {
+  connection.retryNow();
+  sources.retryNow();
 }
 
 async function connectWithCode(code) {
@@ -255,10 +262,10 @@ byId("token-form").addEventListener("submit", (event) => {
     );
   }
 });
-byId("reconnect").addEventListener("click", () => connection.retryNow());
+byId("reconnect").addEventListener("click", retryNow);
 document.addEventListener("visibilitychange", () => {
   showTitle();
-  if (!document.hidden) connection.retryNow();
+  if (!document.hidden) retryNow();
 });
 // The address of another run, put into the same tab.
 window.addEventListener("hashchange", () => {

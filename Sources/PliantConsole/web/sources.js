@@ -1,31 +1,36 @@
-// What the page shows: the program that serves it, another beside it, or a file.
+// What the page shows: the program that serves it, others beside it, or a file.
 
 import { button, byId, el, setText } from "./dom.js";
+import { MergedLog } from "./merged-log.js";
 import { FileError, readFile } from "./saved-file.js";
 import { oneLine } from "./text.js";
 
 /** As many lines as a page can hold. */
 const KEEPS = 454_000;
+/** The place of all programs together. */
+const ALL = "all";
 
 export class Sources {
   /** `{ name, isFile }`, the first of which has the number 1. */
   #offered = [];
   #number = 0;
+  /** The logs of all programs, while they are shown. */
+  #merged = null;
   /** Counts what was opened, so that a file that is still read is given up for another. */
   #turn = 0;
   #name = "";
 
   /**
    * `receive(name, value)` gets the events of files, `onForget()` is called before something else
-   * is shown, and `onState(state)` with states as those of the connection.
+   * is shown, `onState(state)` with states as those of the connection, and `onLogsAlone(isSo)`.
    */
-  constructor({ api, connection, receive, onForget, onState }) {
-    Object.assign(this, { api, connection, receive, onForget, onState });
+  constructor({ api, connection, receive, onForget, onState, onLogsAlone }) {
+    Object.assign(this, { api, connection, receive, onForget, onState, onLogsAlone });
     this.choice = el("select", {
       "aria-label": "Program or file",
       "data-test": "source",
       hidden: true,
-      onchange: () => this.show(Number(this.choice.value)),
+      onchange: () => this.show(this.choice.value),
     });
     byId("process").after(this.choice);
     this.text = el("span", { role: "alert" });
@@ -44,11 +49,12 @@ export class Sources {
 
   /** Its place in the page's address: the number, of several. */
   get place() {
-    return { number: this.#number > 1 ? String(this.#number) : "" };
+    const isFirst = this.#number !== ALL && !(this.#number > 1);
+    return { number: isFirst ? "" : String(this.#number) };
   }
 
   set place({ number = "1" }) {
-    const wanted = Number(number);
+    const wanted = numberOf(number);
     if (wanted === this.#number) return;
     if (this.#offered.length > 0) this.show(wanted);
     else this.#number = wanted;
@@ -61,14 +67,26 @@ export class Sources {
     const options = sources.map(({ name }, index) => {
       return el("option", { value: index + 1, text: oneLine(name, 60) });
     });
+    if (this.#programs.length > 1) {
+      options.push(el("option", { value: ALL, text: "The logs of all programs" }));
+    }
     this.choice.replaceChildren(...options);
     this.choice.hidden = sources.length < 2;
-    this.show(sources[this.#number - 1] ? this.#number : 1);
+    const isOffered = this.#number === ALL ? this.#programs.length > 1 : sources[this.#number - 1];
+    this.show(isOffered ? this.#number : 1);
     return true;
   }
 
-  /** Shows a file or a program of those that were offered. */
-  async show(number) {
+  get #programs() {
+    return this.#offered
+      .map(({ name, isFile }, index) => ({ name, isFile, base: `/api/sources/${index + 1}/` }))
+      .filter(({ isFile }) => !isFile);
+  }
+
+  /** Shows a file or a program of those that were offered, or the logs of all programs. */
+  async show(place) {
+    const number = numberOf(place);
+    if (number === ALL) return this.#showAll();
     const source = this.#offered[number - 1];
     if (!source) return;
     this.#number = number;
@@ -90,18 +108,47 @@ export class Sources {
     return this.#open(file.name, async () => ({ stream: file.stream(), size: file.size }), true);
   }
 
-  #connect(base) {
-    this.#turn += 1;
+  /** Another token is to be used. Returns whether no other connection is needed. */
+  reconnect() {
+    if (this.#merged) this.#showAll();
+    return this.isFile;
+  }
+
+  retryNow() {
+    this.#merged?.retryNow();
+  }
+
+  #showAll() {
+    this.connection.stop();
+    this.#begin();
+    this.#number = ALL;
+    this.choice.value = ALL;
+    this.bar.hidden = true;
+    this.api.base = null;
+    const { receive, onState, api } = this;
+    this.#merged = new MergedLog({ programs: this.#programs, token: api.token, receive, onState });
+    this.onLogsAlone(true);
+  }
+
+  /** Something else is shown from now on. */
+  #begin() {
+    this.#merged?.stop();
+    this.#merged = null;
+    this.onLogsAlone(false);
     this.onForget();
+    return (this.#turn += 1);
+  }
+
+  #connect(base) {
+    this.#begin();
     this.bar.hidden = true;
     this.api.base = base;
     this.connection.startWith(base);
   }
 
   async #open(name, open, isLocal = false) {
-    const turn = (this.#turn += 1);
     this.connection.stop();
-    this.onForget();
+    const turn = this.#begin();
     this.api.base = null;
     this.#name = oneLine(name, 100);
     this.back.hidden = !isLocal || this.api.token === null;
@@ -144,6 +191,8 @@ export class Sources {
     });
   }
 }
+
+const numberOf = (place) => (place === ALL ? ALL : Number(place));
 
 /** Nothing can be changed, and no value comes any more. */
 function asSaved(event, value) {

@@ -1,10 +1,14 @@
 // Shows the state of the connection, and short notices.
 
 import { byId, setText } from "./dom.js";
+import { oneLine } from "./text.js";
 
 const TEXTS = {
   connecting: () => ["Connecting", ""],
   connected: () => ["Connected", ""],
+  partly: (seconds, names) => [
+    `Connected, but for ${names}`, seconds ? `again in ${seconds} s` : "",
+  ],
   silent: (seconds) => ["No answer", `for ${seconds} s`],
   waiting: (seconds) => ["Reconnecting", `in ${seconds} s`],
   full: (seconds) => [
@@ -17,8 +21,8 @@ const TEXTS = {
 };
 
 /** The countdown is an element of its own, so that a screen reader does not read each second. */
-export function showConnection({ kind, seconds }) {
-  const [text, countdown] = TEXTS[kind](seconds);
+export function showConnection({ kind, seconds, names }) {
+  const [text, countdown] = TEXTS[kind](seconds, oneLine(names ?? "", 60));
   const state = byId("connection");
   setText(state, text);
   state.dataset.state = kind;

@@ -50,6 +50,12 @@ export class Tabs {
     this.onShow(name, true);
   }
 
+  /** Whether the log is all that there is to see. */
+  showLogsAlone(isSo) {
+    for (const name of TABS) if (name !== "logs" && name !== "trace") tabOf(name).hidden = isSo;
+    if (isSo) this.show("logs");
+  }
+
   /** No trace is open any more. */
   hideTrace() {
     tabOf("trace").hidden = true;

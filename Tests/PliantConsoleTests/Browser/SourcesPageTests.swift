@@ -44,6 +44,49 @@ struct SourcesPageTests: PageScripts {
     await consoles[0].stop()
   }
 
+  @Test func theLogsOfAllProgramsAreOneList() async throws {
+    let logs = [MemoryLog(), MemoryLog()]
+    for line in 0..<6 { logger(to: logs[line % 2]).info("line \(line)") }
+    let first = try await DebugConsole.start(log: logs[0])
+    let second = try await DebugConsole.start(log: logs[1])
+    let sources = try [first, second].map { try ConsoleSource($0.url.absoluteString) }
+    let hub = try await DebugConsole.start(port: 0, showing: sources)
+    let page = try await Browser()
+    try await page.open(hub.url)
+    try await page.wait(for: "3 of 3", count)
+    try await choose("all", page)
+    try await page.wait(for: "6 of 6", count)
+    let lines = "return (\(rowsText)).match(/line [0-9]+/g).join()"
+    #expect(try await page.run(lines) == (0..<6).map { "line \($0)" }.joined(separator: ","))
+    try await page.wait(for: "connected", connection)
+    let shown =
+      "return [...document.querySelectorAll('[role=tab]')].filter(tab => !tab.hidden).length"
+    #expect(try await page.run("\(shown) + ''") == "1")
+    logger(to: logs[1]).info("line 6")
+    try await page.wait(for: "7 of 7", count)
+    // Both are of this process.
+    try await page.type("program=*\(sources[1].name)", into: "log-expression")
+    try await page.wait(for: "4 of 7", count)
+    #expect(try await page.run(lines) == "line 1,line 3,line 5,line 6")
+    // A reload comes back to it, and a program that ends is named.
+    let link =
+      "return String(/source.number=all/.test(location.hash) && /program/.test(location.hash))"
+    try await page.wait(for: "true", link)
+    try await page.reload()
+    try await page.wait(for: "4 of 7", count)
+    await second.stop()
+    try await page.wait(for: "partly", connection)
+    logger(to: logs[0]).info("line 7")
+    try await page.wait(for: "4 of 8", count)
+    try await choose(1, page)
+    try await page.wait(for: "0 of 4", count)
+    try await page.wait(for: "connected", connection)
+    #expect(try await page.run("\(shown) + ''") == "5")
+    await page.quit()
+    await hub.stop()
+    await first.stop()
+  }
+
   @Test func aLinkShowsWhatOneSees() async throws {
     let log = MemoryLog()
     for line in 0..<400 {
@@ -104,11 +147,11 @@ struct SourcesPageTests: PageScripts {
     Logger(label: "test") { SinkLogHandler(label: $0, level: .trace, sinks: [log]) }
   }
 
-  private func choose(_ number: Int, _ page: Browser) async throws {
+  private func choose(_ place: some CustomStringConvertible, _ page: Browser) async throws {
     try await page.run(
       """
       const choice = document.querySelector('[data-test=source]')
-      choice.value = '\(number)'
+      choice.value = '\(place)'
       choice.dispatchEvent(new Event('change', { bubbles: true }))
       return ''
       """
