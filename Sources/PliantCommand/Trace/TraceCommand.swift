@@ -34,6 +34,9 @@ struct TraceCommand: ParsableCommand {
   @Option(help: "The file to write to.", completion: .file())
   var output: String?
 
+  @Flag(help: "Tell values by their own descriptions, which runs code of the program.")
+  var describeValues = false
+
   @Argument(parsing: .postTerminator, help: "The program and its arguments, behind --.")
   var program: [String] = []
 
@@ -61,6 +64,7 @@ struct TraceCommand: ParsableCommand {
     setenv("PLIANT_TRACE", filter.isEmpty ? "*" : filter.joined(separator: ";"), 1)
     setenv("PLIANT_TRACE_FORMAT", format, 1)
     if let output { setenv("PLIANT_TRACE_OUTPUT", output, 1) }
+    if describeValues { setenv("PLIANT_TRACE_DESCRIBES", "1", 1) }
     let reason = Preload.run(path, program, with: [library])
     FileHandle.standardError.write(Data("Cannot run '\(path)': \(reason)\n".utf8))
     throw ExitCode.failure

@@ -5,7 +5,8 @@ import PliantBase
 /// A trace that the environment asks for, as `pliant trace` does, from `main` to `exit`.
 ///
 /// `PLIANT_TRACE` has patterns, separated by `;`, `PLIANT_TRACE_FORMAT` the name of a
-/// ``TraceFormat``, and `PLIANT_TRACE_OUTPUT` the file; without it, standard error.
+/// ``TraceFormat``, and `PLIANT_TRACE_OUTPUT` the file; without it, standard error. Values are told
+/// by their descriptions if `PLIANT_TRACE_DESCRIBES` is there.
 enum EnvironmentTrace {
   private struct Running: Sendable {
     let trace: Trace
@@ -21,13 +22,14 @@ enum EnvironmentTrace {
     let patterns = take("PLIANT_TRACE") ?? ""
     let format = take("PLIANT_TRACE_FORMAT").flatMap(TraceFormat.init(name:)) ?? .tree
     let output = take("PLIANT_TRACE_OUTPUT")
+    let describes = take("PLIANT_TRACE_DESCRIBES") != nil
     unsetenv("LD_PRELOAD")
     let selections = patterns.split(separator: ";").map { TraceSelection.matching(String($0)) }
     do {
       let live = LiveTree(isColoured: Terminal.wantsColour(STDERR_FILENO)) { say($0) }
       let trace = try Trace.start(
         selections,
-        options: TraceOptions(ringSize: 1 << 22),
+        options: TraceOptions(ringSize: 1 << 22, describesValues: describes),
         sink: output == nil && format == .tree ? live : nil
       )
       running.withLock {

@@ -25,6 +25,18 @@ struct TraceCommandTests {
     )
   }
 
+  @Test func valuesAreDescribed() throws {
+    let folder = try makeTemporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let shop = try build(
+      in: folder,
+      Self.source
+        + "\nextension Item: CustomStringConvertible { var description: String { \"<\\(name)>\" } }"
+    )
+    let run = try run("trace", "--describe-values", "--filter", "Shop.Cart.add*", "--", shop, "3")
+    #expect(calls(in: run.errors).last == "Cart.add(<milk>, count: 3) -> 3")
+  }
+
   @Test func filesAreWritten() throws {
     let folder = try makeTemporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
