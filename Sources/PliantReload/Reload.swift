@@ -16,8 +16,8 @@ import PliantBase
 /// #endif
 /// ```
 ///
-/// The program must have been built by SwiftPM for debugging and for x86-64, and run where SwiftPM
-/// has put it. Can be used from any thread.
+/// The program must have been built by SwiftPM for debugging, and run where SwiftPM has put it.
+/// Can be used from any thread.
 public struct Reload: Sendable {
   private struct State {
     var isRunning = false

@@ -9,14 +9,8 @@ struct Edit {
   private let file: String
   private var text: String
 
-  /// Whether these tests were built for debugging, and for a processor that can be loaded for.
-  static let canReload: Bool = {
-    #if arch(x86_64)
-    return _isDebugAssertConfiguration()
-    #else
-    return false
-    #endif
-  }()
+  /// Whether these tests were built for debugging.
+  static let canReload = _isDebugAssertConfiguration()
 
   init(_ file: String) throws {
     self.file = file
@@ -104,7 +98,8 @@ struct Edit {
     do {
       let folder = try makeTemporaryFolder()
       defer { try? FileManager.default.removeItem(at: folder) }
-      let loader = try Loader(module: "ReloadFixture")
+      let codeFolder = try makeTemporaryFolder().path
+      let loader = try Loader(module: "ReloadFixture", folder: codeFolder)
       for file in files {
         try loader.register(try await compile(Self.folder.appending(path: file), in: folder))
       }

@@ -48,11 +48,3 @@ struct RefusalTests {
     #expect(throws: ReloadError.self) { try loader.load([#filePath]) }
   }
 }
-
-#if !arch(x86_64)
-@Test func otherProcessors() {
-  let error = #expect(throws: ReloadError.self) { try Loader(module: "ReloadFixture") }
-  let reason = "only programs for x86-64 can be changed while they run"
-  #expect(error.map { "\($0)".contains(reason) } == true)
-}
-#endif

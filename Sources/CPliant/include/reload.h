@@ -6,13 +6,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Finds the displacements from the instruction pointer in code of `size` bytes. For one at an
-/// offset, sets the byte of `behind` at this offset to 1 more than the number of bytes of its
+/// Finds the displacements from the instruction pointer in code of `size` bytes for x86-64. For one
+/// at an offset, sets the byte of `behind` at this offset to 1 more than the number of bytes of its
 /// instruction that follow it.
 ///
 /// False if an instruction is unknown.
 bool pliant_find_displacements(const uint8_t *_Nonnull code, size_t size,
                                uint8_t *_Nonnull behind);
+
+/// Makes processors see code of `size` bytes that was written, and which nobody has run.
+void pliant_show_code(const void *_Nullable code, size_t size);
 
 /// Makes the unwinder know frames of code that was loaded; they end with a word of zeros.
 void pliant_register_frames(const void *_Nonnull frames);

@@ -1,6 +1,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "../hooks/code_patching.h"
 #include "../hooks/decode.h"
 
 bool pliant_find_displacements(const uint8_t *code, size_t size, uint8_t *behind) {
@@ -18,10 +19,15 @@ bool pliant_find_displacements(const uint8_t *code, size_t size, uint8_t *behind
   return true;
 #elif defined(__aarch64__)
   (void)code, (void)size, (void)behind;
-  return false;  // displacements of arm64 have relocations of their own
+  return false;  // relocations say all
 #else
 #error "Pliant does not know this processor."
 #endif
+}
+
+void pliant_show_code(const void *code, size_t size) {
+  __builtin___clear_cache((char *)code, (char *)code + size);
+  pliant_synchronize_code();
 }
 
 const void *pliant_own_runtime(void) { return (const void *)swift_release; }

@@ -126,10 +126,13 @@ extension ObjectFile {
       guard defined < file.sections.count || defined >= 0xFF00 else {
         throw file.malformed("a symbol is in no section")
       }
+      let name = String(decoding: names[Int(entry.st_name)...].prefix { $0 != 0 }, as: UTF8.self)
+      // On arm64, some say only where code or data begins.
+      let isMark = entry.st_info == 0 && ["$x", "$d"].contains(name.prefix { $0 != "." })
       symbols.append(
         Symbol(
-          name: String(decoding: names[Int(entry.st_name)...].prefix { $0 != 0 }, as: UTF8.self),
-          kind: kind(entry.st_info & 15, isAbsolute: defined >= 0xFF00),
+          name: name,
+          kind: isMark ? .other : kind(entry.st_info & 15, isAbsolute: defined >= 0xFF00),
           section: defined == 0 || defined >= 0xFF00 ? nil : defined,
           value: Int(entry.st_value),
           size: Int(entry.st_size),

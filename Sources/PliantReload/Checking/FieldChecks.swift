@@ -66,7 +66,9 @@ enum TypeReference {
       // An accessor of each object's own; the name beside it says what it stands for.
       case 9: (old, new) = (old + 4, new + 4)
       case 1...0x17:
-        guard Memory.relative(at: old) == Memory.relative(at: new) else { return false }
+        let (former, present) = (Memory.relative(at: old), Memory.relative(at: new))
+        // One leads to a word with the address, which may be each object's own.
+        guard former == present || byte == 2 && isSameWord(former, present) else { return false }
         (old, new) = (old + 4, new + 4)
       case 0x18...0x1F:
         guard Memory.load(UInt64.self, at: old) == Memory.load(UInt64.self, at: new) else {
@@ -76,5 +78,11 @@ enum TypeReference {
       default: break
       }
     }
+  }
+
+  /// Whether the words at two addresses are the same.
+  static func isSameWord(_ old: UInt?, _ new: UInt?) -> Bool {
+    guard let old, let new else { return false }
+    return Memory.load(UInt.self, at: old) == Memory.load(UInt.self, at: new)
   }
 }

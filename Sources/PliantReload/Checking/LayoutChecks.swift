@@ -67,11 +67,16 @@ struct DataCheck {
     switch kind {
     case "WP": try checkWitnesses()
     case "Mn":
-      try checkDistances(from: 12, "the type is described in another way") { _, _ in false }
-    case "MQ":
-      try checkDistances(from: 8, "'some' stands for another type") { old, new in
-        isReadable(old) && isReadable(new) && TypeReference.areSame(old, new)
+      try checkDistances(from: 12, "the type is described in another way", isReadable) { _, _ in
+        false
       }
+    case "MQ":
+      try checkDistances(
+        from: 8,
+        "'some' stands for another type",
+        isReadable,
+        TypeReference.areSame
+      )
     default: break
     }
   }
@@ -93,6 +98,7 @@ struct DataCheck {
   private func checkDistances(
     from start: Int,
     _ detail: String,
+    _ isReadable: (UInt) -> Bool,
     _ areSame: (UInt, UInt) -> Bool
   ) throws(ReloadError) {
     for offset in stride(from: start, to: size - 3, by: 4) {
@@ -100,8 +106,15 @@ struct DataCheck {
       let words = (Memory.load(UInt32.self, at: old), Memory.load(UInt32.self, at: new))
       if words.0 == words.1 { continue }
       guard let former = Memory.relative(at: old), let present = Memory.relative(at: new),
-        former == present || areSame(former, present)
+        former == present
+          || isReadable(former) && isReadable(present)
+            && (isSameWord(former, present) || areSame(former, present))
       else { throw .changed(name, detail) }
     }
+  }
+
+  /// Whether odd addresses are of two words, as each object has them, with the same address.
+  private func isSameWord(_ old: UInt, _ new: UInt) -> Bool {
+    old & 1 != 0 && new & 1 != 0 && TypeReference.isSameWord(old & ~1, new & ~1)
   }
 }

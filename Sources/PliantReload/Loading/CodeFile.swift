@@ -86,7 +86,7 @@ extension CodeFile {
       guard let defined = symbol.section else { continue }
       let base = object.codeAddress(of: defined).map { $0 &- code.lowerBound } ?? 0
       let value = base &+ UInt(bitPattern: symbol.value + relocation.addend)
-      let size = RelocationType.size(of: relocation.type)
+      let size = RelocationTable.own.types[relocation.type]?.field.size ?? 4
       guard relocation.offset + size <= contents.count else { continue }
       contents.withUnsafeMutableBytes { bytes in
         bytes[relocation.offset..<relocation.offset + size]

@@ -36,9 +36,6 @@ package final class Loader {
 
   init(_ image: Image, folder: String?) throws(ReloadError) {
     self.folder = folder
-    #if !arch(x86_64)
-    throw .unavailable(detail: "only programs for x86-64 can be changed while they run")
-    #endif
     guard let memory = NearMemory(near: image) else {
       throw .unavailable(detail: "no memory is free near the code of '\(image.name)'")
     }
@@ -122,6 +119,8 @@ package final class Loader {
         path.map({ CodeFile(of: object, at: code).map(from: $0) }) == true
           || NearMemory.seal(code)
       else { throw .unavailable(detail: "the system does not let the process make code") }
+      // SAFETY: the code is mapped, and can be read.
+      pliant_show_code(UnsafeRawPointer(bitPattern: code.lowerBound), code.count)
     }
   }
 }

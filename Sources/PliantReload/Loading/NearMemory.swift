@@ -5,6 +5,7 @@ import PliantImages
 struct NearMemory {
   private static let size = 256 << 20
   private static let farthest: UInt = 0x6000_0000
+  static let pageSize = Int(getpagesize())
   private let start: UInt
   private(set) var used = 0
 
@@ -31,7 +32,7 @@ struct NearMemory {
 
   /// Takes zeroed memory that can be written; nil if nothing is left.
   mutating func take(_ count: Int) -> UInt? {
-    let count = (count + 4095) & ~4095
+    let count = (count + Self.pageSize - 1) & ~(Self.pageSize - 1)
     guard count <= Self.size - used, let at = UnsafeMutableRawPointer(bitPattern: start) else {
       return nil
     }
@@ -53,9 +54,8 @@ struct NearMemory {
 
   /// Makes code that is written executable, and no longer writable.
   static func seal(_ code: Range<UInt>) -> Bool {
-    let end = (code.upperBound + 4095) & ~4095
     guard let start = UnsafeMutableRawPointer(bitPattern: code.lowerBound) else { return false }
     // SAFETY: the range was taken for code, in whole pages.
-    return mprotect(start, Int(end - code.lowerBound), PROT_READ | PROT_EXEC) == 0
+    return mprotect(start, code.count, PROT_READ | PROT_EXEC) == 0
   }
 }

@@ -11,8 +11,9 @@ struct Placement {
     let slotted = Self.slotted(object, wanted)
     let (codes, codeSize) = Self.layOut(object, wanted) { $0.isCode }
     let (datas, dataSize) = Self.layOut(object, wanted) { !$0.isCode }
+    let (jumpSize, pageSize) = (RelocationTable.own.jump.count, NearMemory.pageSize)
     let stubs = (CodeFile.headSize + codeSize + 15) & ~15
-    let dataStart = (stubs + slotted.count * 8 + 4095) & ~4095
+    let dataStart = (stubs + slotted.count * jumpSize + pageSize - 1) & ~(pageSize - 1)
     let words = (dataSize + 15) & ~15
     guard let start = memory.take(dataStart + words + slotted.count * 8 + 16) else { return nil }
     func place(_ offsets: [(section: Int, offset: Int)], _ base: Int) {
@@ -27,7 +28,7 @@ struct Placement {
     for (number, symbol) in slotted.enumerated() {
       object.slots[symbol] = ReloadedObject.Slot(
         word: start + UInt(dataStart + words + number * 8),
-        stub: start + UInt(stubs + number * 8)
+        stub: start + UInt(stubs + number * jumpSize)
       )
     }
     code = start..<start + UInt(dataStart)
@@ -72,9 +73,8 @@ struct Placement {
     var found: Set<Int> = []
     for reference in wanted.flatMap({ object.references[$0] }) {
       guard let target = reference.target else { continue }
-      let isFunction =
-        reference.type == RelocationType.jump || object.file.symbols[target].section == nil
-      if isFunction || RelocationType.table.contains(reference.type) { found.insert(target) }
+      let isSymbol = reference.type.map { $0.destination == .symbol } ?? true
+      if !isSymbol || object.file.symbols[target].section == nil { found.insert(target) }
     }
     return found.sorted()
   }

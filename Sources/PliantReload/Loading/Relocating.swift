@@ -10,7 +10,7 @@ struct Relocating {
     for section in object.file.sections.indices {
       guard let base = object.bases[section] else { continue }
       let isFrames = object.file.sections[section].name == ".eh_frame"
-      for reference in object.references[section] where reference.type != 0 {
+      for reference in object.references[section] where reference.number != 0 {
         let place = base &+ UInt(bitPattern: reference.offset)
         // Unwinders pass over frames of code at 0.
         if isFrames, let home = object.home(of: reference), object.bases[home] == nil {
@@ -36,35 +36,31 @@ struct Relocating {
     at place: UInt,
     _ target: Int?
   ) throws(ReloadError) {
-    guard let start = try start(of: reference, target) else {
-      return try writeZero(reference, place)
-    }
-    let value = start &+ UInt(bitPattern: reference.addend)
-    switch reference.type {
-    case RelocationType.absolute: Memory.store(value, at: place)
-    case RelocationType.relativeWide: Memory.store(value &- place, at: place)
-    case RelocationType.relative, RelocationType.jump:
-      if put(value &- place, at: place) { return }
-      guard let target, let slot = object.slots[target], isFunction(target, reference) else {
-        throw outOfReach(reference)
-      }
-      fill(slot, start)
-      Memory.store(UInt16(0x25FF), at: slot.stub)  // jmp *word(%rip)
-      guard put(slot.word &- (slot.stub + 6), at: slot.stub + 2),
-        put(slot.stub &+ UInt(bitPattern: reference.addend) &- place, at: place)
-      else { throw outOfReach(reference) }
-    case _ where RelocationType.table.contains(reference.type):
-      guard let target, let slot = object.slots[target] else { throw outOfReach(reference) }
-      fill(slot, start)
-      guard put(slot.word &+ UInt(bitPattern: reference.addend) &- place, at: place) else {
-        throw outOfReach(reference)
-      }
-    default:
+    guard let type = reference.type else {
       throw .unsupported(
         file: object.name,
-        detail: "it has a relocation of type \(reference.type), as thread-local variables need"
+        detail: "it has a relocation of type \(reference.number), as thread-local variables need"
       )
     }
+    guard let start = try start(of: reference, target) else {
+      return try writeZero(reference, type, place)
+    }
+    let (addend, slot) = (UInt(bitPattern: reference.addend), target.flatMap { object.slots[$0] })
+    if type.destination == .word {
+      // Pages are those of a word for the symbol and what is added, which no compiler asks for.
+      guard let slot, type.value == .distance || addend == 0 else { throw outOfReach(reference) }
+      Memory.store(start, at: slot.word)
+      guard type.write(slot.word &+ addend, at: place) else { throw outOfReach(reference) }
+      return
+    }
+    if type.write(start &+ addend, at: place) { return }
+    guard type.value == .distance, let target, let slot, isFunction(target, type) else {
+      throw outOfReach(reference)
+    }
+    Memory.store(start, at: slot.word)
+    guard RelocationTable.own.writeJump(through: slot.word, at: slot.stub),
+      type.write(slot.stub &+ addend, at: place)
+    else { throw outOfReach(reference) }
   }
 
   private func start(
@@ -89,33 +85,20 @@ struct Relocating {
   /// Weak symbols that nothing defines are at 0.
   private func writeZero(
     _ reference: ReloadedObject.Reference,
+    _ type: RelocationType,
     _ place: UInt
   ) throws(ReloadError) {
-    if RelocationType.table.contains(reference.type), let target = reference.target,
-      let slot = object.slots[target],
-      put(slot.word &+ UInt(bitPattern: reference.addend) &- place, at: place)
-    {
-      return fill(slot, 0)
+    switch (type.destination, reference.target.flatMap { object.slots[$0] }) {
+    case (.word, let slot?)
+    where type.write(slot.word &+ UInt(bitPattern: reference.addend), at: place):
+      Memory.store(UInt(0), at: slot.word)
+    case (.symbol, _) where type.value == .address: Memory.store(UInt(0), at: place)
+    default: throw .notFound(declaration: reference.target.map { readable(object.name($0)) } ?? "")
     }
-    guard reference.type == RelocationType.absolute else {
-      throw .notFound(declaration: reference.target.map { readable(object.name($0)) } ?? "")
-    }
-    Memory.store(UInt(0), at: place)
   }
 
-  private func isFunction(_ target: Int, _ reference: ReloadedObject.Reference) -> Bool {
-    reference.type == RelocationType.jump || object.file.symbols[target].kind == .function
-  }
-
-  private func fill(_ slot: ReloadedObject.Slot, _ address: UInt) {
-    Memory.store(address, at: slot.word)
-  }
-
-  /// Writes a distance of four bytes; false if it is longer.
-  private func put(_ distance: UInt, at place: UInt) -> Bool {
-    guard let short = Int32(exactly: Int(bitPattern: distance)) else { return false }
-    Memory.store(short, at: place)
-    return true
+  private func isFunction(_ target: Int, _ type: RelocationType) -> Bool {
+    type.destination == .function || object.file.symbols[target].kind == .function
   }
 
   private func outOfReach(_ reference: ReloadedObject.Reference) -> ReloadError {

@@ -25,7 +25,8 @@ extension ReloadedObject {
     }
     for reference in self.references(of: section, in: range) {
       combineBytes(until: reference.offset)
-      at = reference.offset + RelocationType.size(of: reference.type)
+      at = reference.offset + reference.size
+      hasher.combine(bits(besides: reference, bytes))
       hasher.combine(reference.offset - range.lowerBound)
       if let target = reference.target {
         hasher.combine(name(target))
@@ -36,6 +37,15 @@ extension ReloadedObject {
     }
     combineBytes(until: range.upperBound)
     return hasher.finalize()
+  }
+
+  /// Those of the instruction that are not the reference's.
+  private func bits(besides reference: Reference, _ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    guard let mask = reference.type?.field.mask, reference.offset + reference.size <= bytes.count
+    else { return 0 }
+    let word = bytes[reference.offset..<reference.offset + reference.size].reversed()
+      .reduce(0) { $0 << 8 | UInt64($1) }
+    return word & ~mask
   }
 
   private func references(of section: Int, in range: Range<Int>) -> ArraySlice<Reference> {

@@ -18,7 +18,9 @@ final class ReloadedObject {
   /// A place in a section that needs an address.
   struct Reference {
     let offset: Int
-    let type: UInt32
+    let number: UInt32
+    /// What its number asks for; nil if that is unknown.
+    let type: RelocationType?
     /// The symbol that is meant, if one with a name covers the place, and what is to be added.
     let target: Int?
     /// What is to be added to the target's address or, without one, an offset in `section`.
@@ -28,6 +30,8 @@ final class ReloadedObject {
     let place: Int
     /// Whether the compiler named the target's section and not the target.
     let isThroughSection: Bool
+    /// In bytes.
+    var size: Int { type?.field.size ?? 4 }
     /// Whether it means a place of its own, and not where a symbol is, which may be elsewhere.
     var leadsInside: Bool { target == nil || isThroughSection && place != 0 }
   }
@@ -142,8 +146,9 @@ extension ReloadedObject {
   private func resolve(section index: Int) throws(ReloadError) -> [Reference] {
     let section = file.sections[index]
     guard section.isLoaded, !section.relocations.isEmpty else { return [] }
-    var behind = [UInt8](repeating: 0, count: section.isCode ? section.size : 0)
-    if section.isCode, let code = section.contents.bindMemory(to: UInt8.self).baseAddress {
+    let countsFromEnds = section.isCode && RelocationTable.own.countsFromEnds
+    var behind = [UInt8](repeating: 0, count: countsFromEnds ? section.size : 0)
+    if countsFromEnds, let code = section.contents.bindMemory(to: UInt8.self).baseAddress {
       _ = pliant_find_displacements(code, section.contents.count, &behind)
     }
     var references: [Reference] = []
@@ -158,10 +163,12 @@ extension ReloadedObject {
     _ behind: [UInt8]
   ) throws(ReloadError) -> Reference {
     let symbol = file.symbols[relocation.symbol]
+    let type = RelocationTable.own.types[relocation.type]
     func reference(_ target: Int?, _ addend: Int, _ place: Int, section: Int) -> Reference {
       Reference(
         offset: relocation.offset,
-        type: relocation.type,
+        number: relocation.type,
+        type: type,
         target: target,
         addend: addend,
         section: section,
@@ -172,9 +179,8 @@ extension ReloadedObject {
     guard let section = symbol.section, !isNamed(relocation.symbol) else {
       return reference(relocation.symbol, relocation.addend, relocation.addend, section: 0)
     }
-    // In code, distances count from the instruction's end.
     var rest = 0
-    if !behind.isEmpty, relocation.type != RelocationType.absolute {
+    if !behind.isEmpty, type?.value != .address {
       guard behind[relocation.offset] > 0 else {
         throw .unsupported(file: name, detail: "one of its instructions is not known")
       }
@@ -186,18 +192,5 @@ extension ReloadedObject {
     }
     let value = file.symbols[target].value
     return reference(target, start - value, start + rest - value, section: section)
-  }
-}
-
-/// The types of relocations that compilers write for x86-64.
-enum RelocationType {
-  static let absolute: UInt32 = 1
-  static let relative: UInt32 = 2
-  static let jump: UInt32 = 4
-  static let relativeWide: UInt32 = 24
-  static let table: Set<UInt32> = [9, 41, 42]
-
-  static func size(of type: UInt32) -> Int {
-    type == absolute || type == relativeWide ? 8 : 4
   }
 }

@@ -38,7 +38,7 @@ public func makeCounter(from start: Int) -> () -> Int {
 
 public func describe<Value>(_ value: Value) -> String { "value \(value)" }
 
-public struct Pair<Left, Right> {
+public struct Pair<Left: Hashable, Right> {
   public var left: Left
   public var right: Right
   public init(_ left: Left, _ right: Right) {
