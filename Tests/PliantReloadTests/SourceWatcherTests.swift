@@ -1,8 +1,7 @@
 import Foundation
+import PliantReload
 import ProgramRunner
 import Testing
-
-@testable import PliantReload
 
 @Suite("Files are seen to be saved")
 struct SourceWatcherTests {

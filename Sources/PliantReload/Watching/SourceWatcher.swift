@@ -3,7 +3,7 @@ import Glibc
 /// Waits for files to be saved, in the folders of sources.
 ///
 /// A folder that is removed is watched again as soon as there is one of its name.
-struct SourceWatcher {
+package struct SourceWatcher {
   private let file: Int32
   private let sources: [String]
   private var folders: [Int32: String] = [:]
@@ -12,15 +12,15 @@ struct SourceWatcher {
   private var outer: Set<Int32> = []
 
   /// What happened to files since the last time.
-  struct Changes {
-    var saved: Set<String> = []
-    var removed: Set<String> = []
+  package struct Changes {
+    package var saved: Set<String> = []
+    package var removed: Set<String> = []
     /// Whether more happened than the system has kept.
-    var areIncomplete = false
+    package var areIncomplete = false
   }
 
   /// Watches the folders of sources, and others if they are there.
-  init(_ sources: [String], andPerhaps others: Set<String>) throws(ReloadError) {
+  package init(_ sources: [String], andPerhaps others: Set<String>) throws(ReloadError) {
     self.sources = sources
     file = inotify_init1(Int32(IN_CLOEXEC))
     guard file >= 0 else { throw Self.refused(errno) }
@@ -37,7 +37,7 @@ struct SourceWatcher {
   }
 
   /// Waits until something happens; nil if that can no longer be seen.
-  mutating func next() -> Changes? {
+  package mutating func next() -> Changes? {
     var changes = Changes()
     var buffer = [UInt8](repeating: 0, count: 65_536)
     // What a tool does to several files at once is one change.
