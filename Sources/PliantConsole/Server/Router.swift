@@ -90,7 +90,7 @@ struct Router: Sendable {
       return HTTPResponse(LinesMessage(after: part.after, through: part.through, in: state.log))
     case ("bent", "search", nil):
       return HTTPResponse(
-        BentMessage.matching(try body(of: request, as: SearchRequest.self).search)
+        BentMessage.matching(try body(of: request, as: SearchRequest.self).search, state.installers)
       )
     case ("observed", "search", nil):
       let part = try body(of: request, as: SearchRequest.self)

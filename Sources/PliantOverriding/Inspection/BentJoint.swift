@@ -19,8 +19,8 @@ package struct BentJoint: Sendable {
   package struct ClassLayers: Sendable {
     /// Empty for a function.
     package let className: String
-    /// The layers' keys, newest first.
-    package let keys: [String]
+    /// Newest first.
+    package let layers: [Layer]
     /// The `number` of the redefinition that replaces the class's code.
     package let redefinition: Int?
   }
@@ -28,7 +28,18 @@ package struct BentJoint: Sendable {
   package struct ObjectLayers: Sendable {
     package let address: UInt
     package let className: String
-    package let keys: [String]
+    /// Newest first.
+    package let layers: [Layer]
+  }
+
+  package struct Layer: Sendable {
+    package let key: String
+    package let kind: LayerKind
+    /// Unique in the joint; later layers have higher ones.
+    package let order: UInt
+    /// Where its installation was called, innermost first, as far as it is known: addresses in
+    /// Pliant's code, then in the code that asked for it.
+    package let callers: [UInt]
   }
 }
 
@@ -77,7 +88,7 @@ extension BentJoint {
     classes = snapshot.classes.map { one in
       ClassLayers(
         className: Self.name(ofClass: one.type),
-        keys: Self.texts(of: one.keys),
+        layers: Self.layers(one.layers),
         redefinition: one.redefinition.flatMap { $0.isInPlace ? $0.number : nil }
       )
     }.sorted { $0.className < $1.className }
@@ -85,15 +96,22 @@ extension BentJoint {
       ObjectLayers(
         address: object.address,
         className: Self.name(ofClass: object.type),
-        keys: Self.texts(of: object.keys)
+        layers: Self.layers(object.layers)
       )
     }
     moreObjects = snapshot.objectCount - objects.count
   }
 
-  /// Newest first, each cut to what a person reads.
-  private static func texts(of keys: [AnyHashable]) -> [String] {
-    keys.suffix(100).reversed().map { String("\($0.base)".prefix(200)) }
+  /// Newest first, each key cut to what a person reads.
+  private static func layers(_ layers: [LayerStack.Snapshot.Layer]) -> [Layer] {
+    layers.suffix(100).reversed().map { layer in
+      Layer(
+        key: String("\(layer.key.base)".prefix(200)),
+        kind: layer.installation.kind,
+        order: layer.order,
+        callers: layer.installation.addresses
+      )
+    }
   }
 
   /// The name of the class at an address; empty for 0, which is no class.

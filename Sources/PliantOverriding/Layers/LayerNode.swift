@@ -23,12 +23,19 @@ class LayerNode: @unchecked Sendable {
   let order: UInt
   /// The `LayerBox` with this layer's function.
   let box: UnsafeMutableRawPointer
+  let installation: Installation
   private let ended = Atomic<Bool>(false)
 
-  fileprivate init(key: AnyHashable, order: UInt, box: UnsafeMutableRawPointer) {
+  fileprivate init(
+    key: AnyHashable,
+    order: UInt,
+    box: UnsafeMutableRawPointer,
+    installation: Installation
+  ) {
     self.key = key
     self.order = order
     self.box = box
+    self.installation = installation
   }
 
   /// The function, copied; `Function` must be the one the node was made with, or that of another
@@ -53,7 +60,12 @@ class LayerNode: @unchecked Sendable {
 }
 
 final class TypedLayerNode<Function>: LayerNode, @unchecked Sendable {
-  init(key: AnyHashable, order: UInt, function: Function) {
+  init(
+    key: AnyHashable = "",
+    order: UInt = 0,
+    function: Function,
+    installation: Installation = Installation(kind: .redefinition, callers: pliant_callers())
+  ) {
     let header = Int(PLIANT_LAYER_HEADER)
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: header + MemoryLayout<LayerBox<Function>>.size,
@@ -61,7 +73,7 @@ final class TypedLayerNode<Function>: LayerNode, @unchecked Sendable {
     )
     let box = (memory + header).bindMemory(to: LayerBox<Function>.self, capacity: 1)
     pliant_layer_set_removed(box, false)
-    super.init(key: key, order: order, box: box)
+    super.init(key: key, order: order, box: box, installation: installation)
     box.initialize(to: LayerBox(node: Unmanaged.passUnretained(self), function: function))
   }
 

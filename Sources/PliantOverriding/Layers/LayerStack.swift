@@ -112,8 +112,13 @@ extension LayerStack {
   }
 
   /// Pushes a function as a layer, and removes a layer with the same key.
-  func push<Function>(_ function: Function, as layer: LayerID) throws {
-    let node = TypedLayerNode(key: layer.key, order: layer.order, function: function)
+  func push<Function>(_ function: Function, as layer: LayerID, _ kind: LayerKind) throws {
+    let node = TypedLayerNode(
+      key: layer.key,
+      order: layer.order,
+      function: function,
+      installation: Installation(kind: kind, callers: pliant_callers_now())
+    )
     // One that was created later may have been pushed earlier.
     try edit(layer.scope) { layers in
       (layers.filter { $0.key != node.key } + [node]).sorted { $0.order < $1.order }
