@@ -33,7 +33,9 @@ struct BentMessage: Encodable {
   }
 
   struct LayerFacts: Encodable {
+    let id: String
     let kind: String
+    let isOn: Bool
     var installer: Int?
   }
 
@@ -86,7 +88,7 @@ extension BentMessage {
     let words = search.lowercased().split(separator: " ").prefix(8)
     let all = BentMessage(BentJoint.all(mostObjects: .max), known)
     return BentMessage(
-      joints: all.joints.compactMap { $0.matching(words) },
+      joints: all.joints.compactMap { $0.matching(words, all.installers) },
       redefinitions: all.redefinitions.filter { redefinition in
         let text = ([redefinition.id] + redefinition.targets).joined(separator: "\n").lowercased()
         return words.allSatisfy { text.contains($0) }
@@ -99,11 +101,11 @@ extension BentMessage {
 extension BentMessage.Joint {
   private static let mostObjects = 200
 
-  fileprivate func matching(_ words: ArraySlice<Substring>) -> Self? {
+  fileprivate func matching(_ words: ArraySlice<Substring>, _ installers: [Installer]) -> Self? {
     let own = "\(declaration)\n\(reach)".lowercased()
     let missing = words.filter { !own.contains($0) }
-    let classes = classes.filter { $0.has(missing) }
-    let objects = objects.filter { $0.has(missing) }
+    let classes = classes.filter { $0.has(missing, installers) }
+    let objects = objects.filter { $0.has(missing, installers) }
     guard missing.isEmpty || !(classes.isEmpty && objects.isEmpty) else { return nil }
     return Self(
       id: id,
@@ -119,7 +121,7 @@ extension BentMessage.Joint {
   }
 
   fileprivate init(_ joint: BentJoint, _ installers: inout NumberedInstallers) {
-    id = "j" + String(joint.id, radix: 16)
+    id = LayerRequest.text(ofJoint: joint.id)
     declaration = joint.declaration
     calls = joint.calls
     tasks = joint.taskRedefinitions
@@ -134,7 +136,7 @@ extension BentMessage.Joint {
       BentMessage.Layers(
         class: layers.className,
         layers: layers.layers.map(\.key),
-        facts: layers.layers.map { BentMessage.LayerFacts($0, &installers) },
+        facts: layers.layers.map { BentMessage.LayerFacts($0, at: layers.address, &installers) },
         redefinition: layers.redefinition.map(RedefinitionID.text)
       )
     }
@@ -143,24 +145,32 @@ extension BentMessage.Joint {
         address: hexadecimal(layers.address),
         class: layers.className,
         layers: layers.layers.map(\.key),
-        facts: layers.layers.map { BentMessage.LayerFacts($0, &installers) }
+        facts: layers.layers.map { BentMessage.LayerFacts($0, at: layers.address, &installers) }
       )
     }
   }
 }
 
 extension BentMessage.LayerFacts {
-  fileprivate init(_ layer: BentJoint.Layer, _ installers: inout NumberedInstallers) {
+  fileprivate init(
+    _ layer: BentJoint.Layer,
+    at address: UInt,
+    _ installers: inout NumberedInstallers
+  ) {
+    id = LayerRequest.text(ofLayer: layer.order, at: address)
+    isOn = layer.isOn
     kind = layer.kind.rawValue
     installer = installers.number(of: layer.callers)
   }
 }
 
 extension BentMessage.Layers {
-  fileprivate func has(_ words: [Substring]) -> Bool {
+  fileprivate func has(_ words: [Substring], _ installers: [Installer]) -> Bool {
     guard !words.isEmpty else { return true }
+    let callers = facts.compactMap(\.installer).map { installers[$0] }
     let texts = [`class`, address ?? "", redefinition ?? ""] + layers
-    let text = texts.joined(separator: "\n").lowercased()
+    let text = (texts + callers.flatMap { [$0.function, $0.file ?? ""] }).joined(separator: "\n")
+      .lowercased()
     return words.allSatisfy { text.contains($0) }
   }
 }

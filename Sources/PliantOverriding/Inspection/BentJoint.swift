@@ -17,6 +17,8 @@ package struct BentJoint: Sendable {
   package let moreObjects: Int
 
   package struct ClassLayers: Sendable {
+    /// 0 for a function.
+    package let address: UInt
     /// Empty for a function.
     package let className: String
     /// Newest first.
@@ -40,6 +42,7 @@ package struct BentJoint: Sendable {
     /// Where its installation was called, innermost first, as far as it is known: addresses in
     /// Pliant's code, then in the code that asked for it.
     package let callers: [UInt]
+    package let isOn: Bool
   }
 }
 
@@ -74,6 +77,22 @@ extension BentJoint {
 
   package static func endCountingCalls() { Joints.countCalls(-1) }
 
+  /// Makes calls pass over one layer of an object or a class, or run it again; false if it is gone.
+  ///
+  /// It keeps its place among the layers, and its token stays in use. A call that is running it
+  /// ends as it began, and finds below it what it would. Can be called from any thread.
+  package static func setLayer(
+    order: UInt,
+    at address: UInt,
+    ofJoint id: UInt,
+    isOn: Bool
+  ) -> Bool {
+    let stack = Joints.layered.map(\.layers).first { UInt(bitPattern: ObjectIdentifier($0)) == id }
+    guard let stack else { return false }
+    return stack.setIsOff(!isOn, order: order, at: .object(address))
+      || stack.setIsOff(!isOn, order: order, at: .type(address))
+  }
+
   private init(
     _ id: UInt,
     _ declaration: String,
@@ -87,6 +106,7 @@ extension BentJoint {
     taskRedefinitions = snapshot.taskLayers
     classes = snapshot.classes.map { one in
       ClassLayers(
+        address: one.type,
         className: Self.name(ofClass: one.type),
         layers: Self.layers(one.layers),
         redefinition: one.redefinition.flatMap { $0.isInPlace ? $0.number : nil }
@@ -109,7 +129,8 @@ extension BentJoint {
         key: String("\(layer.key.base)".prefix(200)),
         kind: layer.installation.kind,
         order: layer.order,
-        callers: layer.installation.addresses
+        callers: layer.installation.addresses,
+        isOn: !layer.isOff
       )
     }
   }

@@ -17,11 +17,13 @@ extension LayerStack {
       let key: AnyHashable
       let order: UInt
       let installation: Installation
+      let isOff: Bool
 
       init(_ node: LayerNode) {
         key = node.key
         order = node.order
         installation = node.installation
+        isOff = node.isOff
       }
     }
   }
