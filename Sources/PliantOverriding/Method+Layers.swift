@@ -24,7 +24,7 @@ extension Method {
     key: AnyHashable? = nil,
     _ function: Function
   ) throws -> Override {
-    try wrap(on: receiver, key: key) { _ in function }
+    try install(on: receiver, key: key, as: .override) { _ in function }
   }
 
   /// Overrides the method for one object with a function that can call the layer below.
@@ -36,6 +36,15 @@ extension Method {
     key: AnyHashable? = nil,
     _ make: (Layer<Function>) -> Function
   ) throws -> Override {
+    try install(on: receiver, key: key, as: .wrapper, make)
+  }
+
+  func install(
+    on receiver: AnyObject,
+    key: AnyHashable?,
+    as kind: LayerKind,
+    _ make: (Layer<Function>) -> Function
+  ) throws -> Override {
     guard isReceiver(receiver) else {
       throw JointError.wrongReceiver(
         declaration: handle.declaration.description,
@@ -44,7 +53,7 @@ extension Method {
     }
     let layers = try handle.layers(for: ClassMetadata(type(of: receiver)))
     let layer = try layers.layer(on: receiver, key: key)
-    try layers.push(make(Layer(layer, of: handle)), as: layer)
+    try layers.push(make(Layer(layer, of: handle)), as: layer, kind)
     TokenLog.add(Override(layer))
     return Override(layer)
   }
@@ -119,7 +128,7 @@ extension Method {
     key: AnyHashable? = nil,
     _ function: Function
   ) throws -> Override {
-    try wrap(onAll: type, key: key) { _ in function }
+    try install(onAll: type, key: key, as: .override) { _ in function }
   }
 
   /// Overrides the method for all instances of a class with a function that can call the layer
@@ -131,11 +140,20 @@ extension Method {
     key: AnyHashable? = nil,
     _ make: (Layer<Function>) -> Function
   ) throws -> Override {
+    try install(onAll: type, key: key, as: .wrapper, make)
+  }
+
+  private func install(
+    onAll type: AnyClass,
+    key: AnyHashable?,
+    as kind: LayerKind,
+    _ make: (Layer<Function>) -> Function
+  ) throws -> Override {
     try checkClass(type)
     let type = ClassMetadata(type)
     let layers = try handle.layers(for: type)
     let layer = layers.layer(at: .type(type.address), key: key)
-    try layers.push(make(Layer(layer, of: handle)), as: layer)
+    try layers.push(make(Layer(layer, of: handle)), as: layer, kind)
     TokenLog.add(Override(layer))
     return Override(layer, endsWithToken: true)
   }

@@ -27,8 +27,8 @@ public final class Redefinition: Token {
   }
 
   /// Creates an active redefinition; if it throws, none of the targets runs it.
-  init(of targets: [Target]) throws {
-    record = RedefinitionRecord(of: targets.map(\.declaration))
+  init(of targets: [Target], as kind: LayerKind = .redefinition) throws {
+    record = RedefinitionRecord(of: targets.map(\.declaration), kind)
     self.targets = targets
     // If it throws, `deinit` ends what was begun.
     try activate()

@@ -54,6 +54,8 @@ typedef struct pliant_thread {
   struct pliant_kept_arrival *_Nullable kept;  // calls that borrow nothing, innermost first
   uintptr_t own_stack[2];  // where its own stack begins and ends, or 0 if not known
   uint32_t far_calls;      // how many calls were passed on outside of that
+  bool knows_stack;        // `stack` was looked for
+  uintptr_t stack[2];      // where its stack begins and may grow to, for reading frames; or 0
   // The word, and the bit in it, that says whether the record is in use.
   _Atomic(uint64_t) *_Nonnull taken;
   uint64_t taken_bit;

@@ -103,4 +103,22 @@ void pliant_mark_code(pliant_targets *_Nonnull targets, const pliant_code *_Nonn
 void pliant_mark_data(pliant_targets *_Nonnull targets, const pliant_code *_Nonnull data);
 void pliant_mark(pliant_targets *_Nonnull targets, uint64_t address);
 
+/// The sections of a file that say where its code comes from. Nothing in them is trusted.
+typedef struct pliant_line_tables {
+  const uint8_t *_Nullable lines, *_Nullable line_strings, *_Nullable strings;
+  size_t lines_size, line_strings_size, strings_size;
+} pliant_line_tables;
+
+/// A place in a source file. The texts are in the tables, and have no 0 at their ends.
+typedef struct pliant_line {
+  uint64_t address;  // of the code, which the caller sets
+  uint64_t line;     // 0 if nothing says
+  const char *_Nullable folder, *_Nullable file;
+  size_t folder_size, file_size;
+} pliant_line;
+
+/// Finds the lines of addresses, which ascend, by one walk through the tables (DWARF 2 to 5).
+void pliant_find_lines(const pliant_line_tables *_Nonnull tables, pliant_line *_Nonnull lines,
+                       size_t count);
+
 #endif

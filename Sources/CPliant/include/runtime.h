@@ -27,6 +27,15 @@ int32_t *_Nonnull pliant_log_depth(void);
 /// The kernel's id of the calling thread.
 int32_t pliant_thread_id(void);
 
+/// The addresses that running functions return to, the innermost first; 0 where none was found.
+enum { PLIANT_CALLERS = 10 };
+typedef struct pliant_callers {
+  uintptr_t addresses[PLIANT_CALLERS];
+} pliant_callers;
+/// The callers of the function that calls this, as far as frame pointers lead within the thread's
+/// own stack. Costs tens of instructions, and the first time on a thread a look for its stack.
+pliant_callers pliant_callers_now(void);
+
 /// Passes a failed check to `PliantTesting`; false if the program does not link it or runs no test.
 bool pliant_record_issue(const char *_Nonnull message, const char *_Nonnull file_id,
                          const char *_Nonnull file_path, long line, long column);

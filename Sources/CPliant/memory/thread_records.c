@@ -28,6 +28,8 @@ static __thread bool has_ended  // its destructors have run
 
 static void give_back(pliant_thread *thread) {
   thread->own_stack[0] = thread->own_stack[1] = 0;
+  thread->stack[0] = thread->stack[1] = 0;
+  thread->knows_stack = false;
   atomic_fetch_and_explicit(thread->taken, ~thread->taken_bit, memory_order_release);
 }
 

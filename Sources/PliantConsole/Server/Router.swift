@@ -90,7 +90,7 @@ struct Router: Sendable {
       return HTTPResponse(LinesMessage(after: part.after, through: part.through, in: state.log))
     case ("bent", "search", nil):
       return HTTPResponse(
-        BentMessage.matching(try body(of: request, as: SearchRequest.self).search)
+        BentMessage.matching(try body(of: request, as: SearchRequest.self).search, state.installers)
       )
     case ("observed", "search", nil):
       let part = try body(of: request, as: SearchRequest.self)
@@ -113,6 +113,13 @@ struct Router: Sendable {
     case ("redefinitions", let id?, nil):
       let change = try body(of: request, as: RedefinitionChange.self)
       return try set(id, isInUse: change.isInUse)
+    case ("layers", let joint?, let layer?) where path.count == 3:
+      let change = try body(of: request, as: LayerChange.self)
+      guard LayerRequest(joint: joint, layer: layer)?.set(isOn: change.isOn) == true else {
+        throw .notFound("such layer any more")
+      }
+      state.expire()
+      return .done
     case ("log", "clear", nil):
       _ = try body(of: request, as: NoContent.self)
       state.log.clear()

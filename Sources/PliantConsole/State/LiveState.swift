@@ -23,6 +23,7 @@ final class LiveState: Sendable {
   let watches = Watches()
   let functions = FunctionTraces()
   let objects: ObjectTracking
+  let installers = Installers()
   private let state = Guarded(State())
 
   private struct State: Sendable {
@@ -121,7 +122,8 @@ final class LiveState: Sendable {
   func expire() { state.withLock { $0.freshUntil = .now } }
 
   private func look() {
-    set(.bent, JSONText.encode(BentMessage(BentJoint.all(mostObjects: Self.mostObjects))))
+    let joints = BentJoint.all(mostObjects: Self.mostObjects)
+    set(.bent, JSONText.encode(BentMessage(joints, installers)))
     set(.observed, JSONText.encode(ObservedMessage(.current())))
     set(.watches, JSONText.encode(watches.message))
     functions.collect()

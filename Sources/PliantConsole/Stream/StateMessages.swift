@@ -7,6 +7,8 @@ import PliantOverriding
 struct BentMessage: Encodable {
   let joints: [Joint]
   let redefinitions: [RedefinitionState]
+  /// Who installed layers, as their numbers say.
+  let installers: [Installer]
 
   struct Joint: Encodable {
     let id: String
@@ -23,40 +25,75 @@ struct BentMessage: Encodable {
   struct Layers: Encodable {
     var address: String?
     let `class`: String
+    /// The keys, newest first.
     let layers: [String]
+    /// What else is known of each.
+    let facts: [LayerFacts]
     var redefinition: String?
+  }
+
+  struct LayerFacts: Encodable {
+    let id: String
+    let kind: String
+    let isOn: Bool
+    var installer: Int?
   }
 
   struct RedefinitionState: Encodable {
     let id: String
     let targets: [String]
     let isInUse: Bool
+    let kind: String
+    var installer: Int?
+  }
+}
+
+/// The installers of one message, by number.
+private struct NumberedInstallers {
+  let known: Installers
+  private(set) var all: [Installer] = []
+  private var numbers: [Installer: Int] = [:]
+
+  init(_ known: Installers) { self.known = known }
+
+  /// Nil if it is not known, or not known yet.
+  mutating func number(of callers: [UInt]) -> Int? {
+    guard let installer = known.installer(callers) else { return nil }
+    if let number = numbers[installer] { return number }
+    numbers[installer] = all.count
+    all.append(installer)
+    return all.count - 1
   }
 }
 
 extension BentMessage {
-  init(_ joints: [BentJoint]) {
-    self.joints = joints.map(Joint.init)
+  init(_ joints: [BentJoint], _ known: Installers) {
+    var installers = NumberedInstallers(known)
+    self.joints = joints.map { Joint($0, &installers) }
     redefinitions = Redefinition.listed.map {
       RedefinitionState(
         id: RedefinitionID.text($0.number),
         targets: $0.declarations,
-        isInUse: $0.isInPlace
+        isInUse: $0.isInPlace,
+        kind: $0.kind.rawValue,
+        installer: installers.number(of: $0.callers)
       )
     }
+    self.installers = installers.all
   }
 
   /// Searches all joints for words; of objects, only those that have the words that their joint
   /// does not have.
-  static func matching(_ search: String) -> BentMessage {
+  static func matching(_ search: String, _ known: Installers) -> BentMessage {
     let words = search.lowercased().split(separator: " ").prefix(8)
-    let all = BentMessage(BentJoint.all(mostObjects: .max))
+    let all = BentMessage(BentJoint.all(mostObjects: .max), known)
     return BentMessage(
-      joints: all.joints.compactMap { $0.matching(words) },
+      joints: all.joints.compactMap { $0.matching(words, all.installers) },
       redefinitions: all.redefinitions.filter { redefinition in
         let text = ([redefinition.id] + redefinition.targets).joined(separator: "\n").lowercased()
         return words.allSatisfy { text.contains($0) }
-      }
+      },
+      installers: all.installers
     )
   }
 }
@@ -64,11 +101,11 @@ extension BentMessage {
 extension BentMessage.Joint {
   private static let mostObjects = 200
 
-  fileprivate func matching(_ words: ArraySlice<Substring>) -> Self? {
+  fileprivate func matching(_ words: ArraySlice<Substring>, _ installers: [Installer]) -> Self? {
     let own = "\(declaration)\n\(reach)".lowercased()
     let missing = words.filter { !own.contains($0) }
-    let classes = classes.filter { $0.has(missing) }
-    let objects = objects.filter { $0.has(missing) }
+    let classes = classes.filter { $0.has(missing, installers) }
+    let objects = objects.filter { $0.has(missing, installers) }
     guard missing.isEmpty || !(classes.isEmpty && objects.isEmpty) else { return nil }
     return Self(
       id: id,
@@ -83,8 +120,8 @@ extension BentMessage.Joint {
     )
   }
 
-  init(_ joint: BentJoint) {
-    id = "j" + String(joint.id, radix: 16)
+  fileprivate init(_ joint: BentJoint, _ installers: inout NumberedInstallers) {
+    id = LayerRequest.text(ofJoint: joint.id)
     declaration = joint.declaration
     calls = joint.calls
     tasks = joint.taskRedefinitions
@@ -98,7 +135,8 @@ extension BentMessage.Joint {
     classes = joint.classes.map { layers in
       BentMessage.Layers(
         class: layers.className,
-        layers: layers.keys,
+        layers: layers.layers.map(\.key),
+        facts: layers.layers.map { BentMessage.LayerFacts($0, at: layers.address, &installers) },
         redefinition: layers.redefinition.map(RedefinitionID.text)
       )
     }
@@ -106,17 +144,33 @@ extension BentMessage.Joint {
       BentMessage.Layers(
         address: hexadecimal(layers.address),
         class: layers.className,
-        layers: layers.keys
+        layers: layers.layers.map(\.key),
+        facts: layers.layers.map { BentMessage.LayerFacts($0, at: layers.address, &installers) }
       )
     }
   }
 }
 
+extension BentMessage.LayerFacts {
+  fileprivate init(
+    _ layer: BentJoint.Layer,
+    at address: UInt,
+    _ installers: inout NumberedInstallers
+  ) {
+    id = LayerRequest.text(ofLayer: layer.order, at: address)
+    isOn = layer.isOn
+    kind = layer.kind.rawValue
+    installer = installers.number(of: layer.callers)
+  }
+}
+
 extension BentMessage.Layers {
-  fileprivate func has(_ words: [Substring]) -> Bool {
+  fileprivate func has(_ words: [Substring], _ installers: [Installer]) -> Bool {
     guard !words.isEmpty else { return true }
+    let callers = facts.compactMap(\.installer).map { installers[$0] }
     let texts = [`class`, address ?? "", redefinition ?? ""] + layers
-    let text = texts.joined(separator: "\n").lowercased()
+    let text = (texts + callers.flatMap { [$0.function, $0.file ?? ""] }).joined(separator: "\n")
+      .lowercased()
     return words.allSatisfy { text.contains($0) }
   }
 }

@@ -12,6 +12,11 @@ export class API {
     return this.#post(`redefinitions/${encodeURIComponent(redefinition)}`, { isInUse });
   }
 
+  /** The id is that of the joint, a slash, and that of the layer. */
+  setLayer(id, isOn) {
+    return this.#post(`layers/${id.split("/").map(encodeURIComponent).join("/")}`, { isOn });
+  }
+
   /** Lines of a part of the log, the newest of it: `{ after, records }`. */
   lines(after, through) {
     return this.#post("log/lines", { after, through });

@@ -1,10 +1,12 @@
 // The functions that are overridden, and the redefinitions with a switch each.
 
 import { el, emptyNote, reconcile, searchField, setText } from "./dom.js";
-import { fillJoint, makeJoint } from "./joint-row.js";
+import { installerText } from "./installer.js";
+import { fillJoint, layerID, makeJoint } from "./joint-row.js";
 import { CallRates } from "./call-rates.js";
 import { pump } from "./pump.js";
 import { RedefinitionSwitches } from "./redefinition-switches.js";
+import { Switches } from "./switches.js";
 import { count } from "./text.js";
 import { View } from "./view.js";
 
@@ -14,7 +16,7 @@ const MOST_SHOWN = 300;
 const SEARCH_WAIT = 250;
 
 export class BentView extends View {
-  #state = { joints: [], redefinitions: [] };
+  #state = { joints: [], redefinitions: [], installers: [] };
   /** What the program found: it knows objects beyond those that it sends unasked. */
   #found = null;
   #search = null;
@@ -24,10 +26,13 @@ export class BentView extends View {
     super();
     this.gauges = gauges;
     this.schedule = pump(() => this.#draw());
-    this.switches = new RedefinitionSwitches({ api, announce, onChange: this.schedule });
+    this.switches = new RedefinitionSwitches({ api, onChange: this.schedule });
+    this.layers = new Switches({
+      send: (id, isOn) => api.setLayer(id, isOn), onChange: this.schedule, name: "layer",
+    });
     this.field = searchField({
       "data-test": "bent-filter",
-      placeholder: "Filter methods, classes and keys",
+      placeholder: "Filter functions, classes, keys and callers",
       "aria-label": "Filter overrides",
       oninput: () => {
         this.#found = null;
@@ -64,8 +69,18 @@ export class BentView extends View {
     this.#state = state;
     this.#rates.add(state.joints, performance.now());
     this.switches.settle(state.redefinitions);
+    this.#settleLayers();
     if (this.#found && this.#search === null) this.#searchLater();
     this.schedule();
+  }
+
+  #settleLayers() {
+    const { joints } = this.#state;
+    const states = [...this.#found?.joints ?? [], ...joints].flatMap((joint) => {
+      return [...joint.classes, ...joint.objects].flatMap(({ facts }) => facts ?? [])
+        .map((facts) => [layerID(joint, facts), facts.isOn]);
+    });
+    this.layers.settle(new Map(states));
   }
 
   /** Filters by a text. */
@@ -77,22 +92,28 @@ export class BentView extends View {
 
   reset() {
     this.#rates = new CallRates();
-    this.receive({ joints: [], redefinitions: [] });
+    this.receive({ joints: [], redefinitions: [], installers: [] });
   }
 
   #draw() {
     if (!this.isShown) return;
     const { joints, redefinitions } = this.#state;
     const words = this.#words;
-    const shownJoints = this.#inRange(this.#found ?? matching(joints, words, jointTexts));
+    const installers = this.#found?.installers ?? this.#state.installers ?? [];
+    const shownJoints = this.#inRange(
+      this.#found?.joints ?? matching(joints, words, (joint) => jointTexts(joint, installers)),
+    );
     const shownRedefinitions = matching(redefinitions, words, (one) => [one.id, ...one.targets]);
     this.#showParts(shownJoints, shownRedefinitions);
-    const names = new Map(redefinitions.map((one) => [one.id, one]));
+    const known = {
+      redefinitions: new Map(redefinitions.map((one) => [one.id, one])),
+      installers, switches: this.layers,
+    };
     reconcile(this.redefinitions, shownRedefinitions.slice(0, MOST_SHOWN), ({ id }) => id,
-      ({ id }) => this.switches.make(id), (element, one) => this.switches.fill(element, one));
+      ({ id }) => this.switches.make(id), (element, one) => this.switches.fill(element, one, this.#state.installers ?? []));
     const rate = ({ id }) => this.#rates.of(id, performance.now());
     reconcile(this.joints, shownJoints.slice(0, MOST_SHOWN), ({ id }) => id, makeJoint,
-      (element, joint) => fillJoint(element, joint, rate(joint), names));
+      (element, joint) => fillJoint(element, joint, rate(joint), known));
   }
 
   /** In a marked part of time: those that were called then, with those calls. */
@@ -120,8 +141,9 @@ export class BentView extends View {
     this.#search = setTimeout(async () => {
       this.#search = null;
       try {
-        const { joints } = await this.api.searchBent(words);
-        if (words === this.#words.join(" ")) this.#found = joints;
+        const found = await this.api.searchBent(words);
+        if (words === this.#words.join(" ")) this.#found = found;
+        this.#settleLayers();
         this.schedule();
       } catch (error) {
         this.announce(`Not searched: ${error.message}`);
@@ -151,10 +173,14 @@ function matching(items, words, textsOf) {
   });
 }
 
-function jointTexts({ declaration, reach, classes, objects }) {
+function jointTexts({ declaration, reach, classes, objects }, installers) {
+  const callers = ({ facts }) => (facts ?? [])
+    .map(({ installer }) => installers[installer]).filter(Boolean).map(installerText);
   return [
     declaration,
     reach,
-    ...[...classes, ...objects].flatMap((one) => [one.class, one.address ?? "", ...one.layers]),
+    ...[...classes, ...objects].flatMap((one) => [
+      one.class, one.address ?? "", ...one.layers, ...callers(one),
+    ]),
   ];
 }

@@ -1,6 +1,7 @@
 // One joint: a method or function that is bent, and its layers.
 
-import { el, setText } from "./dom.js";
+import { el, reconcile, setAttribute, setText } from "./dom.js";
+import { fillInstaller } from "./installer.js";
 import { count, counted, oneLine } from "./text.js";
 
 const REACHES = {
@@ -30,17 +31,18 @@ export function makeJoint() {
     rate: el("span", { class: "number muted", "data-test": "joint-rate" }),
     tasks: el("span", { class: "tag tag-accent" }),
     stacks: el("div", { class: "stacks" }),
+    more: el("p", { class: "muted more" }),
   };
   const element = el("li", { class: "joint", "data-test": "joint" },
     el("div", { class: "joint-head" }, parts.declaration, parts.reach, parts.images, parts.tasks,
       el("span", { class: "joint-calls" }, parts.calls, parts.rate)),
-    parts.stacks);
+    parts.stacks, parts.more);
   element.parts = parts;
   return element;
 }
 
-/** `rate` may be null; `redefinitions` by id. */
-export function fillJoint(element, joint, rate, redefinitions) {
+/** `rate` may be null; `known` has the redefinitions by id, the installers, and the switches. */
+export function fillJoint(element, joint, rate, known) {
   const { parts } = element;
   element.dataset.id = joint.id;
   const [name, explain] = REACHES[joint.reach] ?? [joint.reach, () => ""];
@@ -53,7 +55,7 @@ export function fillJoint(element, joint, rate, redefinitions) {
   setText(parts.rate, rate === null ? "" : `${perSecond(rate)}/s`);
   parts.tasks.hidden = joint.tasks === 0;
   setText(parts.tasks, `redefined in ${counted(joint.tasks, "task")}`);
-  fillStacks(element, joint, redefinitions);
+  fillStacks(element, joint, known);
 }
 
 function perSecond(rate) {
@@ -61,55 +63,115 @@ function perSecond(rate) {
   return rate < 10 ? rate.toFixed(1) : count(Math.round(rate));
 }
 
-/** Created again only if it changed: the counts change all the time, the layers seldom. */
-function fillStacks(element, joint, redefinitions) {
-  const { stacks } = element.parts;
-  const used = joint.classes.map(({ redefinition }) => redefinitions.get(redefinition)?.isInUse);
-  const signature = JSON.stringify([joint.classes, joint.objects, joint.moreObjects, used]);
+/** The id of a layer's switch. */
+export const layerID = (joint, facts) => `${joint.id}/${facts.id}`;
+
+/** Looked at only if it changed: the counts change all the time, the layers seldom. */
+function fillStacks(element, joint, known) {
+  const { stacks, more } = element.parts;
+  const signature = JSON.stringify([
+    joint.classes, joint.objects, joint.moreObjects, known.installers, known.switches.version,
+    joint.classes.map(({ redefinition }) => known.redefinitions.get(redefinition)?.isInUse),
+  ]);
   if (element.signature === signature) return;
   element.signature = signature;
-  const classes = joint.classes.slice(0, MOST_STACKS).map((one) => stack(
-    one.class === "" ? "function" : `class ${one.class}`,
-    [...layersOf(one), ...redefinitionOf(one, redefinitions), bottom("original")]));
-  const objects = joint.objects.slice(0, MOST_STACKS).map((one) => stack(
-    `${one.class} ${one.address}`, [...layersOf(one), bottom("as its class")]));
+  const shown = [
+    ...joint.classes.slice(0, MOST_STACKS).map((one) => ({
+      key: `class ${one.class}`,
+      title: one.class === "" ? "function" : `class ${one.class}`,
+      layers: [...layersOf(joint, one), ...redefinitionOf(one, known), bottom("original")],
+    })),
+    ...joint.objects.slice(0, MOST_STACKS).map((one) => ({
+      key: one.address,
+      title: `${one.class} ${one.address}`,
+      layers: [...layersOf(joint, one), bottom("as its class")],
+    })),
+  ];
+  reconcile(stacks, shown, ({ key }) => key, makeStack,
+    (stack, one) => fillStack(stack, one, known));
   const unshown = (list) => Math.max(0, list.length - MOST_STACKS);
-  const more = joint.moreObjects + unshown(joint.objects) + unshown(joint.classes);
-  stacks.replaceChildren(...classes, ...objects);
-  if (more > 0) stacks.append(el("p", { class: "muted more", text: `and ${count(more)} more` }));
+  const others = joint.moreObjects + unshown(joint.objects) + unshown(joint.classes);
+  more.hidden = others === 0;
+  setText(more, `and ${count(others)} more`);
+}
+
+function makeStack() {
+  const title = el("div", { class: "stack-title code" });
+  const list = el("ol", { "aria-label": "Layers, the newest first" });
+  const element = el("div", { class: "stack" }, title, list);
+  element.parts = { title, list };
+  return element;
 }
 
 /** From the layer that answers first down to the code that was there before. */
-function stack(title, layers) {
-  const list = el("ol", { "aria-label": "Layers, the newest first" }, ...layers);
-  return el(
-    "div",
-    { class: "stack" },
-    el("div", { class: "stack-title code", text: oneLine(title, 120), title: oneLine(title, 400) }),
-    list,
-  );
+function fillStack({ parts }, { title, layers }, known) {
+  setText(parts.title, oneLine(title, 120));
+  parts.title.title = oneLine(title, 400);
+  reconcile(parts.list, layers, ({ key }) => key, (one) => makeLayer(one, known),
+    (element, one) => fillLayer(element, one, title, known));
 }
 
-function layersOf({ layers }) {
-  const shown = layers.slice(0, MOST_LAYERS).map((key) => {
-    const text = key === "" ? "layer without a key" : oneLine(key, 120);
-    return el("li", { class: "layer code", title: "Layer; the newest is on top", text });
+function makeLayer({ facts, id }, known) {
+  const parts = {
+    text: el("span", { class: "layer-key code" }),
+    kind: el("span", { class: "muted layer-kind" }),
+    installer: el("div", { class: "muted layer-installer", "data-test": "layer-installer" }),
+    failure: el("span", { class: "error-text", role: "alert" }),
+  };
+  if (facts) parts.control = known.switches.make(id);
+  const head = el("div", { class: "layer-head" }, parts.text, parts.kind, parts.control ?? null);
+  const element = el("li", { "data-test": "layer" }, head, parts.installer, parts.failure);
+  element.parts = parts;
+  return element;
+}
+
+function fillLayer(element, { name, text, facts, id, installer, isOff, more }, subject, known) {
+  const { parts } = element;
+  setText(parts.text, text);
+  setText(parts.kind, facts ? oneLine(facts.kind, 40) : "");
+  fillInstaller(parts.installer, known.installers[installer]);
+  let isShownOff = isOff;
+  if (facts) {
+    const label = `${facts.kind} ${text} of ${oneLine(subject, 120)}`;
+    const state = known.switches.fill(parts.control, id, facts.isOn, label);
+    setText(parts.failure, state.failure);
+    isShownOff = !state.isOn;
+  }
+  const classes = ["layer", name, isShownOff ? "off" : "", more ? "muted" : ""].filter(Boolean);
+  setAttribute(element, "class", classes.join(" "));
+}
+
+function layersOf(joint, { layers, facts }) {
+  const shown = layers.slice(0, MOST_LAYERS).map((key, index) => {
+    const known = facts?.[index];
+    return {
+      key: known?.id ?? `${index}`,
+      id: known ? layerID(joint, known) : null,
+      name: "layer-own",
+      text: key === "" ? "layer without a key" : oneLine(key, 120),
+      facts: known,
+      installer: known?.installer,
+    };
   });
-  if (layers.length > MOST_LAYERS) shown.push(
-    el("li", { class: "layer muted", text: `${count(layers.length - MOST_LAYERS)} more layers` }),
-  );
+  if (layers.length > MOST_LAYERS) {
+    shown.push({
+      key: "more", more: true, text: `${count(layers.length - MOST_LAYERS)} more layers`,
+    });
+  }
   return shown;
 }
 
-function redefinitionOf({ redefinition }, redefinitions) {
+function redefinitionOf({ redefinition }, { redefinitions }) {
   if (redefinition === null || redefinition === undefined) return [];
-  const isOff = redefinitions.get(redefinition)?.isInUse === false;
-  return [
-    el("li", {
-      class: `layer layer-redefinition${isOff ? " off" : ""}`,
-      text: `redefinition ${oneLine(redefinition, 60)}${isOff ? " (off)" : ""}`,
-    }),
-  ];
+  const one = redefinitions.get(redefinition);
+  const isOff = one?.isInUse === false;
+  return [{
+    key: redefinition,
+    name: "layer-redefinition",
+    text: `redefinition ${oneLine(redefinition, 60)}${isOff ? " (off)" : ""}`,
+    installer: one?.installer,
+    isOff,
+  }];
 }
 
-const bottom = (text) => el("li", { class: "layer layer-original", text });
+const bottom = (text) => ({ key: "original", name: "layer-original", text });

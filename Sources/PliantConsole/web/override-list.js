@@ -28,12 +28,13 @@ export class OverrideList {
       name: el("span", { class: "code" }),
       action: el("span", { class: "tag tag-accent" }),
       count: el("span", { class: "muted" }),
+      installer: el("span", { class: "muted", text: "by this console" }),
     };
     const stop = button("Stop", {
       class: "changes", "data-test": "override-stop", onclick: () => this.#stop(id),
     });
     const element = el("li", { class: "redefinition", "data-test": "page-override" },
-      stop, parts.name, parts.action, parts.count);
+      stop, parts.name, parts.action, parts.count, parts.installer);
     element.parts = parts;
     return element;
   }

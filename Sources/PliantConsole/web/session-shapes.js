@@ -1,11 +1,17 @@
 // What the events of a saved session look like: a file may come from anywhere.
 
+/** What older sessions lack. */
+const optional = (shape) => ({ optional: shape });
+
 const record = {
   n: "number", time: "number", level: "string", label: "string", message: "string",
   expressions: [["string"]], metadata: { "*": "string" }, module: "string", file: "string",
   function: "string", line: "number", thread: "number",
 };
-const layers = { class: "string", layers: ["string"], address: "string?", redefinition: "string?" };
+const layers = {
+  class: "string", layers: ["string"], address: "string?", redefinition: "string?",
+  facts: optional([{ id: "string", kind: "string", isOn: "boolean", installer: "number?" }]),
+};
 const end = { object: "string", path: "string" };
 
 const SHAPES = {
@@ -19,7 +25,10 @@ const SHAPES = {
       id: "string", declaration: "string", reach: "string", images: ["string"], calls: "number?",
       tasks: "number", classes: [layers], objects: [layers], moreObjects: "number",
     }],
-    redefinitions: [{ id: "string", targets: ["string"], isInUse: "boolean" }],
+    redefinitions: [{
+      id: "string", targets: ["string"], isInUse: "boolean", kind: "string?", installer: "number?",
+    }],
+    installers: optional([{ function: "string", file: "string?", line: "number?" }]),
   },
   observed: {
     objects: [{ id: "string", class: "string", address: "string" }],
@@ -88,6 +97,7 @@ function fits(value, shape) {
     if (shape.endsWith("?")) return (value ?? null) === null || fits(value, shape.slice(0, -1));
     return typeof value === shape;
   }
+  if (shape.optional) return (value ?? null) === null || fits(value, shape.optional);
   if (Array.isArray(shape)) {
     return Array.isArray(value) && value.every((element) => fits(element, shape[0]));
   }

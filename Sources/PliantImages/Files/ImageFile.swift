@@ -156,6 +156,14 @@ package struct ImageFile: Sendable {
       .flatMap { image.memory(at: $0.address, size: $0.size) }
   }
 
+  /// The places in source files of code addresses, as far as the file says.
+  ///
+  /// Walks through all of its lines, which takes a tenth of a second for a large program.
+  package func lines(of addresses: [UInt]) -> [UInt: SourceLine] {
+    file.lines(of: addresses.map { $0 &- image.base })
+      .reduce(into: [:]) { $0[$1.address &+ image.base] = $1.line }
+  }
+
   /// The symbol that the loader fills a cell of the image for; nil if there is none.
   package func symbol(filling cell: UInt) -> String? {
     let index = found.imports.withLock { known in

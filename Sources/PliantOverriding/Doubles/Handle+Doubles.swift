@@ -16,7 +16,9 @@ extension Method {
     }
     try handle.checkRecordable(on: receiver)
     let recorder = Recorder<Arguments, Output, Failure>(handle, stub)
-    let override = try wrap(on: receiver, key: key) { handle.double($0.next, recorder) }
+    let override = try install(on: receiver, key: key, as: stub == nil ? .spy : .stub) {
+      handle.double($0.next, recorder)
+    }
     return Spy(recorder, isActive: { override.isActive }, end: { override.stop() })
   }
 }
@@ -41,7 +43,10 @@ extension Handle {
   ) throws -> Spy<Arguments, Output, Failure> {
     try checkRecordable(on: nil)
     let recorder = Recorder<Arguments, Output, Failure>(self, stub)
-    let redefinition = try redefine(around: { double($0, recorder) })
+    let redefinition = try redefine(
+      around: { double($0, recorder) },
+      as: stub == nil ? .spy : .stub
+    )
     return Spy(
       recorder,
       isActive: { redefinition.isActive },

@@ -17,10 +17,12 @@ package struct BentJoint: Sendable {
   package let moreObjects: Int
 
   package struct ClassLayers: Sendable {
+    /// 0 for a function.
+    package let address: UInt
     /// Empty for a function.
     package let className: String
-    /// The layers' keys, newest first.
-    package let keys: [String]
+    /// Newest first.
+    package let layers: [Layer]
     /// The `number` of the redefinition that replaces the class's code.
     package let redefinition: Int?
   }
@@ -28,7 +30,19 @@ package struct BentJoint: Sendable {
   package struct ObjectLayers: Sendable {
     package let address: UInt
     package let className: String
-    package let keys: [String]
+    /// Newest first.
+    package let layers: [Layer]
+  }
+
+  package struct Layer: Sendable {
+    package let key: String
+    package let kind: LayerKind
+    /// Unique in the joint; later layers have higher ones.
+    package let order: UInt
+    /// Where its installation was called, innermost first, as far as it is known: addresses in
+    /// Pliant's code, then in the code that asked for it.
+    package let callers: [UInt]
+    package let isOn: Bool
   }
 }
 
@@ -63,6 +77,22 @@ extension BentJoint {
 
   package static func endCountingCalls() { Joints.countCalls(-1) }
 
+  /// Makes calls pass over one layer of an object or a class, or run it again; false if it is gone.
+  ///
+  /// It keeps its place among the layers, and its token stays in use. A call that is running it
+  /// ends as it began, and finds below it what it would. Can be called from any thread.
+  package static func setLayer(
+    order: UInt,
+    at address: UInt,
+    ofJoint id: UInt,
+    isOn: Bool
+  ) -> Bool {
+    let stack = Joints.layered.map(\.layers).first { UInt(bitPattern: ObjectIdentifier($0)) == id }
+    guard let stack else { return false }
+    return stack.setIsOff(!isOn, order: order, at: .object(address))
+      || stack.setIsOff(!isOn, order: order, at: .type(address))
+  }
+
   private init(
     _ id: UInt,
     _ declaration: String,
@@ -76,8 +106,9 @@ extension BentJoint {
     taskRedefinitions = snapshot.taskLayers
     classes = snapshot.classes.map { one in
       ClassLayers(
+        address: one.type,
         className: Self.name(ofClass: one.type),
-        keys: Self.texts(of: one.keys),
+        layers: Self.layers(one.layers),
         redefinition: one.redefinition.flatMap { $0.isInPlace ? $0.number : nil }
       )
     }.sorted { $0.className < $1.className }
@@ -85,15 +116,23 @@ extension BentJoint {
       ObjectLayers(
         address: object.address,
         className: Self.name(ofClass: object.type),
-        keys: Self.texts(of: object.keys)
+        layers: Self.layers(object.layers)
       )
     }
     moreObjects = snapshot.objectCount - objects.count
   }
 
-  /// Newest first, each cut to what a person reads.
-  private static func texts(of keys: [AnyHashable]) -> [String] {
-    keys.suffix(100).reversed().map { String("\($0.base)".prefix(200)) }
+  /// Newest first, each key cut to what a person reads.
+  private static func layers(_ layers: [LayerStack.Snapshot.Layer]) -> [Layer] {
+    layers.suffix(100).reversed().map { layer in
+      Layer(
+        key: String("\(layer.key.base)".prefix(200)),
+        kind: layer.installation.kind,
+        order: layer.order,
+        callers: layer.installation.addresses,
+        isOn: !layer.isOff
+      )
+    }
   }
 
   /// The name of the class at an address; empty for 0, which is no class.

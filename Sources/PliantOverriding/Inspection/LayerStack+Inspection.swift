@@ -4,14 +4,28 @@ import PliantBase
 extension LayerStack {
   /// What is installed at one moment, as a person looks at it.
   ///
-  /// Keys are oldest first. No layer is kept: what it captured must die when it is removed.
+  /// Layers are oldest first. None is kept: what it captured must die when it is removed.
   struct Snapshot {
-    let classes: [(type: UInt, keys: [AnyHashable], redefinition: RedefinitionRecord?)]
-    var objects: [(address: UInt, type: UInt, keys: [AnyHashable])] = []
+    let classes: [(type: UInt, layers: [Layer], redefinition: RedefinitionRecord?)]
+    var objects: [(address: UInt, type: UInt, layers: [Layer])] = []
     var objectCount = 0
     var taskLayers = 0
     /// nil while they are not counted.
     var calls: UInt64?
+
+    struct Layer {
+      let key: AnyHashable
+      let order: UInt
+      let installation: Installation
+      let isOff: Bool
+
+      init(_ node: LayerNode) {
+        key = node.key
+        order = node.order
+        installation = node.installation
+        isOff = node.isOff
+      }
+    }
   }
 
   /// Everything that is installed, with at most `mostObjects` objects.
@@ -22,12 +36,12 @@ extension LayerStack {
       // SAFETY: keys are the user's, who hands them over to be compared by any thread.
       Snapshot(
         classes: state.classes.map { type, installed in
-          (type, installed.layers.map(\.key), installed.redefinition?.record)
+          (type, installed.layers.map(Snapshot.Layer.init), installed.redefinition?.record)
         },
         objects: state.objects.prefix(mostObjects).map { address, layers in
           // SAFETY: see above; the first word of every native object is its class.
           let type = UnsafeRawPointer(bitPattern: address)?.load(as: UInt.self) ?? 0
-          return (address, type, layers.map(\.key))
+          return (address, type, layers.map(Snapshot.Layer.init))
         },
         objectCount: state.objects.count,
         taskLayers: state.taskLayers,

@@ -9,3 +9,10 @@ extension Redefinition {
     LiveRedefinitions.numbered(number)
   }
 }
+
+extension RedefinitionRecord {
+  package var kind: LayerKind { installation.kind }
+
+  /// Where it was begun, as ``BentJoint/Layer/callers``.
+  package var callers: [UInt] { installation.addresses }
+}

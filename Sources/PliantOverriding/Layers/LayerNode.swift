@@ -17,18 +17,28 @@ extension PliantExpansion {
 
 /// The owner of one layer: of its key, its place in the order of installation, and its function.
 class LayerNode: @unchecked Sendable {
-  // SAFETY: everything is constant or atomic. The function is the caller's, and the documentation
+  // SAFETY: everything is constant or atomic, or is read and written under the lock of the layer's
+  // stack. The function is the caller's, and the documentation
   // says that any thread may call it.
   let key: AnyHashable
   let order: UInt
   /// The `LayerBox` with this layer's function.
   let box: UnsafeMutableRawPointer
+  let installation: Installation
+  /// Whether calls pass over it, while it keeps its place; guarded by the lock of its stack.
+  var isOff = false
   private let ended = Atomic<Bool>(false)
 
-  fileprivate init(key: AnyHashable, order: UInt, box: UnsafeMutableRawPointer) {
+  fileprivate init(
+    key: AnyHashable,
+    order: UInt,
+    box: UnsafeMutableRawPointer,
+    installation: Installation
+  ) {
     self.key = key
     self.order = order
     self.box = box
+    self.installation = installation
   }
 
   /// The function, copied; `Function` must be the one the node was made with, or that of another
@@ -53,7 +63,12 @@ class LayerNode: @unchecked Sendable {
 }
 
 final class TypedLayerNode<Function>: LayerNode, @unchecked Sendable {
-  init(key: AnyHashable, order: UInt, function: Function) {
+  init(
+    key: AnyHashable = "",
+    order: UInt = 0,
+    function: Function,
+    installation: Installation = Installation(kind: .redefinition, callers: pliant_callers())
+  ) {
     let header = Int(PLIANT_LAYER_HEADER)
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: header + MemoryLayout<LayerBox<Function>>.size,
@@ -61,7 +76,7 @@ final class TypedLayerNode<Function>: LayerNode, @unchecked Sendable {
     )
     let box = (memory + header).bindMemory(to: LayerBox<Function>.self, capacity: 1)
     pliant_layer_set_removed(box, false)
-    super.init(key: key, order: order, box: box)
+    super.init(key: key, order: order, box: box, installation: installation)
     box.initialize(to: LayerBox(node: Unmanaged.passUnretained(self), function: function))
   }
 

@@ -74,10 +74,10 @@ extension LayerStack {
     switch scope {
     case .type(let type): return try publish(class: type, state)
     case .object(let address):
-      let layers = state.objects[address]
-      if layers.isEmpty { return publish(nil, of: address) }
+      let installed = Installed(layers: state.objects[address]).visible
+      if installed.isEmpty { return publish(nil, of: address) }
       guard pliant_map_reserve(&head.pointee.objects) else { throw noMemory }
-      return publish(try makeLayers(owner: address, Installed(layers: layers)), of: address)
+      return publish(try makeLayers(owner: address, installed), of: address)
     }
   }
 
@@ -89,7 +89,8 @@ extension LayerStack {
 
   func publish(class type: UInt, _ state: State) throws -> [UInt] {
     let address = UnsafeRawPointer(bitPattern: type)
-    let layers = try state.classes[type].map { try makeLayers(owner: type, $0) }
+    let visible = state.classes[type]?.visible
+    let layers = try visible.flatMap { try $0.isEmpty ? nil : makeLayers(owner: type, $0) }
     let old = pliant_stack_levels(head)
     let oldLayers = old.flatMap { pliant_classes_get($0, address) }
     var hasMemory = true
@@ -98,7 +99,7 @@ extension LayerStack {
       Glibc.free(UnsafeMutableRawPointer(mutating: layers))
       throw noMemory
     }
-    let own = shared != nil ? nil : state.classes[owner]
+    let own = shared != nil ? nil : state.classes[owner]?.visible
     let top = own?.layers.last ?? own?.redefinition?.node ?? bottom
     // The same top with and without the layers of other classes: a call may have looked for those
     // before this, and look for the top after it.

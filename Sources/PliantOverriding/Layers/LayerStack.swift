@@ -54,6 +54,12 @@ final class LayerStack: @unchecked Sendable {
     var layers: [LayerNode] = []
     var redefinition: Redefining?
     var isEmpty: Bool { layers.isEmpty && redefinition == nil }
+
+    /// What calls see of it: all but the layers that are off.
+    var visible: Installed {
+      guard layers.contains(where: \.isOff) else { return self }
+      return Installed(layers: layers.filter { !$0.isOff }, redefinition: redefinition)
+    }
   }
 
   init(
@@ -112,8 +118,13 @@ extension LayerStack {
   }
 
   /// Pushes a function as a layer, and removes a layer with the same key.
-  func push<Function>(_ function: Function, as layer: LayerID) throws {
-    let node = TypedLayerNode(key: layer.key, order: layer.order, function: function)
+  func push<Function>(_ function: Function, as layer: LayerID, _ kind: LayerKind) throws {
+    let node = TypedLayerNode(
+      key: layer.key,
+      order: layer.order,
+      function: function,
+      installation: Installation(kind: kind, callers: pliant_callers_now())
+    )
     // One that was created later may have been pushed earlier.
     try edit(layer.scope) { layers in
       (layers.filter { $0.key != node.key } + [node]).sorted { $0.order < $1.order }
@@ -137,6 +148,21 @@ extension LayerStack {
       state.objects.prefix(.max).map { Scope.object($0.key) } + state.classes.keys.map(Scope.type)
     }
     for scope in scopes { remove(at: scope) { _ in true } }
+  }
+
+  /// Makes calls pass over a layer, which keeps its place, or run it again; false if it is gone.
+  func setIsOff(_ isOff: Bool, order: UInt, at scope: Scope) -> Bool {
+    orStop {
+      var isThere = false
+      try change(scope) { installed in
+        guard let node = installed.layers.first(where: { $0.order == order }) else { return nil }
+        isThere = true
+        guard node.isOff != isOff else { return nil }
+        node.isOff = isOff
+        return []
+      }
+      return isThere
+    }
   }
 
   /// Replaces the layers of a scope by what `body` makes of them, unless that is nil.

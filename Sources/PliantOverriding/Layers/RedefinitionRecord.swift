@@ -1,3 +1,4 @@
+import CPliant
 import PliantBase
 @_spi(PliantRooms) import PliantLifetime
 import Synchronization
@@ -11,12 +12,16 @@ package final class RedefinitionRecord: Sendable {
   package let number = lastNumber.add(1, ordering: .relaxed).newValue
   /// The declarations that it redefines, one for each target.
   package let declarations: [String]
+  let installation: Installation
   private let targetsInPlace = Atomic<Int>(0)
   private let told = Atomic<Bool>(false)
   private let telling = Rerun()
   private static let lastNumber = Atomic<Int>(0)
 
-  init(of declarations: [String]) { self.declarations = declarations }
+  init(of declarations: [String], _ kind: LayerKind) {
+    self.declarations = declarations
+    installation = Installation(kind: kind, callers: pliant_callers_now())
+  }
 
   /// Whether all targets run the redefinition.
   package var isInPlace: Bool { targetsInPlace.load(ordering: .acquiring) == declarations.count }

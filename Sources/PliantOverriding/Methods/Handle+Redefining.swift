@@ -30,14 +30,18 @@ extension Handle {
     _ make: (Function) -> Function
   ) -> Function { make(next(in: layers, after: .redefinition(type))) }
 
-  func redefine(around make: (Function) -> Function) throws -> Redefinition {
+  func redefine(
+    around make: (Function) -> Function,
+    as kind: LayerKind = .redefinition
+  ) throws -> Redefinition {
     let (all, type) = try targets()
     let function = function(in: all[0], type, make)
     return try Redefinition(
       of: all.map { layers in
-        let node = TypedLayerNode(key: "", order: 0, function: function)
+        let node = TypedLayerNode(function: function)
         return .layered(by: node, in: layers, of: type)
-      }
+      },
+      as: kind
     )
   }
 
@@ -64,7 +68,7 @@ extension Handle {
   func taskRedefinition(around make: (Function) -> Function) throws -> TaskRedefinition {
     let (all, type) = try targets()
     return TaskRedefinition(
-      node: TypedLayerNode(key: "", order: 0, function: function(in: all[0], type, make)),
+      node: TypedLayerNode(function: function(in: all[0], type, make)),
       targets: all.map { ($0, $0.key(of: type)) }
     )
   }

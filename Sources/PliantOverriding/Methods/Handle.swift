@@ -83,7 +83,7 @@ final class Handle<Function>: @unchecked Sendable {
         return node === stack.bottom ? own.original : node ?? own.original
       }
     }
-    let last = fallback.map { TypedLayerNode(key: "", order: 0, function: $0) }
+    let last = fallback.map { TypedLayerNode(function: $0) }
     return forward(to: position, in: stack, borrows: borrows) { [declaration] subject in
       guard let node = stack.implementation(for: subject, after: position) ?? last else {
         preconditionFailure(
@@ -143,7 +143,7 @@ extension Handle {
       borrowed: stack.head.pointee.borrowed,
       hidden: cached.implementation.hiddenWords
     )
-    let original = TypedLayerNode(key: "", order: 0, function: shape.original(code))
+    let original = TypedLayerNode(function: shape.original(code))
     return (Receiver(object: 0, type: own.address), original)
   }
 

@@ -71,7 +71,8 @@ package final class FunctionCatalog: Sendable {
   }
 
   /// Whether it is of a module of Pliant's, as far as its name begins with it.
-  private static func isOwn(_ mangled: String) -> Bool {
+  package static func isOwn(_ mangled: String) -> Bool {
+    if mangled.hasPrefix("pliant_") { return true }
     let rest = mangled.utf8.dropFirst(2)
     guard let length = Int(String(decoding: rest.prefix { $0 >= 48 && $0 < 58 }, as: UTF8.self))
     else { return false }

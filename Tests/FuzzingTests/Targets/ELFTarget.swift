@@ -49,6 +49,7 @@ extension FuzzTarget {
       let file = try ImageFile(image.read(from: path, checkingSegments: false))
       let symbols = file.symbols(prefix: "$s")
       _ = file.symbols(prefix: "", containing: "a")
+      _ = file.lines(of: symbols.prefix(16).map(\.1))
       let addresses = Set(symbols.prefix(16).map(\.1) + [image.base])
       let known = file.symbols(at: addresses)
       guard known.allSatisfy({ addresses.contains($0.1) }) else {

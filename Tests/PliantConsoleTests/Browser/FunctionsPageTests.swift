@@ -59,13 +59,49 @@ struct FunctionsPageTests {
       #expect(try Greenhouse().water(litres: 9) == "7 l")
       try await page.click("functions-overridden")
       try await page.wait(
-        for: "StopGreenhouse.water(litres:)returns \"7 l\"1 of 1 calls changed",
+        for: "StopGreenhouse.water(litres:)returns \"7 l\"1 of 1 calls changedby this console",
         list
       )
       try await page.click("override-stop")
       try await page.wait(for: "0", number("page-override"))
       #expect(throws: Flooded.self) { try Greenhouse().water(litres: 9) }
     }
+  }
+
+  // Who installed that layer, and what happens without it?
+  @Test func aLayerSaysWhoInstalledItAndIsSwitchedByKeyboard() async throws {
+    let fence = Fence()
+    let line = #line + 1
+    try #method(Fence.paint).override(on: fence, key: "red") { _ in "red" }
+    try await withPage { page in
+      try await page.click("tab-bent")
+      try await page.click("functions-overridden")
+      try await page.type("fence.paint", into: "bent-filter")
+      try await page.wait(for: "1", number("layer-switch"))
+      let installer = text("layer-installer")
+      try await page.wait(for: "true", holds(installer, "FunctionsPageTests.swift:\(line)"))
+      let shown = try await page.run(installer)
+      #expect(shown.hasPrefix("by FunctionsPageTests.aLayerSays"))
+      // With the key of the space bar; the focus stays.
+      let layer = "document.querySelector('[data-test=layer-switch]')"
+      try await page.run("\(layer).focus(); return ''")
+      for (state, answer) in [("false", "bare"), ("true", "red"), ("false", "bare")] {
+        try await page.press(" ")
+        try await page.wait(
+          for: "\(state) false true",
+          "const it = \(layer); return it.ariaChecked + ' ' + it.ariaBusy + ' ' + "
+            + "(it === document.activeElement)"
+        )
+        #expect(fence.paint() == answer)
+      }
+      let label = try await page.run("return \(layer).ariaLabel")
+      #expect(label.hasPrefix("override red of PliantConsoleTests.Fence 0x"))
+      try await page.reload()
+      try await page.run("window.mistakes = []; return ''")
+      try await page.click("functions-overridden")
+      try await page.wait(for: "false", "return String(\(layer)?.ariaChecked)")
+    }
+    withExtendedLifetime(fence) {}
   }
 
   @Test func aFunctionIsTracedByKeyboardAlone() async throws {
@@ -167,6 +203,10 @@ struct FunctionsPageTests {
       + ".map(row => row.textContent).join('\\n')"
   }
 
+  private func holds(_ text: String, _ part: String) -> String {
+    text.replacing("return ", with: "return String((") + ").includes('\(part)'))"
+  }
+
   private func number(_ test: String) -> String {
     "return String(document.querySelectorAll('[data-test=\(test)]').length)"
   }
@@ -177,6 +217,10 @@ struct FunctionsPageTests {
 }
 
 @inline(never) private func waterAll(_ litres: Int) { _ = try? Greenhouse().water(litres: litres) }
+
+private final class Fence {
+  dynamic func paint() -> String { "bare" }
+}
 
 private struct Flooded: Error {}
 
