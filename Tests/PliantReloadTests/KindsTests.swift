@@ -109,6 +109,12 @@ struct KindsTests {
     #expect(outcome.added.count > 2)
   }
 
+  @Test func unwinding() async throws {
+    _ = try await reload(("{ 0 }", "{ let count = countFrames(); return count }"))
+    let (own, inner) = (countFrames(), depth())
+    #expect(inner == own + 1)
+  }
+
   @Test func dynamicFunctions() async throws {
     _ = try await reload(("bendable one", "bendable two"))
     #expect(bendable() == "bendable two")

@@ -57,3 +57,14 @@ public func load(_ number: Int) async throws -> Int {
 public func show(_ number: Int) -> Any { number }
 
 public dynamic func bendable() -> String { "bendable one" }
+
+@_silgen_name("backtrace")
+private func backtrace(_: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _: Int32) -> Int32
+
+/// How many functions have been called, as the unwinder sees it.
+public func countFrames() -> Int32 {
+  var frames = [UnsafeMutableRawPointer?](repeating: nil, count: 200)
+  return backtrace(&frames, 200)
+}
+
+public func depth() -> Int32 { 0 }
