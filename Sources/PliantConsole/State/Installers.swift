@@ -40,19 +40,24 @@ final class Installers: Sendable {
         state.unloaded = unloaded
       }
       if let known = state.known[callers] { return (known, false) }
-      state.wanted.insert(callers)
-      return (Installer?.none, state.wanted.count == 1)
+      let isNew = state.wanted.insert(callers).inserted
+      return (Installer?.none, isNew && state.wanted.count == 1)
     }
     if mustRead { Self.reading.async { [weak self] in self?.read() } }
     return known
   }
 
+  /// Looks for all that are wanted, also for those that are asked for meanwhile.
   private func read() {
-    let wanted = state.withLock { $0.wanted }
-    let found = Self.find(wanted)
-    state.withLock { state in
-      state.known.merge(found) { $1 }
-      state.wanted.subtract(wanted)
+    while true {
+      let wanted = state.withLock { $0.wanted }
+      let found = Self.find(wanted)
+      let isDone = state.withLock { state in
+        state.known.merge(found) { $1 }
+        state.wanted.subtract(wanted)
+        return state.wanted.isEmpty
+      }
+      if isDone { return }
     }
   }
 
