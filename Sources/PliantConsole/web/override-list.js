@@ -28,7 +28,7 @@ export class OverrideList {
       name: el("span", { class: "code" }),
       action: el("span", { class: "tag tag-accent" }),
       count: el("span", { class: "muted" }),
-      installer: el("span", { class: "muted", text: "by this console" }),
+      installer: el("span", { class: "muted", text: "by the console" }),
     };
     const stop = button("Stop", {
       class: "changes", "data-test": "override-stop", onclick: () => this.#stop(id),

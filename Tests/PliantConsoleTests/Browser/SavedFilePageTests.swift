@@ -178,7 +178,7 @@ struct SavedFilePageTests: PageScripts {
     try await page.click("tab-bent")
     try await page.click("functions-overridden")
     try await page.wait(
-      for: "StopCart.total()returns 72 of 3 calls changed",
+      for: "StopCart.total()returns 72 of 3 calls changedby the console",
       "return \(textOf("page-override"))"
     )
     try await page.click("tab-objects")
