@@ -110,7 +110,8 @@ export class BentView extends View {
       installers, switches: this.layers,
     };
     reconcile(this.redefinitions, shownRedefinitions.slice(0, MOST_SHOWN), ({ id }) => id,
-      ({ id }) => this.switches.make(id), (element, one) => this.switches.fill(element, one, this.#state.installers ?? []));
+      ({ id }) => this.switches.make(id),
+      (element, one) => this.switches.fill(element, one, this.#state.installers ?? []));
     const rate = ({ id }) => this.#rates.of(id, performance.now());
     reconcile(this.joints, shownJoints.slice(0, MOST_SHOWN), ({ id }) => id, makeJoint,
       (element, joint) => fillJoint(element, joint, rate(joint), known));

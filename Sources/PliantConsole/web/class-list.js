@@ -10,10 +10,11 @@ import { View } from "./view.js";
 const PAGE = 200;
 const SEARCH_WAIT = 200;
 const COLUMNS = [
-  ["Live", "Objects that were allocated since the class is tracked, and live"],
-  ["Growth", "How many more live than at the mark"],
-  ["Survived", "Of the objects that lived at the mark, those that still do"],
-  ["Allocated", "Objects that were allocated since the class is tracked"],
+  ["Live", "Objects that were allocated since the class is tracked, and live", (one) => one.living],
+  ["Growth", "How many more live than at the mark", (one) => one.living - one.marked],
+  ["Survived", "Of the objects that lived at the mark, those that still do",
+    (one) => one.survivors],
+  ["Allocated", "Objects that were allocated since the class is tracked", (one) => one.allocated],
 ];
 
 export class ClassList extends View {
@@ -24,6 +25,8 @@ export class ClassList extends View {
   #start = 0;
   #timer = 0;
   #question = 0;
+  /** The column by which the tracked classes are sorted; without one, all are shown by name. */
+  #order = "";
   /** The name of the class whose objects are to be shown once it is tracked. */
   #wanted = "";
 
@@ -51,11 +54,14 @@ export class ClassList extends View {
     });
     this.markText = el("span", { class: "muted", "data-test": "objects-marked" });
     this.body = el("tbody");
-    const heads = COLUMNS.map(([text, title]) => el("th", { scope: "col", class: classOf(text) },
-      el("span", { text, title })));
+    this.heads = COLUMNS.map(([text, title]) => el("th", { scope: "col", class: classOf(text) },
+      button(text, {
+        class: "sort", title: `${title}. Shows the tracked classes by this`,
+        "data-test": `objects-by-${text.toLowerCase()}`, onclick: () => this.#sort(text),
+      })));
     this.table = el("table", { class: "traced", "data-test": "classes" },
       el("caption", { class: "offscreen", text: "Classes" }),
-      el("thead", {}, el("tr", {}, el("th", { scope: "col", text: "Class" }), ...heads,
+      el("thead", {}, el("tr", {}, el("th", { scope: "col", text: "Class" }), ...this.heads,
         el("th", { scope: "col", class: "changes" },
           el("span", { class: "offscreen", text: "Track" })))),
       this.body);
@@ -112,11 +118,13 @@ export class ClassList extends View {
 
   get place() {
     const name = this.pane.chosen?.name ?? this.#wanted;
-    return { ...super.place, class: name, age: name === "" ? "" : this.pane.age };
+    const age = name === "" ? "" : this.pane.age;
+    return { ...super.place, class: name, age, order: this.#order };
   }
 
-  set place({ filter = "", class: name = "", age = "" }) {
+  set place({ filter = "", class: name = "", age = "", order = "" }) {
     super.place = { filter };
+    this.#order = COLUMNS.some(([text]) => text === order) ? order : "";
     this.pane.age = age;
     if (name === "") return this.pane.close();
     this.#wanted = name;
@@ -153,10 +161,15 @@ export class ClassList extends View {
 
   #draw() {
     if (!this.isShown) return;
-    const { classes, start, total } = this.#found ?? this.#known;
+    const isCounted = this.#order !== "" && this.#tracked.size > 0;
+    const { classes, start, total } = isCounted ? this.#counted : this.#found ?? this.#known;
+    this.heads.forEach((head, index) => {
+      const isOrder = isCounted && COLUMNS[index][0] === this.#order;
+      setAttribute(head, "aria-sort", isOrder ? "descending" : "none");
+    });
     setText(this.countText, `${count(total)} found, ${count(this.#tracked.size)} tracked`);
     this.pager.show({ first: start + 1, last: start + classes.length, total });
-    this.trackAll.disabled = this.api.base === null || total === 0 || total > PAGE;
+    this.trackAll.disabled = this.api.base === null || isCounted || total === 0 || total > PAGE;
     this.trackAll.title = total > PAGE ? `Search for ${PAGE} classes at most` : "";
     this.mark.disabled = this.#tracked.size === 0;
     setText(this.markText, this.#mark === null ? "" : `Mark: ${clock(this.#mark)}`);
@@ -174,6 +187,19 @@ export class ClassList extends View {
     const classes = [...this.#tracked.values()]
       .filter(({ name }) => name.toLowerCase().includes(word));
     return { classes, start: 0, total: classes.length };
+  }
+
+  /** Those that are tracked, the most of what they are sorted by first. */
+  get #counted() {
+    const [, , value] = COLUMNS.find(([text]) => text === this.#order);
+    const { classes, total } = this.#known;
+    classes.sort((a, b) => value(b) - value(a) || (a.name < b.name ? -1 : 1));
+    return { classes: classes.slice(0, PAGE), start: 0, total };
+  }
+
+  #sort(text) {
+    this.#order = this.#order === text ? "" : text;
+    this.schedule();
   }
 
   #make(one) {

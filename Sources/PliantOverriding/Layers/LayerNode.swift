@@ -18,8 +18,7 @@ extension PliantExpansion {
 /// The owner of one layer: of its key, its place in the order of installation, and its function.
 class LayerNode: @unchecked Sendable {
   // SAFETY: everything is constant or atomic, or is read and written under the lock of the layer's
-  // stack. The function is the caller's, and the documentation
-  // says that any thread may call it.
+  // stack. The function is the caller's, and the documentation says that any thread may call it.
   let key: AnyHashable
   let order: UInt
   /// The `LayerBox` with this layer's function.

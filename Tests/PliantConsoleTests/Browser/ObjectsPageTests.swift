@@ -67,6 +67,40 @@ struct ObjectsPageTests: PageScripts {
     await console.stop()
   }
 
+  @Test func trackedClassesAreSortedByCounts() async throws {
+    let console = try await DebugConsole.start(log: MemoryLog())
+    let page = try await Browser()
+    try await page.open(console.url)
+    try await page.click("tab-objects")
+    for (number, name) in ["Funnel", "Sieve", "Valve"].enumerated() {
+      try await page.type("tests.\(name)", into: "objects-filter")
+      try await page.wait(
+        for: "1 found, \(number) tracked \(name)",
+        "return \(textOf("objects-count")) + ' ' "
+          + "+ document.querySelector('[data-test=class] span')?.textContent.split('.').at(-1)"
+      )
+      try await page.click("class-track")
+      try await page.wait(for: "1 found, \(number + 1) tracked", count)
+    }
+    let objects: [AnyObject] = [Funnel(), Sieve(), Sieve(), Sieve(), Valve(), Valve()]
+    let names =
+      "return [...document.querySelectorAll('[data-test=class-open]')]"
+      + ".map(row => row.textContent.split('.').at(-1)).join()"
+    try await page.type("", into: "objects-filter")
+    try await page.click("objects-by-live")
+    try await page.wait(for: "Sieve,Valve,Funnel", names)
+    try await page.wait(for: "3 found, 3 tracked", count)
+    // The address keeps it, and pressed again, all classes are shown.
+    try await page.wait(for: "true", "return String(/objects.order=Live/.test(location.hash))")
+    try await page.reload()
+    try await page.wait(for: "Sieve,Valve,Funnel", names)
+    try await page.click("objects-by-live")
+    try await page.wait(for: "true", "return String(/^[0-9]{2,}/.test(\(textOf("objects-count"))))")
+    withExtendedLifetime(objects) {}
+    await page.quit()
+    await console.stop()
+  }
+
   @Test func anObservedValueIsSetWhereThatIsAllowed() async throws {
     let access = ConsoleAccess(allowsEditing: true)
     let console = try await DebugConsole.start(access: access, log: MemoryLog())
@@ -127,3 +161,7 @@ private final class Thermostat {
 }
 
 private final class Panel {}
+
+private final class Sieve {}
+private final class Valve {}
+private final class Funnel {}
