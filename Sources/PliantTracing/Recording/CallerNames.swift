@@ -26,6 +26,14 @@ package enum CallerNames {
     let symbol = isPart ? text.replacing(/T[QY][0-9]*_$/, with: "") : text
     if let name = FunctionName(mangled: symbol) { return name.name }
     guard let text = Demangler.demangle(symbol) else { return symbol }
-    return ReadableText.function(text)
+    return unspecialized(symbol, text) ?? ReadableText.function(text)
+  }
+
+  /// The name of the function that the optimizer's copy is of: `…Tf4dn_n` begins with its symbol.
+  private static func unspecialized(_ symbol: String, _ text: String) -> String? {
+    guard text.contains(" specialization <") else { return nil }
+    return symbol.ranges(of: "T").reversed().lazy
+      .compactMap { FunctionName(mangled: String(symbol[..<$0.lowerBound])) }
+      .first?.name
   }
 }

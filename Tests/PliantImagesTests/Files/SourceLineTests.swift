@@ -80,17 +80,17 @@ struct SourceLineTests {
 
   /// Lines 10 and 12 of a file, of 16 bytes of code each.
   private static func table(_ version: UInt8) -> [UInt8] {
+    let isNew = version == 5
     let (folder, file) = (Array("/src\0".utf8), Array("main.swift\0".utf8))
-    let names =
-      version == 5
-      ? [1, 1, 8, 1] + folder + [2, 1, 8, 2, 11, 1] + file + [0]
-      : folder + [0] + file + [1, 0, 0, 0]
-    let header: [UInt8] = [1, 1, 1, 0xFB, 14, 13, 0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 1] + names
-    let program: [UInt8] =
-      [0, 9, 2] + bytes(0x1000, 8) + [4, version == 5 ? 0 : 1, 3, 9, 1, 2, 16, 3, 2, 1, 2, 16]
-      + [0, 1, 1]
-    let unit =
-      [version, 0] + (version == 5 ? [8, 0] : []) + bytes(header.count, 4) + header + program
+    let names: [[UInt8]] =
+      isNew
+      ? [[1, 1, 8, 1], folder, [2, 1, 8, 2, 11, 1], file, [0]] : [folder, [0], file, [1, 0, 0, 0]]
+    let start: [UInt8] = [1, 1, 1, 0xFB, 14, 13, 0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 1]
+    let header = start + names.joined()
+    let address: [UInt8] = [0, 9, 2] + bytes(0x1000, 8)
+    let rows: [UInt8] = [4, isNew ? 0 : 1, 3, 9, 1, 2, 16, 3, 2, 1, 2, 16, 0, 1, 1]
+    let sizes: [UInt8] = isNew ? [version, 0, 8, 0] : [version, 0]
+    let unit: [UInt8] = [sizes, bytes(header.count, 4), header, address, rows].flatMap { $0 }
     return bytes(unit.count, 4) + unit
   }
 
