@@ -92,13 +92,10 @@ final class Installers: Sendable {
     private let caller: UInt
 
     init?(caller: UInt) {
-      let address = caller - min(1, caller)
-      guard let image = Image.loaded().first(where: { $0.containsCode(address) }),
-        !FunctionSearch.isToolchain(image),
-        let symbol = try? ImageFiles.file(of: image).symbol(holding: address),
-        !FunctionCatalog.isOwn(symbol)
+      guard let (image, symbol) = CallerNames.function(returnedTo: caller),
+        !FunctionSearch.isToolchain(image), !FunctionCatalog.isOwn(symbol)
       else { return nil }
-      self.address = address
+      address = caller - min(1, caller)
       self.caller = caller
     }
 

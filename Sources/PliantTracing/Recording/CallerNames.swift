@@ -1,5 +1,5 @@
 import PliantBase
-import PliantImages
+package import PliantImages
 
 /// The names of the functions that hold addresses.
 package enum CallerNames {
@@ -7,17 +7,19 @@ package enum CallerNames {
 
   package static func name(at address: UInt) -> String? {
     if let name = known.withLock({ $0[address] }) { return name.isEmpty ? nil : name }
-    // The call is before the address that it returns to, which may be another function's.
-    let name = find(address - min(1, address))
+    let name = function(returnedTo: address).map { readable($0.symbol) }
     known.withLock { $0[address] = name ?? "" }
     return name
   }
 
-  private static func find(_ address: UInt) -> String? {
-    guard let image = Image.loaded().first(where: { $0.containsCode(address) }),
-      let symbol = try? ImageFiles.file(of: image).symbol(holding: address)
+  /// The function that a call returns to: the call is before that address, which may be another
+  /// function's.
+  package static func function(returnedTo address: UInt) -> (image: Image, symbol: String)? {
+    let call = address - min(1, address)
+    guard let image = Image.loaded().first(where: { $0.containsCode(call) }),
+      let symbol = try? ImageFiles.file(of: image).symbol(holding: call)
     else { return nil }
-    return readable(symbol)
+    return (image, symbol)
   }
 
   private static func readable(_ text: String) -> String {
