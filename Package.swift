@@ -1,9 +1,34 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 // The plugin for documentation turns every trait on, and would build swift-crypto for minutes.
 let isForDocs = Context.environment["PLIANT_DOCS"] != nil
+
+/// What the macros import of swift-syntax.
+let syntaxModules = [
+  "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftIfConfig", "SwiftParser",
+  "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
+]
+
+/// The folder of the swift-syntax that came with the toolchain, whose interfaces compile in seconds
+/// where the package takes minutes; nil if the toolchain, as Debian's, has none.
+///
+/// It is the toolchain that runs this manifest: the one whose library the manifest is linked to.
+let toolchainSyntax: String? = {
+  guard Context.environment["PLIANT_SWIFT_SYNTAX"] != "package",
+    let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
+    let library = maps.split(separator: "\n").first(where: { $0.hasSuffix("PackageDescription.so") }),
+    let start = library.firstIndex(of: "/"), let end = library.range(of: "/pm/")
+  else { return nil }
+  let host = library[start..<end.lowerBound] + "/host"
+  let isThere = syntaxModules.allSatisfy { module in
+    FileManager.default.fileExists(atPath: "\(host)/lib\(module).so")
+      && FileManager.default.fileExists(atPath: "\(host)/\(module).swiftmodule")
+  }
+  return isThere ? String(host) : nil
+}()
 
 /// All targets, each with the targets and the products of other packages that it imports.
 let table = """
@@ -26,8 +51,7 @@ let table = """
     PliantObserving PliantOverriding PliantProxying Logging
   PliantConveniences: \(isForDocs ? "" : "Crypto")
   PliantTesting: PliantBase PliantLifetime PliantObserving PliantOverriding PliantProxying
-  PliantMacros: SwiftCompilerPlugin SwiftDiagnostics SwiftIfConfig SwiftParser SwiftSyntax \
-    SwiftSyntaxBuilder SwiftSyntaxMacros
+  PliantMacros: \(toolchainSyntax == nil ? syntaxModules.joined(separator: " ") : "")
   PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantImages PliantLifetime \
     PliantObserving PliantOverriding PliantTracing Logging FlyingSocks
   PliantCommand: Pliant PliantBase PliantConsole PliantImages PliantJoints PliantListing \
@@ -93,6 +117,7 @@ func dependency(_ name: String) -> Target.Dependency {
   case "InMemoryTracing", "Tracing": product(of: "swift-distributed-tracing", trait: "Telemetry")
   case "Logging": product(of: "swift-log")
   case "Metrics", "MetricsTestKit": product(of: "swift-metrics", trait: "Telemetry")
+  case "SwiftCompilerPluginMessageHandling": .product(name: "_" + name, package: "swift-syntax")
   case _ where name.hasPrefix("Swift"): product(of: "swift-syntax")
   default: .byName(name: name, condition: name == "CPliantPage" ? .when(traits: ["Console"]) : nil)
   }
@@ -109,6 +134,12 @@ func target(_ name: String, on dependencies: [Target.Dependency]) -> Target {
   target.path = folders[name] ?? (name.hasSuffix("Fixture") ? "Tests/Fixtures/" + name : nil)
   target.exclude = excluded[name] ?? []
   target.swiftSettings = settings[name] ?? []
+  if let toolchainSyntax, target.type == .macro {
+    target.swiftSettings = [.unsafeFlags(["-I", toolchainSyntax])]
+    target.linkerSettings = [
+      .unsafeFlags(["-L", toolchainSyntax, "-Xlinker", "-rpath", "-Xlinker", toolchainSyntax])
+    ]
+  }
   // Macros run in the compiler, which has no sanitizer, and so are not built again for one.
   if let sanitizer = Context.environment["PLIANT_SANITIZER"], target.type != .macro {
     target.cSettings = [.unsafeFlags(["-fsanitize=\(sanitizer)"])]
@@ -119,12 +150,6 @@ func target(_ name: String, on dependencies: [Target.Dependency]) -> Target {
   if !["DefaultFixture", "ReloadFixture"].contains(name) { target.swiftSettings? += upcoming }
   return target
 }
-
-#if compiler(>=6.3)
-let swiftSyntax: Version = "603.0.0"
-#else
-let swiftSyntax: Version = "602.0.0"
-#endif
 
 let package = Package(
   name: "pliant",
@@ -166,7 +191,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.7.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: swiftSyntax),
   ],
   targets: table.split(separator: "\n").flatMap { row in
     let sides = row.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
@@ -178,5 +202,10 @@ let package = Package(
 // For another machine, without the tests that need this one: see `Scripts/arm64`.
 if let left = Context.environment["PLIANT_LEFT_OUT"]?.split(separator: " ").map(String.init) {
   package.targets.removeAll { left.contains($0.name) }
+}
+if toolchainSyntax == nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0")
+  )
 }
 if isForDocs { package.traits = package.traits.filter { $0.name != "Digests" } }

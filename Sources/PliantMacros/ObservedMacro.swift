@@ -46,11 +46,11 @@ struct ObservedMacro: AccessorMacro, PeerMacro {
 
 extension DeclSyntaxProtocol {
   fileprivate var hasGetter: Bool {
-    switch self.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock?.accessors {
-    case .getter: true
-    case .accessors(let all): all.contains { $0.accessorSpecifier.tokenKind == .keyword(.get) }
-    case nil: false
+    let accessors = self.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock?.accessors
+    if case .accessors(let all) = accessors {
+      return all.contains { $0.accessorSpecifier.tokenKind == .keyword(.get) }
     }
+    return accessors != nil
   }
 }
 

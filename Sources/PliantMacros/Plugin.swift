@@ -1,9 +1,24 @@
-import SwiftCompilerPlugin
+@_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftSyntaxMacros
 
+/// The program that the compiler asks for expansions.
+///
+/// `SwiftCompilerPlugin` would write this, but toolchains do not bring that module.
 @main
-struct PliantPlugin: CompilerPlugin {
-  let providingMacros: [any Macro.Type] =
+struct PliantPlugin: PluginProvider {
+  private let macros = Dictionary(uniqueKeysWithValues: all.map { ("\($0)", $0) })
+
+  static func main() throws {
+    let connection = try StandardIOMessageConnection()
+    try CompilerPluginMessageListener(connection: connection, provider: Self()).main()
+  }
+
+  func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
+    guard let macro = macros[typeName] else { throw UnknownMacro(name: typeName) }
+    return macro
+  }
+
+  private static let all: [any Macro.Type] =
     namedMacros + specializedMacros + [
       ClosureCallableMacro.self,
       ClosureGetterMacro.self,
@@ -44,4 +59,10 @@ struct PliantPlugin: CompilerPlugin {
       VerifyMacro.self,
       VerifyMainThreadMacro.self,
     ]
+}
+
+/// A name that no macro has: the declarations are of another version than the plugin.
+private struct UnknownMacro: Error, CustomStringConvertible {
+  let name: String
+  var description: String { "Pliant's plugin has no macro '\(name)': build it again" }
 }

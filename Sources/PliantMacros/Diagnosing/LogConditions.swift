@@ -54,9 +54,10 @@ struct LogConditions {
   }
 }
 
-/// Returns whether a build was given `-D name`; false in Swift 6.2, which does not tell macros.
+/// Returns whether a build was given `-D name`; false with Swift 6.2 or its swift-syntax, which does
+/// not tell macros. The toolchain's swift-syntax has no modules that say its version.
 func isSet(_ name: String, _ context: some MacroExpansionContext) -> Bool {
-  #if compiler(>=6.3)
+  #if compiler(>=6.3) && (canImport(SwiftSyntax603) || !canImport(SwiftSyntax602))
   (try? context.buildConfiguration?.isCustomConditionSet(name: name)) ?? false
   #else
   false

@@ -178,11 +178,10 @@ extension CallClosure.Parameter {
 extension ClosureExprSyntax {
   /// Returns the parameters in parentheses; without a receiver there may be none.
   fileprivate func parameters(hasReceiver: Bool) throws -> ClosureParameterListSyntax {
-    switch signature?.parameterClause {
-    case .parameterClause(let clause): return clause.parameters
-    case .simpleInput(let names):
-      if let first = names.first { throw diagnosed(.needsType(first.name.text), at: self) }
-    case nil: break
+    let clause = signature?.parameterClause
+    if case .parameterClause(let clause) = clause { return clause.parameters }
+    if case .simpleInput(let names) = clause, let first = names.first {
+      throw diagnosed(.needsType(first.name.text), at: self)
     }
     guard !hasReceiver else { throw diagnosed(.needsReceiver, at: self) }
     return []
