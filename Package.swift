@@ -13,16 +13,18 @@ let syntaxModules = [
 ]
 
 /// The folder of the swift-syntax that came with the toolchain, whose interfaces compile in seconds
-/// where the package takes minutes; nil if the toolchain, as Debian's, has none.
+/// where the package takes minutes; nil unless `PLIANT_SWIFT_SYNTAX=toolchain` asks for it.
 ///
-/// It is the toolchain that runs this manifest: the one whose library the manifest is linked to.
+/// It is not the default: where another package builds macros with swift-syntax, the modules of that
+/// one are found first, and are not those that these libraries are of. The toolchain is the one that
+/// runs this manifest, to whose library the manifest is linked; Debian's has no such folder.
 let toolchainSyntax: String? = {
-  guard Context.environment["PLIANT_SWIFT_SYNTAX"] != "package",
+  guard Context.environment["PLIANT_SWIFT_SYNTAX"] == "toolchain",
     let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
-    let library = maps.split(separator: "\n").first(where: { $0.hasSuffix("PackageDescription.so") }),
-    let start = library.firstIndex(of: "/"), let end = library.range(of: "/pm/")
+    let end = maps.range(of: "/pm/ManifestAPI/libPackageDescription.so")?.lowerBound,
+    let start = maps[..<end].lastIndex(of: " ")
   else { return nil }
-  let host = library[start..<end.lowerBound] + "/host"
+  let host = maps[start..<end].dropFirst() + "/host"
   let isThere = syntaxModules.allSatisfy { module in
     FileManager.default.fileExists(atPath: "\(host)/lib\(module).so")
       && FileManager.default.fileExists(atPath: "\(host)/\(module).swiftmodule")

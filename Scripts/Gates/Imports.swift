@@ -41,7 +41,11 @@ private struct Manifest: Decodable {
     let type: String
     let dependencies: [[String: [Element]]]
 
-    var imports: Set<String> { Set(dependencies.compactMap { $0.values.first?.first?.text }) }
+    /// A product that is no promise has an underscore before the name of its module.
+    var imports: Set<String> {
+      let names = dependencies.compactMap { $0.values.first?.first?.text }
+      return Set(names.map { String($0.trimmingPrefix("_")) })
+    }
   }
 
   /// The name of a dependency, and, behind it, its package and conditions, which are not text.

@@ -6,7 +6,9 @@ import SwiftSyntaxMacros
 /// `SwiftCompilerPlugin` would write this, but toolchains do not bring that module.
 @main
 struct PliantPlugin: PluginProvider {
-  private let macros = Dictionary(uniqueKeysWithValues: all.map { ("\($0)", $0) })
+  private let macros: [String: any Macro.Type]
+
+  init() { macros = Dictionary(uniqueKeysWithValues: Self.all.map { ("\($0)", $0) }) }
 
   static func main() throws {
     let connection = try StandardIOMessageConnection()
@@ -14,12 +16,13 @@ struct PliantPlugin: PluginProvider {
   }
 
   func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
-    guard let macro = macros[typeName] else { throw UnknownMacro(name: typeName) }
-    return macro
+    if let macro = macros[typeName] { return macro }
+    guard let form = NamedForm(macro: typeName) else { throw UnknownMacro(name: typeName) }
+    return NamedMacro.of(form)
   }
 
-  private static let all: [any Macro.Type] =
-    namedMacros + specializedMacros + [
+  private static var all: [any Macro.Type] {
+    [
       ClosureCallableMacro.self,
       ClosureGetterMacro.self,
       ClosureMethodMacro.self,
@@ -59,6 +62,7 @@ struct PliantPlugin: PluginProvider {
       VerifyMacro.self,
       VerifyMainThreadMacro.self,
     ]
+  }
 }
 
 /// A name that no macro has: the declarations are of another version than the plugin.

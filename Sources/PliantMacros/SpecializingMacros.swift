@@ -1,140 +1,68 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What a type after `for:` is in the type of the function that was chosen.
-enum TypeBinding {
-  case result
-  case parameter(Int)
-  /// The parameter is a type.
-  case metatype(Int)
-  case array(Int)
-  case optionalResult
-  case arrayResult
-}
-
-/// `#method(Type.method(_:), for: Other.self)`: one type for each form, written by
-/// `Scripts/write-families`.
-protocol SpecializedMacro: HandleMacro {
-  static var form: NamedForm { get }
-  static var binding: TypeBinding { get }
-}
-
-extension SpecializedMacro {
-  /// The reference with the types that the type checker needs to find the function, and the type.
-  fileprivate static func specialized(
-    _ node: some FreestandingMacroExpansionSyntax,
-    isMember: Bool
-  ) throws -> (reference: NamedReference, expression: String, types: GenericTypes) {
+extension HandleExpansion {
+  /// Creates the expansion of `#method(Type.method(_:), for: Other.self)`.
+  init(
+    of reference: NamedReference,
+    in node: some FreestandingMacroExpansionSyntax,
+    for form: NamedForm
+  ) throws {
     let arguments = Array(node.arguments)
-    guard let argument = arguments.first?.expression, let reference = NamedReference(argument),
-      !isMember || reference.owner != nil
-    else { throw diagnosed(.noName(in: node), at: node) }
     guard arguments.count > 1, let type = arguments[1].expression.as(MemberAccessExprSyntax.self),
       type.declName.baseName.text == "self", let base = type.base
     else { throw diagnosed(.noTypeAfterFor, at: arguments.last.map(Syntax.init) ?? Syntax(node)) }
     let name = base.trimmedDescription
+    let isMember = form.role != .callable
+    // With the types that the type checker needs to find the function.
     let expression =
       reference.coercion == nil
       ? "\(reference.uncoerced) as \(isMember ? "(\(reference.owner ?? "")) -> " : "")"
-        + function(of: name) : reference.expression
+        + form.function(of: name) : reference.expression
     let types =
       GenericTypes(marksIn: reference, or: name, isMember: isMember)
       ?? GenericTypes(every: name, in: expression, form, isMember: isMember)
-    return (reference, expression, types)
+    if isMember { self.init(method: reference, form) } else { self.init(function: reference, form) }
+    specialize(types, of: reference, as: expression, form)
   }
 
+  /// Makes it a handle on one specialisation of what it names.
+  mutating func specialize(
+    _ types: GenericTypes,
+    of reference: NamedReference,
+    as expression: String,
+    _ form: NamedForm
+  ) {
+    let isMember = form.role != .callable
+    natural = ""
+    if form.isValue { valueNatural = "" }
+    isExact = false
+    named = expression
+    (self.reference, throwing) = (nil, nil)
+    inheritsIsolation = form.inheritsIsolation(reference, expression)
+    isUntold = form.effects.isAsync
+    invoke = reference.call("(\(expression))\(isMember ? "(receiver)" : "")", form, isCoerced: true)
+    effects.isNamed = false
+    generic = types
+    generic?.add(form.isolationCheck(isMember: isMember))
+  }
+}
+
+extension NamedForm {
   /// `(_, _) throws -> Order`.
-  private static func function(of type: String) -> String {
-    var parameters = form.parameters.map { _ in "_" }
+  fileprivate func function(of type: String) -> String {
+    var types = parameters.map { _ in "_" }
     var result = "_"
     switch binding {
     case .result: result = type
-    case .parameter(let index): parameters[index] = type
-    case .metatype(let index): parameters[index] = type + ".Type"
-    case .array(let index): parameters[index] = "[\(type)]"
+    case .parameter(let index): types[index] = type
+    case .metatype(let index): types[index] = type + ".Type"
+    case .array(let index): types[index] = "[\(type)]"
     case .optionalResult: result = "(\(type))?"
     case .arrayResult: result = "[\(type)]"
+    case nil: break
     }
-    return "(\(parameters.joined(separator: ", ")))\(form.effects.types) -> \(result)"
-  }
-}
-
-protocol SpecializedMethodMacro: SpecializedMacro {}
-
-extension SpecializedMethodMacro {
-  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
-    let (reference, expression, types) = try specialized(node, isMember: true)
-    return HandleExpansion(
-      method: reference,
-      as: expression,
-      form,
-      types
-    )
-  }
-}
-
-protocol SpecializedCallableMacro: SpecializedMacro {}
-
-extension SpecializedCallableMacro {
-  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
-    let (reference, expression, types) = try specialized(node, isMember: false)
-    try reference.refuseObject(at: node)
-    return HandleExpansion(function: reference, as: expression, form, types)
-  }
-}
-
-extension HandleExpansion {
-  /// Creates the expansion of a handle on one specialisation of a method.
-  init(
-    method reference: NamedReference,
-    as expression: String,
-    _ form: NamedForm,
-    _ types: GenericTypes
-  ) {
-    let owner = reference.owner ?? ""
-    self.init(
-      name: reference.name,
-      labels: reference.knownLabels(of: form),
-      receiver: form.isValue ? .instance(owner) : .object(owner),
-      effects: form.effects,
-      parameters: form.parameters,
-      natural: "",
-      valueNatural: form.isValue ? "" : nil,
-      named: expression,
-      inheritsIsolation: form.inheritsIsolation(reference, expression),
-      isUntold: form.effects.isAsync,
-      invoke: reference.call("(\(expression))(receiver)", form, isCoerced: true)
-    )
-    effects.isNamed = false
-    generic = types
-    generic?.add(form.isolationCheck(isMember: true))
-  }
-
-  /// Creates the expansion of a handle on one specialisation of a function, a static or an
-  /// initializer.
-  init(
-    function reference: NamedReference,
-    as expression: String,
-    _ form: NamedForm,
-    _ types: GenericTypes
-  ) {
-    self.init(
-      kind: reference.name == "init" ? .initializer : .method,
-      name: reference.name,
-      labels: reference.knownLabels(of: form),
-      isStatic: reference.type == nil ? "false" : "true",
-      receiver: .none(type: reference.type),
-      effects: form.effects,
-      parameters: form.parameters,
-      natural: "",
-      named: expression,
-      inheritsIsolation: form.inheritsIsolation(reference, expression),
-      isUntold: form.effects.isAsync,
-      invoke: reference.call("(\(expression))", form, isCoerced: true)
-    )
-    effects.isNamed = false
-    generic = types
-    generic?.add(form.isolationCheck(isMember: false))
+    return "(\(types.joined(separator: ", ")))\(effects.types) -> \(result)"
   }
 }
 

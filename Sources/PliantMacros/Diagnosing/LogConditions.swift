@@ -54,7 +54,7 @@ struct LogConditions {
   }
 }
 
-/// Returns whether a build was given `-D name`; false with Swift 6.2 or its swift-syntax, which does
+/// Returns whether a build was given `-D name`; false with Swift 6.2 or its swift-syntax, which do
 /// not tell macros. The toolchain's swift-syntax has no modules that say its version.
 func isSet(_ name: String, _ context: some MacroExpansionContext) -> Bool {
   #if compiler(>=6.3) && (canImport(SwiftSyntax603) || !canImport(SwiftSyntax602))

@@ -42,17 +42,6 @@ enum MacroFuzzing {
 
   // SAFETY: libFuzzer runs one input after the other.
   nonisolated(unsafe) private static let handler = PluginProviderMessageHandler(
-    provider: Provider()
+    provider: PliantPlugin()
   )
-
-  private struct Provider: PluginProvider {
-    static let macros = Dictionary(
-      uniqueKeysWithValues: PliantPlugin().providingMacros.map { ("\($0)", $0) }
-    )
-
-    func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
-      guard let macro = Self.macros[typeName] else { throw Find("there is no macro \(typeName)") }
-      return macro
-    }
-  }
 }

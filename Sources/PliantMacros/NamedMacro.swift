@@ -1,0 +1,117 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `#method(Type.method(_:))`, `#callable(Type.function(_:))` and both with `for:`: one macro for all
+/// forms that a name tells.
+enum NamedMacro: HandleMacro {
+  /// The form that the compiler asked for.
+  // SAFETY: the plugin answers one message at a time, and resolves a name before what uses it.
+  nonisolated(unsafe) private static var form: NamedForm?
+
+  static func of(_ form: NamedForm) -> any Macro.Type {
+    self.form = form
+    return Self.self
+  }
+
+  static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
+    guard let form, let argument = node.arguments.first?.expression,
+      let reference = NamedReference(argument),
+      form.role == .callable || reference.owner != nil
+    else { throw diagnosed(.noName(in: node), at: node) }
+    if form.role == .callable { try reference.refuseObject(at: node) }
+    if form.binding != nil { return try HandleExpansion(of: reference, in: node, for: form) }
+    let isMember = form.role != .callable
+    var handle =
+      isMember
+      ? HandleExpansion(method: reference, form) : HandleExpansion(function: reference, form)
+    if let types = GenericTypes(marksIn: reference, isMember: isMember) {
+      handle.specialize(types, of: reference, as: reference.expression, form)
+    }
+    guard form.role == .actor, case .object(let owner) = handle.receiver else { return handle }
+    handle.receiver = .actor(owner)
+    handle.inheritsIsolation = nil
+    // A method that is not async can be named inside the actor only.
+    if !form.effects.isAsync { (handle.named, handle.invoke) = (nil, nil) }
+    return handle
+  }
+}
+
+extension HandleExpansion {
+  /// Creates the expansion of a handle on a method of an object or a value.
+  init(method reference: NamedReference, _ form: NamedForm) {
+    let owner = reference.owner ?? ""
+    let expression = reference.expression
+    let bound =
+      form.isVariadic
+      ? "PliantExpansion.spreading((\(expression))(receiver))" : "(\(expression))(receiver)"
+    self.init(
+      name: reference.name,
+      labels: reference.knownLabels(of: form),
+      receiver: form.isValue ? .instance(owner) : .object(owner),
+      effects: form.effects,
+      parameters: form.parameters,
+      natural: form.isSending
+        ? "PliantExpansion.value(#pliantType(pliantKeepingMethod\(form.name)(\(expression))))"
+        : "PliantExpansion.bound(#pliantType(\(expression)))",
+      valueNatural: form.isValue
+        ? "PliantExpansion.value(#pliantType(pliantLast\(form.name)(\(expression))))" : nil,
+      isExact: reference.coercion == nil && !form.isSending,
+      // NB: swift-frontend 6.3.1 reports a data race for the name of a `@MainActor` method, unless
+      // its type is `@MainActor`, too.
+      named: form.effects.isOnMain ? reference.closureOnMain(of: owner, form) : expression,
+      reference: reference.coercion == nil ? expression : nil,
+      throwing: expression,
+      inheritsIsolation: reference.inheritsIsolation(form.effects, isMember: true),
+      invoke: reference.call(bound, form)
+    )
+  }
+
+  /// Creates the expansion of a handle on a function, a static method or an initializer.
+  init(function reference: NamedReference, _ form: NamedForm) {
+    let isInitializer = reference.name == "init"
+    // NB: swift-frontend 6.3.1 crashes if the type of an async initializer is inferred in this way.
+    let isConsuming = isInitializer && !form.effects.isAsync
+    let expression = reference.expression
+    let change = isConsuming ? "pliantConsuming" : form.isSending ? "pliantKeeping" : nil
+    let natural = change.map { "\($0)\(form.name)(\(expression))" } ?? expression
+    self.init(
+      kind: isInitializer ? .initializer : .method,
+      name: reference.name,
+      labels: reference.knownLabels(of: form),
+      isStatic: reference.type == nil ? "false" : "true",
+      receiver: .none(type: reference.type),
+      effects: form.effects,
+      parameters: form.parameters,
+      natural: "PliantExpansion.value(#pliantType(\(natural)))",
+      isExact: isInitializer ? isConsuming : reference.coercion == nil && !form.isSending,
+      named: expression,
+      reference: reference.coercion == nil ? expression : nil,
+      throwing: expression,
+      inheritsIsolation: reference.inheritsIsolation(form.effects, isMember: false),
+      invoke: reference.call(
+        form.isVariadic ? "PliantExpansion.spreading(\(expression))" : "(\(expression))",
+        form
+      )
+    )
+  }
+}
+
+extension NamedReference {
+  /// Returns a closure that calls a main actor's method; nil if the compiler cannot infer its
+  /// types.
+  fileprivate func closureOnMain(of owner: String, _ form: NamedForm) -> String? {
+    let isPlain = !form.parameters.contains { $0.isInout || $0.isVariadic || $0.isAutoclosure }
+    guard coercion == nil, isPlain, let labels = knownLabels(of: form) else { return nil }
+    let names = labels.indices.map { "a\($0)" }
+    let arguments = zip(labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(
+      separator: ", "
+    )
+    let effects =
+      (form.effects.isAsync ? " async" : "") + (form.effects.isThrowing ? " throws" : "")
+    return "{ \((["receiver"] + names).joined(separator: ", ")) in "
+      + "\(form.effects.marks)receiver.\(name)(\(arguments)) } as @MainActor "
+      + "(\(([owner] + names.map { _ in "_" }).joined(separator: ", ")))\(effects) -> _"
+  }
+}
