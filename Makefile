@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test test-optimized test-sanitized swift62 thunks soak fuzz forms packages matrix arm64 handles scale example lint gates docs check bench
+.PHONY: build test quick test-all test-optimized test-sanitized swift62 thunks soak fuzz forms packages matrix arm64 handles scale example lint gates docs check bench
 
 build:
 	swift build --build-tests
@@ -7,19 +7,30 @@ build:
 test:
 	swift test
 
+# With the tests that call the compiler or drive a browser, which needs chromium and chromium-driver.
+test-all:
+	PLIANT_TESTS=all swift test
+
+# What to run between commits: the tests of what changed, and of what depends on it. SINCE names a commit.
+SINCE = HEAD
+quick: lint gates
+	tests=$$(Scripts/gates --tests $(SINCE) | paste -sd '|'); \
+	[ -z "$$tests" ] || swift test --filter "^($$tests)\."
+
+# What is built beside `.build` takes the toolchain's swift-syntax: see the manifest.
+BESIDE = PLIANT_SWIFT_SYNTAX=toolchain
+
 # In release mode, as users build it, beside the debug build, so that neither throws the other away; and with the
 # digests, which the others leave out, and CI too: BoringSSL takes minutes. The page and the documentation are
 # what `test` has seen.
 TRAITS = --traits Digests
 test-optimized:
-	Scripts/plain-macros swift test -c release --disable-testable-imports $(TRAITS) --scratch-path .build/optimized \
-	  --skip PageTests --skip DocumentationTests
+	$(BESIDE) Scripts/plain-macros swift test -c release --disable-testable-imports $(TRAITS) \
+	  --scratch-path .build/optimized
 
-# Beside the debug build, too. In `SANITIZED=.build` it takes that one's place, and needs not build
-# swift-syntax once more.
-SANITIZED = .build/sanitized
+# Beside the debug build, too.
 test-sanitized:
-	PLIANT_SANITIZER=thread swift test --scratch-path $(SANITIZED) --filter ConcurrencyTests
+	$(BESIDE) PLIANT_SANITIZER=thread swift test --scratch-path .build/sanitized --filter ConcurrencyTests
 
 # With Swift 6.2, Debian's, in a root of its own: downloads 1.3 GB once, into PLIANT_DEBIAN or ~/.cache. Needs root.
 swift62:
@@ -37,14 +48,14 @@ SEED = 1
 # children of the process call what is bent, too.
 soak: SECONDS = 600
 soak:
-	Scripts/plain-macros swift build -c release --traits Digests --scratch-path .build/optimized --product soak
+	$(BESIDE) Scripts/plain-macros swift build -c release --traits Digests --scratch-path .build/optimized --product soak
 	.build/optimized/release/soak --seed $(SEED) --threads $(THREADS) --seconds $(SECONDS) \
 	  $(if $(DISTURBED),--disturbed)
 
 # Applications' own tests: with doubles of Pliant alone, and with its changes in swift-async-algorithms.
 example:
 	for example in HTTPClient SearchField; do \
-	  swift test --package-path Examples/$$example --scratch-path .build/outside || exit; \
+	  $(BESIDE) swift test --package-path Examples/$$example --scratch-path .build/outside || exit; \
 	done
 
 lint:
@@ -59,11 +70,11 @@ gates:
 # One archive of all modules with documentation, so that their pages may link to each other.
 DOCUMENTED = $(patsubst Sources/%/Documentation.docc,%,$(wildcard Sources/*/Documentation.docc))
 docs:
-	PLIANT_DOCS=1 swift package generate-documentation \
+	$(BESIDE) PLIANT_DOCS=1 swift package --scratch-path .build/docs generate-documentation \
 	  $(addprefix --target ,$(DOCUMENTED)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors
 
-check: lint gates test
+check: lint gates test-all
 
 # What people write with handles, one use a file, in every language mode: two minutes a mode.
 handles:
@@ -91,10 +102,11 @@ fuzz:
 
 # Declarations of random forms, each bent in every way and compared: `make forms COUNT=10000 SEED=7`.
 # PAGE names a file that the table is written to; with PLAIN=1 some declarations are not `dynamic`, and with GENERIC=1
-# all are generic or members of generic types, and called with three types of which one is bent.
+# all are generic or members of generic types, and called with three types of which one is bent; with MIXED=1 all of
+# these, in both language modes.
 forms: COUNT = 600
 forms:
-	Tests/Forms/run $(COUNT) $(SEED) $(if $(PLAIN),--plain) $(if $(GENERIC),--generic) $(if $(PAGE),--page $(PAGE))
+	Tests/Forms/run $(COUNT) $(SEED) $(if $(PLAIN),--plain) $(if $(GENERIC),--generic) $(if $(MIXED),--mixed) $(if $(PAGE),--page $(PAGE))
 
 # Other people's packages, bent whole beneath their own tests: eight minutes. PAGE is as above.
 packages:

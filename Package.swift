@@ -59,6 +59,7 @@ let table = """
   PliantCommand: Pliant PliantBase PliantConsole PliantImages PliantJoints PliantListing \
     PliantReload PliantTracing ArgumentParser Logging
 
+  BrowserTests: Pliant PliantBase PliantCommand PliantConsole Logging
   PliantCommandTests: PliantCommand ProgramRunner
   PliantConsoleTests: Pliant PliantBase PliantCommand PliantConsole
   PliantConveniencesTests: PliantConveniences
@@ -201,9 +202,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Calling the compiler and driving a browser take longer than all other tests together:
+// `PLIANT_TESTS=all swift test` runs these, too.
+let slow = ["BrowserTests", "DocumentationTests", "PliantMacrosTests"]
 // For another machine, without the tests that need this one: see `Scripts/arm64`.
-if let left = Context.environment["PLIANT_LEFT_OUT"]?.split(separator: " ").map(String.init) {
-  package.targets.removeAll { left.contains($0.name) }
+let left = (Context.environment["PLIANT_LEFT_OUT"] ?? "").split(separator: " ").map(String.init)
+package.targets.removeAll {
+  left.contains($0.name)
+    || slow.contains($0.name) && Context.environment["PLIANT_TESTS"] != "all"
 }
 if toolchainSyntax == nil {
   package.dependencies.append(

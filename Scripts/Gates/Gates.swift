@@ -14,6 +14,10 @@ import Foundation
 
   /// Performs the options, and returns whether no figure exceeds its limit.
   private static func run(_ options: Options) throws -> Bool {
+    if let commit = options["--tests"] {
+      for test in try tests(since: commit) { print(test) }
+      return true
+    }
     let tracked = try shell("git ls-files").split(separator: "\n").map(String.init)
       .filter { FileManager.default.fileExists(atPath: $0) }
     let figures = try figures(of: ".", files: tracked)

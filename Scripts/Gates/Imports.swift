@@ -2,10 +2,7 @@ import Foundation
 
 /// Imports that the manifest's table does not have, and dependencies in it that nothing imports.
 func imports(_ files: [SourceFile], of root: String) throws -> [Place] {
-  let manifest = try JSONDecoder().decode(
-    Manifest.self,
-    from: Data(try shell("swift package --package-path '\(root)' --ignore-lock dump-package").utf8)
-  )
+  let manifest = try Manifest(of: root)
   let table = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0.imports) })
   let macros = Set(manifest.targets.filter { $0.type == "macro" }.map(\.name))
   let names = table.values.reduce(Set(table.keys)) { $0.union($1) }
@@ -34,8 +31,34 @@ func imports(_ files: [SourceFile], of root: String) throws -> [Place] {
   return places
 }
 
+/// The test targets of what changed since a commit, and of everything that depends on it.
+func tests(since commit: String) throws -> [String] {
+  let manifest = try Manifest(of: ".")
+  let names = Set(manifest.targets.map(\.name))
+  let files = try shell(
+    "git diff --name-only '\(commit)'; git ls-files --others --exclude-standard"
+  )
+  var affected = Set(
+    files.split(separator: "\n").flatMap { file in
+      file == "Package.swift"
+        ? Array(names) : file.split(separator: "/").map(String.init).filter(names.contains)
+    }
+  )
+  while let next = manifest.targets.first(where: {
+    !affected.contains($0.name) && !$0.imports.isDisjoint(with: affected)
+  }) {
+    affected.insert(next.name)
+  }
+  return manifest.targets.filter { $0.type == "test" && affected.contains($0.name) }.map(\.name)
+}
+
 /// The part of `swift package dump-package` that is read here.
 private struct Manifest: Decodable {
+  init(of root: String) throws {
+    let text = try shell("swift package --package-path '\(root)' --ignore-lock dump-package")
+    self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
+  }
+
   struct Target: Decodable {
     let name: String
     let type: String

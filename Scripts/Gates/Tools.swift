@@ -35,7 +35,7 @@ struct Options {
     while let option = rest.popFirst() {
       switch option {
       case "--write": values[option] = ""
-      case "--raise", "--list", "--since":
+      case "--raise", "--list", "--since", "--tests":
         guard let value = rest.popFirst() else {
           throw Failure(description: "\(option) needs a value.")
         }

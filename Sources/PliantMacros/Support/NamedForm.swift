@@ -1,7 +1,7 @@
 /// The form of a named declaration, as the overload that the type checker chose reports it.
 ///
-/// Each overload of `#method` and `#callable` names a macro type of its own. No such types exist: the
-/// plugin reads the form from the name, `AsyncCalling1At0Of2ValueMethodMacro`, as
+/// Each overload of `#method` and `#callable` names a macro type of its own, none of which exist:
+/// the plugin reads the form from the name, `AsyncCalling1At0Of2ValueMethodMacro`, as
 /// `Scripts/write-families` spells it.
 struct NamedForm {
   enum Role: String, CaseIterable {

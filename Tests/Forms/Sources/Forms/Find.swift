@@ -12,7 +12,7 @@ struct Find {
     let file = folder.appending(path: "\(options.seed)-\(form.index).swift")
     let builds = options.buildNames.map { " '\($0)'" }.joined()
     let plain = options.includesPlain ? " --plain" : ""
-    let generic = options.areGeneric ? " --generic" : ""
+    let generic = (options.areGeneric ? " --generic" : "") + (options.isMixed ? " --mixed" : "")
     let choice = "--only \(form.index)\(plain)\(generic)\(builds)"
     let again = "Tests/Forms/run \(options.count) \(options.seed) \(choice)"
     let head = """

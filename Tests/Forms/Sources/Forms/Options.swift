@@ -17,6 +17,8 @@ struct Options {
   var includesPlain = false
   /// All are generic, or members of generic types.
   var areGeneric = false
+  /// Every batch is of another kind, dynamic, plain or generic, and in one of both language modes.
+  var isMixed = false
   /// Writes the forms' sources instead of building them.
   var printsSources = false
   /// To run one form again.
@@ -40,6 +42,7 @@ struct Options {
       case "--shrink": shrinks = true
       case "--plain": includesPlain = true
       case "--generic": areGeneric = true
+      case "--mixed": isMixed = true
       case "--print": printsSources = true
       default: buildNames.append(argument)
       }
@@ -52,6 +55,15 @@ struct Options {
       }
       return build
     }
+  }
+
+  /// The options of one batch.
+  func ofBatch(_ number: Int) -> Self {
+    guard isMixed else { return self }
+    var options = self
+    options.includesPlain = number % 3 == 1
+    options.areGeneric = number % 3 == 2
+    return options
   }
 
   func isWanted(_ index: Int) -> Bool { only.isEmpty || only.contains(index) }

@@ -5,10 +5,7 @@ import PliantConsole
 import Testing
 
 /// What developers ask of a running program first, each question with the steps that answer it.
-@Suite(
-  .serialized,
-  .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
-)
+@Suite(.serialized)
 struct DeveloperQuestionsTests: PageScripts {
   #if DEBUG
   @Test func methods() async throws {

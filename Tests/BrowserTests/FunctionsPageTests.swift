@@ -5,10 +5,7 @@ import PliantConsole
 import Testing
 
 /// The functions of the program, and their calls, in a real browser.
-@Suite(
-  .serialized,
-  .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
-)
+@Suite(.serialized)
 struct FunctionsPageTests {
   #if DEBUG
   // Who calls this method, with what, and how long does it take?

@@ -5,10 +5,7 @@ import PliantConsole
 import Testing
 
 /// Saved sessions, logs and traces, in a real browser.
-@Suite(
-  .serialized,
-  .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
-)
+@Suite(.serialized)
 struct SavedFilePageTests: PageScripts {
   @Test func aSavedSessionIsShownWithoutItsProgram() async throws {
     let file = try TemporaryFile("session.ndjson")

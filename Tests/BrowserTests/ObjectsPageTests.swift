@@ -4,10 +4,7 @@ import PliantConsole
 import Testing
 
 /// The living objects of classes, in a real browser.
-@Suite(
-  .serialized,
-  .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
-)
+@Suite(.serialized)
 struct ObjectsPageTests: PageScripts {
   @Test func growthAndSurvivorsByKeyboardAlone() async throws {
     let console = try await DebugConsole.start(log: MemoryLog())

@@ -5,10 +5,7 @@ import PliantConsole
 import Testing
 
 /// The time line, long lines and columns, in a real browser.
-@Suite(
-  .serialized,
-  .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
-)
+@Suite(.serialized)
 struct TimeLinePageTests: PageScripts {
   @Test func aMarkedTimeFiltersEveryView() async throws {
     let session = Self.session

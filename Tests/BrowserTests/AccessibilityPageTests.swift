@@ -4,10 +4,7 @@ import PliantConsole
 import Testing
 
 /// Names, roles, contrast, focus and narrow screens, in a real browser.
-@Suite(
-  .serialized,
-  .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
-)
+@Suite(.serialized)
 struct AccessibilityPageTests: PageScripts {
   @Test(arguments: [false, true])
   func everyViewIsNamedReadableAndReachable(dark: Bool) async throws {

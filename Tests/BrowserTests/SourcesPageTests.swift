@@ -5,10 +5,7 @@ import PliantConsole
 import Testing
 
 /// Several programs in one page, and links to what one sees, in a real browser.
-@Suite(
-  .serialized,
-  .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
-)
+@Suite(.serialized)
 struct SourcesPageTests: PageScripts {
   @Test func severalProgramsAreShownInOnePage() async throws {
     let logs = [MemoryLog(), MemoryLog()]

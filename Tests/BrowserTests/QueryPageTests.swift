@@ -5,10 +5,7 @@ import PliantConsole
 import Testing
 
 /// Queries, and who may do what, in a real browser.
-@Suite(
-  .serialized,
-  .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
-)
+@Suite(.serialized)
 struct QueryPageTests: PageScripts {
   @Test func linesAreFoundByTheirValues() async throws {
     let log = MemoryLog()

@@ -5,10 +5,7 @@ import PliantConsole
 import Testing
 
 /// The page in a real browser.
-@Suite(
-  .serialized,
-  .enabled(if: Browser.isWanted, "Chromium is needed: apt-get install chromium chromium-driver")
-)
+@Suite(.serialized)
 struct PageTests: PageScripts {
   // Dev Kit 4.6#9
   @Test func linesArriveAndAreFiltered() async throws {

@@ -1,0 +1,1 @@
+../../PliantConsoleTests/Support/Events.swift

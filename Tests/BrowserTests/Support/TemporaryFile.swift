@@ -1,0 +1,1 @@
+../../PliantConsoleTests/Support/TemporaryFile.swift
