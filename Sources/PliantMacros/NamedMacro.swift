@@ -16,11 +16,19 @@ enum NamedMacro: HandleMacro {
   }
 
   static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
-    guard let form, let argument = node.arguments.first?.expression,
+    guard var form, let argument = node.arguments.first?.expression,
       let reference = NamedReference(argument),
       form.role == .callable || reference.owner != nil
     else { throw diagnosed(.noName(in: node), at: node) }
     if form.role == .callable { try reference.refuseObject(at: node) }
+    if form.isOpen {
+      guard let count = reference.count(isMember: form.role != .callable) else {
+        throw diagnosed(.needsLabels(reference.uncoerced), at: argument)
+      }
+      let most = form.binding == nil ? 9 : 4
+      guard count <= most else { throw diagnosed(.tooManyParameters(most), at: argument) }
+      form.close(count: count)
+    }
     if form.binding != nil { return try HandleExpansion(of: reference, in: node, for: form) }
     let isMember = form.role != .callable
     var handle =

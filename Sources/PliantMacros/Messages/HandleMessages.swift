@@ -24,6 +24,20 @@ extension PliantDiagnostic {
     """
   }
 
+  static func needsLabels(_ name: String) -> Self {
+    """
+    Cannot create a handle: '\(name)' does not tell how many parameters there are. Write its \
+    argument labels, as in '\(name)(_:to:)'
+    """
+  }
+
+  static func tooManyParameters(_ most: Int) -> Self {
+    """
+    Cannot create a handle by name: more than \(most) parameters. Write a closure that calls the \
+    declaration, with the types of its parameters
+    """
+  }
+
   static func genericInGenericCode(_ name: String) -> Self {
     """
     Cannot create a handle for '\(name)' with types here: generic code cannot declare what \

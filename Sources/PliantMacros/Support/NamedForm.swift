@@ -13,9 +13,11 @@ struct NamedForm {
 
   let role: Role
   /// The suffix of the functions that the expansion infers types with.
-  let name: String
+  private(set) var name: String
   private(set) var effects: HandleExpansion.Effects
-  let parameters: [HandleExpansion.Parameter]
+  private(set) var parameters: [HandleExpansion.Parameter]
+  /// Whether the overload has a pack, and only the name tells how many parameters there are.
+  private(set) var isOpen = false
   let isVariadic: Bool
   /// Whether one of its parameters is `sending`; it is not known which.
   let isSending: Bool
@@ -33,9 +35,9 @@ struct NamedForm {
     name = String(type.dropLast(5 + role.rawValue.count))
     var words = Words(rest: name[...])
     effects = .init(isAsync: words.take("Async"), isThrowing: words.take("Throwing"))
-    guard effects.isAsync || effects.isThrowing || words.take("Plain"),
-      let shape = Shape(&words)
-    else { return nil }
+    guard effects.isAsync || effects.isThrowing || words.take("Plain") else { return nil }
+    isOpen = words.take("More") || words.rest.hasPrefix("For")
+    guard let shape = isOpen ? Shape(count: 0) : Shape(&words) else { return nil }
     effects.isNamed = true
     effects.isOnMain = words.take("OnMain")
     _ = words.take("Async") || words.take("Inheriting")
@@ -43,22 +45,22 @@ struct NamedForm {
     guard words.rest.isEmpty else { return nil }
     isVariadic = shape.letters.last == "v"
     isSending = shape.isSending
-    let isSent = effects.isAsync || isSending
-    parameters = shape.letters.map { letter in
-      HandleExpansion.Parameter(
-        isInout: letter == "i",
-        isVariadic: letter == "v",
-        isAutoclosure: letter == "a",
-        isClosure: letter == "c",
-        isSent: isSent && letter == "p"
-      )
-    }
+    parameters = shape.parameters(isSent: effects.isAsync || isSending)
+  }
+
+  /// Gives an open form its number of parameters.
+  mutating func close(count: Int) {
+    parameters = Shape(count: count).parameters(isSent: effects.isAsync)
+    name = name.replacing("More", with: "\(count)")
+    isOpen = false
   }
 
   /// One letter for each parameter: `p`lain, `i`nout, `v`ariadic, `a`utoclosure or `c`losure.
   private struct Shape {
     var letters: [Character]
     var isSending = false
+
+    init(count: Int) { letters = .init(repeating: "p", count: count) }
 
     init?(_ words: inout Words) {
       if words.take("Variadic") {
@@ -80,6 +82,18 @@ struct NamedForm {
       else { return nil }
       letters = .init(repeating: "p", count: count)
       letters[index] = special
+    }
+
+    func parameters(isSent: Bool) -> [HandleExpansion.Parameter] {
+      letters.map { letter in
+        HandleExpansion.Parameter(
+          isInout: letter == "i",
+          isVariadic: letter == "v",
+          isAutoclosure: letter == "a",
+          isClosure: letter == "c",
+          isSent: isSent && letter == "p"
+        )
+      }
     }
   }
 

@@ -84,6 +84,12 @@ struct NamedReference {
     return HandleExpansion.Invocation(binding: "let call = \(function)", expression: "call" + list)
   }
 
+  /// Returns the number of parameters, if labels or the types after `as` tell it.
+  func count(isMember: Bool) -> Int? {
+    let function = isMember ? coercion?.returnClause.type.function : coercion
+    return labels?.count ?? function?.parameters.count
+  }
+
   /// Returns the labels, if known: a function without parameters has none.
   func knownLabels(of form: NamedForm) -> [String]? {
     labels ?? (form.parameters.isEmpty ? [] : nil)
