@@ -16,19 +16,11 @@ enum NamedMacro: HandleMacro {
   }
 
   static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
-    guard var form, let argument = node.arguments.first?.expression,
+    guard let form, let argument = node.arguments.first?.expression,
       let reference = NamedReference(argument),
       form.role == .callable || reference.owner != nil
     else { throw diagnosed(.noName(in: node), at: node) }
     if form.role == .callable { try reference.refuseObject(at: node) }
-    if form.isOpen {
-      guard let count = reference.count(isMember: form.role != .callable) else {
-        throw diagnosed(.needsLabels(reference.uncoerced), at: argument)
-      }
-      let most = form.binding == nil ? 9 : 4
-      guard count <= most else { throw diagnosed(.tooManyParameters(most), at: argument) }
-      form.close(count: count)
-    }
     if form.binding != nil { return try HandleExpansion(of: reference, in: node, for: form) }
     let isMember = form.role != .callable
     var handle =
@@ -38,10 +30,16 @@ enum NamedMacro: HandleMacro {
       handle.specialize(types, of: reference, as: reference.expression, form)
     }
     guard form.role == .actor, case .object(let owner) = handle.receiver else { return handle }
+    // NB: swift-frontend 6.3.1 crashes over the closure that it makes of such a method.
+    guard !form.parameters.contains(where: \.isClosure) else {
+      throw diagnosed(.lendsToAnActor(reference.uncoerced), at: node)
+    }
     handle.receiver = .actor(owner)
     handle.inheritsIsolation = nil
+    handle.named = nil
+    if let call = reference.callOfMember(form) { handle.invoke = call }
     // A method that is not async can be named inside the actor only.
-    if !form.effects.isAsync { (handle.named, handle.invoke) = (nil, nil) }
+    if !form.effects.isAsync { handle.invoke = nil }
     return handle
   }
 }
@@ -60,12 +58,12 @@ extension HandleExpansion {
       receiver: form.isValue ? .instance(owner) : .object(owner),
       effects: form.effects,
       parameters: form.parameters,
-      natural: form.isSending
+      natural: form.differs
         ? "PliantExpansion.value(#pliantType(pliantKeepingMethod\(form.name)(\(expression))))"
         : "PliantExpansion.bound(#pliantType(\(expression)))",
       valueNatural: form.isValue
         ? "PliantExpansion.value(#pliantType(pliantLast\(form.name)(\(expression))))" : nil,
-      isExact: reference.coercion == nil && !form.isSending,
+      isExact: reference.coercion == nil && !form.differs,
       // NB: swift-frontend 6.3.1 reports a data race for the name of a `@MainActor` method, unless
       // its type is `@MainActor`, too.
       named: form.effects.isOnMain ? reference.closureOnMain(of: owner, form) : expression,
@@ -82,7 +80,7 @@ extension HandleExpansion {
     // NB: swift-frontend 6.3.1 crashes if the type of an async initializer is inferred in this way.
     let isConsuming = isInitializer && !form.effects.isAsync
     let expression = reference.expression
-    let change = isConsuming ? "pliantConsuming" : form.isSending ? "pliantKeeping" : nil
+    let change = isConsuming ? "pliantConsuming" : form.differs ? "pliantKeeping" : nil
     let natural = change.map { "\($0)\(form.name)(\(expression))" } ?? expression
     self.init(
       kind: isInitializer ? .initializer : .method,
@@ -93,7 +91,7 @@ extension HandleExpansion {
       effects: form.effects,
       parameters: form.parameters,
       natural: "PliantExpansion.value(#pliantType(\(natural)))",
-      isExact: isInitializer ? isConsuming : reference.coercion == nil && !form.isSending,
+      isExact: isInitializer ? isConsuming : reference.coercion == nil && !form.differs,
       named: expression,
       reference: reference.coercion == nil ? expression : nil,
       throwing: expression,

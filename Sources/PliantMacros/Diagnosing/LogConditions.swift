@@ -54,8 +54,9 @@ struct LogConditions {
   }
 }
 
-/// Returns whether a build was given `-D name`; false with Swift 6.2 or its swift-syntax, which do
-/// not tell macros. The toolchain's swift-syntax has no modules that say its version.
+/// Returns whether a build was given `-D name`, which Swift 6.2 and its swift-syntax do not tell.
+///
+/// The toolchain's swift-syntax has no modules that say its version.
 func isSet(_ name: String, _ context: some MacroExpansionContext) -> Bool {
   #if compiler(>=6.3) && (canImport(SwiftSyntax603) || !canImport(SwiftSyntax602))
   (try? context.buildConfiguration?.isCustomConditionSet(name: name)) ?? false

@@ -24,17 +24,10 @@ extension PliantDiagnostic {
     """
   }
 
-  static func needsLabels(_ name: String) -> Self {
+  static func lendsToAnActor(_ name: String) -> Self {
     """
-    Cannot create a handle: '\(name)' does not tell how many parameters there are. Write its \
-    argument labels, as in '\(name)(_:to:)'
-    """
-  }
-
-  static func tooManyParameters(_ most: Int) -> Self {
-    """
-    Cannot create a handle by name: more than \(most) parameters. Write a closure that calls the \
-    declaration, with the types of its parameters
+    Cannot create a handle: '\(name)' is a method of an actor, and takes a closure that does not \
+    escape. Mark the parameter '@escaping', or override what the method calls
     """
   }
 

@@ -145,7 +145,11 @@ extension HandleExpansion {
 
   /// Returns the arguments of the handle's closures: `receiver, a0, &a1`.
   func flatArguments(_ receiver: String) -> String {
-    ((hasReceiver ? [isMutating ? "&" + receiver : receiver] : []) + arguments)
+    // What is called in an actor's place is checked as if it were called from elsewhere.
+    let own =
+      isActor && effects.isAsync
+      ? zip(names, parameters).map { $1.argument(named: $0) } : arguments
+    return ((hasReceiver ? [isMutating ? "&" + receiver : receiver] : []) + own)
       .joined(separator: ", ")
   }
 

@@ -5,7 +5,7 @@ extension HandleExpansion {
     let isThrowing = entryFailure == "PliantNatural.PliantFailure"
     let failure =
       isThrowing
-      ? "static let pliantFailure = PliantExpansion.failure\(effects.isOnMain ? "OnMain" : "")"
+      ? "static let pliantFailure = #pliantFailure\(effects.isOnMain ? "OnMain" : "")"
         + "((PliantExpansion.never() as PliantNatural).call)"
       : ""
     let natural = """
@@ -210,8 +210,9 @@ extension HandleExpansion {
 
   private func original(as name: String, _ natural: String, isValue: Bool) -> String {
     let own = zip(names, parameters).map { name, parameter in
-      // The closure for a value's method has no autoclosures.
-      isValue && parameter.isAutoclosure ? name : parameter.argument(named: name)
+      // The closure for a value's method has no autoclosures, nor has that of what suspends.
+      (isValue || effects.isAsync) && parameter.isAutoclosure
+        ? name : parameter.argument(named: name)
     }
     let isSent = (effects.isNamed || generic != nil) && effects.isAsync
     let last = isSent ? "PliantExpansion.sending(receiver)" : "receiver"

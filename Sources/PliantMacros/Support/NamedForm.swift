@@ -13,14 +13,19 @@ struct NamedForm {
 
   let role: Role
   /// The suffix of the functions that the expansion infers types with.
-  private(set) var name: String
+  let name: String
   private(set) var effects: HandleExpansion.Effects
-  private(set) var parameters: [HandleExpansion.Parameter]
-  /// Whether the overload has a pack, and only the name tells how many parameters there are.
-  private(set) var isOpen = false
+  let parameters: [HandleExpansion.Parameter]
   let isVariadic: Bool
   /// Whether one of its parameters is `sending`; it is not known which.
   let isSending: Bool
+  /// Whether the types of the handle are not those of the declaration: no closure that infers its
+  /// types has `sending` parameters, and closures that do not escape are `@Sendable` for what
+  /// suspends, or region isolation would refuse to pass them on.
+  var differs: Bool {
+    isSending || effects.isAsync && parameters.contains { $0.isClosure || $0.isAutoclosure }
+  }
+
   /// What the type after `for:` is; nil without one.
   let binding: TypeBinding?
 
@@ -35,9 +40,9 @@ struct NamedForm {
     name = String(type.dropLast(5 + role.rawValue.count))
     var words = Words(rest: name[...])
     effects = .init(isAsync: words.take("Async"), isThrowing: words.take("Throwing"))
-    guard effects.isAsync || effects.isThrowing || words.take("Plain") else { return nil }
-    isOpen = words.take("More") || words.rest.hasPrefix("For")
-    guard let shape = isOpen ? Shape(count: 0) : Shape(&words) else { return nil }
+    guard effects.isAsync || effects.isThrowing || words.take("Plain"),
+      let shape = Shape(&words)
+    else { return nil }
     effects.isNamed = true
     effects.isOnMain = words.take("OnMain")
     _ = words.take("Async") || words.take("Inheriting")
@@ -48,19 +53,10 @@ struct NamedForm {
     parameters = shape.parameters(isSent: effects.isAsync || isSending)
   }
 
-  /// Gives an open form its number of parameters.
-  mutating func close(count: Int) {
-    parameters = Shape(count: count).parameters(isSent: effects.isAsync)
-    name = name.replacing("More", with: "\(count)")
-    isOpen = false
-  }
-
   /// One letter for each parameter: `p`lain, `i`nout, `v`ariadic, `a`utoclosure or `c`losure.
   private struct Shape {
     var letters: [Character]
     var isSending = false
-
-    init(count: Int) { letters = .init(repeating: "p", count: count) }
 
     init?(_ words: inout Words) {
       if words.take("Variadic") {

@@ -84,10 +84,15 @@ struct NamedReference {
     return HandleExpansion.Invocation(binding: "let call = \(function)", expression: "call" + list)
   }
 
-  /// Returns the number of parameters, if labels or the types after `as` tell it.
-  func count(isMember: Bool) -> Int? {
-    let function = isMember ? coercion?.returnClause.type.function : coercion
-    return labels?.count ?? function?.parameters.count
+  /// Returns a call of the method on the receiver, which region isolation allows where it refuses the
+  /// method's name; nil if it is not certain which method that calls.
+  func callOfMember(_ form: NamedForm) -> HandleExpansion.Invocation? {
+    guard coercion == nil, !form.isVariadic, let labels = knownLabels(of: form) else { return nil }
+    let arguments = zip(labels, form.parameters).enumerated().map { index, parameter in
+      (parameter.0 == "_" ? "" : parameter.0 + ": ") + parameter.1.argument(named: "a\(index)")
+    }
+    let list = arguments.joined(separator: ", ")
+    return HandleExpansion.Invocation(expression: "receiver.\(name)(\(list))")
   }
 
   /// Returns the labels, if known: a function without parameters has none.

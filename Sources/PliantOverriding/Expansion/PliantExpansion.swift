@@ -169,48 +169,11 @@ extension PliantExpansion {
   /// user's.
   public protocol Throwing {
     associatedtype PliantFailure: Error
-    static var pliantFailure: PliantFailure.Type { get }
+    static var pliantFailure: Failure<PliantFailure> { get }
   }
 
-  /// Returns the type of error that a declaration throws.
-  ///
-  /// It is any error, unless the type says another or takes closures that it does not keep.
-  public static func failure<each A, O, X: Error>(
-    _: @autoclosure () -> ((repeat each A) throws(X) -> O),
-    nonisolated: Void = ()
-  ) -> X.Type { X.self }
-
-  public static func failure<each A, O, X: Error>(
-    _: @autoclosure () -> (@concurrent (repeat each A) async throws(X) -> O),
-    nonisolated: Void = ()
-  ) -> X.Type { X.self }
-
-  public static func failure<each A, O, X: Error>(
-    _: @autoclosure () -> (nonisolated(nonsending) (repeat each A) async throws(X) -> O),
-    nonisolated: Void = (),
-    inheriting: Void = ()
-  ) -> X.Type { X.self }
-
-  @_disfavoredOverload
-  public static func failure<Function>(_: @autoclosure () -> Function) -> (any Error).Type {
-    (any Error).self
-  }
-
-  /// Returns the type of error that a declaration of the main actor throws; in Swift 5 they convert
-  /// to others, with a warning.
-  public static func failureOnMain<each A, O, X: Error>(
-    _: @autoclosure () -> AnyOnMain<O, X, repeat each A>
-  ) -> X.Type { X.self }
-
-  public static func failureOnMain<each A, O, X: Error>(
-    _: @autoclosure () -> AnyAsyncOnMain<O, X, repeat each A>,
-    suspending: Void = ()
-  ) -> X.Type { X.self }
-
-  @_disfavoredOverload
-  public static func failureOnMain<Function>(_: @autoclosure () -> Function) -> (any Error).Type {
-    (any Error).self
-  }
+  /// The type of error that a declaration throws, as `#pliantFailure` infers it.
+  public struct Failure<Kind: Error>: Sendable { public init() {} }
 
   /// Casts the error of a layer to the type that the declaration may throw.
   public static func cast<Failure: Error>(_ error: any Error) -> Failure {
