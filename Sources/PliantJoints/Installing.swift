@@ -164,7 +164,10 @@ extension Implementation {
         guard !contents.replaced.contains(hooked.word),
           inner == hooked.original || contents.filters.values.contains(inner)
         else {
-          throw JointError.otherForm(declaration: declaration)
+          throw JointError.otherForm(
+            declaration: declaration,
+            forms: "one that names its types, as with 'for:', beside one for all types"
+          )
         }
         let filter = try calls.filter(entry, or: inner, isAsync: isAsync, for: declaration)
         contents.filters[calls.id] = UInt(bitPattern: filter)
@@ -198,7 +201,10 @@ extension Implementation {
         case .cell, .witness: break
         case .code:
           guard !contents.filters.values.contains(contents.thunks.inner(of: held)) else {
-            throw JointError.otherForm(declaration: declaration)
+            throw JointError.otherForm(
+              declaration: declaration,
+              forms: "one that names its types, as with 'for:', beside one for all types"
+            )
           }
           contents.replaced.insert(word)
         case .imports:

@@ -40,9 +40,10 @@ public enum JointError: Error, Equatable {
   /// The receiver's `deinit` has begun, so nothing installed on it could end with it.
   case receiverIsDying(declaration: String)
 
-  /// The declaration is bent already, through a handle of another form: with its class as the
-  /// receiver by `#method`, and without by `#callable`. Use the form that was used first.
-  case otherForm(declaration: String)
+  /// This process has overridden the declaration through a handle of another form, whose closures
+  /// take other arguments; the first form is that of the declaration until the process ends.
+  /// `forms` names both. Use the form that was used first.
+  case otherForm(declaration: String, forms: String)
 
   /// The compiler gave the entry a different shape from the method's, or the runtime's data has an
   /// unknown layout. Nothing was written. `detail` says which check failed.
@@ -126,7 +127,7 @@ extension JointError: CustomStringConvertible {
         + "that are never called, 'dynamic' or not: mark them '@used'"
     case .final(let declaration), .notDynamic(let declaration), .classInitializer(let declaration),
       .generic(let declaration), .wrongReceiver(let declaration, _),
-      .receiverIsDying(let declaration), .otherForm(let declaration),
+      .receiverIsDying(let declaration), .otherForm(let declaration, _),
       .unexpectedLayout(let declaration, _), .protectedMemory(let declaration, _),
       .outOfResources(let declaration, _), .forbidden(let declaration, _),
       .foreign(let declaration, _), .requirement(let declaration), .storedProperty(let declaration):
@@ -161,7 +162,9 @@ extension JointError: CustomStringConvertible {
         + "or override a caller that is not"
     case .wrongReceiver(_, let receiver): "it is not a method of \(receiver)"
     case .receiverIsDying: "its object's deinit has begun"
-    case .otherForm: "a handle of another form is in use for it. Use that form here, too"
+    case .otherForm(_, let forms):
+      "a handle of another form was used for it first in this process: \(forms). Use that form "
+        + "here, too"
     case .protectedMemory(_, let detail):
       "its joint is in memory that cannot be written: \(detail)"
     case .outOfResources(_, let detail): "the process lacks a resource: \(detail)"

@@ -77,22 +77,38 @@ extension ReachRules {
   ]
 }
 
-/// The coroutine that accesses a property or subscript in place.
+/// The coroutines that access a property or subscript in place.
 ///
-/// It is `…vr` beside the getter `…vg`, and `…vM` beside the setter `…vs`.
+/// They are `…vr` and `…vM` beside the getter `…vg`, and `…vM` beside the setter `…vs`.
 package enum Coroutine {
-  /// The mangled name of the coroutine beside an accessor; nil for other functions.
-  package static func name(beside accessor: String) -> String? {
+  /// The coroutine that accesses in place what an accessor does, and does not call it; nil if there
+  /// is none.
+  ///
+  /// `calls` says whether a coroutine does, and is nil if no code of it is left, `hasSymbol` whether
+  /// there is a symbol. `isHidden` says that the optimizer may have put such a `…vM` into its
+  /// callers.
+  package static func passing(
+    _ accessor: String,
+    calls: (String) -> Bool?,
+    hasSymbol: (String) -> Bool,
+    isHidden: Bool
+  ) -> String? {
+    let names = names(beside: accessor)
+    guard let modify = names.last else { return nil }
+    if let passing = names.first(where: { calls($0) == false }) { return passing }
+    if isHidden, calls(modify) == nil { return modify }
+    // What has dynamic observers is stored, and changed in place between them.
+    let property = modify.dropLast(modify.hasSuffix("Z") ? 2 : 1)
+    return names.count > 1 && ["WTX", "wTX"].contains { hasSymbol(property + $0) } ? modify : nil
+  }
+
+  /// The mangled names of those beside an accessor; empty for other functions.
+  private static func names(beside accessor: String) -> [String] {
     let isStatic = accessor.hasSuffix("Z")
     let name = accessor.dropLast(isStatic ? 1 : 0)
-    guard let last = name.last, ["v", "i"].contains(name.dropLast().last) else { return nil }
-    let kind: String
-    switch last {
-    case "g": kind = "r"
-    case "s": kind = "M"
-    default: return nil
-    }
-    return "\(name.dropLast())\(kind)\(isStatic ? "Z" : "")"
+    guard let last = name.last, ["v", "i"].contains(name.dropLast().last) else { return [] }
+    let kinds = last == "g" ? ["r", "M"] : last == "s" ? ["M"] : []
+    return kinds.map { "\(name.dropLast())\($0)\(isStatic ? "Z" : "")" }
   }
 
   /// Whether a symbol is of one of the functions that it is made of.

@@ -34,7 +34,9 @@ final class ListedVerdicts {
     // Vtables and imports lead to the record of an async function.
     let record = index.entry(entry.name, adding: "Tu")
     let makesObject = symbol.kind == .initializer && owner.kind == .class
-    if hasCell(entry, makesObject: makesObject && record == nil) { return .everyCall }
+    if hasCell(entry, makesObject: makesObject && record == nil) {
+      return isPassed(member, entry, in: owner) ? .callsNotInlined : .everyCall
+    }
     var rules = rules(of: member, entry, function: record ?? entry, in: owner, dispatched)
     var code = entry
     // Optimized callers make a class's object themselves, and call the function that fills it.
@@ -113,16 +115,30 @@ final class ListedVerdicts {
     var rules = ReachRules(of: member.mangled, isOptimized: !isDebug(member.mangled))
     rules.isDispatched = dispatched.contains(function.value)
     rules.mayBeStored = mayBeStored(member, entry, in: owner)
-    rules.isPassedBy = isPassed(entry)
+    rules.isPassedBy = isPassed(member, entry, in: owner)
     return rules
   }
 
   /// Whether a coroutine accesses the same in place, and does not call the accessor.
-  private func isPassed(_ accessor: SymbolIndex.Entry) -> Bool {
-    guard let name = Coroutine.name(beside: accessor.text) else { return false }
-    let parts = index.parts(of: name)
-    let calls = parts.contains { file.leads(at: $0.value, size: $0.size).contains(accessor.value) }
-    return !parts.isEmpty && !calls
+  private func isPassed(
+    _ member: ListedMember,
+    _ accessor: SymbolIndex.Entry,
+    in owner: ListedOwners.Owner
+  ) -> Bool {
+    guard member.symbol.kind.isAccessor else { return false }
+    let mayBeHidden = owner.descriptor.map { classes.mayWrap(member.symbol, in: $0) } ?? false
+    let passing = Coroutine.passing(
+      accessor.text,
+      calls: { name in
+        let parts = index.parts(of: name)
+        return parts.isEmpty
+          ? nil
+          : parts.contains { file.leads(at: $0.value, size: $0.size).contains(accessor.value) }
+      },
+      hasSymbol: { index.has($0) },
+      isHidden: mayBeHidden && !isDebug(member.mangled)
+    )
+    return passing != nil
   }
 
   /// Whether it is an accessor of a property that may be read and written in place.

@@ -100,6 +100,8 @@ struct SymbolIndex {
     }
   }
 
+  func has(_ name: String) -> Bool { !entries(from: name) { $0 == name }.isEmpty }
+
   /// The functions that a coroutine is made of.
   func parts(of coroutine: String) -> [Entry] {
     entries(from: coroutine) { Coroutine.isPart($0, of: coroutine) }

@@ -21,6 +21,11 @@ public enum ObservingError: Error, Equatable {
   /// called before a change. Add `willSet {}`.
   case onlyDidSet(property: String)
 
+  /// A dynamic property that an optimized build changes in place, as for `+=`, without calling its
+  /// setter: it has a property wrapper or a `_modify` of its own, or overrides a property that is
+  /// not dynamic. Mark it `@Observed`, or mark the overridden property `dynamic`, too.
+  case changedInPlace(property: String)
+
   /// A key path through a subscript, through a value behind a protocol, or in a form that this
   /// version of Swift stores in an unknown way. `detail` says which.
   case unsupportedPath(path: String, detail: String)
@@ -53,6 +58,10 @@ extension ObservingError: CustomStringConvertible {
       "'\(property)' has a 'willSet', but nothing is called after a change: add 'didSet {}'"
     case .onlyDidSet(let property):
       "'\(property)' has a 'didSet', but nothing is called before a change: add 'willSet {}'"
+    case .changedInPlace(let property):
+      "'\(property)' cannot be observed: in this optimized build, a change in place such as '+=' "
+        + "does not call its setter. Mark it '@Observed' in place of its wrapper or '_modify' or, "
+        + "if it overrides a property, mark that 'dynamic', too"
     case .unsupportedPath(let path, let detail):
       "'\(path)' cannot be observed: \(detail)"
     case .unsupportedType(let property, let type):

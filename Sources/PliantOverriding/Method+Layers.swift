@@ -45,12 +45,7 @@ extension Method {
     as kind: LayerKind,
     _ make: (Layer<Function>) -> Function
   ) throws -> Override {
-    guard isReceiver(receiver) else {
-      throw JointError.wrongReceiver(
-        declaration: handle.declaration.description,
-        receiver: String(describing: type(of: receiver))
-      )
-    }
+    guard isReceiver(receiver) else { throw wrongReceiver(type(of: receiver)) }
     let layers = try handle.layers(for: ClassMetadata(type(of: receiver)))
     let layer = try layers.layer(on: receiver, key: key)
     try layers.push(make(Layer(layer, of: handle)), as: layer, kind)
@@ -208,7 +203,18 @@ extension Method {
     case .message: return
     case .values, .mutableValues, .valueTypes, .functions: break
     }
-    throw JointError.wrongReceiver(
+    throw wrongReceiver(type)
+  }
+
+  private func wrongReceiver(_ type: AnyClass) -> JointError {
+    guard handle.requirement == nil else {
+      return .unexpectedLayout(
+        declaration: handle.declaration.description,
+        detail: "it is a protocol's requirement, which is redefined for whole types: write the "
+          + "handle of \(type)'s own method, or '.conformer(\(type).self).redefine'"
+      )
+    }
+    return .wrongReceiver(
       declaration: handle.declaration.description,
       receiver: String(describing: type)
     )

@@ -27,8 +27,13 @@ public final class Redefinition: Token {
   }
 
   /// Creates an active redefinition; if it throws, none of the targets runs it.
-  init(of targets: [Target], as kind: LayerKind = .redefinition) throws {
-    record = RedefinitionRecord(of: targets.map(\.declaration), kind)
+  init(
+    of targets: [Target],
+    as kind: LayerKind = .redefinition,
+    isOfRequirement: Bool = false
+  ) throws {
+    let declarations = targets.map(\.declaration)
+    record = RedefinitionRecord(of: declarations, kind, isOfRequirement: isOfRequirement)
     self.targets = targets
     // If it throws, `deinit` ends what was begun.
     try activate()
@@ -48,9 +53,9 @@ public final class Redefinition: Token {
     stop()
   }
 
-  /// Whether the redefinition answers the calls; false after another redefinition of its target is
-  /// started.
+  /// Whether the redefinition answers calls; false after another one of its target is started.
   ///
+  /// That of a protocol's method is in use as long as it answers for one type.
   /// It changes once with every switch, and can be observed: `observe(redefinition, \.isInUse)`. If
   /// another thread switches at the same time, that thread may be the one to change it, a little
   /// later.

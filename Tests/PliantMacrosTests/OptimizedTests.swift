@@ -53,6 +53,62 @@ struct OptimizedTests {
     #expect(result.output == "1 real loaded 1; 5 new 1 2\n")
   }
 
+  /// The optimizer merges witnesses of the same code, and leaves out those that nothing calls.
+  @Test(arguments: [["-Onone"], ["-O"], ["-O", "-wmo"], ["-Osize", "-wmo"]])
+  func proxiesRespondAsTheirImplementersDo(_ options: [String]) async throws {
+    let source = """
+      import PliantProxying
+      @Proxied protocol Reader: AnyObject {
+        func open() -> Int
+        @Optional func read(_ n: Int) -> Int
+        @Optional func close()
+        @Optional func wait(_ text: String) async
+        @Optional var title: String { get set }
+        func uncalled<T>(_ value: T)
+      }
+      final class Full: Reader {
+        var title = ""
+        func open() -> Int { 1 }
+        func read(_ n: Int) -> Int { n }
+        func close() {}
+        func wait(_ text: String) async { print(text) }
+        func uncalled<T>(_ value: T) {}
+      }
+      final class Bare: Reader {
+        func open() -> Int { 2 }
+        func uncalled<T>(_ value: T) {}
+      }
+      @Proxied protocol Pair {
+        @Optional func first()
+        @Optional func second()
+        func third()
+      }
+      struct One: Pair { func first() {}
+        func third() {} }
+      struct Two: Pair { func second() {}
+        func third() {} }
+      struct Three: Pair { func third() {} }
+      func answers(_ proxy: ReaderProxy) -> String {
+        [
+          proxy.responds(to: \\.read), proxy.responds(to: \\.close), proxy.responds(to: \\.wait),
+          proxy.responds(to: \\.title), proxy.responds(to: \\.title.set),
+        ].map { $0 ? "+" : "-" }.joined()
+      }
+      func answers(_ proxy: PairProxy) -> String {
+        [proxy.responds(to: \\.first), proxy.responds(to: \\.second)].map { $0 ? "+" : "-" }.joined()
+      }
+      func conformers() async throws -> String {
+        [
+          answers(ReaderProxy(retaining: Full())), answers(ReaderProxy(retaining: Bare())),
+          answers(PairProxy(retaining: One())), answers(PairProxy(retaining: Two())),
+          answers(PairProxy(retaining: Three())),
+        ].joined(separator: " ")
+      }
+      """
+    let result = try await Self.run(source, options + ["-swift-version", "6"])
+    #expect(result.output == "+++++ ----- +- -+ --\n")
+  }
+
   /// Builds a program of a text with a function `conformers()`, and prints what it returns.
   private static func run(_ source: String, _ options: [String]) async throws -> ProgramRun {
     let main = """

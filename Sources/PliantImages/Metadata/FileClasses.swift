@@ -29,6 +29,11 @@ package final class FileClasses {
     file.fieldNames(of: descriptor)?.contains(name) ?? true
   }
 
+  /// Whether an accessor of a type may be that of a property with a wrapper.
+  package func mayWrap(_ symbol: MemberSymbol, in descriptor: UInt) -> Bool {
+    file.mayWrap(symbol, in: descriptor)
+  }
+
   /// Whether a type, or one around it, has type parameters.
   package func isGeneric(_ descriptor: UInt) -> Bool { file.isGeneric(descriptor) }
   package func isActor(_ descriptor: UInt) -> Bool { file.isActor(descriptor) }

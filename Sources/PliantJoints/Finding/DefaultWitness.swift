@@ -7,6 +7,10 @@ package import PliantImages
 /// writes for each conformance, is then a few instructions that lead to it.
 package struct DefaultWitness {
   private let descriptor: ProtocolDescriptor
+  /// The protocol's demangled name, and the requirement's.
+  private let owner: String
+  private let kind: Declaration.Kind
+  private let name: String
   /// The addresses of the code and, if it is async, of its record.
   private let targets: Set<UInt>
   /// The cells of import tables that lead to it.
@@ -31,6 +35,9 @@ package struct DefaultWitness {
     }
     guard !found.isEmpty else { return nil }
     self.descriptor = descriptor
+    self.owner = owner
+    self.kind = kind
+    self.name = name
     targets = Set(found.map(\.1))
     cells = Set(
       found.flatMap { mangled, _ in
@@ -43,42 +50,54 @@ package struct DefaultWitness {
 
   /// Whether a value's type, given as an existential of the protocol, has no code of its own.
   ///
-  /// It is nil if its witnesses are not of the known form.
+  /// It is nil if no symbol names the witness: the optimizer leaves out one that nothing calls.
   package func isUsed(byWitnessesIn table: UnsafePointer<UInt>) -> Bool? {
     let entries = descriptor.functionIndices.map {
       WitnessSlot(of: UInt(bitPattern: table), at: $0).original
     }
-    guard
-      let image = Image.loaded().first(where: { image in entries.allSatisfy(image.contains) }),
-      let file = try? ImageFiles.file(of: image)
-    else { return nil }
-    let symbols = Dictionary(file.symbols(at: Set(entries)).map { ($1, $0) }) { first, _ in first }
     for entry in entries {
-      guard let name = symbols[entry] else { return nil }
-      var code = entry
-      if name.hasSuffix("Tu") {
-        guard let record = AsyncRecord(at: entry) else { return nil }
-        code = record.code
-      } else if !name.contains("TW") {
-        return nil
-      }
-      guard let leads = file.code(at: code).map({ CodeLeads($0) }) else { return nil }
-      if leadsToDefault(leads) { return true }
-      // The optimizer may have merged the code of several witnesses into a function without a name,
-      // and a call of another image's function goes through a stub, which has none either.
-      let called = leads.addresses.filter(image.containsCode)
-      let named = Set(file.symbols(at: Set(called)).map(\.1))
-      let isLed = called.contains { address in
-        !named.contains(address)
-          && image.memory(at: address - image.base, size: 32).map { leadsToDefault(CodeLeads($0)) }
-            == true
-      }
-      if isLed { return true }
+      guard let image = Image.loaded().first(where: { $0.contains(entry) }),
+        let file = try? ImageFiles.file(of: image),
+        let symbol = file.symbols(at: [entry]).map(\.0).first(where: isWitness)
+      else { continue }
+      let code = symbol.hasSuffix("Tu") ? AsyncRecord(at: entry)?.code : entry
+      return code.map { leadsToDefault($0, in: file) }
     }
-    return false
+    return nil
   }
 
-  private func leadsToDefault(_ leads: CodeLeads) -> Bool {
-    leads.addresses.contains(where: targets.contains) || leads.cells.contains(where: cells.contains)
+  /// Whether a symbol is that of a type's witness, or of its record, for the requirement.
+  private func isWitness(_ symbol: String) -> Bool {
+    let mangled = symbol.hasSuffix("Tu") ? String(symbol.dropLast(2)) : symbol
+    let label = "protocol witness for "
+    guard mangled.hasSuffix("TW"), let text = Demangler.demangle(mangled), text.hasPrefix(label),
+      let end = text.ranges(of: " in conformance ").last,
+      let member = MemberSymbol(
+        demangled: String(text[..<end.lowerBound].dropFirst(label.count)),
+        owner: owner
+      )
+    else { return false }
+    return member.kind == kind && member.fullName == name
+  }
+
+  /// Whether a witness calls the default or jumps to a function that does: another witness of the
+  /// same code, what the optimizer merged several into, or a stub of the linker's, which has no
+  /// name.
+  private func leadsToDefault(_ code: UInt, in file: ImageFile, depth: Int = 0) -> Bool {
+    guard let leads = file.leads(at: code) else { return false }
+    if leads.addresses.contains(where: targets.contains)
+      || leads.cells.contains(where: cells.contains)
+    {
+      return true
+    }
+    return depth < 3
+      && leads.addresses.contains { address in
+        let names = file.symbols(at: [address]).map(\.0)
+        if names.isEmpty {
+          return file.leads(at: address)?.cells.contains(where: cells.contains) ?? false
+        }
+        return names.contains { $0.hasSuffix("TW") || $0.hasSuffix("Tm") }
+          && leadsToDefault(address, in: file, depth: depth + 1)
+      }
   }
 }

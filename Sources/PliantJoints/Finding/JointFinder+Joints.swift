@@ -17,7 +17,7 @@ extension JointFinder {
           + "override a function that calls it"
       )
     }
-    let coroutine = try coroutine(passing: found)
+    let coroutine = try coroutine(passing: found, of: metadata, type)
     func called(_ function: UInt, by kind: JointKind, fills: Bool) -> Implementation {
       Implementation(
         declaration: declaration.description,
@@ -84,14 +84,27 @@ extension JointFinder {
 
   /// The mangled name of the coroutine that accesses the same in place and does not call the
   /// accessor.
-  private func coroutine(passing found: FoundFunction) throws -> String? {
-    guard let name = Coroutine.name(beside: found.mangled), let accessor = found.function else {
-      return nil
-    }
+  private func coroutine(
+    passing found: FoundFunction,
+    of metadata: ClassMetadata?,
+    _ type: UInt?
+  ) throws -> String? {
+    guard declaration.kind.isAccessor, let accessor = found.function else { return nil }
     let file = try file(of: found.image)
-    let parts = file.symbols(prefix: name).filter { Coroutine.isPart($0.0, of: name) }
-    let calls = parts.contains { file.leads(at: $0.1)?.addresses.contains(accessor) ?? false }
-    return parts.isEmpty || calls ? nil : name
+    let name = declaration.name
+    let mayBeHidden =
+      type.map { mayWrap(found.symbol, in: $0) } ?? false
+      || metadata?.superclass?.ancestry.contains { $0.fields.contains { $0.name == name } } ?? false
+    return Coroutine.passing(
+      found.mangled,
+      calls: { name in
+        let parts = file.symbols(prefix: name).filter { Coroutine.isPart($0.0, of: name) }
+        return parts.isEmpty
+          ? nil : parts.contains { file.leads(at: $0.1)?.addresses.contains(accessor) ?? false }
+      },
+      hasSymbol: { name in file.symbols(prefix: name).contains { $0.0 == name } },
+      isHidden: mayBeHidden && !search.isDebug(found.mangled, in: found.image)
+    )
   }
 
   /// Whether calls go through the cells of import tables.
@@ -157,6 +170,7 @@ extension JointFinder {
           + "one with another of the same code. Override a function of yours that calls it"
       )
     }
+    if let error = observed(in: metadata.map { [$0] } ?? []) { return error }
     return rules.refusal(
       of: name,
       kind: declaration.kind,

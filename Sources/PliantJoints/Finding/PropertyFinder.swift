@@ -11,8 +11,21 @@ package struct PropertyAccessors: Sendable {
   /// Other accessors that change it, if their calls go through a joint.
   ///
   /// They are the coroutine that changes it in place, the setter of the storage behind a property
-  /// of an `@Observable` class, or its `willSet`.
+  /// of an `@Observable` class, its `willSet`, or the accessors of the property that it overrides.
   package let others: [Accessor]
+  /// The address that tells the property from others: an override has that of what it overrides.
+  package let id: UInt
+  package let inPlace: InPlace
+
+  /// The calls that a change in place, such as `+=`, makes.
+  package enum InPlace: Sendable {
+    /// That of one of the accessors, whichever runs the coroutine.
+    case accessors
+    /// That of the coroutine alone, which is among the accessors.
+    case coroutine
+    /// None: the optimizer puts the coroutine's code into its callers.
+    case none
+  }
 
   package struct Accessor: Sendable {
     package let implementation: Implementation
@@ -67,10 +80,12 @@ package struct PropertyFinder {
   /// Its accessors, as instances of the class run them.
   ///
   /// If a dynamic property has observers of its own, these are dynamic, and not its setter. An
-  /// override that only observes leads to the overridden property, which it calls.
+  /// override that only observes leads to the overridden property, which it calls; if it is dynamic
+  /// itself, a change in place calls that one alone.
   ///
   /// - Throws: `JointError` if no joint leads to its setter.
   package func accessors(of declaration: Declaration) throws -> PropertyAccessors {
+    var overrides: [PropertyAccessors.Accessor] = []
     var level: ClassMetadata? = type
     while let current = level, let owner = try declaringClass(declaration, from: current) {
       let (willSet, didSet) = (
@@ -78,27 +93,51 @@ package struct PropertyFinder {
         try observer(declaration.with(.didSet), of: owner)
       )
       let dynamic = [willSet, didSet].compactMap { $0?.cell }
-      if let main = dynamic.last {
-        return accessors(declaration, main: main, others: dynamic.dropLast())
+      if let base = dynamic.last {
+        return accessors(declaration, overrides, base: base, others: dynamic.dropLast(), .accessors)
       }
       let setter = try JointError.attempt { try finder(declaration).implementation(for: owner) }
       if let setter, setter.kind.isDynamic {
-        return try accessors(declaration, changedBy: setter)
+        if !overridesAnother(declaration, in: owner) {
+          return try accessors(declaration, overrides, changedBy: setter)
+        }
+        overrides.append(PropertyAccessors.Accessor(implementation: setter, kind: .setter))
+      } else if willSet == nil, didSet == nil {
+        break
       }
-      guard willSet != nil || didSet != nil else { break }
       level = owner.superclass
     }
-    return try accessors(declaration, changedBy: finder(declaration).implementation(for: type))
+    guard let last = overrides.popLast()?.implementation else {
+      let setter = try finder(declaration).implementation(for: type)
+      return try accessors(declaration, [], changedBy: setter)
+    }
+    return try accessors(declaration, overrides, changedBy: last, isOverride: true)
   }
 
+  /// Whether a class above declares the property that a class declares.
+  private func overridesAnother(_ declaration: Declaration, in owner: ClassMetadata) -> Bool {
+    guard let superclass = owner.superclass else { return false }
+    return declaration.owner != owner.descriptor?.name
+      || superclass.ancestry.contains { $0.fields.contains { $0.name == declaration.name } }
+      || (try? declaringClass(declaration, from: superclass)) != nil
+  }
+
+  /// `isOverride` says that changes in place call no dynamic accessor of what it overrides.
   private func accessors(
     _ declaration: Declaration,
-    changedBy setter: Implementation
+    _ overrides: [PropertyAccessors.Accessor],
+    changedBy setter: Implementation,
+    isOverride: Bool = false
   ) throws -> PropertyAccessors {
     var others: [PropertyAccessors.Accessor] = []
+    var inPlace = PropertyAccessors.InPlace.accessors
+    if setter.kind.isDynamic, isOverride || setter.coroutine != nil { inPlace = .none }
     let modify = declaration.with(.modify)
     if let modify = try JointError.attempt({ try finder(modify).implementation(for: type) }) {
       others.append(PropertyAccessors.Accessor(implementation: modify, kind: .modify))
+      if case .code(let code) = modify.kind, code.inlined == nil, case .none = inPlace {
+        inPlace = .coroutine
+      }
     }
     let backing = declaration.with(.setter, name: "_" + declaration.name)
     if isObservable,
@@ -107,8 +146,8 @@ package struct PropertyFinder {
     {
       others.append(PropertyAccessors.Accessor(implementation: backing, kind: .setter))
     }
-    let main = PropertyAccessors.Accessor(implementation: setter, kind: .setter)
-    return accessors(declaration, main: main, others: others)
+    let base = PropertyAccessors.Accessor(implementation: setter, kind: .setter)
+    return accessors(declaration, overrides, base: base, others: others, inPlace)
   }
 
   /// The nearest class that declares the property.
@@ -145,14 +184,19 @@ package struct PropertyFinder {
 
   private func accessors(
     _ declaration: Declaration,
-    main: PropertyAccessors.Accessor,
-    others: [PropertyAccessors.Accessor]
+    _ overrides: [PropertyAccessors.Accessor],
+    base: PropertyAccessors.Accessor,
+    others: [PropertyAccessors.Accessor],
+    _ inPlace: PropertyAccessors.InPlace
   ) -> PropertyAccessors {
-    PropertyAccessors(
+    let all = overrides + [base]
+    return PropertyAccessors(
       name: name(of: declaration),
-      module: module(of: main.implementation.owner ?? type),
-      main: main,
-      others: others
+      module: module(of: all[0].implementation.owner ?? type),
+      main: all[0],
+      others: all.dropFirst() + others,
+      id: base.implementation.id,
+      inPlace: inPlace
     )
   }
 

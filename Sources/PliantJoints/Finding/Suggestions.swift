@@ -9,6 +9,7 @@ extension JointFinder {
 
   /// The error for a declaration that none of the types has; `type` is the class that was asked.
   func nothingFound(in descriptors: [UInt], of type: ClassMetadata? = nil) throws -> JointError {
+    if let error = observed(in: type?.ancestry ?? []) { return error }
     if declaration.kind.isAccessor, let type, stores(type) {
       return .storedProperty(declaration: declaration.description)
     }
@@ -21,6 +22,27 @@ extension JointFinder {
       return error
     }
     return denotedOther ?? notFound(nearMisses: Set(near.map(\.text)).sorted())
+  }
+
+  /// The error for the setter of a dynamic property with a `willSet` or a `didSet`: these are
+  /// dynamic in its place.
+  func observed(in types: [ClassMetadata]) -> JointError? {
+    guard declaration.kind == .setter else { return nil }
+    let isObserved = [Declaration.Kind.willSet, .didSet].contains { kind in
+      var observer = declaration
+      observer.kind = kind
+      let finder = JointFinder(observer, in: search)
+      return types.compactMap(\.descriptor?.address).contains { type in
+        let members = try? finder.members(of: type, elsewhere: false, part: observer.longestWord)
+        return members?.contains { $0.cell != nil && $0.symbol.name == declaration.name } ?? false
+      }
+    }
+    guard isObserved else { return nil }
+    return .unexpectedLayout(
+      declaration: declaration.description,
+      detail: "its 'willSet' or 'didSet' is dynamic, and not its setter, which the optimizer puts "
+        + "into its callers: observe it with 'observe', or give it 'get' and 'set' alone"
+    )
   }
 
   /// The error for an expression that denotes another declaration of the name.

@@ -38,8 +38,12 @@ private struct Conformer {
 extension JointFinder {
   /// The witnesses of all types that conform, in the images' order, or that of one type.
   ///
-  /// Throws if one of them cannot be bent.
-  package func witnesses(of type: Any.Type, for conformer: Any.Type?) throws -> [Witness] {
+  /// Throws if one of them cannot be bent; the names are those of types left out of all, because
+  /// they have type parameters or because another conformance's table is theirs.
+  package func witnesses(
+    of type: Any.Type,
+    for conformer: Any.Type?
+  ) throws -> (all: [Witness], leftOut: [String]) {
     try RuntimeLayout.check(for: declaration.description)
     let all = try conformers(to: type)
     let wanted = all.conformers.filter { conformer == nil || $0.isOf(conformer) }
@@ -49,14 +53,18 @@ extension JointFinder {
           ?? "no type conforms to \(type)"
       )
     }
-    for conformer in wanted where conformer.table == nil {
+    let usable = wanted.filter { $0.table != nil }
+    guard !usable.isEmpty else {
       throw refusal(
-        "\(name(of: conformer)) conforms, which has type parameters, or whose table is another "
-          + "conformance's: choose one type by 'conformer(_:)'"
+        "\(name(of: wanted[0])) has type parameters, or the table of another conformance, which "
+          + "all its types share: write the handle of the type's own method, which names them"
       )
     }
     let requirement = try identify(all.requirement, in: all.conformers)
-    return try wanted.map { try witness(of: requirement, $0) }
+    return (
+      try usable.map { try witness(of: requirement, $0) },
+      wanted.filter { $0.table == nil }.map(name(of:))
+    )
   }
 
   private func conformers(

@@ -16,12 +16,12 @@ final class Property: @unchecked Sendable {
   /// How many images there were when its accessors were last made to report.
   private let installed = Guarded<UInt64?>(nil)
 
-  init(_ accessors: PropertyAccessors) {
+  /// An override has the head of the property that it overrides.
+  init(_ accessors: PropertyAccessors, head: UnsafeMutablePointer<pliant_property>) {
     self.accessors = accessors
     name = accessors.name
     module = accessors.module
-    head = .allocate(capacity: 1)
-    head.initialize(to: pliant_property())
+    self.head = head
     _ = ChangeHooks.install
   }
 
@@ -29,7 +29,7 @@ final class Property: @unchecked Sendable {
   var isDynamic: Bool { accessors.main.implementation.kind.isDynamic }
 
   /// Whether the old value can be read before each change.
-  var canReadOld: Bool { accessors.main.kind != .didSet }
+  var canReadOld: Bool { !([accessors.main] + accessors.others).contains { $0.kind == .didSet } }
 
   /// Whether anything is called before each change.
   var canReportPrior: Bool {
@@ -45,10 +45,12 @@ final class Property: @unchecked Sendable {
     let images = pliant_images_loaded()
     guard installed.withLock({ $0 }) != images else { return }
     try accessors.main.implementation.checkPolicy()
-    // Every change of a dynamic property passes the main one.
-    let others = accessors.others.filter {
-      !isDynamic || (try? $0.implementation.checkPolicy()) != nil
+    let others = try accessors.others.filter { other in
+      // Every change of most dynamic properties passes a dynamic accessor.
+      guard isDynamic, case .accessors = accessors.inPlace else { return true }
+      return (try? other.implementation.checkPolicy()) != nil
     }
+    if isDynamic { for other in others { try other.implementation.checkPolicy() } }
     for accessor in [accessors.main] + others {
       try accessor.implementation.surround(with: accessor.kind, telling: head)
     }

@@ -1,3 +1,4 @@
+import CPliant
 import PliantBase
 import PliantImages
 import PliantJoints
@@ -31,7 +32,24 @@ struct PropertyIndex: Sendable {
 
   private var known: [Place: Known] = [:]
   private var properties: [UInt: Property] = [:]
+  /// What the accessors of a property and of its overrides notify; never freed.
+  private var heads: [UInt: Head] = [:]
   private static let shared = Guarded(PropertyIndex())
+
+  private struct Head: @unchecked Sendable {
+    // SAFETY: the pointer is constant, and C reads and writes atomically what it points to.
+    let pointer: UnsafeMutablePointer<pliant_property>
+  }
+
+  private mutating func head(
+    of accessors: PropertyAccessors
+  ) -> UnsafeMutablePointer<pliant_property> {
+    if let known = heads[accessors.id] { return known.pointer }
+    let head = UnsafeMutablePointer<pliant_property>.allocate(capacity: 1)
+    head.initialize(to: pliant_property())
+    heads[accessors.id] = Head(pointer: head)
+    return head
+  }
 
   /// The way in which changes of the property that a step of a path names can be seen on `object`.
   ///
@@ -159,11 +177,16 @@ struct PropertyIndex: Sendable {
     guard accessors.main.kind != .willSet else {
       throw ObservingError.onlyWillSet(property: accessors.name)
     }
+    if case .none = accessors.inPlace {
+      throw ObservingError.changedInPlace(property: accessors.name)
+    }
     guard ValueLayout.isPassedInRegisters(value) else {
       throw ObservingError.unsupportedType(property: accessors.name, type: "\(value)")
     }
     let property = shared.withLock { properties in
-      let property = properties.properties[accessors.main.implementation.id] ?? Property(accessors)
+      let property =
+        properties.properties[accessors.main.implementation.id]
+        ?? Property(accessors, head: properties.head(of: accessors))
       properties.properties[accessors.main.implementation.id] = property
       return property
     }

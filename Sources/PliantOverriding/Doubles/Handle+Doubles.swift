@@ -77,7 +77,7 @@ extension Handle {
     let type =
       receiver.map { ClassMetadata(Swift.type(of: $0)) } ?? subject.type.map { ClassMetadata($0) }
     let implementation =
-      try requirement == nil ? implementation(for: type) : witnesses()[0].implementation
+      try requirement == nil ? implementation(for: type) : witnesses().all[0].implementation
     guard implementation.borrowsClosure else { return }
     throw SpyError.borrowsClosure(declaration: declaration.description)
   }

@@ -128,29 +128,26 @@ extension PliantExpansion.OriginalFunction {
 
   /// The requirement of a value that conforms to the protocol, as a closure that is to be released.
   ///
-  /// A value of the protocol's type is opened when it is passed here.
+  /// A module of language mode 5 passes a value of the protocol's type as it is, one of mode 6
+  /// opens it: the value's own type is found here.
   private func bind<Receiver>(_ receiver: Receiver) -> PliantExpansion.FunctionWords {
     let subject = subject
+    let isUnopened = metadataWords(of: Receiver.self)[0] == 0x303
     let bound: (function: UInt, context: UInt)
+    // SAFETY: an object's first word is its class. A value of a class's protocol's type is the
+    // object and the table, any other is an `Any` and the table. A function takes the first in two
+    // registers and the second by its address, and returns a closure in two registers.
     if subject.isClassBound {
-      let object = receiver as AnyObject
-      // SAFETY: an object's first word is its class. A function takes a value of such a protocol's
-      // type in two registers, and returns a closure in two.
-      bound = withExtendedLifetime(object) {
-        let place = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-        let table = subject.original(of: place.load(as: UnsafeRawPointer.self))
-        return subject.function(as: CurriedReference.self).call(UInt(bitPattern: place), table)
+      bound = withUnsafePointer(to: receiver) {
+        let object = UnsafeRawPointer($0).load(as: UnsafeRawPointer.self)
+        let table = subject.original(of: object.load(as: UnsafeRawPointer.self))
+        return subject.function(as: CurriedReference.self).call(UInt(bitPattern: object), table)
       }
+    } else if isUnopened {
+      bound = withUnsafePointer(to: receiver) { subject.bind(any: UnsafeRawPointer($0)) }
     } else {
-      bound = withUnsafePointer(to: AnyValue(value: receiver)) { holder in
-        // SAFETY: `Any` is three words and the type; a value of the protocol's type has the table,
-        // too. A function takes it by its address, and returns a closure in two registers.
-        let (first, second, third, type) = UnsafeRawPointer(holder)
-          .load(as: (UInt, UInt, UInt, UnsafeRawPointer).self)
-        let value = (first, second, third, type, subject.original(of: type))
-        return withUnsafePointer(to: value) {
-          subject.function(as: Curried.self).call(UnsafeRawPointer($0))
-        }
+      bound = withUnsafePointer(to: AnyValue(value: receiver)) {
+        subject.bind(any: UnsafeRawPointer($0))
       }
     }
     return PliantExpansion.FunctionWords(
@@ -203,7 +200,20 @@ extension WitnessSubject {
       type,
       UnsafeRawPointer(bitPattern: descriptor).unsafelyUnwrapped
     )
+    precondition(
+      table != nil,
+      "A layer of a requirement called the original on a value that does not conform: "
+        + "\(unsafeBitCast(type, to: Any.Type.self))"
+    )
     return original(ofTable: UInt(bitPattern: table))
+  }
+
+  /// Calls the handle's function on the `Any` at an address.
+  fileprivate func bind(any place: UnsafeRawPointer) -> (function: UInt, context: UInt) {
+    let (first, second, third, type) = place.load(as: (UInt, UInt, UInt, UnsafeRawPointer).self)
+    return withUnsafePointer(to: (first, second, third, type, original(of: type))) {
+      function(as: Curried.self).call(UnsafeRawPointer($0))
+    }
   }
 
   fileprivate func function<Function>(as _: Function.Type) -> Function {

@@ -28,9 +28,14 @@ final class Joint: @unchecked Sendable {
   }
 
   /// What must agree between two handles on one implementation.
-  struct Form: Equatable {
+  struct Form: Equatable, CustomStringConvertible {
     let subject: CallingForm
     let signature: Signature?
+
+    var description: String {
+      let parameters = signature.map { $0.parameters.joined(separator: ", ") }
+      return subject.rawValue + (parameters.map { ", and (\($0))" } ?? "")
+    }
   }
 }
 
@@ -43,7 +48,10 @@ extension Joint {
   func layers(as form: Form) throws -> LayerStack? {
     guard let entry else { return nil }
     guard entry.form == form else {
-      throw JointError.otherForm(declaration: implementation.declaration)
+      throw JointError.otherForm(
+        declaration: implementation.declaration,
+        forms: "its closures take \(entry.form), and this one's take \(form)"
+      )
     }
     return layers
   }

@@ -13,18 +13,22 @@ package final class RedefinitionRecord: Sendable {
   /// The declarations that it redefines, one for each target.
   package let declarations: [String]
   let installation: Installation
+  private let isOfRequirement: Bool
   private let targetsInPlace = Atomic<Int>(0)
   private let told = Atomic<Bool>(false)
   private let telling = Rerun()
   private static let lastNumber = Atomic<Int>(0)
 
-  init(of declarations: [String], _ kind: LayerKind) {
+  init(of declarations: [String], _ kind: LayerKind, isOfRequirement: Bool) {
     self.declarations = declarations
+    self.isOfRequirement = isOfRequirement
     installation = Installation(kind: kind, callers: pliant_callers_now())
   }
 
-  /// Whether all targets run the redefinition.
-  package var isInPlace: Bool { targetsInPlace.load(ordering: .acquiring) == declarations.count }
+  /// Whether all targets run the redefinition or, if it is a requirement's, any.
+  package var isInPlace: Bool {
+    targetsInPlace.load(ordering: .acquiring) >= (isOfRequirement ? 1 : declarations.count)
+  }
 
   /// The value of `isInUse` that observers were given last.
   var isInUse: Bool {

@@ -41,7 +41,8 @@ extension Handle {
         let node = TypedLayerNode(function: function)
         return .layered(by: node, in: layers, of: type)
       },
-      as: kind
+      as: kind,
+      isOfRequirement: requirement != nil
     )
   }
 

@@ -7,12 +7,13 @@ extension Method {
   /// The types whose code a redefinition of a protocol's method replaces.
   ///
   /// They are the types that conform to the protocol in the images that are loaded now. Subclasses
-  /// of a class that conforms run its redefinition and are not listed. Empty for methods that are
-  /// not a protocol's. Throws the `JointError` that ``redefine(_:)`` throws, too.
+  /// of a class that conforms run its redefinition and are not listed. Types that have type
+  /// parameters are left out, unless no other type conforms; ``reach`` names them. Empty for methods
+  /// that are not a protocol's. Throws the `JointError` that ``redefine(_:)`` throws, too.
   ///
   /// Can be called from any thread. Costs as much as the first use of a handle, every time.
   public func conformers() throws -> [Any.Type] {
-    try handle.requirement == nil ? [] : handle.witnesses().map(\.conformer)
+    try handle.requirement == nil ? [] : handle.witnesses().all.map(\.conformer)
   }
 
   /// Returns a handle on a protocol's method for one of the types that conform.
@@ -40,7 +41,7 @@ extension Handle {
   }
 
   /// What the types that conform have for the requirement.
-  func witnesses() throws -> [Witness] {
+  func witnesses() throws -> (all: [Witness], leftOut: [String]) {
     let finder = JointFinder(declaration, named: reference.function)
     guard let requirement, reference.function != nil, !reference.isIsolated,
       ProtocolDescriptor.isClassBound(requirement) != nil
@@ -50,19 +51,20 @@ extension Handle {
 
   var witnessReach: Reach {
     get throws {
-      let witnesses = try witnesses()
+      let (witnesses, leftOut) = try witnesses()
       for witness in witnesses { try witness.implementation.checkPolicy() }
       let types = witnesses.map { "\($0.conformer)" }.joined(separator: ", ")
       return .callsOf(
         "\(declaration) through the protocol, of \(types)",
         besides: Set(witnesses.flatMap(\.callees)).sorted()
+          + leftOut.map { "\(declaration) of \($0)" }
       )
     }
   }
 
   /// The layers over each witness; throws before anything is installed if one cannot be bent.
   func witnessLayers() throws -> [LayerStack] {
-    let witnesses = try witnesses()
+    let witnesses = try witnesses().all
     let (shape, form) = (try shape, form)
     let entry = try shape.words(for: declaration.description)
     for witness in witnesses {
@@ -101,7 +103,9 @@ extension Handle {
     else { throw JointError.requirement(declaration: declaration.description) }
     // Behind its arguments come two words. On the stack, an async function would free them itself,
     // and nothing would find them there.
-    let hasRegisters = FunctionType.generalRegisters(of: entry.type) <= 4
+    // What inherits the caller's isolation is passed its actor, in two more.
+    let actor = reference.inheritsIsolation(of: witness.implementation.symbol) == true ? 2 : 0
+    let hasRegisters = FunctionType.generalRegisters(of: entry.type) + actor <= 4
     guard isSuspending == witness.implementation.isAsync, !isSuspending || hasRegisters else {
       throw JointError.unexpectedLayout(
         declaration: declaration.description,

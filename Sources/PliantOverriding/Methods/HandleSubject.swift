@@ -65,11 +65,11 @@ enum HandleSubject: Sendable {
 }
 
 /// How the closures of a handle's layers take the receiver.
-enum CallingForm {
+enum CallingForm: String {
   /// Their first argument is an object or a value.
-  case onInstance
+  case onInstance = "the receiver, as of '#method'"
   /// Their first argument is a type.
-  case onType
+  case onType = "the type, as of a handle written as a closure with a metatype"
   /// They take no receiver.
-  case withoutReceiver
+  case withoutReceiver = "no receiver, as of '#callable'"
 }

@@ -50,7 +50,7 @@ struct Reference: Sendable {
   /// Whether its type, or a closure's in it, is of an actor, as far as the type's name tells.
   var isIsolated: Bool {
     guard let type else { return true }
-    let known = ["@Sendable", "@escaping", "@autoclosure"]
+    let known = ["@Sendable", "@escaping", "@autoclosure", "nonisolated(nonsending)"]
     let text = known.reduce(_typeName(type)) { $0.replacing($1, with: "") }
     return text.contains("@") || text.contains("isolated")
   }

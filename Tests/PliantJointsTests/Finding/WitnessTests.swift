@@ -12,7 +12,7 @@ struct WitnessTests {
       owner: "Counting",
       signature: Signature(parameters: ["Swift.Int"], result: "Swift.Int")
     )
-    return try JointFinder(declaration).witnesses(of: type, for: conformer)
+    return try JointFinder(declaration).witnesses(of: type, for: conformer).all
   }
 
   @Test func theSlotOfATableIsTheJoint() throws {

@@ -39,21 +39,68 @@ struct ConformerTests {
     #expect(log.text == "- - - - - - - - - -")
   }
 
-  @Test func genericConformersAreRefused() throws {
+  @Test func genericConformersAreLeftOut() throws {
     let pack = #method((any Packing).pack)
-    let error = #expect(throws: JointError.self) { try pack.redefine { _ in 1 } }
-    #expect(error?.description.contains("conforms, which has type parameters") == true)
-    #expect(throws: JointError.self) { try pack.conformer(Box<Int>.self).redefine { _ in 1 } }
-    let redefinition = try pack.conformer(Plain.self).redefine { _ in 1 }
+    #expect(try pack.conformers().map { "\($0)" } == ["Plain"])
+    let redefinition = try pack.redefine { _ in 1 }
     #expect([Plain(), Box(content: 2)].map(packed) == [1, 2])
     redefinition.stop()
     #expect([Plain(), Box(content: 2)].map(packed) == [3, 2])
+    guard case .callsOf(_, let besides) = pack.reach else {
+      Issue.record("\(pack.reach)")
+      return
+    }
+    #expect(besides.contains { $0.contains("Box") })
+    let error = #expect(throws: JointError.self) {
+      try pack.conformer(Box<Int>.self).redefine { _ in 1 }
+    }
+    #expect(error?.description.contains("write the handle of the type's own method") == true)
+  }
+
+  /// A redefinition is active as long as it answers for one type.
+  @Test func aRedefinitionThatAnswersForSomeIsActive() throws {
+    let take = #method((any Desk).take(_:by:))
+    func taken() -> [[Int]] { desks().map { $0.take([1]) { $0 } } }
+    let all = try take.redefine { _, _, _ in [7] }
+    let low = try take.conformer(Low.self).redefine { _, _, _ in [8] }
+    #expect("\(all.isActive) \(low.isActive) \(taken())" == "true true [[8], [7]]")
+    let high = try take.conformer(High.self).redefine { _, _, _ in [9] }
+    #expect("\(all.isActive) \(low.isActive) \(taken())" == "false true [[8], [9]]")
+    all.start()
+    #expect("\(all.isActive) \(low.isActive) \(high.isActive)" == "true false false")
+    all.stop()
+    #expect("\(all.isActive) \(taken())" == "false [[1], [2]]")
+  }
+
+  @Test func aRequirementOnOneObjectSaysWhatToWrite() throws {
+    let error = #expect(throws: JointError.self) {
+      try #method((any Desk).take(_:by:)).override(on: Low()) { _, _, _ in [] }
+    }
+    #expect(error?.description.contains("'.conformer(Low.self).redefine'") == true)
+  }
+
+  /// Async requirements of modules with `NonisolatedNonsendingByDefault`, as this one has it.
+  @Test func requirementsThatInheritTheCallersIsolation() async throws {
+    @MainActor func onMain() async -> [String] {
+      var all: [String] = []
+      for value in stayings() { all.append(await value.stay(2)) }
+      return all
+    }
+    let stay = try #method((any Staying).stay(_:)).redefine(around: { original in
+      { await original($0, $1 + 1) + "!" }
+    })
+    #expect(await onMain() == ["3!", "6 5!"])
+    var first = stayings()[0]
+    #expect(await first.stay(1) == "2!")
+    stay.stop()
+    first = stayings()[0]
+    #expect(await onMain() == ["2", "4 5"])
+    #expect(await first.stay(1) == "1")
   }
 
   /// The runtime makes the witness tables of protocols that may get more requirements.
   @Test func protocolsOfLibraries() throws {
     let encode = #method((any Encodable).encode(to:))
-    #expect(throws: JointError.self) { try encode.redefine { _, _ in } }
     func json() throws -> String {
       String(decoding: try JSONEncoder().encode([Encoded(id: 1)]), as: UTF8.self)
     }
@@ -144,6 +191,28 @@ private final class High: Desk {
 private struct Encoded: Encodable {
   let id: Int
 }
+
+private protocol Staying: Sendable {
+  func stay(_ n: Int) async -> String
+}
+
+private struct Here: Staying {
+  func stay(_ n: Int) async -> String {
+    await Task.yield()
+    return "\(n)"
+  }
+}
+
+private struct There: Staying {
+  let other = 5
+  var text = "a text that is longer than fifteen letters"
+  func stay(_ n: Int) async -> String {
+    "\(n * 2) \(other)"
+  }
+}
+
+@_optimize(none)
+private func stayings() -> [any Staying] { [Here(), There()] }
 
 private protocol Packing {
   func pack() -> Int
