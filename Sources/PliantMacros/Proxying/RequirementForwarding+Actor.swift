@@ -21,7 +21,8 @@ extension RequirementForwarding {
       .map { parameter in
         let value = (parameter.isOwned ? "copy " : "") + parameter.name
         let constant = requirement.isAsync ? Self.sent(value) : value
-        return "let \(parameter.name) = \(constant)\n"
+        let isolation = isSent ? "nonisolated(unsafe) " : ""
+        return "\(isolation)let \(parameter.name) = \(constant)\n"
       }
       .joined()
   }
