@@ -22,9 +22,7 @@ struct ProxyMatrixTests {
 
   private static let builds: [Build] =
     if ProcessInfo.processInfo.environment["PLIANT_ALL_PROXIES"] == nil {
-      [1, 7, 12].map { Build(kind: ProxyMatrix.kinds[$0], options: []) } + [
-        Build(kind: ProxyMatrix.kinds[2], options: isolated + nonsending)
-      ]
+      [1, 7, 12].map { Build(kind: ProxyMatrix.kinds[$0], options: []) }
     } else {
       ProxyMatrix.kinds.flatMap { kind in
         ["5", "6"].flatMap { mode in

@@ -130,7 +130,9 @@ extension RequirementForwarding {
     let run = "\(own("observe")).kept.pointee.run(\(observed))"
     let observer =
       requirement.isAsync
-      ? lent("try await " + run, by: own("observe"), "try ", "throws -> ()") : run
+      ? String(
+        lent("try await " + run, by: own("observe"), "try ", "throws -> ()").dropFirst(4)
+      ) : run
     let observe = { (phase: String, isHeard: String) in
       """
       var \(isHeard) = true
