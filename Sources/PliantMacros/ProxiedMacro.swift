@@ -26,8 +26,9 @@ struct ProxiedMacro: PeerMacro, TypeExtensionMacro {
     let members = proxied.classMembers.map(\.description).joined(separator: "\n\n")
     let kind = proxied.isActor ? "actor" : "final class"
     let head =
-      "@PliantConformer \(proxied.access)\(kind) \(proxied.proxy)\(proxied.parameters): "
-      + "\(proxied.name), \(answered)\(isolation)ProtocolProxy"
+      "@PliantConformer \(proxied.isolation)\(proxied.access)\(kind) "
+      + "\(proxied.proxy)\(proxied.parameters): "
+      + "\(proxied.name), \(answered)\(isolation)PliantProxying.ProtocolProxy"
     let conditions = proxied.conditions.isEmpty ? "" : " where \(proxied.conditions)"
     return ["\(raw: Layout.indented("\(head)\(conditions) {\n\(members)\n}"))"]
   }
@@ -41,9 +42,10 @@ struct ProxiedMacro: PeerMacro, TypeExtensionMacro {
     else { return [] }
     func code(_ head: String, _ members: [DeclSyntax]) -> String {
       let members = members.map(\.description).joined(separator: "\n\n")
-      return "extension \(type.name)\(head) {\n\(members)\n}"
+      return "\(proxied.isolation)extension \(type.name)\(head) {\n\(members)\n}"
     }
-    let answers = code(" where Self: ProtocolProxy", proxied.keys + proxied.witnesses)
+    let ofProxies = " where Self: PliantProxying.ProtocolProxy"
+    let answers = code(ofProxies, proxied.keys + proxied.witnesses)
     return proxied.defaults.isEmpty ? [answers] : [answers, code("", proxied.defaults)]
   }
 }
@@ -74,16 +76,19 @@ struct ConformerMacro: TypeExtensionMacro {
     let types =
       declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?
       .parameters.map(\.name.text) ?? []
-    let never = "preconditionFailure(\"no object of this class is made\")"
+    let isNonisolated = declaration.modifiers.isNonisolated
+    let isolation = isNonisolated ? "nonisolated " : ""
+    let never = "Swift.preconditionFailure(\"no object of this class is made\")"
     let aliases = types.map { "typealias \($0) = Pliant\($0)\n" }.joined()
     let initializers = declaration.memberBlock.members
       .compactMap { $0.decl.as(InitializerDeclSyntax.self)?.ofRequirement }
       .map { "\($0) {\n\(never)\n}\n" }.joined()
     let code = """
       extension \(type.name) {
-      private \(kind) PliantSecondConformer<Nothing>: \(outer)\(inherited.trimmedDescription) {
+      \(isolation)private \(kind) PliantSecondConformer<Nothing>: \
+      \(outer)\(inherited.trimmedDescription) {
       \(aliases)typealias Adopted = any \(outer)\(adopted)\(ProxiedProtocol.list(types))
-      nonisolated var pliantProxy: ProxyState {
+      nonisolated var pliantProxy: PliantProxying.ProxyState {
       \(never)
       }
       \(initializers)}
@@ -103,18 +108,26 @@ extension InitializerDeclSyntax {
   }
 }
 
-/// `@Optional`: `@Proxied` reads it, and it has no expansion.
+/// `@Optional`: `@Proxied` and `@ProxyFor` read it, and it has no expansion.
 struct OptionalMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let owner = context.lexicalContext.first?.as(ProtocolDeclSyntax.self),
-      owner.attributes.contains(where: {
-        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Proxied"
-      })
-    else { throw diagnosed(.optionalNeedsProxied, at: node) }
+    let owners = context.lexicalContext.prefix(2)
+    let isProxied = owners.first?.as(ProtocolDeclSyntax.self)?.attributes.name("Proxied") == true
+    let isListed = owners.contains {
+      $0.as(ClassDeclSyntax.self)?.attributes.name("ProxyFor") == true
+    }
+    guard isProxied || isListed else { throw diagnosed(.optionalNeedsProxied, at: node) }
     return []
+  }
+}
+
+extension AttributeListSyntax {
+  /// Whether a macro of this name is attached.
+  fileprivate func name(_ macro: String) -> Bool {
+    contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == macro }
   }
 }

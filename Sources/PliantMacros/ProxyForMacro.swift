@@ -11,7 +11,9 @@ struct ProxyForMacro: MemberMacro, MemberAttributeMacro, TypeExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    let listed = try ListedProtocol(node, declaration)
+    let listed = ListedProtocol(node, declaration)
+    for mistake in listed.mistakes.flatMap(\.diagnostics) { context.diagnose(mistake) }
+    guard declaration.is(ClassDeclSyntax.self) else { return [] }
     let members = listed.proxied.classMembers + listed.proxied.keys + listed.nested.witnesses
     return members.map { "\(raw: Layout.indented($0.description))" }
   }
@@ -22,19 +24,26 @@ struct ProxyForMacro: MemberMacro, MemberAttributeMacro, TypeExtensionMacro {
     providingAttributesFor member: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    // The member role reports the errors.
-    guard let listed = try? ListedProtocol(node, declaration),
-      let requirement = try? ListedProtocol.requirements(of: DeclSyntax(member)).first
-    else { return [] }
-    let macro = requirement.kind == .method ? "PliantProxyBody" : "PliantProxyAccessors"
-    let key = listed.proxied.key(of: requirement)
+    let listed = ListedProtocol(node, declaration)
+    let member = DeclSyntax(member)
+    // The member role reports the mistakes; a member with one gets code, too, so that the compiler
+    // reports no more.
+    let requirement = try? ListedProtocol.requirements(of: member).first
+    let isMethod = member.as(FunctionDeclSyntax.self).map { $0.body == nil }
+    let isProperty = member.as(VariableDeclSyntax.self).map(\.isPlainVariable)
+    guard isMethod ?? isProperty ?? false else { return [] }
+    let macro = isMethod == true ? "PliantProxyBody" : "PliantProxyAccessors"
+    let key = requirement.map(listed.proxied.key) ?? ""
     return ["@\(raw: macro)(\(literal: key), of: \(raw: listed.proxied.existential).self)"]
   }
 
   static func extensions(of type: AttachedType) throws -> [String] {
-    guard let listed = try? ListedProtocol(type.attribute, type.declaration) else { return [] }
+    guard let declaration = type.declaration.as(ClassDeclSyntax.self), declaration.isFinal else {
+      return []
+    }
+    let listed = ListedProtocol(type.attribute, type.declaration)
     let isolation = listed.proxied.actor.isEmpty ? "" : "nonisolated "
-    return ["extension \(type.name): \(isolation)ProtocolProxy {}"]
+    return ["extension \(type.name): \(isolation)PliantProxying.ProtocolProxy {}"]
   }
 }
 
@@ -46,7 +55,7 @@ struct ProxyBodyMacro: BodyMacro {
     in context: some MacroExpansionContext
   ) throws -> [CodeBlockItemSyntax] {
     let forwarding = try ListedProtocol.forwarding(of: node, DeclSyntax(declaration), in: context)
-    return forwarding.first.map { ["\(raw: Layout.indented($0.body))"] } ?? []
+    return ["\(raw: forwarding.first.map { Layout.indented($0.body) } ?? ListedProtocol.never)"]
   }
 }
 
@@ -58,10 +67,9 @@ struct ProxyAccessorsMacro: AccessorMacro {
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
     let forwarding = try ListedProtocol.forwarding(of: node, DeclSyntax(declaration), in: context)
-    guard let getter = forwarding.first else { return [] }
-    let set =
-      forwarding.dropFirst().first.map(\.body) ?? "preconditionFailure(\"it cannot be set\")"
-    return ["get {\n\(raw: getter.body)\n}", "set {\n\(raw: set)\n}"]
+    let get = forwarding.first.map(\.body) ?? ListedProtocol.never
+    let set = forwarding.dropFirst().first.map(\.body) ?? ListedProtocol.never
+    return ["get {\n\(raw: get)\n}", "set {\n\(raw: set)\n}"]
   }
 }
 
@@ -72,40 +80,70 @@ private struct ListedProtocol {
   /// The requirements in nested protocols, for which the class has no members.
   let nested: ProxiedProtocol
 
-  init(_ node: AttributeSyntax, _ declaration: some DeclGroupSyntax) throws {
-    guard let type = declaration.as(ClassDeclSyntax.self),
-      type.modifiers.contains(where: { $0.name.tokenKind == .keyword(.final) })
-    else { throw diagnosed(.proxyForNeedsClass, at: node) }
-    let name = try Self.name(node)
-    let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-    guard inherited.contains(name) else {
-      let fixIt = PliantFixIt.write("\(type.name.text): \(name)", for: type.name)
-      throw diagnosed(
-        .proxyForNeedsConformance(name, of: type.name.text),
-        at: type.name,
-        fixIts: type.inheritanceClause == nil ? [fixIt] : []
-      )
+  /// What is wrong in the list; the code for all else is written nevertheless, so that the compiler
+  /// reports nothing more.
+  private(set) var mistakes: [DiagnosticsError] = []
+
+  init(_ node: AttributeSyntax, _ declaration: some DeclGroupSyntax) {
+    var mistakes: [DiagnosticsError] = []
+    @discardableResult
+    func attempt<Result>(_ body: () throws -> Result) -> Result? {
+      do {
+        return try body()
+      } catch {
+        (error as? DiagnosticsError).map { mistakes.append($0) }
+        return nil
+      }
     }
-    let members = type.memberBlock.members.map(\.decl)
+    let type = declaration.as(ClassDeclSyntax.self)
+    attempt { try Self.check(type, node) }
+    let name = attempt { try Self.name(node) } ?? "Any"
+    if let type, mistakes.isEmpty { attempt { try Self.check(type, conformsTo: name) } }
+    let inherited = declaration.inheritedNames
+    let members = declaration.memberBlock.members.map(\.decl)
     let nested = members.compactMap { $0.as(ProtocolDeclSyntax.self) }
-    let listed = try members.filter { !$0.is(ProtocolDeclSyntax.self) }.flatMap(Self.requirements)
-    let others = try nested.flatMap { declaration in
-      try declaration.memberBlock.members.flatMap { try ProxiedProtocol.requirements(of: $0.decl) }
+    let listed = members.filter { !$0.is(ProtocolDeclSyntax.self) }.flatMap { member in
+      attempt { try Self.requirements(of: member) } ?? []
     }
+    let others = nested.flatMap(\.memberBlock.members).flatMap { member in
+      attempt { try ProxiedProtocol.requirements(of: member.decl) } ?? []
+    }
+    self.mistakes = mistakes
+    let isMistaken = !mistakes.isEmpty
     func proxied(_ requirements: [ProxiedRequirement]) -> ProxiedProtocol {
       ProxiedProtocol(
         name: name,
-        proxy: type.name.text,
-        access: type.modifiers.access,
-        actor: type.attributes.globalActor,
+        proxy: type?.name.text ?? "",
+        access: type?.modifiers.access ?? "",
+        actor: declaration.attributes.globalActor,
         isSendable: inherited.contains { $0.hasSuffix("Sendable") }
-          || !type.attributes.globalActor.isEmpty,
+          || !declaration.attributes.globalActor.isEmpty,
+        isolation: declaration.modifiers.isNonisolated ? "nonisolated " : "",
+        isListed: true,
+        isMistaken: isMistaken,
         hasSuperclass: inherited.contains("NSObject"),
         requirements: requirements
       )
     }
     self.proxied = proxied(listed + others)
     self.nested = proxied(others)
+  }
+
+  /// The body of what cannot be called.
+  static let never = "Swift.preconditionFailure(\"it is not in the protocol\")"
+
+  private static func check(_ type: ClassDeclSyntax?, _ node: AttributeSyntax) throws {
+    guard type?.isFinal == true else { throw diagnosed(.proxyForNeedsClass, at: node) }
+  }
+
+  private static func check(_ type: ClassDeclSyntax, conformsTo name: String) throws {
+    guard !type.inheritedNames.contains(name) else { return }
+    let fixIt = PliantFixIt.write("\(type.name.text): \(name)", for: type.name)
+    throw diagnosed(
+      .proxyForNeedsConformance(name, of: type.name.text),
+      at: type.name,
+      fixIts: type.inheritanceClause == nil ? [fixIt] : []
+    )
   }
 
   /// Returns the protocol that the attribute names.
@@ -163,9 +201,34 @@ private struct ListedProtocol {
       isSendable: false,
       requirements: []
     )
-    return try requirements(of: declaration.withoutBody).map {
+    // The macro of the class reports the mistakes.
+    guard !key.isEmpty, let listed = try? requirements(of: declaration.withoutBody) else {
+      return []
+    }
+    return listed.map {
       RequirementForwarding(proxied: proxied, requirement: $0, key: key)
     }
+  }
+}
+
+extension ClassDeclSyntax {
+  fileprivate var isFinal: Bool {
+    modifiers.contains { $0.name.tokenKind == .keyword(.final) }
+  }
+}
+
+extension DeclGroupSyntax {
+  fileprivate var inheritedNames: [String] {
+    inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether it is one variable without a value and without accessors.
+  fileprivate var isPlainVariable: Bool {
+    guard bindings.count == 1, let binding = bindings.first else { return false }
+    return bindingSpecifier.tokenKind == .keyword(.var) && binding.accessorBlock == nil
+      && binding.initializer == nil && binding.typeAnnotation != nil
   }
 }
 

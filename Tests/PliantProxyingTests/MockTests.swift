@@ -2,6 +2,8 @@ import Pliant
 import ProtocolFixture
 import Testing
 
+@Proxied protocol Saving: AnyObject { func save(_ text: String) throws }
+
 /// Spies and stubs on proxies: mocks.
 struct MockTests {
   @Test func aProxyAloneIsAMock() async throws {
@@ -24,6 +26,15 @@ struct MockTests {
       load.call(where: { $0 == "bad" })
       name.call(.equal("new"))
     }
+  }
+
+  /// Nobody can be expected to stub what returns nothing.
+  @Test func aSpiedRequirementThatReturnsNothingDoesNotThrow() throws {
+    let mock = SavingProxy()
+    #expect(throws: ProxyError.self) { try mock.save("a") }
+    let spy = mock.spy(\.save)
+    try mock.save("b")
+    #expect(spy.calls.map(\.arguments) == ["b"] && spy.calls[0].error == nil)
   }
 
   @Test func aSpySeesWhoeverAnswers() throws {

@@ -40,8 +40,8 @@ extension PliantDiagnostic {
 
   static var optionalNeedsProxied: Self {
     """
-    Cannot make this declaration optional: it is not a requirement of a '@Proxied' protocol. \
-    Mark its protocol '@Proxied'
+    Cannot make this declaration optional: it is no requirement that '@Proxied' or '@ProxyFor' \
+    reads. Mark its protocol '@Proxied', or list it in a class with '@ProxyFor'
     """
   }
 

@@ -10,7 +10,13 @@ struct ProxiedProtocol {
   /// `@MainActor ` or another global actor; empty without one.
   let actor: String
   let isSendable: Bool
+  /// `nonisolated ` if it is written, which macros see, unlike a module's default isolation.
+  var isolation = ""
   var isClassBound = false
+  /// Whether a class lists the requirements.
+  var isListed = false
+  /// Whether the list has mistakes, so that the compiler need not see all of the code.
+  var isMistaken = false
   /// Whether the proxy is an actor, which runs on its implementer's executor.
   var isActor = false
   /// The inherited protocols of the standard library that `PliantProxying` implements for all
@@ -35,6 +41,7 @@ extension ProxiedProtocol {
     proxy = Self.proxyName(of: name)
     access = declaration.modifiers.access
     actor = declaration.attributes.globalActor
+    isolation = declaration.modifiers.isNonisolated ? "nonisolated " : ""
     let inherited =
       declaration.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     if let actor = declaration.inheritanceClause?.inheritedTypes.first(where: {
@@ -153,26 +160,37 @@ extension ProxiedProtocol {
     return (requirement.isStatic ? "static " + name : name).filter { $0 != "`" }
   }
 
+  /// Whether several requirements have the full name of this one.
+  func isOverloaded(_ requirement: ProxiedRequirement) -> Bool {
+    requirements.count { $0.kind == .method && $0.fullName == requirement.fullName } > 1
+  }
+
   /// Returns the generic arguments of `Requirement` for a requirement.
   func types(of requirement: ProxiedRequirement) -> String {
     [
       functionType(of: requirement), observerType(of: requirement),
       Self.tuple(requirement.parameters.map(\.recordedType)), requirement.erasedOutput,
-      requirement.failure ?? "Never",
+      requirement.failure ?? "Swift.Never",
     ]
     .joined(separator: ", ")
   }
 
   func functionType(of requirement: ProxiedRequirement) -> String {
-    functionAttributes(of: requirement)
-      + "(\(requirement.parameters.map(\.passedType).joined(separator: ", ")))"
+    functionAttributes(of: requirement) + plainFunctionType(of: requirement)
+  }
+
+  func plainFunctionType(of requirement: ProxiedRequirement) -> String {
+    "(\(requirement.parameters.map(\.passedType).joined(separator: ", ")))"
       + "\(requirement.effects) -> \(requirement.erasedOutput)"
   }
 
-  private func observerType(of requirement: ProxiedRequirement) -> String {
-    functionAttributes(of: requirement)
-      + "(\(requirement.parameters.map(\.observedType).joined(separator: ", "))) "
-      + (requirement.isAsync ? "async " : "") + "throws -> Void"
+  func observerType(of requirement: ProxiedRequirement) -> String {
+    functionAttributes(of: requirement) + plainObserverType(of: requirement)
+  }
+
+  func plainObserverType(of requirement: ProxiedRequirement) -> String {
+    "(\(requirement.parameters.map(\.observedType).joined(separator: ", "))) "
+      + (requirement.isAsync ? "async " : "") + "throws -> ()"
   }
 
   private func functionAttributes(of requirement: ProxiedRequirement) -> String {
@@ -183,7 +201,7 @@ extension ProxiedProtocol {
 
   private static func tuple(_ types: [String]) -> String {
     switch types.count {
-    case 0: "Void"
+    case 0: "()"
     case 1: types[0]
     default: "(\(types.joined(separator: ", ")))"
     }

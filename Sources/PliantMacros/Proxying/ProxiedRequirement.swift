@@ -19,7 +19,7 @@ struct ProxiedRequirement {
   let isNonisolated: Bool
   var parameters: [RequirementParameter]
   var isAsync: Bool
-  /// `any Error` or the declared type of error; nil if it throws nothing.
+  /// ``anyError`` or the declared type of error; nil if it throws nothing.
   var failure: String?
   /// The declared result, and the result of an override.
   var output: String
@@ -29,13 +29,16 @@ struct ProxiedRequirement {
   let attributes: String
   let source: Syntax
 
+  /// The error of `throws`; the user's module may declare an `Error` of its own.
+  static let anyError = "any Swift.Error"
+
   /// `try ` if it throws.
   var tryMark: String { failure == nil ? "" : "try " }
 
   /// ` async throws(E)`, or the part of it that applies.
   var effects: String {
     (isAsync ? " async" : "")
-      + (failure.map { $0 == "any Error" ? " throws" : " throws(\($0))" } ?? "")
+      + (failure.map { $0 == Self.anyError ? " throws" : " throws(\($0))" } ?? "")
   }
 }
 
@@ -65,7 +68,7 @@ extension ProxiedRequirement {
     isAsync = function.signature.effectSpecifiers?.asyncSpecifier != nil
     failure = try Self.failure(function.signature.effectSpecifiers?.throwsClause)
     let type = function.signature.returnClause?.type
-    output = type?.unwrapped ?? "Void"
+    output = type?.unwrapped ?? "()"
     isGeneric =
       function.genericParameterClause != nil
       || parameterList.contains { $0.type.mentions([]) }
@@ -91,7 +94,7 @@ extension ProxiedRequirement {
       )
     }
     let type = clause.type?.trimmedDescription
-    return type == "Never" ? nil : type ?? "any Error"
+    return type == "Never" ? nil : type ?? Self.anyError
   }
 }
 

@@ -7,40 +7,40 @@ extension ProxiedProtocol {
 
   /// The members of a proxy class, except those that implement the requirements.
   var classMembers: [DeclSyntax] {
-    let weak = isClassBound ? existential : "(any \(name)\(arguments) & AnyObject)"
+    let never = isMistaken ? "Swift.preconditionFailure()\n" : ""
+    let weak = isClassBound ? existential : "(any \(name)\(arguments) & Swift.AnyObject)"
     let constants = requirements.map { forwarding($0).description }.joined(separator: "\n")
     let own = isActor ? "pliantExecutor = PliantProxyExpansion.Executor()\n" : ""
     let kept = isActor ? "pliantExecutor = implementer\n" : ""
     let keptIfAny =
       isActor ? "pliantExecutor = implementer ?? PliantProxyExpansion.Executor()\n" : ""
-    let state = "pliantProxy = ProxyState(adopting: \(existential).self"
+    let state = "pliantProxy = PliantProxying.ProxyState(adopting: \(existential).self"
     return executor + aliases + [
       "\(raw: memberAccess)typealias Adopted = \(raw: existential)",
       "\(raw: memberAccess)typealias AdoptedType = \(raw: metatype)",
       """
-      \(raw: isSendable ? "nonisolated(unsafe) " : "")\(raw: memberAccess)let \
-      pliantProxy: ProxyState
+      nonisolated(unsafe) \(raw: memberAccess)let pliantProxy: PliantProxying.ProxyState
       """,
       """
       \(raw: hasSuperclass ? "override " : "")\(raw: memberAccess)init() {
-        \(raw: own)\(raw: state))
+        \(raw: never)\(raw: own)\(raw: state))
       }
       """,
       """
       \(raw: memberAccess)init(implementer: \(raw: weak)?) {
-        \(raw: keptIfAny)\(raw: state), weak: { [weak implementer] in
+        \(raw: never)\(raw: keptIfAny)\(raw: state), weak: { [weak implementer] in
           implementer
         })
       }
       """,
       """
       \(raw: memberAccess)init(retaining implementer: \(raw: existential)) {
-        \(raw: kept)\(raw: state), retaining: implementer)
+        \(raw: never)\(raw: kept)\(raw: state), retaining: implementer)
       }
       """,
     ] + required + [
       """
-      enum Requirements {
+      \(raw: isolation)enum Requirements {
         \(raw: constants)
       }
       """
@@ -51,9 +51,9 @@ extension ProxiedProtocol {
   private var executor: [DeclSyntax] {
     guard isActor else { return [] }
     return [
-      "private let pliantExecutor: any Actor",
+      "private let pliantExecutor: any _Concurrency.Actor",
       """
-      \(raw: memberAccess)nonisolated var unownedExecutor: UnownedSerialExecutor {
+      \(raw: memberAccess)nonisolated var unownedExecutor: _Concurrency.UnownedSerialExecutor {
         pliantExecutor.unownedExecutor
       }
       """,
@@ -95,7 +95,7 @@ extension ProxiedProtocol {
   ) -> DeclSyntax {
     let constant = RequirementForwarding.identifier(key)
     let name = RequirementForwarding.identifier(name)
-    let getter = "Requirement<\(types(of: requirement))>"
+    let getter = "PliantProxying.Requirement<\(types(of: requirement))>"
     guard let setter = self.setter(of: requirement) else {
       return """
         \(raw: memberAccess)static var \(raw: name): \(raw: getter) {
@@ -106,8 +106,9 @@ extension ProxiedProtocol {
     let set = RequirementForwarding.identifier(self.key(of: setter) + ".set")
     return """
       \(raw: memberAccess)static var \(raw: name): \
-      SettableRequirement<\(raw: getter), Requirement<\(raw: types(of: setter))>> {
-        SettableRequirement(
+      PliantProxying.SettableRequirement<\(raw: getter), \
+      PliantProxying.Requirement<\(raw: types(of: setter))>> {
+        PliantProxying.SettableRequirement(
           get: \(raw: proxy)\(raw: arguments).Requirements.\(raw: constant),
           set: \(raw: proxy)\(raw: arguments).Requirements.\(raw: set)
         )

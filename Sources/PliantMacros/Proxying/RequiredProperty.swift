@@ -79,7 +79,7 @@ extension RequiredProperty {
     set.isMutating = setter.modifier?.name.tokenKind != .keyword(.nonmutating)
     set.parameters.append(try newValue)
     (set.isAsync, set.failure) = (false, nil)
-    (set.output, set.erasedOutput) = ("Void", "Void")
+    (set.output, set.erasedOutput) = ("()", "()")
     return [get, set]
   }
 

@@ -7,17 +7,17 @@ extension RequirementForwarding {
     let optional = requirement.isOptional ? ", isOptional: true" : ""
     // The module's default isolation applies to declarations without one.
     let isolation = requirement.isNonisolated ? "nonisolated " : ""
-    let type = "Requirement<\(proxied.types(of: requirement))>"
+    let type = "PliantProxying.Requirement<\(proxied.types(of: requirement))>"
     let constant = Self.identifier(constantName)
     let requirement = """
-      \(type)(
+      \(proxied.associated.isEmpty ? "PliantProxying.Requirement" : type)(
         "\(proxied.name).\(name)\(requirement.fullName)"\(kind), \
       of: \(implementer).self\(optional)\(isStatic)\(binding)
       )
       """
     // A generic type has no static stored properties.
     guard !proxied.associated.isEmpty else {
-      return "\(isolation)static let \(constant) = \(requirement)"
+      return "\(isolation)static let \(constant): \(type) = \(requirement)"
     }
     return """
       \(isolation)static var \(constant): \(type) {
@@ -35,40 +35,64 @@ extension RequirementForwarding {
       || requirement.parameters.contains { $0.passedType == "Any" }
     guard !requirement.isGeneric, !isErased, !requirement.isStatic, !isOnActor else { return "" }
     let head = names.isEmpty ? "()" : "(" + names.joined(separator: ", ") + ")"
-    let typed = head + requirement.effects
-    func call(_ prefix: String) -> String {
-      guard mayChange else { return prefix + marks + use(on: target) }
-      return prefix + requirement.tryMark
-        + "PliantProxyExpansion.mutating(\(target)) { \(changing(use(on: target))) }"
-    }
-    let copies = requirement.parameters.filter(\.isInout).map { "var \($0.name) = \($0.name)\n" }
-    let discards = ["Void", "()"].contains(requirement.output) ? "" : "_ = "
-    // The caller of the function has the requirement's isolation, and may use the object there.
-    let isIsolated = !(proxied.actor + requirement.attributes).isEmpty
+    let discards = ["Swift.Void", "Void", "()"].contains(requirement.output) ? "" : "_ = "
+    // The caller of the function has the requirement's isolation, and may use the object there; the
+    // protocol that a class lists need not be `Sendable` if the class is.
+    let isIsolated = !(proxied.actor + requirement.attributes).isEmpty || proxied.isListed
     let prepare =
       isIsolated ? "let \(own("object")) = PliantProxyExpansion.Transferred(\(target))\n" : ""
     let unpack = isIsolated ? "let \(target) = \(own("object")).value\n" : ""
+    let copies = requirement.parameters.filter(\.isInout).map { "var \($0.name) = \($0.name)\n" }
+    let returns = requirement.kind == .setter && !mayChange ? "" : "return "
     let function = """
-      { \(typed) in
-        \(unpack)\(call(requirement.kind == .setter && !mayChange ? "" : "return "))
+      { \(head)\(requirement.effects) in
+        \(unpack)\(owned)\(bound(returns))
       }
       """
-    // NB: swift-frontend 6.3.1 crashes on a closure with typed throws outside a constant.
-    let isTyped = requirement.failure != nil && requirement.failure != "any Error"
-    let answered = isIsolated ? "return " : ""
-    let assigned =
-      isTyped ? "let function: \(proxied.functionType(of: requirement)) = " : answered
+    let observer = """
+      { \(head)\(requirement.isAsync ? " async" : "") throws in
+        \(unpack)\(owned)\(copies.joined())\(bound(discards))
+      }
+      """
     return """
       ,
       function: { \(target) in
-        \(prepare)\(assigned)\(function)
-        \(isTyped ? "return function" : "")
+        \(prepare)\(typed(function, proxied.plainFunctionType, proxied.functionType))
       },
       observer: { \(target) in
-        \(prepare)\(answered){ \(head)\(requirement.isAsync ? " async" : "") throws in
-          \(unpack)\(copies.joined())\(call(discards))
-        }
+        \(prepare)\(typed(observer, proxied.plainObserverType, proxied.observerType))
       }
+      """
+  }
+
+  /// Returns the call on an object; a listed one by a proxy of its own, so that a mistake in the
+  /// list is reported once.
+  private func bound(_ prefix: String) -> String {
+    guard !isSent else { return prefix + onActor() }
+    if proxied.isListed, !mayChange {
+      return prefix + marks + use(on: "\(proxied.proxy)(retaining: \(target))")
+    }
+    guard mayChange else { return prefix + marks + use(on: target) }
+    return prefix + requirement.tryMark
+      + "PliantProxyExpansion.mutating(\(target)) { \(changing(use(on: target))) }"
+  }
+
+  /// Returns the code that returns a closure as a function of its type.
+  ///
+  /// The closure has the isolation that the module gives to all that says nothing, as the protocol
+  /// has, which a `@Sendable` closure would not have.
+  private func typed(
+    _ closure: String,
+    _ plain: (ProxiedRequirement) -> String,
+    _ type: (ProxiedRequirement) -> String
+  ) -> String {
+    // NB: swift-frontend 6.3.1 crashes on a closure with typed throws outside a constant.
+    let constant = own("function")
+    let isCast = type(requirement).hasPrefix("@Sendable") && !isSent
+    let cast = "Swift.unsafeBitCast(\(constant), to: (\(type(requirement))).self)"
+    return """
+      let \(constant): \((isCast ? plain : type)(requirement)) = \(closure)
+      return \(isCast ? cast : constant)
       """
   }
 }

@@ -53,13 +53,8 @@ extension RequirementForwarding {
   private var result: String { own("answer") }
   var target: String { own("implementer") }
 
-  /// Whether calls run on the implementer's actor, which is also the proxy's.
-  var isOnActor: Bool {
-    proxied.isActor && !requirement.isAsync && !requirement.isNonisolated && !requirement.isStatic
-  }
-
   /// The arguments for an override.
-  private var passed: String {
+  var passed: String {
     requirement.parameters.map { ($0.isInout ? "&" : "") + $0.name }.joined(separator: ", ")
   }
 
@@ -83,10 +78,13 @@ extension RequirementForwarding {
       let labels = parameters.map { $0.label + ":" }.joined()
       let types = parameters.map { $0.isVariadic ? "\($0.element)..." : $0.passedType }
       let end = "\(requirement.effects) -> \(requirement.output)"
-      let declared = "(\(types.joined(separator: ", ")))\(end)"
-      let listed = "(\(parameters.map(\.passedType).joined(separator: ", ")))\(end)"
-      return "unsafeBitCast(\(receiver).\(requirement.base)(\(labels)) as \(declared), "
-        + "to: (\(listed)).self)(\(passed))"
+      // An async function of an actor is called without isolation, and any other has the caller's.
+      let isolation = requirement.isAsync ? "@concurrent " : ""
+      let declared = " as \(isolation)(\(types.joined(separator: ", ")))\(end)"
+      let listed = "\(isolation)(\(parameters.map(\.passedType).joined(separator: ", ")))\(end)"
+      let needsType = requirement.isAsync || proxied.isOverloaded(requirement)
+      return "Swift.unsafeBitCast(\(receiver).\(requirement.base)(\(labels))"
+        + "\(needsType ? declared : ""), to: (\(listed)).self)(\(passed))"
     }
     let indices = requirement.kind == .setter ? Array(parameters.dropLast()) : parameters
     let target =
@@ -110,37 +108,10 @@ extension RequirementForwarding {
   }
 
   private var forwarded: String {
-    guard !isOnActor else { return onActor }
+    guard !isOnActor, !isSent else { return onActor(isSent ? Self.ofProxy : "") }
     guard mayChange else { return marks + use(on: target) }
     return "\(requirement.tryMark)\(call).mutating(\(target)) { "
       + changing(use(on: target)) + " }"
-  }
-
-  /// The call on the implementer's actor; the arguments are transferred, because the compiler does
-  /// not know that it is the proxy's actor, too.
-  private var onActor: String {
-    let handed = requirement.parameters.filter { !$0.isInout }
-    let `try` = requirement.tryMark
-    let typed = requirement.failure.map { "throws(\($0)) -> \(requirement.output)" }
-    let type = typed ?? "-> \(requirement.output)"
-    let used = typed.map { "Result { () \($0) in try \(use(on: target)) }" } ?? use(on: target)
-    let unpack = handed.map { "let \($0.name) = \($0.name).value\n" }.joined()
-    let handOver = handed.map {
-      "let \($0.name) = PliantProxyExpansion.Transferred(\($0.name))\n"
-    }
-    let call = """
-      \(handOver.joined())return \(`try`)\(target).assumeIsolated { \(target) in
-        \(unpack)return PliantProxyExpansion.Transferred(\(used))
-      }.value\(requirement.failure == nil ? "" : ".get()")
-      """
-    let escaping = handed.filter(\.isBorrowed).reduce(call) { call, parameter in
-      """
-      return \(`try`)withoutActuallyEscaping(\(parameter.name)) { \(parameter.name) \(type) in
-        \(call)
-      }
-      """
-    }
-    return "\(`try`){ () \(type) in\n\(escaping)\n}()"
   }
 
   /// Returns the rest of a closure with an `inout` implementer.
@@ -154,10 +125,14 @@ extension RequirementForwarding {
 
   /// The body of the requirement's implementation.
   var body: String {
-    let state = requirement.isStatic ? "ProxyState.ofType(Self.self)" : "pliantProxy"
+    let state = requirement.isStatic ? "PliantProxying.ProxyState.ofType(Self.self)" : "pliantProxy"
     // NB: in the expansion of a body macro, Swift 6.3 does not accept `break` in a loop.
+    let run = "\(own("observe")).kept.pointee.run(\(observed))"
     let observer =
-      "\(requirement.isAsync ? "await " : "")\(own("observe")).kept.pointee.run(\(observed))"
+      requirement.isAsync
+      ? String(
+        lent("try await " + run, by: own("observe"), "try ", "throws -> ()").dropFirst(4)
+      ) : run
     let observe = { (phase: String, isHeard: String) in
       """
       var \(isHeard) = true
@@ -166,7 +141,7 @@ extension RequirementForwarding {
       }
       """
     }
-    return plain + """
+    return owned + plain + """
       let \(held) = \(state).hold(\(constant))
       \(overridden)let \(call) = \(state).call(\(constant), \(held), of: \(implementer).self)
       let \(record) = \(call).begin((\(recorded)))
@@ -174,7 +149,7 @@ extension RequirementForwarding {
       \(answer)
       \(observe("after", own("isHeardAfter")))
       \(call).end()
-      \(requirement.isStatic ? "" : "withExtendedLifetime(self) {}\n")\
+      \(requirement.isStatic ? "" : "Swift.withExtendedLifetime(self) {}\n")\
       return \(requirement.failure == nil ? result : "try \(result).get()")
       """
   }
@@ -197,7 +172,7 @@ extension RequirementForwarding {
     let isPlain =
       !requirement.isAsync && !requirement.isGeneric
       && requirement.erasedOutput == requirement.output
-      && [nil, "any Error"].contains(requirement.failure)
+      && [nil, ProxiedRequirement.anyError].contains(requirement.failure)
       && !requirement.parameters.contains { $0.isInout || $0.isBorrowed || $0.isAutoclosure }
     guard isPlain else { return "" }
     let function = own("function")
@@ -222,7 +197,7 @@ extension RequirementForwarding {
       let asAny = isErased ? " as Any" : ""
       let asOutput = isErased ? " as \(requirement.output)" : ""
       let function = own("function")
-      let run = "\(function).kept.pointee.run"
+      let run = lent("\(marks)\(function).kept.pointee.run(\(passed))", by: function)
       let (isAnswered, answer) =
         requirement.isAsync
         ? ("isAnsweredLater", "await \(record).answerLater") : ("isAnswered", "\(record).answer")
@@ -230,7 +205,7 @@ extension RequirementForwarding {
         if \(record).\(isAnswered) {
           \(result) = \(assign(typed("\(`try`)\(answer)(\(orThrow))\(asAny)")))
         } else if let \(function) = \(call).override {
-          \(result) = \(assign(typed("\(record).ended((\(marks)\(run)(\(passed)), 0))")))
+          \(result) = \(assign(typed("\(record).ended((\(run), 0))")))
         } else if let \(target) = \(call).implementer {
           \(result) = \(assign("\(record).ended((\(forwarded), 0))"))
         } else {
@@ -242,7 +217,7 @@ extension RequirementForwarding {
       return "let \(result): \(requirement.output)\n" + choices { $0 }
     }
     return """
-      let \(result): Result<\(requirement.output), \(failure)>
+      let \(result): Swift.Result<\(requirement.output), \(failure)>
       do throws(\(failure)) {
         \(choices { ".success(\($0))" })
       } catch {

@@ -18,11 +18,13 @@ struct RequirementParameter {
   let isAutoclosure: Bool
   /// Whether it is a nonescaping closure.
   let isBorrowed: Bool
+  /// Whether it is `consuming` or `borrowing`, so that every use of it has to be a copy.
+  let isOwned: Bool
 
   init(_ parameter: FunctionParameterSyntax, index: Int, generics: Set<String>) throws {
     let label = parameter.firstName.text
     var name = (parameter.secondName ?? parameter.firstName).text
-    if name == "_" { name = "a\(index)" }
+    name = name == "_" ? "a\(index)" : RequirementForwarding.identifier(name.filter { $0 != "`" })
     self.label = label
     self.name = name
     hasTwoNames = parameter.secondName != nil
@@ -33,6 +35,7 @@ struct RequirementParameter {
       throw diagnosed(.proxyCannotPass(name, refused), at: parameter)
     }
     isInout = specifiers.contains("inout")
+    isOwned = specifiers.contains { ["consuming", "borrowing"].contains($0) }
     let attributes = attributed?.attributes.map(\.trimmedDescription) ?? []
     isAutoclosure = attributes.contains("@autoclosure")
     let base = (attributed?.baseType ?? parameter.type)
@@ -48,7 +51,7 @@ struct RequirementParameter {
     let escaping = isFunction && !isBorrowed && !isVariadic && !isGeneric ? "@escaping " : ""
     passedType = (isInout ? "inout " : "") + escaping + list
     observedType = escaping + list
-    recordedType = isBorrowed ? "BorrowedClosure" : isFunction ? "(\(list))" : list
+    recordedType = isBorrowed ? "PliantDoubles.BorrowedClosure" : isFunction ? "(\(list))" : list
     declaration = parameter.with(\.defaultValue, nil).with(\.trailingComma, nil)
       .declared(name: name)
   }

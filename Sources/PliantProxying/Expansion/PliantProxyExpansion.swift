@@ -45,6 +45,15 @@ public enum PliantProxyExpansion {
     public init(_ value: Value) { self.value = value }
   }
 
+  /// Returns an argument of an async requirement, which functions elsewhere may be given.
+  @inlinable
+  @inline(__always)
+  public static func sent<Value>(_ value: Value) -> sending Value {
+    // SAFETY: the caller of the requirement waits for them, as it would for an implementer.
+    nonisolated(unsafe) let value = value
+    return value
+  }
+
   /// Calls a requirement that may change a value; an object's reference is not changed.
   public static func mutating<Implementer, Output, Failure: Error>(
     _ implementer: Implementer,

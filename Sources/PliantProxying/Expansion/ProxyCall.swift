@@ -247,9 +247,12 @@ extension PliantProxyExpansion.ProxyCall {
   /// If there is none, the program stops, because a result has to be returned.
   public func zero<Output>() -> Output { PliantProxyExpansion.unanswered(name) }
 
-  /// Returns the zero value of the requirement's result, or throws.
+  /// Returns the zero value of the requirement's result, or throws; a mock of a requirement that
+  /// returns nothing answers once it is spied on.
   public func zero<Output, Failure: Error>(orThrow _: Failure.Type) throws(Failure) -> Output {
-    try PliantProxyExpansion.unanswered(name, orThrow: Failure.self)
+    let isSpied = plan?._withUnsafeGuaranteedRef { $0.hasRecorders } == true
+    if isSpied, Output.self == Void.self { return zero() }
+    return try PliantProxyExpansion.unanswered(name, orThrow: Failure.self)
   }
 
   /// Returns the result of a generic requirement, from the override's answer.

@@ -172,7 +172,7 @@ enum Hiding {
 }
 
 protocol Unproxied {
-  // expected-error@+1 {{Cannot make this declaration optional: it is not a requirement of a '@Proxied' protocol}}
+  // expected-error@+1 {{Cannot make this declaration optional: it is no requirement that '@Proxied' or '@ProxyFor' reads}}
   @Optional func maybe()
 }
 
@@ -188,13 +188,32 @@ protocol Unproxied {
   func maybe() {}
 }
 
+// One mistake is one error, whatever else is listed.
+protocol Several {
+  func first(_ number: Int) -> Bool
+  func second() throws -> Int
+  var third: Int { get set }
+}
+
+@ProxyFor(Several.self) final class SeveralProxy: Several {
+  func first(_ number: Int) -> Bool
+  // expected-error@+1 {{Cannot forward this member: '@ProxyFor' writes the bodies and accessors of what the class lists}}
+  func second() throws -> Int { 1 }
+  @Optional var third: Int
+}
+
+// expected-error@+1 {{Cannot make this declaration a proxy: it is not a final class}}
+@ProxyFor(Several.self) class OpenProxy: Several {
+  func first(_ number: Int) -> Bool
+  func second() throws -> Int
+  var third: Int
+}
+
 protocol Titled {
   var title: String { get }
 }
 
-// expected-error@+1 {{class 'TitledProxy' has no initializers}}
 @ProxyFor(Titled.self) final class TitledProxy: Titled {
-  // expected-note@+3 {{stored property 'title' without initial value}}
   // expected-error@+2 {{Cannot forward this constant: the proxy would store it. Write 'private(set) var'}}
   // expected-note@+1 {{Write 'private(set) var'}} {{3-6=private(set) var}}
   let title: String
