@@ -54,7 +54,7 @@ struct HandleSpelling {
     case .method: return method
     case .getter: return accessor("getter")
     case .setter: return accessor("setter")
-    case .modify, .willSet, .didSet: return nil
+    case .read, .modify, .willSet, .didSet: return nil
     }
   }
 

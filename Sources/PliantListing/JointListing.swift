@@ -98,7 +98,7 @@ package final class JointListing {
 
   /// Whether it is the coroutine of a property that has a setter, which nobody bends by itself.
   private func isHiddenCoroutine(_ entry: SymbolIndex.Entry, _ member: ListedMember) -> Bool {
-    guard member.symbol.kind == .modify else { return false }
+    guard member.symbol.kind == .modify else { return member.symbol.kind == .read }
     let isStatic = member.symbol.isStatic
     return index.entry(entry.name, droppingLast: isStatic ? 2 : 1, adding: isStatic ? "sZ" : "s")
       != nil

@@ -112,9 +112,9 @@ public final class Trace: Token {
   public var functions: [String] { session.functions.map(\.fullName) }
 
   /// The functions of which some values are only given as their types, and why.
-  public var unread: [TraceRefusedFunction] {
+  public var unread: [TraceUnreadFunction] {
     session.functions.compactMap { function in
-      function.plan.unread.map { TraceRefusedFunction(name: function.fullName, reason: $0) }
+      function.plan.unread.map { TraceUnreadFunction(name: function.fullName, reason: $0) }
     }
   }
 

@@ -15,8 +15,8 @@ struct FunctionName: Sendable {
   /// Nil for what nobody declares, such as the `==` that the compiler derives, and unless
   /// `isWanted` is true of its module and its owner.
   init?(mangled: String, where isWanted: (Substring, String) -> Bool = { _, _ in true }) {
-    guard !mangled.contains("L_"), !mangled.hasSuffix("mF"),
-      let text = Demangler.demangle(mangled), !text.contains("__derived_")
+    guard !mangled.hasSuffix("mF"), let text = Demangler.demangle(mangled),
+      !text.contains("__derived_"), !text.contains(" #")
     else { return nil }
     let name = DemangledName(text)
     let path = Self.path(of: name.rest)
@@ -40,6 +40,7 @@ struct FunctionName: Sendable {
   private static func readable(_ symbol: MemberSymbol) -> String {
     switch symbol.kind {
     case .setter: symbol.fullName + " (setter)"
+    case .read: symbol.fullName + " (read)"
     case .modify: symbol.fullName + " (modify)"
     case .willSet: symbol.fullName + " (willSet)"
     case .didSet: symbol.fullName + " (didSet)"
@@ -70,7 +71,7 @@ struct FunctionName: Sendable {
       guard end > rest.startIndex else { return [] }
       let part = rest[..<end]
       rest = rest[end...]
-      if ["getter", "setter", "modify", "willset", "didset"].contains(part), rest.hasPrefix(" : ") {
+      if ["getter", "setter", "read", "modify", "willset", "didset"].contains(part), rest.hasPrefix(" : ") {
         return parts
       }
       parts.append(part)

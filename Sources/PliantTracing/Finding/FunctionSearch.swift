@@ -149,9 +149,12 @@ package struct FunctionSearch {
   }
 
   static func isFunction(_ mangled: String) -> Bool {
-    ["F", "FZ", "fC", "vg", "vs", "vgZ", "vsZ", "ig", "is", "vM"].contains { mangled.hasSuffix($0) }
-      && !mangled.hasSuffix("MF")
+    suffixes.contains { mangled.hasSuffix($0) } && !mangled.hasSuffix("MF")
   }
+
+  private static let suffixes =
+    ["F", "FZ", "fC"]
+    + ["v", "i"].flatMap { kind in ["g", "s", "M", "r"].flatMap { [kind + $0, kind + $0 + "Z"] } }
 
   package static func isOwn(_ module: String) -> Bool { ownModules.contains(module) }
 

@@ -25,7 +25,7 @@ struct CallEnding {
     case nil:
       obstacle = "its signature is not known"
       delayObstacle = found.isAsync ? obstacle : nil
-    case let symbol? where symbol.kind == .modify:
+    case let symbol? where symbol.kind.isCoroutine:
       obstacle = "it lends a place in memory to its caller"
     case let symbol?:
       if !code.hasKnownArguments { obstacle = "the optimizer may have changed how it is called" }
@@ -40,7 +40,7 @@ struct CallEnding {
 
   /// Whether an async function's arguments may not all be in registers.
   private func mayUseStack(_ symbol: MemberSymbol, _ found: FunctionSearch.Found) -> Bool {
-    guard plan.unread == nil, !symbol.usesGenericParameters,
+    guard plan.arePlaced, !symbol.usesGenericParameters,
       let receiver = CallPlan.receiverWords(of: symbol, found)
     else { return true }
     let ends = plan.places.flatMap { $0.ends }
