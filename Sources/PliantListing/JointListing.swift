@@ -39,7 +39,7 @@ package final class JointListing {
 
   /// Calls `body` with group after group, by module and type, each made at its turn.
   ///
-  /// If modules are named, it passes only the groups of their types.
+  /// If modules are named, it passes only the groups that they declare, also of others' types.
   package func visit<Failure: Error>(
     modules: Set<String> = [],
     _ body: (ListedGroup) throws(Failure) -> Void
@@ -47,14 +47,16 @@ package final class JointListing {
     // Functions of a module before its types.
     let order = owners.owners.indices.filter { !owners.owners[$0].members.isEmpty }
       .map { (key: (owners.owners[$0].module, owners.owners[$0].name), owner: $0) }
-      .filter { modules.isEmpty || modules.contains($0.key.0) }
       .sorted { $0.key < $1.key }
     let total = order.reduce(0) { $0 + owners.owners[$1.owner].members.count }
     var done = 0
     for (_, owner) in order {
       let owner = owners.owners[owner]
       done += owner.members.count
-      for group in groups(of: owner, progress: Double(done) / Double(total)) { try body(group) }
+      for group in groups(of: owner, progress: Double(done) / Double(total))
+      where modules.isEmpty || modules.contains(group.extensionModule ?? group.module) {
+        try body(group)
+      }
     }
   }
 
