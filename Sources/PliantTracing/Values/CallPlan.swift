@@ -37,9 +37,15 @@ struct CallPlan {
       ? PLIANT_TYPED_ERRORS : effects.contains("throws") ? PLIANT_ANY_ERRORS : PLIANT_NO_ERRORS
     let error = effects.contains("(") ? effects.drop { $0 != "(" }.dropFirst().dropLast() : ""
     if errors == PLIANT_TYPED_ERRORS { errorText = "<" + ReadableText.type(error) + ">" }
-    guard let symbol, code.hasKnownArguments else {
+    guard let symbol, code.hasKnownArguments, !found.name.isClosure else {
       arePlaced = false
-      note(symbol == nil ? "its signature is not known" : "the optimizer may have changed its calls")
+      note(
+        symbol == nil
+          ? "its signature is not known"
+          : found.name.isClosure
+            ? "it is a closure, which takes its arguments as its caller has them"
+            : "the optimizer may have changed its calls"
+      )
       return
     }
     let isKnown = addPlaces(of: symbol, found, code)

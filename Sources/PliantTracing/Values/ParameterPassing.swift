@@ -55,7 +55,9 @@ struct ParameterPassing {
     var wrapped = text
     while wrapped.hasSuffix("?") { wrapped.removeLast() }
     // A reference has more bits that are never set than there are Optionals.
-    if wrapped.hasPrefix("["), wrapped.hasSuffix("]"), TypeLookup.isWhole(wrapped) { return [.word] }
+    if wrapped.hasPrefix("["), wrapped.hasSuffix("]"), TypeLookup.isWhole(wrapped) {
+      return [.word]
+    }
     return nil
   }
 
@@ -78,7 +80,9 @@ struct ParameterPassing {
   /// Whether it is a function, and not a type in one: `Local #1 in start() -> ()`.
   private static func isFunction(_ text: Substring) -> Bool {
     var text = text
-    while text.hasPrefix("@") || text.hasPrefix("nonisolated("), let space = text.firstIndex(of: " ") {
+    while text.hasPrefix("@") || text.hasPrefix("nonisolated("),
+      let space = text.firstIndex(of: " ")
+    {
       text = text[space...].dropFirst()
     }
     return text.hasPrefix("(") && !text.contains(" #") && FunctionText(String(text)) != nil

@@ -51,21 +51,28 @@ struct FormMaker {
   }
 
   private mutating func addFunction(
-    _ number: Int, _ owner: String, _ receiver: String, _ isStatic: Bool, isInit: Bool
+    _ number: Int,
+    _ owner: String,
+    _ receiver: String,
+    _ isStatic: Bool,
+    isInit: Bool
   ) {
     var arguments: [FormValue] = []
     for _ in 0..<random.pick([0, 1, 1, 2, 2, 3, 3, 4, 5, 7]) {
       let next = value(isParameter: true)
       let isTwice =
         !next.generics.isEmpty && arguments.contains { !$0.generics.isEmpty }
-        || next.type.contains("isolated") && (owner == "Guardian" || arguments.contains { $0.type.hasPrefix("isolated") })
+        || next.type.contains("isolated")
+          && (owner == "Guardian" || arguments.contains { $0.type.hasPrefix("isolated") })
         || next.value.hasPrefix("&") && arguments.contains { $0.value == next.value }
       if !isTwice { arguments.append(next) }
     }
     let isAsync = !isInit && random.chance(35)
     if !isAsync { arguments.removeAll { $0.type.hasPrefix("isolated ") } }
     // The compiler lays 16 bytes of an async call's arguments on its stack, and loses it.
-    if isAsync { arguments.removeAll { ["inout Once","Int128", "SIMD4<Float>"].contains($0.type) } }
+    if isAsync {
+      arguments.removeAll { ["inout Once", "Int128", "SIMD4<Float>"].contains($0.type) }
+    }
     let result = isInit || random.chance(25) ? nil : value(isParameter: false)
     let effect = random.pick(["", "", "", " throws", " throws", " throws(Failure)"])
     let fails = !effect.isEmpty && random.chance(30)
@@ -75,49 +82,80 @@ struct FormMaker {
     let labels = (isInit ? ["n\(number)"] : []) + arguments.indices.map { "p\($0)" }
     let parameters = (isInit ? ["n\(number): Int"] : []) + (list.isEmpty ? [] : [list])
     let ending =
-      fails ? "throw Failure.bad(3)" : isInit ? (owner == "Last" ? "" : "self.init()") : result.map { "return " + $0.value } ?? ""
+      fails
+      ? "throw Failure.bad(3)"
+      : isInit ? (owner == "Last" ? "" : "self.init()") : result.map { "return " + $0.value } ?? ""
     let head =
       "@inline(never) public \(isStatic ? "static " : "")\(isInit ? (owner == "Last" ? "convenience " : "") : "func ")\(name)\(generics)"
       + "(\(parameters.joined(separator: ", ")))\(isAsync ? " async" : "")\(effect)"
       + (isInit ? "" : result.map { " -> " + $0.type } ?? "")
-    let text = head + " { \(isInit && owner == "Last" ? "self.init(); \(fails ? ending : "")" : ending) }"
+    let text =
+      head + " { \(isInit && owner == "Last" ? "self.init(); \(fails ? ending : "")" : ending) }"
     declarations += owner.isEmpty ? text + "\n" : "extension \(owner) { \(text) }\n"
-    let shown = (isInit ? ["n\(number): 1"] : []) + arguments.enumerated().map { "p\($0): \($1.value)" }
+    let shown =
+      (isInit ? ["n\(number): 1"] : []) + arguments.enumerated().map { "p\($0): \($1.value)" }
     let callee = isInit ? owner : receiver.isEmpty ? name : receiver + "." + name
     let awaits = isAsync || owner == "Guardian"
-    body += "  do { \(effect.isEmpty ? "" : "try ")\(awaits ? "await " : "")"
+    body +=
+      "  do { \(effect.isEmpty ? "" : "try ")\(awaits ? "await " : "")"
       + "\(result == nil && !isInit ? "" : "_ = ")\(callee)(\(shown.joined(separator: ", "))) } catch {}\n"
-    let full = (owner.isEmpty ? "" : owner + ".") + name + "(" + labels.map { $0 + ":" }.joined() + ")"
+    let full =
+      (owner.isEmpty ? "" : owner + ".") + name + "(" + labels.map { $0 + ":" }.joined() + ")"
     calls.append(
       Call(
-        name: full, declaration: text,
+        name: full,
+        declaration: text,
         arguments: (isInit ? [FormValue("Int", "1", "1")] : []) + arguments,
-        result: result, throwsError: fails
+        result: result,
+        throwsError: fails
       )
     )
   }
 
-  private mutating func addProperty(_ number: Int, _ owner: String, _ receiver: String, _ kind: Kind) {
+  private mutating func addProperty(
+    _ number: Int,
+    _ owner: String,
+    _ receiver: String,
+    _ kind: Kind
+  ) {
     let type = value(isParameter: false)
     let index = random.pick(FormValue.all.filter { !$0.isParameterOnly })
     let isSubscript = kind == .subscripted
-    let effects = kind != .setter ? random.pick(["", "", " throws", " async", " async throws"]) : ""
+    let effects =
+      kind != .setter ? random.pick(["", "", " throws", " async", " async throws"]) : ""
     let isReadOnly = owner == "Guardian" || owner == "Kept" || owner == "Once" || owner == "Shape"
     let setter = kind == .setter && !isReadOnly ? " nonmutating set {}" : ""
     let isClass = ["Plain", "Last", "Box"].contains(owner)
-    let head = isSubscript ? "subscript(n\(number) i: \(index.type)) -> \(type.type)" : "var v\(number): \(type.type)"
-    let text = "public \(head) { @inline(never) get\(effects) { return \(type.value) }\(isClass ? setter.replacing(" nonmutating", with: "") : setter) }"
+    let head =
+      isSubscript
+      ? "subscript(n\(number) i: \(index.type)) -> \(type.type)" : "var v\(number): \(type.type)"
+    let text =
+      "public \(head) { @inline(never) get\(effects) { return \(type.value) }\(isClass ? setter.replacing(" nonmutating", with: "") : setter) }"
     declarations += "extension \(owner) { \(text) }\n"
     let place = receiver + (isSubscript ? "[n\(number): \(index.value)]" : ".v\(number)")
     let awaits = effects.contains("async") || owner == "Guardian"
-    body += "  do { \(effects.contains("throws") ? "try " : "")\(awaits ? "await " : "")_ = \(place) } catch {}\n"
+    body +=
+      "  do { \(effects.contains("throws") ? "try " : "")\(awaits ? "await " : "")_ = \(place) } catch {}\n"
     let name = owner + (isSubscript ? ".subscript" : ".v\(number)")
     if !isSubscript {
-      calls.append(Call(name: name, declaration: text, arguments: [], result: type, throwsError: false))
+      calls.append(
+        Call(name: name, declaration: text, arguments: [], result: type, throwsError: false)
+      )
     }
     if !setter.isEmpty {
-      body += isClass ? "  do { \(place) = \(type.value) }\n" : "  do { let r = \(receiver); r.v\(number) = \(type.value) }\n"
-      calls.append(Call(name: name + " (setter)", declaration: text, arguments: [type], result: nil, throwsError: false))
+      body +=
+        isClass
+        ? "  do { \(place) = \(type.value) }\n"
+        : "  do { let r = \(receiver); r.v\(number) = \(type.value) }\n"
+      calls.append(
+        Call(
+          name: name + " (setter)",
+          declaration: text,
+          arguments: [type],
+          result: nil,
+          throwsError: false
+        )
+      )
     }
   }
 }

@@ -7,7 +7,8 @@ struct FormValue {
   var isParameterOnly = false
   var generics = ""
 
-  init(_ type: String, _ value: String, _ text: String?, only: Bool = false, generics: String = "") {
+  init(_ type: String, _ value: String, _ text: String?, only: Bool = false, generics: String = "")
+  {
     (self.type, self.value, self.text) = (type, value, text)
     (isParameterOnly, self.generics) = (only, generics)
   }
@@ -47,8 +48,10 @@ struct FormValue {
     .init("Guardian", "Guardian()", "<Guardian 0x*"), .init("Tint", ".red", ".red"),
     .init("Tint?", ".blue", ".blue"), .init("Load", ".number(3)", ".number(3)"),
     .init("Load", #".text("t")"#, #".text("t")"#), .init("Load?", "nil", "nil"),
-    .init("(Int, String)", #"(1, "b")"#, #"(1, "b")"#), .init("(Tiny, Bool)", "(Tiny(), true)", "(Tiny(a: 1, b: true), true)"),
-    .init("Box<Int>", "Box(4)", "<Box<Int> 0x*"), .init("Pair<Int, String>", #"Pair(1, "p")"#, #"Pair<Int, String>(a: 1, b: "p")"#),
+    .init("(Int, String)", #"(1, "b")"#, #"(1, "b")"#),
+    .init("(Tiny, Bool)", "(Tiny(), true)", "(Tiny(a: 1, b: true), true)"),
+    .init("Box<Int>", "Box(4)", "<Box<Int> 0x*"),
+    .init("Pair<Int, String>", #"Pair(1, "p")"#, #"Pair<Int, String>(a: 1, b: "p")"#),
     .init("Int.Type", "Int.self", nil), .init("Plain.Type", "Plain.self", nil),
     .init("Result<Int, Failure>", ".success(3)", nil), .init("Weakly", "Weakly()", nil),
     .init("KeyPath<Tiny, Int>", #"\Tiny.a"#, "<WritableKeyPath<Tiny, Int> 0x*"),
@@ -65,11 +68,14 @@ struct FormValue {
   ]
 
   private static let existentials = [
-    FormValue("any Shape", "Tiny()", "Tiny(a: 1, b: true)"), .init("any Shape", "Plain()", "<Plain 0x*"),
+    FormValue("any Shape", "Tiny()", "Tiny(a: 1, b: true)"),
+    .init("any Shape", "Plain()", "<Plain 0x*"),
     .init("(any Shape)?", "nil", "nil"), .init("[any Shape]", "[Tiny()]", "[Tiny(a: 1, b: true)]"),
     .init("any Kept", "Plain()", "<Plain 0x*"), .init("(any Kept)?", "nil", "nil"),
-    .init("any Shape & Sendable", "Tiny()", "Tiny(a: 1, b: true)"), .init("any Shape & Kept", "Plain()", "<Plain 0x*"),
-    .init("Any", "3", "3"), .init("Any?", "nil", "nil"), .init("AnyObject", "Plain()", "<Plain 0x*"),
+    .init("any Shape & Sendable", "Tiny()", "Tiny(a: 1, b: true)"),
+    .init("any Shape & Kept", "Plain()", "<Plain 0x*"),
+    .init("Any", "3", "3"), .init("Any?", "nil", "nil"),
+    .init("AnyObject", "Plain()", "<Plain 0x*"),
     .init("any Error", "Failure.bad(3)", "Failure.bad(3)"), .init("(any Error)?", "nil", "nil"),
     .init("any Shape.Type", "Tiny.self", nil), .init("Any.Type", "Int.self", nil),
     .init("any Holder<Int>", "Held()", nil), .init("AnyObject?", "nil", "nil"),
@@ -79,30 +85,43 @@ struct FormValue {
   private static let functions = [
     FormValue("(Int) -> Void", "{ _ in }", nil), .init("[(Int) -> Void]", "[{ _ in }]", nil),
     .init("((Int) -> Void)?", "nil", nil, only: true), .init("[() async throws -> Int]", "[]", nil),
-    .init("[String: (inout Int) -> Void]", "[:]", nil), .init("() throws(Failure) -> Int", "{ 1 }", nil),
+    .init("[String: (inout Int) -> Void]", "[:]", nil),
+    .init("() throws(Failure) -> Int", "{ 1 }", nil),
     .init("(Int, () -> Void)", "(1, {})", nil), .init("[[(Int) -> Void]]", "[]", nil),
-    .init("[((Int) -> Void)?]", "[]", nil), .init("@escaping @Sendable (Int, String) async -> Void", "{ _, _ in }", nil, only: true),
-    .init("@autoclosure () -> Int", "3", nil, only: true), .init("[(any Shape) -> any Kept]", "[]", nil),
+    .init("[((Int) -> Void)?]", "[]", nil),
+    .init("@escaping @Sendable (Int, String) async -> Void", "{ _, _ in }", nil, only: true),
+    .init("@autoclosure () -> Int", "3", nil, only: true),
+    .init("[(any Shape) -> any Kept]", "[]", nil),
     .init("@convention(c) (Int) -> Void", "{ _ in }", nil, only: true),
-    .init("@escaping @MainActor () -> Void", "{}", nil, only: true), .init("[@Sendable () -> Void]?", "nil", nil),
-    .init("(Tiny, [(Int) -> Void])", "(Tiny(), [])", nil), .init("@escaping @isolated(any) () async -> Void", "{}", nil, only: true),
+    .init("@escaping @MainActor () -> Void", "{}", nil, only: true),
+    .init("[@Sendable () -> Void]?", "nil", nil),
+    .init("(Tiny, [(Int) -> Void])", "(Tiny(), [])", nil),
+    .init("@escaping @isolated(any) () async -> Void", "{}", nil, only: true),
     .init("((Int) -> Void, (Int) -> Void)", "({ _ in }, { _ in })", nil),
-    .init("Wrapped<(Int) -> Void>", "Wrapped<(Int) -> Void>({ _ in })", nil), .init("Actions", "Actions()", "Actions(all: <Array<(Int) -> ()>, 0 elements>, one: nil)"),
+    .init("Wrapped<(Int) -> Void>", "Wrapped<(Int) -> Void>({ _ in })", nil),
+    .init("Actions", "Actions()", "Actions(all: <Array<(Int) -> ()>, 0 elements>, one: nil)"),
   ]
 
   private static let generic = [
-    FormValue("G", "7", nil, only: true, generics: "G"), .init("G?", "nil as String?", nil, only: true, generics: "G"),
-    .init("[G]", "[7]", nil, only: true, generics: "G"), .init("G.Type", "Int.self", nil, only: true, generics: "G"),
+    FormValue("G", "7", nil, only: true, generics: "G"),
+    .init("G?", "nil as String?", nil, only: true, generics: "G"),
+    .init("[G]", "[7]", nil, only: true, generics: "G"),
+    .init("G.Type", "Int.self", nil, only: true, generics: "G"),
     .init("(G, G.Element)", "([7], 7)", nil, only: true, generics: "G: Collection"),
     .init("(G) -> Int", "{ (_: Int) in 1 }", nil, only: true, generics: "G"),
     .init("[(G) -> Int]", "[{ (_: Int) in 1 }]", nil, only: true, generics: "G"),
-    .init("some Shape", "Tiny()", nil, only: true), .init("[some Shape]", "[Tiny()]", nil, only: true),
-    .init("Box<G>", "Box(7)", nil, only: true, generics: "G"), .init("Pair<G, Int>", "Pair(7, 1)", nil, only: true, generics: "G"),
-    .init("(G, Int)", "(7, 1)", nil, only: true, generics: "G"), .init("borrowing G", "Once()", nil, only: true, generics: "G: ~Copyable"),
-    .init("G", "Plain()", nil, only: true, generics: "G: AnyObject"), .init("repeat each G", "7, true", nil, only: true, generics: "each G"),
+    .init("some Shape", "Tiny()", nil, only: true),
+    .init("[some Shape]", "[Tiny()]", nil, only: true),
+    .init("Box<G>", "Box(7)", nil, only: true, generics: "G"),
+    .init("Pair<G, Int>", "Pair(7, 1)", nil, only: true, generics: "G"),
+    .init("(G, Int)", "(7, 1)", nil, only: true, generics: "G"),
+    .init("borrowing G", "Once()", nil, only: true, generics: "G: ~Copyable"),
+    .init("G", "Plain()", nil, only: true, generics: "G: AnyObject"),
+    .init("repeat each G", "7, true", nil, only: true, generics: "each G"),
     .init("(repeat each G)", "(7, true)", nil, only: true, generics: "each G"),
     .init("isolated Guardian", "guardian", "<Guardian 0x*", only: true),
-    .init("isolated (any Actor)?", "nil", "nil", only: true), .init("sending any Shape", "Tiny()", "Tiny(a: 1, b: true)", only: true),
+    .init("isolated (any Actor)?", "nil", "nil", only: true),
+    .init("sending any Shape", "Tiny()", "Tiny(a: 1, b: true)", only: true),
   ]
 
   static let kit = """

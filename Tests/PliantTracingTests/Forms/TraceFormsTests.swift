@@ -11,7 +11,9 @@ import Testing
 @Suite struct TraceFormsTests {
   private static let count = ProcessInfo.processInfo.environment["PLIANT_FORMS"].flatMap(Int.init)
 
-  @Test(arguments: [["-Onone"], ["-O"], ["-Onone", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault"]])
+  @Test(arguments: [
+    ["-Onone"], ["-O"], ["-Onone", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault"],
+  ])
   func valuesAreExact(options: [String]) async throws {
     let all = Self.count ?? 120
     var seed: UInt64 = ProcessInfo.processInfo.environment["PLIANT_SEED"].flatMap(UInt64.init) ?? 1
@@ -42,20 +44,22 @@ import Testing
       for one in found {
         let wrong = Self.wrong(in: one, call, isUnread: unread.contains(call.name[...]))
         #expect(wrong == nil, "\(options) \(seed): \(call.declaration): \(wrong ?? "") in \(one)")
-        read += wrong == nil && !one.description.contains("<") && !unread.contains(call.name[...]) ? 1 : 0
+        read +=
+          wrong == nil && !one.description.contains("<") && !unread.contains(call.name[...]) ? 1 : 0
       }
     }
-    print("FORMS", options, seed, read, "of", maker.calls.count, "unread", unread.count, "refused", refused.count)
     #expect(read > maker.calls.count / 12, "hardly any call is read")
   }
 
   /// What is wrong in a recorded call; nil if all is as it was called, or said to be unread.
-  private static func wrong(in call: TracedCall, _ form: FormMaker.Call, isUnread: Bool) -> String? {
+  private static func wrong(in call: TracedCall, _ form: FormMaker.Call, isUnread: Bool) -> String?
+  {
     if call.arguments.count != form.arguments.count {
       if call.arguments.isEmpty, isUnread { return nil }
       return "\(call.arguments.count) arguments"
     }
-    for (argument, value) in zip(call.arguments, form.arguments) where !value.accepts(argument.text) {
+    for (argument, value) in zip(call.arguments, form.arguments) where !value.accepts(argument.text)
+    {
       guard argument.text.hasPrefix("<"), isUnread else { return "an argument '\(argument)'" }
     }
     switch (call.outcome, form.result) {
@@ -70,7 +74,12 @@ import Testing
     }
   }
 
-  private func load(_ maker: FormMaker, named name: String, _ options: [String], in folder: URL) async throws {
+  private func load(
+    _ maker: FormMaker,
+    named name: String,
+    _ options: [String],
+    in folder: URL
+  ) async throws {
     let calls = """
       nonisolated(unsafe) var number = 70
       var once: Once { get { Once() } set {} }
@@ -92,7 +101,8 @@ import Testing
       return url.path
     }
     let library = folder.appending(path: "lib\(name).so").path
-    let options = ["-emit-library", "-module-name", name, "-o", library, "-suppress-warnings"] + options
+    let options =
+      ["-emit-library", "-module-name", name, "-o", library, "-suppress-warnings"] + options
     try await runProgram("swiftc", options + files).succeeded()
     _ = try #require(dlopen(library, RTLD_NOW | RTLD_LOCAL), "\(String(cString: dlerror()))")
     // The library stays loaded, and its name is looked up in it.
