@@ -1,3 +1,4 @@
+import Glibc
 import PliantImages
 
 /// Lists the functions of an ELF file that can be bent, and why the rest cannot, without loading
@@ -45,7 +46,8 @@ package final class JointListing {
     _ body: (ListedGroup) throws(Failure) -> Void
   ) throws(Failure) {
     // Functions of a module before its types.
-    let order = owners.owners.indices.filter { !owners.owners[$0].members.isEmpty }
+    let order = owners.owners.indices
+      .filter { !owners.owners[$0].members.isEmpty && hasMembers(owners.owners[$0], of: modules) }
       .map { (key: (owners.owners[$0].module, owners.owners[$0].name), owner: $0) }
       .sorted { $0.key < $1.key }
     let total = order.reduce(0) { $0 + owners.owners[$1.owner].members.count }
@@ -56,6 +58,20 @@ package final class JointListing {
       for group in groups(of: owner, progress: Double(done) / Double(total))
       where modules.isEmpty || modules.contains(group.extensionModule ?? group.module) {
         try body(group)
+      }
+    }
+  }
+
+  /// Whether some of its members may be of the modules, by their symbols: an extension's have
+  /// `4ShopE` in theirs.
+  private func hasMembers(_ owner: ListedOwners.Owner, of modules: Set<String>) -> Bool {
+    if modules.isEmpty || modules.contains(owner.module) { return true }
+    return modules.contains { module in
+      let mark = "\(module.utf8.count)\(module)E"
+      return owner.members.contains { number in
+        // SAFETY: a symbol's name ends with a zero in its file's table, which the index checked.
+        index.entries[Int(number)].name.assumingMemoryBound(to: CChar.self).baseAddress
+          .map { strstr($0, mark) != nil } ?? false
       }
     }
   }
