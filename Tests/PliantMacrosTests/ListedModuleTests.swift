@@ -44,7 +44,6 @@ struct ListedModuleTests {
       func `repeat`(`in` n: Int) {}
     }
     final class Shelf {
-      private(set) var size = 1
       var label = ""
       func put(_ meter: inout Meter, _ more: Int...) throws -> Meter? { nil }
       subscript(n: Int) -> String { get { "" } set {} }
