@@ -77,7 +77,7 @@ let table = """
   PliantReloadTests: PliantBase PliantOverriding PliantReload ProgramRunner ReloadFixture
   PliantTestingTests: DynamicFixture Pliant PliantTesting
   PliantTelemetryTests: PliantTelemetry PliantTracing InMemoryTracing MetricsTestKit
-  PliantTracingTests: CPliant CThrowFixture Pliant PliantTracing
+  PliantTracingTests: CPliant CThrowFixture Pliant PliantTracing ProgramRunner
   DocumentationTests: Pliant PliantConsole PliantConveniences PliantReload PliantTesting \
     PliantTracing ProgramRunner
   FuzzingTests: PliantConsole PliantDiagnostics PliantImages PliantListing PliantObserving \

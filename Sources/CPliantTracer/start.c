@@ -11,6 +11,9 @@ typedef int (*start_function)(main_function, int, char **, void (*)(void), void 
 static main_function program;
 
 static int traced(int count, char **arguments, char **environment) {
+  const char *seconds = getenv("PLIANT_TRACE_SECONDS");
+  pliant_trace_watch(seconds == NULL ? 0 : strtol(seconds, NULL, 10));
+  unsetenv("PLIANT_TRACE_SECONDS");
   pliant_trace_from_environment();
   return program(count, arguments, environment);
 }

@@ -35,6 +35,8 @@ package struct TraceableCode: Sendable {
   /// The numbers of the registers for arguments that its code reads, if it suspends and was built
   /// for debugging; nil if the code does not tell.
   package let usedArguments: Set<Int>?
+  /// Whether a getter may throw, which its symbol does not tell.
+  package let mayThrow: Bool
 }
 
 extension SymbolSearch {
@@ -66,8 +68,19 @@ extension SymbolSearch {
         inlined: nil
       ),
       hasKnownArguments: isDebug || !code.isInternal,
-      usedArguments: isAsync && isDebug ? try usedArguments(at: start, code.size, in: image) : nil
+      usedArguments: isAsync && isDebug ? try usedArguments(at: start, code.size, in: image) : nil,
+      mayThrow: try isAsync || mayThrow(at: start, code.size, isDebug: isDebug, in: image)
     )
+  }
+
+  private func mayThrow(
+    at start: UInt,
+    _ size: Int,
+    isDebug: Bool,
+    in image: Image
+  ) throws -> Bool {
+    guard let code = try file(of: image).storedCode(at: start, size: size) else { return true }
+    return pliant_may_throw(code, code.count, isDebug)
   }
 
   private func usedArguments(at start: UInt, _ size: Int, in image: Image) throws -> Set<Int>? {

@@ -45,7 +45,7 @@ struct HandleSpelling {
   /// The handle; nil if its code and its symbol do not say enough for one.
   var text: String? {
     let types = symbol.parameters + [symbol.result]
-    guard !symbol.usesGenericParameters, !isHidden,
+    guard !symbol.usesGenericParameters, !isHidden, !symbol.name.hasPrefix("$"),
       !types.contains(where: Self.isHidden)
     else { return nil }
     if symbol.isPrivate { return bySymbol }
@@ -54,7 +54,7 @@ struct HandleSpelling {
     case .method: return method
     case .getter: return accessor("getter")
     case .setter: return accessor("setter")
-    case .modify, .willSet, .didSet: return nil
+    case .read, .modify, .willSet, .didSet: return nil
     }
   }
 
@@ -217,6 +217,7 @@ struct HandleSpelling {
   /// Whether code elsewhere cannot name a type.
   private static func isHidden(_ type: String) -> Bool {
     type.contains(" in _") || type.contains(" #") || type.contains("opaque return type")
+      || type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains("some")
   }
 
   private func quoted(_ name: String) -> String {

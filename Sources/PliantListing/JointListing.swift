@@ -1,3 +1,4 @@
+import Glibc
 import PliantImages
 
 /// Lists the functions of an ELF file that can be bent, and why the rest cannot, without loading
@@ -39,22 +40,39 @@ package final class JointListing {
 
   /// Calls `body` with group after group, by module and type, each made at its turn.
   ///
-  /// If modules are named, it passes only the groups of their types.
+  /// If modules are named, it passes only the groups that they declare, also of others' types.
   package func visit<Failure: Error>(
     modules: Set<String> = [],
     _ body: (ListedGroup) throws(Failure) -> Void
   ) throws(Failure) {
     // Functions of a module before its types.
-    let order = owners.owners.indices.filter { !owners.owners[$0].members.isEmpty }
+    let order = owners.owners.indices
+      .filter { !owners.owners[$0].members.isEmpty && hasMembers(owners.owners[$0], of: modules) }
       .map { (key: (owners.owners[$0].module, owners.owners[$0].name), owner: $0) }
-      .filter { modules.isEmpty || modules.contains($0.key.0) }
       .sorted { $0.key < $1.key }
     let total = order.reduce(0) { $0 + owners.owners[$1.owner].members.count }
     var done = 0
     for (_, owner) in order {
       let owner = owners.owners[owner]
       done += owner.members.count
-      for group in groups(of: owner, progress: Double(done) / Double(total)) { try body(group) }
+      for group in groups(of: owner, progress: Double(done) / Double(total))
+      where modules.isEmpty || modules.contains(group.extensionModule ?? group.module) {
+        try body(group)
+      }
+    }
+  }
+
+  /// Whether some of its members may be of the modules, by their symbols: an extension's have
+  /// `4ShopE` in theirs.
+  private func hasMembers(_ owner: ListedOwners.Owner, of modules: Set<String>) -> Bool {
+    if modules.isEmpty || modules.contains(owner.module) { return true }
+    return modules.contains { module in
+      let mark = "\(module.utf8.count)\(module)E"
+      return owner.members.contains { number in
+        // SAFETY: a symbol's name ends with a zero in its file's table, which the index checked.
+        index.entries[Int(number)].name.assumingMemoryBound(to: CChar.self).baseAddress
+          .map { strstr($0, mark) != nil } ?? false
+      }
     }
   }
 
@@ -98,7 +116,7 @@ package final class JointListing {
 
   /// Whether it is the coroutine of a property that has a setter, which nobody bends by itself.
   private func isHiddenCoroutine(_ entry: SymbolIndex.Entry, _ member: ListedMember) -> Bool {
-    guard member.symbol.kind == .modify else { return false }
+    guard member.symbol.kind == .modify else { return member.symbol.kind == .read }
     let isStatic = member.symbol.isStatic
     return index.entry(entry.name, droppingLast: isStatic ? 2 : 1, adding: isStatic ? "sZ" : "s")
       != nil

@@ -68,7 +68,7 @@ struct ListedMember {
     case .getter: .getter
     case .setter: .setter
     case .initializer: .initializer
-    case .modify, .willSet, .didSet: .modify
+    case .read, .modify, .willSet, .didSet: .modify
     }
   }
 

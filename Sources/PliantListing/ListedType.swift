@@ -50,7 +50,8 @@ struct ListedType {
   }
 
   private func handle(on member: ListedMember, _ entry: SymbolIndex.Entry) -> String? {
-    HandleSpelling(
+    guard !verdicts.isPrivateSetter(member, entry) else { return nil }
+    return HandleSpelling(
       member.symbol,
       of: owner,
       isActor: isActor,

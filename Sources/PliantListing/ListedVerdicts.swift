@@ -13,6 +13,14 @@ final class ListedVerdicts {
     classes = FileClasses(file)
   }
 
+  /// Whether a setter is for fewer than its getter, as of `private(set)`: its symbol is local.
+  func isPrivateSetter(_ member: ListedMember, _ entry: SymbolIndex.Entry) -> Bool {
+    guard member.symbol.kind == .setter, !entry.isGlobal else { return false }
+    let dropped = member.symbol.isStatic ? 2 : 1
+    let suffix = member.symbol.isStatic ? "gZ" : "g"
+    return index.entry(entry.name, droppingLast: dropped, adding: suffix)?.isGlobal == true
+  }
+
   /// The functions that a class dispatches to; none of any other type.
   func dispatched(by owner: ListedOwners.Owner) -> Set<UInt> {
     guard owner.kind == .class, let descriptor = owner.descriptor else { return [] }

@@ -1,3 +1,5 @@
+import PliantBase
+
 /// A switch that turns all overrides and redefinitions off and on.
 ///
 /// ```swift
@@ -27,10 +29,13 @@ public enum Layers {
 
   /// Ends every override, redefinition, spy and stub of methods and functions in the process.
   ///
+  /// Named overrides of PliantTracing end, too.
+  ///
   /// Whatever is installed for one task, while an operation or a test runs, remains. Tests that run
   /// meanwhile lose what they installed.
   public static func removeAll() {
     for redefinition in Redefinition.listed { Redefinition.numbered(redefinition.number)?.stop() }
     for (layers, _) in Joints.layered { layers.removeAll() }
+    Installed.stopAll()
   }
 }

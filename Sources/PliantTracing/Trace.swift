@@ -21,7 +21,7 @@ import PliantJoints
 ///
 /// Can be used from any thread.
 public final class Trace: Token {
-  private let session: TraceSession
+  let session: TraceSession
   /// The selected functions that are not recorded, and why.
   public let refused: [TraceRefusedFunction]
 
@@ -81,6 +81,7 @@ public final class Trace: Token {
     pliant_trace_set_ring_size(options.roundedRingSize)
     for function in functions { function.set(options) }
     if options.describesValues { Descriptions.allow() }
+    ValueType.isAsked
     let session = TraceSession(functions, options, telling: sink)
     let trace = Trace(session, refused)
     Recorder.start(session)
@@ -112,9 +113,9 @@ public final class Trace: Token {
   public var functions: [String] { session.functions.map(\.fullName) }
 
   /// The functions of which some values are only given as their types, and why.
-  public var unread: [TraceRefusedFunction] {
+  public var unread: [TraceUnreadFunction] {
     session.functions.compactMap { function in
-      function.plan.unread.map { TraceRefusedFunction(name: function.fullName, reason: $0) }
+      function.plan.unread.map { TraceUnreadFunction(name: function.fullName, reason: $0) }
     }
   }
 

@@ -17,6 +17,16 @@ public struct TraceRefusedFunction: Sendable, Hashable, CustomStringConvertible 
   public var description: String { "Cannot trace '\(name)': \(reason)" }
 }
 
+/// A function that a trace records, with some values of which only the types are told.
+public struct TraceUnreadFunction: Sendable, Hashable, CustomStringConvertible {
+  /// The function's name, with its module.
+  public let name: String
+  /// The first reason, as a part of a sentence.
+  public let reason: String
+
+  public var description: String { "Some values of '\(name)' are not read: \(reason)" }
+}
+
 extension TraceError: CustomStringConvertible {
   public var description: String {
     switch self {

@@ -30,6 +30,9 @@ public struct TraceSelection: Sendable, Hashable, CustomStringConvertible {
   ///
   /// A name is `Shop.Cart.load(id:)`, for instance.
   ///
+  /// Closures, `Shop.Cart.load(id:) closure #1`, are those of a pattern for a whole module,
+  /// `Shop.*`, or one with the word `closure`.
+  ///
   /// A pattern that starts with the name of a module and a dot, `Foundation.UserDefaults.*`, finds
   /// the functions of that module. Others find those of the program and its libraries, but not of
   /// the ones that come with Swift.
@@ -72,8 +75,19 @@ extension TraceSelection {
     }
   }
 
-  func contains(_ function: FunctionName) -> Bool {
+  /// Whether it selects closures, too: modules do, and patterns that say so or select all.
+  private var selectsClosures: Bool {
     switch kind {
+    case .module: true
+    case .pattern(let pattern):
+      pattern.contains("closure") || pattern == "*" || module.map { pattern == $0 + ".*" } ?? false
+    case .type, .symbol, .code: false
+    }
+  }
+
+  func contains(_ function: FunctionName) -> Bool {
+    guard !function.isClosure || selectsClosures else { return false }
+    return switch kind {
     case .module(let name): function.module == name
     case .type(let name): function.owner == name
     case .pattern(let pattern): Glob.matches(function.fullName, pattern)

@@ -94,6 +94,9 @@ extension TracedCall: CustomStringConvertible {
 
   static func head(_ name: String, _ arguments: [Argument]) -> String {
     let list = arguments.map(\.description).joined(separator: ", ")
+    if name.hasSuffix("subscript (setter)"), let value = arguments.last {
+      return head(String(name.dropLast(" (setter)".count)), arguments.dropLast()) + " = \(value)"
+    }
     if name.hasSuffix(" (setter)") {
       return name.dropLast(" (setter)".count) + (arguments.isEmpty ? " =" : " = " + list)
     }

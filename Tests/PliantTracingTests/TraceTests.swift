@@ -115,8 +115,8 @@ func currentThread() throws -> Int32 { pliant_thread_id() }
     }
     #expect(
       log.replacing(#/0x[0-9a-f]+/#, with: "0x…") == """
-        send(.note("light", 2), nil, with: <[String: Int], 1 elements>, <Set<Int>, 2 elements>) \
-        -> .note("light", 2)
+        send(.note("light", weight: 2), nil, with: <[String: Int], 1 elements>, <Set<Int>, 2 elements>) \
+        -> .note("light", weight: 2)
         send(.number(2.5), .till(<Till 0x…>), with: <[String: Int], 0 elements>, \
         <Set<Int>, 0 elements>) -> .till(<Till 0x…>)
         send(.empty, .number(1.0), with: <[String: Int], 0 elements>, <Set<Int>, 0 elements>) \
@@ -133,7 +133,7 @@ func currentThread() throws -> Int32 { pliant_thread_id() }
     #expect(
       log.replacing(#/0x[0-9a-f]+/#, with: "0x…") == """
         show(1, "text", any: <Till 0x…>, nil)
-        show(2.5, <Array<Int>>, any: .cold, Failure.bad(1))
+        show(2.5, [1], any: .cold, Failure.bad(1))
         """
     )
   }
@@ -173,7 +173,7 @@ func currentThread() throws -> Int32 { pliant_thread_id() }
         Till.price = 9
         Till.price -> 9
         Till.price = 10
-        Till.name -> <String>
+        Till.name -> "till"
         Till.ring(1) -> 11
         """
     )

@@ -64,6 +64,10 @@ pliant_self_use pliant_find_self_use(const uint8_t *_Nonnull code, size_t size);
 #define PLIANT_USE_UNKNOWN 0x80000000u
 uint32_t pliant_find_argument_use(const uint8_t *_Nonnull code, size_t size);
 
+/// Whether a function of no parameters may throw, as far as its code tells: one that throws leaves
+/// its error in a register that others do not name, or save before they use it.
+bool pliant_may_throw(const uint8_t *_Nonnull code, size_t size, bool is_debug);
+
 /// The first jump of an async function of a debug build.
 typedef struct pliant_hop {
   /// The function that it calls before, if any; it goes on to `jumped` if that returns 0.

@@ -25,6 +25,7 @@ typedef enum pliant_value_kind {
   PLIANT_VALUE_COUNTED,   // the number of elements (8 bytes)
   PLIANT_VALUE_ANY,       // its type (8 bytes), a `pliant_form` (1 byte), and what that says
   PLIANT_VALUE_ERROR,     // as a record of a thrown error
+  PLIANT_VALUE_DESCRIBED,  // as a string: what Foundation says of one of its values
 } pliant_value_kind;
 
 /// What is copied of a value whose type is known in the call only.
@@ -33,6 +34,7 @@ typedef enum pliant_form {
   PLIANT_FORM_PLAIN,   // the size (4 bytes) and the bytes
   PLIANT_FORM_STRING,  // as of a string
   PLIANT_FORM_OBJECT,  // as of an object
+  PLIANT_FORM_VALUE,   // as of its type
 } pliant_form;
 
 typedef struct pliant_field pliant_field;
@@ -87,7 +89,14 @@ typedef size_t (*pliant_describer)(const void *_Nullable type, const void *_Nonn
                                    void *_Nonnull to, size_t room);
 void pliant_trace_describe_by(pliant_describer _Nonnull describer);
 
+/// Tells how values of a type are read that is seen in a call; asked once for each type.
+void pliant_trace_read_by(const pliant_value *_Nullable (*_Nonnull reader)(
+    const void *_Nonnull type));
+
 // MARK: Functions
+
+/// The size of an error, in its record, of which the value follows as of its type.
+enum { PLIANT_ERROR_VALUE = UINT32_MAX - 1 };
 
 /// How a function's error is told.
 typedef enum pliant_errors {
@@ -150,6 +159,7 @@ typedef struct pliant_traced {
   _Atomic(uint32_t) sampling;  // records one call in so many
   _Atomic(uint32_t) limit;     // and at most so many in a second; 0 is no limit
   _Atomic(uint64_t) calls, skipped, lost;
+  _Atomic(uint64_t) nanoseconds;  // in calls that are not within others of it, recorded or lost
   _Atomic(uint64_t) window;  // the second, and how many calls were recorded in it (24 bits)
 } pliant_traced;
 
@@ -166,11 +176,16 @@ static inline void pliant_trace_set_recorded(pliant_traced *_Nonnull function, b
 /// Replaces a function's actions by those of an array, and returns when no call reads the old ones.
 void pliant_trace_set_actions(pliant_traced *_Nonnull function,
                               pliant_action *_Nonnull const *_Nullable actions, size_t count);
+/// Whether calls run their functions' actions; they do at first.
+void pliant_trace_set_acting(bool is_acting);
 static inline uint64_t pliant_trace_calls(pliant_traced *_Nonnull function) {
   return atomic_load_explicit(&function->calls, memory_order_relaxed);
 }
 static inline uint64_t pliant_trace_skipped(pliant_traced *_Nonnull function) {
   return atomic_load_explicit(&function->skipped, memory_order_relaxed);
+}
+static inline uint64_t pliant_trace_time(pliant_traced *_Nonnull function) {
+  return atomic_load_explicit(&function->nanoseconds, memory_order_relaxed);
 }
 static inline uint64_t pliant_trace_lost(pliant_traced *_Nonnull function) {
   return atomic_load_explicit(&function->lost, memory_order_relaxed);
@@ -186,7 +201,7 @@ const void *_Nullable pliant_trace_thunk(const pliant_traced *_Nonnull function,
 typedef enum pliant_record_kind {
   PLIANT_RECORD_ENTER,    // with the arguments
   PLIANT_RECORD_LEAVE,    // with the result
-  PLIANT_RECORD_THROW,    // with the error's type, its size (4 bytes), and its bytes if it is plain
+  PLIANT_RECORD_THROW,    // with the error's type, its size (4 bytes), and what that says
   PLIANT_RECORD_UNWOUND,  // the call ended by an exception, or by `longjmp`
   PLIANT_RECORD_PADDING,  // only the first two members are there
   PLIANT_RECORD_DESCRIBED = 0x100,  // added: describable values are as strings

@@ -25,6 +25,9 @@ void pliant_trace_set_actions(pliant_traced *function, pliant_action *const *act
 
 // MARK: Acting
 
+static _Atomic(bool) are_off;
+void pliant_trace_set_acting(bool is_acting) { atomic_store(&are_off, !is_acting); }
+
 /// Whether an action is for this call.
 static bool admits(pliant_action *action) {
   uint64_t call = atomic_fetch_add_explicit(&action->calls, 1, memory_order_relaxed);
@@ -74,7 +77,7 @@ static void free_owned(const pliant_traced *function, const pliant_registers *re
 pliant_ending pliant_act(pliant_traced *function, pliant_registers *registers, const void *stack,
                          uint64_t *error, uint64_t *delay) {
   if (atomic_load_explicit(&function->actions, memory_order_relaxed) == NULL ||
-      pliant_trace_is_excluded())
+      pliant_trace_is_excluded() || atomic_load_explicit(&are_off, memory_order_relaxed))
     return PLIANT_GOES_ON;
   pliant_thread *thread = pliant_thread_get();
   // Pliant itself may call the function.

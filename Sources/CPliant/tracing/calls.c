@@ -70,6 +70,20 @@ static pliant_open_call *push(pliant_trace_thread *thread) {
   return &open->calls[open->used++];
 }
 
+/// Whether one of the innermost open calls is of the function.
+static bool is_open(const pliant_trace_thread *thread, const pliant_traced *function) {
+  const pliant_open_calls *open = thread->open;
+  if (open == NULL) return false;
+  for (uint64_t i = 0; i < open->used && i < 64; i++)
+    if (open->calls[open->used - 1 - i].function == function) return true;
+  return false;
+}
+
+static void add_time(pliant_traced *function, uint64_t start) {
+  atomic_fetch_add_explicit(&function->nanoseconds, pliant_trace_now() - start,
+                            memory_order_relaxed);
+}
+
 static void record_end(pliant_trace_thread *thread, const pliant_open_call *call,
                        pliant_event event) {
   if (!call->is_recorded) return;
@@ -116,6 +130,7 @@ static pliant_open_call *begin(pliant_traced *function, const pliant_registers *
   thread->is_busy = true;
   pliant_open_call *call = NULL;
   drop_left(thread, (uintptr_t)stack);
+  bool is_inner = is_open(thread, function);
   if (pliant_trace_admits(function) && (call = push(thread)) != NULL) {
     *call = (pliant_open_call){
         .function = function,
@@ -123,15 +138,13 @@ static pliant_open_call *begin(pliant_traced *function, const pliant_registers *
         .number = ++thread->next_number,
         .indirect = registers->general[PLIANT_INDIRECT_REGISTER],
         .thread = thread,
+        .start = pliant_trace_now(),
+        .is_inner = is_inner,
     };
     call->is_recorded = pliant_write_record(
         thread, &(pliant_event){.kind = PLIANT_RECORD_ENTER, .function = function,
                                 .number = call->number, .caller = stack[-1],
                                 .registers = registers, .stack = stack, .reserves = true});
-    if (!call->is_recorded) {
-      pop(thread);
-      call = NULL;
-    }
   }
   thread->is_busy = false;
   return call;
@@ -143,7 +156,8 @@ static pliant_event end_of(const pliant_traced *function, const pliant_registers
   pliant_event event = {.kind = PLIANT_RECORD_LEAVE, .registers = registers};
   if (function->errors != PLIANT_NO_ERRORS && error != 0) {
     event.kind = PLIANT_RECORD_THROW;
-    if (function->errors == PLIANT_ANY_ERRORS) event.error = (const void *)error;
+    // Where a closure throws an error of a type that its caller chose, the register only tells so.
+    if (function->errors == PLIANT_ANY_ERRORS && error > 0xffff) event.error = (const void *)error;
   }
   return event;
 }
@@ -156,6 +170,7 @@ static void end(pliant_open_call *call, const pliant_registers *registers, uint6
   }
   bool was_busy = thread->is_busy;
   thread->is_busy = true;
+  if (!call->is_inner) add_time(call->function, call->start);
   if (owner == thread)
     while (top(thread) != NULL && top(thread) != call) unwind(thread);
   if (!was_busy)
@@ -207,11 +222,12 @@ _Unwind_Reason_Code pliant_trace_personality(int version, _Unwind_Action actions
 /// What is kept of a call, before the context that it runs in.
 typedef struct async_call {
   pliant_traced *function;
-  uint64_t number, indirect;
+  uint64_t number, indirect;  // no number if it is not recorded
+  uint64_t start;
 } async_call;
 enum { KEPT = 64 };
 
-/// Records that a call begins; false if it is not recorded.
+/// Records that a call begins; false if its end is of no interest.
 static bool begin_async(pliant_traced *function, const pliant_registers *registers,
                         const uint64_t *stack, uint64_t *number) {
   if (!atomic_load_explicit(&function->is_recorded, memory_order_relaxed)) return false;
@@ -224,11 +240,14 @@ static bool begin_async(pliant_traced *function, const pliant_registers *registe
       thread,
       &(pliant_event){.kind = PLIANT_RECORD_ENTER, .function = function, .number = *number,
                       .caller = (uint64_t)context[1], .registers = registers, .stack = stack});
+  if (!is_recorded) *number = 0;
   thread->is_busy = false;
-  return is_recorded;
+  return true;
 }
 
 static void end_async(const async_call *call, const pliant_registers *registers, uint64_t error) {
+  add_time(call->function, call->start);
+  if (call->number == 0) return;
   pliant_trace_thread *thread = pliant_trace_thread_get();
   if (thread == NULL || thread->is_busy) {
     atomic_fetch_add_explicit(&call->function->lost, 1, memory_order_relaxed);
@@ -270,11 +289,11 @@ const void *pliant_trace_async_enter(const pliant_slot *slot, pliant_registers *
                                      const uint64_t *stack) {
   pliant_traced *function = (pliant_traced *)slot->context;
   if (is_original(function)) return NULL;
-  async_call call = {function, 0, registers->general[0]};
-  bool is_recorded = begin_async(function, registers, stack, &call.number);
+  async_call call = {function, 0, registers->general[0], pliant_trace_now()};
+  bool is_open = begin_async(function, registers, stack, &call.number);
   uint64_t error = 0, delay = 0;
   pliant_ending ending = pliant_act(function, registers, stack, &error, &delay);
-  const void *code = enter_or_end(slot, registers, is_recorded ? &call : NULL, ending, error);
+  const void *code = enter_or_end(slot, registers, is_open ? &call : NULL, ending, error);
   return delay == 0 ? code : pliant_trace_delay(delay, slot, code, registers);
 }
 

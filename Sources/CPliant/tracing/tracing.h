@@ -14,7 +14,9 @@ typedef struct pliant_open_call {
   uintptr_t frame;  // the stack pointer before the call
   uint64_t number, indirect;
   struct pliant_trace_thread *thread;
+  uint64_t start;
   bool is_recorded, has_ended;
+  bool is_inner;  // it is within another call of the function
 } pliant_open_call;
 
 enum { PLIANT_OPEN_CALLS = 255 };

@@ -1,6 +1,7 @@
 // Copies values without calling anything but the runtime's functions that tell an enum's case.
 #include <string.h>
 
+#include "../memory/thread_records.h"
 #include "tracing.h"
 
 enum { TEXT = 120, ELEMENTS = 8 };
@@ -44,6 +45,39 @@ static void write_string(pliant_value_writer *writer, const uint8_t *value) {
 static _Atomic(pliant_describer) describer;
 void pliant_trace_describe_by(pliant_describer function) { atomic_store(&describer, function); }
 
+// MARK: Types that are seen in calls
+
+typedef const pliant_value *(*type_reader)(const void *);
+static _Atomic(type_reader) reader;
+void pliant_trace_read_by(type_reader function) { atomic_store(&reader, function); }
+
+enum { KNOWN = 1024, TRIED = 16 };
+static struct known {
+  _Atomic(const void *) type;
+  _Atomic(const pliant_value *) value;
+} known[KNOWN];
+
+/// How values of a type are read; NULL if that is not known. The first time it is asked, under no
+/// lock of Pliant's.
+static const pliant_value *type_of(const void *type) {
+  uint64_t at = ((uint64_t)(uintptr_t)type >> 4) * 0x9E3779B97F4A7C15u >> 54;
+  struct known *free = NULL;
+  for (int i = 0; i < TRIED && free == NULL; i++) {
+    struct known *one = &known[(at + (uint64_t)i) % KNOWN];
+    const void *found = atomic_load_explicit(&one->type, memory_order_acquire);
+    if (found == type) return atomic_load_explicit(&one->value, memory_order_acquire);
+    if (found == NULL) free = one;
+  }
+  type_reader ask = atomic_load(&reader);
+  if (free == NULL || ask == NULL || atomic_load(&pliant_thread_get()->locks) != 0) return NULL;
+  bool was_excluded = pliant_trace_exclude_thread(true);
+  const pliant_value *value = ask(type);
+  pliant_trace_exclude_thread(was_excluded);
+  const void *none = NULL;
+  if (atomic_compare_exchange_strong(&free->type, &none, type)) atomic_store(&free->value, value);
+  return value;
+}
+
 static void write_description(pliant_value_writer *writer, const void *type, const void *value) {
   uint8_t text[TEXT + 1];
   size_t all = atomic_load(&describer)(type, value, text, sizeof text);
@@ -51,6 +85,18 @@ static void write_description(pliant_value_writer *writer, const void *type, con
   uint32_t size = whole < TEXT ? whole : TEXT;
   while (size > 0 && size < whole && (text[size] & 0xc0) == 0x80) size--;
   if (put(writer, &whole, 4) && put(writer, &size, 4)) put(writer, text, size);
+}
+
+/// Calls Foundation's code and none of the program's, but not under a lock of Pliant's.
+static void write_foundation(pliant_value_writer *writer, const void *type, const void *value) {
+  if (atomic_load(&pliant_thread_get()->locks) != 0) {
+    const uint32_t cut[2] = {1, 0};
+    put(writer, cut, sizeof cut);
+    return;
+  }
+  bool was_excluded = pliant_trace_exclude_thread(true);
+  write_description(writer, type, value);
+  pliant_trace_exclude_thread(was_excluded);
 }
 
 static void write_object(pliant_value_writer *writer, const void *value) {
@@ -96,10 +142,17 @@ static void write_any(pliant_value_writer *writer, const uint8_t *value) {
   if ((const char *)type == string_type) form = PLIANT_FORM_STRING;
   else if (kind == 0 || kind > 0x7ff) form = PLIANT_FORM_OBJECT;
   else if ((flags & (not_plain | not_inline)) == 0) form = PLIANT_FORM_PLAIN;
+  const pliant_value *known = form == PLIANT_FORM_UNREAD ? type_of((const void *)type) : NULL;
+  if (known != NULL && known->kind != PLIANT_VALUE_UNREAD) form = PLIANT_FORM_VALUE;
   if (!put(writer, &type, 8) || !put(writer, &form, 1)) return;
   if (form == PLIANT_FORM_STRING) write_string(writer, value);
   if (form == PLIANT_FORM_OBJECT) write_object(writer, value);
   if (form == PLIANT_FORM_PLAIN && put(writer, &size, 4)) put(writer, value, size);
+  if (form != PLIANT_FORM_VALUE) return;
+  uint64_t mask = flags & 0xff;
+  bool is_boxed = (flags & not_inline) != 0;
+  write_value(writer, known,
+              is_boxed ? (const uint8_t *)word(value) + ((16 + mask) & ~mask) : value);
 }
 
 static void write_array(pliant_value_writer *writer, const pliant_value *type,
@@ -135,6 +188,7 @@ static void write_value(pliant_value_writer *writer, const pliant_value *type,
     case PLIANT_VALUE_ARRAY: write_array(writer, type, value); return;
     case PLIANT_VALUE_COUNTED: put(writer, (const uint8_t *)word(value) + 16, 8); return;
     case PLIANT_VALUE_ANY: write_any(writer, value); return;
+    case PLIANT_VALUE_DESCRIBED: write_foundation(writer, type->type, value); return;
     case PLIANT_VALUE_ERROR: pliant_write_error(writer, (const void *)word(value)); return;
   }
 }
@@ -180,7 +234,11 @@ void pliant_write_error(pliant_value_writer *writer, const void *error) {
   uint64_t size = (uint64_t)table[8], flags = (uint64_t)table[10] & UINT32_MAX;
   bool is_plain = (flags & not_plain) == 0 && size <= PLIANT_LARGEST_DIRECT;
   uint32_t copied = is_plain ? (uint32_t)size : UINT32_MAX;
+  const pliant_value *known = is_plain ? NULL : type_of((const void *)type);
+  if (known != NULL && known->kind != PLIANT_VALUE_UNREAD) copied = PLIANT_ERROR_VALUE;
   if (!put(writer, &type, 8) || !put(writer, &copied, 4) || copied == UINT32_MAX) return;
   uint64_t mask = flags & 0xff;
-  put(writer, object + ((32 + mask) & ~mask), copied);
+  const uint8_t *value = object + ((32 + mask) & ~mask);
+  if (copied == PLIANT_ERROR_VALUE) write_value(writer, known, value);
+  else put(writer, value, copied);
 }

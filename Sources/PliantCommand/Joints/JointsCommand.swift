@@ -15,6 +15,9 @@ struct JointsCommand: ParsableCommand {
         calls from other images  it is exported by a library
         not: …                   it cannot be bent; the last lines say why, and what to do
 
+      Of a program that SwiftPM built where it is, only the modules of its own package are listed, \
+      and others with --all or --module.
+
       With --bendable each line has the handle to paste, as #method(Cart.total(_:)). Declarations \
       without a handle are left out: generic ones, those of private types, and those that are \
       private and async. A symbol does not contain the global actor of a method, and only debug \
@@ -37,10 +40,18 @@ struct JointsCommand: ParsableCommand {
   @Option(help: "Only declarations with all of these words in their name or types, in any case.")
   var filter: String?
 
-  @Option(help: "Only the functions and types of this module; may be repeated.")
+  @Option(help: "Only what this module declares; may be repeated.")
   var module: [String] = []
 
-  @Flag(help: "Only declarations with a handle, each with the code of its handle.")
+  @Flag(help: "The modules of the packages that the program depends on, too.")
+  var all = false
+
+  @Flag(
+    help: """
+      Only declarations with a handle, each with the code of its handle; those that are not public \
+      need '@testable import'.
+      """
+  )
   var bendable = false
 
   @Flag(help: "Print one JSON object per declaration and line.")
@@ -54,7 +65,8 @@ struct JointsCommand: ParsableCommand {
       let listing = try JointListing(path: file) { bar.show($0 / 4) }
       note(listing, beside: bar)
       var counts = ReachCounts()
-      try listing.visit(modules: Set(module)) { group in
+      let own = all || !module.isEmpty ? module : OwnModules.names(ofProgram: file)
+      try listing.visit(modules: Set(own)) { group in
         let declarations = declarations(of: group)
         for declaration in declarations { counts.count(declaration.reach) }
         let text =

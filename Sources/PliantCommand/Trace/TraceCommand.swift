@@ -10,23 +10,44 @@ struct TraceCommand: ParsableCommand {
     discussion: """
       The program needs no preparation, but its symbols: it must not be stripped, and must use the \
       Swift runtime's shared library. The calls are printed to standard error as they happen, or \
-      written to a file when it exits:
+      written to a file when it exits, or a signal such as Ctrl-C ends it, or SIGUSR1 comes:
 
-        pliant trace --filter 'Shop.*' -- ./shop --port 8080
+        pliant trace -- .build/debug/shop --port 8080
+        pliant trace --filter 'Shop.*' --threshold 1000 -- ./shop --port 8080
         pliant trace --filter '*.load*' --format chromeTrace --output trace.json -- ./shop
 
       Formats are tree, chromeTrace (for Perfetto), flameGraph (an SVG image), foldedStacks (for \
       other flame graphs) and summary (calls, total, self, mean, p99). A filter is the name of a \
-      function with its module, in which * stands for any text.
+      function with its module, in which * stands for any text. Without one, the functions and \
+      closures of the package's own modules are recorded, if SwiftPM has built it here, and all \
+      otherwise.
 
       Exits with the program's status, or with 1 if it cannot be traced.
       """
   )
 
   @Option(
-    help: "Only functions whose name matches; may be repeated. Otherwise those of the program."
+    help: "Only functions whose name matches; may be repeated."
   )
   var filter: [String] = []
+
+  @Option(help: "No functions whose name matches; may be repeated.")
+  var exclude: [String] = []
+
+  @Flag(help: "Record the modules of the packages that the program depends on, too.")
+  var all = false
+
+  @Option(help: "Show only calls that take so many microseconds.")
+  var threshold: UInt64?
+
+  @Option(help: "Show only calls within fewer others.")
+  var depth: UInt?
+
+  @Option(help: "Stop recording after so many calls; the program runs on.")
+  var calls: UInt?
+
+  @Option(help: "Stop recording, and write, after so many seconds; the program runs on.")
+  var seconds: UInt?
 
   @Option(help: "tree, chromeTrace, flameGraph, foldedStacks or summary.")
   var format = "tree"
@@ -61,7 +82,16 @@ struct TraceCommand: ParsableCommand {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       throw ExitCode.failure
     }
-    setenv("PLIANT_TRACE", filter.isEmpty ? "*" : filter.joined(separator: ";"), 1)
+    let own = filter.isEmpty && !all ? OwnModules.names(ofProgram: path) : []
+    if !own.isEmpty { setenv("PLIANT_TRACE_MODULES", own.joined(separator: ";"), 1) }
+    let filters = own.isEmpty && filter.isEmpty ? ["*"] : filter
+    setenv("PLIANT_TRACE", filters.joined(separator: ";"), 1)
+    let others = [
+      "EXCLUDE": exclude.isEmpty ? nil : exclude.joined(separator: ";"),
+      "THRESHOLD": threshold.map(String.init), "DEPTH": depth.map(String.init),
+      "CALLS": calls.map(String.init), "SECONDS": seconds.map(String.init),
+    ]
+    for case (let name, let value?) in others { setenv("PLIANT_TRACE_" + name, value, 1) }
     setenv("PLIANT_TRACE_FORMAT", format, 1)
     if let output { setenv("PLIANT_TRACE_OUTPUT", output, 1) }
     if describeValues { setenv("PLIANT_TRACE_DESCRIBES", "1", 1) }

@@ -30,12 +30,12 @@ public struct SinkLogHandler: LogHandler {
   ///   - label: The logger's label.
   ///   - level: The least severity that it passes on.
   ///   - sinks: The sinks of its lines, in this order; many loggers may share them.
-  ///   - metadataProvider: A provider of the task's metadata.
+  ///   - metadataProvider: A provider of the task's metadata; the one of `LoggingSystem` by default.
   public init(
     label: String,
     level: Logger.Level = .info,
     sinks: [any LogSink],
-    metadataProvider: Logger.MetadataProvider? = nil
+    metadataProvider: Logger.MetadataProvider? = LoggingSystem.metadataProvider
   ) {
     self.label = label
     self.sinks = sinks

@@ -4,6 +4,8 @@ package struct Declaration: Hashable, Sendable {
     case method
     case getter
     case setter
+    /// The coroutine that lends a property's value.
+    case read
     /// The coroutine that changes a property in place.
     case modify
     case willSet
@@ -52,7 +54,7 @@ extension Declaration {
 extension Declaration.Kind {
   package var isAccessor: Bool {
     switch self {
-    case .getter, .setter, .modify, .willSet, .didSet: true
+    case .getter, .setter, .read, .modify, .willSet, .didSet: true
     case .method, .initializer: false
     }
   }
@@ -67,6 +69,7 @@ extension Declaration: CustomStringConvertible {
     case .method, .initializer: return owner + name + labels
     case .getter: return owner + name + " (getter)"
     case .setter: return owner + name + " (setter)"
+    case .read: return owner + name + " (read)"
     case .modify: return owner + name + " (modify)"
     case .willSet: return owner + name + " (willSet)"
     case .didSet: return owner + name + " (didSet)"

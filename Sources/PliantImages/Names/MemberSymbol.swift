@@ -221,6 +221,7 @@ extension MemberSymbol {
     let name = takeName(&rest)
     let markers: [(String, Declaration.Kind)] = [
       (".getter : ", .getter), (".setter : ", .setter), (".modify : ", .modify),
+      (".read : ", .read),
       (".willset : ", .willSet), (".didset : ", .didSet),
     ]
     for (marker, kind) in markers where drop(marker, from: &rest) {

@@ -102,6 +102,7 @@ extension Declaration {
     case .method: isStatic == true ? ["FZ"] : isStatic == false ? ["F"] : ["F", "FZ"]
     case .getter: name == "subscript" ? ["ig", "igZ"] : ["vg", "vgZ"]
     case .setter: name == "subscript" ? ["is", "isZ"] : ["vs", "vsZ"]
+    case .read: name == "subscript" ? ["ir"] : ["vr"]
     case .modify: name == "subscript" ? ["iM"] : ["vM"]
     case .willSet: ["vw"]
     case .didSet: ["vW"]

@@ -147,6 +147,7 @@ extension Joints {
         if on { try code.write() } else { try code.restore() }
       }
       joints.isOff = !on
+      pliant_trace_set_acting(on)
       let layers = joints.joints.values.compactMap(\.layers) + joints.messages.values
       for layers in layers { layers.setIsOff(!on) }
     }

@@ -11,13 +11,58 @@ struct FunctionName: Sendable {
   var fullName: String { module + "." + name }
   /// Nil if it is local, generic in a way that changes its arguments, or of an unknown form.
   let symbol: MemberSymbol?
+  /// Whether it is a closure, which may be passed its arguments as its caller has them.
+  private(set) var isClosure = false
 
   /// Nil for what nobody declares, such as the `==` that the compiler derives, and unless
   /// `isWanted` is true of its module and its owner.
   init?(mangled: String, where isWanted: (Substring, String) -> Bool = { _, _ in true }) {
-    guard !mangled.contains("L_"), !mangled.hasSuffix("mF"),
-      let text = Demangler.demangle(mangled), !text.contains("__derived_")
+    guard !mangled.hasSuffix("mF"), let text = Demangler.demangle(mangled),
+      !text.contains("__derived_")
     else { return nil }
+    if text.hasPrefix("closure #") {
+      self.init(closure: text[...], where: isWanted)
+    } else {
+      self.init(text: text[...], where: isWanted)
+    }
+  }
+
+  /// Reads `closure #1 (Swift.Int) -> () in Shop.start() -> ()`.
+  private init?(closure text: Substring, where isWanted: (Substring, String) -> Bool) {
+    var (rest, names, signature) = (text, "", Substring?.none)
+    while rest.hasPrefix("closure #") {
+      let name = rest.prefix { $0 != "(" && $0 != "@" && $0 != "<" }
+      var end: Substring.Index?
+      TypeText.walk(rest) { index, depth in
+        if depth == 0, rest[index...].hasPrefix(" in ") { end = index }
+        return end == nil
+      }
+      guard let end else { return nil }
+      names = " " + name.split(separator: " ").joined(separator: " ") + names
+      signature = signature ?? rest[name.endIndex..<end]
+      rest = rest[end...].dropFirst(" in ".count)
+    }
+    var attributes = signature ?? ""
+    while attributes.hasPrefix("@"), let space = attributes.firstIndex(of: " ") {
+      attributes = attributes[space...].dropFirst()
+    }
+    let symbol = MemberSymbol(demangled: "closures.closure" + attributes, owner: nil)
+    if let outer = FunctionName(text: rest, where: isWanted) {
+      (module, owner, self.symbol) = (outer.module, outer.owner, symbol)
+      name = outer.name + names
+    } else {
+      // In the top-level code of a module.
+      guard rest.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), isWanted(rest, "") else {
+        return nil
+      }
+      (module, owner, self.symbol) = (String(rest), "", symbol)
+      name = String(names.dropFirst())
+    }
+    isClosure = true
+  }
+
+  private init?(text: Substring, where isWanted: (Substring, String) -> Bool) {
+    guard !text.contains(" #") else { return nil }
     let name = DemangledName(text)
     let path = Self.path(of: name.rest)
     guard path.count > 1 else { return nil }
@@ -25,7 +70,7 @@ struct FunctionName: Sendable {
     owner = path.count > 2 ? path.dropLast().joined(separator: ".") : ""
     guard isWanted(module, owner) else { return nil }
     self.module = String(module)
-    symbol = MemberSymbol(demangled: text, owner: owner.isEmpty ? nil : owner)
+    symbol = MemberSymbol(demangled: String(text), owner: owner.isEmpty ? nil : owner)
     let types = path.dropFirst().dropLast().map(Self.readable).joined(separator: ".")
     let base = symbol.map(Self.readable) ?? Self.readable(path[path.count - 1])
     self.name = types.isEmpty ? base : types + "." + base
@@ -40,6 +85,7 @@ struct FunctionName: Sendable {
   private static func readable(_ symbol: MemberSymbol) -> String {
     switch symbol.kind {
     case .setter: symbol.fullName + " (setter)"
+    case .read: symbol.fullName + " (read)"
     case .modify: symbol.fullName + " (modify)"
     case .willSet: symbol.fullName + " (willSet)"
     case .didSet: symbol.fullName + " (didSet)"
@@ -70,7 +116,9 @@ struct FunctionName: Sendable {
       guard end > rest.startIndex else { return [] }
       let part = rest[..<end]
       rest = rest[end...]
-      if ["getter", "setter", "modify", "willset", "didset"].contains(part), rest.hasPrefix(" : ") {
+      if ["getter", "setter", "read", "modify", "willset", "didset"].contains(part),
+        rest.hasPrefix(" : ")
+      {
         return parts
       }
       parts.append(part)

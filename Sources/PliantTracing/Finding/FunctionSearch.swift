@@ -13,6 +13,14 @@ package struct FunctionSearch {
     /// Whether the property that it reads can be written, and so its getter does not throw.
     let isWritable: Bool
     let image: Image
+
+    /// Whether a class declares it: its symbol begins with that of the class.
+    var isInClass: Bool {
+      guard let file = try? ImageFiles.file(of: image) else { return false }
+      let place = mangled.firstRange(of: name.owner.split(separator: ".").last ?? "")
+      guard let end = place?.upperBound, mangled[end...].hasPrefix("C") else { return false }
+      return !file.symbols(prefix: mangled[..<end] + "CMn").isEmpty
+    }
   }
 
   /// The functions that any of the selections contains and none of the excluded ones, by name.
@@ -41,6 +49,12 @@ package struct FunctionSearch {
     return all.values.sorted { $0.name.fullName < $1.name.fullName }
   }
 
+  /// Whether a selection contains any function.
+  static func hasFunctions(_ selection: TraceSelection) -> Bool {
+    var near: Set<String> = []
+    return (try? functions(of: selection, near: &near))?.isEmpty == false
+  }
+
   private static func functions(
     of selection: TraceSelection,
     near: inout Set<String>
@@ -65,9 +79,9 @@ package struct FunctionSearch {
       guard all.isEmpty, let last else { continue }
       for (mangled, _) in symbols(for: selection, containing: "", in: file)
       where isFunction(mangled) {
-        guard mangled.lowercased().contains(last), let name = FunctionName(mangled: mangled) else {
-          continue
-        }
+        guard mangled.lowercased().contains(last), let name = FunctionName(mangled: mangled),
+          !name.isClosure, name.fullName.lowercased().contains(last)
+        else { continue }
         near.insert(name.fullName)
       }
     }
@@ -149,9 +163,18 @@ package struct FunctionSearch {
   }
 
   static func isFunction(_ mangled: String) -> Bool {
-    ["F", "FZ", "fC", "vg", "vs", "vgZ", "vsZ", "ig", "is", "vM"].contains { mangled.hasSuffix($0) }
-      && !mangled.hasSuffix("MF")
+    suffixes.contains { mangled.hasSuffix($0) } && !mangled.hasSuffix("MF") || isClosure(mangled)
   }
+
+  /// Whether a symbol is a closure: it ends with `U_` or `U12_`.
+  private static func isClosure(_ mangled: String) -> Bool {
+    guard mangled.hasSuffix("_") else { return false }
+    return mangled.utf8.dropLast().last { $0 < 0x30 || $0 > 0x39 } == UInt8(ascii: "U")
+  }
+
+  private static let suffixes =
+    ["F", "FZ", "fC"]
+    + ["v", "i"].flatMap { kind in ["g", "s", "M", "r"].flatMap { [kind + $0, kind + $0 + "Z"] } }
 
   package static func isOwn(_ module: String) -> Bool { ownModules.contains(module) }
 
@@ -209,7 +232,8 @@ extension TraceSelection {
   }
 
   private static let unspelled = [
-    "Swift", "init", "subscript", "setter", "modify", "willSet", "didSet", "String", "Substring",
+    "Swift", "closure", "init", "subscript", "setter", "modify", "willSet", "didSet", "String",
+    "Substring",
     "Array", "Dictionary", "Set", "Optional", "Double", "Float", "Bool", "Character", "Int",
     "Unsafe", "Mutable", "Raw", "Buffer", "Pointer", "Closed", "Range", "Result", "Hasher",
     "Iterator", "Collection", "Sequence", "Equatable", "Hashable", "Comparable", "Error",

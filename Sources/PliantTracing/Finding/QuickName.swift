@@ -10,11 +10,11 @@ struct QuickName {
 
   /// nil for what nobody declares, and for local functions.
   init?(mangled: String) {
-    guard !mangled.contains("L_"), !mangled.hasSuffix("mF"),
+    guard !mangled.hasSuffix("mF"),
       let text = swift_demangle(mangled, mangled.utf8.count, nil, nil, 0)
     else { return nil }
     defer { text.deallocate() }
-    guard strstr(text, "__derived_") == nil else { return nil }
+    guard strstr(text, "__derived_") == nil, strstr(text, " #") == nil else { return nil }
     // SAFETY: the text ends with a zero, and lives until the end of this.
     let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text) + 1)
     self.text.reserveCapacity(bytes.count)
@@ -61,7 +61,8 @@ struct QuickName {
   /// Puts the kind of an accessor in brackets; a getter's name is the property's.
   private mutating func addAccessor(at start: Int) {
     let kind = String(decoding: text[start...], as: UTF8.self)
-    guard start > moduleLength, ["getter", "setter", "modify", "willset", "didset"].contains(kind)
+    guard start > moduleLength,
+      ["getter", "setter", "read", "modify", "willset", "didset"].contains(kind)
     else { return }
     text.removeSubrange((start - 1)...)
     if kind != "getter" { text += " (\(kind))".utf8 }

@@ -13,14 +13,22 @@ package final class LiveTree: TraceSink {
 
   private let state = Guarded(State())
   private let isColoured: Bool
+  private let limits: CallLimits
   private let print: @Sendable (String) -> Void
 
-  package init(isColoured: Bool, print: @escaping @Sendable (String) -> Void) {
+  package init(
+    isColoured: Bool,
+    _ limits: CallLimits = CallLimits(),
+    print: @escaping @Sendable (String) -> Void
+  ) {
     self.isColoured = isColoured
+    self.limits = limits
     self.print = print
   }
 
   package func began(_ call: TracedCall) {
+    // Whether it takes long enough is known at its end.
+    guard call.depth < limits.depth, limits.threshold == 0 else { return }
     state.withLock { state in
       open(on: Self.line(of: call), &state)
       state.waiting[Self.line(of: call)] = call
@@ -28,9 +36,12 @@ package final class LiveTree: TraceSink {
   }
 
   package func ended(_ call: TracedCall) {
+    guard limits.admit(call) else { return }
     state.withLock { state in
       let line = Self.line(of: call)
-      if state.waiting[line]?.id == call.id {
+      if limits.threshold > 0 {
+        write(call, call.duration, "\(call)", &state)
+      } else if state.waiting[line]?.id == call.id {
         state.waiting[line] = nil
         write(call, call.duration, "\(call)", &state)
       } else {

@@ -17,13 +17,17 @@ public enum TraceFormat: Sendable, CaseIterable {
 extension Trace {
   /// The recorded calls in a format.
   public func text(as format: TraceFormat) -> String {
-    let calls = recorded
+    text(as: format, of: recorded)
+  }
+
+  /// A summary is of all calls.
+  func text(as format: TraceFormat, of calls: [TracedCall]) -> String {
     switch format {
     case .chromeTrace: return ChromeTrace.text(of: calls)
     case .foldedStacks: return FoldedStacks.text(of: calls)
     case .flameGraph: return FlameGraph.text(of: calls)
     case .tree: return CallTree.text(of: calls)
-    case .summary: return TraceSummary.text(of: TraceSummary.rows(of: calls), losses)
+    case .summary: return TraceSummary.text(of: summary, losses)
     }
   }
 
@@ -35,5 +39,11 @@ extension Trace {
   }
 
   /// The recorded functions, the one that took longest first.
-  public var summary: [TraceSummary] { TraceSummary.rows(of: recorded) }
+  ///
+  /// Calls and totals are those of all calls, even if records of some were lost or are not kept any
+  /// more; self, p99 and errors are of the kept ones.
+  public var summary: [TraceSummary] {
+    let calls = recorded
+    return TraceSummary.rows(of: calls, exactly: losses.isNone ? [:] : session.exact)
+  }
 }

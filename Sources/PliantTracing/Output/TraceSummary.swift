@@ -6,7 +6,7 @@ public struct TraceSummary: Sendable, Hashable {
   public let calls: Int
   /// How many of them threw an error.
   public let errors: Int
-  /// The sum of their durations; of calls within each other, each counts.
+  /// The sum of their durations, without calls within other calls of the function.
   public let total: Duration
   /// The sum of their durations without the traced calls within them.
   public let own: Duration
@@ -17,21 +17,48 @@ public struct TraceSummary: Sendable, Hashable {
 }
 
 extension TraceSummary {
-  static func rows(of calls: [TracedCall]) -> [TraceSummary] {
-    Dictionary(grouping: calls) { $0.module + "." + $0.name }.map(Self.init)
+  /// What was counted beside the records.
+  struct Exact: Sendable {
+    var calls: UInt64 = 0
+    var nanoseconds: UInt64 = 0
+
+    mutating func add(_ calls: UInt64, _ nanoseconds: UInt64) {
+      self.calls += calls
+      self.nanoseconds += nanoseconds
+    }
+  }
+
+  static func rows(of calls: [TracedCall], exactly exact: [String: Exact]) -> [TraceSummary] {
+    let all = Dictionary(calls.map { ($0.id, $0) }) { first, _ in first }
+    return Dictionary(grouping: calls) { $0.module + "." + $0.name }
+      .map { name, calls in
+        Self(name, calls, outer: calls.filter { !isInner($0, all) }, exact[name])
+      }
       .sorted { ($1.total, $0.name) < ($0.total, $1.name) }
   }
 
-  private init(_ name: String, _ calls: [TracedCall]) {
+  /// Whether a call is within one of its function, as far as that is not too deep.
+  private static func isInner(_ call: TracedCall, _ all: [UInt64: TracedCall]) -> Bool {
+    var outer = call
+    for _ in 0..<64 {
+      guard let next = outer.parent.flatMap({ all[$0] }) else { return false }
+      if next.name == call.name, next.module == call.module { return true }
+      outer = next
+    }
+    return false
+  }
+
+  private init(_ name: String, _ calls: [TracedCall], outer: [TracedCall], _ exact: Exact?) {
     let durations = calls.map(\.duration).sorted()
-    let total = durations.reduce(.zero, +)
+    let kept = outer.map(\.duration).reduce(.zero, +)
+    let total = exact.map { .nanoseconds(Int64(clamping: $0.nanoseconds)) } ?? kept
     self.init(
       name: name,
-      calls: calls.count,
+      calls: exact.map { Int(clamping: $0.calls) } ?? calls.count,
       errors: calls.count { if case .threw = $0.outcome { true } else { false } },
       total: total,
       own: calls.map(\.ownDuration).reduce(.zero, +),
-      mean: total / max(1, calls.count),
+      mean: durations.reduce(.zero, +) / max(1, calls.count),
       percentile99: durations[max(0, (durations.count * 99 + 99) / 100 - 1)]
     )
   }
@@ -49,7 +76,9 @@ extension TraceSummary {
       let numbers = zip(cells, widths).map { String(repeating: " ", count: $1 - $0.count) + $0 }
       return (numbers + [cells[6]]).joined(separator: "  ")
     }
-    let missing = "\(losses.lost) lost, \(losses.skipped) skipped, \(losses.dropped) dropped"
+    let missing =
+      "\(losses.lost) lost, \(losses.skipped) skipped, \(losses.dropped) dropped: calls and total "
+      + "are exact, the others of the records that are kept"
     return (lines + (losses.isNone ? [] : [missing])).joined(separator: "\n") + "\n"
   }
 }

@@ -25,7 +25,10 @@ struct CallEnding {
     case nil:
       obstacle = "its signature is not known"
       delayObstacle = found.isAsync ? obstacle : nil
-    case let symbol? where symbol.kind == .modify:
+    case _ where found.name.isClosure:
+      obstacle = "it is a closure, which returns as its caller wants it"
+      delayObstacle = found.isAsync ? obstacle : nil
+    case let symbol? where symbol.kind.isCoroutine:
       obstacle = "it lends a place in memory to its caller"
     case let symbol?:
       if !code.hasKnownArguments { obstacle = "the optimizer may have changed how it is called" }
@@ -35,12 +38,27 @@ struct CallEnding {
         delayObstacle = "it may take arguments on the stack, which are lost when it is suspended"
       }
       addOwned(of: symbol)
+      if Self.mayConsumeReceiver(symbol, found) {
+        obstacle = obstacle ?? "nothing tells whether it consumes its value, which would leak"
+      }
     }
+  }
+
+  /// Whether a method may be `consuming`, which symbols do not say, and its value needs freeing.
+  ///
+  /// No one writes so in a class.
+  private static func mayConsumeReceiver(
+    _ symbol: MemberSymbol,
+    _ found: FunctionSearch.Found
+  ) -> Bool {
+    guard symbol.kind == .method, symbol.isCalledOnInstance else { return false }
+    guard let type = TypeLookup.type(found.name.owner) else { return !found.isInClass }
+    return TypeFacts.kind(of: type) != .class && !TypeFacts.isPlain(type)
   }
 
   /// Whether an async function's arguments may not all be in registers.
   private func mayUseStack(_ symbol: MemberSymbol, _ found: FunctionSearch.Found) -> Bool {
-    guard plan.unread == nil, !symbol.usesGenericParameters,
+    guard plan.arePlaced, !symbol.usesGenericParameters,
       let receiver = CallPlan.receiverWords(of: symbol, found)
     else { return true }
     let ends = plan.places.flatMap { $0.ends }

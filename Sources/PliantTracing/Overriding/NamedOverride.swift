@@ -15,6 +15,7 @@ import PliantJoints
 /// and traces see what callers get. Of several, the newest comes first, and one that fails or
 /// answers ends the call. Calls that the optimizer has inlined are not changed.
 ///
+/// While `Layers.areEnabled` is false, calls do what they did; `Layers.removeAll()` ends it, too.
 /// It ends with its last reference. Can be used from any thread.
 public final class NamedOverride: Token {
   /// The change of each call.
@@ -79,6 +80,7 @@ public final class NamedOverride: Token {
     for action in running { action.function.add(action) }
     let override = NamedOverride("\(action.text) in \(text)", running)
     TokenLog.add(owner: override)
+    Installed.add(override)
     return override
   }
 
@@ -92,6 +94,7 @@ public final class NamedOverride: Token {
     let all: [FunctionSearch.Found]
     do {
       all = try FunctionSearch.functions(of: selections, excluding: excluded)
+        .filter { !$0.name.isClosure || text.contains("closure") }
     } catch TraceError.noMatch(let selection, let nearMisses) {
       throw NamedOverrideError.noMatch(selection: selection, nearMisses: nearMisses)
     }

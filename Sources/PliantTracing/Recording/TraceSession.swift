@@ -24,7 +24,7 @@ final class TraceSession: Sendable {
   private let state = Guarded(State())
   private let before: [Counts]
 
-  struct Counts: Sendable { let calls, skipped, lost: UInt64 }
+  struct Counts: Sendable { let calls, skipped, lost, nanoseconds: UInt64 }
 
   init(_ functions: [TracedFunction], _ options: TraceOptions, telling sink: (any TraceSink)?) {
     self.functions = functions
@@ -40,8 +40,22 @@ final class TraceSession: Sendable {
     return Counts(
       calls: now.calls - then.calls,
       skipped: now.skipped - then.skipped,
-      lost: now.lost - then.lost
+      lost: now.lost - then.lost,
+      nanoseconds: now.nanoseconds - then.nanoseconds
     )
+  }
+
+  /// The calls of each function and the time in them, with those whose records were lost.
+  var exact: [String: TraceSummary.Exact] {
+    var all: [String: TraceSummary.Exact] = [:]
+    for (index, function) in functions.enumerated() {
+      let counts = counts(of: index)
+      all[function.fullName, default: .init()].add(
+        counts.calls - counts.skipped,
+        counts.nanoseconds
+      )
+    }
+    return all
   }
 
   var calls: [TracedCall] { state.withLock { $0.calls } }
@@ -167,7 +181,8 @@ extension TracedFunction {
     TraceSession.Counts(
       calls: pliant_trace_calls(record),
       skipped: pliant_trace_skipped(record),
-      lost: pliant_trace_lost(record)
+      lost: pliant_trace_lost(record),
+      nanoseconds: pliant_trace_time(record)
     )
   }
 }

@@ -24,6 +24,9 @@ struct CallPlan {
   /// Why some values are not read.
   private(set) var unread: String?
 
+  /// Whether the places of all arguments are known.
+  private(set) var arePlaced = true
+
   private var registers = Registers()
 
   init(_ found: FunctionSearch.Found, _ code: TraceableCode) {
@@ -32,63 +35,95 @@ struct CallPlan {
     errors =
       effects.contains("throws(")
       ? PLIANT_TYPED_ERRORS : effects.contains("throws") ? PLIANT_ANY_ERRORS : PLIANT_NO_ERRORS
-    if errors == PLIANT_TYPED_ERRORS, let open = effects.firstIndex(of: "(") {
-      errorText = "<" + ReadableText.type(effects[open...].dropFirst().dropLast()) + ">"
-    }
-    guard let symbol else { return }
-    guard code.hasKnownArguments else {
-      unread = "the optimizer may have changed how it is called"
+    let error = effects.contains("(") ? effects.drop { $0 != "(" }.dropFirst().dropLast() : ""
+    if errors == PLIANT_TYPED_ERRORS { errorText = "<" + ReadableText.type(error) + ">" }
+    guard let symbol, code.hasKnownArguments, !found.name.isClosure else {
+      arePlaced = false
+      note(
+        symbol == nil
+          ? "its signature is not known"
+          : found.name.isClosure
+            ? "it is a closure, which takes its arguments as its caller has them"
+            : "the optimizer may have changed its calls"
+      )
       return
     }
-    let isSubscript = symbol.name == "subscript"
-    guard symbol.kind != .modify, !(isSubscript && symbol.kind == .setter) else { return }
-    guard !TypeLookup.isTuple(symbol.result) || Self.lowering(ofResult: symbol) != nil else {
-      // Elements that have an address take registers before the arguments.
-      unread = "it is not known how '\(symbol.result)' is returned"
-      result = Argument(label: nil, type: symbol.result, value: .unread)
+    let isKnown = addPlaces(of: symbol, found, code)
+    guard !symbol.kind.isCoroutine else {
+      note("it lends a place in memory to its caller")
       return
     }
-    guard !found.isAsync || begin(async: symbol, found, code) else { return }
-    addArguments(of: symbol)
     // The name of a getter does not say that it throws.
-    let mayThrow = symbol.kind == .getter && !found.isWritable
-    addResult(of: symbol, isAsync: found.isAsync, isKnown: !mayThrow)
+    let mayThrow = symbol.kind == .getter && !found.isWritable && code.mayThrow
+    if mayThrow { note("nothing tells whether it throws") }
+    let isRead = isKnown && !mayThrow && returns(symbol.result, beside: String(error))
+    addResult(of: symbol, isAsync: found.isAsync, isKnown: isRead)
+  }
+
+  /// Keeps the first reason why something is not read.
+  private mutating func note(_ reason: String) { unread = unread ?? reason }
+
+  private mutating func addPlaces(
+    of symbol: MemberSymbol,
+    _ found: FunctionSearch.Found,
+    _ code: TraceableCode
+  ) -> Bool {
+    guard !TypeLookup.isTuple(symbol.result[...]) || Self.lowering(ofResult: symbol) != nil else {
+      // Elements that have an address take registers before the arguments.
+      arePlaced = false
+      note("it is not known how '\(ReadableText.type(symbol.result))' is returned")
+      return false
+    }
+    if symbol.kind.isCoroutine { registers.skip(1) }
+    guard !found.isAsync || begin(async: symbol, found, code) else {
+      arePlaced = false
+      return false
+    }
+    addArguments(of: symbol)
+    return true
   }
 
   private static func lowering(ofResult symbol: MemberSymbol) -> Lowering? {
     TypeLookup.type(symbol.result).flatMap { Lowering($0) }
   }
 
-  private mutating func addArguments(of symbol: MemberSymbol) {
-    var isKnown = true
-    for (index, text) in symbol.parameters.enumerated() {
-      let labels = symbol.kind.isAccessor ? symbol.indexLabels : symbol.labels
-      let label = index < labels.count && labels[index] != "_" ? labels[index] : nil
-      let (type, place) = isKnown ? placed(text) ?? (nil, nil) : (nil, nil)
-      if place == nil {
-        isKnown = false
-        unread = unread ?? "it is not known how '\(text)' is passed"
-      }
-      places.append(place ?? .unread)
-      arguments.append(Argument(label: label, type: text, value: type ?? .unread))
+  /// Whether a result's registers are its own beside an error of one type.
+  ///
+  /// Both are in the same ones then, which are those for words if either is.
+  private func returns(_ result: String, beside error: String) -> Bool {
+    guard errors == PLIANT_TYPED_ERRORS, let type = TypeLookup.type(result),
+      case .direct(let pieces)? = Lowering(type), pieces.contains(where: \.isVector)
+    else { return true }
+    switch TypeLookup.type(error).flatMap({ Lowering($0) }) {
+    case .indirect: return true
+    case .direct(let pieces): return pieces.isEmpty
+    case nil: return false
     }
   }
 
-  /// The type and place of the next argument; nil if that is not known.
-  private mutating func placed(_ text: String) -> (ValueType, pliant_argument)? {
-    let isInOut = text.hasPrefix("inout ")
-    let text = isInOut ? String(text.dropFirst("inout ".count)) : text
-    if !isInOut, TypeLookup.isClosure(text) {
-      return (.unread, registers.place([.word(0), .word(8)], .unread))
+  private mutating func addArguments(of symbol: MemberSymbol) {
+    let labels = symbol.kind.isAccessor ? symbol.indexLabels : symbol.labels
+    let count = symbol.parameters.count
+    places = Array(repeating: .unread, count: count)
+    var values = Array(repeating: ValueType.unread, count: count)
+    // A new value comes before the indices of its subscript.
+    let order = symbol.kind == .setter ? [count - 1] + (0..<count - 1) : Array(0..<count)
+    for index in order {
+      let text = symbol.parameters[index]
+      guard arePlaced, let parts = ParameterPassing.parts(of: text) else {
+        arePlaced = false
+        note("it is not known how '\(ReadableText.type(text))' is passed")
+        continue
+      }
+      let taken = parts.map { registers.place($0.pieces, $0.value, isIndirect: $0.isIndirect) }
+      if parts.count == 1 { (values[index], places[index]) = (parts[0].value, taken[0]) }
+      if values[index].kind == PLIANT_VALUE_UNREAD {
+        note("nothing is read of '\(ReadableText.type(text))'")
+      }
     }
-    if TypeLookup.isGenericWord(text) { return (.unread, registers.place([.word(0)], .unread)) }
-    guard let type = TypeLookup.type(text) else { return nil }
-    let value = ValueType.of(type)
-    if isInOut { return (value, registers.placeAddress(value)) }
-    switch Lowering(argument: type) {
-    case nil: return nil
-    case .indirect: return (value, registers.placeAddress(value))
-    case .direct(let pieces): return (value, registers.place(pieces, value))
+    arguments = symbol.parameters.indices.map { index in
+      let label = index < labels.count && labels[index] != "_" ? labels[index] : nil
+      return Argument(label: label, type: symbol.parameters[index], value: values[index])
     }
   }
 
@@ -96,10 +131,15 @@ struct CallPlan {
     guard symbol.kind != .setter, symbol.result != "()" else { return }
     // A class's initializer returns an object, which its type does not say.
     guard isKnown, let type = TypeLookup.type(symbol.result), let lowering = Lowering(type) else {
+      note("it is not known how '\(ReadableText.type(symbol.result))' is returned")
       result = Argument(label: nil, type: symbol.result, value: .unread)
       return
     }
-    result = Argument(label: nil, type: symbol.result, value: ValueType.of(type))
+    let value = ValueType.of(type)
+    if value.kind == PLIANT_VALUE_UNREAD {
+      note("nothing is read of '\(ReadableText.type(symbol.result))'")
+    }
+    result = Argument(label: nil, type: symbol.result, value: value)
     resultPlace = Self.place(of: type, lowering, isAsync: isAsync)
   }
 
@@ -137,11 +177,9 @@ struct CallPlan {
     _ found: FunctionSearch.Found,
     _ code: TraceableCode
   ) -> Bool {
-    let hasResult = symbol.kind != .setter && symbol.result != "()"
-    let type = TypeLookup.type(symbol.result)
-    if hasResult {
-      guard let type, let lowering = Lowering(type) else {
-        unread = "it is not known how '\(symbol.result)' is returned"
+    if symbol.kind != .setter, symbol.result != "()" {
+      guard let lowering = Self.lowering(ofResult: symbol) else {
+        note("it is not known how '\(ReadableText.type(symbol.result))' is returned")
         return false
       }
       if case .indirect = lowering { registers.skip(1) }
@@ -149,24 +187,23 @@ struct CallPlan {
     guard !symbol.parameters.isEmpty else { return true }
     var trial = self
     trial.addArguments(of: symbol)
-    guard trial.unread == nil, trial.registers.isWithinRegisters, !symbol.usesGenericParameters,
-      let own = Self.receiverWords(of: symbol, found), let used = code.usedArguments
-    else {
-      unread = trial.unread ?? "its code does not say where its arguments are"
-      result = hasResult ? Argument(label: nil, type: symbol.result, value: .unread) : nil
+    let first = registers.usedWords
+    guard trial.arePlaced else {
+      note(trial.unread ?? "")
       return false
     }
-    let first = registers.usedWords
-    let words = first..<trial.registers.usedWords + own
-    let shifted = words.lowerBound + 2..<words.upperBound + 2
-    if used == Set(0..<words.upperBound) || used == Set(words) { return true }
-    let others = used.subtracting(shifted)
-    if used.isSuperset(of: shifted), others.isSubset(of: 0..<first + 2) {
-      registers.skip(2)
-      return true
+    if trial.registers.isWithinRegisters, !symbol.usesGenericParameters,
+      let own = Self.receiverWords(of: symbol, found), let used = code.usedArguments
+    {
+      let words = first..<trial.registers.usedWords + own
+      let shifted = words.lowerBound + 2..<words.upperBound + 2
+      if used == Set(0..<words.upperBound) || used == Set(words) { return true }
+      if used.isSuperset(of: shifted), used.subtracting(shifted).isSubset(of: 0..<first + 2) {
+        registers.skip(2)
+        return true
+      }
     }
-    unread = "its code does not say where its arguments are"
-    result = hasResult ? Argument(label: nil, type: symbol.result, value: .unread) : nil
+    note("its code does not say where its arguments are")
     return false
   }
 
@@ -216,8 +253,13 @@ private struct Registers {
     return stack - 8
   }
 
-  mutating func place(_ pieces: [Lowering.Piece], _ value: ValueType) -> pliant_argument {
+  mutating func place(
+    _ pieces: [Lowering.Piece],
+    _ value: ValueType,
+    isIndirect: Bool = false
+  ) -> pliant_argument {
     var argument = pliant_argument.unread
+    argument.is_indirect = isIndirect
     argument.value = value.pointer
     argument.count = UInt8(pieces.count)
     withUnsafeMutableBytes(of: &argument.pieces) { all in
@@ -237,17 +279,11 @@ private struct Registers {
     return argument
   }
 
-  mutating func placeAddress(_ value: ValueType) -> pliant_argument {
-    var argument = place([.word(0)], value)
-    argument.is_indirect = true
-    return argument
-  }
 }
 
-extension Lowering.Piece {
-  fileprivate static func word(_ offset: Int) -> Self {
-    Self(offset: offset, size: 8, isVector: false)
-  }
+extension Declaration.Kind {
+  /// Whether such functions are called twice: to lend a place, and to end that.
+  var isCoroutine: Bool { self == .read || self == .modify }
 }
 
 extension pliant_argument {

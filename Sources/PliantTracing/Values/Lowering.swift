@@ -31,9 +31,9 @@ enum Lowering: Sendable {
       return
     }
     var all: [Piece] = []
-    for (offset, element) in TypeFacts.elements(ofTuple: type) {
-      guard case .direct(var pieces)? = Lowering(argument: element) else { return nil }
-      for index in pieces.indices { pieces[index].offset += offset }
+    for element in TypeFacts.elements(ofTuple: type) {
+      guard case .direct(var pieces)? = Lowering(argument: element.type) else { return nil }
+      for index in pieces.indices { pieces[index].offset += element.offset }
       all += pieces
     }
     guard all.count <= 4 else { return nil }
@@ -88,8 +88,9 @@ enum Lowering: Sendable {
       return true
     case .enum: return addEnum(type, size, at: base, to: &pieces)
     case .tuple:
-      for (offset, element) in TypeFacts.elements(ofTuple: type) {
-        guard let isDirect = add(element, at: base + offset, to: &pieces) else { return nil }
+      for element in TypeFacts.elements(ofTuple: type) {
+        let isDirect = add(element.type, at: base + element.offset, to: &pieces)
+        guard let isDirect else { return nil }
         if !isDirect { return false }
       }
       return true

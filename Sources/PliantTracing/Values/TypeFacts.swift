@@ -51,12 +51,19 @@ enum TypeFacts {
     metadata(of: type).load(fromByteOffset: index * 8, as: UInt.self)
   }
 
-  static func elements(ofTuple type: Any.Type) -> [(offset: Int, type: Any.Type)] {
-    // SAFETY: a tuple's metadata is its kind, the number of its elements, their labels, and for
-    // each its type and, in 32 bits, its offset.
-    (0..<Int(word(1, of: type))).map { index in
-      let element = unsafeBitCast(word(3 + 2 * index, of: type), to: Any.Type.self)
-      return (Int(word(4 + 2 * index, of: type) & 0xffff_ffff), element)
+  struct Element { let label: String, offset: Int, type: Any.Type }
+
+  static func elements(ofTuple type: Any.Type) -> [Element] {
+    // SAFETY: a tuple's metadata is its kind, the number of its elements, their labels, each with a
+    // space behind it, and for each its type and, in 32 bits, its offset.
+    let text = UnsafePointer<CChar>(bitPattern: word(2, of: type)).map { String(cString: $0) } ?? ""
+    let labels = text.split(separator: " ", omittingEmptySubsequences: false)
+    return (0..<Int(word(1, of: type))).map { index in
+      Element(
+        label: index < labels.count ? String(labels[index]) : "",
+        offset: Int(word(4 + 2 * index, of: type) & 0xffff_ffff),
+        type: unsafeBitCast(word(3 + 2 * index, of: type), to: Any.Type.self)
+      )
     }
   }
 

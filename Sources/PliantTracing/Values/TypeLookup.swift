@@ -38,21 +38,6 @@ enum TypeLookup {
     }
     return nil
   }
-
-  /// Whether a text is a function that Swift passes as two words, its code and its context.
-  static func isClosure(_ text: String) -> Bool {
-    text.contains("->") && !text.contains("@convention") && manglings(text[...]).isEmpty
-      && !text.hasSuffix("?")
-  }
-
-  /// Whether a text is a type that a generic function takes in a word, whatever it is: a parameter,
-  /// an Optional of it, or an array.
-  static func isGenericWord(_ text: String) -> Bool {
-    var text = text[...]
-    if text.hasPrefix("["), text.hasSuffix("]") { text = text.dropFirst().dropLast() }
-    while text.last == "?" { text = text.dropLast() }
-    return text.first?.isUppercase == true && text.dropFirst().allSatisfy(\.isNumber)
-  }
 }
 
 // MARK: - Manglings
@@ -76,23 +61,46 @@ extension TypeLookup {
       return manglings(text.dropLast(3)).map { "s5ArrayVy" + $0 + "G" }
     case _ where text.hasSuffix("?"): return manglings(text.dropLast()).map { $0 + "Sg" }
     case _ where text.hasPrefix("["): return collection(text)
+    case _ where text.contains(" & "): return composition(text)
     case _ where text.hasPrefix("(") && !text.contains(" in _"): return tuple(text)
     default: return nominal(text)
     }
   }
 
   /// Whether a text is a tuple of several elements.
-  static func isTuple(_ text: String) -> Bool {
-    text.hasPrefix("(") && text != "()" && !text.hasPrefix("(extension in ") && isWhole(text[...])
+  static func isTuple(_ text: Substring) -> Bool {
+    text.hasPrefix("(") && isWhole(text) && elements(ofTuple: text).count > 1
   }
 
-  private static func isWhole(_ text: Substring) -> Bool {
+  /// The types of a tuple's elements, without their labels.
+  static func elements(ofTuple text: Substring) -> [Substring] {
+    parts(of: text.dropFirst().dropLast()).map { part in
+      var start = part.startIndex
+      TypeText.walk(part) { index, depth in
+        let isLabelled = depth == 0 && part[index...].hasPrefix(": ")
+        if isLabelled { start = part.index(index, offsetBy: 2) }
+        return !isLabelled
+      }
+      return part[start...].drop { $0 == " " }
+    }
+  }
+
+  /// Whether the bracket that a text begins with is closed at its end.
+  static func isWhole(_ text: Substring) -> Bool {
     var end: Substring.Index?
     TypeText.walk(text) { index, depth in
       if depth == 0, index > text.startIndex { end = index }
       return end == nil
     }
     return end.map { text.index(after: $0) == text.endIndex } ?? false
+  }
+
+  /// Several protocols: `Shop.Shape & Swift.Sendable`.
+  private static func composition(_ text: Substring) -> [String] {
+    let names = text.split(separator: " & ").filter { $0 != "Swift.Sendable" }.map(components)
+    let protocols = names.compactMap { $0?.1.count == 1 ? $0.map { $0.0 + $0.1[0] + "P" } : nil }
+    guard protocols.count == names.count, let first = protocols.first else { return [] }
+    return [first + "_" + protocols.dropFirst().joined() + "p"]
   }
 
   private static func collection(_ text: Substring) -> [String] {

@@ -42,6 +42,7 @@ struct ValueText {
     case PLIANT_VALUE_COUNTED: counted(value)
     case PLIANT_VALUE_ANY: anyValue()
     case PLIANT_VALUE_ERROR: error()
+    case PLIANT_VALUE_DESCRIBED: described()
     default: "<\(Self.name(of: value.type))>"
     }
   }
@@ -126,6 +127,7 @@ struct ValueText {
     // SAFETY: the call has read it as the type of an existential value.
     let known = unsafeBitCast(type, to: Any.Type.self)
     let name = "<" + Self.name(of: known) + ">"
+    if UInt32(form) == PLIANT_FORM_VALUE.rawValue { return text(of: ValueType.of(known)) }
     guard UInt32(form) == PLIANT_FORM_PLAIN.rawValue, let size = number(UInt32.self),
       let bytes = take(Int(size))
     else { return name }
@@ -141,6 +143,10 @@ struct ValueText {
     // SAFETY: the call has read it as the type of an error.
     let error = unsafeBitCast(type, to: Any.Type.self)
     let name = Self.name(of: error)
+    if size == UInt32(PLIANT_ERROR_VALUE) {
+      let text = text(of: ValueType.of(error))
+      return text.hasPrefix(".") ? name + text : text
+    }
     guard size != .max, let bytes = take(Int(size)) else { return name }
     return Self.plainText(of: error, bytes).map { $0.hasPrefix(".") ? name + $0 : $0 } ?? name
   }

@@ -1,4 +1,5 @@
 import CPliant
+import Foundation
 import PliantBase
 import PliantImages
 @_spi(Reflection) import Swift
@@ -67,6 +68,10 @@ final class ValueType: @unchecked Sendable {
     func unread() -> ValueType { ValueType(type, PLIANT_VALUE_UNREAD) }
     if NumberText.isKnown(type) { return ValueType(type, PLIANT_VALUE_BYTES) }
     if type == String.self { return ValueType(type, PLIANT_VALUE_STRING) }
+    if described.contains(ObjectIdentifier(type)) {
+      Descriptions.allow()
+      return ValueType(type, PLIANT_VALUE_DESCRIBED)
+    }
     switch TypeFacts.kind(of: type) {
     case .class: return ValueType(type, PLIANT_VALUE_OBJECT)
     case .optional:
@@ -82,7 +87,7 @@ final class ValueType: @unchecked Sendable {
       return ValueType(type, PLIANT_VALUE_ENUM, parts: payloads, cases: cases.map(\.name))
     case .tuple:
       let parts = TypeFacts.elements(ofTuple: type).map {
-        Part(name: "", offset: $0.offset, value: of($0.type, depth: depth))
+        Part(name: $0.label, offset: $0.offset, value: of($0.type, depth: depth))
       }
       return ValueType(type, PLIANT_VALUE_FIELDS, parts: parts)
     case .struct: return makeStruct(type, depth: depth)
@@ -92,6 +97,19 @@ final class ValueType: @unchecked Sendable {
     case .existential: return ValueType(type, PLIANT_VALUE_OBJECT)
     case .function, .builtin, .foreignReference, .other: return unread()
     }
+  }
+
+  /// Foundation's types whose fields mean nothing to their users.
+  private static let described = Set(
+    ([Data.self, Date.self, Decimal.self, URL.self, UUID.self] as [Any.Type])
+      .map { ObjectIdentifier($0) }
+  )
+
+  /// Lets calls ask how values are read whose types they alone know.
+  static let isAsked: Void = pliant_trace_read_by { type in
+    // SAFETY: a call has read it as the type of a value; ValueType is never freed.
+    let value = ValueType.of(unsafeBitCast(type, to: Any.Type.self))
+    return Unmanaged.passRetained(value).takeUnretainedValue().pointer
   }
 
   private static func makeStruct(_ type: Any.Type, depth: Int) -> ValueType {

@@ -86,6 +86,34 @@ static bool follow(state *state, const uint8_t *start, pliant_instruction instru
   return true;
 }
 
+/// Whether an instruction may name r12, which holds errors.
+static bool names_error(const uint8_t *start, pliant_instruction instruction) {
+  bool is_two_bytes = instruction.opcode > 0 && start[instruction.opcode - 1] == 0x0f;
+  int prefix = instruction.opcode - (is_two_bytes ? 2 : 1);
+  uint8_t rex = prefix >= 0 && (start[prefix] & 0xf0) == 0x40 ? start[prefix] : 0;
+  uint8_t opcode = start[instruction.opcode], operands = start[instruction.opcode + 1];
+  bool has_operands = instruction.opcode + 1 < instruction.length;
+  return ((rex & 1) && ((opcode & 7) == 4 || (has_operands && (operands & 7) == 4))) ||
+         ((rex & 4) && has_operands && (operands >> 3 & 7) == 4);
+}
+
+// What does not throw saves the register before it uses it, and what throws never does. Optimized
+// code may go on to another function that throws, and name no register.
+bool pliant_may_throw(const uint8_t *code, size_t size, bool is_debug) {
+  bool is_named = false, is_prologue = true;
+  for (const uint8_t *at = code; at < code + size;) {
+    pliant_instruction instruction = pliant_decode(at, (size_t)(code + size - at));
+    if (instruction.length == 0 || at + instruction.length > code + size) return true;
+    bool is_push = (at[0] & 0xf8) == 0x50 || (at[0] == 0x41 && (at[1] & 0xf8) == 0x50);
+    bool is_frame = at[0] == 0x48 && at[1] == 0x89 && at[2] == 0xe5;
+    is_prologue = is_prologue && (is_push || is_frame);
+    if (is_prologue && at[0] == 0x41 && at[1] == 0x54) return false;
+    is_named = is_named || names_error(at, instruction);
+    at += instruction.length;
+  }
+  return is_named || !is_debug;
+}
+
 uint32_t pliant_find_argument_use(const uint8_t *code, size_t size) {
   state state = {(1u << 6) - 1, 0};
   const uint8_t *at = code;

@@ -1,0 +1,111 @@
+import Foundation
+import ProgramRunner
+import Testing
+
+/// Programs that `pliant trace` and `pliant reload` run end by signals as they do without.
+struct SignalTests {
+  /// Ctrl-C, as a terminal sends it to all that it runs.
+  @Test func aTerminalInterruptsTheProgram() async throws {
+    let shop = try Shop()
+    defer { shop.remove() }
+    let command =
+      "exec \(built("pliant").path) trace --filter 'Shop.work*' --format summary "
+      + "--output \(shop.file.path) -- \(shop.program)"
+    let (process, input, output) = (Process(), Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/script")
+    process.arguments = ["-qec", command, "/dev/null"]
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    try await ready(output)
+    try input.fileHandleForWriting.write(contentsOf: Data([3]))
+    await ended(process)
+    #expect(process.terminationStatus == 128 + SIGINT)
+    let text = try String(contentsOf: shop.file, encoding: .utf8)
+    #expect(text.contains("Shop.work(_:)"))
+  }
+
+  @Test func filesAreWrittenOnDemandAndAtTheEnd() async throws {
+    let shop = try Shop()
+    defer { shop.remove() }
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = built("pliant")
+    process.arguments = [
+      "trace", "--filter", "Shop.work*", "--format", "summary", "--output", shop.file.path, "--",
+      shop.program,
+    ]
+    (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+    try process.run()
+    try await ready(output)
+    kill(process.processIdentifier, SIGUSR1)
+    while (try? String(contentsOf: shop.file, encoding: .utf8))?.contains("Shop.work(_:)") != true {
+      try #require(process.isRunning)
+      await Task.yield()
+    }
+    try FileManager.default.removeItem(at: shop.file)
+    process.terminate()
+    await ended(process)
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
+    let text = try String(contentsOf: shop.file, encoding: .utf8)
+    #expect(text.contains("Shop.work(_:)"))
+  }
+
+  @Test func programsBeginWithNoSignalBlocked() throws {
+    for command in ["trace", "reload"] {
+      let shop = try Shop()
+      defer { shop.remove() }
+      let program = try shop.build("print(try! String(contentsOfFile: \"/proc/self/status\"))")
+      let run = try runProgram(built("pliant").path, [command, "--", program])
+      #expect(run.output.contains("SigBlk:\t0000000000000000\n"), "\(command): \(run.output)")
+    }
+  }
+
+  private func ready(_ output: Pipe) async throws {
+    let text = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        var text = ""
+        // Empty at its end.
+        while !text.contains("ready"), case let data = output.fileHandleForReading.availableData,
+          !data.isEmpty
+        { text += String(decoding: data, as: UTF8.self) }
+        continuation.resume(returning: text)
+      }
+    }
+    try #require(text.contains("ready"), "\(text)")
+  }
+
+  private func ended(_ process: Process) async {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        process.waitUntilExit()
+        continuation.resume()
+      }
+    }
+  }
+
+  /// A server that waits for signals.
+  private struct Shop {
+    let folder: URL
+    var program: String { folder.appending(path: "Shop").path }
+    var file: URL { folder.appending(path: "summary.txt") }
+
+    init() throws {
+      folder = try makeTemporaryFolder()
+      _ = try build("_ = work(1); print(\"ready\"); fflush(stdout); while true { pause() }")
+    }
+
+    func build(_ body: String) throws -> String {
+      let source = folder.appending(path: "Shop.swift")
+      let text = """
+        import Foundation
+        func work(_ number: Int) -> Int { number + 1 }
+        @main struct Main { static func main() { \(body) } }
+        """
+      try text.write(to: source, atomically: true, encoding: .utf8)
+      let arguments = ["-parse-as-library", "-module-name", "Shop", source.path, "-o", program]
+      try runProgram("swiftc", arguments).succeeded()
+      return program
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: folder) }
+  }
+}
