@@ -50,14 +50,15 @@ package struct Door: Sendable {
 
   private static let fileTable = """
     files replaced: access bind chdir chmod chown creat creat64 faccessat fchdir fchmod fchmodat \
-    fchown fchownat fgetxattr flistxattr fopen fopen64 fremovexattr fsetxattr fstat fstat64 \
+    fchown fchownat fgetxattr flistxattr fopen fopen64 freopen \
+    freopen64 fremovexattr fsetxattr fstat fstat64 \
     fstatat fstatat64 futimens futimes futimesat getcwd getxattr lchown lgetxattr link linkat \
     listxattr llistxattr lremovexattr lsetxattr lstat lstat64 lutimes mkdir mkdirat mknodat open \
     open64 openat openat64 opendir readlink readlinkat removexattr rename renameat renameat2 rmdir \
     setxattr shm_open stat stat64 statfs statfs64 statx symlink symlinkat truncate truncate64 \
     unlink unlinkat utime utimensat utimes
     files covered: __getcwd_chk __open_2 __open64_2 __openat_2 __openat64_2 __readlink_chk \
-    __readlinkat_chk __realpath_chk canonicalize_file_name eaccess euidaccess freopen freopen64 \
+    __readlinkat_chk __realpath_chk canonicalize_file_name eaccess euidaccess \
     fts_open fts_read fts64_open fts64_read get_current_dir_name getwd glob glob64 lchmod mkdtemp \
     mkfifo mkfifoat mknod mkostemp mkostemp64 mkostemps mkostemps64 mkstemp mkstemp64 mkstemps \
     mkstemps64 mktemp pathconf realpath remove scandir scandir64 sem_open sem_unlink shm_unlink \
@@ -68,5 +69,22 @@ package struct Door: Sendable {
     posix_spawnp quotactl scandirat scandirat64 sethostid swapoff swapon system umount umount2
     files limit (reads the real disk, for binaries linked to a C library before 2.33): __fxstat \
     __fxstat64 __fxstatat __fxstatat64 __lxstat __lxstat64 __xstat __xstat64
+    files limit (loads code from the real disk): dlopen dlmopen
+    files limit (the kernel's own door, by number): syscall
+    files limit (sends to a socket of the real disk; no file changes): connect sendto sendmsg
+    files limit (reads data of the system's or of the C library's, such as translations): \
+    _IO_file_open __open_catalog __open_nocancel __open64_nocancel daemon gethostid sysconf \
+    pthread_getname_np pthread_setname_np ustat uselib
+    files covered: execl execle execlp execv execvp execvpe
+    files unrelated (takes a descriptor or a stream that another function has opened): closedir \
+    copy_file_range dirfd fdopen fdopendir fileno fstatfs fstatvfs ftruncate fts_close fts_set \
+    funlockfile flockfile readdir sendfile
+    files unrelated (of arguments of a process, which is refused later): \
+    posix_spawn_file_actions_addchdir_np posix_spawn_file_actions_adddup2 \
+    posix_spawn_file_actions_addopen posix_spawn_file_actions_addclose \
+    posix_spawn_file_actions_destroy posix_spawn_file_actions_init posix_spawnattr_destroy \
+    posix_spawnattr_init posix_spawnattr_setflags posix_spawnattr_setsigdefault \
+    posix_spawnattr_setsigmask
+    files unrelated (of another part of the system): __xpg_basename freeaddrinfo initstate
     """
 }

@@ -13,7 +13,7 @@ extension OverlayTree {
     _ text: [UInt8],
     follows: Bool
   ) throws(SystemError) -> Place {
-    try resolve(text, from: base(folder, text), follows: follows)
+    try resolve(text, from: base(folder, text), follows ? .followed : .kept)
   }
 }
 
@@ -56,8 +56,24 @@ extension FileDoor {
   static let stream = #callable<
     (UnsafePointer<CChar>, UnsafePointer<CChar>) -> OpaquePointer?
   >(symbol: "fopen")
+  static let restream = #callable<
+    (UnsafePointer<CChar>?, UnsafePointer<CChar>, OpaquePointer) -> OpaquePointer?
+  >(symbol: "freopen")
   static let folder = #callable<(UnsafePointer<CChar>) -> OpaquePointer?>(symbol: "opendir")
   static let bound = #callable<(Int32, UnsafeRawPointer, UInt32) -> Int32>(symbol: "bind")
+
+  /// Calls a function with a stream's mode, but without its `c`.
+  private static func withCancellableMode<Result>(
+    _ mode: Text,
+    _ body: (Text) -> Result
+  ) -> Result {
+    let bytes = Overlay.bytes(mode)
+    let end = bytes.firstIndex(of: UInt8(ascii: ",")) ?? bytes.endIndex
+    let letters = bytes[..<end].filter { $0 != UInt8(ascii: "c") } + bytes[end...] + [0]
+    return letters.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer {
+      body($0.baseAddress.unsafelyUnwrapped)
+    }
+  }
 
   // MARK: - Opening
 
@@ -86,9 +102,16 @@ extension FileDoor {
         name,
         stream,
         passing: { path, mode, original in
-          (Overlay.bytes(mode).filter { $0 != UInt8(ascii: "c") } + [0]).withUnsafeBytes {
-            original(path, $0.assumingMemoryBound(to: CChar.self).baseAddress.unsafelyUnwrapped)
-          }
+          withCancellableMode(mode) { original(path, $0) }
+        }
+      )
+    }
+    + ["freopen", "freopen64"].map { name in
+      FileDoor(
+        name,
+        restream,
+        passing: { path, mode, stream, original in
+          withCancellableMode(mode) { original(path, $0, stream) }
         }
       )
     }

@@ -7,10 +7,13 @@ struct FileDoor: Sendable {
   let name: String
   let scope: @Sendable (Overlay) -> Scope
 
-  /// All that the machine's libraries have.
-  static let all = (FileDoor.opening + naming + changing + describing + refusing).filter {
-    dlsym(nil, $0.name) != nil
-  }
+  /// All that the machine's libraries have, and one of those that share their code.
+  static let all: [FileDoor] = {
+    var known: Set<UnsafeMutableRawPointer> = []
+    return (FileDoor.opening + naming + changing + describing + refusing).filter { door in
+      dlsym(nil, door.name).map { known.insert($0).inserted } ?? false
+    }
+  }()
 }
 
 // MARK: - Results of C functions

@@ -111,7 +111,7 @@ extension OverlayTree {
   /// Puts a given entry in its place, whatever is there.
   mutating func add(_ entry: FileSystem.Entry, at path: String) throws {
     guard path.hasPrefix("/") else { throw FixtureError.relativePath(path) }
-    let place = try folder(of: path, isFollowed: true)
+    let place = try folder(of: path)
     switch entry.content {
     case .failure(let failure): failures[place] = failure
     case .nothing: try removeAll(place)
@@ -146,11 +146,11 @@ extension OverlayTree {
   }
 
   /// The path of an entry, once the folders above it are made; links on the way are followed.
-  private mutating func folder(of path: String, isFollowed: Bool) throws(SystemError) -> Path {
+  private mutating func folder(of path: String) throws(SystemError) -> Path {
     var folder = Path()
     let names = Path.names(in: path.utf8)
     for name in names.dropLast() {
-      let place = try resolve(folder.appending(name).bytes, from: Path(), follows: true)
+      let place = try resolve(folder.appending(name).bytes, from: Path(), .followed)
       if place.status == nil { try addFolder(place.path, permissions: nil) }
       folder = place.path
     }

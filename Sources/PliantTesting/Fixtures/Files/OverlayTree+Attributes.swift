@@ -24,13 +24,15 @@ extension OverlayTree {
   func status(of descriptor: Int32) throws(SystemError) -> stat {
     let status = try Kernel.status(of: descriptor)
     guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return status }
-    let isView = try path(ofText: text(of: descriptor)) != nil && origins[Inode(status)] == nil
-    guard isView || copies[Inode(status)] != nil else { return seen(status) }
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    guard isFolder || copies[Inode(status)] != nil else { return seen(status) }
     let place = try look(at: path(of: descriptor))
-    guard let found = place.status,
-      status.st_mode & S_IFMT == S_IFDIR || identity(found) == Inode(status)
-    else { return seen(status) }
-    return seen(found)
+    guard let found = place.status else { return seen(status) }
+    let own = try path(ofText: text(of: descriptor))
+    guard isFolder && own != nil || identity(found) == identity(status) else {
+      return seen(status)
+    }
+    return try self.status(of: place)
   }
 
   /// The attributes of what a path names.
@@ -42,7 +44,10 @@ extension OverlayTree {
       }
       return status
     }
-    return seen(status)
+    var seen = seen(status)
+    // Programs that count folders by links, as `fts` does, must not do so in merged ones.
+    if place.kind == S_IFDIR, try isMerged(place) { seen.st_nlink = 1 }
+    return seen
   }
 
   func allows(_ mode: Int32, _ flags: Int32, _ place: Place) throws(SystemError) {

@@ -18,13 +18,16 @@ extension OverlayTree {
   ) throws(SystemError) -> Opening {
     let isExclusive = flags & O_CREAT != 0 && flags & O_EXCL != 0
     let follows = flags & O_NOFOLLOW == 0 && !isExclusive
-    let place = try resolve(text, from: base, follows: follows)
     let isForPath = flags & O_PATH != 0
+    if flags & O_CREAT != 0, !isForPath, text.last == Path.slash {
+      _ = try resolve(text, from: base, .named)
+      throw SystemError(EISDIR)
+    }
+    let place = try resolve(text, from: base, follows ? .followed : .kept)
     let writes = !isForPath && (flags & O_ACCMODE != O_RDONLY || flags & O_TRUNC != 0)
     if !isForPath { try failIfAsked(to: writes ? .write : .read, place.path) }
     guard place.status != nil else {
       guard flags & O_CREAT != 0, !isForPath else { throw SystemError(ENOENT) }
-      guard !place.endsInSlash else { throw SystemError(EISDIR) }
       try prepare(place)
       return .opened(try Kernel.open(upper(place.path), flags, mode))
     }
@@ -74,7 +77,7 @@ extension OverlayTree {
     isFolder: Bool = false,
     _ body: ([UInt8]) throws(SystemError) -> Void
   ) throws(SystemError) {
-    let place = try resolve(text, from: base, follows: false)
+    let place = try resolve(text, from: base, .named)
     guard place.status == nil else { throw SystemError(EEXIST) }
     guard isFolder || !place.endsInSlash else { throw SystemError(ENOENT) }
     try prepare(place)
@@ -83,6 +86,7 @@ extension OverlayTree {
 
   mutating func link(_ place: Place, to text: [UInt8], from base: Path) throws(SystemError) {
     guard place.status != nil else { throw SystemError(ENOENT) }
+    guard try resolve(text, from: base, .named).status == nil else { throw SystemError(EEXIST) }
     guard place.kind != S_IFDIR else { throw SystemError(EPERM) }
     var old = place.path.bytes  // of `/proc`, and to a file without a name
     if !place.isMagic {
@@ -102,7 +106,7 @@ extension OverlayTree {
     from base: Path,
     isFolder: Bool
   ) throws(SystemError) {
-    let place = try resolve(text, from: base, follows: false)
+    let place = try resolve(text, from: base, .named)
     guard place.status != nil else { throw SystemError(ENOENT) }
     if isFolder {
       if place.last == Path.here { throw SystemError(EINVAL) }
@@ -112,6 +116,8 @@ extension OverlayTree {
       guard try entries(of: place.path).isEmpty else { throw SystemError(ENOTEMPTY) }
     } else if place.kind == S_IFDIR {
       throw SystemError(EISDIR)
+    } else if place.endsInSlash {
+      throw SystemError(ENOTDIR)
     }
     try failIfAsked(to: .write, place.path)
     try makeWritable(place.path.parent)
@@ -151,8 +157,8 @@ extension OverlayTree {
     guard flags == 0 || isExchange || flags == UInt32(RENAME_NOREPLACE) else {
       throw SystemError(EINVAL)
     }
-    let from = try resolve(old, from: oldBase, follows: false)
-    let to = try resolve(new, from: newBase, follows: false)
+    let from = try resolve(old, from: oldBase, .named)
+    let to = try resolve(new, from: newBase, .named)
     for place in [from, to]
     where [Path.here, Path.above].contains(place.last) || place.path.names.isEmpty {
       throw SystemError(EBUSY)
@@ -161,7 +167,7 @@ extension OverlayTree {
       throw SystemError(ENOENT)
     }
     if flags == UInt32(RENAME_NOREPLACE), to.status != nil { throw SystemError(EEXIST) }
-    if from.kind != S_IFDIR, to.endsInSlash { throw SystemError(ENOTDIR) }
+    if from.kind != S_IFDIR, from.endsInSlash || to.endsInSlash { throw SystemError(ENOTDIR) }
     if to.path != from.path, to.path.isWithin(from.path) { throw SystemError(EINVAL) }
     if from.path != to.path, from.path.isWithin(to.path) {
       throw SystemError(isExchange ? EINVAL : ENOTEMPTY)

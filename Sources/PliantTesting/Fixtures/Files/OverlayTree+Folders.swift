@@ -28,7 +28,7 @@ extension OverlayTree {
   }
 
   /// Whether no one folder has all that a test sees in it, and nothing else.
-  private func isMerged(_ place: Place) throws(SystemError) -> Bool {
+  func isMerged(_ place: Place) throws(SystemError) -> Bool {
     if place.path == home.parent { return true }
     let disk = try diskStatus(at: place.path)
     if place.isUpper { return disk.map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }

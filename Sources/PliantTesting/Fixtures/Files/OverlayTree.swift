@@ -95,20 +95,30 @@ struct OverlayTree: Sendable {
 
   // MARK: - Resolving
 
+  /// What becomes of a link that is a path's last name.
+  enum LastLink {
+    case followed
+    /// It is itself meant, unless the path ends in a slash.
+    case kept
+    /// It is itself meant: the path names something that is made, renamed or removed.
+    case named
+  }
+
   /// Finds what a path names, as the kernel does.
   ///
   /// If nothing is there, its folder is: what is missing on the way throws.
   func resolve(
     _ text: [UInt8],
     from base: Path,
-    follows: Bool
+    _ lastLink: LastLink
   ) throws(SystemError) -> Place {
     guard !text.isEmpty else { throw SystemError(ENOENT) }
     guard text.count < Int(PATH_MAX) else { throw SystemError(ENAMETOOLONG) }
     var left = Array(Path.names(in: text).reversed())
     let last = left.first ?? []
     let endsInSlash = text.last == Path.slash
-    let isFolder = endsInSlash || last == Path.here || last == Path.above
+    let isFolder = lastLink != .named && (endsInSlash || last == Path.here || last == Path.above)
+    let follows = lastLink == .followed || isFolder
     var place = try look(at: text.first == Path.slash ? Path() : base)
     var links = 0
     while let name = left.popLast() {
@@ -119,7 +129,7 @@ struct OverlayTree: Sendable {
         try look(at: name == Path.above ? place.path.parent : place.path.appending(name))
       let isLast = left.isEmpty
       if next.status == nil, !isLast { throw SystemError(ENOENT) }
-      guard next.kind == S_IFLNK, !isLast || follows || isFolder else {
+      guard next.kind == S_IFLNK, !isLast || follows else {
         place = next
         continue
       }
