@@ -5,7 +5,8 @@ extension Trait where Self == Fixture {
   ///
   /// The real disk shows through and cannot be changed: everything that the test creates, changes,
   /// renames, links or removes is so for this test alone, and is gone when it ends. Keys are
-  /// absolute paths; a path that ends in `/` is a folder. Missing folders above are created.
+  /// absolute paths; a path that ends in `/` is a folder. Missing folders above are created. With
+  /// the base `.empty` the real disk is hidden, but for what the process needs.
   ///
   /// ```swift
   /// @Test(.files(["/etc/shop/prices.json": "{}", "/var/shop/": "", "/etc/motd": .missing]))
@@ -15,10 +16,6 @@ extension Trait where Self == Fixture {
   /// use it, with relative paths, links and folder descriptors, too. A function that would reach
   /// the real disk in another way fails, and so does the test. What was read and written is told by
   /// ``FileSystem/read``, ``FileSystem/written`` and ``FileSystem/removed``.
-  ///
-  /// - Parameters:
-  ///   - files: The files by their paths: text as a string literal, or a ``FileSystem/Entry``.
-  ///   - base: What the test sees besides: the real disk, or nothing but what the process needs.
   public static func files(
     _ files: [String: FileSystem.Entry] = [:],
     base: FileSystem.Base = .disk

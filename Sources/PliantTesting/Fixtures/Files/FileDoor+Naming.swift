@@ -156,7 +156,7 @@ extension Overlay {
     let (old, new) = (Self.bytes(old), Self.bytes(new))
     try with { tree throws(SystemError) in
       var place: OverlayTree.Place
-      if old.isEmpty, flags & AT_EMPTY_PATH != 0 {
+      if old.isEmpty, flags & emptyPath != 0 {
         // A link of `/proc`, which leads to a file even if it has no name.
         place = OverlayTree.Place(path: Path("/proc/self/fd/\(from)"))
         place.status = try Kernel.status(of: from)

@@ -59,7 +59,7 @@ final class Overlay: Sendable {
   // MARK: - Folders of the disk
 
   private static func realPath(_ path: String) throws(SystemError) -> Path {
-    let folder = try Kernel.open(Array(path.utf8), O_PATH | O_DIRECTORY | O_CLOEXEC)
+    let folder = try Kernel.open(Array(path.utf8), pathOnly | O_DIRECTORY | O_CLOEXEC)
     defer { Kernel.close(folder) }
     return Path(bytes: try Kernel.link(at: Array("/proc/self/fd/\(folder)".utf8)))
   }

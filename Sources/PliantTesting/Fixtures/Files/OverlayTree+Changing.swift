@@ -18,7 +18,7 @@ extension OverlayTree {
   ) throws(SystemError) -> Opening {
     let isExclusive = flags & O_CREAT != 0 && flags & O_EXCL != 0
     let follows = flags & O_NOFOLLOW == 0 && !isExclusive
-    let isForPath = flags & O_PATH != 0
+    let isForPath = flags & pathOnly != 0
     if flags & O_CREAT != 0, !isForPath, text.last == Path.slash {
       _ = try resolve(text, from: base, .named)
       throw SystemError(EISDIR)
@@ -35,7 +35,7 @@ extension OverlayTree {
     if isForPath { return .opened(try Kernel.open(location(of: place), flags)) }
     switch place.kind {
     case S_IFDIR:
-      if flags & O_TMPFILE == O_TMPFILE {
+      if flags & unnamedFile == unnamedFile {
         try makeWritable(place.path)
         return .opened(try Kernel.open(upper(place.path), flags, mode))
       }
@@ -153,8 +153,8 @@ extension OverlayTree {
     from newBase: Path,
     _ flags: UInt32
   ) throws(SystemError) {
-    let isExchange = flags == UInt32(RENAME_EXCHANGE)
-    guard flags == 0 || isExchange || flags == UInt32(RENAME_NOREPLACE) else {
+    let isExchange = flags == UInt32(exchanging)
+    guard flags == 0 || isExchange || flags == UInt32(keepingOther) else {
       throw SystemError(EINVAL)
     }
     let from = try resolve(old, from: oldBase, .named)
@@ -166,7 +166,7 @@ extension OverlayTree {
     guard let moved = from.status, !isExchange || to.status != nil else {
       throw SystemError(ENOENT)
     }
-    if flags == UInt32(RENAME_NOREPLACE), to.status != nil { throw SystemError(EEXIST) }
+    if flags == UInt32(keepingOther), to.status != nil { throw SystemError(EEXIST) }
     if from.kind != S_IFDIR, from.endsInSlash || to.endsInSlash { throw SystemError(ENOTDIR) }
     if to.path != from.path, to.path.isWithin(from.path) { throw SystemError(EINVAL) }
     if from.path != to.path, from.path.isWithin(to.path) {

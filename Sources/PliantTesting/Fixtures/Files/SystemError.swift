@@ -8,12 +8,12 @@ struct SystemError: Error {
 }
 
 // Constants that the C library's module leaves out.
-let AT_EMPTY_PATH: Int32 = 0x1000
-let O_PATH: Int32 = 0o10_000_000
-let O_TMPFILE = 0o20_000_000 | O_DIRECTORY
-let RENAME_NOREPLACE: UInt32 = 1
-let RENAME_EXCHANGE: UInt32 = 2
-let UTIME_NOW = 1 << 30 - 1
+let emptyPath: Int32 = 0x1000
+let pathOnly: Int32 = 0o10_000_000
+let unnamedFile = 0o20_000_000 | O_DIRECTORY
+let keepingOther: UInt32 = 1
+let exchanging: UInt32 = 2
+let currentTime = 1 << 30 - 1
 
 /// The kernel's functions for files, which no fixture replaces.
 enum Kernel {
@@ -108,7 +108,7 @@ enum Kernel {
           Int(descriptor),
           $0,
           Int(bitPattern: status),
-          Int(AT_EMPTY_PATH),
+          Int(emptyPath),
           0,
           0
         )
