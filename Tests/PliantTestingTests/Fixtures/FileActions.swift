@@ -73,6 +73,11 @@ final class FileActions {
     }
   }
 
+  private func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return manager.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
   func step() -> String {
     let (one, two) = (path(), path())
     let text = String(repeating: "x", count: random(20))
@@ -108,7 +113,16 @@ final class FileActions {
     case 27: return attempt("read", one) { "\(try Data(contentsOf: url))" }
     case 28:
       return attempt("readMapped", one) { "\(try Data(contentsOf: url, options: .alwaysMapped))" }
+    case 38:
+      // It fails on real disks, too: Foundation 6.3.1 calls `renameat` for `renameat2`.
+      if isFolder(one) || isFolder(two) { return "folder" }
+      return attempt("replaceItem", one, two) {
+        _ = try manager.replaceItemAt(url, withItemAt: URL(fileURLWithPath: two))
+        return ""
+      }
     case 29:
+      // Foundation copies a folder into itself without end.
+      if isFolder(one) { return "folder" }
       return attempt("copyItem", one, two) {
         try manager.copyItem(atPath: one, toPath: two)
         return ""
@@ -142,11 +156,6 @@ final class FileActions {
     case 37:
       return attempt("setAttributes", one) {
         try manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: one)
-        return ""
-      }
-    case 38:
-      return attempt("replaceItem", one, two) {
-        _ = try manager.replaceItemAt(url, withItemAt: URL(fileURLWithPath: two))
         return ""
       }
     case 39:
