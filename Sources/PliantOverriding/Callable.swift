@@ -13,3 +13,8 @@ public struct Callable<Function>: Sendable {
   /// The calls that the handle can see, or the reason why it sees none.
   public var reach: Reach { handle.reach }
 }
+
+extension Callable {
+  /// The same handle on another function of C, whose type must be the same.
+  package func named(_ name: String) -> Callable { Callable(handle: handle.named(name)) }
+}

@@ -17,6 +17,7 @@
 #include "properties.h"
 #include "reload.h"
 #include "runtime.h"
+#include "system_calls.h"
 #include "test_support.h"
 #include "thunks.h"
 #include "tracing.h"

@@ -49,8 +49,17 @@ final class Handle<Function>: @unchecked Sendable {
     }
   }
 
+  /// The same handle on another function that is called alike.
+  func named(_ name: String) -> Handle {
+    var declaration = declaration
+    declaration.name = name
+    return copy(of: declaration)
+  }
+
   /// The same handle on one type's witness alone.
-  func narrowed(to conformer: Any.Type) -> Handle {
+  func narrowed(to conformer: Any.Type) -> Handle { copy(of: declaration, for: conformer) }
+
+  private func copy(of declaration: Declaration, for conformer: Any.Type? = nil) -> Handle {
     Handle(
       declaration: declaration,
       subject: subject,

@@ -55,16 +55,34 @@ public struct Fixture: TestTrait, SuiteTrait, TestScoping {
   }
 }
 
-/// An error in a test that uses a fixture without having it.
+/// A mistake in a test that uses a fixture.
 public enum FixtureError: Error, Equatable, CustomStringConvertible {
   /// ``TestClock/current`` was read without the trait `.now(_:)`.
   case noClock
+  /// ``FileSystem/written`` was read without the trait `.files(_:base:)`.
+  case noFiles
+  /// The path of an entry of `.files(_:base:)` does not begin with a slash.
+  case relativePath(String)
+  /// The path of an entry of `.files(_:base:)` ends in a slash, as a folder's, and has contents.
+  case folderWithContents(String)
+  /// A function was called that would reach the real system, past the test's fixture.
+  case refused(String)
 
   public var description: String {
     switch self {
     case .noClock:
       "there is no test clock: add the trait '.now(_:)' to the test or its suite, and read the "
         + "clock in the test's task"
+    case .noFiles:
+      "there is no file system of the test's own: add the trait '.files(_:)' to the test or its "
+        + "suite, and ask in the test's task"
+    case .relativePath(let path):
+      "'\(path)' is no absolute path: begin it with '/'"
+    case .folderWithContents(let path):
+      "'\(path)' is a folder and cannot have contents: remove the '/' at its end for a file"
+    case .refused(let name):
+      "'\(name)' is refused, because it would reach the real system past the test's fixture: "
+        + "redefine what calls it, or leave the fixture out"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import PliantTesting
 import Testing
 
@@ -23,6 +24,119 @@ import Testing
     #expect(file != nil)
     if let file { fclose(file) }
     #expect(manager.fileExists(atPath: "/etc/passwd"))
+  }
+
+  @Test(
+    .files([
+      "/etc/shop/key": .text("secret", permissions: 0o600),
+      "/etc/shop/logo": .data(Data([0, 255])),
+      "/etc/shop/current": .link(to: "key"), "/etc/shop/drafts": .folder(permissions: 0o700),
+      "/etc/passwd": .missing, "/etc/shop/sealed": .failing(EACCES),
+      "/var/full": .failing(ENOSPC, to: [.write]),
+    ])
+  )
+  func beginsWithEntries() throws {
+    let manager = FileManager.default
+    func permissions(_ path: String) throws -> Int? {
+      try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try permissions("/etc/shop/key") == 0o600)
+    #expect(try permissions("/etc/shop/drafts") == 0o700)
+    #expect(manager.contents(atPath: "/etc/shop/logo") == Data([0, 255]))
+    #expect(try manager.destinationOfSymbolicLink(atPath: "/etc/shop/current") == "key")
+    #expect(manager.contents(atPath: "/etc/shop/current") == Data("secret".utf8))
+    #expect(!manager.fileExists(atPath: "/etc/passwd") && manager.fileExists(atPath: "/etc/group"))
+    let names = try manager.contentsOfDirectory(atPath: "/etc")
+    #expect(names.contains("shop") && names.contains("group") && !names.contains("passwd"))
+    #expect(throws: CocoaError.self) {
+      try Data(contentsOf: URL(fileURLWithPath: "/etc/shop/sealed"))
+    }
+    #expect(throws: CocoaError.self) {
+      try Data("x".utf8).write(to: URL(fileURLWithPath: "/var/full/x"))
+    }
+  }
+
+  @Test(.files(["/etc/shop/a": "1", "/etc/shop/b": "2"])) func tellsWhatIsUsed() throws {
+    let manager = FileManager.default
+    _ = manager.contents(atPath: "/etc/shop/a")
+    try "3".write(toFile: "/etc/shop/c", atomically: false, encoding: .utf8)
+    try manager.moveItem(atPath: "/etc/shop/c", toPath: "/etc/shop/d")
+    try manager.removeItem(atPath: "/etc/shop/b")
+    #expect(try FileSystem.read.contains("/etc/shop/a"))
+    #expect(try FileSystem.written == ["/etc/shop/d"])
+    #expect(try FileSystem.removed == ["/etc/shop/b", "/etc/shop/c"])
+  }
+
+  @Test func toldNowhereElse() {
+    #expect(throws: FixtureError.noFiles) { try FileSystem.written }
+  }
+
+  @Test(.files(["/shop/prices": "[]"], base: .empty)) func beginsWithNothing() throws {
+    let manager = FileManager.default
+    #expect(manager.contents(atPath: "/shop/prices") == Data("[]".utf8))
+    #expect(!manager.fileExists(atPath: "/etc/passwd") && !manager.fileExists(atPath: "/root"))
+    #expect(manager.fileExists(atPath: "/proc/self/maps"))
+    #expect(try manager.contentsOfDirectory(atPath: "/").contains("shop"))
+    #expect(try !manager.contentsOfDirectory(atPath: "/").contains("home"))
+    let temporary = manager.temporaryDirectory
+    #expect(try manager.contentsOfDirectory(atPath: temporary.path).isEmpty)
+    try Data("x".utf8).write(to: temporary.appending(path: "x"), options: .atomic)
+    #expect(manager.currentDirectoryPath == "/")
+    #expect(Bundle.main.executablePath != nil)
+  }
+
+  @Test(.files(["/shop/outer": "1", "/shop/both": "1"])) func nests() async throws {
+    let manager = FileManager.default
+    try await Fixture.files(["/shop/both": "2"]).run {
+      #expect(manager.contents(atPath: "/shop/outer") == Data("1".utf8))
+      #expect(manager.contents(atPath: "/shop/both") == Data("2".utf8))
+      try manager.removeItem(atPath: "/shop/outer")
+    }
+    #expect(manager.contents(atPath: "/shop/outer") == Data("1".utf8))
+    #expect(manager.contents(atPath: "/shop/both") == Data("1".utf8))
+  }
+
+  @Test(.files(["/shop/App.bundle/Info.json": "{}", "/shop/a": "1234"]))
+  func servesFoundation() throws {
+    let manager = FileManager.default
+    let bundle = try #require(Bundle(path: "/shop/App.bundle"))
+    #expect(bundle.path(forResource: "Info", ofType: "json") == "/shop/App.bundle/Info.json")
+    #expect(manager.changeCurrentDirectoryPath("/shop/App.bundle"))
+    #expect(manager.currentDirectoryPath == "/shop/App.bundle")
+    #expect(manager.contents(atPath: "../a") == Data("1234".utf8))
+    let url = URL(fileURLWithPath: "/shop/a")
+    #expect(try Data(contentsOf: url, options: .alwaysMapped) == Data("1234".utf8))
+    try manager.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 9)],
+      ofItemAtPath: "/shop/a"
+    )
+    let values = try url.resourceValues(forKeys: [.fileSizeKey, .contentModificationDateKey])
+    #expect(values.fileSize == 4)
+    #expect(values.contentModificationDate == Date(timeIntervalSince1970: 9))
+    #expect(try manager.attributesOfFileSystem(forPath: "/shop")[.systemSize] != nil)
+    let handle = try FileHandle(forWritingTo: url)
+    try handle.truncate(atOffset: 1)
+    try handle.close()
+    #expect(manager.contents(atPath: "/shop/a") == Data("1".utf8))
+  }
+
+  @Test(arguments: [
+    ("shop", FixtureError.relativePath("shop")), ("/shop/", .folderWithContents("/shop/")),
+  ])
+  func refusesMistakes(path: String, error: FixtureError) async {
+    await #expect(throws: error) { try await Fixture.files([path: "1"]).run {} }
+  }
+
+  @Test func startsNoProcess() async throws {
+    try await Fixture.files().run {
+      withKnownIssue {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/true")
+        #expect(throws: (any Error).self) { try process.run() }
+      } matching: { issue in
+        if case .refused = issue.error as? FixtureError { true } else { false }
+      }
+    }
   }
 
   @Test func othersSeeNothing() {

@@ -1,0 +1,90 @@
+/// A function through which programs enter a part of the system that a fixture replaces.
+///
+/// The table below names all of them. A test compares it with the libraries on the machine: with
+/// the system calls in the C library's code, and with the names of all exported functions.
+package struct Door: Sendable {
+  package enum Part: String, Sendable { case files, time, environment, network }
+
+  /// The effect of a call within the fixture.
+  package enum Fate: String, Sendable {
+    /// The fixture replaces the function.
+    case replaced
+    /// The function reaches the system through replaced ones alone.
+    case covered
+    /// It fails, and so does the test, with an error that names the function.
+    case refused
+    /// It reaches the real system, as `what-tests-replace.md` says.
+    case limit
+    /// Its name is like theirs, and it does not enter this part of the system.
+    case unrelated
+  }
+
+  package let part: Part
+  package let fate: Fate
+  package let name: String
+  /// The reason why a function is a limit, or unrelated.
+  package let reason: String
+
+  /// All doors: a part, a fate and, in parentheses, its reason, then the functions' names.
+  package static let all: [Door] = (fileTable).split(separator: "\n").flatMap(row)
+
+  package static func names(_ part: Part, _ fates: Fate...) -> Set<String> {
+    Set(all.lazy.filter { $0.part == part && fates.contains($0.fate) }.map(\.name))
+  }
+
+  private static func row(_ line: Substring) -> [Door] {
+    guard let colon = line.firstIndex(of: ":") else { return [] }
+    let head = line[..<colon].split(separator: " ", maxSplits: 2)
+    guard let part = head.first.flatMap({ Part(rawValue: String($0)) }),
+      let fate = head.dropFirst().first.flatMap({ Fate(rawValue: String($0)) })
+    else {
+      preconditionFailure("the table of doors has a line that says no part and fate: \(line)")
+    }
+    let reason = head.count > 2 ? String(head[2].dropFirst().dropLast()) : ""
+    return line[colon...].dropFirst().split(separator: " ").map {
+      Door(part: part, fate: fate, name: String($0), reason: reason)
+    }
+  }
+
+  // MARK: - Files
+
+  private static let fileTable = """
+    files replaced: access bind chdir chmod chown creat creat64 faccessat fchdir fchmod fchmodat \
+    fchown fchownat fgetxattr flistxattr fopen fopen64 freopen \
+    freopen64 fremovexattr fsetxattr fstat fstat64 \
+    fstatat fstatat64 futimens futimes futimesat getcwd getxattr lchown lgetxattr link linkat \
+    listxattr llistxattr lremovexattr lsetxattr lstat lstat64 lutimes mkdir mkdirat mknodat open \
+    open64 openat openat64 opendir readlink readlinkat removexattr rename renameat renameat2 rmdir \
+    setxattr shm_open stat stat64 statfs statfs64 statx symlink symlinkat truncate truncate64 \
+    unlink unlinkat utime utimensat utimes
+    files covered: __getcwd_chk __open_2 __open64_2 __openat_2 __openat64_2 __readlink_chk \
+    __readlinkat_chk __realpath_chk canonicalize_file_name eaccess euidaccess \
+    fts_open fts_read fts64_open fts64_read get_current_dir_name getwd glob glob64 lchmod mkdtemp \
+    mkfifo mkfifoat mknod mkostemp mkostemp64 mkostemps mkostemps64 mkstemp mkstemp64 mkstemps \
+    mkstemps64 mktemp pathconf realpath remove scandir scandir64 sem_open sem_unlink shm_unlink \
+    statvfs statvfs64 tempnam tmpfile tmpfile64 tmpnam tmpnam_r
+    files refused: acct chroot dispatch_io_create_with_path execveat execve fanotify_mark fexecve \
+    fsconfig fsmount fsopen ftw ftw64 inotify_add_watch mount mount_setattr move_mount \
+    name_to_handle_at nftw nftw64 open_by_handle_at open_tree pivot_root popen posix_spawn \
+    posix_spawnp quotactl scandirat scandirat64 sethostid swapoff swapon system umount umount2
+    files limit (reads the real disk, for binaries linked to a C library before 2.33): __fxstat \
+    __fxstat64 __fxstatat __fxstatat64 __lxstat __lxstat64 __xstat __xstat64
+    files limit (loads code from the real disk): dlopen dlmopen
+    files limit (the kernel's own door, by number): syscall
+    files limit (sends to a socket of the real disk; no file changes): connect sendto sendmsg
+    files limit (reads data of the system's or of the C library's, such as translations): \
+    _IO_file_open __open_catalog __open_nocancel __open64_nocancel daemon gethostid sysconf \
+    pthread_getname_np pthread_setname_np ustat uselib
+    files covered: execl execle execlp execv execvp execvpe
+    files unrelated (takes a descriptor or a stream that another function has opened): closedir \
+    copy_file_range dirfd fdopen fdopendir fileno fstatfs fstatvfs ftruncate fts_close fts_set \
+    funlockfile flockfile readdir sendfile
+    files unrelated (of arguments of a process, which is refused later): \
+    posix_spawn_file_actions_addchdir_np posix_spawn_file_actions_adddup2 \
+    posix_spawn_file_actions_addopen posix_spawn_file_actions_addclose \
+    posix_spawn_file_actions_destroy posix_spawn_file_actions_init posix_spawnattr_destroy \
+    posix_spawnattr_init posix_spawnattr_setflags posix_spawnattr_setsigdefault \
+    posix_spawnattr_setsigmask
+    files unrelated (of another part of the system): __xpg_basename freeaddrinfo initstate
+    """
+}

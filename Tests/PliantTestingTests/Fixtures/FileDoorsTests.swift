@@ -1,0 +1,51 @@
+import Foundation
+import Glibc
+import PliantTesting
+import Testing
+
+@testable import PliantTesting
+
+/// Calls every function of the table of doors within `.files`, on a real folder.
+@Suite struct FileDoorsTests {
+  @Test(arguments: FileDoorCalls.calls.keys.sorted()) func seesTheOverlayAlone(
+    name: String
+  ) async throws {
+    let call = try #require(FileDoorCalls.calls[name])
+    let root = FileManager.default.temporaryDirectory.path + "/door-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    try FileManager.default.createDirectory(
+      atPath: root + "/folder/inner",
+      withIntermediateDirectories: true
+    )
+    try "old".write(toFile: root + "/file", atomically: false, encoding: .utf8)
+    symlink("file", root + "/link")
+    setxattr(root + "/file", "user.old", "1", 1, 0)
+    let before = FileActions.snapshot(of: root, withTimes: true)
+    try await Fixture.files([root + "/upper/new": "new"]).run {
+      chdir(root)
+      #expect(call(root, dlsym(nil, name)), "errno \(errno)")
+    }
+    #expect(FileActions.snapshot(of: root, withTimes: true) == before)
+  }
+
+  @Test func everyDoorIsCalled() {
+    let doors = Door.names(.files, .replaced, .covered).filter { dlsym(nil, $0) != nil }
+    // What reads a list's end or a path from elsewhere, and ends in `execve`, which is refused.
+    let others = doors.filter { $0.hasPrefix("exec") }
+    #expect(doors.subtracting(others).subtracting(FileDoorCalls.calls.keys).sorted() == [])
+  }
+
+  @Test(arguments: Door.names(.files, .refused).sorted()) func refuses(name: String) async throws {
+    guard let address = dlsym(nil, name) else { return }
+    typealias Words = @convention(c) (Int, Int, Int, Int, Int, Int) -> Int
+    try await Fixture.files().run {
+      withKnownIssue {
+        let result = unsafeBitCast(address, to: Words.self)(0, 0, 0, 0, 0, 0)
+        #expect(result == -1 || result == Int(ENOTSUP) || result == 0 && errno == ENOTSUP)
+      } matching: { issue in
+        guard case .refused(let other) = issue.error as? FixtureError else { return false }
+        return dlsym(nil, other) == dlsym(nil, name)
+      }
+    }
+  }
+}
