@@ -55,7 +55,7 @@ public struct Fixture: TestTrait, SuiteTrait, TestScoping {
   }
 }
 
-/// A mistake in a test that uses a fixture.
+/// An error in a test that uses a fixture without having it, or that one refuses.
 public enum FixtureError: Error, Equatable, CustomStringConvertible {
   /// ``TestClock/current`` was read without the trait `.now(_:)`.
   case noClock
@@ -67,6 +67,15 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
   case folderWithContents(String)
   /// A function was called that would reach the real system, past the test's fixture.
   case refused(String)
+  /// ``Network/requests`` was read without the trait `.network`.
+  case noNetwork
+  /// A request for which the trait `.network` has no response: its method, address, headers and
+  /// body.
+  case unexpectedRequest(String)
+  /// A web socket's address: `.network` does not answer web sockets.
+  case webSocket(String)
+  /// A file of recorded answers that is not there or cannot be read, and the reason.
+  case noRecording(String, String)
 
   public var description: String {
     switch self {
@@ -83,6 +92,15 @@ public enum FixtureError: Error, Equatable, CustomStringConvertible {
     case .refused(let name):
       "'\(name)' is refused, because it would reach the real system past the test's fixture: "
         + "redefine what calls it, or leave the fixture out"
+    case .noNetwork:
+      "there is no test network: add the trait '.network' to the test or its suite, and read "
+        + "'Network.requests' in the test's task"
+    case .unexpectedRequest(let request): "a request was not expected:\n\(request)"
+    case .webSocket(let url):
+      "'.network' does not answer web sockets, as \(url): redefine the function that opens it"
+    case .noRecording(let file, let reason):
+      "there are no recorded answers in '\(file)': run the test with 'PLIANT_RECORD=1' "
+        + "(\(reason))"
     }
   }
 }

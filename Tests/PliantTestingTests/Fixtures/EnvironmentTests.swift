@@ -3,13 +3,48 @@ import PliantTesting
 import Testing
 
 @Suite struct EnvironmentTests {
+  private func read(_ name: String) -> [String?] {
+    let one = getenv(name).map { String(cString: $0) }
+    typealias Function = @convention(c) (UnsafePointer<CChar>) -> UnsafePointer<CChar>?
+    // SAFETY: the function's type.
+    let secure = dlsym(nil, "secure_getenv").map { unsafeBitCast($0, to: Function.self) }
+    return [one, secure?(name).map { String(cString: $0) }, Self.all[name]]
+  }
+
+  private static var all: [String: String] { ProcessInfo.processInfo.environment }
+
   @Test(.environment(["PLIANT_USER": "Ann", "PATH": nil]))
   func areSetAndTakenAway() {
-    #expect(getenv("PLIANT_USER").map { String(cString: $0) } == "Ann")
-    #expect(getenv("PATH") == nil)
-    let environment = ProcessInfo.processInfo.environment
-    #expect(environment["PLIANT_USER"] == "Ann" && environment["PATH"] == nil)
-    #expect(environment["HOME"] != nil)
+    #expect(read("PLIANT_USER") == ["Ann", "Ann", "Ann"])
+    #expect(read("PATH") == [nil, nil, nil])
+    #expect(Self.all["HOME"] != nil && getenv("HOME") != nil)
+  }
+
+  /// What a test writes, it reads in every way, and nobody else does.
+  @Test(arguments: 0..<8) func writesAreTheTestsOwn(_ number: Int) async throws {
+    let before = Self.all
+    try await Fixture.environment(["PLIANT_GIVEN": "given"]).run {
+      let name = "PLIANT_SHARED"
+      #expect(setenv(name, "\(number)", 1) == 0)
+      await Task.yield()
+      #expect(read(name) == ["\(number)", "\(number)", "\(number)"])
+      #expect(setenv(name, "other", 0) == 0 && read(name)[0] == "\(number)")
+      #expect(putenv(strdup("\(name)=put=\(number)")) == 0)
+      #expect(read(name) == Array(repeating: "put=\(number)", count: 3))
+      let inChild = await Task { read(name)[0] }.value
+      #expect(inChild == "put=\(number)")
+      let elsewhere = await Task.detached { getenv(name) == nil }.value
+      #expect(elsewhere)
+      #expect(unsetenv(name) == 0 && read(name) == [nil, nil, nil])
+      #expect(putenv(strdup("PLIANT_GIVEN")) == 0 && read("PLIANT_GIVEN") == [nil, nil, nil])
+      let refused = [setenv("A=B", "", 1), unsetenv("")]
+      #expect(refused == [-1, -1] && errno == EINVAL)
+      setenv("PLIANT_LEFT", "left", 1)
+      #expect(clearenv() == 0 && Self.all.isEmpty && getenv("HOME") == nil)
+      setenv("PLIANT_LEFT", "left", 1)
+      #expect(Self.all == ["PLIANT_LEFT": "left"])
+    }
+    #expect(Self.all == before && getenv("PLIANT_LEFT") == nil)
   }
 
   @Test func areAsBeforeElsewhere() { #expect(getenv("PLIANT_USER") == nil) }

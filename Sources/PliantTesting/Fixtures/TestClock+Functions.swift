@@ -1,0 +1,213 @@
+import Dispatch
+import Foundation
+import Glibc
+import PliantOverriding
+
+// The functions of the system that a test clock replaces. All are called as they are where there is
+// no clock, as within `really(_:)`.
+
+extension TestClock {
+  static var scopes: [Scope] { readings + sleeps + waits + TestTimers.scopes }
+
+  // MARK: Clocks
+
+  private static var readings: [Scope] {
+    [
+      System.clock.scope(around: { original in
+        { clock, time in
+          guard let reading = local?.reading(of: clock) else { return original(clock, time) }
+          time.pointee = reading.timespec
+          return 0
+        }
+      }),
+      System.timeOfDay.scope(around: { original in
+        { time, zone in
+          guard let reading = local?.reading(of: CLOCK_REALTIME) else {
+            return original(time, zone)
+          }
+          let now = reading.timespec
+          if let time { (time[0], time[1]) = (now.tv_sec, now.tv_nsec / 1_000) }
+          return 0
+        }
+      }),
+      System.time.scope(around: { original in
+        { time in
+          guard let reading = local?.reading(of: CLOCK_REALTIME) else { return original(time) }
+          time?.pointee = reading.timespec.tv_sec
+          return reading.timespec.tv_sec
+        }
+      }),
+      System.timeInC.scope(around: { original in
+        { time, base in
+          guard base == TIME_UTC, let reading = local?.reading(of: CLOCK_REALTIME) else {
+            return original(time, base)
+          }
+          time.pointee = reading.timespec
+          return base
+        }
+      }),
+    ]
+  }
+
+  // MARK: Sleeps
+
+  private static var sleeps: [Scope] {
+    [
+      System.nanosleep.scope(around: { original in
+        { time, left in
+          guard let local else { return original(time, left) }
+          local.blockingSleep(until: local.elapsed + Duration(time.pointee))
+          return 0
+        }
+      }),
+      System.clockNanosleep.scope(around: { original in
+        { clock, flags, time, left in
+          let duration = Duration(time.pointee)
+          guard let local, let end = local.end(at: duration, of: clock) else {
+            return original(clock, flags, time, left)
+          }
+          let isAbsolute = flags & TIMER_ABSTIME != 0
+          local.blockingSleep(until: isAbsolute ? end : local.elapsed + duration)
+          return 0
+        }
+      }),
+      System.usleep.scope(around: { original in
+        { time in
+          guard let local else { return original(time) }
+          local.blockingSleep(until: local.elapsed + .microseconds(Int64(time)))
+          return 0
+        }
+      }),
+      System.sleep.scope(around: { original in
+        { time in
+          guard let local else { return original(time) }
+          local.blockingSleep(until: local.elapsed + .seconds(Int64(time)))
+          return 0
+        }
+      }),
+      System.sleepOfThread.scope(around: { original in
+        { time, left in
+          guard let local else { return original(time, left) }
+          local.blockingSleep(until: local.elapsed + Duration(time.pointee))
+          return 0
+        }
+      }),
+    ]
+  }
+
+  // MARK: Waits
+
+  private static var waits: [Scope] {
+    System.dispatchWaits.map { handle in
+      handle.scope(around: { original in
+        { object, time in
+          guard let local, let end = local.end(of: time) else { return original(object, time) }
+          let hasEnded = local.wait(until: end) { left in
+            original(object, left == 0 ? 0 : (DispatchTime.now() + left).rawValue) == 0
+          }
+          return hasEnded ? 0 : 49  // what the library returns, KERN_OPERATION_TIMED_OUT
+        }
+      })
+    } + [
+      System.semaphoreWait.scope(around: { original in
+        { semaphore, time in
+          guard let local else { return original(semaphore, time) }
+          return local.wait(semaphore, time.pointee, on: CLOCK_REALTIME, original)
+        }
+      }),
+      System.semaphoreClockWait.scope(around: { original in
+        { semaphore, clock, time in
+          guard let local, local.reading(of: clock) != nil else {
+            return original(semaphore, clock, time)
+          }
+          return local.wait(semaphore, time.pointee, on: clock) { original($0, clock, $1) }
+        }
+      }),
+      System.condition.scope(around: { original in
+        { condition, limit in
+          guard let local else { return original(condition, limit) }
+          // SAFETY: the wait ends before this call does.
+          nonisolated(unsafe) let original = original
+          return local.wait(for: condition, until: limit) { original($0, $1) }
+        }
+      }),
+      System.lock.scope(around: { original in
+        { lock, limit in
+          guard let local else { return original(lock, limit) }
+          return local.wait(until: local.end(at: limit)) {
+            original(lock, Date(timeIntervalSinceNow: $0))
+          }
+        }
+      }),
+      System.recursiveLock.scope(around: { original in
+        { lock, limit in
+          guard let local else { return original(lock, limit) }
+          return local.wait(until: local.end(at: limit)) {
+            original(lock, Date(timeIntervalSinceNow: $0))
+          }
+        }
+      }),
+      System.runLoop.scope(around: { original in
+        { loop, mode, limit in
+          guard let local else { return original(loop, mode, limit) }
+          return local.flow(until: limit) { original(loop, mode, limit) }
+        }
+      }),
+    ]
+  }
+
+  private func wait(
+    _ semaphore: UnsafeMutableRawPointer,
+    _ time: timespec,
+    on clock: clockid_t,
+    _ original: (UnsafeMutableRawPointer, UnsafePointer<timespec>) -> Int32
+  ) -> Int32 {
+    let end = end(at: Duration(time), of: clock) ?? .zero
+    let hasEnded = wait(until: end) { left in
+      var last = (Self.reading(of: clock) + .seconds(left)).timespec
+      return original(semaphore, &last) == 0
+    }
+    if !hasEnded { errno = ETIMEDOUT }
+    return hasEnded ? 0 : -1
+  }
+
+  private enum System {
+    static let clock = #callable(clock_gettime(_:_:))
+    /// A `timeval` is two words.
+    static let timeOfDay = #callable<
+      (UnsafeMutablePointer<Int>?, UnsafeMutableRawPointer?) -> Int32
+    >(symbol: "gettimeofday")
+    static let time = #callable<(UnsafeMutablePointer<Int>?) -> Int>(symbol: "time")
+    static let timeInC = #callable<(UnsafeMutablePointer<timespec>, Int32) -> Int32>(
+      symbol: "timespec_get"
+    )
+
+    static let nanosleep = #callable<
+      (UnsafePointer<timespec>, UnsafeMutablePointer<timespec>?) -> Int32
+    >(symbol: "nanosleep")
+    static let clockNanosleep = #callable<
+      (Int32, Int32, UnsafePointer<timespec>, UnsafeMutablePointer<timespec>?) -> Int32
+    >(symbol: "clock_nanosleep")
+    static let usleep = #callable<(UInt32) -> Int32>(symbol: "usleep")
+    static let sleep = #callable<(UInt32) -> UInt32>(symbol: "sleep")
+    static let sleepOfThread = #callable<
+      (UnsafePointer<timespec>, UnsafeMutablePointer<timespec>?) -> Int32
+    >(symbol: "thrd_sleep")
+
+    static let dispatchWaits = [
+      #callable<(OpaquePointer, UInt64) -> Int>(symbol: "dispatch_semaphore_wait"),
+      #callable<(OpaquePointer, UInt64) -> Int>(symbol: "dispatch_group_wait"),
+      #callable<(OpaquePointer, UInt64) -> Int>(symbol: "dispatch_block_wait"),
+    ]
+    static let semaphoreWait = #callable<
+      (UnsafeMutableRawPointer, UnsafePointer<timespec>) -> Int32
+    >(symbol: "sem_timedwait")
+    static let semaphoreClockWait = #callable<
+      (UnsafeMutableRawPointer, Int32, UnsafePointer<timespec>) -> Int32
+    >(symbol: "sem_clockwait")
+    static let condition = #method(NSCondition.wait(until:))
+    static let lock = #method(NSLock.lock(before:))
+    static let recursiveLock = #method(NSRecursiveLock.lock(before:))
+    static let runLoop = #method(RunLoop.run(mode:before:))
+  }
+}

@@ -1,0 +1,196 @@
+import PliantDoubles
+public import PliantOverriding
+public import Testing
+
+/// A trait that has calls of a method or a function return values while a test runs, for that test
+/// alone.
+///
+/// Create one with `.stubbing`. The calls are recorded, too: the test gets the spy from the handle.
+/// If no call used the stub, the test's end says so in a warning, or, with ``strict``, fails.
+///
+/// ```swift
+/// let rate = #method(Exchange.rate(of:))
+///
+/// @Test(.stubbing(rate, returning: 1.1))
+/// func converts() { … }
+/// ```
+public struct StubbingTrait: TestTrait, SuiteTrait, TestScoping {
+  public let isRecursive = true
+  // NB: as in `SpyingTrait`, no function that suspends has packs.
+  private let scope: @Sendable () throws -> any SpyingScoping
+  private let begin: @Sendable () throws -> @Sendable () -> String?
+  private var isStrict = false
+
+  /// `begin` adds the stub to the task's spy; what it returns names the stub if no call used it.
+  init(
+    _ scope: @escaping @Sendable () throws -> any SpyingScoping,
+    _ begin: @escaping @Sendable () throws -> @Sendable () -> String?
+  ) {
+    (self.scope, self.begin) = (scope, begin)
+  }
+
+  /// The same stub, with which a test fails that does not use it.
+  public var strict: StubbingTrait {
+    var trait = self
+    trait.isStrict = true
+    return trait
+  }
+
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await scope().provide(to: {
+      let unused = try begin()
+      try await function()
+      if let name = unused() { report(name, of: test) }
+    })
+  }
+
+  private func report(_ name: String, of test: Test) {
+    let message: Comment = "no call used the stub of \(name) in \(test.name)"
+    #if compiler(>=6.3)
+    Issue.record(
+      message,
+      severity: isStrict ? .error : .warning,
+      sourceLocation: test.sourceLocation
+    )
+    #else
+    if isStrict { Issue.record(message, sourceLocation: test.sourceLocation) }
+    #endif
+  }
+}
+
+extension Spy {
+  /// Adds a stub; what is returned names it if no call used it.
+  fileprivate func stubbed(_ values: [Output]) -> @Sendable () -> String? {
+    addStub(returning: values, for: .any)
+    let name = description.dropFirst("Spy of ".count)
+    return { self.callCount == 0 ? String(name) : nil }
+  }
+}
+
+extension Trait where Self == StubbingTrait {
+  /// Has calls of a method return values in sequence, the last of which repeats.
+  public static func stubbing<Receiver, each Argument, Output: Sendable, Failure: Error>(
+    _ method: Method<(Receiver, repeat each Argument) throws(Failure) -> Output>,
+    returning first: Output,
+    _ rest: Output...
+  ) -> StubbingTrait {
+    StubbingTrait {
+      try method.spyingScope()
+    } _: {
+      try method.currentSpy().stubbed([first] + rest)
+    }
+  }
+
+  public static func stubbing<Receiver, each Argument, Output: Sendable, Failure: Error>(
+    _ method: Method<(Receiver, repeat each Argument) async throws(Failure) -> Output>,
+    returning first: Output,
+    _ rest: Output...
+  ) -> StubbingTrait {
+    StubbingTrait {
+      try method.spyingScope()
+    } _: {
+      try method.currentSpy().stubbed([first] + rest)
+    }
+  }
+
+  public static func stubbing<Receiver, each Argument, Output: Sendable, Failure: Error>(
+    _ method: Method<@MainActor (Receiver, repeat each Argument) throws(Failure) -> Output>,
+    returning first: Output,
+    _ rest: Output...
+  ) -> StubbingTrait {
+    StubbingTrait {
+      try method.spyingScope()
+    } _: {
+      try method.currentSpy().stubbed([first] + rest)
+    }
+  }
+
+  public static func stubbing<Receiver, each Argument, Output: Sendable, Failure: Error>(
+    _ method: Method<@MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output>,
+    returning first: Output,
+    _ rest: Output...
+  ) -> StubbingTrait {
+    StubbingTrait {
+      try method.spyingScope()
+    } _: {
+      try method.currentSpy().stubbed([first] + rest)
+    }
+  }
+
+  public static func stubbing<Receiver: Actor, each Argument, Output: Sendable, Failure: Error>(
+    _ method: Method<(isolated Receiver, repeat each Argument) throws(Failure) -> Output>,
+    returning first: Output,
+    _ rest: Output...
+  ) -> StubbingTrait {
+    StubbingTrait {
+      try method.spyingScope()
+    } _: {
+      try method.currentSpy().stubbed([first] + rest)
+    }
+  }
+
+  public static func stubbing<Receiver: Actor, each Argument, Output: Sendable, Failure: Error>(
+    _ method: Method<(isolated Receiver, repeat each Argument) async throws(Failure) -> Output>,
+    returning first: Output,
+    _ rest: Output...
+  ) -> StubbingTrait {
+    StubbingTrait {
+      try method.spyingScope()
+    } _: {
+      try method.currentSpy().stubbed([first] + rest)
+    }
+  }
+
+  /// Has calls of a function return values in sequence, the last of which repeats.
+  public static func stubbing<each Argument, Output: Sendable, Failure: Error>(
+    _ callable: Callable<(repeat each Argument) throws(Failure) -> Output>,
+    returning first: Output,
+    _ rest: Output...
+  ) -> StubbingTrait {
+    StubbingTrait {
+      try callable.spyingScope()
+    } _: {
+      try callable.currentSpy().stubbed([first] + rest)
+    }
+  }
+
+  public static func stubbing<each Argument, Output: Sendable, Failure: Error>(
+    _ callable: Callable<(repeat each Argument) async throws(Failure) -> Output>,
+    returning first: Output,
+    _ rest: Output...
+  ) -> StubbingTrait {
+    StubbingTrait {
+      try callable.spyingScope()
+    } _: {
+      try callable.currentSpy().stubbed([first] + rest)
+    }
+  }
+
+  public static func stubbing<each Argument, Output: Sendable, Failure: Error>(
+    _ callable: Callable<@MainActor (repeat each Argument) throws(Failure) -> Output>,
+    returning first: Output,
+    _ rest: Output...
+  ) -> StubbingTrait {
+    StubbingTrait {
+      try callable.spyingScope()
+    } _: {
+      try callable.currentSpy().stubbed([first] + rest)
+    }
+  }
+
+  public static func stubbing<each Argument, Output: Sendable, Failure: Error>(
+    _ callable: Callable<@MainActor (repeat each Argument) async throws(Failure) -> Output>,
+    returning first: Output,
+    _ rest: Output...
+  ) -> StubbingTrait {
+    StubbingTrait {
+      try callable.spyingScope()
+    } _: {
+      try callable.currentSpy().stubbed([first] + rest)
+    }
+  }
+}
