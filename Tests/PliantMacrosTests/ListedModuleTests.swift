@@ -34,7 +34,7 @@ struct ListedModuleTests {
     public struct Meter {
       private(set) var count = 0
       var `default` = 1
-      static var shared = Meter()
+      static let shared = Meter()
       func read() -> Int { count }
       static func read() -> Int { 1 }
       mutating func add(_ n: Int) { count += n }

@@ -95,7 +95,7 @@ extension ProxyMatrix {
   /// Returns a file with the proxies of all protocols of `kind`.
   static func source(of kind: Kind) -> String {
     let cells = columns.indices.map { cell("C\($0)_", requirements($0, of: kind), of: kind) }
-    return prelude + cells.joined() + cell("Others", others(of: kind), of: kind)
+    return prelude + cells.joined() + cell("Rest", others(of: kind), of: kind)
   }
 
   /// Names that expansions must not mean, and types of parameters.

@@ -16,7 +16,7 @@ struct ProxyMatrixTests {
   func compiles(_ build: Build) async throws {
     let options = ["-emit-sil", "-o", "/dev/null", "-parse-as-library"] + build.options
     let result = try await Compiler.check(ProxyMatrix.source(of: build.kind), options)
-    let errors = result.output.split(separator: "\n").filter { $0.contains("error: ") }
+    let errors = result.output.split(separator: "\n").filter { $0.contains(": error: ") }
     #expect(result.status == 0 && errors.isEmpty, "\(errors.joined(separator: "\n"))")
   }
 
