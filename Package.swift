@@ -20,7 +20,9 @@ let syntaxModules = [
 /// runs this manifest, to whose library the manifest is linked; Debian's has no such folder.
 let toolchainSyntax: String? = {
   guard Context.environment["PLIANT_SWIFT_SYNTAX"] == "toolchain",
-    let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
+    // NB: `String(contentsOfFile:)` ends with the first page of what has no size.
+    let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd(),
+    case let maps = String(decoding: data, as: UTF8.self),
     let end = maps.range(of: "/pm/ManifestAPI/libPackageDescription.so")?.lowerBound,
     let start = maps[..<end].lastIndex(of: " ")
   else { return nil }
