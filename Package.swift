@@ -54,7 +54,8 @@ let table = """
   Pliant: PliantBase PliantDiagnostics PliantDoubles PliantJoints PliantLifetime PliantNotifying \
     PliantObserving PliantOverriding PliantProxying Logging
   PliantConveniences: \(isForDocs ? "" : "Crypto")
-  PliantTesting: CPliant PliantBase PliantLifetime PliantObserving PliantOverriding PliantProxying
+  PliantTesting: CPliant PliantBase PliantDoubles PliantLifetime PliantObserving PliantOverriding \
+    PliantProxying
   PliantMacros: \(toolchainSyntax == nil ? syntaxModules.joined(separator: " ") : "")
   PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantImages PliantLifetime \
     PliantObserving PliantOverriding PliantTracing Logging FlyingSocks

@@ -32,7 +32,7 @@ enum Preload {
   /// Becomes the program at a path; returns the reason if that fails.
   static func run(_ path: String, _ arguments: [String], with libraries: [String]) -> String {
     setenv("LD_PRELOAD", libraries.joined(separator: ":"), 1)
-    // This is a thread of Dispatch, which blocks all signals, and the program would begin with that.
+    // This is a thread of Dispatch, which blocks all signals; the program would begin with that.
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)

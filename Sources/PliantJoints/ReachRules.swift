@@ -84,9 +84,9 @@ package enum Coroutine {
   /// The coroutine that accesses in place what an accessor does, and does not call it; nil if there
   /// is none.
   ///
-  /// `calls` says whether a coroutine does, and is nil if no code of it is left, `hasSymbol` whether
-  /// there is a symbol. `isHidden` says that the optimizer may have put such a `…vM` into its
-  /// callers.
+  /// `calls` says whether a coroutine does, and is nil if no code of it is left; `hasSymbol` says
+  /// whether there is a symbol. `isHidden` says that the optimizer may have put such a `…vM` into
+  /// its callers.
   package static func passing(
     _ accessor: String,
     calls: (String) -> Bool?,

@@ -3,8 +3,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// The one macro of all forms of `#method(Type.method(_:))` and `#callable(Type.function(_:))`, with
-/// `for:` and without.
+/// The one macro of all forms of `#method(Type.method(_:))` and `#callable(Type.function(_:))`,
+/// with `for:` and without.
 enum NamedMacro: HandleMacro {
   /// The form that the compiler asked for.
   // SAFETY: the plugin answers one message at a time, and resolves a name before what uses it.

@@ -23,13 +23,13 @@ public struct StubbingTrait: TestTrait, SuiteTrait, TestScoping {
 
   /// `begin` adds the stub to the task's spy; what it returns names the stub if no call used it.
   init(
-    _ scope: @escaping @Sendable () throws -> any SpyingScoping,
-    _ begin: @escaping @Sendable () throws -> @Sendable () -> String?
+    _ scope: @autoclosure @escaping @Sendable () throws -> any SpyingScoping,
+    _ begin: @autoclosure @escaping @Sendable () throws -> @Sendable () -> String?
   ) {
     (self.scope, self.begin) = (scope, begin)
   }
 
-  /// The same stub, with which a test fails that does not use it.
+  /// A copy of this trait that fails the test if no call used the stub.
   public var strict: StubbingTrait {
     var trait = self
     trait.isStrict = true
@@ -64,8 +64,8 @@ public struct StubbingTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Spy {
   /// Adds a stub; what is returned names it if no call used it.
-  fileprivate func stubbed(_ values: [Output]) -> @Sendable () -> String? {
-    addStub(returning: values, for: .any)
+  fileprivate func add(_ first: Output, _ rest: [Output]) -> @Sendable () -> String? {
+    addStub(returning: [first] + rest, for: .any)
     let name = description.dropFirst("Spy of ".count)
     return { self.callCount == 0 ? String(name) : nil }
   }
@@ -77,120 +77,60 @@ extension Trait where Self == StubbingTrait {
     _ method: Method<(Receiver, repeat each Argument) throws(Failure) -> Output>,
     returning first: Output,
     _ rest: Output...
-  ) -> StubbingTrait {
-    StubbingTrait {
-      try method.spyingScope()
-    } _: {
-      try method.currentSpy().stubbed([first] + rest)
-    }
-  }
+  ) -> StubbingTrait { .init(try method.spyingScope(), try method.currentSpy().add(first, rest)) }
 
   public static func stubbing<Receiver, each Argument, Output: Sendable, Failure: Error>(
     _ method: Method<(Receiver, repeat each Argument) async throws(Failure) -> Output>,
     returning first: Output,
     _ rest: Output...
-  ) -> StubbingTrait {
-    StubbingTrait {
-      try method.spyingScope()
-    } _: {
-      try method.currentSpy().stubbed([first] + rest)
-    }
-  }
+  ) -> StubbingTrait { .init(try method.spyingScope(), try method.currentSpy().add(first, rest)) }
 
   public static func stubbing<Receiver, each Argument, Output: Sendable, Failure: Error>(
     _ method: Method<@MainActor (Receiver, repeat each Argument) throws(Failure) -> Output>,
     returning first: Output,
     _ rest: Output...
-  ) -> StubbingTrait {
-    StubbingTrait {
-      try method.spyingScope()
-    } _: {
-      try method.currentSpy().stubbed([first] + rest)
-    }
-  }
+  ) -> StubbingTrait { .init(try method.spyingScope(), try method.currentSpy().add(first, rest)) }
 
   public static func stubbing<Receiver, each Argument, Output: Sendable, Failure: Error>(
     _ method: Method<@MainActor (Receiver, repeat each Argument) async throws(Failure) -> Output>,
     returning first: Output,
     _ rest: Output...
-  ) -> StubbingTrait {
-    StubbingTrait {
-      try method.spyingScope()
-    } _: {
-      try method.currentSpy().stubbed([first] + rest)
-    }
-  }
+  ) -> StubbingTrait { .init(try method.spyingScope(), try method.currentSpy().add(first, rest)) }
 
   public static func stubbing<Receiver: Actor, each Argument, Output: Sendable, Failure: Error>(
     _ method: Method<(isolated Receiver, repeat each Argument) throws(Failure) -> Output>,
     returning first: Output,
     _ rest: Output...
-  ) -> StubbingTrait {
-    StubbingTrait {
-      try method.spyingScope()
-    } _: {
-      try method.currentSpy().stubbed([first] + rest)
-    }
-  }
+  ) -> StubbingTrait { .init(try method.spyingScope(), try method.currentSpy().add(first, rest)) }
 
   public static func stubbing<Receiver: Actor, each Argument, Output: Sendable, Failure: Error>(
     _ method: Method<(isolated Receiver, repeat each Argument) async throws(Failure) -> Output>,
     returning first: Output,
     _ rest: Output...
-  ) -> StubbingTrait {
-    StubbingTrait {
-      try method.spyingScope()
-    } _: {
-      try method.currentSpy().stubbed([first] + rest)
-    }
-  }
+  ) -> StubbingTrait { .init(try method.spyingScope(), try method.currentSpy().add(first, rest)) }
 
   /// Has calls of a function return values in sequence, the last of which repeats.
   public static func stubbing<each Argument, Output: Sendable, Failure: Error>(
-    _ callable: Callable<(repeat each Argument) throws(Failure) -> Output>,
+    _ handle: Callable<(repeat each Argument) throws(Failure) -> Output>,
     returning first: Output,
     _ rest: Output...
-  ) -> StubbingTrait {
-    StubbingTrait {
-      try callable.spyingScope()
-    } _: {
-      try callable.currentSpy().stubbed([first] + rest)
-    }
-  }
+  ) -> StubbingTrait { .init(try handle.spyingScope(), try handle.currentSpy().add(first, rest)) }
 
   public static func stubbing<each Argument, Output: Sendable, Failure: Error>(
-    _ callable: Callable<(repeat each Argument) async throws(Failure) -> Output>,
+    _ handle: Callable<(repeat each Argument) async throws(Failure) -> Output>,
     returning first: Output,
     _ rest: Output...
-  ) -> StubbingTrait {
-    StubbingTrait {
-      try callable.spyingScope()
-    } _: {
-      try callable.currentSpy().stubbed([first] + rest)
-    }
-  }
+  ) -> StubbingTrait { .init(try handle.spyingScope(), try handle.currentSpy().add(first, rest)) }
 
   public static func stubbing<each Argument, Output: Sendable, Failure: Error>(
-    _ callable: Callable<@MainActor (repeat each Argument) throws(Failure) -> Output>,
+    _ handle: Callable<@MainActor (repeat each Argument) throws(Failure) -> Output>,
     returning first: Output,
     _ rest: Output...
-  ) -> StubbingTrait {
-    StubbingTrait {
-      try callable.spyingScope()
-    } _: {
-      try callable.currentSpy().stubbed([first] + rest)
-    }
-  }
+  ) -> StubbingTrait { .init(try handle.spyingScope(), try handle.currentSpy().add(first, rest)) }
 
   public static func stubbing<each Argument, Output: Sendable, Failure: Error>(
-    _ callable: Callable<@MainActor (repeat each Argument) async throws(Failure) -> Output>,
+    _ handle: Callable<@MainActor (repeat each Argument) async throws(Failure) -> Output>,
     returning first: Output,
     _ rest: Output...
-  ) -> StubbingTrait {
-    StubbingTrait {
-      try callable.spyingScope()
-    } _: {
-      try callable.currentSpy().stubbed([first] + rest)
-    }
-  }
+  ) -> StubbingTrait { .init(try handle.spyingScope(), try handle.currentSpy().add(first, rest)) }
 }

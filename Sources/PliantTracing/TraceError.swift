@@ -17,7 +17,9 @@ public struct TraceRefusedFunction: Sendable, Hashable, CustomStringConvertible 
   public var description: String { "Cannot trace '\(name)': \(reason)" }
 }
 
-/// A function that a trace records, with some values of which only the types are told.
+/// A function that a trace records, although it cannot read some of its values.
+///
+/// Only the types of these values are recorded.
 public struct TraceUnreadFunction: Sendable, Hashable, CustomStringConvertible {
   /// The function's name, with its module.
   public let name: String

@@ -58,6 +58,24 @@ const void *pliant_make_filter(const pliant_check *checks, size_t count, const v
   return NULL;
 }
 
+// MARK: Filters of objects
+
+_Static_assert(offsetof(pliant_object_filter, counts) == 0 && PLIANT_FILTER_COUNTS == 1024,
+               "as in `pliant_thunk_by_object`");
+
+void pliant_filter_set_is_open(const pliant_slot *slot, pliant_object_filter *filter,
+                               bool is_open) {
+  static const pliant_object_filter closed = {.counts = {[0 ... PLIANT_FILTER_COUNTS - 1] = 1}};
+  const void *context = is_open ? (const void *)filter : &closed;
+  atomic_store_explicit((_Atomic(const void *) *)&slot->context, context, memory_order_release);
+}
+
+void pliant_filter_count(pliant_object_filter *filter, const void *object, int difference) {
+  _Atomic(uint16_t) *at = &filter->counts[(uintptr_t)object >> 4 & (PLIANT_FILTER_COUNTS - 1)];
+  uint16_t count = atomic_load(at);
+  if (count < UINT16_MAX) atomic_store(at, (uint16_t)(count + difference));
+}
+
 // MARK: Words behind arguments
 
 _Static_assert(offsetof(pliant_rearrangement, words) == 40, "as in the routines");

@@ -6,14 +6,12 @@
 #include "../memory/thread_records.h"
 #include "../processors/processor.h"
 
-#include <string.h>
 #include <unwind.h>
 
 #include "tracing.h"
 
 extern void *swift_task_alloc(size_t size);
 extern void swift_task_dealloc(void *memory);
-extern const void *swift_getFunctionReplacement(const void **cell, const void *function);
 extern const char pliant_trace_async_exit[];
 
 #pragma GCC visibility push(hidden)
@@ -27,18 +25,6 @@ void pliant_trace_async_leave(pliant_registers *);
 
 const uint16_t pliant_argument_register_count = PLIANT_ARGUMENT_REGISTERS;
 const uint16_t pliant_result_places[PLIANT_PIECES] = PLIANT_RESULT_PLACES;
-
-// MARK: Whether a call is recorded
-
-/// Whether a dynamic function is being called as the original of its replacement. The runtime has
-/// been told so, and its next question must have the same answer.
-static bool is_original(const pliant_traced *function) {
-  if (!function->is_dynamic) return false;
-  static const void *cell = &cell;
-  if (swift_getFunctionReplacement(&cell, NULL) != NULL) return false;
-  swift_getOrigOfReplaceable(&cell);
-  return true;
-}
 
 // MARK: The stack of open calls
 
@@ -173,8 +159,7 @@ static void end(pliant_open_call *call, const pliant_registers *registers, uint6
   if (!call->is_inner) add_time(call->function, call->start);
   if (owner == thread)
     while (top(thread) != NULL && top(thread) != call) unwind(thread);
-  if (!was_busy)
-    record_end(thread, call, end_of(call->function, registers, error));
+  if (!was_busy) record_end(thread, call, end_of(call->function, registers, error));
   if (owner == thread && top(thread) == call) pop(thread);
   else call->has_ended = true;
   thread->is_busy = was_busy;
@@ -186,7 +171,7 @@ pliant_open_call *pliant_trace_enter(const pliant_slot *slot, pliant_registers *
                                      const uint64_t *stack) {
   __asm__ volatile("" ::"r"(pliant_trace_personality));  // only unwind information names it
   pliant_traced *function = (pliant_traced *)slot->context;
-  if (is_original(function)) return NULL;
+  if (pliant_trace_is_original(function)) return NULL;
   pliant_open_call *call = begin(function, registers, stack);
   uint64_t error = 0, delay = 0;
   pliant_ending ending = pliant_act(function, registers, stack, &error, &delay);
@@ -288,7 +273,7 @@ static const void *enter_or_end(const pliant_slot *slot, pliant_registers *regis
 const void *pliant_trace_async_enter(const pliant_slot *slot, pliant_registers *registers,
                                      const uint64_t *stack) {
   pliant_traced *function = (pliant_traced *)slot->context;
-  if (is_original(function)) return NULL;
+  if (pliant_trace_is_original(function)) return NULL;
   async_call call = {function, 0, registers->general[0], pliant_trace_now()};
   bool is_open = begin_async(function, registers, stack, &call.number);
   uint64_t error = 0, delay = 0;

@@ -26,6 +26,7 @@ static pthread_key_t ended;
 extern void *swift_task_getCurrent(void);
 extern uint64_t swift_task_getJobTaskId(void *task);
 extern void *swift_task_localValueGet(const void *variable);
+extern const void *swift_getFunctionReplacement(const void **cell, const void *function);
 static _Atomic(const void *) kept_local;
 
 void pliant_trace_set_ring_size(size_t size) { atomic_store(&ring_size, size); }
@@ -252,7 +253,16 @@ uint64_t pliant_trace_drain(void (*visit)(const pliant_record *, void *), void *
   return complete;
 }
 
-// MARK: Sampling
+// MARK: Whether a call is recorded
+
+bool pliant_trace_is_original(const pliant_traced *function) {
+  if (!function->is_dynamic) return false;
+  // The runtime has been told so, and its next question must have the same answer.
+  static const void *cell = &cell;
+  if (swift_getFunctionReplacement(&cell, NULL) != NULL) return false;
+  swift_getOrigOfReplaceable(&cell);
+  return true;
+}
 
 bool pliant_trace_admits(pliant_traced *function) {
   uint64_t call = atomic_fetch_add_explicit(&function->calls, 1, memory_order_relaxed);

@@ -100,6 +100,8 @@ void pliant_trace_sleep(uint64_t nanoseconds);
 
 /// Whether this call is to be recorded.
 bool pliant_trace_admits(pliant_traced *function);
+/// Whether a dynamic function is being called as the original of its replacement.
+bool pliant_trace_is_original(const pliant_traced *function);
 
 #pragma GCC visibility pop
 

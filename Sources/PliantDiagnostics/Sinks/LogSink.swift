@@ -30,7 +30,7 @@ public struct SinkLogHandler: LogHandler {
   ///   - label: The logger's label.
   ///   - level: The least severity that it passes on.
   ///   - sinks: The sinks of its lines, in this order; many loggers may share them.
-  ///   - metadataProvider: A provider of the task's metadata; the one of `LoggingSystem` by default.
+  ///   - metadataProvider: A provider of the task's metadata; that of `LoggingSystem` by default.
   public init(
     label: String,
     level: Logger.Level = .info,

@@ -84,8 +84,8 @@ struct NamedReference {
     return HandleExpansion.Invocation(binding: "let call = \(function)", expression: "call" + list)
   }
 
-  /// Returns a call of the method on the receiver, which region isolation allows where it refuses the
-  /// method's name; nil if it is not certain which method that calls.
+  /// Returns a call of the method on the receiver, which region isolation allows even if it refuses
+  /// the method's name; nil if it is not certain which method that calls.
   func callOfMember(_ form: NamedForm) -> HandleExpansion.Invocation? {
     guard coercion == nil, !form.isVariadic, let labels = knownLabels(of: form) else { return nil }
     let arguments = zip(labels, form.parameters).enumerated().map { index, parameter in

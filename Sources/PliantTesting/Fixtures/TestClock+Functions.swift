@@ -52,14 +52,15 @@ extension TestClock {
   // MARK: Sleeps
 
   private static var sleeps: [Scope] {
-    [
-      System.nanosleep.scope(around: { original in
+    System.nanosleeps.map { handle in
+      handle.scope(around: { original in
         { time, left in
           guard let local else { return original(time, left) }
           local.blockingSleep(until: local.elapsed + Duration(time.pointee))
           return 0
         }
-      }),
+      })
+    } + [
       System.clockNanosleep.scope(around: { original in
         { clock, flags, time, left in
           let duration = Duration(time.pointee)
@@ -85,19 +86,14 @@ extension TestClock {
           return 0
         }
       }),
-      System.sleepOfThread.scope(around: { original in
-        { time, left in
-          guard let local else { return original(time, left) }
-          local.blockingSleep(until: local.elapsed + Duration(time.pointee))
-          return 0
-        }
-      }),
     ]
   }
 
   // MARK: Waits
 
-  private static var waits: [Scope] {
+  private static var waits: [Scope] { dispatchWaits + semaphoreWaits + lockWaits }
+
+  private static var dispatchWaits: [Scope] {
     System.dispatchWaits.map { handle in
       handle.scope(around: { original in
         { object, time in
@@ -108,7 +104,11 @@ extension TestClock {
           return hasEnded ? 0 : 49  // what the library returns, KERN_OPERATION_TIMED_OUT
         }
       })
-    } + [
+    }
+  }
+
+  private static var semaphoreWaits: [Scope] {
+    [
       System.semaphoreWait.scope(around: { original in
         { semaphore, time in
           guard let local else { return original(semaphore, time) }
@@ -123,6 +123,11 @@ extension TestClock {
           return local.wait(semaphore, time.pointee, on: clock) { original($0, clock, $1) }
         }
       }),
+    ]
+  }
+
+  private static var lockWaits: [Scope] {
+    [
       System.condition.scope(around: { original in
         { condition, limit in
           guard let local else { return original(condition, limit) }
@@ -134,17 +139,13 @@ extension TestClock {
       System.lock.scope(around: { original in
         { lock, limit in
           guard let local else { return original(lock, limit) }
-          return local.wait(until: local.end(at: limit)) {
-            original(lock, Date(timeIntervalSinceNow: $0))
-          }
+          return local.wait(toLock: lock, before: limit, original)
         }
       }),
       System.recursiveLock.scope(around: { original in
         { lock, limit in
           guard let local else { return original(lock, limit) }
-          return local.wait(until: local.end(at: limit)) {
-            original(lock, Date(timeIntervalSinceNow: $0))
-          }
+          return local.wait(toLock: lock, before: limit, original)
         }
       }),
       System.runLoop.scope(around: { original in
@@ -171,6 +172,14 @@ extension TestClock {
     return hasEnded ? 0 : -1
   }
 
+  private func wait<Lock>(
+    toLock lock: Lock,
+    before limit: Date,
+    _ original: (Lock, Date) -> Bool
+  ) -> Bool {
+    wait(until: end(at: limit)) { original(lock, Date(timeIntervalSinceNow: $0)) }
+  }
+
   private enum System {
     static let clock = #callable(clock_gettime(_:_:))
     /// A `timeval` is two words.
@@ -182,17 +191,19 @@ extension TestClock {
       symbol: "timespec_get"
     )
 
-    static let nanosleep = #callable<
-      (UnsafePointer<timespec>, UnsafeMutablePointer<timespec>?) -> Int32
-    >(symbol: "nanosleep")
+    static let nanosleeps = [
+      #callable<(UnsafePointer<timespec>, UnsafeMutablePointer<timespec>?) -> Int32>(
+        symbol: "nanosleep"
+      ),
+      #callable<(UnsafePointer<timespec>, UnsafeMutablePointer<timespec>?) -> Int32>(
+        symbol: "thrd_sleep"
+      ),
+    ]
     static let clockNanosleep = #callable<
       (Int32, Int32, UnsafePointer<timespec>, UnsafeMutablePointer<timespec>?) -> Int32
     >(symbol: "clock_nanosleep")
     static let usleep = #callable<(UInt32) -> Int32>(symbol: "usleep")
     static let sleep = #callable<(UInt32) -> UInt32>(symbol: "sleep")
-    static let sleepOfThread = #callable<
-      (UnsafePointer<timespec>, UnsafeMutablePointer<timespec>?) -> Int32
-    >(symbol: "thrd_sleep")
 
     static let dispatchWaits = [
       #callable<(OpaquePointer, UInt64) -> Int>(symbol: "dispatch_semaphore_wait"),

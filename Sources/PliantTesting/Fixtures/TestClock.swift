@@ -22,7 +22,7 @@ public import Testing
 ///
 /// It is thread-safe.
 public final class TestClock: Sendable {
-  /// What makes the time of a test clock pass.
+  /// The way in which the time of a test clock passes.
   public enum Sleeping: Sendable {
     /// As soon as no task of the test can run, the clock moves to the end of the next sleep.
     ///

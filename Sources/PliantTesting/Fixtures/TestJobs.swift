@@ -16,7 +16,7 @@ enum TestJobs {
   private static let owners = Guarded<[UInt: TestClock]>([:])
   private static let clocks = Atomic(0)
 
-  /// Whether jobs are followed; a program that is linked without the runtime's library has no hooks.
+  /// Whether jobs are followed; a program without the runtime's library has no hooks.
   private static let isFollowing: Bool = {
     guard let all = dlsym(nil, "swift_task_enqueueGlobal_hook"),
       let main = dlsym(nil, "swift_task_enqueueMainExecutor_hook")

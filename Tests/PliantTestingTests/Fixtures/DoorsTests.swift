@@ -1,8 +1,7 @@
 import Foundation
 import Glibc
+import PliantTesting
 import Testing
-
-@testable import PliantTesting
 
 /// Compares the table of doors with the libraries on this machine.
 @Suite struct DoorsTests {

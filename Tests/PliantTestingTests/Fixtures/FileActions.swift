@@ -123,6 +123,7 @@ final class FileActions {
     case 29:
       // Foundation copies a folder into itself without end.
       if isFolder(one) { return "folder" }
+      if isFolder(one) { return "copyItem \(one) \(two) is left out" }
       return attempt("copyItem", one, two) {
         try manager.copyItem(atPath: one, toPath: two)
         return ""
@@ -167,6 +168,8 @@ final class FileActions {
     case 40: return attempt("handle", one) { try appending(text, url) }
     case 41: return attempt("resources", one) { try resources(url) }
     case 42:
+      // A folder would double what there is, each time.
+      if isFolder(one) { return "linkItem \(one) \(two) is left out" }
       return attempt("linkItem", one, two) {
         try manager.linkItem(atPath: one, toPath: two)
         return ""

@@ -3,8 +3,6 @@ import Glibc
 import PliantTesting
 import Testing
 
-@testable import PliantTesting
-
 /// Calls every function of the table of doors within `.files`, on a real folder.
 @Suite struct FileDoorsTests {
   @Test(arguments: FileDoorCalls.calls.keys.sorted()) func seesTheOverlayAlone(

@@ -5,8 +5,7 @@ import Testing
 
 /// Random operations on a folder under `.files`, and the same ones on a real copy of it.
 @Suite struct FilesModelTests {
-  // Some seeds have an action that never ends in `.files`, and does on a real folder: issue 59.
-  @Test(.disabled("an action of some seeds does not end"), arguments: 1...16)
+  @Test(arguments: 1...16)
   func behavesAsARealFolder(seed: UInt64) async throws {
     let home = FileManager.default.temporaryDirectory.appending(path: "model-\(UUID().uuidString)")
     let (real, lower) = (home.path + "/model", home.path + "/lower")

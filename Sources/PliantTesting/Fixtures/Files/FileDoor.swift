@@ -3,12 +3,12 @@ import PliantOverriding
 import Testing
 
 /// A function of the C library that a fixture replaces for its test.
-struct FileDoor: Sendable {
-  let name: String
+package struct FileDoor: Sendable {
+  package let name: String
   let scope: @Sendable (Overlay) -> Scope
 
   /// All that the machine's libraries have, and one of those that share their code.
-  static let all: [FileDoor] = {
+  package static let all: [FileDoor] = {
     var known: Set<UnsafeMutableRawPointer> = []
     return (FileDoor.opening + naming + changing + describing + refusing).filter { door in
       dlsym(nil, door.name).map { known.insert($0).inserted } ?? false

@@ -3,7 +3,7 @@ import Glibc
 
 /// The files of a test with the trait `.files(_:base:)`.
 public enum FileSystem {
-  /// What a test starts with at a path.
+  /// The initial content of a path.
   public struct Entry: Sendable {
     enum Content: Sendable {
       case file(Data)
@@ -55,7 +55,7 @@ public enum FileSystem {
     case write
   }
 
-  /// What a test sees besides the files that it was given.
+  /// The part of the disk that remains visible besides the given files.
   public enum Base: Sendable {
     /// The real disk, which the test cannot change.
     case disk

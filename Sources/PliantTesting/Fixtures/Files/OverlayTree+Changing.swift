@@ -173,15 +173,24 @@ extension OverlayTree {
       throw SystemError(isExchange ? EINVAL : ENOTEMPTY)
     }
     if let replaced = to.status {
-      if !isExchange {
-        if from.kind == S_IFDIR, to.kind != S_IFDIR { throw SystemError(ENOTDIR) }
-        if from.kind != S_IFDIR, to.kind == S_IFDIR { throw SystemError(EISDIR) }
-        if to.kind == S_IFDIR, to.path != from.path, !(try entries(of: to.path)).isEmpty {
-          throw SystemError(ENOTEMPTY)
-        }
-      }
+      if !isExchange { try checkReplacement(of: to, by: from) }
       if identity(moved) == identity(replaced) { return }
     }
+    try move(from, to, flags)
+  }
+
+  /// Throws if what is at a place cannot replace what is at another.
+  private func checkReplacement(of to: Place, by from: Place) throws(SystemError) {
+    if from.kind == S_IFDIR, to.kind != S_IFDIR { throw SystemError(ENOTDIR) }
+    if from.kind != S_IFDIR, to.kind == S_IFDIR { throw SystemError(EISDIR) }
+    if to.kind == S_IFDIR, to.path != from.path, !(try entries(of: to.path)).isEmpty {
+      throw SystemError(ENOTEMPTY)
+    }
+  }
+
+  /// Renames what is allowed to be renamed, once all of it is in the upper folder.
+  private mutating func move(_ from: Place, _ to: Place, _ flags: UInt32) throws(SystemError) {
+    let isExchange = flags == UInt32(exchanging)
     for place in [from, to] {
       try failIfAsked(to: .write, place.path)
       try makeWritable(place.path.parent)

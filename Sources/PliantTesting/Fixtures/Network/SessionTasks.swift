@@ -14,12 +14,7 @@ extension TestNetwork {
   private static var datas: [Scope] {
     [
       Session.data.scope(around: { make in
-        { session, request in
-          guard let (standIn, request, _) = replaced(session, request) else {
-            return make(session, request)
-          }
-          return make(standIn, request)
-        }
+        { session, request in task(for: request, in: session, make) }
       }),
       Session.dataThen.scope(around: { make in
         { session, request, done in
@@ -69,12 +64,7 @@ extension TestNetwork {
         }
       }),
       Session.uploadStream.scope(around: { make in
-        { session, request in
-          guard let (standIn, request, _) = replaced(session, request) else {
-            return make(session, request)
-          }
-          return make(standIn, request)
-        }
+        { session, request in task(for: request, in: session, make) }
       }),
     ]
   }
@@ -147,6 +137,17 @@ extension TestNetwork {
         }
       }),
     ]
+  }
+
+  private static func task<Made>(
+    for request: URLRequest,
+    in session: URLSession,
+    _ make: (URLSession, URLRequest) -> Made
+  ) -> Made {
+    guard let (standIn, request, _) = replaced(session, request) else {
+      return make(session, request)
+    }
+    return make(standIn, request)
   }
 
   private static func replaced(
