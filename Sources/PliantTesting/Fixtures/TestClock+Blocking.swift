@@ -1,3 +1,4 @@
+import CPliant
 import Dispatch
 import Foundation
 import Glibc
@@ -28,7 +29,7 @@ extension TestClock {
     _ wake: @escaping Wake
   ) -> (number: Int, isCounted: Bool) {
     let (blocked, due, ready) = state.withUncheckedLock { state in
-      let isCounted = state.threads.contains(pthread_self())
+      let isCounted = state.threads.contains(pliant_thread_id())
       if isCounted { state.running -= 1 }
       let number = state.add(end, kind, wake)
       return ((number, isCounted), state.takeDue(), state.takeCounters())

@@ -52,7 +52,7 @@ public final class TestClock: Sendable {
     var count = 0
     /// The jobs of the test that can run or do run, and the threads that run one.
     var running = 0
-    var threads: Set<pthread_t> = []
+    var threads: Set<pid_t> = []
     /// The time at which run loops began to move the clock, and their number.
     var flow: (since: Duration, loops: Int)?
     /// Whether somebody looks whether the test's jobs take longer than a moment.
@@ -234,17 +234,16 @@ public final class TestClock: Sendable {
     if isStalled { watch() }
   }
 
-  /// Has the clock pass if jobs of the test occupy their threads for a second of real time, as a
-  /// server's does.
+  /// Has the clock pass if jobs of the test only wait, for a second of real time, as a server's does.
   private func watch() {
     let count = state.withLock { $0.count }
     Self.really {
       DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
-        let isStalled = self.state.withLock { state in
+        let threads = self.state.withLock { state -> Set<pid_t>? in
           state.isWatched = false
-          return state.count == count
+          return state.count == count && state.running <= state.threads.count ? state.threads : nil
         }
-        self.pass(anyway: isStalled)
+        self.pass(anyway: threads?.allSatisfy(TestJobs.waits) ?? false)
       }
     }
   }

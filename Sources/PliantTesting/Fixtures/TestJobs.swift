@@ -1,3 +1,4 @@
+import CPliant
 import Dispatch
 import Foundation
 import Glibc
@@ -101,6 +102,12 @@ enum TestJobs {
     }
   }
 
+  /// Whether a thread sleeps in the kernel, and is not one that a busy machine keeps waiting.
+  static func waits(_ thread: pid_t) -> Bool {
+    let path = "/proc/self/task/\(thread)/stat"
+    return (try? String(contentsOfFile: path, encoding: .utf8))?.contains(") S ") ?? false
+  }
+
   /// Runs a sleeper's job.
   static func run(_ clock: TestClock, _ job: @escaping @Sendable () -> Void) {
     queue().async { clock.run(job) }
@@ -120,7 +127,7 @@ extension TestClock {
   }
 
   fileprivate func run(_ job: () -> Void) {
-    let thread = pthread_self()
+    let thread = pliant_thread_id()
     state.withLock { _ = $0.threads.insert(thread) }
     job()
     state.withLock { _ = $0.threads.remove(thread) }
