@@ -234,7 +234,7 @@ public final class TestClock: Sendable {
     if isStalled { watch() }
   }
 
-  /// Has the clock pass if jobs of the test only wait, for a second of real time, as a server's does.
+  /// Has the clock pass if jobs of the test only wait for a second of real time, as a server does.
   private func watch() {
     let count = state.withLock { $0.count }
     Self.really {
