@@ -7,7 +7,7 @@ struct ReloadCommand: ParsableCommand {
     commandName: "reload",
     abstract: "Run a program, and load the files of its sources that are saved into it.",
     discussion: """
-      The program needs no preparation, but must be built by SwiftPM for debugging, for x86-64:
+      The program needs no preparation, but must be built by SwiftPM for debugging:
 
         pliant reload -- swift run App --port 8080
         pliant reload -- .build/debug/App --port 8080

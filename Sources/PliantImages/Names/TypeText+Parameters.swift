@@ -33,9 +33,6 @@ extension TypeText {
     return start.flatMap { start in end.map { start..<$0 } }
   }
 
-  /// Whether a parameter of a generic context is named.
-  package static func namesParameter(_ text: String) -> Bool { Self(text).namesGenericParameter }
-
   /// The end of the type that a text begins with: a bracket that closes what was open before, a
   /// comma, a space after it, or the `.Type` of its metatype.
   package static func endOfType(in text: Substring) -> Substring.Index {

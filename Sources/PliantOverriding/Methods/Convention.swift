@@ -134,8 +134,8 @@ extension Convention {
     guard implementation.leavesCaller else {
       throw refusal(
         declaration,
-        "its code does not say that it runs elsewhere than its caller, "
-          + "as that of a debug build does where it does: bend what it calls"
+        "whether it is @concurrent or nonisolated(nonsending) cannot be read from its code, which a "
+          + "debug build's tells: override what it calls"
       )
     }
     guard !type.inheritsIsolation else {
