@@ -92,8 +92,8 @@ import Testing
     // Seldom, a job is not counted yet when the clock looks for one: see `limits` of the fixtures.
     try await withKnownIssue(isIntermittent: true) {
       for _ in 0..<50 {
-        #expect(try await work(5, within: 60) == "done")
-        #expect(try await work(60, within: 5) == "late")
+        let (first, second) = (try await work(5, within: 60), try await work(60, within: 5))
+        #expect([first, second] == ["done", "late"])
       }
       #expect(abs(Date().timeIntervalSince1970 - 500) < 0.001)
     }
