@@ -134,8 +134,8 @@ extension Convention {
     guard implementation.leavesCaller else {
       throw refusal(
         declaration,
-        "whether it is @concurrent or nonisolated(nonsending) cannot be read from its code, which a "
-          + "debug build's tells: override what it calls"
+        "whether it is @concurrent or nonisolated(nonsending) cannot be read from its code, "
+          + "which a debug build's tells: override what it calls"
       )
     }
     guard !type.inheritsIsolation else {
