@@ -91,7 +91,7 @@ struct FunctionsPageTests {
         #expect(fence.paint() == answer)
       }
       let label = try await page.run("return \(layer).ariaLabel")
-      #expect(label.hasPrefix("override red of PliantConsoleTests.Fence 0x"))
+      #expect(label.hasPrefix("override red of BrowserTests.Fence 0x"))
       try await page.reload()
       try await page.run("window.mistakes = []; return ''")
       try await page.click("functions-overridden")
@@ -148,7 +148,7 @@ struct FunctionsPageTests {
       try await page.run(
         """
         const modules = document.querySelector('[data-test=functions-module]')
-        modules.value = 'PliantConsoleTests'
+        modules.value = 'BrowserTests'
         modules.dispatchEvent(new Event('change'))
         return ''
         """

@@ -118,7 +118,7 @@ struct ObjectsPageTests: PageScripts {
     try await page.click("object")
     try await page.wait(
       for: "true",
-      "return String(/degreesobserved byPliantConsoleTests.Panel 0x/.test("
+      "return String(/degreesobserved byBrowserTests.Panel 0x/.test("
         + "\(textOf("object-observers"))))"
     )
     try await page.type("warm", into: "object-value")

@@ -102,8 +102,8 @@ struct QueryPageTests: PageScripts {
     try await page.type(last, into: "observed-filter")
     try await page.wait(for: "1 to 1 of 1", "return \(place)")
     let row = try await page.run(text("observation"))
-    #expect(row.contains("PliantConsoleTests.Sheep.age"))
-    #expect(row.contains("PliantConsoleTests.Keeper"))
+    #expect(row.contains("BrowserTests.Sheep.age"))
+    #expect(row.contains("BrowserTests.Keeper"))
     try await page.click("watch-start")
     try await page.wait(for: "Watched", text("watch-start"))
     withExtendedLifetime(crowd) {}

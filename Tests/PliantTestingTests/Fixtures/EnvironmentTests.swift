@@ -22,7 +22,8 @@ import Testing
 
   /// What a test writes, it reads in every way, and nobody else does.
   @Test(arguments: 0..<8) func writesAreTheTestsOwn(_ number: Int) async throws {
-    let before = Self.all
+    let names = ["HOME", "PATH", "PLIANT_GIVEN", "PLIANT_LEFT", "PLIANT_SHARED"]
+    let before = names.map { Self.all[$0] }
     try await Fixture.environment(["PLIANT_GIVEN": "given"]).run {
       let name = "PLIANT_SHARED"
       #expect(setenv(name, "\(number)", 1) == 0)
@@ -44,7 +45,8 @@ import Testing
       setenv("PLIANT_LEFT", "left", 1)
       #expect(Self.all == ["PLIANT_LEFT": "left"])
     }
-    #expect(Self.all == before && getenv("PLIANT_LEFT") == nil)
+    // Tests of other suites set names of their own for the process.
+    #expect(names.map { Self.all[$0] } == before && getenv("PLIANT_LEFT") == nil)
   }
 
   @Test func areAsBeforeElsewhere() { #expect(getenv("PLIANT_USER") == nil) }
