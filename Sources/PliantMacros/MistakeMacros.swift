@@ -44,8 +44,7 @@ struct MethodInCallableMacro: MistakeMacro {
 struct UnnamedMacro: MistakeMacro {
   static func mistake(_ reference: NamedReference, of macro: String) -> Mistake {
     let names = (reference.labels ?? ["_"]).indices.map { "a\($0)" }
-    let arguments = zip(reference.labels ?? ["_"], names).map { $0 == "_" ? $1 : "\($0): \($1)" }
-      .joined(separator: ", ")
+    let arguments = NamedReference.list(reference.labels ?? ["_"], names)
     let types = names.map { "\($0): <#Type#>" }
     if macro == "method" {
       guard let owner = reference.owner else {

@@ -37,9 +37,8 @@ enum NamedMacro: HandleMacro {
     handle.receiver = .actor(owner)
     handle.inheritsIsolation = nil
     handle.named = nil
-    if let call = reference.callOfMember(form) { handle.invoke = call }
     // A method that is not async can be named inside the actor only.
-    if !form.effects.isAsync { handle.invoke = nil }
+    handle.invoke = form.effects.isAsync ? reference.callOfMember(form) ?? handle.invoke : nil
     return handle
   }
 }
@@ -111,13 +110,9 @@ extension NamedReference {
     let isPlain = !form.parameters.contains { $0.isInout || $0.isVariadic || $0.isAutoclosure }
     guard coercion == nil, isPlain, let labels = knownLabels(of: form) else { return nil }
     let names = labels.indices.map { "a\($0)" }
-    let arguments = zip(labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(
-      separator: ", "
-    )
-    let effects =
-      (form.effects.isAsync ? " async" : "") + (form.effects.isThrowing ? " throws" : "")
+    let arguments = Self.list(labels, names)
     return "{ \((["receiver"] + names).joined(separator: ", ")) in "
       + "\(form.effects.marks)receiver.\(name)(\(arguments)) } as @MainActor "
-      + "(\(([owner] + names.map { _ in "_" }).joined(separator: ", ")))\(effects) -> _"
+      + "(\(([owner] + names.map { _ in "_" }).joined(separator: ", ")))\(form.effects.types) -> _"
   }
 }

@@ -88,11 +88,14 @@ struct NamedReference {
   /// the method's name; nil if it is not certain which method that calls.
   func callOfMember(_ form: NamedForm) -> HandleExpansion.Invocation? {
     guard coercion == nil, !form.isVariadic, let labels = knownLabels(of: form) else { return nil }
-    let arguments = zip(labels, form.parameters).enumerated().map { index, parameter in
-      (parameter.0 == "_" ? "" : parameter.0 + ": ") + parameter.1.argument(named: "a\(index)")
-    }
-    let list = arguments.joined(separator: ", ")
+    let arguments = form.parameters.enumerated().map { $1.argument(named: "a\($0)") }
+    let list = Self.list(labels, arguments)
     return HandleExpansion.Invocation(expression: "receiver.\(name)(\(list))")
+  }
+
+  /// `a0, to: a1`.
+  static func list(_ labels: [String], _ arguments: [String]) -> String {
+    zip(labels, arguments).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
   }
 
   /// Returns the labels, if known: a function without parameters has none.
