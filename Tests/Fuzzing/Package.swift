@@ -66,7 +66,7 @@ let package = Package(
     .target(
       name: "PliantMacros",
       dependencies: [
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "_SwiftCompilerPluginMessageHandling", package: "swift-syntax"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftIfConfig", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
