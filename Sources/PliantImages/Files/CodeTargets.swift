@@ -32,6 +32,10 @@ package struct CodeTargets: Sendable {
       for part in file.code {
         for var part in part.without(names) { pliant_mark_code(&targets, &part) }
       }
+    }
+    // Most words of data are numbers, and as distances lead to what is near, as records are. Only
+    // code and whole addresses lead to the record of a function that no class dispatches to.
+    mark(file.codeAddresses) { targets in
       for part in file.read {
         for var part in part.without(names) { pliant_mark_data(&targets, &part) }
       }
@@ -43,12 +47,22 @@ package struct CodeTargets: Sendable {
     }
   }
 
-  private mutating func mark(_ body: (inout pliant_targets) -> Void) {
-    let low = UInt64(low)
+  /// Marks what `body` finds, if it is within `addresses`.
+  private mutating func mark(
+    _ addresses: Range<UInt> = 0..<UInt.max,
+    _ body: (inout pliant_targets) -> Void
+  ) {
+    let low = low
     // SAFETY: C sets the bits below `size` alone, and reads what is in the file, which is mapped.
     bits?.withUnsafeMutableBufferPointer { bits in
-      guard let start = bits.baseAddress else { return }
-      var targets = pliant_targets(low: low, size: bits.count * 8, bits: start)
+      let all = low..<low + UInt(bits.count) * 8
+      let bytes = Int((addresses.clamped(to: all).lowerBound - low) / 8)..<bits.count
+      guard let start = bits.baseAddress, !bytes.isEmpty else { return }
+      var targets = pliant_targets(
+        low: UInt64(low) + UInt64(bytes.lowerBound) * 8,
+        size: Int(min(addresses.upperBound, all.upperBound) - low) - bytes.lowerBound * 8,
+        bits: start + bytes.lowerBound
+      )
       body(&targets)
     }
   }
@@ -57,6 +71,12 @@ package struct CodeTargets: Sendable {
 extension ELFFile {
   /// Finds them, which reads all of the file that the loader maps.
   package var codeTargets: CodeTargets { CodeTargets(self) }
+
+  /// From its first code to its last.
+  fileprivate var codeAddresses: Range<UInt> {
+    let low = code.map { UInt($0.address) }.min() ?? 0
+    return low..<max(low, code.map { UInt($0.address) &+ UInt($0.size) }.max() ?? 0)
+  }
 
   /// The addresses that its sections have; nil if it has none.
   fileprivate var loadedAddresses: Range<UInt>? {

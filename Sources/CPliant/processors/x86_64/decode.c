@@ -191,23 +191,62 @@ size_t pliant_find_leads_at(pliant_leads *leads, uintptr_t pages[32], const uint
   return instruction.length;
 }
 
-// No instruction is decoded, so that none is missed behind data: any four bytes are a distance that
-// follow what ends in the opcode of a call, a jump or a branch, or names an operand by a distance.
-// In a program at a fixed address, any four bytes are an address, too.
-void pliant_mark_code(pliant_targets *targets, const pliant_code *code) {
-  for (size_t at = 1; at + 4 <= code->size; at++) {
+static void mark_distance(pliant_targets *targets, const pliant_code *code, size_t at, size_t end) {
+  int32_t distance;
+  memcpy(&distance, code->bytes + at, sizeof distance);
+  pliant_mark(targets, code->address + end + (uint64_t)(int64_t)distance);
+}
+
+/// Marks what any four bytes may lead to that follow what ends in the opcode of a call, a jump or a
+/// branch, or names an operand by a distance: for what is no code that is known.
+static void mark_any(pliant_targets *targets, const pliant_code *code, size_t from, size_t to) {
+  for (size_t at = from > 0 ? from : 1; at < to && at + 4 <= code->size; at++) {
     const uint8_t *start = code->bytes + at;
-    if (targets->low > 0) {
-      uint32_t address;
-      memcpy(&address, start, sizeof address);
-      pliant_mark(targets, address);
-    }
     bool is_branch = (start[-1] & 0xf0) == 0x80 && at > 1 && start[-2] == 0x0f;
     bool is_operand = (start[-1] & 0xc7) == 0x05;
-    if ((start[-1] & 0xfe) != 0xe8 && !is_branch && !is_operand) continue;
-    int32_t distance;
-    memcpy(&distance, start, sizeof distance);
-    pliant_mark(targets, code->address + at + 4 + (uint64_t)(int64_t)distance);
+    if ((start[-1] & 0xfe) == 0xe8 || is_branch || is_operand)
+      mark_distance(targets, code, at, at + 4);
+  }
+}
+
+/// Marks what an instruction leads to. In a program at a fixed address, any four bytes may be one.
+static void mark_instruction(pliant_targets *targets, const pliant_code *code, size_t at,
+                             pliant_instruction instruction) {
+  size_t end = at + instruction.length;
+  if (instruction.target != NULL)
+    pliant_mark(targets, code->address + end +
+                             (uint64_t)(instruction.target - (code->bytes + end)));
+  if (instruction.kind == PLIANT_RELATIVE || instruction.kind == PLIANT_CALL_OTHER)
+    if (instruction.displacement > 0)
+      mark_distance(targets, code, at + instruction.displacement, end);
+}
+
+/// Whether an instruction is two zeros, with which linkers fill what is between files.
+static bool is_filling(const uint8_t *at, pliant_instruction instruction) {
+  return instruction.length == 2 && at[0] == 0 && at[1] == 0;
+}
+
+// What is no code, up to the next place where a function may begin, is marked whatever it is.
+void pliant_mark_code(pliant_targets *targets, const pliant_code *code) {
+  enum { ALIGNMENT = 16 };
+  for (size_t at = 0; targets->low > 0 && at + 4 <= code->size; at++) {
+    uint32_t address;
+    memcpy(&address, code->bytes + at, sizeof address);
+    pliant_mark(targets, address);
+  }
+  for (size_t at = 0; at < code->size;) {
+    size_t left = code->size - at;
+    pliant_instruction instruction = left < 32 ? pliant_decode(code->bytes + at, left)
+                                               : pliant_instruction_at(code->bytes + at);
+    if (instruction.kind != PLIANT_UNKNOWN && instruction.length <= left &&
+        !is_filling(code->bytes + at, instruction)) {
+      mark_instruction(targets, code, at, instruction);
+      at += instruction.length;
+    } else {
+      size_t next = at + ALIGNMENT - (code->address + at) % ALIGNMENT;
+      mark_any(targets, code, at, next);
+      at = next;
+    }
   }
 }
 
