@@ -11,9 +11,6 @@ public enum Reach: Equatable, Sendable {
   /// property's `_read` or `_modify`. Of a protocol's method, the calls through the protocol:
   /// `besides` then holds the methods that are called on values of a known type.
   case callsOf(String, besides: [String])
-  /// No longer returned: the code that a class dispatches to is itself hooked.
-  @available(*, deprecated, message: "it is .everyCall or .callsOf(_:besides:) now")
-  case virtualCalls
   /// The calls that these images make to another one. Calls inside the function's own image, and
   /// inlined ones, are not seen.
   case callsFrom([String])

@@ -80,38 +80,27 @@ enum Kernel {
   /// The attributes of what a path names, of a link itself unless it is followed; nil if nothing
   /// is there.
   static func status(of path: [UInt8], follows: Bool = false) throws(SystemError) -> stat? {
-    var status = stat()
-    let result = withUnsafeMutablePointer(to: &status) { status in
-      withPath(path) {
-        pliant_system_call(
-          PLIANT_STAT,
-          Int(AT_FDCWD),
-          $0,
-          Int(bitPattern: status),
-          follows ? 0 : Int(AT_SYMLINK_NOFOLLOW),
-          0,
-          0
-        )
-      }
+    do throws(SystemError) {
+      return try status(AT_FDCWD, path, follows ? 0 : AT_SYMLINK_NOFOLLOW)
+    } catch where error.code == ENOENT || error.code == ENOTDIR {
+      return nil
     }
-    if result == -Int(ENOENT) || result == -Int(ENOTDIR) { return nil }
-    _ = try checked(result)
-    return status
   }
 
   static func status(of descriptor: Int32) throws(SystemError) -> stat {
+    try status(descriptor, [], emptyPath)
+  }
+
+  private static func status(
+    _ folder: Int32,
+    _ path: [UInt8],
+    _ flags: Int32
+  ) throws(SystemError) -> stat {
     var status = stat()
     let result = withUnsafeMutablePointer(to: &status) { status in
-      withPath([]) {
-        pliant_system_call(
-          PLIANT_STAT,
-          Int(descriptor),
-          $0,
-          Int(bitPattern: status),
-          Int(emptyPath),
-          0,
-          0
-        )
+      let place = Int(bitPattern: status)
+      return withPath(path) {
+        pliant_system_call(PLIANT_STAT, Int(folder), $0, place, Int(flags), 0, 0)
       }
     }
     _ = try checked(result)
