@@ -2,31 +2,32 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension HandleExpansion {
-  var expression: ExprSyntax {
+  /// The code of the handle.
+  var code: String {
     """
     PliantExpansion.handle { pliantPoints in
-      \(raw: structs)
-      return pliantPoints.\(raw: factory)(
-        \(raw: isGeneric ? "nil" : generic == nil ? "PliantNatural.site" : "PliantSite.site"),
+      \(structs)
+      return pliantPoints.\(factory)(
+        \(isGeneric ? "nil" : generic == nil ? "PliantNatural.site" : "PliantSite.site"),
         PliantExpansion.Name(
-          .\(raw: kind.rawValue),
-          \(literal: name),
-          labels: \(raw: labels.map { "\($0)" } ?? "nil"),
-          isStatic: \(raw: isStatic),
-          receiver: .\(raw: receiverKind)
+          .\(kind.rawValue),
+          \(StringLiteralExprSyntax(content: name)),
+          labels: \(labels.map { "\($0)" } ?? "nil"),
+          isStatic: \(isStatic),
+          receiver: .\(receiverKind)
         ),
-        of: \(raw: type.map { $0 + ".self" } ?? "nil"),\(raw: referenceArgument)
+        of: \(type.map { $0 + ".self" } ?? "nil"),\(referenceArgument)
         shapes: [
-          \(raw: shapes.joined(separator: ",\n"))
+          \(shapes.joined(separator: ",\n"))
         ],
         forward: { next in
-          \(raw: flat("\nlet call = next(\(subject))\n" + forwarding))
+          \(flat("\nlet call = next(\(subject))\n" + forwarding))
         },
         double: { next, recorder in
           let next = PliantExpansion.sending(next)
-          \(raw: typed == nil ? "return " : "")\(raw: flat(doubleBody))
+          \(typed == nil ? "return " : "")\(flat(doubleBody))
         },
-        invoke: \(raw: invocation)
+        invoke: \(invocation)
       )
     }
     """

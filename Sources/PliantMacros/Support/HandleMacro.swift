@@ -18,16 +18,18 @@ extension HandleMacro {
     guard !context.isOfAttribute else {
       throw diagnosed(.inAttribute(node.macroName.text), at: node)
     }
+    let code = try handle(of: node, in: context)
     if let name = try context.name(ofSelfIn: node) {
-      return "\(SelfRewriter(name).rewrite(try handle(of: node, in: context)))"
+      return "\(SelfRewriter(name).rewrite("\(raw: code)" as ExprSyntax))"
     }
-    return try handle(of: node, in: context)
+    // The compiler parses it, which takes a plugin that was built for debugging as long as the rest.
+    return ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(code)))
   }
 
   private static func handle(
     of node: some FreestandingMacroExpansionSyntax,
     in context: some MacroExpansionContext
-  ) throws -> ExprSyntax {
+  ) throws -> String {
     var handle = try handle(of: node)
     handle.isGeneric = context.lexicalContext.contains(where: \.mayBeGeneric)
     if handle.generic != nil {
@@ -39,7 +41,7 @@ extension HandleMacro {
       }
       handle.isGeneric = false
     }
-    return handle.expression
+    return handle.code
   }
 }
 
