@@ -101,13 +101,13 @@ extension ProxyMatrix {
   /// Names that expansions must not mean, and types of parameters.
   static let prelude = """
     import PliantProxying
-    struct Error: Hashable {}
-    enum Result: Hashable { case one }
-    struct Void {}
-    struct Requirement {}
-    struct Never {}
-    struct ProxyState {}
-    struct Oops: Swift.Error {}
+    nonisolated struct Error: Hashable {}
+    nonisolated enum Result: Hashable { case one }
+    nonisolated struct Void {}
+    nonisolated struct Requirement {}
+    nonisolated struct Never {}
+    nonisolated struct ProxyState {}
+    nonisolated struct Oops: Swift.Error {}
     final class Box {}
     typealias Work = (Int) -> Int
 

@@ -21,14 +21,25 @@ extension RequirementForwarding {
       .map { parameter in
         let value = (parameter.isOwned ? "copy " : "") + parameter.name
         let constant = requirement.isAsync ? Self.sent(value) : value
-        let isolation = isSent ? "nonisolated(unsafe) " : ""
-        return "\(isolation)let \(parameter.name) = \(constant)\n"
+        return "let \(parameter.name) = \(constant)\n"
       }
       .joined()
   }
 
-  private static func sent(_ value: String) -> String {
-    "PliantProxyExpansion.sent(\(value))"
+  private static func sent(_ value: String) -> String { "PliantProxyExpansion.sent(\(value))" }
+
+  private static func transferred(_ value: String) -> String {
+    "PliantProxyExpansion.Transferred(\(value))"
+  }
+
+  /// The arguments for a function that may run elsewhere.
+  var sentElsewhere: String {
+    requirement.parameters.map { parameter in
+      let name = parameter.name
+      if parameter.isInout { return "&\(name)" }
+      return requirement.isAsync && !parameter.isBorrowed ? Self.sent(name) : name
+    }
+    .joined(separator: ", ")
   }
 
   /// Returns the call on the implementer's actor, with transferred arguments; `isolation` is what
@@ -36,8 +47,8 @@ extension RequirementForwarding {
   func onActor(_ isolation: String = "") -> String {
     let handed = requirement.parameters.filter { !$0.isInout }
     let unpack = handed.map { "let \($0.name) = \($0.name).value\n" }.joined()
-    let handOver = handed.map {
-      "let \($0.name) = PliantProxyExpansion.Transferred(\($0.name))\n"
+    let handOver = handed.filter { !isSent || $0.isBorrowed }.map {
+      "let \($0.name) = \(Self.transferred($0.name))\n"
     }
     let output = requirement.failure.map { "Swift.Result<\(requirement.output), \($0)>" }
     let type = " -> PliantProxyExpansion.Transferred<\(output ?? requirement.output)>"
@@ -87,9 +98,16 @@ extension RequirementForwarding {
     _ effects: String
   ) -> String {
     let borrowed = requirement.parameters.filter(\.isBorrowed).map(\.name)
-    guard isSent, !borrowed.isEmpty else { return call }
+    guard requirement.isAsync, proxied.actor.isEmpty, !borrowed.isEmpty else { return call }
+    let unpack = handedOver.map { "let \($0) = \($0).value\n" }
     let constants = (borrowed + [function]).map { "let \($0) = \(Self.sent($0))\n" }
-    return escaping("\(Self.ofProxy)\(constants.joined())return \(call)", tryMark, effects)
+    let code = "\(Self.ofProxy)\((unpack + constants).joined())return \(call)"
+    return escaping(code, tryMark, effects)
+  }
+
+  /// The arguments that `escaping` passes, transferred: what captures them would be sent.
+  private var handedOver: [String] {
+    isSent ? requirement.parameters.filter { !$0.isInout && !$0.isBorrowed }.map(\.name) : []
   }
 
   /// Returns code in a closure in which every closure may outlive the call.
@@ -103,6 +121,8 @@ extension RequirementForwarding {
       }
       """
     }
-    return "\(mark){ () \(type) in\n\(code)\n}()"
+    let head = handedOver.joined(separator: ", ")
+    let values = handedOver.map(Self.transferred).joined(separator: ", ")
+    return "\(mark){ (\(head)) \(type) in\n\(code)\n}(\(values))"
   }
 }

@@ -15,9 +15,17 @@ extension RequirementForwarding {
       of: \(implementer).self\(optional)\(isStatic)\(binding)
       )
       """
-    // A generic type has no static stored properties.
+    // A generic type has no static stored properties. The value of a stored one is made without the
+    // isolation that the module gives to all that says nothing; a function has it.
     guard !proxied.associated.isEmpty else {
-      return "\(isolation)static let \(constant): \(type) = \(requirement)"
+      if binding.isEmpty { return "\(isolation)static let \(constant): \(type) = \(requirement)" }
+      let make = Self.identifier("pliantMake_" + constantName)
+      return """
+        \(isolation)static let \(constant): \(type) = \(make)()
+        \(isolation)private static func \(make)() -> \(type) {
+        \(requirement)
+        }
+        """
     }
     return """
       \(isolation)static var \(constant): \(type) {

@@ -58,7 +58,7 @@ extension RequirementForwarding {
     requirement.parameters.map { ($0.isInout ? "&" : "") + $0.name }.joined(separator: ", ")
   }
 
-  private var observed: String { names.joined(separator: ", ") }
+  private var observed: String { sentElsewhere.filter { $0 != "&" } }
 
   private var recorded: String {
     names.map { "PliantExpansion.recorded(\($0))" }.joined(separator: ", ")
@@ -197,7 +197,7 @@ extension RequirementForwarding {
       let asAny = isErased ? " as Any" : ""
       let asOutput = isErased ? " as \(requirement.output)" : ""
       let function = own("function")
-      let run = lent("\(marks)\(function).kept.pointee.run(\(passed))", by: function)
+      let run = lent("\(marks)\(function).kept.pointee.run(\(sentElsewhere))", by: function)
       let (isAnswered, answer) =
         requirement.isAsync
         ? ("isAnsweredLater", "await \(record).answerLater") : ("isAnswered", "\(record).answer")

@@ -23,9 +23,10 @@ struct RequirementParameter {
 
   init(_ parameter: FunctionParameterSyntax, index: Int, generics: Set<String>) throws {
     let label = parameter.firstName.text
+    let mustBeEscaped = ["`inout`", "`let`", "`var`"].contains(label)
     var name = (parameter.secondName ?? parameter.firstName).text
     name = name == "_" ? "a\(index)" : RequirementForwarding.identifier(name.filter { $0 != "`" })
-    self.label = label
+    self.label = mustBeEscaped ? label : label.filter { $0 != "`" }
     self.name = name
     hasTwoNames = parameter.secondName != nil
     isVariadic = parameter.ellipsis != nil

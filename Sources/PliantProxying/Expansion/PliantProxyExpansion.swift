@@ -46,9 +46,12 @@ public enum PliantProxyExpansion {
   }
 
   /// Returns an argument of an async requirement, which functions elsewhere may be given.
+  ///
+  /// The second parameter keeps the compiler from opening an existential, whose result would not be
+  /// `sending`.
   @inlinable
   @inline(__always)
-  public static func sent<Value>(_ value: Value) -> sending Value {
+  public static func sent<Value>(_ value: Value, as type: Value.Type? = nil) -> sending Value {
     // SAFETY: the caller of the requirement waits for them, as it would for an implementer.
     nonisolated(unsafe) let value = value
     return value
