@@ -31,7 +31,7 @@ package struct Denotation {
         isWhole = names.first.map { search.isDebug($0, in: image) } ?? false
       }
       if address == function, names.count == 1 { direct = (names[0], address) }
-      if address == function || isThunkOfC, let name = names.first(where: { !$0.hasPrefix("$s") }) {
+      if address == function || isThunkOfC, let name = CLibrary.function(named: names) {
         functionOfC = functionOfC ?? (name, address)
       }
       guard names.allSatisfy(Self.isCompilers) else { continue }
@@ -45,7 +45,9 @@ package struct Denotation {
       for cell in leads.cells {
         guard let name = file.symbol(filling: cell) else { continue }
         symbols.insert(name)
-        if isThunkOfC, !name.hasPrefix("$s") { functionOfC = functionOfC ?? (name, nil) }
+        if isThunkOfC, let name = CLibrary.function(named: [name]) {
+          functionOfC = functionOfC ?? (name, nil)
+        }
       }
     }
   }
