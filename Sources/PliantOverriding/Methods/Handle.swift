@@ -254,8 +254,8 @@ extension Handle {
     guard specialization != nil || named == nil else {
       throw JointError.unexpectedLayout(
         declaration: declaration.description,
-        detail: "a type that the handle names is passed as no other is, as 'Any' is: override what calls "
-          + "it"
+        detail: "a type that the handle names is passed as no other is, as 'Any' is: override "
+          + "what calls it"
       )
     }
     let finder = JointFinder(
