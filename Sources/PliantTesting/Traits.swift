@@ -68,9 +68,9 @@ extension Trait where Self == RedefiningTrait {
 
 /// A trait that records the calls of a method or a function while a test runs, for that test alone.
 ///
-/// Create one with `.spying`; the test gets the spy from the handle. If a spy that cannot see every
-/// call, as in optimized code, saw none, the test's end says so in a warning. Each test, and each case of a
-/// parameterized test, has a spy of its own, even if the trait is a suite's.
+/// Create one with `.spying`; the test gets the spy from the handle. Each test, and each case of a
+/// parameterized test, has a spy of its own, even if the trait is a suite's. If a spy that cannot
+/// see every call, as in optimized code, saw none, the test's end says so in a warning.
 ///
 /// ```swift
 /// let greet = #method(Greeter.greet(_:))

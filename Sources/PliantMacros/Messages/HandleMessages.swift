@@ -40,8 +40,8 @@ extension PliantDiagnostic {
 
   static func isOfAGlobalActor(_ attribute: String) -> Self {
     """
-    Cannot create a handle for this closure: of the global actors, handles know the main one alone, \
-    and not '\(attribute)'. Override what calls the member
+    Cannot create a handle for this closure: of the global actors, handles know the main one \
+    alone, and not '\(attribute)'. Override what calls the member
     """
   }
 
