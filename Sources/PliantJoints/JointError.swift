@@ -141,8 +141,12 @@ extension JointError: CustomStringConvertible {
       return "Cannot find '\(declaration)'\(near). What throws errors of one type is named, "
         + "or its closure or its type says which: 'throws(E) -> Int'"
     }
-    return "Cannot find '\(declaration)'\(near). The optimizer removes functions that are never "
-      + "called: mark it 'dynamic' to keep it"
+    guard nearMisses.isEmpty else {
+      return "Cannot find '\(declaration)'\(near). Write its name, labels and types as they are "
+        + "declared"
+    }
+    return "Cannot find '\(declaration)'. Write its name and types as they are declared; an "
+      + "optimized build removes functions that are never called, unless they are 'dynamic'"
   }
 
   /// The reason why the declaration cannot be intercepted, and what to do about it.

@@ -37,6 +37,10 @@ struct ValueSetterMacro: KeyPathSetterMacro { static let isValue = true }
 extension KeyPathSetterMacro {
   static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     let (path, type, name) = try node.property
+    guard !type.hasSuffix(".Type") else {
+      let closure = "{ (type: \(type), value: <#Type#>) in type.\(name) = value }"
+      throw diagnosed(.setsAStatic(path, closure), at: node)
+    }
     let value = node.arguments.dropFirst().first?.expression.as(MemberAccessExprSyntax.self)?.base
     return HandleExpansion(
       kind: .setter,

@@ -15,12 +15,21 @@ enum NamedMacro: HandleMacro {
     return Self.self
   }
 
+  /// The standard library's functions that are never called.
+  private static let transparent: Set = [
+    "assert(_:_:file:line:)", "assertionFailure(_:file:line:)", "fatalError(_:file:line:)",
+    "precondition(_:_:file:line:)", "preconditionFailure(_:file:line:)",
+  ]
+
   static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     guard let form, let argument = node.arguments.first?.expression,
       let reference = NamedReference(argument),
       form.role == .callable || reference.owner != nil
     else { throw diagnosed(.noName(in: node), at: node) }
     if form.role == .callable { try reference.refuseObject(at: node) }
+    guard !transparent.contains(reference.uncoerced) else {
+      throw diagnosed(.isTransparent(reference.uncoerced), at: node)
+    }
     if form.binding != nil { return try HandleExpansion(of: reference, in: node, for: form) }
     let isMember = form.role != .callable
     var handle =

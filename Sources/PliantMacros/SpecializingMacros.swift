@@ -13,6 +13,7 @@ extension HandleExpansion {
       type.declName.baseName.text == "self", let base = type.base
     else { throw diagnosed(.noTypeAfterFor, at: arguments.last.map(Syntax.init) ?? Syntax(node)) }
     let name = base.trimmedDescription
+    guard !name.contains("->") else { throw diagnosed(.functionAfterFor(name), at: base) }
     let isMember = form.role != .callable
     // With the types that the type checker needs to find the function.
     let expression =

@@ -1,6 +1,7 @@
 // The API takes a function and an operation.
 // swift-format-ignore-file: OnlyOneTrailingClosureArgument
 
+import CShadowFixture
 import Foundation
 import Pliant
 import PliantJoints
@@ -21,6 +22,17 @@ struct FunctionOfCTests {
     }
     #expect(isSet == ("bent", true))
     #expect(getenv(name) == nil)
+  }
+
+  /// K11: under a sanitizer, what was read as the function was what the sanitizer calls around it.
+  @Test func onesOwn() throws {
+    let next = #callable { (number: Int64) in pliant_shadow_next(number) }
+    let during = try #callable(pliant_shadow_next(_:)).withRedefinition({ _ in 42 }) {
+      try next.withRedefinition(around: { original in { original($0) + 1 } }) {
+        (pliant_shadow_next(1), pliant_shadow_next_but_one(1))
+      }
+    }
+    #expect(during == (3, 5))
   }
 
   @Test func clocks() async throws {

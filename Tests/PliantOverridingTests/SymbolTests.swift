@@ -97,7 +97,7 @@ struct SymbolTests {
         "Cannot intercept 'Vault.drop(_:)': it is mutating: write 'inout' before the receiver's type",
         "Cannot intercept 'Hoard.raise(_:)': its receiver is passed by address, and nothing tells whether it ",
         "Cannot intercept 'Vault.each(_:)': a symbol does not say all of the functions that it takes or retur",
-        "Cannot find 'Vault.sum(_:)'; found instead: (sum in _1)(Swift.Int) -> Swift.Int. The optimizer remov",
+        "Cannot find 'Vault.sum(_:)'; found instead: (sum in _1)(Swift.Int) -> Swift.Int. Write its name, lab",
       ]
     )
   }

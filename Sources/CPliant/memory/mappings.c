@@ -19,9 +19,18 @@
 #include "../processors/processor.h"
 #include "thread_records.h"
 
+// There is a Leak Sanitizer if there is this function.
+extern void __lsan_register_root_region(const void *start, size_t size) __attribute__((weak));
+
+void pliant_note_roots(const void *start, size_t size) {
+  if (__lsan_register_root_region != NULL) __lsan_register_root_region(start, size);
+}
+
 void *pliant_map_pages(size_t size) {
   void *made = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  return made == MAP_FAILED ? NULL : made;
+  if (made == MAP_FAILED) return NULL;
+  pliant_note_roots(made, size);
+  return made;
 }
 
 bool pliant_map_code(void *at, size_t size) {

@@ -10,6 +10,9 @@
 /// Maps zeroed pages; NULL if no memory is left.
 void *_Nullable pliant_map_pages(size_t size);
 
+/// Tells Leak Sanitizer, if there is one, that what mapped memory refers to is in use.
+void pliant_note_roots(const void *_Nonnull start, size_t size);
+
 /// Maps executable memory at exactly this address. It is written to as code is.
 bool pliant_map_code(void *_Nonnull at, size_t size);
 

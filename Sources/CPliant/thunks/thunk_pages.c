@@ -170,10 +170,6 @@ static _Atomic(uint32_t) allowed = UINT32_MAX;
 const char *pliant_thunk_source(void) { return atomic_load(&last_source); }
 void pliant_thunk_allow_sources(uint32_t sources) { atomic_store(&allowed, sources); }
 
-// What slots refer to is in use, though nothing else refers to it. There is a Leak Sanitizer if
-// there is this function.
-extern void __lsan_register_root_region(const void *start, size_t size) __attribute__((weak));
-
 /// Makes a block of one kind: code, followed by data, aligned so that each finds the other.
 static bool make_block(pool *pool, const char *routine) {
   char *all = mmap(NULL, 2 * BLOCK, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -186,7 +182,7 @@ static bool make_block(pool *pool, const char *routine) {
       if ((atomic_load(&allowed) >> i & 1) == 0 || !sources[i](at)) continue;
       pliant_slot *slots = (pliant_slot *)(at + CODE);
       slots->code = routine;  // the header
-      if (__lsan_register_root_region != NULL) __lsan_register_root_region(slots, DATA);
+      pliant_note_roots(slots, DATA);
       pool->unused = slots + 1;
       pool->end = slots + THUNKS;
       atomic_store(&last_source, source_names[i]);

@@ -257,9 +257,10 @@ extension MemberSymbol {
       return parameter.dropFirst(label.count).hasPrefix(": ") ? String(label) : "_"
     }
     let isInitializer = ["__allocating_init", "init"].contains(name)
+    let isSynthesized = ["__derived_enum_equals", "__derived_struct_equals"].contains(name)
     return Parts(
       kind: isInitializer ? .initializer : .method,
-      name: isInitializer ? "init" : name,
+      name: isInitializer ? "init" : isSynthesized ? "==" : name,
       labels: labels,
       parameters: function.parameters,
       result: function.result,

@@ -34,8 +34,8 @@ extension TypeText {
   }
 
   /// The end of the type that a text begins with: a bracket that closes what was open before, a
-  /// comma, a space after it, or the `.Type` of its metatype.
-  package static func endOfType(in text: Substring) -> Substring.Index {
+  /// comma, a space after it, or the `.Type` of its metatype, which is part of a type argument.
+  package static func endOfType(in text: Substring, isArgument: Bool) -> Substring.Index {
     var end = text.endIndex
     walk(text) { index, depth in
       let character = text[index]
@@ -43,7 +43,7 @@ extension TypeText {
         depth < 0
         || depth == 0
           && (character == "," || character == " " && text[index...].hasPrefix(" -> ")
-            || text[index...].hasPrefix(".Type"))
+            || !isArgument && text[index...].hasPrefix(".Type"))
       if isEnd { end = index }
       return !isEnd
     }

@@ -15,13 +15,13 @@ extension JointFinder {
   ) throws -> Implementation {
     // `dlsym` with NULL, `RTLD_DEFAULT`, finds the function that the program itself would call.
     let linked = dlsym(nil, name).map { UInt(bitPattern: $0) }
-    guard let start = address ?? linked, let image = search.image(holding: start),
-      let text = Self.text(of: type),
+    guard let found = address ?? linked, case let start = behindSanitizer(found, name),
+      let image = search.image(holding: start), let text = Self.text(of: type),
       let symbol = MemberSymbol(demangled: "C." + name + text, owner: nil)
     else { throw notFound() }
     // A function of the program's own may have a name of the C library's.
     let count = FunctionType.parameters(of: type).count
-    if start == linked, let reason = CLibrary.refusal(of: name, parameterCount: count) {
+    if found == linked, let reason = CLibrary.refusal(of: name, parameterCount: count) {
       throw refusal(reason)
     }
     guard Self.isPassedAlike(type) else {
@@ -38,6 +38,20 @@ extension JointFinder {
       symbol: symbol,
       borrowsClosure: false
     )
+  }
+
+  /// The C library's own function, if a sanitizer has one of the name before it, which calls it.
+  ///
+  /// The C library does not call the sanitizer's. What the sanitizer's own threads call is left
+  /// alone: code that was built for the sanitizer cannot run there.
+  private func behindSanitizer(_ start: UInt, _ name: String) -> UInt {
+    // `RTLD_NEXT`
+    let next = UnsafeMutableRawPointer(bitPattern: -1)
+    guard name != "clock_gettime", let image = search.image(holding: start),
+      let names = try? search.file(of: image).symbols(at: [start]),
+      names.contains(where: { $0.0.hasPrefix("__interceptor_") }), let own = dlsym(next, name)
+    else { return start }
+    return UInt(bitPattern: own)
   }
 
   private func codeOfC(

@@ -9,7 +9,9 @@ package struct Denotation {
   /// The function that the expression is itself, without a closure around it.
   private var direct: (mangled: String, address: UInt)?
   /// The function of C that the expression denotes; the address is nil if another image has it.
-  private(set) var functionOfC: (name: String, address: UInt?)?
+  private var functionOfC: (name: String, address: UInt?)?
+  /// Those that closures call.
+  private var calledOfC: [(name: String, address: UInt?)] = []
   /// The mangled names of the functions that it leads to.
   private var symbols: Set<String> = []
   private var addresses: Set<UInt> = []
@@ -31,8 +33,9 @@ package struct Denotation {
         isWhole = names.first.map { search.isDebug($0, in: image) } ?? false
       }
       if address == function, names.count == 1 { direct = (names[0], address) }
-      if address == function || isThunkOfC, let name = names.first(where: { !$0.hasPrefix("$s") }) {
-        functionOfC = functionOfC ?? (name, address)
+      if let name = CLibrary.function(named: names) {
+        calledOfC.append((name, address))
+        if address == function || isThunkOfC { functionOfC = functionOfC ?? (name, address) }
       }
       guard names.allSatisfy(Self.isCompilers) else { continue }
       isThunkOfC = isThunkOfC || names.contains { $0.hasSuffix("TO") }
@@ -45,7 +48,9 @@ package struct Denotation {
       for cell in leads.cells {
         guard let name = file.symbol(filling: cell) else { continue }
         symbols.insert(name)
-        if isThunkOfC, !name.hasPrefix("$s") { functionOfC = functionOfC ?? (name, nil) }
+        guard let name = CLibrary.function(named: [name]) else { continue }
+        calledOfC.append((name, nil))
+        if isThunkOfC { functionOfC = functionOfC ?? (name, nil) }
       }
     }
   }
@@ -73,6 +78,11 @@ package struct Denotation {
         $0.hasPrefix(mangled)
           && ($0.count == mangled.count || $0.dropFirst(mangled.count).first == "T")
       }
+  }
+
+  /// The function of C that the expression denotes, or that a closure calls by its name.
+  func functionOfC(named name: String) -> (name: String, address: UInt?)? {
+    functionOfC ?? calledOfC.first { $0.name == name }
   }
 
   /// Whether the expression does not call the function that it names, or calls a coroutine instead.

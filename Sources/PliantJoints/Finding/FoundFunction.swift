@@ -110,6 +110,18 @@ extension Declaration {
     }
   }
 
+  /// A part of a free function's mangled name; an operator's spells a letter for each sign.
+  var spelledPart: String {
+    guard isOperator else { return longestWord }
+    let letters = String(name.compactMap { Self.operatorLetters[$0] })
+    return letters.count == name.count ? "\(letters.count)\(letters)o" : ""
+  }
+
+  private static let operatorLetters: [Character: Character] = [
+    "&": "a", "@": "c", "/": "d", "=": "e", ">": "g", "<": "l", "*": "m", "!": "n", "|": "o",
+    "+": "p", "?": "q", "%": "r", "-": "s", "~": "t", "^": "x", ".": "z",
+  ]
+
   /// A part of the name that its mangled name spells.
   ///
   /// A mangled name spells each word of an identifier somewhere, but an earlier word may stand for

@@ -8,12 +8,12 @@ extension JointFinder {
     of type: Any.Type? = nil,
     isOfC: Bool = false
   ) throws -> Implementation {
-    if let type, let function = denotation?.functionOfC {
+    if let type, let function = denotation?.functionOfC(named: declaration.name) {
       return try functionOfC(type, named: function.name, at: function.address)
     }
     if isOfC, let type { return try functionOfC(type, named: declaration.name) }
     if let specialization {
-      let found = try freeFunctions([(prefix: "$s", part: declaration.longestWord)], any: true)
+      let found = try freeFunctions([(prefix: "$s", part: declaration.spelledPart)], any: true)
       guard let found = try specialized(found.matches, of: { _ in nil }, by: specialization) else {
         throw notFound(nearMisses: [])
       }
@@ -25,7 +25,7 @@ extension JointFinder {
     var matches = try freeFunctions(named).matches.filter(isDenoted)
     var near: [MemberSymbol] = []
     if matches.isEmpty {
-      (matches, near) = try freeFunctions([(prefix: "$s", part: declaration.longestWord)])
+      (matches, near) = try freeFunctions([(prefix: "$s", part: declaration.spelledPart)])
     }
     guard let found = try unique(Self.narrowed(matches, by: type)) else {
       throw noFreeFunction(near: near)
@@ -77,6 +77,9 @@ extension JointFinder {
   private func noFreeFunction(near: [MemberSymbol]) -> JointError {
     if near.contains(where: \.isGeneric) { return .generic(declaration: declaration.description) }
     if let other = denotedOther { return other }
+    if near.isEmpty, denotation?.isInlined(declaration.name, at: [], coroutine: nil) == true {
+      return inlined(through: nil)
+    }
     // Of the images without symbols only the program probably has the function.
     if near.isEmpty, let program = images.first, (try? file(of: program))?.isStripped == true {
       return .stripped(declaration: declaration.description, image: program.name)

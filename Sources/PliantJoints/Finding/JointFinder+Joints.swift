@@ -188,7 +188,7 @@ extension JointFinder {
   }
 
   /// The error for a declaration that the expression does not call, as its code shows.
-  private func inlined(through coroutine: String?) -> JointError {
+  func inlined(through coroutine: String?) -> JointError {
     .unexpectedLayout(
       declaration: declaration.description,
       detail: coroutine == nil

@@ -77,15 +77,15 @@ extension JointFinder {
     guard let descriptor = Self.descriptor(ofValueType: type) else { throw notFound() }
     // Methods of a generic value also take its type parameters, which no closure does.
     let isGeneric = isGenericType(descriptor)
-    guard acceptsGeneric || specialization != nil || !isGeneric else {
-      throw JointError.generic(declaration: declaration.description)
-    }
     let isAddress = specialization?.isAddress == true
     let holder = { symbol in
       isGeneric ? GenericHolder(of: type, symbol, isAddress: isAddress) : nil
     }
     guard let found = try member(of: descriptor, holder, elsewhere: [false, true]) else {
-      throw try nothingFound(in: [descriptor])
+      throw try nothingFound(in: [descriptor], of: type)
+    }
+    guard acceptsGeneric || specialization != nil || !isGeneric else {
+      throw JointError.generic(declaration: declaration.description)
     }
     return try implementation(found, of: nil, descriptor)
   }
@@ -122,7 +122,7 @@ extension JointFinder {
         }
       }
     }
-    throw try nothingFound(in: classes.map(\.1), of: type)
+    throw try nothingFound(in: classes.map(\.1), of: type.type)
   }
 
   /// The type's member that is the declaration; `elsewhere` are extensions in other images.
@@ -154,9 +154,16 @@ extension JointFinder {
   }
 
   func refuseGeneric(_ found: FoundFunction) throws {
-    guard acceptsGeneric || !found.symbol.usesGenericParameters else {
+    guard !acceptsGeneric, found.symbol.usesGenericParameters else { return }
+    let required = found.symbol.ownerRequirements
+    guard required.contains(where: { $0.contains(" == ") }) else {
       throw JointError.generic(declaration: declaration.description)
     }
+    throw JointError.unexpectedLayout(
+      declaration: declaration.description,
+      detail: "it is a member of an extension where \(required.joined(separator: ", ")), which "
+        + "handles do not know: override what calls it"
+    )
   }
 }
 

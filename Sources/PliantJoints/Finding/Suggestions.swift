@@ -7,8 +7,9 @@ extension JointFinder {
     .notFound(declaration: declaration.description, nearMisses: nearMisses)
   }
 
-  /// The error for a declaration that none of the types has; `type` is the class that was asked.
-  func nothingFound(in descriptors: [UInt], of type: ClassMetadata? = nil) throws -> JointError {
+  /// The error for a declaration that none of the types has; `asked` is the one that was asked.
+  func nothingFound(in descriptors: [UInt], of asked: Any.Type) throws -> JointError {
+    let type = (asked as? AnyClass).map { ClassMetadata($0) }
     if let error = observed(in: type?.ancestry ?? []) { return error }
     if declaration.kind.isAccessor, let type, stores(type) {
       return .storedProperty(declaration: declaration.description)
@@ -17,7 +18,7 @@ extension JointFinder {
       .map(\.symbol)
       .filter { $0.name == declaration.name || declaration.isSimilar(to: $0.name) }
     if near.isEmpty, let descriptor = descriptors.first,
-      let error = try inProtocolExtension(home: home(of: descriptor))
+      let error = try inProtocolExtension(of: asked, home: home(of: descriptor))
     {
       return error
     }
@@ -47,29 +48,27 @@ extension JointFinder {
 
   /// The error for an expression that denotes another declaration of the name.
   var denotedOther: JointError? {
-    let advice =
-      declaration.isOperator
-      ? "an operator of a generic type has no handle: bend what calls it"
-      : "a static is named with its type"
-    return denotation?.other(than: declaration).map {
-      .unexpectedLayout(
-        declaration: declaration.description,
-        detail: "the expression names '\($0)', of another type: \(advice)"
-      )
-    }
+    guard let other = denotation?.other(than: declaration) else { return nil }
+    let name = declaration.description
+    if other.contains(".unsafeMutableAddressor : ") { return .storedProperty(declaration: name) }
+    let detail =
+      declaration.kind == .initializer && other.contains(#/ #\d+ in /#)
+      ? "its type is declared in a function, which hides it: declare the type outside of functions"
+      : "the expression names '\(other)', of another type: "
+        + (declaration.isOperator
+          ? "an operator of a generic type has no handle: bend what calls it"
+          : "a static is named with its type")
+    return .unexpectedLayout(declaration: name, detail: detail)
   }
 
   /// The error for a declaration that its type does not have, but an extension of a protocol may.
-  private func inProtocolExtension(home: Image) throws -> JointError? {
+  private func inProtocolExtension(of type: Any.Type, home: Image) throws -> JointError? {
     let word = declaration.longestWord
     guard !word.isEmpty else { return nil }
     for image in [home] + images.prefix(1) {
       guard let symbols = try symbols(of: image, prefix: "$s", containing: word) else { continue }
-      let isThere = symbols.contains { mangled, _ in
-        declaration.symbolSuffixes.contains { mangled.hasSuffix($0) }
-          && MemberSymbol.isInProtocolExtension(mangled, named: declaration.name)
-      }
-      guard isThere else { continue }
+      let protocols = Set(symbols.compactMap { extended($0.0) })
+      guard protocols.contains(where: { conformance(of: type, to: $0) != nil }) else { continue }
       return image.base == images.first?.base
         ? .generic(declaration: declaration.description)
         : .foreign(declaration: declaration.description, library: image.name)

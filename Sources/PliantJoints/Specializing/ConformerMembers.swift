@@ -40,12 +40,7 @@ extension JointFinder {
       let symbols = try symbols(of: image, prefix: "$s", containing: declaration.longestWord)
       let owners = Set((symbols ?? []).compactMap { extended($0.0) })
       for owner in owners {
-        guard let known = try? RequiredType(owner, for: declaration.description),
-          let descriptor = known.descriptor, known.isClass == isObject,
-          let table = swift_conformsToProtocol(
-            unsafeBitCast(type, to: UnsafeRawPointer.self),
-            descriptor
-          )
+        guard let (known, table) = conformance(of: type, to: owner), known.isClass == isObject
         else { continue }
         let found = FoundFunction.all(in: symbols ?? [], of: image, owner: owner, for: declaration)
           .filter { !$0.symbol.isStatic && $0.symbol.kind != .initializer }
@@ -58,8 +53,23 @@ extension JointFinder {
     return (members, holders)
   }
 
+  /// A protocol of a name and its table for a type that conforms to it; nil of one that does not.
+  func conformance(
+    of type: Any.Type,
+    to name: String
+  ) -> (required: RequiredType, table: UnsafeRawPointer)? {
+    guard let required = try? RequiredType(name, for: declaration.description),
+      let descriptor = required.descriptor,
+      let table = swift_conformsToProtocol(
+        unsafeBitCast(type, to: UnsafeRawPointer.self),
+        descriptor
+      )
+    else { return nil }
+    return (required, table)
+  }
+
   /// The protocol whose extension has the member that a symbol names: `Shop.Greeter`.
-  private func extended(_ mangled: String) -> String? {
+  func extended(_ mangled: String) -> String? {
     guard declaration.symbolSuffixes.contains(where: { mangled.hasSuffix($0) }),
       MemberSymbol.isInProtocolExtension(mangled, named: declaration.name),
       let text = Demangler.demangle(mangled)

@@ -197,7 +197,7 @@ extension PlacedTypes {
         )
       }
       if isMarked { other = other.dropFirst(specialization.mark.count) }
-      let end = TypeText.endOfType(in: other)
+      let end = TypeText.endOfType(in: other, isArgument: isMarked)
       let text = String(other[..<end])
       if let known = texts[name], known != text {
         throw refusal("'\(name)' is '\(known)' in one place, and '\(text)' in \(place)")

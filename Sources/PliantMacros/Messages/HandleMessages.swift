@@ -24,6 +24,34 @@ extension PliantDiagnostic {
     """
   }
 
+  static func functionAfterFor(_ type: String) -> Self {
+    """
+    Cannot create a handle for a generic function with '\(type)': the compiler passes functions in \
+    another way than handles do. Name a type that is no function, or override what calls it
+    """
+  }
+
+  static func isTransparent(_ name: String) -> Self {
+    """
+    Cannot create a handle for '\(name)': the compiler puts its code in the place of each call. \
+    Override what calls it
+    """
+  }
+
+  static func isOfAGlobalActor(_ attribute: String) -> Self {
+    """
+    Cannot create a handle for this closure: of the global actors, handles know the main one \
+    alone, and not '\(attribute)'. Override what calls the member
+    """
+  }
+
+  static func setsAStatic(_ path: String, _ closure: String) -> Self {
+    """
+    Cannot create a handle for '\(path)': no key path writes a static. Write a closure, as in \
+    '#setter \(closure)'
+    """
+  }
+
   static func lendsToAnActor(_ name: String) -> Self {
     """
     Cannot create a handle: '\(name)' is a method of an actor, and takes a closure that does not \
@@ -49,7 +77,8 @@ extension PliantDiagnostic {
   static func isPerhapsNoMethod(_ name: String) -> Self {
     """
     Cannot create a handle for '\(name)': no overload of '#method' takes it by name. Write \
-    '#callable(\(name))' if it is static, and otherwise a closure that calls it
+    '#callable(\(name))' if it is static, and otherwise a closure that calls it. Members of global \
+    actors but the main one, and of types that cannot be copied, have no handles
     """
   }
 

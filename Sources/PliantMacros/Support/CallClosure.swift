@@ -42,6 +42,11 @@ struct CallClosure {
       throw diagnosed(.writeAClosure(node), at: node)
     }
     self.closure = closure
+    let known = ["MainActor", "Sendable", "concurrent"]
+    for case .attribute(let attribute) in closure.signature?.attributes ?? []
+    where !known.contains(attribute.attributeName.trimmedDescription) {
+      throw diagnosed(.isOfAGlobalActor(attribute.trimmedDescription), at: attribute)
+    }
     let list = try closure.parameters(hasReceiver: hasReceiver)
     let parameters = try list.map(Parameter.init)
     guard let receiver = hasReceiver ? parameters.first : Parameter() else {

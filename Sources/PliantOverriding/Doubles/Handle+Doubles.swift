@@ -28,7 +28,7 @@ extension Method {
     on receiver: AnyObject?
   ) throws -> SpyingScope<Arguments, Output, Failure> {
     guard let receiver else { return try handle.spying() }
-    return SpyingScope(try makeSpy(on: receiver, key: nil), in: nil)
+    return SpyingScope(try makeSpy(on: receiver, key: nil), in: nil, reach: { reach })
   }
 }
 
@@ -61,7 +61,7 @@ extension Handle {
     let recorder = Recorder<Arguments, Output, Failure>(self, nil)
     let redefinition = try taskRedefinition(around: { double($0, recorder) })
     let spy = TaskSpies.Spy(recorder: recorder, node: redefinition.node)
-    return SpyingScope(spy.made(recorder), in: (redefinition, spy))
+    return SpyingScope(spy.made(recorder), in: (redefinition, spy), reach: { self.reach })
   }
 
   func currentSpy<Arguments, Output, Failure: Error>() throws -> Spy<Arguments, Output, Failure> {
@@ -85,6 +85,8 @@ extension Handle {
 
 /// A spy that lasts for an operation, whatever its types.
 package protocol SpyingScoping {
+  /// The spy's name, if it saw no call and may not be able to.
+  var blind: String? { get }
   func provide(to operation: () async throws -> Void) async throws
 }
 
@@ -93,13 +95,20 @@ final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
   private let spy: Spy<Arguments, Output, Failure>
   /// The redefinition for the current task; nil if the spy is of one object.
   private let task: (redefinition: TaskRedefinition, spy: TaskSpies.Spy)?
+  private let reach: () -> Reach
 
   init(
     _ spy: Spy<Arguments, Output, Failure>,
-    in task: (redefinition: TaskRedefinition, spy: TaskSpies.Spy)?
+    in task: (redefinition: TaskRedefinition, spy: TaskSpies.Spy)?,
+    reach: @escaping () -> Reach
   ) {
     self.spy = spy
     self.task = task
+    self.reach = reach
+  }
+
+  package var blind: String? {
+    spy.callCount == 0 && reach() != .everyCall ? spy.description : nil
   }
 
   package func provide(to operation: () async throws -> Void) async throws {

@@ -103,6 +103,14 @@ extension Convention {
     _ reference: Reference,
     with entry: PliantExpansion.Entry
   ) throws {
+    guard !implementation.symbol.parameters.contains(where: { $0.contains("@convention(block)") })
+    else {
+      throw refusal(
+        implementation.declaration,
+        "it takes a closure with '@convention(block)', which handles do not pass on: "
+          + "override what calls it"
+      )
+    }
     let borrowedClosures = FunctionType.borrowedClosures(of: entry.type)
     let expected =
       reference.borrowedClosures(of: implementation.symbol)

@@ -254,7 +254,8 @@ extension Handle {
     guard specialization != nil || named == nil else {
       throw JointError.unexpectedLayout(
         declaration: declaration.description,
-        detail: "the compiler gave its probe a context"
+        detail: "a type that the handle names is passed as no other is, as 'Any' is: override "
+          + "what calls it"
       )
     }
     let finder = JointFinder(

@@ -17,7 +17,7 @@ class Cart {
   private func hidden() {}
 }
 
-struct Meter { mutating func add(_ n: Int) {}; mutating func refill() async {} }
+struct Meter { nonisolated(unsafe) static var count = 1; mutating func add(_ n: Int) {}; mutating func refill() async {} }
 struct Closed: Error {}
 
 class Two {
@@ -30,6 +30,8 @@ class Two {
 @Disk class File { func read(_ n: Int) -> Int { n } }
 
 func free(_ n: Int) -> Int { n }
+
+func boxed<T>(_ t: T) -> Int { 1 }
 
 let symbol: StaticString = "total()"
 
@@ -67,7 +69,7 @@ func mistake7(_ cart: Cart) throws {
 }
 func mistake8(_ cart: Cart) throws {
   _ = #method(Cart.make(_:))
-  // Cannot create a handle for 'Cart.make(_:)': no overload of '#method' takes it by name. Write '#callable(Cart.make(_:))' if it is static, and otherwise a closure that calls it
+  // Cannot create a handle for 'Cart.make(_:)': no overload of '#method' takes it by name. Write '#callable(Cart.make(_:))' if it is static, and otherwise a closure that calls it. Members of global actors but the main one, and of types that cannot be copied, have no handles
 }
 func mistake9(_ cart: Cart) throws {
   try #method(Cart.make(_:)).override(on: cart) { _, n in n }
@@ -185,7 +187,7 @@ func mistake36(_ cart: Cart) throws {
 }
 func mistake37(_ cart: Cart) throws {
   _ = #method(File.read(_:))
-  // Cannot create a handle for 'File.read(_:)': no overload of '#method' takes it by name. Write '#callable(File.read(_:))' if it is static, and otherwise a closure that calls it
+  // Cannot create a handle for 'File.read(_:)': no overload of '#method' takes it by name. Write '#callable(File.read(_:))' if it is static, and otherwise a closure that calls it. Members of global actors but the main one, and of types that cannot be copied, have no handles
 }
 func mistake38(_ cart: Cart) throws {
   _ = #callable(cart.total(_:))
@@ -233,7 +235,7 @@ func mistake48(_ cart: Cart) throws {
 }
 func mistake49(_ cart: Cart) throws {
   _ = #method(Cart.make)
-  // Cannot create a handle for 'Cart.make': no overload of '#method' takes it by name. Write '#callable(Cart.make)' if it is static, and otherwise a closure that calls it
+  // Cannot create a handle for 'Cart.make': no overload of '#method' takes it by name. Write '#callable(Cart.make)' if it is static, and otherwise a closure that calls it. Members of global actors but the main one, and of types that cannot be copied, have no handles
 }
 func mistake50(_ cart: Cart) throws {
   _ = #method(Two.swap(_:_:))
@@ -276,4 +278,20 @@ func mistake60(_ cart: Cart) throws {
 func mistake61(_ cart: Cart) throws {
   _ = #getter(Cart.title)
   // Cannot create a handle for 'Cart.title': a property is named by its key path. Write '#getter(\Cart.title)', or '#getter(\Cart.Type.title)' if it is static
+}
+func mistake62(_ cart: Cart) throws {
+  _ = #callable(boxed(_:), for: (() -> Int).self)
+  // Cannot create a handle for a generic function with '(() -> Int)': the compiler passes functions in another way than handles do. Name a type that is no function, or override what calls it
+}
+func mistake63(_ cart: Cart) throws {
+  _ = #callable(fatalError(_:file:line:))
+  // Cannot create a handle for 'fatalError(_:file:line:)': the compiler puts its code in the place of each call. Override what calls it
+}
+func mistake64(_ cart: Cart) throws {
+  _ = #setter(\Meter.Type.count)
+  // Cannot create a handle for '\Meter.Type.count': no key path writes a static. Write a closure, as in '#setter { (type: Meter.Type, value: <#Type#>) in type.count = value }'
+}
+func mistake65(_ cart: Cart) throws {
+  _ = #method { @Disk (file: File, n: Int) in file.read(n) }
+  // Cannot create a handle for this closure: of the global actors, handles know the main one alone, and not '@Disk'. Override what calls the member
 }
