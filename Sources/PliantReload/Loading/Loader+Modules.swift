@@ -40,11 +40,10 @@ extension Loader {
 
   /// The names that an object file offers to others.
   static func offers(of path: String) throws(ReloadError) -> Set<String> {
-    let file = try ReloadError.reading(path) { () throws(ImageError) in
-      try ObjectFile(path: path)
-    }
+    let object = try ReloadedObject(path: path)
     return Set(
-      file.symbols.filter { $0.section != nil && !$0.isLocal && !$0.isWeak }.map(\.name)
+      object.namedSymbols.filter { !object.file.symbols[$0].isLocal && object.isOwn($0) }
+        .map(object.name)
     )
   }
 }
