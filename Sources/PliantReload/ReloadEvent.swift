@@ -65,7 +65,7 @@ extension ReloadedFiles {
     let names = ReloadEvent.first(of: files.map { TextFiles.name(of: $0) }).joined(separator: ", ")
     var changes = ReloadEvent.first(of: functions)
     if added > 0 { changes.append("\(added) new") }
-    if changes.isEmpty { changes = ["nothing has changed"] }
+    if changes.isEmpty { changes = [remarks.isEmpty ? "nothing has changed" : "no function"] }
     let milliseconds = duration / .milliseconds(1)
     return "Reloaded \(names) in \(Int(milliseconds)) ms: " + changes.joined(separator: ", ")
   }

@@ -37,10 +37,8 @@ struct Decisions {
     guard let digest = object.notes[index].digest, !existing.digests.isEmpty,
       MangledName(object.name(index)).isClosure, !existing.digests.contains(digest)
     else { return }
-    remarks.append(
-      "\(shortName(object.name(index))): another file has a closure of its name; existing ones keep "
-        + "their code"
-    )
+    let name = shortName(object.name(index))
+    remarks.append("\(name): another file has one of its name; existing ones keep their code")
   }
 
   private mutating func remarkGlobal(_ index: Int, _ existing: KnownSymbols.Known) {

@@ -47,3 +47,16 @@ extension Loader {
     )
   }
 }
+
+extension Loader {
+  /// Finds the lines of the closures that are to run, of which names say little.
+  func findLines(of object: ReloadedObject, in path: String, from base: UInt) {
+    let closures = object.functions.filter { index in
+      object.notes[index].decision == .enter && MangledName(object.name(index)).isClosure
+    }
+    guard !closures.isEmpty, let file = try? ELFFile(path: path) else { return }
+    let addresses = closures.map { (object.ownAddress($0) ?? base) &- base }
+    let lines = Dictionary(file.lines(of: addresses)) { first, _ in first }
+    for (index, address) in zip(closures, addresses) { object.notes[index].line = lines[address] }
+  }
+}

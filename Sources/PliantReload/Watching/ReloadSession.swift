@@ -80,13 +80,8 @@ final class ReloadSession {
   }
 
   private func reason(toRefuse file: String) -> String? {
-    if manifests.contains(file) { return "the manifest changed; build again" }
-    if let reason = plan.reason(toRefuse: file) { return reason }
-    let folder = TextFiles.folder(of: file)
-    let isNew =
-      file.hasSuffix(".swift") && !TextFiles.name(of: file).hasPrefix(".")
-      && owners.keys.contains { TextFiles.folder(of: $0) == folder }
-    return isNew ? "it was added since the build; build again" : nil
+    manifests.contains(file)
+      ? "the manifest changed; build again" : plan.reason(toRefuse: file)
   }
 
   private static let removed = "it was removed, and its functions stay"
