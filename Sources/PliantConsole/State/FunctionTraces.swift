@@ -175,10 +175,9 @@ final class FunctionTraces: Sendable {
     }
   }
 
-  /// The durations of the calls that ended since the last time.
+  /// The durations of the calls that were collected since the last time.
   func takeDurations() -> DurationCounts {
-    collect()
-    return durations.withLock { durations in
+    durations.withLock { durations in
       defer { durations = DurationCounts() }
       return durations
     }

@@ -67,7 +67,9 @@ final class LiveState: Sendable {
     }
     state.withLock { $0.deathListener = listener }
     BentJoint.beginCountingCalls()
-    seconds.begin { [log, deaths, watches, functions] in
+    seconds.begin { [self] in
+      // Pages get calls together with the counts of their functions, which `look` sees to.
+      if pages == 0 { functions.collect() }
       var counts = Seconds.Counts()
       (counts.lines, counts.errors) = (log.received, log.receivedErrors)
       (counts.deaths, counts.values) = (deaths.last, watches.values.last)
