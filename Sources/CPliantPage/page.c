@@ -86,6 +86,8 @@ static const pliant_page_file files[] = {
 #include "row.h"
 #define FILE "../PliantConsole/web/merged-log.js"
 #include "row.h"
+#define FILE "../PliantConsole/web/now-view.js"
+#include "row.h"
 #define FILE "../PliantConsole/web/object-facts.js"
 #include "row.h"
 #define FILE "../PliantConsole/web/object-graph.js"

@@ -10,9 +10,9 @@ public enum ReloadEvent: Sendable {
 public struct ReloadedFiles: Sendable {
   /// The paths of the files that were saved.
   public let files: [String]
-  /// The functions whose new code runs, with their modules and types.
+  /// The functions whose new code runs: `Cart.total(of:)`, `closure in start(), main.swift:9`.
   public let functions: [String]
-  /// The number of functions that were added.
+  /// The number of the module's functions that were added.
   public let added: Int
   /// Sentences about what keeps its old code or value.
   public let remarks: [String]
@@ -26,10 +26,12 @@ extension ReloadEvent: CustomStringConvertible {
   /// A line for each event, followed by remarks or the compiler's messages.
   public var description: String {
     switch self {
-    case .refused(_, let error): "\(error)"
+    case .refused(_, .notCompiled(let file, let messages)):
+      "\(ReloadError.notCompiled(file: file, messages: messages))"
+    case .refused(_, let error): Self.wrapped("\(error)")
     case .reloaded(let reloaded):
       ([reloaded.line] + Self.first(of: reloaded.remarks).map { "  " + $0 })
-        .joined(separator: "\n")
+        .map(Self.wrapped).joined(separator: "\n")
     }
   }
 }
@@ -40,6 +42,21 @@ extension ReloadEvent {
     let most = 3
     return all.prefix(most) + (all.count > most ? ["\(all.count - most) more"] : [])
   }
+
+  /// Lines of at most 100 columns, with what `Reload` prints before the first.
+  package static func wrapped(_ text: String) -> String {
+    let most = 92
+    var lines: [String] = []
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let cut = word.count > most - 4 ? word.prefix(most - 5) + "…" : word
+      if let last = lines.last, last.count + 1 + cut.count <= most {
+        lines[lines.count - 1] += " " + cut
+      } else {
+        lines.append((lines.isEmpty ? "" : "    ") + cut)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
 }
 
 extension ReloadedFiles {
@@ -48,7 +65,7 @@ extension ReloadedFiles {
     let names = ReloadEvent.first(of: files.map { TextFiles.name(of: $0) }).joined(separator: ", ")
     var changes = ReloadEvent.first(of: functions)
     if added > 0 { changes.append("\(added) new") }
-    if changes.isEmpty { changes = ["nothing has changed"] }
+    if changes.isEmpty { changes = [remarks.isEmpty ? "nothing has changed" : "no function"] }
     let milliseconds = duration / .milliseconds(1)
     return "Reloaded \(names) in \(Int(milliseconds)) ms: " + changes.joined(separator: ", ")
   }

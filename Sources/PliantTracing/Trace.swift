@@ -1,5 +1,6 @@
 import CPliant
 public import PliantBase
+import PliantImages
 import PliantJoints
 
 /// Records the calls of functions of the running program, with their arguments, results and times.

@@ -1,3 +1,4 @@
+import PliantImages
 public import PliantJoints
 
 /// The functions that a trace records: those of a module or a type, those whose names match a

@@ -51,6 +51,22 @@ enum AccessibilityCheck {
         const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
         if (ratio < 4.5) faults.push(`contrast ${ratio.toFixed(2)}: ${describe(each)}`)
       }
+      // As axe's `heading-order` and `scrollable-region-focusable` do.
+      let level = 0
+      for (const each of all.filter(each => each.matches('h1, h2, h3, h4, h5, h6'))) {
+        const next = Number(each.tagName[1])
+        if (next > level + 1) faults.push(`heading after level ${level}: ${describe(each)}`)
+        level = next
+      }
+      for (const each of all) {
+        const { overflowX, overflowY } = getComputedStyle(each)
+        const isLarger = each.scrollHeight > each.clientHeight + 14 && /auto|scroll/.test(overflowY)
+          || each.scrollWidth > each.clientWidth + 14 && /auto|scroll/.test(overflowX)
+        const inner = 'button, input, select, a[href], [tabindex="0"]'
+        if (isLarger && !each.matches(inner) && ![...each.querySelectorAll(inner)].some(isVisible)) {
+          faults.push(`scrolls, but not by keys: ${describe(each)}`)
+        }
+      }
       const width = document.documentElement.clientWidth
       if (document.documentElement.scrollWidth > width) faults.push('the page scrolls sideways')
       const scrolls = each => ['auto', 'scroll'].includes(getComputedStyle(each).overflowX)

@@ -43,6 +43,23 @@ struct FunctionsPageTests {
     }
   }
 
+  /// M6: the caller is found across `await`.
+  @Test func whoCallsAnAsyncFunction() async throws {
+    let console = try await DebugConsole.start(log: MemoryLog())
+    let page = try await Browser()
+    try await page.open(console.url)
+    try await page.click("tab-bent")
+    try await page.type("greenhouse grow", into: "functions-filter")
+    try await page.wait(for: "1 function", text("functions-count"))
+    try await page.click("function-trace")
+    try await page.wait(for: "Stop", text("function-trace"))
+    #expect(await growAll() == 2)
+    try await page.click("functions-traced")
+    try await page.wait(for: "true", holds(all("call"), "← growAll()"))
+    await page.quit()
+    await console.stop()
+  }
+
   @Test func aFunctionIsOverriddenByKeyboardAlone() async throws {
     try await withPage { page in
       try await page.press("2/")
@@ -154,7 +171,7 @@ struct FunctionsPageTests {
         """
       )
       try await page.type("greenhouse", into: "functions-filter")
-      try await page.wait(for: "3 functions", text("functions-count"))
+      try await page.wait(for: "4 functions", text("functions-count"))
     }
   }
 
@@ -165,7 +182,7 @@ struct FunctionsPageTests {
     try await page.open(try #require(console.oneTimeURL(isReadOnly: true)))
     try await page.click("tab-bent")
     try await page.type("greenhouse", into: "functions-filter")
-    try await page.wait(for: "3 functions", text("functions-count"))
+    try await page.wait(for: "4 functions", text("functions-count"))
     #expect(try await page.run(isShown("function-trace")) == "false")
     #expect(try await page.run(isShown("functions-trace-all")) == "false")
     await page.quit()
@@ -227,4 +244,14 @@ private struct Greenhouse {
   }
 
   @inline(never) func prune() {}
+
+  @inline(never) func grow() async -> Int {
+    await Task.yield()
+    return 1
+  }
+}
+
+@inline(never) private func growAll() async -> Int {
+  let first = await Greenhouse().grow()
+  return first + 1
 }

@@ -21,7 +21,7 @@ struct ScreenshotTests {
         return ''
         """
       )
-      for view in ["logs", "bent", "observed", "watch", "objects"] {
+      for view in ["logs", "bent", "observed", "watch", "objects", "now"] {
         try await page.run("document.querySelector('[data-test=tab-\(view)]').click(); return ''")
         if view == "bent" {
           try await shoot("functions", page, folder, "\(size)-\(dark ? "dark" : "light").png")

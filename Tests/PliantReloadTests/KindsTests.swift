@@ -109,6 +109,51 @@ struct KindsTests {
     #expect(outcome.added.count > 2)
   }
 
+  /// M5: callers have copies of these.
+  @Test func whatIsCompiledIntoCallers() async throws {
+    #expect("\(charge()) \(charge(5)) \(emitted())" == "1 5 emitted one")
+    let outcome = try await reload(
+      ("amount: Int = 1", "amount: Int = 20"),
+      ("{ 1 })", "{ 3 })"),
+      ("emitted one", "emitted two")
+    )
+    #expect("\(charge()) \(charge(5)) \(emitted())" == "60 15 emitted two")
+    #expect(
+      outcome.functions.sorted().joined(separator: "; ") == """
+        closure in default argument 2 of charge(_:times:), Kinds.swift:72; \
+        default argument 1 of charge(_:times:); emitted()
+        """
+    )
+    #expect(outcome.added.isEmpty)
+  }
+
+  /// M5: they have no function around them.
+  @Test func closuresOfGlobals() async throws {
+    #expect(shorten("a") == "short one a")
+    let outcome = try await reload(("short one", "short two"))
+    #expect(shorten("a") == "short two a")
+    #expect(outcome.functions == ["closure in initial value of shorten, Kinds.swift:76"])
+  }
+
+  /// M5: a sentence says what stays.
+  @Test func initialValues() async throws {
+    let outcome = try await reload(("limit = 10", "limit = 11"))
+    #expect(limit == 10)
+    #expect(outcome.remarks == ["limit: the running value stays"])
+    #expect(outcome.functions == [])
+  }
+
+  /// M5: what other modules declare is not listed as new.
+  @Test func whatIsNew() async throws {
+    let outcome = try await reload(
+      ("{ \";\" }", "{ Set([1, 2]).map(later).joined() }"),
+      adding: """
+        func later(_ number: Int) -> String { defer { Task { try? await Task.sleep(for: .zero) } }; return "" }
+        """
+    )
+    #expect(outcome.added.count == 1)
+  }
+
   @Test func unwinding() async throws {
     _ = try await reload(("{ 0 }", "{ let count = countFrames(); return count }"))
     let (own, inner) = (countFrames(), depth())

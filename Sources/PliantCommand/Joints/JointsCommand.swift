@@ -1,5 +1,6 @@
 import ArgumentParser
 import PliantListing
+import PliantTracing
 
 /// Lists the declarations that can be bent in a program or shared library, and why others cannot.
 struct JointsCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PliantImages
+import PliantTracing
 
 /// Runs a program that was built without Pliant, and records its calls.
 struct TraceCommand: ParsableCommand {

@@ -2,6 +2,7 @@
 import CPliant
 import Dispatch
 import PliantBase
+import PliantImages
 import PliantTracing
 
 /// The functions of the program, and those whose calls are shown.
@@ -11,6 +12,9 @@ final class FunctionTraces: Sendable {
   let overrides = PageOverrides()
   private let catalog = FunctionCatalog.shared
   private let state = Guarded(State())
+  /// Of the calls that ended since they were taken.
+  private let durations = Guarded(DurationCounts())
+  private let collecting = Guarded(())
 
   private struct State: Sendable {
     var isRead = false
@@ -22,6 +26,10 @@ final class FunctionTraces: Sendable {
   }
 
   private static let reading = DispatchQueue(label: "pliant.console.functions")
+  /// The modules of the program's own package, which come first.
+  private static let own = Set(
+    Image.loaded().first.map { OwnModules.names(ofProgram: $0.path) } ?? []
+  )
   private static let mostFound = 200
   private static let mostTraces = 256
   private static let mostWords = 8
@@ -46,14 +54,22 @@ final class FunctionTraces: Sendable {
       },
       start: max(request.start ?? 0, 0),
       total: found.total,
-      modules: catalog.modules.map { FunctionsMessage.Module(name: $0.name, count: $0.count) },
+      modules: (catalog.modules.filter { Self.own.contains($0.name) }
+        + catalog.modules.filter { !Self.own.contains($0.name) })
+        .map { FunctionsMessage.Module(name: $0.name, count: $0.count) },
       isReading: state.withLock { !$0.isRead }
     )
   }
 
   private func find(_ request: FunctionsRequest, start: Int) -> FunctionCatalog.Found {
     let words = (request.search ?? "").split(separator: " ").prefix(Self.mostWords).map(String.init)
-    return catalog.search(words, module: request.module, start: start, most: Self.mostFound)
+    return catalog.search(
+      words,
+      module: request.module,
+      first: Self.own,
+      start: start,
+      most: Self.mostFound
+    )
   }
 
   // MARK: - Tracing
@@ -141,10 +157,15 @@ final class FunctionTraces: Sendable {
   }
 
   /// Takes in the calls that have ended since the last time, in the order of their ends.
-  func collect() {
+  func collect() { collecting.withLock { _ in collectAll() } }
+
+  private func collectAll() {
     let (wall, clock) = (WallClock.seconds, pliant_trace_now())
     let ended = traced.flatMap { one in one.newCalls().map { (one.number, $0) } }
       .sorted { $0.1.end < $1.1.end }
+    durations.withLock { durations in
+      for (_, call) in ended where call.hasEnd { durations.add(call.nanoseconds) }
+    }
     for (number, call) in ended {
       var item = CallsMessage.Item(call, trace: number, wall: wall, clock: clock)
       calls.add { n in
@@ -152,6 +173,19 @@ final class FunctionTraces: Sendable {
         return item
       }
     }
+  }
+
+  /// The durations of the calls that were collected since the last time.
+  func takeDurations() -> DurationCounts {
+    durations.withLock { durations in
+      defer { durations = DurationCounts() }
+      return durations
+    }
+  }
+
+  /// The number of calls of each function that is traced or overridden, by a text that names it.
+  var callCounts: [String: UInt64] {
+    traced.reduce(into: overrides.callCounts) { $0["trace \($1.number)"] = $1.trace.count }
   }
 
   var message: TracesMessage { TracesMessage(traces: traced.map(\.message)) }
@@ -183,13 +217,8 @@ private final class TracedByPage: Sendable {
     seen.withLock { seen in
       let (calls, end) = trace.calls(after: seen.position, most: Self.mostAtOnce)
       seen.position = end
-      for call in calls {
-        switch call.outcome {
-        case .returned: break
-        case .threw: seen.threw += 1
-        // Their ends are not those of the calls.
-        case .unwound, .unknown: continue
-        }
+      for call in calls where call.hasEnd {
+        if case .threw = call.outcome { seen.threw += 1 }
         seen.durations.add(call.nanoseconds)
       }
       return calls
@@ -220,5 +249,13 @@ private final class TracedByPage: Sendable {
 
 extension TracedCall {
   fileprivate var end: UInt64 { start + nanoseconds }
+
+  /// Whether its end is that of the call.
+  fileprivate var hasEnd: Bool {
+    switch outcome {
+    case .returned, .threw: true
+    case .unwound, .unknown: false
+    }
+  }
 }
 #endif

@@ -24,6 +24,7 @@ final class LiveState: Sendable {
   let functions = FunctionTraces()
   let objects: ObjectTracking
   let installers = Installers()
+  let seconds = Seconds()
   private let state = Guarded(State())
 
   private struct State: Sendable {
@@ -66,6 +67,17 @@ final class LiveState: Sendable {
     }
     state.withLock { $0.deathListener = listener }
     BentJoint.beginCountingCalls()
+    seconds.begin { [self] in
+      // Pages get calls together with the counts of their functions, which `look` sees to.
+      if pages == 0 { functions.collect() }
+      var counts = Seconds.Counts()
+      (counts.lines, counts.errors) = (log.received, log.receivedErrors)
+      (counts.deaths, counts.values) = (deaths.last, watches.values.last)
+      counts.calls = functions.callCounts
+      for (joint, calls) in BentJoint.callCounts { counts.calls["joint \(joint)"] = calls }
+      counts.durations = functions.takeDurations()
+      return counts
+    }
   }
 
   /// Ends once; it is safe to repeat.
@@ -75,6 +87,7 @@ final class LiveState: Sendable {
       return state.deathListener
     }
     guard let listener else { return }
+    seconds.end()
     Death.stopListening(listener)
     BentJoint.endCountingCalls()
     watches.stopAll()

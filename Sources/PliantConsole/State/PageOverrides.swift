@@ -102,6 +102,14 @@ final class PageOverrides: Sendable {
     for entry in state.withLock({ $0.end() }) { entry.override.stop() }
   }
 
+  /// The number of calls of each override, by a text that names it.
+  var callCounts: [String: UInt64] {
+    state.withLock { $0.entries }.reduce(into: [:]) { counts, entry in
+      let calls = entry.value.override.counts.map(\.calls).reduce(0, +)
+      counts["override \(entry.key)"] = UInt64(calls)
+    }
+  }
+
   var message: OverridesMessage {
     let all = state.withLock { $0.entries }.sorted { $0.key < $1.key }
     return OverridesMessage(

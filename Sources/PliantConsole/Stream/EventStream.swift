@@ -13,6 +13,8 @@ struct EventStream {
   private var told: [LiveState.Part: Int] = [:]
   private var watchedTold = 0
   private var calls = CallsCursor()
+  /// The last second that was sent; a page that comes again knows which it has.
+  private var second = 0
   /// The last line whose removal the page knows of; a page that resumes is notified again.
   private var clearedTold: Int
   /// The newest line when the page connected: lines up to it are all sent, however long that takes.
@@ -99,6 +101,11 @@ struct EventStream {
     if !values.elements.isEmpty {
       cursor.value += values.lost + values.elements.count
       events.append(event("values", ValuesMessage(values: values.elements, lost: values.lost)))
+    }
+    let seconds = state.seconds.all.next(after: second, most: Self.mostLines)
+    if !seconds.elements.isEmpty {
+      second += seconds.lost + seconds.elements.count
+      events.append(event("seconds", SecondsMessage(seconds: seconds.elements)))
     }
     if let news = calls.next(in: state.functions.calls) { events.append(event("calls", news)) }
     return events

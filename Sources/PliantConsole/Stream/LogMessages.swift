@@ -12,6 +12,8 @@ struct HelloMessage: Encodable {
   let started: Double
   let keeps: Int
   let canChange: Bool
+  /// Whether it counts what happens in each second, from `started` on.
+  let countsSeconds = true
   let sources: [Source]
 
   /// What is shown in place of the process.

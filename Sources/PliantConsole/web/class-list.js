@@ -259,7 +259,8 @@ function fill({ parts: { open, name, cells, track } }, counts, isMarked) {
   open.hidden = counts === null;
   name.hidden = counts !== null;
   const texts = counts === null ? ["", "", "", ""] : [
-    count(counts.living),
+    // Nobody knows of those that were there before.
+    counts.allocated === 0 ? "none new" : count(counts.living),
     isMarked ? difference(counts.living - counts.marked) : "",
     isMarked ? `${count(counts.survivors)} of ${count(counts.marked)}` : "",
     count(counts.allocated),

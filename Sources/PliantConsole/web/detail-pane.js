@@ -1,9 +1,10 @@
 // Everything about one line of the log.
 
-import { button, el } from "./dom.js";
+import { button, el, setText } from "./dom.js";
 import { copy, jsonLine } from "./export.js";
 import { dividerText } from "./log-row.js";
 import { levelOf } from "./log-filter.js";
+import { placeOf } from "./now-view.js";
 import { count, dateAndClock, fillBlock, oneLine } from "./text.js";
 
 const LONGEST_MESSAGE = 50_000;
@@ -15,13 +16,21 @@ export class DetailPane {
 
   /**
    * `announce(text)` shows a short notice; `onNarrow(name, value)` asks for a value, and
-   * `onColumn(name)` for a column.
+   * `onColumn(name)` for a column; `onCalls(record)` shows the calls of its task.
    */
   constructor({ announce, onClose, ...actions }) {
     Object.assign(this, { announce, actions });
     this.body = el(
       "div", { class: "detail-body", tabindex: "0", role: "region", "aria-label": "Line" },
     );
+    this.calls = button("Calls", {
+      title: "Shows the traced calls of the line's task", "data-test": "log-calls",
+      onclick: () => actions.onCalls(this.#entry.record),
+    });
+    this.place = button("", {
+      class: "code", title: "Copies the place in the source, for an editor",
+      "data-test": "log-place", onclick: () => this.#copy(({ record }) => placeOf(record)),
+    });
     const head = el(
       "div",
       { class: "detail-head" },
@@ -34,6 +43,8 @@ export class DetailPane {
         title: "Copies all that is known of the line",
         onclick: () => this.#copy(jsonLine),
       }),
+      this.calls,
+      this.place,
       button("Close", { title: "Close (Escape)", onclick: onClose }),
     );
     this.element = el(
@@ -60,6 +71,9 @@ export class DetailPane {
     this.#entry = entry;
     this.body.scrollTop = 0;
     const isRecord = entry.kind === "record";
+    this.calls.hidden = !isRecord;
+    this.place.hidden = !isRecord || entry.record.file === "";
+    if (isRecord) setText(this.place, oneLine(placeOf(entry.record), 60));
     const divider = () => [el("p", { text: dividerText(entry) })];
     this.body.replaceChildren(...(isRecord ? recordParts(entry, this.actions) : divider()));
   }

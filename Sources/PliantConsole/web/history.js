@@ -12,6 +12,8 @@ export class History {
   #width = FINEST;
   start = Infinity;
   end = -Infinity;
+  /** From when on all was counted; what was before is not known. */
+  knownFrom = -Infinity;
 
   /** Something happened, so many times. */
   add(lane, time, times = 1) {
@@ -50,6 +52,7 @@ export class History {
     this.#width = FINEST;
     this.start = Infinity;
     this.end = -Infinity;
+    this.knownFrom = -Infinity;
   }
 
   /** What happened from `start` to `end`, in so many parts: an array of counts for each lane. */

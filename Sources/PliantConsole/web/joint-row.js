@@ -52,14 +52,13 @@ export function fillJoint(element, joint, rate, known) {
   setText(parts.images, joint.images.length > 0 ? oneLine(joint.images.join(", "), 200) : "");
   const isCounted = (joint.calls ?? null) !== null;
   setText(parts.calls, isCounted ? counted(joint.calls, "call") : "calls not counted");
-  setText(parts.rate, rate === null ? "" : `${perSecond(rate)}/s`);
+  setText(parts.rate, (rate ?? 0) === 0 ? "" : `${perSecond(rate)}/s`);
   parts.tasks.hidden = joint.tasks === 0;
   setText(parts.tasks, `redefined in ${counted(joint.tasks, "task")}`);
   fillStacks(element, joint, known);
 }
 
 function perSecond(rate) {
-  if (rate === 0) return "0";
   return rate < 10 ? rate.toFixed(1) : count(Math.round(rate));
 }
 

@@ -4,6 +4,7 @@ import { byId, el, setAttribute } from "./dom.js";
 import { DetailPane } from "./detail-pane.js";
 import { chunksOf, copy, download, fileName, jsonLine, textLine } from "./export.js";
 import { FilteredLog } from "./filtered-log.js";
+import { queryFor } from "./log-query.js";
 import { Follower } from "./follower.js";
 import { GapFiller } from "./gap-filler.js";
 import { compileFilter } from "./log-filter.js";
@@ -31,7 +32,7 @@ export class LogView extends View {
   #sought = null;
 
   /** `onUnseen(count)` receives the number of unseen lines. */
-  constructor({ panel, store, pace, api, announce, onUnseen }) {
+  constructor({ panel, store, pace, api, announce, onUnseen, onCalls }) {
     super();
     Object.assign(this, { store, pace, api, announce, onUnseen });
     this.schedule = pump(() => this.#update());
@@ -47,6 +48,7 @@ export class LogView extends View {
       onClose: () => this.closeDetail(),
       onNarrow: (name, value) => this.toolbar.narrow(name, value),
       onColumn: (name) => this.layout.toggleColumn(name),
+      onCalls,
     });
     this.viewport = el("div", {
       class: "log-list",
@@ -94,6 +96,13 @@ export class LogView extends View {
   setRange(range) {
     this.range = range;
     this.#filter();
+  }
+
+  /** Shows only the lines of a record's place in the source. */
+  showPlace({ file, line }) {
+    const query = `${queryFor("file", file)} ${queryFor("line", String(line))}`;
+    this.toolbar.place = { query };
+    this.follower.jumpToEnd();
   }
 
   focusFilter() {

@@ -9,12 +9,13 @@ import { byId, setText } from "./dom.js";
 import { download, fileName } from "./export.js";
 import { FunctionsView } from "./functions-view.js";
 import { Gauges } from "./gauges.js";
-import { History } from "./history.js";
+import { History, LANES } from "./history.js";
 import { levelOf } from "./log-filter.js";
 import { LogStore } from "./log-store.js";
 import { LogView } from "./log-view.js";
 import { ObjectsView } from "./objects-view.js";
 import { ObservedView } from "./observed-view.js";
+import { NowView, secondOf } from "./now-view.js";
 import { Pace } from "./pace.js";
 import { Recorder, sessionChunks } from "./session.js";
 import { setUpShortcuts } from "./shortcuts.js";
@@ -41,6 +42,7 @@ const logs = new LogView({
   api,
   announce,
   onUnseen: showUnseen,
+  onCalls: showCalls,
 });
 const gauges = new Gauges();
 const history = new History();
@@ -48,8 +50,15 @@ const bent = new FunctionsView({ panel: byId("bent"), api, announce, gauges });
 const observed = new ObservedView({ panel: byId("observed"), api, announce });
 const watch = new WatchView({ panel: byId("watch"), api, announce });
 const objects = new ObjectsView({ panel: byId("objects"), api, announce });
+const nowView = new NowView({
+  panel: byId("now"), store,
+  onErrors: ({ last }) => {
+    tabs.show("logs");
+    logs.showPlace(last);
+  },
+});
 const trace = new TraceView({ panel: byId("trace") });
-const views = { logs, bent, observed, watch, objects, trace };
+const views = { logs, bent, observed, watch, objects, now: nowView, trace };
 
 const timeLine = new TimeLine({
   history,
@@ -88,8 +97,8 @@ const handlers = {
   hello: greet,
   log: ({ records }) => changeLog(() => {
     for (const record of store.receive(records)) {
-      history.add("lines", record.time);
-      if (ERRORS.has(levelOf(record))) history.add("errors", record.time);
+      happened("lines", record.time);
+      if (ERRORS.has(levelOf(record))) happened("errors", record.time);
     }
     if (records.length > 0) pace.came(records.at(-1).time);
   }),
@@ -112,7 +121,7 @@ const handlers = {
   },
   deaths(news) {
     objects.receiveDeaths(news);
-    for (const { time } of news.deaths) history.add("deaths", time);
+    for (const { time } of news.deaths) happened("deaths", time);
     gauges.note("Living: objects with monitors", now(), news.watched);
   },
   objects(state) {
@@ -125,16 +134,26 @@ const handlers = {
     observed.receiveWatches(state);
     setBadge("watch", number(state.watches.length));
   },
-  traces: (state) => bent.receiveTraces(state),
+  traces(state) {
+    for (const { module, name, calls, recorded, p50, p99 } of state.traces) {
+      const text = `${module}.${name}`;
+      gauges.note(`Traced calls: ${text}`, now(), calls);
+      if (recorded === 0) continue;
+      gauges.note(`p50 in ns: ${text}`, now(), p50);
+      gauges.note(`p99 in ns: ${text}`, now(), p99);
+    }
+    bent.receiveTraces(state);
+  },
   overrides: (state) => bent.receiveOverrides(state),
   calls(news) {
-    for (const { time } of news.calls) history.add("calls", time);
+    for (const { time } of news.calls) happened("calls", time);
     bent.receiveCalls(news);
   },
   values(news) {
     watch.receiveValues(news);
-    for (const { time } of news.values) history.add("values", time);
+    for (const { time } of news.values) happened("values", time);
   },
+  seconds: ({ seconds }) => receiveSeconds(seconds.filter(([n]) => n > lastSecond)),
   gauges({ gauges: all }) {
     for (const { name, samples } of all) {
       for (const [time, value] of samples) noteCalls(name, time, value);
@@ -148,6 +167,34 @@ const handlers = {
   },
   marker: ({ time, text }) => changeLog(() => store.mark(time, text)),
 };
+
+/** The number of the last second that is known. */
+let lastSecond = 0;
+
+/** What the program counted itself, however late this page came. */
+function receiveSeconds(seconds) {
+  if (seconds.length === 0) return;
+  const all = seconds.map(secondOf);
+  // An hour is kept.
+  if (lastSecond === 0 && all[0].n > 1) history.knownFrom = all[0].time - 1;
+  lastSecond = all.at(-1).n;
+  for (const one of all) for (const lane of LANES) history.add(lane, one.time - 0.5, one[lane]);
+  nowView.receive(all);
+}
+
+/** Something happened that the program does not count itself. */
+function happened(lane, time, times = 1) {
+  if (!greeting?.countsSeconds || time < greeting.started) history.add(lane, time, times);
+}
+
+/** Shows the calls during which a line was logged, of its task. */
+function showCalls(record) {
+  tabs.show("bent");
+  bent.show("traced");
+  if (!bent.views.traced.showLine(record)) {
+    announce("No traced call was running then on that thread: trace some functions first.");
+  }
+}
 
 /** Events that a newer program sends are passed over. */
 function receive(name, value) {
@@ -166,7 +213,8 @@ function forget() {
 function resetViews() {
   recorder.forget();
   gauges.forget();
-  for (const view of [bent, observed, watch, objects, trace]) view.reset();
+  lastSecond = 0;
+  for (const view of [bent, observed, watch, objects, nowView, trace]) view.reset();
   for (const name of ["bent", "observed", "watch", "objects", "trace"]) setBadge(name, "");
   tabs.hideTrace();
 }
@@ -177,7 +225,7 @@ const now = () => pace.now ?? history.end;
 /** A function was called that many times until then. */
 function noteCalls(name, time, calls) {
   const more = gauges.note(name, time, calls);
-  if (name.startsWith("Calls: ")) history.add("calls", time, more);
+  if (name.startsWith("Calls: ")) happened("calls", time, more);
 }
 
 function changeLog(change) {
@@ -189,6 +237,7 @@ function greet(hello) {
   // It is another of these that is shown.
   if (!sources.isFile && sources.offer(hello.sources)) return;
   greeting = hello;
+  if (hello.countsSeconds && history.knownFrom === -Infinity) history.knownFrom = hello.started;
   const isRestart = store.greet(hello);
   pace.greet();
   // The program refuses changes anyway; the page offers none.
@@ -286,6 +335,7 @@ setUpTheme(byId("theme"), () => {
   watch.recolor();
   bent.recolor();
   trace.recolor();
+  nowView.recolor();
   timeLine.recolor();
 });
 setUpShortcuts(byId("shortcuts"), byId("help"), {

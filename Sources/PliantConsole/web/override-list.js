@@ -1,25 +1,37 @@
 // The functions that pages have overridden by value, delay or error.
 
+import { CallRates } from "./call-rates.js";
 import { button, el, reconcile, setText } from "./dom.js";
 import { count, oneLine } from "./text.js";
 
 const VERBS = { answer: "returns", delay: "waits", fail: "throws" };
 
 export class OverrideList {
+  #overrides = [];
+  #rates = new CallRates();
+
   constructor({ api, announce }) {
     Object.assign(this, { api, announce });
     this.list = el("ul");
     this.element = el("section", { class: "page-overrides", hidden: true },
       el("h2", { text: "Overridden in the console" }), this.list);
+    // Rates fall while no calls are made.
+    setInterval(() => this.#draw(), 1000);
   }
 
   receive(overrides) {
+    this.#overrides = overrides;
     this.element.hidden = overrides.length === 0;
-    reconcile(this.list, overrides, ({ id }) => String(id), ({ id }) => this.#make(id),
-      ({ parts }, { name, action, text, calls, changed }) => {
+    this.#rates.add(overrides, performance.now());
+    this.#draw();
+  }
+
+  #draw() {
+    reconcile(this.list, this.#overrides, ({ id }) => String(id), ({ id }) => this.#make(id),
+      ({ parts }, { id, name, action, text, calls, changed }) => {
         setText(parts.name, oneLine(name, 300));
         setText(parts.action, `${VERBS[action] ?? action} ${oneLine(text, 200)}`);
-        setText(parts.count, `${count(changed)} of ${count(calls)} calls changed`);
+        setText(parts.count, `${count(changed)} of ${count(calls)} calls changed${this.#rate(id)}`);
       });
   }
 
@@ -37,6 +49,11 @@ export class OverrideList {
       stop, parts.name, parts.action, parts.count, parts.installer);
     element.parts = parts;
     return element;
+  }
+
+  #rate(id) {
+    const rate = this.#rates.of(id, performance.now()) ?? 0;
+    return rate > 0 ? `, ${rate < 10 ? rate.toFixed(1) : count(Math.round(rate))}/s` : "";
   }
 
   async #stop(id) {

@@ -79,6 +79,7 @@ const SHAPES = {
       survivors: "number",
     }],
   },
+  seconds: { seconds: [["number"]] },
   gauges: { gauges: [{ name: "string", samples: [["number"]] }] },
   values: {
     values: [{ watch: "number", time: "number", number: "any", text: "string" }],

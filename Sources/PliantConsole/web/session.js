@@ -14,7 +14,7 @@ const STATES = new Set([
   "bent", "observed", "watches", "traces", "overrides", "objects",
 ]);
 /** What happens, in order, by the list in it. */
-const HAPPENINGS = { deaths: "deaths", values: "values", calls: "calls" };
+const HAPPENINGS = { deaths: "deaths", values: "values", calls: "calls", seconds: "seconds" };
 
 /** Notes the events that are not lines of the log: those are in the store. */
 export class Recorder {

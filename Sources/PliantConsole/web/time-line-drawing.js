@@ -26,6 +26,7 @@ export function drawTimeLine(canvas, view) {
     context.fillStyle = colors.selected;
     context.fillRect(x(range.start), 0, x(range.end) - x(range.start), height - AXIS);
   }
+  drawUnknown(context, { until: x(view.history.knownFrom), height, colors });
   drawLanes(context, { ...view, width });
   drawTicks(context, { start, end, x, width, height, colors });
   const color = colors.chosen;
@@ -37,6 +38,23 @@ export function drawTimeLine(canvas, view) {
   for (const [name, time] of Object.entries(marks)) {
     if (time !== null) drawMark(context, name.toUpperCase(), x(time), { height, colors });
   }
+}
+
+/** Stripes where nobody counted: an empty lane says that nothing happened. */
+function drawUnknown(context, { until, height, colors }) {
+  if (!(until > LEFT)) return;
+  context.save();
+  context.beginPath();
+  context.rect(LEFT, 0, until - LEFT, height - AXIS);
+  context.clip();
+  context.strokeStyle = colors.grid;
+  context.beginPath();
+  for (let place = LEFT - height; place < until; place += 8) {
+    context.moveTo(place, height);
+    context.lineTo(place + height, 0);
+  }
+  context.stroke();
+  context.restore();
 }
 
 function drawLanes(context, { history, start, end, width, colors }) {

@@ -1,7 +1,7 @@
 // The traced functions: their times, the calls of the last seconds as a flame chart, and each call.
 
 import { CallList } from "./call-list.js";
-import { callText, endOf } from "./call-text.js";
+import { callText, endOf, lane as laneOf } from "./call-text.js";
 import { button, el, emptyNote, searchField, setText, toggle } from "./dom.js";
 import { FlameChart } from "./flame-chart.js";
 import { pump } from "./pump.js";
@@ -24,6 +24,8 @@ export class TracedView extends View {
   /** How far this clock is ahead of the program's. */
   #skew = null;
   #timer = 0;
+  /** The task or thread whose calls alone are shown; empty for all. */
+  #lane = "";
 
   constructor({ panel, api, announce }) {
     super();
@@ -33,7 +35,10 @@ export class TracedView extends View {
       "data-test": "calls-filter",
       placeholder: "Filter calls by any text",
       "aria-label": "Filter calls",
-      oninput: this.schedule,
+      oninput: () => {
+        this.#lane = "";
+        this.schedule();
+      },
     });
     this.choices = SPANS.map(([name, seconds]) => button(name, {
       class: "toggle", "aria-pressed": String(seconds === this.#span),
@@ -91,6 +96,19 @@ export class TracedView extends View {
     this.schedule();
   }
 
+  /** Shows the calls of the task that logged a line, if one was running; false if not. */
+  showLine({ time, thread }) {
+    const found = this.#calls.filter((call) => {
+      return call.thread === thread && call.time <= time && time <= endOf(call);
+    }).at(0);
+    if (!found) return false;
+    this.field.value = "";
+    this.#lane = laneOf(found);
+    this.calls.choose(found);
+    this.schedule();
+    return true;
+  }
+
   reset() {
     this.#calls = [];
     this.#lost = 0;
@@ -134,8 +152,10 @@ export class TracedView extends View {
   #filtered(calls) {
     const { chosen } = this.table;
     const word = this.field.value.trim().toLowerCase();
-    if (chosen === null && word === "" && this.range === null) return calls;
-    return calls.filter((call) => this.isInRange(call.time) && (chosen === null || call.trace === chosen)
+    const lane = this.#lane;
+    if (chosen === null && word === "" && lane === "" && this.range === null) return calls;
+    return calls.filter((call) => this.isInRange(call.time)
+      && (lane === "" || laneOf(call) === lane) && (chosen === null || call.trace === chosen)
       && `${callText(call)}\n${call.caller ?? ""}`.toLowerCase().includes(word));
   }
 

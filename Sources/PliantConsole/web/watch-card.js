@@ -9,13 +9,13 @@ const MOST_TEXTS = 12;
 /** `actions`: pause(), stop(), moveCursor(part) from 0 to 1, or null. */
 export function makeCard(id, actions) {
   const parts = {
-    title: el("h3", { class: "code" }),
+    title: el("h2", { class: "code" }),
     ended: el("span", { class: "tag", text: "ended", title: "No more values come" }),
     pause: button("Pause", { class: "toggle", "data-test": "watch-pause", onclick: actions.pause }),
     now: el("output", { class: "plot-now code", "data-test": "plot-current", "aria-live": "off" }),
     range: el("span", { class: "muted", "data-test": "plot-range" }),
     canvas: makeCanvas(actions),
-    texts: el("ol", { class: "plot-texts code" }),
+    texts: el("ol", { class: "plot-texts code", tabindex: "0", "aria-label": "Values" }),
   };
   const stop = button("Stop", { "data-test": "watch-stop", "data-id": id, onclick: actions.stop });
   const card = el(
@@ -53,12 +53,12 @@ function makeCanvas({ moveCursor }) {
 
 /** Shows the `span` seconds until `now`, `heldAt`, or the last value of an ended watch. */
 export function fillCard({ parts }, view) {
-  const { watch, series, heldAt, now, span, cursor, colors } = view;
+  const { watch, name, series, heldAt, now, span, cursor, colors } = view;
   const isPaused = view.pausedAt !== null;
   const end = heldAt ?? (watch.ended ? series.lastTime : now);
   const { points, min, max, last } = series.window(end - span, end);
   const { isNumeric } = series;
-  setText(parts.title, nameOf(watch));
+  setText(parts.title, name);
   parts.ended.hidden = !watch.ended;
   parts.pause.hidden = watch.ended;
   setAttribute(parts.pause, "aria-pressed", isPaused);
@@ -84,9 +84,16 @@ export function fillCard({ parts }, view) {
   });
 }
 
-/** `Shop.Order.total` */
-export function nameOf({ class: name, path }) {
-  return `${oneLine(name || "object", 120)}.${oneLine(path, 200)}`;
+/** By watch: `Shop.Order.total`, and what tells it from others of this name. */
+export function namesOf(watches) {
+  const name = ({ class: type, path }) => `${oneLine(type || "object", 120)}.${oneLine(path, 200)}`;
+  const longer = (watch) => `${name(watch)} of ${watch.object}`;
+  const longest = (watch) => `${longer(watch)}, observation ${watch.observation}`;
+  const isAlone = (one, text) => watches.filter((each) => text(each) === text(one)).length === 1;
+  return new Map(watches.map((one) => {
+    const text = [name, longer].find((each) => isAlone(one, each)) ?? longest;
+    return [one.id, text(one)];
+  }));
 }
 
 const readable = (number) => String(Number(number.toPrecision(6)));

@@ -4,7 +4,7 @@ import { button, el, emptyNote, reconcile, setText } from "./dom.js";
 import { plotColors } from "./plot.js";
 import { Series } from "./series.js";
 import { counted } from "./text.js";
-import { fillCard, makeCard, nameOf } from "./watch-card.js";
+import { fillCard, makeCard, namesOf } from "./watch-card.js";
 
 // For that long after the first values, they may be old ones that the program sends again.
 const REPLAY = 2000;
@@ -15,6 +15,7 @@ export class WatchView {
   isShown = false;
   range = null;
   #watches = [];
+  #names = new Map();
   #series = new Map();
   /** By watch: `{ at, series }`, the time at which its plot was paused, and its values then. */
   #paused = new Map();
@@ -70,7 +71,7 @@ export class WatchView {
 
   /** The values by the names of the properties. */
   get series() {
-    return this.#watches.map((watch) => [nameOf(watch), this.#seriesOf(watch.id)]);
+    return this.#watches.map(({ id }) => [this.#names.get(id), this.#seriesOf(id)]);
   }
 
   get place() {
@@ -93,6 +94,7 @@ export class WatchView {
 
   receive({ watches }) {
     this.#watches = watches;
+    this.#names = namesOf(watches);
     const ids = new Set(watches.map(({ id }) => id));
     this.#newest = Math.max(this.#newest, ...ids);
     for (const id of this.#series.keys()) {
@@ -175,7 +177,8 @@ export class WatchView {
       const pausedAt = paused?.at ?? null;
       const { colors, range } = this;
       const span = range ? range.end - range.start : this.#span;
-      const view = { watch, series, pausedAt, now: this.#now(), span, colors };
+      const name = this.#names.get(watch.id);
+      const view = { watch, name, series, pausedAt, now: this.#now(), span, colors };
       fillCard(card, { ...view, heldAt: range?.end ?? pausedAt, cursor: this.#cursor });
     });
   }

@@ -30,6 +30,7 @@ public final class MemoryLog: LogSink {
     var lines: RecordRing
     var errors: RecordRing
     var received = 0
+    var receivedErrors = 0
     var cleared = 0
     /// The number of the last record when all were removed.
     var clearedThrough = 0
@@ -60,9 +61,11 @@ public final class MemoryLog: LogSink {
   public func receive(_ record: LogRecord) {
     let removed = state.withUncheckedLock { state in
       state.received += 1
-      return record.level >= .error
-        ? state.errors.add(record, number: state.received)
-        : state.lines.add(record, number: state.received)
+      guard record.level >= .error else {
+        return state.lines.add(record, number: state.received)
+      }
+      state.receivedErrors += 1
+      return state.errors.add(record, number: state.received)
     }
     withExtendedLifetime(removed) {}
   }
@@ -135,6 +138,9 @@ extension MemoryLog {
     return (lines + errors).sorted { $0.number < $1.number }.suffix(most)
       .map { ($0.number, $0.record) }
   }
+
+  /// The number of errors among the lines that were ever received.
+  package var receivedErrors: Int { state.withLock { $0.receivedErrors } }
 
   /// Up to which number all records were removed by ``clear()``.
   package var clearedThrough: Int { state.withLock { $0.clearedThrough } }

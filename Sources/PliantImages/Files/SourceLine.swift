@@ -10,7 +10,7 @@ package struct SourceLine: Hashable, Sendable {
 extension ELFFile {
   /// The lines of addresses, from what debuggers read; those that the file does not tell are left
   /// out.
-  func lines(of addresses: [UInt]) -> [(address: UInt, line: SourceLine)] {
+  package func lines(of addresses: [UInt]) -> [(address: UInt, line: SourceLine)] {
     let (lines, strings) = (debugSection(".debug_line"), debugSection(".debug_str"))
     let lineStrings = debugSection(".debug_line_str")
     // SAFETY: the ranges are in the file; what they say is checked when it is read.

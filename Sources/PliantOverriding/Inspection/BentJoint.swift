@@ -70,6 +70,13 @@ extension BentJoint {
     return (stacks + replaced).sorted { ($0.declaration, $0.id) < ($1.declaration, $1.id) }
   }
 
+  /// The number of calls of each joint that has layers since they are counted, by ``id``.
+  package static var callCounts: [UInt: UInt64] {
+    Joints.layered.reduce(into: [:]) { counts, joint in
+      counts[UInt(bitPattern: ObjectIdentifier(joint.layers))] = joint.layers.calls
+    }
+  }
+
   /// Counts the calls of every joint until ``endCountingCalls()`` is called as often as this.
   ///
   /// Each call then costs one more atomic addition.

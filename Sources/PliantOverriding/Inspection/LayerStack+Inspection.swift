@@ -28,6 +28,9 @@ extension LayerStack {
     }
   }
 
+  /// The number of calls since they are counted; nil if they are not.
+  var calls: UInt64? { state.withLock { $0.countsCalls ? pliant_stack_calls(head) : nil } }
+
   /// Everything that is installed, with at most `mostObjects` objects.
   ///
   /// An object that has layers is not freed before its destroy entry took them, under the lock.

@@ -33,6 +33,16 @@ enum TextFiles {
     return end == path.startIndex ? "/" : String(path[..<end])
   }
 
+  /// The file of a name in the folder, or in the first one around it that has one.
+  static func nearest(_ name: String, to folder: String) -> String? {
+    var place = folder
+    while !exists("\(place)/\(name)") {
+      guard place.hasPrefix("/"), place != "/" else { return nil }
+      place = self.folder(of: place)
+    }
+    return "\(place)/\(name)"
+  }
+
   static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
   /// Calls `body` with a folder that is removed afterwards, with the files in it.

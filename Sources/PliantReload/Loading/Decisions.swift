@@ -15,11 +15,14 @@ struct Decisions {
     for index in object.namedSymbols {
       let existing = known[object.name(index)]
       object.notes[index].isNew = existing == nil
-      guard let existing, !existing.isSeveral else { continue }
-      if object.file.symbols[index].kind == .function {
+      guard let existing else { continue }
+      if existing.isSeveral {
+        remarkSeveral(index, existing)
+      } else if object.file.symbols[index].kind == .function {
         decideFunction(index, existing)
       } else {
         object.notes[index].decision = .keep
+        remarkGlobal(index, existing)
       }
     }
     startGlobalsAnew()
@@ -30,39 +33,60 @@ struct Decisions {
     }
   }
 
+  private mutating func remarkSeveral(_ index: Int, _ existing: KnownSymbols.Known) {
+    guard let digest = object.notes[index].digest, !existing.digests.isEmpty,
+      MangledName(object.name(index)).isClosure, !existing.digests.contains(digest)
+    else { return }
+    let name = shortName(object.name(index))
+    remarks.append("\(name): another file has one of its name; existing ones keep their code")
+  }
+
+  private mutating func remarkGlobal(_ index: Int, _ existing: KnownSymbols.Known) {
+    guard let digest = object.notes[index].digest, let old = existing.digest, digest != old else {
+      return
+    }
+    remarks.append("\(shortName(object.name(index))): the running value stays")
+  }
+
   private mutating func decideFunction(_ index: Int, _ existing: KnownSymbols.Known) {
     let symbol = object.file.symbols[index]
     let mangled = MangledName(symbol.name)
     let isDifferent = existing.digest != object.notes[index].digest
     object.notes[index].isDifferent = isDifferent
     if mangled.isTopLevelCode {
-      if isDifferent, existing.digest != nil {
-        remarks.append("top-level code has changed: it has run, or runs, and stays as it was")
-      }
+      let remark = "top-level code has changed: it has run, or runs, and stays as it was"
+      if isDifferent, existing.digest != nil, !remarks.contains(remark) { remarks.append(remark) }
       return
     }
     let isExported = !symbol.isLocal && !symbol.isWeak
     guard mangled.isStable || isExported, !mangled.isResumption, !mangled.isForwarder,
       !mangled.isLocalFunction
     else { return }
+    // Its module's reloads change the program's.
+    if object.isForeign(index) {
+      object.notes[index].decision = .keep
+      return
+    }
     // Outlined copies and the like: each object has its own.
-    if symbol.isWeak, isDifferent, !symbol.name.hasSuffix("TW") { return }
+    if isDifferent, !object.isOwn(index), !symbol.name.hasSuffix("TW") { return }
     if mangled.isClosure, isDifferent, let reason = reasonToKeep(index) {
       remarks.append(
-        "\(readable(symbol.name)): \(reason); existing ones keep their code"
+        "\(shortName(symbol.name)): \(reason); existing ones keep their code"
       )
       return
     }
     object.notes[index].decision = isDifferent ? .enter : .keep
+    if isDifferent, existing.digest != nil, symbol.name.hasSuffix("_WZ") {
+      remarks.append("\(shortName(symbol.name)): the running value stays")
+    }
   }
 
   /// Why living instances of a closure cannot run the new body; nil if they can.
   private func reasonToKeep(_ index: Int) -> String? {
-    let note = object.notes[index]
-    guard let parent = note.parent, let existing = known[object.name(parent)],
-      existing.digest != nil
-    else { return "its former text is not known" }
-    guard existing.closures == object.notes[parent].closures else {
+    guard let existing = known[object.name(index)], existing.digest != nil else {
+      return "its former text is not known"
+    }
+    guard existing.beside == object.notes[index].beside else {
       return "closures were added or removed beside it"
     }
     let name = object.name(index) + "TA"
@@ -89,7 +113,7 @@ struct Decisions {
       }
       guard let global = anew.first else { continue }
       object.notes[index].decision = .own
-      remarks.append("\(readable(object.name(global))) has another type: it is initialized anew")
+      remarks.append("\(shortName(object.name(global))) has another type: it is initialized anew")
       if let initializer = indices[prefix + "_WZ"] {
         object.notes[initializer].decision = .own
         object.notes[initializer].isDifferent = true

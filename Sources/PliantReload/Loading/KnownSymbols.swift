@@ -18,8 +18,10 @@ final class KnownSymbols {
     let isSeveral: Bool
     /// Of the newest body.
     var digest: Int?
+    /// Of all bodies, if there are several of the name.
+    var digests: Set<Int> = []
     var boxes = 0
-    var closures = 0
+    var beside = 0
 
     init(address: UInt, size: Int, isSeveral: Bool = false) {
       self.address = address
@@ -71,13 +73,13 @@ final class KnownSymbols {
   /// Notes what the program was built from.
   func register(_ object: ReloadedObject) {
     object.makeDigests()
-    for index in object.functions { note(index, of: object) }
+    for index in object.digested where !object.isForeign(index) { note(index, of: object) }
   }
 
   func note(_ index: Int, of object: ReloadedObject) {
     guard let known = self[object.name(index)] else { return }
-    known.digest = object.notes[index].digest
-    known.boxes = object.notes[index].boxes
-    known.closures = object.notes[index].closures
+    let note = object.notes[index]
+    (known.digest, known.boxes, known.beside) = (note.digest, note.boxes, note.beside)
+    if known.isSeveral, let digest = note.digest { known.digests.insert(digest) }
   }
 }

@@ -40,11 +40,23 @@ extension Loader {
 
   /// The names that an object file offers to others.
   static func offers(of path: String) throws(ReloadError) -> Set<String> {
-    let file = try ReloadError.reading(path) { () throws(ImageError) in
-      try ObjectFile(path: path)
-    }
+    let object = try ReloadedObject(path: path)
     return Set(
-      file.symbols.filter { $0.section != nil && !$0.isLocal && !$0.isWeak }.map(\.name)
+      object.namedSymbols.filter { !object.file.symbols[$0].isLocal && object.isOwn($0) }
+        .map(object.name)
     )
+  }
+}
+
+extension Loader {
+  /// Finds the lines of the closures that are to run, of which names say little.
+  func findLines(of object: ReloadedObject, in path: String, from base: UInt) {
+    let closures = object.functions.filter { index in
+      object.notes[index].decision == .enter && MangledName(object.name(index)).isClosure
+    }
+    guard !closures.isEmpty, let file = try? ELFFile(path: path) else { return }
+    let addresses = closures.map { (object.ownAddress($0) ?? base) &- base }
+    let lines = Dictionary(file.lines(of: addresses)) { first, _ in first }
+    for (index, address) in zip(closures, addresses) { object.notes[index].line = lines[address] }
   }
 }

@@ -7,9 +7,9 @@ import PliantJoints
 package final class Loader {
   /// What a call has changed.
   package struct Outcome: Sendable {
-    /// The functions that run new code, as they are demangled.
+    /// The functions that run new code, as people call them.
     package var functions: Set<String> = []
-    /// The functions that are new, as they are mangled, and how many were the same.
+    /// The module's functions that are new, as they are mangled, and how many were the same.
     package var added: Set<String> = []
     package var unchanged = 0
     package var remarks: [String] = []
@@ -115,10 +115,11 @@ package final class Loader {
       codeFiles += 1
       let image = TextFiles.name(of: image.name)
       let path = folder.map { "\($0)/\(object.name).\(image).\(getpid())-\(codeFiles)" }
-      guard
-        path.map({ CodeFile(of: object, at: code).map(from: $0) }) == true
-          || NearMemory.seal(code)
-      else { throw .unavailable(detail: "the system does not let the process make code") }
+      let isMapped = path.map { CodeFile(of: object, at: code).map(from: $0) } ?? false
+      guard isMapped || NearMemory.seal(code) else {
+        throw .unavailable(detail: "the system does not let the process make code")
+      }
+      if isMapped, let path { findLines(of: object, in: path, from: code.lowerBound) }
       // SAFETY: the code is mapped, and can be read.
       pliant_show_code(UnsafeRawPointer(bitPattern: code.lowerBound), code.count)
     }
@@ -134,7 +135,8 @@ extension Loader {
   private static func exported(by loaders: [Loader]) -> Exports {
     var all: Exports = [:]
     for object in loaders.flatMap(\.objects) {
-      for index in object.namedSymbols where !object.file.symbols[index].isLocal {
+      for index in object.namedSymbols
+      where !object.file.symbols[index].isLocal && !object.isForeign(index) {
         all[object.name(index)] = all[object.name(index)] ?? (object, index)
       }
     }
@@ -148,8 +150,12 @@ extension Loader {
   ) -> UInt? {
     if let bound = object.notes[index].bound { return bound }
     let symbol = object.file.symbols[index]
+    // Of what is declared in an object that is loaded with this one, that object has the newest.
+    let declared = object.isForeign(index) ? shared[symbol.name] : nil
     let found: UInt? =
-      if symbol.section != nil {
+      if let (other, definition) = declared {
+        other.notes[definition].bound ?? other.ownAddress(definition)
+      } else if symbol.section != nil {
         object.ownAddress(index)
       } else if let existing = known[symbol.name] {
         existing.address
@@ -202,7 +208,7 @@ extension Loader {
   private func prepare(_ object: ReloadedObject) throws -> [Change] {
     let indices = Dictionary(object.namedSymbols.map { (object.name($0), $0) }) { first, _ in first
     }
-    return try object.functions.filter { object.notes[$0].decision == .enter }.map { index in
+    return try object.functions.filter { object.notes[$0].decision == .enter }.flatMap { index in
       let name = object.name(index)
       let record = indices[name + "Tu"]
       guard let existing = known[name], let own = object.ownAddress(index) else {
@@ -211,22 +217,47 @@ extension Loader {
       let ownRecord = record.flatMap { object.ownAddress($0) }
       // Else it would lead to where everybody calls the function.
       if let ownRecord { Memory.store(UInt32(truncatingIfNeeded: own &- ownRecord), at: ownRecord) }
-      let contextSize = record.flatMap { _ in known[name + "Tu"] }
-        .flatMap { AsyncRecord(at: $0.address)?.contextSize }
-      guard (contextSize == nil) == (record == nil) else {
-        throw ReloadError.changed(name, "it is async, or no longer is")
+      let knownRecord = record.flatMap { _ in known[name + "Tu"]?.address }
+      var places = [
+        Place(image: image, address: existing.address, size: existing.size, record: knownRecord)
+      ]
+      if object.file.symbols[index].isWeak { places += otherPlaces(of: name) }
+      return try places.map { place in
+        let contextSize = place.record.flatMap { AsyncRecord(at: $0)?.contextSize }
+        guard (contextSize == nil) == (record == nil) else {
+          throw ReloadError.changed(name, "it is async, or no longer is")
+        }
+        do {
+          let function = try FunctionBodies.prepare(
+            readable(name),
+            at: place.address,
+            size: place.size,
+            contextSize: contextSize,
+            in: place.image
+          )
+          return Change(function: function, body: ownRecord ?? own)
+        } catch let error as JointError {
+          throw ReloadError.notEntered(declaration: readable(name), detail: "\(error)")
+        }
       }
-      do {
-        let function = try FunctionBodies.prepare(
-          readable(name),
-          at: existing.address,
-          size: existing.size,
-          contextSize: contextSize,
-          in: known.image
-        )
-        return Change(function: function, body: ownRecord ?? own)
-      } catch let error as JointError {
-        throw ReloadError.notEntered(declaration: readable(name), detail: "\(error)")
+    }
+  }
+
+  private struct Place {
+    let image: Image
+    let address: UInt
+    let size: Int
+    /// That of an async function.
+    let record: UInt?
+  }
+
+  /// The copies of a function in the images of other modules, which call their own.
+  private func otherPlaces(of name: String) -> [Place] {
+    Image.loaded().filter { $0.base != image.base }.flatMap { image in
+      guard let file = try? ImageFiles.file(of: image) else { return [Place]() }
+      let record = file.definitions(of: name + "Tu").first?.address
+      return file.definitions(of: name).map {
+        Place(image: image, address: $0.address, size: $0.size, record: record)
       }
     }
   }
@@ -238,17 +269,26 @@ extension Loader {
       switch note.decision {
       case .keep: if isFunction { outcome.unchanged += 1 }
       case .enter:
-        outcome.functions.insert(readable(symbol.name))
+        if !symbol.name.hasSuffix("_WZ"), !symbol.name.hasSuffix("TW") {
+          let line = note.line.map { ", \(TextFiles.name(of: $0.file)):\($0.line)" } ?? ""
+          outcome.functions.insert(shortName(symbol.name) + line)
+        }
         known.note(index, of: object)
       case .own:
         guard let own = object.ownAddress(index) else { continue }
         if let existing = known[symbol.name] {
+          if existing.isSeveral { known.note(index, of: object) }
           if symbol.isWeak && !symbol.name.hasSuffix("TW") || existing.isSeveral { continue }
           existing.address = own
           existing.size = symbol.size
         } else {
           known.add(symbol, at: own)
-          if isFunction, MangledName(symbol.name).isStable { outcome.added.insert(symbol.name) }
+          let mangled = MangledName(symbol.name)
+          if isFunction, mangled.isDeclared, !mangled.isClosure, !mangled.isLocalFunction,
+            object.isOwn(index)
+          {
+            outcome.added.insert(symbol.name)
+          }
         }
         known.note(index, of: object)
       }

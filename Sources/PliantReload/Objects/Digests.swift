@@ -5,13 +5,18 @@ import PliantImages
 /// They are of the bytes without addresses, and of the names and the constants that are meant.
 extension ReloadedObject {
   func makeDigests() {
-    for index in functions {
+    for index in digested {
       let symbol = file.symbols[index]
       guard let section = symbol.section else { continue }
       notes[index].digest = digest(of: section, symbol.value..<symbol.value + symbol.size)
     }
     for section in file.sections.indices where file.sections[section].isCode { findBoxes(section) }
-    findParents()
+    countClosures()
+  }
+
+  /// Functions, and globals, whose values may have no code.
+  var digested: [Int] {
+    namedSymbols.filter { file.symbols[$0].kind == .function || MangledName(name($0)).isGlobal }
   }
 
   private func digest(of section: Int, _ range: Range<Int>, depth: Int = 0) -> Int {
@@ -87,16 +92,15 @@ extension ReloadedObject {
     }
   }
 
-  /// Finds the function that each closure is in: the longest name that the closure's begins with.
-  private func findParents() {
-    var outer: [Int] = []
+  /// Counts the closures that are in one function, the longest name that a closure's begins with,
+  /// or in the file's globals and top-level code.
+  private func countClosures() {
+    var (outer, groups): ([Int], [Int?: [Int]]) = ([], [:])
     for index in functions.sorted(by: { name($0) < name($1) }) {
       while let last = outer.last, !name(index).hasPrefix(name(last)) { outer.removeLast() }
-      if MangledName(name(index)).isClosure, let parent = outer.last {
-        notes[index].parent = parent
-        notes[parent].closures += 1
-      }
+      if MangledName(name(index)).isClosure { groups[outer.last, default: []].append(index) }
       outer.append(index)
     }
+    for group in groups.values { for index in group { notes[index].beside = group.count } }
   }
 }

@@ -28,6 +28,18 @@ struct MangledName {
     return name.utf8[..<end].suffix(2).elementsEqual("TA".utf8)
   }
 
+  /// Whether it is a declaration, a default argument or a closure of its module, which the compiler
+  /// may emit into its clients, too; and not a copy or a thunk, of which each object has its own.
+  var isDeclared: Bool {
+    let last = name.hasSuffix("Z") ? name.dropLast() : name[...]
+    return isClosure || isNumbered(["fA"])
+      || ["F", "fC", "fc", "vg", "vs", "vM", "vr", "ig", "is", "iM", "ir", "vau"]
+        .contains(where: last.hasSuffix)
+  }
+
+  /// Whether it is a global or a static property, and no function.
+  var isGlobal: Bool { name.hasSuffix("vp") || name.hasSuffix("vpZ") }
+
   /// Whether it is a closure, or an expression that the compiler made one.
   var isClosure: Bool { isNumbered(["U", "u"]) }
 
@@ -47,6 +59,9 @@ struct MangledName {
     return text.replacing("closure #", with: "").contains(" #")
   }
 
-  /// Whether it is the program's top-level code.
-  var isTopLevelCode: Bool { name == "main" || (!name.hasPrefix("$s") && name.hasSuffix("_main")) }
+  /// Whether it is the program's top-level code, or a part of it between suspensions.
+  var isTopLevelCode: Bool {
+    name == "main" || name.hasPrefix("async_Main")
+      || !name.hasPrefix("$s") && name.hasSuffix("_main")
+  }
 }

@@ -14,6 +14,7 @@ final class ReloadedObject {
   var slots: [Int: Slot] = [:]
   /// The named symbols of each section, in order of their values.
   private var named: [[Int]]
+  private lazy var module = file.module
 
   /// A place in a section that needs an address.
   struct Reference {
@@ -58,8 +59,10 @@ final class ReloadedObject {
     var digest: Int?
     /// A digest of the contexts that are made for a closure, if this is its forwarder.
     var boxes = 0
-    var closures = 0
-    var parent: Int?
+    /// How many closures are where this one is, with it.
+    var beside = 0
+    /// Where new code begins in its source, if people need that to know it.
+    var line: SourceLine?
   }
 
   init(path: String) throws(ReloadError) {
@@ -91,6 +94,21 @@ extension ReloadedObject {
   var namedSymbols: [Int] { file.symbols.indices.filter(isNamed) }
 
   var functions: [Int] { namedSymbols.filter { file.symbols[$0].kind == .function } }
+
+  /// The module that declares a function of which clients have copies; nil for any other function.
+  private func declarer(_ index: Int) -> String? {
+    let symbol = file.symbols[index]
+    guard symbol.isWeak, MangledName(symbol.name).isDeclared else { return nil }
+    return FunctionName.module(of: symbol.name)
+  }
+
+  /// Whether another module declares it.
+  func isForeign(_ index: Int) -> Bool { declarer(index).map { $0 != module } ?? false }
+
+  /// Whether the object's module declares it.
+  func isOwn(_ index: Int) -> Bool {
+    !file.symbols[index].isWeak || declarer(index).map { $0 == module } ?? false
+  }
 
   func name(_ index: Int) -> String { file.symbols[index].name }
 

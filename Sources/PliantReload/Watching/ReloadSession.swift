@@ -13,6 +13,8 @@ final class ReloadSession {
   private var loaders: [String: [Loader]] = [:]
   /// The module of each source.
   private var owners: [String: String] = [:]
+  /// Those of the packages that hold the sources.
+  private let manifests: Set<String>
   /// The files that were saved, and not loaded since: others may rely on what they say now.
   private var waiting: Set<String> = []
   /// What each file offers to others.
@@ -43,7 +45,11 @@ final class ReloadSession {
     codeFolder = folder + "/PliantReload.code"
     TextFiles.remove(codeFolder)
     mkdir(codeFolder, 0o700)
-    let others = Set(plan.refused.keys.map { TextFiles.folder(of: $0) }).union(plan.headers)
+    manifests = Set(owners.keys.map { TextFiles.folder(of: $0) }).reduce(into: []) {
+      if let manifest = TextFiles.nearest("Package.swift", to: $1) { $0.insert(manifest) }
+    }
+    let others = Set(manifests.union(plan.refused.keys).map { TextFiles.folder(of: $0) })
+      .union(plan.headers)
     watcher = try SourceWatcher(Array(owners.keys), andPerhaps: others)
     self.report = report
     let built = TextFiles.changed(program.name) ?? .max
@@ -59,7 +65,7 @@ final class ReloadSession {
       let sources =
         changes.areIncomplete ? Set(owners.keys.filter(TextFiles.exists)) : changes.saved
       for file in changes.saved where owners[file] == nil {
-        guard let reason = plan.reason(toRefuse: file) else { continue }
+        guard let reason = reason(toRefuse: file) else { continue }
         report(.refused([file], .unsupported(file: TextFiles.name(of: file), detail: reason)))
       }
       for file in changes.removed where owners[file] != nil && !TextFiles.exists(file) {
@@ -71,6 +77,11 @@ final class ReloadSession {
       waiting.formUnion(saved)
       if !saved.isEmpty { reload() }
     }
+  }
+
+  private func reason(toRefuse file: String) -> String? {
+    manifests.contains(file)
+      ? "the manifest changed; build again" : plan.reason(toRefuse: file)
   }
 
   private static let removed = "it was removed, and its functions stay"

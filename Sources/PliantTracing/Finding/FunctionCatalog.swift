@@ -85,17 +85,20 @@ package final class FunctionCatalog: Sendable {
     state.withLock { $0.counts }.map { ($0.key, $0.value) }.sorted { $0.name < $1.name }
   }
 
-  /// The functions of a module, or of all, whose names hold all words in any case, from a place on.
+  /// The functions of a module, or of all, whose names hold all words in any case, from a place on;
+  /// those of `first` come before the others.
   ///
   /// A name is `Shop.Cart.load(id:)`, for instance.
   package func search(
     _ words: [String],
     module: String? = nil,
+    first: Set<String> = [],
     start: Int = 0,
     most: Int
   ) -> Found {
     state.withLock { state in
-      let all = state.texts.matching(words.map { $0.lowercased() }, module: module)
+      var all = state.texts.matching(words.map { $0.lowercased() }, module: module)
+      if !first.isEmpty { all = state.texts.sorted(all, first: first) }
       let shown = all.dropFirst(max(start, 0)).prefix(max(most, 0))
       return Found(functions: shown.map { state.texts[$0] }, total: all.count)
     }
@@ -149,6 +152,12 @@ private struct FunctionTexts: Sendable {
   }
 
   func mangled(_ id: Int) -> String { String(decoding: mangled[id], as: UTF8.self) }
+
+  func sorted(_ ids: [Int], first modules: Set<String>) -> [Int] {
+    let modules = Set(modules.map { Array($0.utf8)[...] })
+    let own = ids.map { modules.contains(Array(names[$0].prefix(Int(moduleLengths[$0])))[...]) }
+    return zip(ids, own).filter(\.1).map(\.0) + zip(ids, own).filter { !$0.1 }.map(\.0)
+  }
 
   func matching(_ words: [String], module: String?) -> [Int] {
     let module = module.map { Array($0.utf8) }

@@ -1,5 +1,6 @@
 import CPliant
 public import PliantBase
+import PliantImages
 import PliantJoints
 
 /// Changes what the calls of functions do that are found by their names, while the program runs.

@@ -17,15 +17,20 @@ package enum CallerNames {
   package static func function(returnedTo address: UInt) -> (image: Image, symbol: String)? {
     let call = address - min(1, address)
     guard let image = Image.loaded().first(where: { $0.containsCode(call) }),
-      let symbol = try? ImageFiles.file(of: image).symbol(holding: call)
+      let file = try? ImageFiles.file(of: image)
     else { return nil }
-    return (image, symbol)
+    // An async function returns to the beginning of what is left of its caller.
+    let part = file.symbol(holding: address).flatMap { isPart($0) ? $0 : nil }
+    return (part ?? file.symbol(holding: call)).map { (image, $0) }
+  }
+
+  /// Whether it is a part of an async function, which begins where that was suspended.
+  private static func isPart(_ symbol: String) -> Bool {
+    symbol.hasSuffix("_") && symbol.contains(/T[QY][0-9]*_$/)
   }
 
   private static func readable(_ text: String) -> String {
-    // A part of an async function, which begins where it was suspended.
-    let isPart = text.hasSuffix("_") && text.contains("T")
-    let symbol = isPart ? text.replacing(/T[QY][0-9]*_$/, with: "") : text
+    let symbol = isPart(text) ? text.replacing(/T[QY][0-9]*_$/, with: "") : text
     if let name = FunctionName(mangled: symbol) { return name.name }
     guard let text = Demangler.demangle(symbol) else { return symbol }
     return unspecialized(symbol, text) ?? ReadableText.function(text)

@@ -68,3 +68,11 @@ public func countFrames() -> Int32 {
 }
 
 public func depth() -> Int32 { 0 }
+
+public func charge(_ amount: Int = 1, times: () -> Int = { 1 }) -> Int { amount * times() }
+
+@_alwaysEmitIntoClient public func emitted() -> String { "emitted one" }
+
+public let shorten: @Sendable (String) -> String = { text in "short one " + text }
+
+public nonisolated(unsafe) var limit = 10

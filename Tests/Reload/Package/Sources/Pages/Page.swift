@@ -15,6 +15,10 @@ public final class Page {
   }
 }
 
+public func priced(_ price: Int = 1) -> String { "priced \(price)" }
+
+@_alwaysEmitIntoClient public func ticket() -> String { "ticket 1" }
+
 func head() -> String { "head 1" }
 
 public func describe<Value>(_ value: Value) -> String { "value 1 \(value)" }

@@ -10,6 +10,8 @@ extension Ware {
   func label() -> String { price() }
 }
 
+public func tolled() -> String { toll() }
+
 public func shelf() -> String {
   #if MARKED
   "shelf \(CShelf.shelf()) \(Ware().label()) \(#twice("m1"))"

@@ -6,3 +6,5 @@ public struct Ware {
   public func price() -> String { "price 1" }
   public func labelled() -> String { Label().text() }
 }
+
+public func toll(_ toll: Int = 1) -> String { "toll \(toll)" }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// The modules of the package to which a program belongs, without those of its dependencies.
-enum OwnModules {
+package enum OwnModules {
   /// Empty if SwiftPM has not built the program where it is.
   ///
   /// Beside a program is a folder for each module, with a list of its sources; those of
   /// dependencies are in other packages.
-  static func names(ofProgram path: String) -> [String] {
+  package static func names(ofProgram path: String) -> [String] {
     let folder = URL(filePath: path).resolvingSymlinksInPath().deletingLastPathComponent()
     let package = folder.path.components(separatedBy: "/.build/")
     guard package.count > 1, let root = package.first else { return [] }

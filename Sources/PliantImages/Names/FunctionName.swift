@@ -1,29 +1,37 @@
-import PliantImages
-
 /// A function's name as people write it, and its signature if that can be read.
-struct FunctionName: Sendable {
-  let module: String
+package struct FunctionName: Sendable {
+  package let module: String
   /// The type or extension that it is declared in, with modules; empty for free functions.
-  let owner: String
+  package let owner: String
   /// Without the module: `Cart.load(id:)`.
-  let name: String
+  package let name: String
   /// With it.
-  var fullName: String { module + "." + name }
+  package var fullName: String { module + "." + name }
   /// Nil if it is local, generic in a way that changes its arguments, or of an unknown form.
-  let symbol: MemberSymbol?
+  package let symbol: MemberSymbol?
   /// Whether it is a closure, which may be passed its arguments as its caller has them.
-  private(set) var isClosure = false
+  package private(set) var isClosure = false
 
   /// Nil for what nobody declares, such as the `==` that the compiler derives, and unless
   /// `isWanted` is true of its module and its owner.
-  init?(mangled: String, where isWanted: (Substring, String) -> Bool = { _, _ in true }) {
+  package init?(
+    mangled: String,
+    where isWanted: (Substring, String) -> Bool = { _, _ in true }
+  ) {
     guard !mangled.hasSuffix("mF"), let text = Demangler.demangle(mangled),
       !text.contains("__derived_")
     else { return nil }
+    self.init(demangled: text[...], where: isWanted)
+  }
+
+  package init?(
+    demangled text: Substring,
+    where isWanted: (Substring, String) -> Bool = { _, _ in true }
+  ) {
     if text.hasPrefix("closure #") {
-      self.init(closure: text[...], where: isWanted)
+      self.init(closure: text, where: isWanted)
     } else {
-      self.init(text: text[...], where: isWanted)
+      self.init(text: text, where: isWanted)
     }
   }
 
@@ -77,7 +85,7 @@ struct FunctionName: Sendable {
   }
 
   /// The text of a type in which its owner can be compared.
-  static func text(ofType type: Any.Type) -> String {
+  package static func text(ofType type: Any.Type) -> String {
     let text = Demangler.text(of: type) ?? String(reflecting: type)
     return String(text.prefix { $0 != "<" })
   }

@@ -1,0 +1,208 @@
+// What the process does and uses now and in the last hour, and its errors, equal ones together.
+
+import { button, el, emptyNote, reconcile, setText } from "./dom.js";
+import { levelOf } from "./log-filter.js";
+import { drawPlot, plotColors } from "./plot.js";
+import { pump } from "./pump.js";
+import { clock, count, duration, oneLine } from "./text.js";
+import { View } from "./view.js";
+
+const SPANS = [["1 min", 60], ["5 min", 300], ["30 min", 1800], ["1 h", 3600]];
+const MOST_KEPT = 7_200;
+const MOST_GROUPS = 100;
+const MOST_LINES = 20_000;
+const ERRORS = new Set(["error", "critical"]);
+const whole = (number) => count(Math.round(number));
+const rate = (number) => `${whole(number)}/s`;
+const time = (milliseconds) => duration(milliseconds / 1e3);
+
+/** The name, how a value is read, its unit in the plot, and the value; null where there is none. */
+const METRICS = [
+  ["CPU", (value) => `${value.toFixed(0)} %`, ({ processor }) => processor * 100],
+  ["Memory", (value) => `${value.toFixed(1)} MB`, ({ memory }) => memory / 1e6],
+  ["Descriptors", whole, ({ descriptors }) => descriptors],
+  ["Threads", whole, ({ threads }) => threads],
+  ["Calls", rate, ({ calls }) => calls],
+  ["p50", time, ({ ended, p50 }) => (ended > 0 ? p50 / 1e6 : null)],
+  ["p99", time, ({ ended, p99 }) => (ended > 0 ? p99 / 1e6 : null)],
+  ["Lines", rate, ({ lines }) => lines],
+  ["Errors", rate, ({ errors }) => errors],
+];
+const NOTES = {
+  CPU: "Of one processor",
+  Calls: "Of functions that are traced or overridden",
+  p50: "Half of the calls of traced functions took less; the plot is of milliseconds",
+  p99: "Of a hundred calls of traced functions, 99 took less; the plot is of milliseconds",
+};
+
+export class NowView extends View {
+  #seconds = [];
+  #span = 300;
+  /** How many errors the groups were made of, and the groups. */
+  #grouped = -1;
+  #groups = [];
+
+  /** `onErrors(group)` shows the lines of a group of equal errors. */
+  constructor({ panel, store, onErrors }) {
+    super();
+    Object.assign(this, { store, onErrors });
+    this.colors = plotColors();
+    this.schedule = pump(() => this.#draw());
+    this.choices = SPANS.map(([name, seconds]) => button(name, {
+      class: "toggle", "aria-pressed": String(seconds === this.#span),
+      onclick: () => this.#choose(seconds),
+    }));
+    this.cards = el("ul", { class: "plots" });
+    this.empty = emptyNote(
+      "Nothing was counted yet.",
+      "The program counts what happens in each second as long as its console runs.",
+    );
+    this.body = el("tbody");
+    this.errors = el("section", { class: "error-groups" },
+      el("h2", { text: "Errors, equal ones together" }),
+      el("table", { class: "traced", "data-test": "error-groups" },
+        el("caption", { class: "offscreen", text: "Errors" }),
+        el("thead", {}, el("tr", {}, ...["Error", "Times", "Last"].map(
+          (text) => el("th", { scope: "col", text }),
+        ))), this.body));
+    panel.append(
+      el("div", { class: "toolbar" },
+        el("div", { class: "group", role: "group", "aria-label": "Time span" }, ...this.choices)),
+      el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Now" },
+        this.empty, this.cards, this.errors),
+    );
+    setInterval(() => this.isShown && this.schedule(), 1000);
+  }
+
+  focusFilter() {
+    this.choices[0].focus();
+  }
+
+  get place() {
+    return { seconds: this.#span === 300 ? "" : String(this.#span) };
+  }
+
+  set place({ seconds = "300" }) {
+    const known = SPANS.find(([, value]) => String(value) === seconds);
+    if (known) this.#choose(known[1]);
+  }
+
+  receive(seconds) {
+    this.#seconds.push(...seconds);
+    if (this.#seconds.length > MOST_KEPT) this.#seconds.splice(0, this.#seconds.length - MOST_KEPT);
+    this.schedule();
+  }
+
+  reset() {
+    this.#seconds = [];
+    this.#grouped = -1;
+    this.schedule();
+  }
+
+  recolor() {
+    this.colors = plotColors();
+    this.schedule();
+  }
+
+  #choose(seconds) {
+    this.#span = seconds;
+    this.choices.forEach((choice, index) => {
+      choice.setAttribute("aria-pressed", String(SPANS[index][1] === seconds));
+    });
+    this.schedule();
+  }
+
+  #draw() {
+    if (!this.isShown) return;
+    const isEmpty = this.#seconds.length === 0;
+    this.empty.hidden = !isEmpty;
+    const end = this.range?.end ?? this.#seconds.at(-1)?.time ?? 0;
+    const start = this.range?.start ?? end - this.#span;
+    const shown = this.#seconds.filter((one) => one.time >= start && one.time <= end);
+    reconcile(this.cards, isEmpty ? [] : METRICS, ([name]) => name, makeCard,
+      (card, metric) => this.#fill(card, metric, { shown, start, end }));
+    this.#drawErrors();
+  }
+
+  #fill({ parts }, [name, text, value], { shown, start, end }) {
+    const points = shown.map((one) => ({ time: one.time, number: value(one) }))
+      .filter(({ number }) => number !== null);
+    const numbers = points.map(({ number }) => number);
+    const last = points.at(-1);
+    const now = last && last.time > end - 2 ? text(last.number) : "none";
+    const most = numbers.length > 0 ? `most ${text(Math.max(...numbers))}` : "";
+    setText(parts.now, now);
+    setText(parts.most, most);
+    const label = `${name} over ${duration(end - start)}: ${now}, ${most}`;
+    parts.canvas.setAttribute("aria-label", label);
+    drawPlot(parts.canvas, {
+      points, min: Math.min(0, ...numbers), max: Math.max(0, ...numbers), start, end,
+      endText: this.range ? clock(end) : "now", names: null, cursor: null, colors: this.colors,
+    });
+  }
+
+  #drawErrors() {
+    if (this.#grouped !== this.store.end) this.#groups = groupsOf(this.store);
+    this.#grouped = this.store.end;
+    this.errors.hidden = this.#groups.length === 0;
+    reconcile(this.body, this.#groups, ({ key }) => key, (group) => this.#makeGroup(group),
+      (row, group) => {
+        row.group = group;
+        setText(row.cells[1], count(group.times));
+        setText(row.cells[2], clock(group.last.time));
+      });
+  }
+
+  #makeGroup({ last }) {
+    const row = el("tr", { "data-test": "error-group" });
+    const open = button(oneLine(last.message, 200), {
+      class: "traced-name code", title: "Shows the lines of this error",
+      onclick: () => this.onErrors(row.group),
+    });
+    const place = el("span", { class: "muted code", text: ` ${placeOf(last)}` });
+    row.append(el("th", { scope: "row" }, open, place), el("td", { class: "number" }),
+      el("td", { class: "number" }));
+    return row;
+  }
+}
+
+function makeCard([name]) {
+  const parts = {
+    now: el("output", { class: "plot-now code", "aria-live": "off" }),
+    most: el("span", { class: "muted" }),
+    canvas: el("canvas", { class: "plot-canvas plot-low", role: "img" }),
+  };
+  const card = el("li", { class: "plot", "data-test": "now-card", title: NOTES[name] ?? null },
+    el("div", { class: "plot-head" }, el("h2", { text: name })),
+    el("div", { class: "plot-values" }, parts.now, parts.most), parts.canvas);
+  card.parts = parts;
+  return card;
+}
+
+const NAMES = [
+  "n", "time", "lines", "errors", "calls", "values", "deaths", "processor", "memory",
+  "descriptors", "threads", "p50", "p99", "ended",
+];
+
+/** A second, which is sent as a list of numbers. */
+export const secondOf = (list) => {
+  return Object.fromEntries(NAMES.map((name, index) => [name, list[index] ?? 0]));
+};
+
+/** `Shop.swift:12` */
+export const placeOf = ({ file, line }) => `${file.split("/").at(-1)}:${line}`;
+
+/** Errors of one place whose messages differ by numbers alone, those that came last first. */
+function groupsOf(store) {
+  const groups = new Map();
+  for (let seq = Math.max(store.first, store.end - MOST_LINES); seq < store.end; seq += 1) {
+    const { record } = store.at(seq) ?? {};
+    if (!record || !ERRORS.has(levelOf(record))) continue;
+    const words = record.message.slice(0, 300).replace(/0x[0-9a-f]+|[0-9]+/gi, "#");
+    const key = `${record.label}\n${record.file}:${record.line}\n${words}`;
+    const group = groups.get(key) ?? { key, times: 0 };
+    groups.delete(key);
+    groups.set(key, Object.assign(group, { times: group.times + 1, last: record }));
+  }
+  return [...groups.values()].reverse().slice(0, MOST_GROUPS);
+}

@@ -1,0 +1,28 @@
+import PliantReload
+import Testing
+
+/// What a reload prints.
+struct ReloadEventTests {
+  /// M5.
+  @Test func linesAreAtMost100Columns() {
+    let name = "closure in makeRouter(store:prefix:), RoutesOfTheWholeApplication.swift:9"
+    let text = ReloadEvent.wrapped(
+      "Reloaded Routes.swift in 12 ms: \(name), \(String(repeating: "long", count: 50)), 2 new"
+    )
+    let lines = "pliant: \(text)".split(separator: "\n")
+    #expect(lines.map(\.count).max() ?? 0 <= 100)
+    #expect(lines.count == 4)
+    #expect(lines[1] == "    RoutesOfTheWholeApplication.swift:9,")
+    #expect(lines[2].hasPrefix("    longlong") && lines[2].hasSuffix("…"))
+    #expect(lines[3] == "    2 new")
+  }
+
+  @Test func messagesOfTheCompilerStay() {
+    let messages = String(repeating: "a b ", count: 50)
+    let event = ReloadEvent.refused(
+      ["/p/A.swift"],
+      .notCompiled(file: "A.swift", messages: messages)
+    )
+    #expect("\(event)" == "Cannot reload 'A.swift': it does not compile.\n\(messages)")
+  }
+}
