@@ -37,9 +37,9 @@ extension Trait where Self == Fixture {
 
   /// Makes a calendar the current one while the test runs.
   ///
-  /// `Calendar.current`, `Calendar.autoupdatingCurrent` and `NSCalendar.current` return it, with the
-  /// time zone and the locale of the fixtures `.timeZone(_:)` and `.locale(_:)`, if the test has
-  /// them. Formatters use the calendar of their locale.
+  /// `Calendar.current`, `Calendar.autoupdatingCurrent` and `NSCalendar.current` return it, with
+  /// the time zone and the locale of the fixtures `.timeZone(_:)` and `.locale(_:)`, if the test
+  /// has them. Formatters use the calendar of their locale.
   public static func calendar(_ calendar: Calendar) -> Fixture {
     Customs.fixture(Calendars.scopes) { $0.calendar = calendar }
   }

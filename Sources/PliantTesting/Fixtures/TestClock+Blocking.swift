@@ -33,8 +33,8 @@ extension TestClock {
   /// Waits until `attempt`, which is given the real time that it may take, succeeds or `end` is
   /// reached, as when others have had so much real time.
   ///
-  /// Whether the clock may pass is decided when an attempt fails that began when nothing of the test
-  /// could run any more.
+  /// Whether the clock may pass is decided when an attempt fails that began when nothing of the
+  /// test could run any more.
   func wait(until end: Duration, isRipe: Bool = false, _ attempt: (TimeInterval) -> Bool) -> Bool {
     if attempt(0) { return true }
     guard end > elapsed else { return false }

@@ -159,11 +159,6 @@ extension TestClock {
       return take { $0.end <= now || hasEnded }
     }
 
-    mutating func adopt(_ number: Int, _ task: UInt64) {
-      guard let index = sleepers.firstIndex(where: { $0.number == number }) else { return }
-      sleepers[index].task = task
-    }
-
     mutating func remove(_ number: Int) -> Sleeper? {
       sleepers.firstIndex { $0.number == number }.map { sleepers.remove(at: $0) }
     }

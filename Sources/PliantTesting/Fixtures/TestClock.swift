@@ -158,11 +158,6 @@ public final class TestClock: Sendable {
     return isThere
   }
 
-  /// Notes that the current task sleeps until a sleeper's end.
-  func adopt(_ number: Int) {
-    if let task = TestJobs.adopt(by: self) { state.withLock { $0.adopt(number, task) } }
-  }
-
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
   /// Moves the clock to the next deadline and wakes who waits for it, if nothing of the test can
@@ -261,10 +256,10 @@ extension TimeInterval {
 extension Trait where Self == Fixture {
   /// Stops the time at `date` while the test runs; move it with ``TestClock/current``.
   ///
-  /// By default a sleep ends as soon as nothing else of the test can run, so no test waits. What can
-  /// run is exactly: the jobs of its tasks and of the tasks that they start or resume, on whatever
-  /// executor; blocks of `asyncAfter` and handlers of timers; threads of such jobs that a lock, a
-  /// semaphore, a group or a condition lets go on; and requests that `.network` answers.
+  /// By default a sleep ends as soon as nothing else of the test can run, so no test waits. What
+  /// can run is exactly: the jobs of its tasks and of the tasks that they start or resume, on
+  /// whatever executor; blocks of `asyncAfter` and handlers of timers; threads of such jobs that a
+  /// lock, a semaphore, a group or a condition lets go on; and requests that `.network` answers.
   ///
   /// Other work, such as blocks of `DispatchQueue.async`, threads and a real network, is not waited
   /// for: if a sleep races with it, use `.untilAdvanced`, with which a sleep lasts until the test

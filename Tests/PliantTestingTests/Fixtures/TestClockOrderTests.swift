@@ -27,6 +27,32 @@ import Testing
     #expect(Date().timeIntervalSince1970 == 500)
   }
 
+  /// The clock does not move to the end of a sleep or a timer that was cancelled.
+  @Test(.now(Date(timeIntervalSince1970: 0))) func cancelledSleepsMoveNothing() async throws {
+    let clock = try TestClock.current
+    let sleeps = [nil, Duration.zero].map { tolerance in
+      Task { try await Task.sleep(for: .seconds(60), tolerance: tolerance) }
+    }
+    let timer = DispatchSource.makeTimerSource()
+    timer.setEventHandler {}
+    timer.schedule(deadline: .now() + 30)
+    timer.resume()
+    await clock.sleepers(3)
+    timer.cancel()
+    for sleep in sleeps {
+      sleep.cancel()
+      _ = await sleep.result
+    }
+    // Work that is not the test's, for which the clock does not wait.
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        usleep(20_000)
+        continuation.resume()
+      }
+    }
+    #expect(clock.elapsed == .zero)
+  }
+
   @Test(.now(Date(timeIntervalSince1970: 0))) func repeatingTimersTick() async {
     let start = Date()
     let (ticks, tick) = AsyncStream.makeStream(of: Double.self)
