@@ -1,3 +1,5 @@
+import PliantImages
+
 /// A handle on a free function, a static method or an initializer.
 ///
 /// Write one with `#callable`. It has no receiver, so it can only be redefined for all callers or
@@ -15,6 +17,9 @@ public struct Callable<Function>: Sendable {
 }
 
 extension Callable {
+  /// The function's name, or that of its symbol.
+  package var name: String { handle.declaration.name }
+
   /// The same handle on another function of C, whose type must be the same.
   package func named(_ name: String) -> Callable { Callable(handle: handle.named(name)) }
 }

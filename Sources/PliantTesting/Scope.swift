@@ -34,3 +34,35 @@ extension Redefinable {
     { try await withRedefinition(around: make, operation: $0) }
   }
 }
+
+/// What a fixture puts in the place of a function.
+package struct Replaced: Sendable {
+  /// The name of a function that has one in C.
+  package let name: String?
+  let scope: Scope
+}
+
+extension Callable {
+  func replaced(_ function: Function) -> Replaced { Replaced(name: name, scope: scope(function)) }
+
+  func replaced(
+    around make: @escaping @Sendable (_ original: sending Function) -> Function
+  ) -> Replaced {
+    Replaced(name: name, scope: scope(around: make))
+  }
+}
+
+extension Method {
+  func replaced(_ function: Function) -> Replaced { Replaced(name: nil, scope: scope(function)) }
+
+  func replaced(
+    around make: @escaping @Sendable (_ original: sending Function) -> Function
+  ) -> Replaced {
+    Replaced(name: nil, scope: scope(around: make))
+  }
+}
+
+extension Fixture {
+  /// Nests what is in the place of functions.
+  init(replacing functions: [Replaced]) { self.init(nesting: functions.map(\.scope)) }
+}

@@ -27,6 +27,16 @@ int32_t *_Nonnull pliant_log_depth(void);
 /// The kernel's id of the calling thread.
 int32_t pliant_thread_id(void);
 
+/// A job that is about to run: the function that resumes its task, and the clock that counts it.
+typedef struct pliant_counted_job {
+  uintptr_t resume;
+  const void *_Nonnull clock;
+} pliant_counted_job;
+/// The function with which a task is resumed whose jobs are counted. It asks `began` for the task's
+/// own, and calls `ended` when that has returned, on the same thread.
+uintptr_t pliant_counted_resume(pliant_counted_job (*_Nonnull began)(void),
+                                void (*_Nonnull ended)(const void *_Nonnull clock));
+
 /// The addresses that running functions return to, the innermost first; 0 where none was found.
 enum { PLIANT_CALLERS = 10 };
 typedef struct pliant_callers {

@@ -26,7 +26,8 @@ package struct Door: Sendable {
   package let reason: String
 
   /// All doors: a part, a fate and, in parentheses, its reason, then the functions' names.
-  package static let all: [Door] = (fileTable).split(separator: "\n").flatMap(row)
+  package static let all: [Door] = (fileTable + timeTable + environmentTable)
+    .split(separator: "\n").flatMap(row)
 
   package static func names(_ part: Part, _ fates: Fate...) -> Set<String> {
     Set(all.lazy.filter { $0.part == part && fates.contains($0.fate) }.map(\.name))
@@ -86,5 +87,41 @@ package struct Door: Sendable {
     posix_spawnattr_init posix_spawnattr_setflags posix_spawnattr_setsigdefault \
     posix_spawnattr_setsigmask
     files unrelated (of another part of the system): __xpg_basename freeaddrinfo initstate
+
+    """
+
+  // MARK: - Time
+
+  private static let timeTable = """
+    time replaced: CFRunLoopRunInMode clock_gettime clock_nanosleep dispatch_activate \
+    dispatch_after dispatch_after_f dispatch_async_f dispatch_block_wait dispatch_group_wait \
+    dispatch_resume dispatch_semaphore_wait dispatch_source_cancel dispatch_source_create \
+    dispatch_source_set_event_handler dispatch_source_set_event_handler_f \
+    dispatch_source_set_timer dispatch_suspend gettimeofday nanosleep sem_clockwait sem_timedwait \
+    sleep thrd_sleep time timerfd_settime timespec_get usleep
+    time limit (waits in real time for something outside of the test): epoll_pwait epoll_pwait2 \
+    epoll_wait mq_timedreceive mq_timedsend poll ppoll pselect recvmmsg select semtimedop \
+    sigtimedwait
+    time limit (waits in real time, until a date of the system's clock): pthread_cond_clockwait \
+    pthread_cond_timedwait pthread_mutex_clocklock pthread_mutex_timedlock
+    time limit (sends a signal after a real time): alarm setitimer timer_settime
+    time limit (the processor's time): clock
+    time limit (creates, describes or removes a timer of the real time): getitimer timer_create \
+    timer_delete timer_getoverrun timer_gettime timerfd_create timerfd_gettime
+    time limit (describes or sets the system's clock): clock_getcpuclockid clock_getres \
+    clock_settime
+    time unrelated (computes with a time that it is given): gmtime_r localtime_r strftime timezone
+    time unrelated (of files): futimens utimes
+    time unrelated (of descriptors that are waited for later): epoll_create1 epoll_ctl
+
+    """
+
+  // MARK: - Environment
+
+  private static let environmentTable = """
+    environment replaced: clearenv getenv putenv secure_getenv setenv unsetenv
+    environment limit (the process's own variables): __environ _environ environ
+    environment unrelated (of lists of texts): envz_add envz_entry envz_get envz_merge \
+    envz_remove envz_strip
     """
 }

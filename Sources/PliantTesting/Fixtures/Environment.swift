@@ -17,16 +17,16 @@ extension Trait where Self == Fixture {
   public static func environment(_ variables: [String: String?]) -> Fixture {
     Fixture { operation in
       let environment = TestEnvironment(changedBy: variables)
-      try await Fixture(nesting: environment.scopes).run(operation)
+      try await Fixture(replacing: environment.replaced).run(operation)
     }
   }
 }
 
 /// The environment of one test.
-private final class TestEnvironment: Sendable {
+package final class TestEnvironment: Sendable {
   private let variables: Guarded<[String: String]>
 
-  init(changedBy changes: [String: String?]) {
+  package init(changedBy changes: [String: String?]) {
     var variables = ProcessInfo.processInfo.environment
     for (name, value) in changes { variables[name] = value }
     self.variables = Guarded(variables)
@@ -55,20 +55,20 @@ private final class TestEnvironment: Sendable {
     return set(String(text[..<sign]), to: String(text[text.index(after: sign)...]))
   }
 
-  var scopes: [Scope] {
+  package var replaced: [Replaced] {
     [
-      System.get.scope { self[$0] },
-      System.getSecurely.scope { self[$0] },
-      System.set.scope { name, value, replaces in
+      System.get.replaced { self[$0] },
+      System.getSecurely.replaced { self[$0] },
+      System.set.replaced { name, value, replaces in
         self.set(String(cString: name), to: String(cString: value), replacing: replaces != 0)
       },
-      System.unset.scope { self.set(String(cString: $0), to: nil) },
-      System.put.scope { self.put(String(cString: $0)) },
-      System.clear.scope {
+      System.unset.replaced { self.set(String(cString: $0), to: nil) },
+      System.put.replaced { self.put(String(cString: $0)) },
+      System.clear.replaced {
         self.variables.withLock { $0 = [:] }
         return 0
       },
-      System.all.scope { _ in self.variables.withLock { $0 } },
+      System.all.replaced { _ in self.variables.withLock { $0 } },
     ]
   }
 

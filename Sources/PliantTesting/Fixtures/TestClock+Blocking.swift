@@ -20,113 +20,123 @@ extension TestClock {
     return Duration(time)
   }
 
-  /// Notes that a thread waits, so that jobs which can run are those of others.
-  ///
-  /// - Returns: The sleeper's number, and whether the thread ran a counted job.
-  private func block(
-    until end: Duration,
-    _ kind: Sleeper.Kind,
-    _ wake: @escaping Wake
-  ) -> (number: Int, isCounted: Bool) {
-    let (blocked, due, ready) = state.withUncheckedLock { state in
-      let isCounted = state.threads.contains(pliant_thread_id())
-      if isCounted { state.running -= 1 }
-      let number = state.add(end, kind, wake)
-      return ((number, isCounted), state.takeDue(), state.takeCounters())
-    }
-    for sleeper in due { sleeper.wake() }
-    for continuation in ready { continuation.resume() }
-    pass()
-    return blocked
-  }
-
   /// Blocks the thread until the clock has reached `end`.
   func blockingSleep(until end: Duration) {
     let semaphore = DispatchSemaphore(value: 0)
-    let blocked = block(until: end, .sleep) { semaphore.signal() }
+    let sleeper = Sleeper(end: end, kind: .sleep) { semaphore.signal() }
+    let (_, wasCounted) = add(sleeper, blocks: true)
     Self.really { semaphore.wait() }
     // Its wake counted the thread again.
-    if !blocked.isCounted { finished() }
+    if wasCounted { entered() } else { finished() }
   }
 
-  /// Runs a wait that other threads may end, and that otherwise takes, in real time, as long as it
-  /// says, or until the clock is moved to its end.
-  private func wait<Result>(
-    until end: Duration,
-    waking wake: Wake? = nil,
-    _ body: (_ isDue: () -> Bool) -> Result
-  ) -> Result {
-    let blocked = block(until: end, .wait, wake ?? {})
-    let result = body { state.withLock { !$0.sleepers.contains { $0.number == blocked.number } } }
+  /// Waits until `attempt`, which is given the real time that it may take, succeeds or `end` is
+  /// reached, as when others have had so much real time.
+  ///
+  /// Whether the clock may pass is decided when an attempt fails that began when nothing of the
+  /// test could run any more.
+  func wait(until end: Duration, isRipe: Bool = false, _ attempt: (TimeInterval) -> Bool) -> Bool {
+    if attempt(0) { return true }
+    guard end > elapsed else { return false }
+    let sleeper = Sleeper(end: end, kind: .wait(Wait(isRipe: isRipe))) {}
+    let (number, wasCounted) = add(sleeper, blocks: true)
+    while let look = look(number) {
+      if attempt(min(look.left, 0.002)) {
+        resume(number, wasCounted)
+        return true
+      }
+      state.withLock { $0.note(number, look.epoch) }
+      pass()
+    }
+    if wasCounted { entered() }
+    return attempt(0)
+  }
+
+  private func look(_ number: Int) -> (left: TimeInterval, epoch: Int, wakes: Int)? {
+    state.withLock { $0.look(number, passes: sleeping == .passing) }
+  }
+
+  /// Goes on with a thread whose wait has ended before its deadline.
+  private func resume(_ number: Int, _ wasCounted: Bool) {
     state.withLock { state in
-      if blocked.isCounted { state.running += 1 }
-      state.sleepers.removeAll { $0.number == blocked.number }
+      let isThere = state.remove(number) != nil
+      guard wasCounted else { return }
+      if isThere { state.begin() }
+      state.enter(pliant_thread_id())
     }
     pass()
-    return result
   }
 
-  /// How long a wait lasts that nobody ends: for ever, if the test alone moves the clock.
-  private func realEnd(of end: Duration) -> Duration? {
-    sleeping == .passing ? Self.realTime + max(.zero, end - elapsed) : nil
-  }
+  // MARK: Conditions
 
-  /// Waits until `attempt`, which is given the time that it may take, succeeds or `end` is reached.
-  func wait(until end: Duration, _ attempt: (TimeInterval) -> Bool) -> Bool {
-    if Self.really({ attempt(0) }) { return true }
-    guard end > elapsed else { return false }
-    let last = realEnd(of: end)
-    let hasSucceeded = wait(until: end, waking: nil) { isDue in
-      while !isDue() {
-        let left = last.map { TimeInterval($0 - Self.realTime) } ?? 1
-        if Self.really({ attempt(min(max(left, 0), 0.005)) }) { return true }
-        if left <= 0 { return false }
+  // Their signals are lost to those who do not wait, so that nobody can try whether there was one:
+  // those of the test are counted when they are given.
+
+  func wait(for condition: NSCondition, until end: Duration) -> Bool {
+    guard end > elapsed else { return Self.really { condition.wait(until: .distantPast) } }
+    let wait = Wait(condition: ObjectIdentifier(condition))
+    let sleeper = Sleeper(end: end, kind: .wait(wait)) { [self] in
+      // The caller holds the condition's lock until it waits.
+      DispatchQueue(label: "pliant.test-condition").async {
+        condition.withLock {
+          condition.broadcast()
+          self.state.withLock { $0.wakes += 1 }
+        }
       }
-      return Self.really { attempt(0) }
     }
-    if !hasSucceeded { reach(end) }
-    return hasSucceeded
-  }
-
-  /// The same of a condition, whose signals are lost to those who do not wait.
-  func wait(
-    for condition: NSCondition,
-    until limit: Date,
-    _ original: @escaping (NSCondition, Date) -> Bool
-  ) -> Bool {
-    let end = end(at: limit)
-    guard end > elapsed else { return Self.really { original(condition, .distantPast) } }
-    // NB: a wait until the distant future traps in Foundation.
-    let last = realEnd(of: end).map { TimeInterval($0 - Self.realTime) } ?? 1e8
-    // The caller holds the condition's lock until it waits.
-    let wake: Wake = {
-      DispatchQueue.global().async { condition.withLock { condition.broadcast() } }
-    }
-    let hasSucceeded = wait(until: end, waking: wake) { isDue in
-      Self.really { original(condition, Date(timeIntervalSinceNow: last)) } && !isDue()
-    }
-    if !hasSucceeded { reach(end) }
-    return hasSucceeded
-  }
-
-  /// Runs a run loop, which moves the clock as the real time passes.
-  func flow<Result>(until limit: Date, _ body: () -> Result) -> Result {
-    wait(until: end(at: limit), waking: nil) { _ in
-      state.withLock { state in
-        state.flow = (state.flow?.since ?? Self.realTime, (state.flow?.loops ?? 0) + 1)
+    let (number, wasCounted) = add(sleeper, blocks: true)
+    while let look = look(number) {
+      if look.left > 1e7 { pass() }
+      // NB: a wait until the distant future traps in Foundation.
+      let isWoken = Self.really { condition.wait(until: Date(timeIntervalSinceNow: look.left)) }
+      if isWoken, self.look(number)?.wakes == look.wakes {
+        resume(number, wasCounted)
+        return true
       }
-      defer { stopFlowing() }
-      return body()
+    }
+    if wasCounted { entered() }
+    return state.withLock { $0.signalled.remove(number) != nil }
+  }
+
+  /// Ends waits for a condition; returns false if there are none.
+  func signal(_ condition: NSCondition, all: Bool) -> Bool {
+    let signalled = state.withUncheckedLock { state in
+      state.takeWaits(for: ObjectIdentifier(condition), all: all)
+    }
+    for sleeper in signalled { sleeper.wake() }
+    return !signalled.isEmpty
+  }
+
+  // MARK: Run loops
+
+  /// Runs a run loop until `end`; `once` handles what is ready, and returns what the library does.
+  func run(_ mode: OpaquePointer?, until end: Duration, _ once: () -> Int32) -> Int32 {
+    var result: Int32 = 3  // kCFRunLoopRunTimedOut
+    while true {
+      let timer = CoreFoundation.nextTimer(in: mode).map { self.end(at: $0) } ?? Self.never
+      let next = min(end, max(timer, elapsed + .microseconds(1)))
+      let isOver = wait(until: next, isRipe: next < end) { left in
+        timers.fireFiles(on: self)
+        result = once()
+        if result == 3, left > 0 { Self.really { _ = usleep(UInt32(left * 1e6)) } }
+        return result != 3
+      }
+      if isOver || next == end { return result }
     }
   }
 
-  private func stopFlowing() {
-    let due = state.withUncheckedLock { state in
-      state.elapsed = state.now
-      state.flow = state.flow.flatMap { $0.loops > 1 ? (Self.realTime, $0.loops - 1) : nil }
-      return state.takeDue()
+  private enum CoreFoundation {
+    static func nextTimer(in mode: OpaquePointer?) -> Date? {
+      typealias Current = @convention(c) () -> OpaquePointer
+      typealias Next = @convention(c) (OpaquePointer, OpaquePointer?) -> Double
+      guard let current = dlsym(nil, "CFRunLoopGetCurrent"),
+        let next = dlsym(nil, "CFRunLoopGetNextTimerFireDate")
+      else { return nil }
+      // SAFETY: the types of the library's functions.
+      let loop = unsafeBitCast(current, to: Current.self)()
+      let time = unsafeBitCast(next, to: Next.self)(loop, mode)
+      return time == 0 ? nil : Date(timeIntervalSinceReferenceDate: time)
     }
-    for sleeper in due { sleeper.wake() }
   }
 }
 

@@ -7,20 +7,20 @@ import PliantOverriding
 // no clock, as within `really(_:)`.
 
 extension TestClock {
-  static var scopes: [Scope] { readings + sleeps + waits + TestTimers.scopes }
+  package static var replaced: [Replaced] { readings + sleeps + waits + TestTimers.replaced }
 
   // MARK: Clocks
 
-  private static var readings: [Scope] {
+  private static var readings: [Replaced] {
     [
-      System.clock.scope(around: { original in
+      System.clock.replaced(around: { original in
         { clock, time in
           guard let reading = local?.reading(of: clock) else { return original(clock, time) }
           time.pointee = reading.timespec
           return 0
         }
       }),
-      System.timeOfDay.scope(around: { original in
+      System.timeOfDay.replaced(around: { original in
         { time, zone in
           guard let reading = local?.reading(of: CLOCK_REALTIME) else {
             return original(time, zone)
@@ -30,14 +30,14 @@ extension TestClock {
           return 0
         }
       }),
-      System.time.scope(around: { original in
+      System.time.replaced(around: { original in
         { time in
           guard let reading = local?.reading(of: CLOCK_REALTIME) else { return original(time) }
           time?.pointee = reading.timespec.tv_sec
           return reading.timespec.tv_sec
         }
       }),
-      System.timeInC.scope(around: { original in
+      System.timeInC.replaced(around: { original in
         { time, base in
           guard base == TIME_UTC, let reading = local?.reading(of: CLOCK_REALTIME) else {
             return original(time, base)
@@ -51,17 +51,19 @@ extension TestClock {
 
   // MARK: Sleeps
 
-  private static var sleeps: [Scope] {
+  private static var sleeps: [Replaced] {
     System.nanosleeps.map { handle in
-      handle.scope(around: { original in
+      handle.replaced(around: { original in
         { time, left in
           guard let local else { return original(time, left) }
-          local.blockingSleep(until: local.elapsed + Duration(time.pointee))
+          // Foundation sleeps again for what is left of a nanosecond.
+          let duration = max(Duration(time.pointee), .nanoseconds(1))
+          local.blockingSleep(until: local.elapsed + duration)
           return 0
         }
       })
     } + [
-      System.clockNanosleep.scope(around: { original in
+      System.clockNanosleep.replaced(around: { original in
         { clock, flags, time, left in
           let duration = Duration(time.pointee)
           guard let local, let end = local.end(at: duration, of: clock) else {
@@ -72,14 +74,14 @@ extension TestClock {
           return 0
         }
       }),
-      System.usleep.scope(around: { original in
+      System.usleep.replaced(around: { original in
         { time in
           guard let local else { return original(time) }
           local.blockingSleep(until: local.elapsed + .microseconds(Int64(time)))
           return 0
         }
       }),
-      System.sleep.scope(around: { original in
+      System.sleep.replaced(around: { original in
         { time in
           guard let local else { return original(time) }
           local.blockingSleep(until: local.elapsed + .seconds(Int64(time)))
@@ -91,15 +93,18 @@ extension TestClock {
 
   // MARK: Waits
 
-  private static var waits: [Scope] { dispatchWaits + semaphoreWaits + lockWaits }
+  private static var waits: [Replaced] { dispatchWaits + semaphoreWaits + lockWaits }
 
-  private static var dispatchWaits: [Scope] {
+  private static var dispatchWaits: [Replaced] {
     System.dispatchWaits.map { handle in
-      handle.scope(around: { original in
+      handle.replaced(around: { original in
         { object, time in
-          guard let local, let end = local.end(of: time) else { return original(object, time) }
+          let isEndless = time == DispatchTime.distantFuture.rawValue
+          guard let local, let end = isEndless ? never : local.end(of: time) else {
+            return original(object, time)
+          }
           let hasEnded = local.wait(until: end) { left in
-            original(object, left == 0 ? 0 : (DispatchTime.now() + left).rawValue) == 0
+            really { original(object, left == 0 ? 0 : (DispatchTime.now() + left).rawValue) == 0 }
           }
           return hasEnded ? 0 : 49  // what the library returns, KERN_OPERATION_TIMED_OUT
         }
@@ -107,15 +112,15 @@ extension TestClock {
     }
   }
 
-  private static var semaphoreWaits: [Scope] {
+  private static var semaphoreWaits: [Replaced] {
     [
-      System.semaphoreWait.scope(around: { original in
+      System.semaphoreWait.replaced(around: { original in
         { semaphore, time in
           guard let local else { return original(semaphore, time) }
           return local.wait(semaphore, time.pointee, on: CLOCK_REALTIME, original)
         }
       }),
-      System.semaphoreClockWait.scope(around: { original in
+      System.semaphoreClockWait.replaced(around: { original in
         { semaphore, clock, time in
           guard let local, local.reading(of: clock) != nil else {
             return original(semaphore, clock, time)
@@ -126,32 +131,48 @@ extension TestClock {
     ]
   }
 
-  private static var lockWaits: [Scope] {
+  private static var lockWaits: [Replaced] {
     [
-      System.condition.scope(around: { original in
+      System.condition.replaced(around: { original in
         { condition, limit in
           guard let local else { return original(condition, limit) }
-          // SAFETY: the wait ends before this call does.
-          nonisolated(unsafe) let original = original
-          return local.wait(for: condition, until: limit) { original($0, $1) }
+          return local.wait(for: condition, until: local.end(at: limit))
         }
       }),
-      System.lock.scope(around: { original in
+      System.endlessCondition.replaced(around: { original in
+        { condition in
+          guard let local else { return original(condition) }
+          _ = local.wait(for: condition, until: never)
+        }
+      }),
+      System.signal.replaced(around: { original in
+        { condition in
+          if local?.signal(condition, all: false) != true { original(condition) }
+        }
+      }),
+      System.broadcast.replaced(around: { original in
+        { condition in
+          _ = local?.signal(condition, all: true)
+          original(condition)
+        }
+      }),
+      System.lock.replaced(around: { original in
         { lock, limit in
           guard let local else { return original(lock, limit) }
           return local.wait(toLock: lock, before: limit, original)
         }
       }),
-      System.recursiveLock.scope(around: { original in
+      System.recursiveLock.replaced(around: { original in
         { lock, limit in
           guard let local else { return original(lock, limit) }
           return local.wait(toLock: lock, before: limit, original)
         }
       }),
-      System.runLoop.scope(around: { original in
-        { loop, mode, limit in
-          guard let local else { return original(loop, mode, limit) }
-          return local.flow(until: limit) { original(loop, mode, limit) }
+      System.runLoop.replaced(around: { original in
+        { mode, seconds, returns in
+          guard let local, seconds > 0 else { return original(mode, seconds, returns) }
+          let end = seconds < 1e10 ? local.elapsed + .seconds(seconds) : never
+          return local.run(mode, until: end) { original(mode, 0, returns) }
         }
       }),
     ]
@@ -165,8 +186,10 @@ extension TestClock {
   ) -> Int32 {
     let end = end(at: Duration(time), of: clock) ?? .zero
     let hasEnded = wait(until: end) { left in
-      var last = (Self.reading(of: clock) + .seconds(left)).timespec
-      return original(semaphore, &last) == 0
+      Self.really {
+        var last = (Self.reading(of: clock) + .seconds(left)).timespec
+        return original(semaphore, &last) == 0
+      }
     }
     if !hasEnded { errno = ETIMEDOUT }
     return hasEnded ? 0 : -1
@@ -177,7 +200,9 @@ extension TestClock {
     before limit: Date,
     _ original: (Lock, Date) -> Bool
   ) -> Bool {
-    wait(until: end(at: limit)) { original(lock, Date(timeIntervalSinceNow: $0)) }
+    wait(until: end(at: limit)) { left in
+      Self.really { original(lock, Date(timeIntervalSinceNow: left)) }
+    }
   }
 
   private enum System {
@@ -217,8 +242,14 @@ extension TestClock {
       (UnsafeMutableRawPointer, Int32, UnsafePointer<timespec>) -> Int32
     >(symbol: "sem_clockwait")
     static let condition = #method(NSCondition.wait(until:))
+    static let endlessCondition = #method(NSCondition.wait as (NSCondition) -> () -> Void)
+    static let signal = #method(NSCondition.signal)
+    static let broadcast = #method(NSCondition.broadcast)
     static let lock = #method(NSLock.lock(before:))
     static let recursiveLock = #method(NSRecursiveLock.lock(before:))
-    static let runLoop = #method(RunLoop.run(mode:before:))
+    /// What all run loops are run with.
+    static let runLoop = #callable<(OpaquePointer?, Double, UInt32) -> Int32>(
+      symbol: "CFRunLoopRunInMode"
+    )
   }
 }

@@ -1,3 +1,5 @@
+import CPliant
+import Dispatch
 public import Foundation
 import Glibc
 import PliantBase
@@ -45,72 +47,11 @@ public final class TestClock: Sendable {
     }
   }
 
-  struct State {
-    var elapsed = Duration.zero
-    var sleepers: [Sleeper] = []
-    /// The number of sleepers so far, which orders those of the same deadline.
-    var count = 0
-    /// The jobs of the test that can run or do run, and the threads that run one.
-    var running = 0
-    var threads: Set<pid_t> = []
-    /// The time at which run loops began to move the clock, and their number.
-    var flow: (since: Duration, loops: Int)?
-    /// Whether somebody looks whether the test's jobs take longer than a moment.
-    var isWatched = false
-    var hasEnded = false
-    var counters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
-
-    var now: Duration { elapsed + (flow.map { TestClock.realTime - $0.since } ?? .zero) }
-
-    /// Adds a sleeper, and returns its number.
-    mutating func add(_ end: Duration, _ kind: Sleeper.Kind, _ wake: @escaping Wake) -> Int {
-      count += 1
-      sleepers.append(Sleeper(number: count, end: end, kind: kind, wake: wake))
-      return count
-    }
-
-    /// Removes and returns the sleepers whose time has come, and counts the jobs that they resume.
-    mutating func takeDue() -> [Sleeper] {
-      let (due, now) = (sleepers.filter { $0.end <= self.now }, now)
-      sleepers.removeAll { $0.end <= now }
-      running += due.count { $0.kind != .wait }
-      return due.sorted(by: <)
-    }
-
-    /// Removes and returns the continuations that wait for at most the present number of sleepers.
-    mutating func takeCounters() -> [CheckedContinuation<Void, Never>] {
-      let ready = counters.filter { $0.count <= sleepers.count }
-      counters.removeAll { $0.count <= sleepers.count }
-      return ready.map(\.continuation)
-    }
-  }
-
-  typealias Wake = @Sendable () -> Void
-
-  struct Sleeper {
-    enum Kind {
-      /// Its wake resumes a job, which is counted as running until ``TestClock/finished()``.
-      case sleep
-      /// A wait for what other threads may do, which ends later than its deadline.
-      case wait
-    }
-
-    var number: Int
-    var end: Duration
-    var kind: Kind
-    /// Called without a lock.
-    var wake: Wake
-
-    static func < (one: Sleeper, other: Sleeper) -> Bool {
-      (one.end, one.number) < (other.end, other.number)
-    }
-  }
-
   private let start: Date
   let sleeping: Sleeping
   /// The readings of the system's clocks at the start.
   private let starts: [clockid_t: Duration]
-  let state = Guarded(State())
+  let state: Guarded<State>
   let timers = TestTimers()
 
   init(_ start: Date, _ sleeping: Sleeping) {
@@ -121,6 +62,7 @@ public final class TestClock: Sendable {
     for clock in Self.steady { starts[clock] = Self.reading(of: clock) }
     for clock in Self.ofDay { starts[clock] = sinceEpoch }
     self.starts = starts
+    state = Guarded(State(movedAt: Self.realTime))
   }
 
   private static let ofDay = [
@@ -135,17 +77,15 @@ public final class TestClock: Sendable {
   public var now: Date { start + TimeInterval(elapsed) }
 
   /// The time that has passed since the test started.
-  public var elapsed: Duration { state.withLock { $0.now } }
+  public var elapsed: Duration { state.withLock { $0.elapsed } }
 
   /// Moves the clock forward and wakes the tasks whose sleep has ended, in the order of those ends.
   ///
   /// The tasks resume when they are scheduled; the clock then shows the time after the whole
   /// advance.
-  public func advance(by duration: Duration) { advance { $0.elapsed += duration } }
-
-  private func advance(_ change: (inout State) -> Void) {
+  public func advance(by duration: Duration) {
     let due = state.withUncheckedLock { state in
-      change(&state)
+      state.move(by: duration)
       return state.takeDue()
     }
     for sleeper in due { sleeper.wake() }
@@ -189,88 +129,116 @@ public final class TestClock: Sendable {
 
   /// Calls `wake` when the clock has reached `end`; it ends with ``finished()``.
   ///
-  /// - Returns: The number of the sleeper, with which ``forget(_:)`` takes it away.
+  /// If a task sleeps until then and is resumed before, its sleep was cancelled, and `wake` is
+  /// called at once. The sleeper's number is returned, with which ``forget(_:)`` takes it away.
   @discardableResult
-  func sleep(until end: Duration, _ wake: @escaping Wake) -> Int {
-    let (number, due, ready) = state.withUncheckedLock { state in
-      let number = state.add(end, .sleep, wake)
-      return (number, state.takeDue(), state.takeCounters())
+  func sleep(until end: Duration, of task: UInt64? = nil, _ wake: @escaping Wake) -> Int {
+    add(Sleeper(end: end, kind: .sleep, task: task, wake: wake)).number
+  }
+
+  /// Adds a sleeper; its thread is not counted from then on, if it is one that waits.
+  ///
+  /// - Returns: Its number, and whether its thread was counted.
+  func add(_ sleeper: Sleeper, blocks: Bool = false) -> (number: Int, wasCounted: Bool) {
+    let (number, wasCounted, due, ready) = state.withUncheckedLock { state in
+      let wasCounted = blocks && state.block(pliant_thread_id())
+      let number = state.add(sleeper, wasCounted)
+      return (number, wasCounted, state.takeDue(), state.takeCounters())
     }
     for sleeper in due { sleeper.wake() }
     for continuation in ready { continuation.resume() }
     pass()
-    return number
+    return (number, wasCounted)
   }
 
   /// Takes a sleeper away, which is not woken; returns false if it was.
   func forget(_ number: Int) -> Bool {
-    let isThere = state.withLock { state in
-      defer { state.sleepers.removeAll { $0.number == number } }
-      return state.sleepers.contains { $0.number == number }
-    }
+    let isThere = state.withLock { $0.remove(number) != nil }
     pass()
     return isThere
   }
 
-  var isFlowing: Bool { state.withLock { $0.flow != nil } }
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-  /// Moves the clock to the end of the next sleep and wakes who sleeps, if nothing of the test can
-  /// run, or, if that takes more than a moment, anyway.
-  func pass(anyway: Bool = false) {
+  /// Moves the clock to the next deadline and wakes who waits for it, if nothing of the test can
+  /// run.
+  func pass() {
     guard sleeping == .passing else { return }
-    let (next, isStalled) = state.withUncheckedLock { state -> (Sleeper?, Bool) in
-      guard let next = state.sleepers.min(by: <), next.kind == .sleep else { return (nil, false) }
-      guard anyway || state.running <= 0 else {
-        defer { state.isWatched = true }
-        return (nil, !state.isWatched)
-      }
-      state.elapsed = max(state.elapsed, next.end)
-      state.sleepers.removeAll { $0.number == next.number }
-      state.running += 1
-      return (next, false)
+    let (next, isStalled) = state.withUncheckedLock { state in
+      (state.next(), state.isStalled)
     }
     next?.wake()
-    if isStalled { watch() }
+    if isStalled { watch(nil, 0) }
   }
 
-  /// Has the clock pass if jobs of the test only wait for a second of real time, as a server does.
-  private func watch() {
-    let count = state.withLock { $0.count }
+  /// Has the clock pass if the test's jobs have been blocked for a second of real time, as a
+  /// server's are, in waits that the clock does not know.
+  private func watch(_ before: Stillness?, _ looks: Int) {
     Self.really {
-      DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
-        let threads = self.state.withLock { state -> Set<pid_t>? in
-          state.isWatched = false
-          return state.count == count && state.running <= state.threads.count ? state.threads : nil
-        }
-        self.pass(anyway: threads?.allSatisfy(TestJobs.waits) ?? false)
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.25) { [self] in
+        guard state.withLock({ $0.keepsWatching() }) else { return pass() }
+        let now = state.withLock { $0.blocked }.flatMap { Stillness($0.epoch, $0.threads) }
+        guard let now, now == before else { return watch(now, 0) }
+        guard looks >= 3 else { return watch(now, looks + 1) }
+        let next = state.withUncheckedLock { $0.next(thoughBlockedIn: now.epoch) }
+        next?.wake()
+        watch(nil, 0)
       }
     }
   }
-
-  /// Moves the clock to the end of a wait.
-  func reach(_ end: Duration) { advance { $0.elapsed += max(.zero, end - $0.now) } }
 
   func end() {
     let left = state.withUncheckedLock { state in
-      defer { state.sleepers = [] }
       state.hasEnded = true
-      state.running += state.sleepers.count { $0.kind == .sleep }
-      return state.sleepers.sorted(by: <)
+      return state.takeDue()
     }
     for sleeper in left { sleeper.wake() }
+  }
+
+  // MARK: What can run
+
+  func began() { state.withLock { $0.begin() } }
+
+  /// Counts a job of a task, and wakes its sleeper, if it has one: its sleep was cancelled.
+  func began(_ task: UInt64) {
+    let cancelled = state.withUncheckedLock { state in
+      state.begin()
+      return state.take { $0.task == task }
+    }
+    for sleeper in cancelled { sleeper.wake() }
+  }
+
+  /// Ends what ``began()`` or a sleeper began.
+  func finished() {
+    state.withLock { $0.finish() }
+    pass()
+  }
+
+  /// Notes the thread on which a counted job runs, until ``left()``.
+  func entered() { state.withLock { $0.enter(pliant_thread_id()) } }
+
+  /// Whether the thread runs a counted job.
+  private var isCounted: Bool { state.withLock { $0.isCounted(pliant_thread_id()) } }
+
+  /// Ends the job that ``entered()`` began.
+  func left() {
+    state.withLock { state in
+      if state.block(pliant_thread_id()) == false { state.finish() }
+    }
+    pass()
   }
 
   static func scope(_ date: Date, _ sleeping: Sleeping) -> Fixture {
     Fixture { operation in
       let clock = TestClock(date, sleeping)
-      TestJobs.follow(clock)
+      try TestJobs.follow(clock)
       defer { TestJobs.unfollow(clock) }
       defer { clock.end() }
-      try await Fixture(nesting: scopes).run {
+      try await Fixture(replacing: replaced).run {
         try await $local.withValue(clock) {
-          // From here on the task's jobs are counted.
-          await Task.yield()
+          // From here on the task's jobs are counted. A yield may return without suspending, if the
+          // job that it schedules has run on another thread before.
+          repeat { await Task.yield() } while !clock.isCounted
           try await operation()
         }
       }
@@ -288,10 +256,14 @@ extension TimeInterval {
 extension Trait where Self == Fixture {
   /// Stops the time at `date` while the test runs; move it with ``TestClock/current``.
   ///
-  /// By default a sleep ends as soon as nothing else of the test can run, so no test waits. Work
-  /// outside of the test's tasks is not waited for: if a sleep races with such work, as a timeout
-  /// does, use `.untilAdvanced`, with which a sleep lasts until the test advances the clock. Other
-  /// tests' clocks and sleeps are not affected.
+  /// By default a sleep ends as soon as nothing else of the test can run, so no test waits. What
+  /// can run is exactly: the jobs of its tasks and of the tasks that they start or resume, on
+  /// whatever executor; blocks of `asyncAfter` and handlers of timers; threads of such jobs that a
+  /// lock, a semaphore, a group or a condition lets go on; and requests that `.network` answers.
+  ///
+  /// Other work, such as blocks of `DispatchQueue.async`, threads and a real network, is not waited
+  /// for: if a sleep races with it, use `.untilAdvanced`, with which a sleep lasts until the test
+  /// advances the clock. Other tests' clocks and sleeps are not affected.
   public static func now(_ date: Date, sleeping: TestClock.Sleeping = .passing) -> Fixture {
     TestClock.scope(date, sleeping)
   }

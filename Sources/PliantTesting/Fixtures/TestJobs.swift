@@ -1,59 +1,172 @@
 import CPliant
 import Dispatch
-import Foundation
 import Glibc
 import PliantBase
+import PliantOverriding
 import Synchronization
 
-/// The jobs of tasks that have a test clock, from the time that they can run until they suspend.
+/// The jobs of a test's tasks, from the time that they can run until they suspend.
 ///
-/// The runtime asks its hooks before it schedules a job. Those of a test's tasks run on queues
-/// here, so that the clock knows when none is left.
+/// The runtime schedules every job of a task with `swift_task_enqueue`, on whatever executor, and
+/// runs it by calling the function in the task's record. While there are clocks, both are replaced:
+/// a job is counted before it can run, and until that function has returned.
 enum TestJobs {
-  private typealias Original = @convention(thin) (UnownedJob) -> Void
-  private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
+  private struct State {
+    /// The clocks of tasks, by the tasks' numbers, which are never used again.
+    var clocks: [UInt64: TestClock] = [:]
+    /// The jobs that have been scheduled and do not run yet, by the addresses of their tasks.
+    var scheduled: [UInt: (resume: UInt, clock: TestClock)] = [:]
+  }
 
-  /// The clocks of tasks, by the addresses of their jobs.
-  private static let owners = Guarded<[UInt: TestClock]>([:])
+  private static let state = Guarded(State())
   private static let clocks = Atomic(0)
+  private static let following = Guarded<(clocks: Int, redefinition: Redefinition?)>((0, nil))
 
-  /// Whether jobs are followed; a program without the runtime's library has no hooks.
-  private static let isFollowing: Bool = {
-    guard let all = dlsym(nil, "swift_task_enqueueGlobal_hook"),
-      let main = dlsym(nil, "swift_task_enqueueMainExecutor_hook")
-    else { return false }
-    // SAFETY: the types of the runtime's variables, which it reads at every job.
-    let global = all.assumingMemoryBound(to: Hook?.self)
-    let ofMain = main.assumingMemoryBound(to: Hook?.self)
-    (beforeGlobal, beforeMain) = (global.pointee, ofMain.pointee)
-    global.pointee = { TestJobs.enqueue($0, $1, TestJobs.beforeGlobal, onMain: false) }
-    ofMain.pointee = { TestJobs.enqueue($0, $1, TestJobs.beforeMain, onMain: true) }
-    return true
-  }()
+  /// Counts the jobs of the current task, and of those that it starts, until ``unfollow(_:)``.
+  static func follow(_ clock: TestClock) throws {
+    _ = hasOwnQueues
+    try following.withUncheckedLock { following in
+      if following.redefinition?.isInUse != true {
+        following.redefinition = try TokenLog.$current.withValue(nil) { try redefined() }
+      }
+      following.clocks += 1
+      clocks.store(following.clocks, ordering: .relaxed)
+    }
+    adopt(by: clock)
+  }
 
-  // SAFETY: written once, before the hooks that read them are set.
-  private nonisolated(unsafe) static var beforeGlobal: Hook?
-  private nonisolated(unsafe) static var beforeMain: Hook?
-
-  /// Counts the jobs of the current task and its children until ``unfollow(_:)``.
-  static func follow(_ clock: TestClock) {
-    _ = isFollowing
-    clocks.add(1, ordering: .relaxed)
-    withUnsafeCurrentTask { task in
-      // SAFETY: it holds a task's address, which is that of its job.
-      let address = task.map { unsafeBitCast($0, to: UInt.self) }
-      owners.withLock { owners in if let address { owners[address] = clock } }
+  static func unfollow(_ clock: TestClock) {
+    state.withLock { state in state.clocks = state.clocks.filter { $0.value !== clock } }
+    following.withUncheckedLock { following in
+      following.clocks -= 1
+      clocks.store(following.clocks, ordering: .relaxed)
+      guard following.clocks == 0 else { return }
+      following.redefinition?.stop()
+      following.redefinition = nil
     }
   }
 
-  /// Whether a function of Dispatch's work is the runtime's, which runs a job.
-  static func isRuntime(_ work: UInt) -> Bool {
-    isFollowing && library(of: work) == runtime
+  /// The number of the current task, whose jobs are counted from now on.
+  @discardableResult
+  static func adopt(by clock: TestClock) -> UInt64? {
+    guard let task = currentTask.map(number) else { return nil }
+    state.withLock { state in state.clocks[task] = state.clocks[task] ?? clock }
+    return task
   }
 
-  private static let runtime = library(
-    of: UInt(bitPattern: dlsym(nil, "swift_task_enqueueGlobal_hook"))
+  private static var currentTask: UInt? {
+    // SAFETY: it holds a task's address, which is that of its job.
+    withUnsafeCurrentTask { task in task.map { unsafeBitCast($0, to: UInt.self) } }
+  }
+
+  // MARK: Counting
+
+  private static let schedule = #callable<(UInt, UInt, UInt) -> Void>(symbol: "swift_task_enqueue")
+
+  private static func redefined() throws -> Redefinition {
+    try schedule.redefine(around: { original in
+      { job, executor, witnesses in
+        count(job)
+        original(job, executor, witnesses)
+      }
+    })
+  }
+
+  /// The words of a job: its function is the eighth, and its kind, 0 for a task, begins the fifth.
+  private static func words(_ job: UInt) -> UnsafeMutablePointer<UInt>? {
+    UnsafeMutablePointer(bitPattern: job)
+  }
+
+  private static func count(_ job: UInt) {
+    // SAFETY: the layout of the runtime's ABI; nobody runs the job before it is scheduled.
+    guard let words = words(job), words[4] & 0xff == 0, words[7] != counted else { return }
+    let (task, local) = (number(job), TestClock.local)
+    let clock = state.withLock { state -> TestClock? in
+      guard let clock = state.clocks[task] ?? local, !clock.hasEnded else { return nil }
+      state.clocks[task] = clock
+      state.scheduled[job] = (words[7], clock)
+      return clock
+    }
+    guard let clock else { return }
+    clock.began(task)
+    words[7] = counted
+  }
+
+  private static func number(_ job: UInt) -> UInt64 {
+    typealias Function = @convention(c) (UInt) -> UInt64
+    // SAFETY: the type of the runtime's function, which takes a job.
+    return unsafeBitCast(numberOfJob, to: Function.self)(job)
+  }
+
+  private static let numberOfJob = UInt(bitPattern: dlsym(nil, "swift_task_getJobTaskId"))
+
+  /// The function that counts the thread which runs a job as well.
+  private static let counted = pliant_counted_resume(
+    {
+      let job = TestJobs.currentTask.flatMap { task in
+        TestJobs.state.withLock { $0.scheduled.removeValue(forKey: task) }
+      }
+      guard let job else { preconditionFailure("a counted job runs that was not scheduled") }
+      job.clock.entered()
+      let clock = Unmanaged.passRetained(job.clock).toOpaque()
+      return pliant_counted_job(resume: job.resume, clock: clock)
+    },
+    // SAFETY: what has been retained above.
+    { Unmanaged<TestClock>.fromOpaque($0).takeRetainedValue().left() }
   )
+
+  // MARK: Queues
+
+  private typealias Original = @convention(thin) (UnownedJob) -> Void
+  private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
+
+  // SAFETY: written once, before the hook that reads it is set.
+  private nonisolated(unsafe) static var before: Hook?
+
+  /// Has jobs of tests run on queues of their own, if the runtime has its hook.
+  ///
+  /// These get a thread as soon as they need one, however many others are blocked.
+  private static let hasOwnQueues: Bool = {
+    guard let hook = dlsym(nil, "swift_task_enqueueGlobal_hook") else { return false }
+    // SAFETY: the type of the runtime's variable, which it reads at every job.
+    let variable = hook.assumingMemoryBound(to: Hook?.self)
+    before = variable.pointee
+    variable.pointee = { job, original in
+      guard TestJobs.isCounted(job) else {
+        if let before = TestJobs.before { before(job, original) } else { original(job) }
+        return
+      }
+      // SAFETY: a job without an actor runs on an executor of two empty words.
+      let none = unsafeBitCast((UInt(0), UInt(0)), to: UnownedSerialExecutor.self)
+      TestJobs.queue().async { job.runSynchronously(on: none) }
+    }
+    return true
+  }()
+
+  private static func isCounted(_ job: UnownedJob) -> Bool {
+    guard clocks.load(ordering: .relaxed) > 0 else { return false }
+    if TestClock.local != nil { return true }
+    let address = unsafeBitCast(job, to: UInt.self)
+    return state.withLock { $0.scheduled[address] != nil }
+  }
+
+  /// Runs what a sleeper waited for, or what has begun.
+  static func run(_ clock: TestClock, _ job: @escaping @Sendable () -> Void) {
+    queue().async {
+      clock.entered()
+      job()
+      clock.left()
+    }
+  }
+
+  private static func queue() -> DispatchQueue { DispatchQueue(label: "pliant.test-job") }
+
+  // MARK: Libraries
+
+  /// Whether a function of Dispatch's work is the runtime's, which runs a job.
+  static func isRuntime(_ work: UInt) -> Bool { library(of: work) == runtime }
+
+  private static let runtime = library(of: numberOfJob)
 
   /// The address of the library that holds an address.
   private static func library(of address: UInt) -> UInt {
@@ -66,71 +179,5 @@ enum TestJobs {
         unsafeBitCast(find, to: Function.self)(address, start) == 0 ? nil : start[1]
       } ?? 0
     }
-  }
-
-  static func unfollow(_ clock: TestClock) {
-    clocks.subtract(1, ordering: .relaxed)
-    owners.withLock { owners in owners = owners.filter { $0.value !== clock } }
-  }
-
-  private static func enqueue(
-    _ job: UnownedJob,
-    _ original: Original,
-    _ before: Hook?,
-    onMain: Bool
-  ) {
-    guard clocks.load(ordering: .relaxed) > 0, let clock = owner(of: job) else {
-      if let before { before(job, original) } else { original(job) }
-      return
-    }
-    clock.began()
-    // SAFETY: a job without an actor runs on an executor of two empty words.
-    let none = unsafeBitCast((UInt(0), UInt(0)), to: UnownedSerialExecutor.self)
-    let executor = onMain ? MainActor.sharedUnownedExecutor : none
-    (onMain ? DispatchQueue.main : queue()).async {
-      clock.run { job.runSynchronously(on: executor) }
-    }
-  }
-
-  /// The clock of the task that schedules the job, or that of the task that the job resumes.
-  private static func owner(of job: UnownedJob) -> TestClock? {
-    let address = unsafeBitCast(job, to: UInt.self)
-    let local = TestClock.local.flatMap { $0.hasEnded ? nil : $0 }
-    return owners.withLock { owners in
-      if let local { owners[address] = local }
-      return owners[address]
-    }
-  }
-
-  /// Whether a thread sleeps in the kernel, and is not one that a busy machine keeps waiting.
-  static func waits(_ thread: pid_t) -> Bool {
-    let path = "/proc/self/task/\(thread)/stat"
-    return (try? String(contentsOfFile: path, encoding: .utf8))?.contains(") S ") ?? false
-  }
-
-  /// Runs a sleeper's job.
-  static func run(_ clock: TestClock, _ job: @escaping @Sendable () -> Void) {
-    queue().async { clock.run(job) }
-  }
-
-  /// A queue of its own has a thread as soon as it needs one, however many others are blocked.
-  private static func queue() -> DispatchQueue { DispatchQueue(label: "pliant.test-job") }
-}
-
-extension TestClock {
-  func began() { state.withLock { $0.running += 1 } }
-
-  /// Ends what ``began()`` or a sleeper began.
-  func finished() {
-    state.withLock { $0.running -= 1 }
-    pass()
-  }
-
-  fileprivate func run(_ job: () -> Void) {
-    let thread = pliant_thread_id()
-    state.withLock { _ = $0.threads.insert(thread) }
-    job()
-    state.withLock { _ = $0.threads.remove(thread) }
-    finished()
   }
 }

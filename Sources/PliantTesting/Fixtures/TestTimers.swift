@@ -1,238 +1,178 @@
 import Dispatch
 import Glibc
 import PliantBase
-import PliantOverriding
 
 /// The timers of Dispatch, of run loops and of the runtime that wait for a test clock.
 final class TestTimers: Sendable {
   private struct Timer {
-    var id: Int
+    /// What changes when the timer is set anew.
+    var id = 0
+    var end: Duration?
+    var interval: Duration?
     var sleeper: Int?
+    var fire: (@Sendable () -> Void)?
+    /// How often the source must be resumed before it fires.
+    var suspensions = 0
+    /// Whether its handler tells when it begins and ends.
+    var isTold = false
     /// The function that the runtime has a source call; sources of Swift's have closures.
-    var handler: UInt?
+    var function: UInt?
+    /// The task that sleeps until the runtime's source fires.
+    var task: UInt64?
+    /// Whether it has been fired and its handler has not begun, or not ended.
+    var isFired = false, isRunning = false
   }
 
   /// By the addresses of their sources.
-  private let timers = Guarded<(last: Int, all: [UInt: Timer])>((0, [:]))
+  private let timers = Guarded<[UInt: Timer]>([:])
+  /// The times at which files of run loops' timers are readable.
+  let files = Guarded<[Int32: (end: Duration, fire: @Sendable () -> Void)]>([:])
 
-  /// Has a source fire at `end`, and then each `interval`.
-  private func schedule(
+  // MARK: Setting
+
+  func set(
     _ source: DispatchObject,
-    on clock: TestClock,
-    at end: Duration,
+    at end: Duration?,
     every interval: Duration?,
+    on clock: TestClock,
     _ fire: @escaping @Sendable () -> Void
   ) {
-    source.retain()
-    let (id, before) = timers.withLock { timers in
-      let before = timers.all[source.address]
-      timers.last += 1
-      timers.all[source.address] = Timer(id: timers.last)
-      return (timers.last, before?.sleeper)
+    let before = timers.withLock { timers -> Int? in
+      var timer = timers[source.address] ?? Timer()
+      defer { timers[source.address] = timer }
+      timer.id += 1
+      (timer.end, timer.interval, timer.fire) = (end, interval, fire)
+      defer { timer.sleeper = nil }
+      return timer.sleeper
     }
-    if let before, clock.forget(before) { source.release() }
-    let sleeper = clock.sleep(until: end) { [self] in
-      guard let timer = taken(source, id) else { return leave(source, clock) }
-      if let handler = timer.handler {
-        return TestJobs.run(clock) {
-          DispatchObject.call(handler, with: source.context)
-          source.release()
-        }
-      }
-      if !source.isCancelled { fire() }
-      // Its handler runs on a queue of its own, for which the clock waits a moment.
-      TestClock.really {
-        DispatchQueue.global().asyncAfter(deadline: .now() + 0.001) { [self] in
-          if let interval, isLast(id, of: source), !source.isCancelled, !clock.hasEnded {
-            schedule(source, on: clock, at: end + interval, every: interval, fire)
-          }
-          leave(source, clock)
-        }
-      }
+    forget(before, of: source, on: clock)
+    arm(source, on: clock)
+  }
+
+  private func forget(_ sleeper: Int?, of source: DispatchObject, on clock: TestClock) {
+    if let sleeper, clock.forget(sleeper) { source.release() }
+  }
+
+  /// Has a source that is not suspended fire at its time.
+  private func arm(_ source: DispatchObject, on clock: TestClock) {
+    guard let timer = timers.withLock({ $0[source.address] }), let end = timer.end,
+      timer.suspensions == 0, timer.sleeper == nil, !timer.isFired
+    else { return }
+    source.retain()
+    let sleeper = clock.sleep(until: end, of: timer.task) { [self] in
+      fire(source, timer.id, on: clock)
     }
     timers.withLock { timers in
-      if timers.all[source.address]?.id == id { timers.all[source.address]?.sleeper = sleeper }
+      if timers[source.address]?.id == timer.id { timers[source.address]?.sleeper = sleeper }
     }
   }
 
-  private func leave(_ source: DispatchObject, _ clock: TestClock) {
+  private func fire(_ source: DispatchObject, _ id: Int, on clock: TestClock) {
+    let timer = timers.withLock { timers -> Timer? in
+      guard var timer = timers[source.address], timer.id == id else { return nil }
+      defer { timers[source.address] = timer.function == nil ? timer : nil }
+      // From here on `arm` does not note the sleeper that has been woken.
+      timer.id += 1
+      timer.sleeper = nil
+      defer { timer.end = timer.end.flatMap { end in timer.interval.map { end + $0 } } }
+      timer.isFired = timer.isTold && !source.isCancelled
+      return timer
+    }
+    if let function = timer?.function {
+      return TestJobs.run(clock) {
+        DispatchObject.call(function, with: source.context)
+        source.release()
+      }
+    }
+    if let timer, !source.isCancelled {
+      timer.fire?()
+      // Its handler ends what the sleeper began.
+      if timer.isFired { return source.release() }
+      arm(source, on: clock)
+    }
     clock.finished()
     source.release()
   }
 
-  private func isLast(_ id: Int, of source: DispatchObject) -> Bool {
-    timers.withLock { $0.all[source.address]?.id == id }
-  }
+  // MARK: Handlers
 
-  /// Returns a source's timer that fires; nil if it was set anew.
-  private func taken(_ source: DispatchObject, _ id: Int) -> Timer? {
-    timers.withLock { timers in
-      guard let timer = timers.all[source.address], timer.id == id else { return nil }
-      timers.all[source.address]?.sleeper = nil
-      if timer.handler != nil { timers.all[source.address] = nil }
-      return timer
+  /// A handler that tells when it begins and ends.
+  func told(
+    _ run: @escaping @convention(block) () -> Void,
+    of source: DispatchObject,
+    on clock: TestClock
+  ) -> @convention(block) () -> Void {
+    timers.withLock { $0[source.address, default: Timer()].isTold = true }
+    return { [self] in
+      timers.withLock { timers in
+        if timers[source.address]?.isFired == true { timers[source.address]?.isRunning = true }
+      }
+      run()
+      guard ends(source, ifRunning: true) else { return }
+      arm(source, on: clock)
+      clock.finished()
     }
   }
 
-  /// Notes the handler of a source that has been scheduled and has not fired.
-  private func setHandler(_ handler: UInt, of source: DispatchObject) {
+  /// Ends that a source has been fired; returns false if it has not, or if its handler has begun.
+  private func ends(_ source: DispatchObject, ifRunning isRunning: Bool) -> Bool {
     timers.withLock { timers in
-      guard timers.all[source.address]?.sleeper != nil else { return }
-      timers.all[source.address]?.handler = handler
+      guard let timer = timers[source.address], timer.isFired, timer.isRunning == isRunning else {
+        return false
+      }
+      timers[source.address]?.isFired = false
+      timers[source.address]?.isRunning = false
+      return true
     }
   }
 
-  // MARK: Functions
-
-  static let scopes = [
-    // A task that yields schedules a job here, without the runtime's hooks.
-    System.job.scope(around: { original in
-      { queue, context, work in
-        let function = UInt(bitPattern: work)
-        guard let clock = TestClock.local, TestJobs.isRuntime(function) else {
-          return original(queue, context, work)
-        }
-        // SAFETY: what the runtime has called once, on any thread.
-        nonisolated(unsafe) let context = context
-        clock.began()
-        TestJobs.run(clock) { DispatchObject.call(function, with: context) }
-      }
-    }),
-    System.laterJob.scope(around: { original in
-      { time, queue, context, work in
-        guard let clock = TestClock.local, let end = clock.end(of: time) else {
-          return original(time, queue, context, work)
-        }
-        // SAFETY: what the runtime has called once, on any thread.
-        nonisolated(unsafe) let context = context
-        let function = UInt(bitPattern: work)
-        clock.sleep(until: end) {
-          TestJobs.run(clock) { DispatchObject.call(function, with: context) }
-        }
-      }
-    }),
-    System.later.scope(around: { original in
-      { time, queue, block in
-        guard let clock = TestClock.local, let end = clock.end(of: time) else {
-          return original(time, queue, block)
-        }
-        let queue = DispatchObject(queue)
-        queue.retain()
-        // SAFETY: the block is copied, and runs once; the original runs on any thread.
-        nonisolated(unsafe) let (run, original) = (DispatchObject.closure(copying: block), original)
-        clock.sleep(until: end) {
-          let counted: @convention(block) () -> Void = {
-            run()
-            clock.finished()
-          }
-          withExtendedLifetime(counted) {
-            original(0, queue.pointer, unsafeBitCast(counted, to: OpaquePointer.self))
-          }
-          queue.release()
-        }
-      }
-    }),
-    System.timer.scope(around: { original in
-      { source, start, interval, leeway in
-        guard let clock = TestClock.local, start != .max else {
-          return original(source, start, interval, leeway)
-        }
-        let end = start == 0 ? clock.elapsed : clock.end(of: start) ?? .zero
-        if clock.isFlowing {
-          let left = max(.zero, end - clock.elapsed) / .seconds(1)
-          let time = TestClock.really { DispatchTime.now() + left }
-          return original(source, time.rawValue, interval, leeway)
-        }
-        // The timer does not fire until then. To fire it immediately, its start is set to the start
-        // of the system, because a start of now would be read from the test's clock.
-        original(source, .max, .max, leeway)
-        // SAFETY: the original may be called from any thread.
-        nonisolated(unsafe) let original = original
-        let timer = DispatchObject(source)
-        let every = interval == .max || interval == 0 ? nil : Duration.nanoseconds(interval)
-        clock.timers.schedule(timer, on: clock, at: end, every: every) {
-          original(timer.pointer, 1, .max, 0)
-        }
-      }
-    }),
-    System.handler.scope(around: { original in
-      { source, handler in
-        original(source, handler)
-        TestClock.local?.timers.setHandler(UInt(bitPattern: handler), of: DispatchObject(source))
-      }
-    }),
-    System.timerFile.scope(around: { original in
-      { file, flags, new, old in
-        let isAbsolute = flags & 1 != 0  // TFD_TIMER_ABSTIME
-        guard let clock = TestClock.local, isAbsolute,
-          let end = clock.end(at: Duration(new.pointee.it_value), of: CLOCK_MONOTONIC)
-        else { return original(file, flags, new, old) }
-        // Run loops set these, and look at the clock when one fires.
-        var time = new.pointee
-        time.it_value = (TestClock.realTime + max(.zero, end - clock.elapsed)).timespec
-        return original(file, flags, &time, old)
-      }
-    }),
-  ]
-
-  private enum System {
-    static let job = #callable<
-      (OpaquePointer, UnsafeMutableRawPointer?, OpaquePointer) -> Void
-    >(symbol: "dispatch_async_f")
-    static let laterJob = #callable<
-      (UInt64, OpaquePointer, UnsafeMutableRawPointer?, OpaquePointer) -> Void
-    >(symbol: "dispatch_after_f")
-    static let later = #callable<(UInt64, OpaquePointer, OpaquePointer) -> Void>(
-      symbol: "dispatch_after"
-    )
-    /// Called by sleeps with a tolerance, too.
-    static let timer = #callable<(OpaquePointer, UInt64, UInt64, UInt64) -> Void>(
-      symbol: "dispatch_source_set_timer"
-    )
-    static let handler = #callable<(OpaquePointer, UnsafeRawPointer?) -> Void>(
-      symbol: "dispatch_source_set_event_handler_f"
-    )
-    static let timerFile = #callable<
-      (Int32, Int32, UnsafePointer<itimerspec>, UnsafeMutablePointer<itimerspec>?) -> Int32
-    >(symbol: "timerfd_settime")
-  }
-}
-
-/// An object of Dispatch as C knows it.
-private struct DispatchObject: @unchecked Sendable {
-  // SAFETY: the functions below may be called on any thread; who keeps one has retained it.
-  let pointer: OpaquePointer
-  var address: UInt { UInt(bitPattern: pointer) }
-
-  private typealias Function = @convention(c) (UnsafeMutableRawPointer?) -> Void
-  private typealias Query = @convention(c) (OpaquePointer) -> UnsafeMutableRawPointer?
-
-  init(_ pointer: OpaquePointer) { self.pointer = pointer }
-
-  func retain() { _ = Self.call("dispatch_retain", pointer) }
-  func release() { _ = Self.call("dispatch_release", pointer) }
-  var context: UnsafeMutableRawPointer? { Self.call("dispatch_get_context", pointer) }
-  /// Only the low word of what the function returns is meant.
-  var isCancelled: Bool {
-    Int32(truncatingIfNeeded: Int(bitPattern: Self.call("dispatch_source_testcancel", pointer)))
-      != 0
+  /// Notes the function of a source that has been scheduled and is not active yet.
+  func setFunction(_ function: UInt, of source: DispatchObject, on clock: TestClock) {
+    let task = TestJobs.adopt(by: clock)
+    timers.withLock { timers in
+      timers[source.address]?.function = function
+      timers[source.address]?.task = task
+    }
   }
 
-  static func call(_ function: UInt, with context: UnsafeMutableRawPointer?) {
-    guard let function = UnsafeRawPointer(bitPattern: function) else { return }
-    // SAFETY: the runtime has passed it to be called once, with this context.
-    unsafeBitCast(function, to: Function.self)(context)
+  func cancel(_ source: DispatchObject, on clock: TestClock) {
+    let sleeper = timers.withLock { timers -> Int? in
+      timers[source.address]?.end = nil
+      defer { timers[source.address]?.sleeper = nil }
+      return timers[source.address]?.sleeper
+    }
+    forget(sleeper, of: source, on: clock)
+    if ends(source, ifRunning: false) { clock.finished() }
   }
 
-  /// Copies a block, which its caller may have on its stack.
-  static func closure(copying block: OpaquePointer) -> @convention(block) () -> Void {
-    let copy = call("_Block_copy", block).map { OpaquePointer($0) } ?? block
-    // SAFETY: blocks that Dispatch runs take and return nothing.
-    return unsafeBitCast(copy, to: (@convention(block) () -> Void).self)
+  // MARK: Suspending
+
+  func created(_ source: DispatchObject) {
+    timers.withLock { $0[source.address] = Timer(suspensions: 1) }
   }
 
-  private static func call(_ name: String, _ object: OpaquePointer) -> UnsafeMutableRawPointer? {
-    // SAFETY: each takes one object, and returns a word or nothing.
-    dlsym(nil, name).flatMap { unsafeBitCast($0, to: Query.self)(object) }
+  func suspend(_ source: DispatchObject, by number: Int, on clock: TestClock) {
+    let sleeper = timers.withLock { timers -> Int? in
+      guard let timer = timers[source.address] else { return nil }
+      timers[source.address]?.suspensions = max(0, timer.suspensions + number)
+      guard number > 0 else { return nil }
+      timers[source.address]?.sleeper = nil
+      return timer.sleeper
+    }
+    forget(sleeper, of: source, on: clock)
+    arm(source, on: clock)
+  }
+
+  // MARK: Files
+
+  /// Makes the files readable whose time has come.
+  func fireFiles(on clock: TestClock) {
+    let now = clock.elapsed
+    let due = files.withLock { files in
+      let due = files.filter { $0.value.end <= now }
+      for file in due.keys { files[file] = nil }
+      return due.values.map(\.fire)
+    }
+    for fire in due { fire() }
   }
 }

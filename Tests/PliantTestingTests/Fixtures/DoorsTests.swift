@@ -7,30 +7,53 @@ import Testing
 @Suite struct DoorsTests {
   private static let library = try? Exports(of: "/lib/x86_64-linux-gnu/libc.so.6")
 
-  /// System calls by which code enters the file system with a path, or changes attributes.
-  private static let ofFiles: Set<UInt32> = [
-    2, 4, 6, 21, 59, 76, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 132, 133,
-    134, 136, 137, 155, 161, 163, 165, 166, 167, 168, 179, 188, 189, 190, 191, 192, 193, 194, 195,
-    196, 197, 198, 199, 235, 254, 257, 258, 259, 260, 261, 262, 263, 264, 265, 266, 267, 268, 269,
-    280, 301, 303, 304, 316, 322, 332, 428, 429, 430, 437, 439, 442, 452, 463, 464, 465, 466,
+  /// System calls by which code enters the file system with a path, or changes attributes; and those
+  /// that tell a time, or wait until one.
+  private static let calls: [Door.Part: Set<UInt32>] = [
+    .files: [
+      2, 4, 6, 21, 59, 76, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 132,
+      133, 134, 136, 137, 155, 161, 163, 165, 166, 167, 168, 179, 188, 189, 190, 191, 192, 193,
+      194, 195, 196, 197, 198, 199, 235, 254, 257, 258, 259, 260, 261, 262, 263, 264, 265, 266,
+      267, 268, 269, 280, 301, 303, 304, 316, 322, 332, 428, 429, 430, 437, 439, 442, 452, 463,
+      464, 465, 466,
+    ],
+    .time: [
+      7, 23, 35, 36, 37, 38, 96, 128, 201, 220, 222, 223, 224, 225, 226, 227, 228, 229, 230, 232,
+      242, 243, 270, 271, 281, 283, 286, 287, 299, 441,
+    ],
   ]
 
-  /// Parts of the names of functions that may enter the file system.
+  /// Parts of the names of functions that may enter the file system, tell a time, wait until one or
+  /// read the environment.
   private static let stems = [
     "open", "stat", "link", "dir", "path", "mknod", "mkfifo", "chmod", "chown", "rename", "remove",
     "xattr", "utime", "access", "trunc", "creat", "mount", "glob", "ftw", "fts_", "temp", "tmp",
     "cwd", "chroot", "spawn", "exec", "file", "shm_", "wordexp", "system", "syscall", "bind",
+    "time", "clock", "sleep", "poll", "select", "alarm", "env",
   ]
 
-  @Test(.enabled(if: library != nil)) func everySystemCallIsInTheTable() throws {
+  @Test(.enabled(if: library != nil), arguments: [(Door.Part.files, 60), (.time, 20)])
+  func everySystemCallIsInTheTable(_ part: Door.Part, _ least: Int) throws {
     let library = try #require(Self.library)
-    let known = Door.names(.files, .replaced, .refused, .limit)
+    let known = Door.names(part, .replaced, .refused, .limit)
+    let calls = try #require(Self.calls[part])
     let callers = library.functions.filter { function in
-      library.numbersOfCalls(in: function).contains { Self.ofFiles.contains($0) }
+      !library.numbersOfCalls(in: function).isDisjoint(with: calls)
     }
-    #expect(callers.count > 60)
+    #expect(callers.count > least)
     let unknown = callers.filter { $0.names.isDisjoint(with: known) }
     #expect(unknown.map { $0.names.sorted() } == [])
+  }
+
+  @Test(.enabled(if: library != nil)) func everyNameOfTheEnvironmentIsInTheTable() throws {
+    let library = try #require(Self.library)
+    let known = Door.names(.environment, .replaced, .limit, .unrelated)
+    let functions = library.functions.map(\.names).filter { names in
+      names.contains { $0.contains("env") } && names.isDisjoint(with: known)
+    }
+    #expect(functions.map { $0.sorted() } == [])
+    #expect(library.variables.filter { $0.contains("env") && !known.contains($0) } == [])
+    #expect(library.variables.contains("environ"))
   }
 
   /// The C library opens files through a function of its own, too, which cannot be hooked.
@@ -73,6 +96,9 @@ import Testing
     let own = addresses(FileDoor.all.map(\.name))
     #expect(Set(own) == Set(addresses(Door.names(.files, .replaced, .refused))))
     #expect(own.count == Set(own).count)
+    #expect(Set(TestClock.replaced.compactMap(\.name)) == Door.names(.time, .replaced))
+    let environment = TestEnvironment(changedBy: [:]).replaced.compactMap(\.name)
+    #expect(Set(environment) == Door.names(.environment, .replaced))
     let keys = Door.all.map { "\($0.part) \($0.name)" }
     #expect(Set(keys).count == keys.count)
     #expect(Door.all.filter { $0.fate == .limit && $0.reason.isEmpty }.map(\.name) == [])
@@ -89,6 +115,7 @@ private struct Exports {
   private let bytes: [UInt8]
   private(set) var functions: [Function] = []
   private(set) var imports: Set<String> = []
+  private(set) var variables: Set<String> = []
 
   init(of path: String) throws {
     bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -110,6 +137,7 @@ private struct Exports {
         imports.insert(name)
         continue
       }
+      if bytes[symbol + 4] & 15 == 1 { variables.insert(name) }
       // Functions, chosen for the processor or not.
       guard [2, 10].contains(bytes[symbol + 4] & 15) else { continue }
       let (address, size) = (word(symbol + 8, as: UInt64.self), word(symbol + 16, as: UInt64.self))

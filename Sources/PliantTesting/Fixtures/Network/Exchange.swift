@@ -20,6 +20,8 @@ final class Exchange: Sendable {
   /// Created where the test makes its request, so that it sees what the test sees.
   private let task: Guarded<Task<Void, Never>?>
   private let clock = TestClock.local
+  /// Whether the clock stands still while Foundation passes on what happens.
+  private let holdsClock = Guarded(false)
 
   enum Download {
     case handler(@Sendable (URL?, URLResponse?, (any Error)?) -> Void, on: OperationQueue)
@@ -35,8 +37,7 @@ final class Exchange: Sendable {
       return "\(all.last)"
     }
     task = Guarded(nil)
-    // Time does not pass while Foundation passes on what happens.
-    clock?.began()
+    hold()
     let answer = Task { [self] in
       for await loading in requests { await self.answer(loading.request) }
     }
@@ -58,36 +59,45 @@ final class Exchange: Sendable {
   func end() {
     Self.all.withLock { _ = $0.exchanges.removeValue(forKey: id) }
     task.withLock { $0 }?.cancel()
+    // The session has given the queue, by now, what calls the test's code.
+    if clock != nil { session.delegateQueue.addBarrierBlock { self.release() } }
+  }
+
+  private func hold() {
+    let isFirst = holdsClock.withLock { holds in
+      defer { holds = true }
+      return !holds
+    }
+    if isFirst { clock?.began() }
+  }
+
+  private func release() {
+    let wasHeld = holdsClock.withLock { holds in
+      defer { holds = false }
+      return holds
+    }
+    if wasHeld { clock?.finished() }
   }
 
   // MARK: Answering
 
   private func answer(_ loading: StubProtocol) async {
     var request = loading.wholeRequest
-    clock?.finished()
+    release()
     do {
       for _ in 0..<20 {
         network.note(request)
         let stubbed = try await response(to: request)
         guard let next = try await loading.redirection(by: stubbed, from: request) else {
           try await deliver(stubbed, of: request, to: loading)
-          return leave()
+          return end()
         }
         request = next
       }
       throw URLError(.httpTooManyRedirects)
     } catch {
-      clock?.began()
+      hold()
       loading.fail(error)
-    }
-    leave()
-  }
-
-  private func leave() {
-    // The session's delegate queue calls the test's code.
-    guard let clock else { return end() }
-    TestClock.really {
-      DispatchQueue.global().asyncAfter(deadline: .now() + 0.001) { clock.finished() }
     }
     end()
   }
@@ -113,7 +123,7 @@ final class Exchange: Sendable {
       loading.load(chunk)
     }
     if let failure = stubbed.failure { throw failure }
-    clock?.began()
+    hold()
     loading.finish(response, stubbed.body)
   }
 }

@@ -18,10 +18,8 @@ extension TestNetwork {
       }),
       Session.dataThen.scope(around: { make in
         { session, request, done in
-          guard let (standIn, request, _) = replaced(session, request) else {
-            return make(session, request, done)
-          }
-          return make(standIn, request, done)
+          let (session, request, _) = replaced(session, request)
+          return make(session, request, done)
         }
       }),
       Session.dataOf.scope { $0.dataTask(with: URLRequest(url: $1)) },
@@ -33,34 +31,26 @@ extension TestNetwork {
     [
       Session.uploadData.scope(around: { make in
         { session, request, body in
-          guard let (standIn, request, _) = replaced(session, request, body: body) else {
-            return make(session, request, body)
-          }
-          return make(standIn, request, body)
+          let (session, request, _) = replaced(session, request, body: body)
+          return make(session, request, body)
         }
       }),
       Session.uploadDataThen.scope(around: { make in
         { session, request, body, done in
-          guard let (standIn, request, _) = replaced(session, request, body: body) else {
-            return make(session, request, body, done)
-          }
-          return make(standIn, request, body, done)
+          let (session, request, _) = replaced(session, request, body: body)
+          return make(session, request, body, done)
         }
       }),
       Session.uploadFile.scope(around: { make in
         { session, request, file in
-          guard let (standIn, request, _) = replaced(session, request, file: file) else {
-            return make(session, request, file)
-          }
-          return make(standIn, request, file)
+          let (session, request, _) = replaced(session, request, file: file)
+          return make(session, request, file)
         }
       }),
       Session.uploadFileThen.scope(around: { make in
         { session, request, file, done in
-          guard let (standIn, request, _) = replaced(session, request, file: file) else {
-            return make(session, request, file, done)
-          }
-          return make(standIn, request, file, done)
+          let (session, request, _) = replaced(session, request, file: file)
+          return make(session, request, file, done)
         }
       }),
       Session.uploadStream.scope(around: { make in
@@ -73,21 +63,19 @@ extension TestNetwork {
     [
       Session.download.scope(around: { make in
         { session, request in
-          guard let (standIn, request, exchange) = replaced(session, request) else {
-            return make(session, request)
-          }
-          if let delegate = standIn.delegate as? any URLSessionDownloadDelegate {
-            exchange.download.withLock { $0 = .delegate(delegate, of: standIn) }
+          let (session, request, exchange) = replaced(session, request)
+          guard let exchange else { return make(session, request) }
+          if let delegate = session.delegate as? any URLSessionDownloadDelegate {
+            exchange.download.withLock { $0 = .delegate(delegate, of: session) }
           }
           return make(exchange.network.downloads, request)
         }
       }),
       Session.downloadThen.scope(around: { make in
         { session, request, done in
-          guard let (standIn, request, exchange) = replaced(session, request) else {
-            return make(session, request, done)
-          }
-          exchange.download.withLock { $0 = .handler(done, on: standIn.delegateQueue) }
+          let (session, request, exchange) = replaced(session, request)
+          guard let exchange else { return make(session, request, done) }
+          exchange.download.withLock { $0 = .handler(done, on: session.delegateQueue) }
           // It has a handler that does nothing: the exchange calls the test's.
           return make(exchange.network.downloads, request) { _, _, _ in }
         }
@@ -105,10 +93,8 @@ extension TestNetwork {
     [
       Session.loadData.scope(around: { load in
         { session, request, delegate in
-          guard let (standIn, request, _) = replaced(session, request) else {
-            return try await load(session, request, delegate)
-          }
-          return try await load(standIn, request, delegate)
+          let (session, request, _) = replaced(session, request)
+          return try await load(session, request, delegate)
         }
       }),
       Session.loadDataOf.scope { try await $0.data(for: URLRequest(url: $1), delegate: $2) },
@@ -122,18 +108,14 @@ extension TestNetwork {
       Session.loadFileOf.scope { try await $0.download(for: URLRequest(url: $1), delegate: $2) },
       Session.sendData.scope(around: { send in
         { session, request, body, delegate in
-          guard let (standIn, request, _) = replaced(session, request, body: body) else {
-            return try await send(session, request, body, delegate)
-          }
-          return try await send(standIn, request, body, delegate)
+          let (session, request, _) = replaced(session, request, body: body)
+          return try await send(session, request, body, delegate)
         }
       }),
       Session.sendFile.scope(around: { send in
         { session, request, file, delegate in
-          guard let (standIn, request, _) = replaced(session, request, file: file) else {
-            return try await send(session, request, file, delegate)
-          }
-          return try await send(standIn, request, file, delegate)
+          let (session, request, _) = replaced(session, request, file: file)
+          return try await send(session, request, file, delegate)
         }
       }),
     ]
@@ -144,19 +126,19 @@ extension TestNetwork {
     in session: URLSession,
     _ make: (URLSession, URLRequest) -> Made
   ) -> Made {
-    guard let (standIn, request, _) = replaced(session, request) else {
-      return make(session, request)
-    }
-    return make(standIn, request)
+    let (session, request, _) = replaced(session, request)
+    return make(session, request)
   }
 
+  /// The session and the request to use; as they are, with no exchange, if there is no network of
+  /// the test's, or if the request is in it already.
   private static func replaced(
     _ session: URLSession,
     _ request: URLRequest,
     body: Data? = nil,
     file: URL? = nil
-  ) -> (session: URLSession, request: URLRequest, exchange: Exchange)? {
-    guard let local, Exchange.of(request) == nil else { return nil }
+  ) -> (session: URLSession, request: URLRequest, exchange: Exchange?) {
+    guard let local, Exchange.of(request) == nil else { return (session, request, nil) }
     let standIn = local.standIn(for: session)
     let (marked, exchange) = local.marked(request, in: standIn, body: body, file: file)
     return (standIn, marked, exchange)
