@@ -22,7 +22,7 @@ extension HandleMacro {
     if let name = try context.name(ofSelfIn: node) {
       return "\(SelfRewriter(name).rewrite("\(raw: code)" as ExprSyntax))"
     }
-    // The compiler parses it, which takes a plugin that was built for debugging as long as the rest.
+    // The compiler parses it, which takes a plugin built for debugging as long as the rest.
     return ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(code)))
   }
 

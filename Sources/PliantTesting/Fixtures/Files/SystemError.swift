@@ -82,7 +82,7 @@ enum Kernel {
   static func status(of path: [UInt8], follows: Bool = false) throws(SystemError) -> stat? {
     do throws(SystemError) {
       return try status(AT_FDCWD, path, follows ? 0 : AT_SYMLINK_NOFOLLOW)
-    } catch where error.code == ENOENT || error.code == ENOTDIR {
+    } catch let error where error.code == ENOENT || error.code == ENOTDIR {
       return nil
     }
   }
