@@ -45,6 +45,7 @@ struct PricesTests {
     spy.verify(count: 1)
   }
 
+  /// The body of a response can be read once: here every request has a response of its own.
   @Test(
     .redefining(execute) { _, request, _, _ in
       request.url.hasSuffix("/tea") ? .text("3") : HTTPClientResponse(status: .notFound)
