@@ -1,5 +1,5 @@
 # What a person and CI run. `make check` before every commit.
-.PHONY: build test quick test-all test-optimized test-sanitized swift62 thunks soak fuzz forms packages matrix arm64 handles scale example lint gates docs check bench
+.PHONY: build test quick test-all test-optimized test-sanitized swift62 thunks soak fuzz forms packages matrix arm64 handles scale example example-async lint gates docs check bench
 
 build:
 	swift build --build-tests
@@ -58,6 +58,10 @@ example:
 	for example in HTTPClient SearchField; do \
 	  $(BESIDE) swift test --package-path Examples/$$example --scratch-path .build/outside || exit; \
 	done
+
+# The same on swift-server's AsyncHTTPClient, which CI leaves out: BoringSSL takes minutes.
+example-async:
+	$(BESIDE) swift test --package-path Examples/AsyncHTTPClient --scratch-path .build/async
 
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Examples Scripts/Gates

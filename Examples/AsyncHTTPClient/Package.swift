@@ -1,0 +1,25 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "prices",
+  products: [.library(name: "Prices", targets: ["Prices"])],
+  dependencies: [
+    .package(name: "pliant", path: "../.."),
+    .package(url: "https://github.com/swift-server/async-http-client.git", from: "1.37.0"),
+  ],
+  targets: [
+    .target(
+      name: "Prices",
+      dependencies: [.product(name: "AsyncHTTPClient", package: "async-http-client")]
+    ),
+    .testTarget(
+      name: "PricesTests",
+      dependencies: [
+        "Prices",
+        .product(name: "Pliant", package: "pliant"),
+        .product(name: "PliantTesting", package: "pliant"),
+      ]
+    ),
+  ]
+)
