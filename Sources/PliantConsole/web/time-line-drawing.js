@@ -26,7 +26,8 @@ export function drawTimeLine(canvas, view) {
     context.fillStyle = colors.selected;
     context.fillRect(x(range.start), 0, x(range.end) - x(range.start), height - AXIS);
   }
-  drawUnknown(context, { until: x(view.history.knownFrom), height, colors });
+  // What is shown may have ended long before.
+  drawUnknown(context, { until: Math.min(x(view.history.knownFrom), width), height, colors });
   drawLanes(context, { ...view, width });
   drawTicks(context, { start, end, x, width, height, colors });
   const color = colors.chosen;
