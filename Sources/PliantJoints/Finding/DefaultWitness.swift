@@ -81,23 +81,21 @@ package struct DefaultWitness {
   }
 
   /// Whether a witness calls the default or jumps to a function that does: another witness of the
-  /// same code, what the optimizer merged several into, or a stub of the linker's, which has no
-  /// name.
+  /// same code, what the optimizer merged several into, or a function without a name, as the
+  /// linker's stubs and some of the merged ones are.
   private func leadsToDefault(_ code: UInt, in file: ImageFile, depth: Int = 0) -> Bool {
     guard let leads = file.leads(at: code) else { return false }
-    if leads.addresses.contains(where: targets.contains)
-      || leads.cells.contains(where: cells.contains)
-    {
-      return true
-    }
+    if isReached(by: leads) { return true }
     return depth < 3
       && leads.addresses.contains { address in
         let names = file.symbols(at: [address]).map(\.0)
-        if names.isEmpty {
-          return file.leads(at: address)?.cells.contains(where: cells.contains) ?? false
-        }
+        if names.isEmpty { return file.leads(at: address).map(isReached) ?? false }
         return names.contains { $0.hasSuffix("TW") || $0.hasSuffix("Tm") }
           && leadsToDefault(address, in: file, depth: depth + 1)
       }
+  }
+
+  private func isReached(by leads: CodeLeads) -> Bool {
+    leads.addresses.contains(where: targets.contains) || leads.cells.contains(where: cells.contains)
   }
 }

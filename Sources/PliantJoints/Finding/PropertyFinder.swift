@@ -145,6 +145,8 @@ package struct PropertyFinder {
       backing.kind.isDynamic
     {
       others.append(PropertyAccessors.Accessor(implementation: backing, kind: .setter))
+      // The `_modify` that the macro writes calls those of the storage.
+      inPlace = .accessors
     }
     let base = PropertyAccessors.Accessor(implementation: setter, kind: .setter)
     return accessors(declaration, overrides, base: base, others: others, inPlace)

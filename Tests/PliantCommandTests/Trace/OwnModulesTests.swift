@@ -13,7 +13,10 @@ struct OwnModulesTests {
     let calls = names(in: own.errors)
     #expect(calls == ["Main.main", "Main.main() closure #1", "fall", "fall", "fall"])
     let all = try trace("--all", "--", program)
-    #expect(all.errors.contains("functions of Dep, Shop") && all.errors.contains("depend("))
+    // Optimized, Pliant's own library has copies of functions of the standard library's.
+    let modules = all.errors.prefix { $0 != "\n" }
+    #expect(modules.contains(" Dep, ") && modules.contains("Shop"), "\(modules)")
+    #expect(all.errors.contains("depend("))
   }
 
   @Test func limitsAreKept() throws {
