@@ -86,8 +86,8 @@ final class TestTimers: Sendable {
     }
     if let timer, !source.isCancelled {
       timer.fire?()
-      // Its handler ends what the sleeper began.
-      if timer.isFired { return source.release() }
+      // Its handler ends what the sleeper began, and releases it: the program may have done so.
+      if timer.isFired { return }
       arm(source, on: clock)
     }
     clock.finished()
@@ -111,6 +111,7 @@ final class TestTimers: Sendable {
       guard ends(source, ifRunning: true) else { return }
       arm(source, on: clock)
       clock.finished()
+      source.release()
     }
   }
 
@@ -142,7 +143,9 @@ final class TestTimers: Sendable {
       return timers[source.address]?.sleeper
     }
     forget(sleeper, of: source, on: clock)
-    if ends(source, ifRunning: false) { clock.finished() }
+    guard ends(source, ifRunning: false) else { return }
+    clock.finished()
+    source.release()
   }
 
   // MARK: Suspending
