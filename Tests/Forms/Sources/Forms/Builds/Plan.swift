@@ -1,6 +1,5 @@
 /// The forms of a batch, and the build that it is built in.
 struct Plan {
-
   var number: Int
   var build: Build
   var linkage: Build.Linkage
@@ -13,8 +12,8 @@ struct Plan {
     return stride(from: 0, to: all.count, by: size).enumerated().compactMap { number, first in
       let indices = (first..<min(first + size, all.count)).filter(all.isWanted)
       guard !indices.isEmpty else { return nil }
-      var random = SeededRandom(seed: options.seed &+ UInt64(number) &* 0x1000_0001)
       let options = all.ofBatch(number)
+      var random = SeededRandom(seed: options.seed &+ UInt64(number) &* 0x1000_0001)
       let turn = number &+ (all.isMixed ? Int(truncatingIfNeeded: all.seed % 1_000) : 0)
       var build = options.builds[turn % options.builds.count]
       if all.isMixed, random.chance(40), build.language == "6" {
