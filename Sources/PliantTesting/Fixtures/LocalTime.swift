@@ -7,9 +7,9 @@ extension Trait where Self == Fixture {
   /// Makes a time zone the current one while the test runs.
   ///
   /// `TimeZone.current`, calendars, Foundation's formatters and format styles use it, and so do
-  /// `localtime`, `localtime_r` and `mktime`; `NSTimeZone.default` does in builds for debugging. The
-  /// variable `TZ` and C's `tzset`, `timezone` and `ctime` stay as they are, and so do calendars and
-  /// formatters that were created before the test.
+  /// `localtime`, `localtime_r` and `mktime`; `NSTimeZone.default` does in builds for debugging.
+  /// The variable `TZ` and C's `tzset`, `timezone` and `ctime` stay as they are, and so do
+  /// calendars and formatters that were created before the test.
   public static func timeZone(_ zone: TimeZone) -> Fixture {
     Customs.fixture(
       [
