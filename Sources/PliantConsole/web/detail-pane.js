@@ -4,8 +4,7 @@ import { button, el, setText } from "./dom.js";
 import { copy, jsonLine } from "./export.js";
 import { dividerText } from "./log-row.js";
 import { levelOf } from "./log-filter.js";
-import { placeOf } from "./now-view.js";
-import { count, dateAndClock, fillBlock, oneLine } from "./text.js";
+import { count, dateAndClock, fillBlock, oneLine, placeOf } from "./text.js";
 
 const LONGEST_MESSAGE = 50_000;
 const LONGEST_VALUE = 5_000;

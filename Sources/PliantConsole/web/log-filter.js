@@ -38,6 +38,8 @@ export function levelOf(record) {
   return LEVELS.includes(record.level) ? record.level : "info";
 }
 
+export const isError = (record) => ["error", "critical"].includes(levelOf(record));
+
 function matchesRecord(record, matches) {
   if (matches(record.message) || matches(record.label)) return true;
   for (const key in record.metadata) {

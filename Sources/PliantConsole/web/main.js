@@ -10,7 +10,7 @@ import { download, fileName } from "./export.js";
 import { FunctionsView } from "./functions-view.js";
 import { Gauges } from "./gauges.js";
 import { History, LANES } from "./history.js";
-import { levelOf } from "./log-filter.js";
+import { isError } from "./log-filter.js";
 import { LogStore } from "./log-store.js";
 import { LogView } from "./log-view.js";
 import { ObjectsView } from "./objects-view.js";
@@ -29,7 +29,6 @@ import { TimeLine } from "./time-line.js";
 import { TraceView } from "./trace-view.js";
 import { WatchView } from "./watch-view.js";
 
-const ERRORS = new Set(["error", "critical"]);
 let programName = "";
 let greeting = null;
 const api = new API();
@@ -98,7 +97,7 @@ const handlers = {
   log: ({ records }) => changeLog(() => {
     for (const record of store.receive(records)) {
       happened("lines", record.time);
-      if (ERRORS.has(levelOf(record))) happened("errors", record.time);
+      if (isError(record)) happened("errors", record.time);
     }
     if (records.length > 0) pace.came(records.at(-1).time);
   }),

@@ -1,17 +1,16 @@
 // What the process does and uses now and in the last hour, and its errors, equal ones together.
 
 import { button, el, emptyNote, reconcile, setText } from "./dom.js";
-import { levelOf } from "./log-filter.js";
+import { isError } from "./log-filter.js";
 import { drawPlot, plotColors } from "./plot.js";
 import { pump } from "./pump.js";
-import { clock, count, duration, oneLine } from "./text.js";
+import { clock, count, duration, oneLine, placeOf } from "./text.js";
 import { View } from "./view.js";
 
 const SPANS = [["1 min", 60], ["5 min", 300], ["30 min", 1800], ["1 h", 3600]];
 const MOST_KEPT = 7_200;
 const MOST_GROUPS = 100;
 const MOST_LINES = 20_000;
-const ERRORS = new Set(["error", "critical"]);
 const whole = (number) => count(Math.round(number));
 const rate = (number) => `${whole(number)}/s`;
 const time = (milliseconds) => duration(milliseconds / 1e3);
@@ -189,15 +188,12 @@ export const secondOf = (list) => {
   return Object.fromEntries(NAMES.map((name, index) => [name, list[index] ?? 0]));
 };
 
-/** `Shop.swift:12` */
-export const placeOf = ({ file, line }) => `${file.split("/").at(-1)}:${line}`;
-
 /** Errors of one place whose messages differ by numbers alone, those that came last first. */
 function groupsOf(store) {
   const groups = new Map();
   for (let seq = Math.max(store.first, store.end - MOST_LINES); seq < store.end; seq += 1) {
     const { record } = store.at(seq) ?? {};
-    if (!record || !ERRORS.has(levelOf(record))) continue;
+    if (!record || !isError(record)) continue;
     const words = record.message.slice(0, 300).replace(/0x[0-9a-f]+|[0-9]+/gi, "#");
     const key = `${record.label}\n${record.file}:${record.line}\n${words}`;
     const group = groups.get(key) ?? { key, times: 0 };

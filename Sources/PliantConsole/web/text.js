@@ -92,3 +92,6 @@ export const count = (number) => numbers.format(number);
 
 /** `1 line`, `2 lines` */
 export const counted = (number, noun) => `${count(number)} ${noun}${number === 1 ? "" : "s"}`;
+
+/** `Shop.swift:12` */
+export const placeOf = ({ file, line }) => `${file.split("/").at(-1)}:${line}`;
