@@ -7,6 +7,9 @@ typealias Scope = @Sendable (() async throws -> Void) async throws -> Void
 protocol Redefinable: Sendable {
   associatedtype Function
 
+  /// The name of a function that has one in C.
+  var nameInC: String? { get }
+
   func withRedefinition<Result>(
     _ function: Function,
     operation: () async throws -> Result
@@ -18,8 +21,8 @@ protocol Redefinable: Sendable {
   ) async throws -> Result
 }
 
-extension Callable: Redefinable {}
-extension Method: Redefinable {}
+extension Callable: Redefinable { var nameInC: String? { name } }
+extension Method: Redefinable { var nameInC: String? { nil } }
 
 extension Redefinable {
   func scope(_ function: Function) -> Scope {
@@ -37,28 +40,19 @@ extension Redefinable {
 
 /// What a fixture puts in the place of a function.
 package struct Replaced: Sendable {
-  /// The name of a function that has one in C.
   package let name: String?
   let scope: Scope
 }
 
-extension Callable {
-  func replaced(_ function: Function) -> Replaced { Replaced(name: name, scope: scope(function)) }
-
-  func replaced(
-    around make: @escaping @Sendable (_ original: sending Function) -> Function
-  ) -> Replaced {
-    Replaced(name: name, scope: scope(around: make))
+extension Redefinable {
+  func replaced(_ function: Function) -> Replaced {
+    Replaced(name: nameInC, scope: scope(function))
   }
-}
-
-extension Method {
-  func replaced(_ function: Function) -> Replaced { Replaced(name: nil, scope: scope(function)) }
 
   func replaced(
     around make: @escaping @Sendable (_ original: sending Function) -> Function
   ) -> Replaced {
-    Replaced(name: nil, scope: scope(around: make))
+    Replaced(name: nameInC, scope: scope(around: make))
   }
 }
 
