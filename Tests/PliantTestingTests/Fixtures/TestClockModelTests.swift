@@ -159,21 +159,6 @@ private enum Wait: CaseIterable {
   }
 
   private func blocked<Result>(_ body: () -> Result) -> Result { body() }
-
-  private func raced(_ time: Double, within limit: Double) async throws -> String {
-    try await withThrowingTaskGroup(of: String.self) { group in
-      group.addTask {
-        try await Task.sleep(for: .seconds(limit))
-        return "late"
-      }
-      group.addTask {
-        try await Task.sleep(for: .seconds(time))
-        return "done"
-      }
-      defer { group.cancelAll() }
-      return try await group.next() ?? ""
-    }
-  }
 }
 
 /// An actor of all tests, whose jobs wait for one another.
