@@ -212,13 +212,10 @@ static void mark_any(pliant_targets *targets, const pliant_code *code, size_t fr
 /// Marks what an instruction leads to. In a program at a fixed address, any four bytes may be one.
 static void mark_instruction(pliant_targets *targets, const pliant_code *code, size_t at,
                              pliant_instruction instruction) {
-  size_t end = at + instruction.length;
   if (instruction.target != NULL)
-    pliant_mark(targets, code->address + end +
-                             (uint64_t)(instruction.target - (code->bytes + end)));
-  if (instruction.kind == PLIANT_RELATIVE || instruction.kind == PLIANT_CALL_OTHER)
-    if (instruction.displacement > 0)
-      mark_distance(targets, code, at + instruction.displacement, end);
+    pliant_mark(targets, code->address + (uint64_t)(instruction.target - code->bytes));
+  if (instruction.displacement > 0)
+    mark_distance(targets, code, at + instruction.displacement, at + instruction.length);
 }
 
 /// Whether an instruction is two zeros, with which linkers fill what is between files.
