@@ -32,14 +32,10 @@ extension RequirementForwarding {
     "PliantProxyExpansion.Transferred(\(value))"
   }
 
-  /// The arguments for a function that may run elsewhere.
-  var sentElsewhere: String {
-    requirement.parameters.map { parameter in
-      let name = parameter.name
-      if parameter.isInout { return "&\(name)" }
-      return requirement.isAsync && !parameter.isBorrowed ? Self.sent(name) : name
-    }
-    .joined(separator: ", ")
+  /// An argument for a function that may run elsewhere.
+  func sentElsewhere(_ parameter: RequirementParameter) -> String {
+    requirement.isAsync && !parameter.isInout && !parameter.isBorrowed
+      ? Self.sent(parameter.name) : parameter.name
   }
 
   /// Returns the call on the implementer's actor, with transferred arguments; `isolation` is what

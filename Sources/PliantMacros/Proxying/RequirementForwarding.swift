@@ -54,11 +54,16 @@ extension RequirementForwarding {
   var target: String { own("implementer") }
 
   /// The arguments for an override.
-  var passed: String {
-    requirement.parameters.map { ($0.isInout ? "&" : "") + $0.name }.joined(separator: ", ")
-  }
+  var passed: String { list { ($0.isInout ? "&" : "") + $0.name } }
 
-  private var observed: String { sentElsewhere.filter { $0 != "&" } }
+  /// The same for one that may run elsewhere.
+  private var passedElsewhere: String { list { ($0.isInout ? "&" : "") + sentElsewhere($0) } }
+
+  private var observed: String { list(sentElsewhere) }
+
+  private func list(_ argument: (RequirementParameter) -> String) -> String {
+    requirement.parameters.map(argument).joined(separator: ", ")
+  }
 
   private var recorded: String {
     names.map { "PliantExpansion.recorded(\($0))" }.joined(separator: ", ")
@@ -197,7 +202,7 @@ extension RequirementForwarding {
       let asAny = isErased ? " as Any" : ""
       let asOutput = isErased ? " as \(requirement.output)" : ""
       let function = own("function")
-      let run = lent("\(marks)\(function).kept.pointee.run(\(sentElsewhere))", by: function)
+      let run = lent("\(marks)\(function).kept.pointee.run(\(passedElsewhere))", by: function)
       let (isAnswered, answer) =
         requirement.isAsync
         ? ("isAnsweredLater", "await \(record).answerLater") : ("isAnswered", "\(record).answer")
