@@ -95,29 +95,34 @@ static long doubled(long x) { return x * 2 + 12345; }
 
 #if defined(__x86_64__)
 // Functions that are an instruction at every byte, a page each.
-enum { PAGE = 4096, PAGES = 12 };
+enum { PAGE = 4096, PAGES = 21 };
 #define NOPS ".rept 8; nop; .endr; lea 1(%rdi), %rax; ret"
-__asm__(".text\n.p2align 12\npages: .rept 12; " NOPS "; .p2align 12; .endr\n");
+__asm__(".text\n.p2align 12\npages: .rept 21; " NOPS "; .p2align 12; .endr\n");
 extern const uint8_t pages[PAGES * PAGE];
 
+/// Where the jump of a page leads to, given its highest byte.
+static void *island_page(int page, uint8_t highest) {
+  int32_t distance = (int32_t)((uint32_t)highest << 24 | 0xcccccc);
+  uintptr_t to = (uintptr_t)(pages + page * PAGE) + 5 + (uintptr_t)(intptr_t)distance;
+  return (void *)(to & ~(uintptr_t)(PAGE - 1));
+}
+
 /// Enters each while the places where the earlier ones' jumps lead to are taken, and calls what a
-/// thread goes on with that stood within the jump.
+/// thread goes on with that stood within the jump. The last is refused until one is free again.
 static int stand_in_jumps(void) {
   int failures = 0, taken = 0;
   if (getpagesize() != PAGE) return 0;
-  uint8_t highest[PAGES];
-  for (int i = 0; i < PAGES; i++) {
-    const uint8_t *entry = pages + i * PAGE;
-    for (int k = 0; k < taken; k++) {
-      int32_t distance = (int32_t)((uint32_t)highest[k] << 24 | 0xcccccc);
-      uintptr_t to =
-          ((uintptr_t)entry + 5 + (uintptr_t)(intptr_t)distance) & ~(uintptr_t)(PAGE - 1);
-      mmap((void *)to, PAGE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
-    }
+  uint8_t highest[PAGES + 1];
+  for (int i = 0; i <= PAGES; i++) {
+    int page = i < PAGES ? i : PAGES - 1;
+    const uint8_t *entry = pages + page * PAGE;
+    for (int k = 0; k < taken; k++)
+      mmap(island_page(page, highest[k]), PAGE, PROT_NONE,
+           MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
+    if (i == PAGES) munmap(island_page(page, highest[1]), PAGE);
     pliant_inline_hook function = {.function = entry, .size = 13, .room = PAGE};
     pliant_install_hooks(&function, 1);
-    bool is_last = i == PAGES - 1,
-         is_right = is_last == (function.refusal == PLIANT_HOOK_NO_MEMORY_NEAR);
+    bool is_right = (i == PAGES - 1) == (function.refusal == PLIANT_HOOK_NO_MEMORY_NEAR);
     if (function.refusal == PLIANT_HOOK_NOT_REFUSED) {
       pliant_hook_lead(function.target, (const void *)doubled);
       highest[taken++] = entry[4];

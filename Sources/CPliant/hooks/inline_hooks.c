@@ -14,7 +14,7 @@ const size_t pliant_jump_size = PLIANT_JUMP_SIZE, pliant_trampoline_size = PLIAN
 
 // MARK: Regions of memory for trampolines, the relocated prologues of hooked functions
 
-enum { TRAMPOLINES = 1024, MEGABYTE = 1 << 20 };
+enum { TRAMPOLINES = 1024, MEGABYTE = 1 << 20, LARGEST_PAGE = 1 << 16 };
 
 /// The target of a hooked function, which changes while others call it.
 typedef struct hook_target {
@@ -36,6 +36,7 @@ typedef struct trampoline_region {
   size_t taken;
 } trampoline_region;
 static trampoline_region *regions;
+static uintptr_t full;  // the megabyte around which no memory is free
 
 static bool reaches(const uint8_t *from, const uint8_t *to) {
   intptr_t distance = to - from, most = PLIANT_JUMP_REACH * (intptr_t)MEGABYTE;
@@ -44,7 +45,6 @@ static bool reaches(const uint8_t *from, const uint8_t *to) {
 
 static trampoline_region *make_region(uint8_t *at) {
   enum {
-    LARGEST_PAGE = 1 << 16,
     CODE = (TRAMPOLINES * PLIANT_TRAMPOLINE_SIZE + LARGEST_PAGE - 1) & -LARGEST_PAGE,
     DATA = TRAMPOLINES * sizeof(hook_target)
   };
@@ -66,14 +66,18 @@ static trampoline_region *region_near(const uint8_t *function, const uint8_t *is
     if (known->taken < TRAMPOLINES && reaches(function, known->trampolines) &&
         reaches(island, known->trampolines))
       return known;
-  for (intptr_t step = 2; step < 2048; step++) {
-    intptr_t distance = step / 2 * MEGABYTE * (step % 2 == 0 ? -1 : 1);
-    uint8_t *at = (uint8_t *)(((intptr_t)island + distance) & ~(intptr_t)(MEGABYTE - 1));
-    trampoline_region *made =
-        (intptr_t)at >= MEGABYTE && reaches(function, at) && reaches(island, at) ? make_region(at)
-                                                                                 : NULL;
-    if (made != NULL) return made;
-  }
+  // Where nothing was free, nothing is for the other functions that are hooked at once.
+  uintptr_t place = (uintptr_t)island / MEGABYTE;
+  if (place == full) return NULL;
+  for (intptr_t unit = MEGABYTE; unit >= LARGEST_PAGE; unit /= MEGABYTE / LARGEST_PAGE)
+    for (intptr_t step = 2; step / 2 * unit < 2 * PLIANT_JUMP_REACH * (intptr_t)MEGABYTE; step++) {
+      intptr_t distance = step / 2 * unit * (step % 2 == 0 ? -1 : 1);
+      uint8_t *at = (uint8_t *)(((intptr_t)island + distance) & -unit);
+      if ((intptr_t)at < MEGABYTE || !reaches(function, at) || !reaches(island, at)) continue;
+      trampoline_region *made = make_region(at);
+      if (made != NULL) return made;
+    }
+  full = place;
   return NULL;
 }
 
@@ -226,6 +230,8 @@ void pliant_install_hooks(pliant_inline_hook *hooks, size_t count) {
   if (jumps == NULL) pliant_no_memory();
   pliant_lock_enter();
   pthread_mutex_lock(&lock);
+  full = 0;
+  pliant_search_anew();
   bool is_able = pliant_catch_traps(false) && pliant_synchronize_code();
   pliant_blocked_traps blocked = is_able ? wait_for_blocked_traps() : PLIANT_NOT_BLOCKED;
   for (size_t i = 0; i < count; i++)

@@ -15,6 +15,9 @@ extern const uint8_t pliant_breakpoint[PLIANT_BREAKPOINT_SIZE];
 uint8_t *_Nullable pliant_take_island(const uint8_t *_Nonnull function,
                                       const pliant_prologue *_Nonnull prologue);
 
+/// Lets the next search that finds nothing look again at memory that others used.
+void pliant_search_anew(void);
+
 /// The address of the island, given what was reserved and the trampoline.
 uint8_t *_Nonnull pliant_island_at(uint8_t *_Nonnull taken, uint8_t *_Nonnull trampoline);
 

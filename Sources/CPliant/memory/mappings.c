@@ -26,8 +26,13 @@ void pliant_note_roots(const void *start, size_t size) {
   if (__lsan_register_root_region != NULL) __lsan_register_root_region(start, size);
 }
 
+// Jumps reach two gigabytes. What need not be within reach of code is mapped far from it, since
+// the stacks of many threads fill what is.
 void *pliant_map_pages(size_t size) {
-  void *made = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  static _Atomic(uintptr_t) next = (uintptr_t)1 << 45;
+  uintptr_t page = (uintptr_t)getpagesize();
+  void *far = (void *)atomic_fetch_add(&next, (size + page - 1) & -page);
+  void *made = mmap(far, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (made == MAP_FAILED) return NULL;
   pliant_note_roots(made, size);
   return made;

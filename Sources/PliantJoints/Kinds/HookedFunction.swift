@@ -98,7 +98,11 @@ extension HookedFunction {
           + "meanwhile: leave that signal unblocked, or mark the function 'dynamic'"
       )
     case PLIANT_HOOK_NO_MEMORY_NEAR:
-      .outOfResources(declaration: declaration, detail: "no memory is free near its code")
+      .outOfResources(
+        declaration: declaration,
+        detail: "no memory is free near its code, as many threads' stacks may fill it; do this "
+          + "before they start, or mark it 'dynamic'"
+      )
     default: unmoved("one of its instructions is not known")
     }
   }

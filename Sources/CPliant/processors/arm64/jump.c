@@ -30,6 +30,8 @@ void pliant_put_jump(uint8_t *code, const uint8_t *function, const uint8_t *isla
 
 bool pliant_has_shadow_stack(void) { return false; }
 
+void pliant_search_anew(void) {}
+
 uint8_t *pliant_take_island(const uint8_t *function, const pliant_prologue *prologue) {
   return (void)prologue, (uint8_t *)function;
 }

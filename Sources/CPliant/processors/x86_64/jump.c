@@ -16,9 +16,11 @@
 const uint8_t pliant_breakpoint[] = {0xcc};
 enum { MEGABYTE = 1 << 20 };
 
-/// Pages for islands, by address. A page in use by others is `not_ours`.
+/// Pages for islands, by address. One that others used has the search that found it so, as an odd
+/// number.
 static pliant_map pages;
-static const char not_ours;
+static uintptr_t search = 1;
+static bool may_search_again;
 
 /// A bit for each byte of a page that is in use.
 typedef uint8_t page;
@@ -26,20 +28,27 @@ typedef uint8_t page;
 static page *page_of(uintptr_t address) {
   size_t size = (size_t)getpagesize();
   void *at = (void *)(address & ~(uintptr_t)(size - 1));
-  page *known = (page *)pliant_map_get(&pages, at);
-  if (known == NULL) {
+  const void *known = pliant_map_get(&pages, at);
+  if (known == NULL || ((uintptr_t)known % 2 != 0 && (uintptr_t)known != search)) {
     known = pliant_map_code(at, size) ? calloc(1, size / 8) : NULL;
-    pliant_map_set(&pages, at, known == NULL ? (const void *)&not_ours : known);
+    if (known == NULL) known = (const void *)search;
+    pliant_map_set(&pages, at, known);
   }
-  return known == (page *)&not_ours ? NULL : known;
+  return (uintptr_t)known % 2 != 0 ? NULL : (page *)known;
 }
 
 static bool take(uintptr_t address) {
   size_t mask = (size_t)getpagesize() - 1;
   if ((address & mask) + PLIANT_ISLAND_SIZE > mask + 1 || (intptr_t)address < MEGABYTE)
     return false;
+  static uintptr_t refused[2];  // the page that was asked for last, and in which search
+  if (refused[0] == (address | mask) && refused[1] == search) return false;
   page *page = page_of(address);
-  if (page == NULL) return false;
+  if (page == NULL) {
+    refused[0] = address | mask;
+    refused[1] = search;
+    return false;
+  }
   for (size_t at = address & mask; at < (address & mask) + PLIANT_ISLAND_SIZE; at++)
     if ((page[at / 8] >> at % 8 & 1) != 0) return false;
   for (size_t at = address & mask; at < (address & mask) + PLIANT_ISLAND_SIZE; at++)
@@ -49,14 +58,14 @@ static bool take(uintptr_t address) {
 
 /// Candidates for the highest byte of a jump's distance, at which a thread traps if one of the
 /// prologue's instructions began there: a breakpoint, and bytes that are no instruction in 64-bit
-/// mode. (Intel's manual, volume 2, table A-2.)
-static const uint8_t highest[] = {0xcc, 0xf1, 0x0e, 0x16, 0x17, 0x1e, 0x1f, 0x27, 0x2f, 0x37, 0x3f};
+/// mode. (Intel's manual, volume 2, table A-2.) Images are mapped below others, so that there is
+/// most room below.
+static const uint8_t highest[] = {0xcc, 0xf1, 0xea, 0xd6, 0xd4, 0xce, 0x9a, 0x0e, 0x16, 0x17,
+                                  0x1e, 0x1f, 0x27, 0x2f, 0x37, 0x3f, 0x60, 0x61, 0x06, 0x07};
 
 // The distance has such a byte wherever an instruction began. All functions search in the same
 // places, so that they share pages.
-uint8_t *pliant_take_island(const uint8_t *function, const pliant_prologue *prologue) {
-  bool is_fixed[4];
-  for (int i = 0; i < 4; i++) is_fixed[i] = prologue->relocated[i + 1] != 0;
+static uint8_t *find_island(const uint8_t *function, const bool is_fixed[4]) {
   for (size_t n = 0; n < sizeof highest; n++) {
     if (is_fixed[3] && n == 2 && !pliant_catch_traps(true)) return NULL;
     intptr_t distance = (intptr_t)(int8_t)highest[n] * (1 << 24);
@@ -72,6 +81,18 @@ uint8_t *pliant_take_island(const uint8_t *function, const pliant_prologue *prol
       }
   }
   return NULL;
+}
+
+void pliant_search_anew(void) { may_search_again = true; }
+
+uint8_t *pliant_take_island(const uint8_t *function, const pliant_prologue *prologue) {
+  bool is_fixed[4];
+  for (int i = 0; i < 4; i++) is_fixed[i] = prologue->relocated[i + 1] != 0;
+  uint8_t *found = find_island(function, is_fixed);
+  if (found != NULL || !may_search_again) return found;
+  may_search_again = false;
+  search += 2;
+  return find_island(function, is_fixed);
 }
 
 void pliant_put_island(uint8_t *code, const uint8_t *island, const void *target,
