@@ -46,7 +46,7 @@ THREADS = 4
 SEED = 1
 
 # Random operations against a model, for as long as a person wants: `make soak SECONDS=3600`; with DISTURBED=1 signals and
-# children of the process call what is bent, too.
+# children of the process call what is overridden, too.
 soak: SECONDS = 600
 soak:
 	$(BESIDE) Scripts/plain-macros swift build -c release --traits Digests --scratch-path .build/optimized --product soak
@@ -85,7 +85,7 @@ check: lint gates test-all
 handles:
 	Tests/Handles/run $(MODES)
 
-# A million observed objects and ten thousand bent methods, which takes minutes to build.
+# A million observed objects and ten thousand overridden methods, which takes minutes to build.
 scale:
 	Tests/Scale/run
 
@@ -105,15 +105,15 @@ fuzz:
 	swift build --package-path Tests/Fuzzing --scratch-path .build/fuzzing --disable-index-store
 	Tests/Fuzzing/run $(SECONDS)
 
-# Declarations of random forms, each bent in every way and compared: `make forms COUNT=10000 SEED=7`.
+# Declarations of random forms, each overridden in every way and compared: `make forms COUNT=10000 SEED=7`.
 # PAGE names a file that the table is written to; with PLAIN=1 some declarations are not `dynamic`, and with GENERIC=1
-# all are generic or members of generic types, and called with three types of which one is bent; with MIXED=1 all of
+# all are generic or members of generic types, and called with three types of which one is overridden; with MIXED=1 all of
 # these, in both language modes.
 forms: COUNT = 600
 forms:
 	Tests/Forms/run $(COUNT) $(SEED) $(if $(PLAIN),--plain) $(if $(GENERIC),--generic) $(if $(MIXED),--mixed) $(if $(PAGE),--page $(PAGE))
 
-# Other people's packages, bent whole beneath their own tests: eight minutes. PAGE is as above.
+# Other people's packages, overridden whole beneath their own tests: eight minutes. PAGE is as above.
 packages:
 	Tests/Packages/run $(if $(PAGE),--page $(PAGE))
 

@@ -39,19 +39,19 @@ let table = """
   CPliant CPliantPage CPliantTracer PliantMainActor:
   PliantBase: CPliant
   PliantDoubles PliantImages: CPliant PliantBase
-  PliantJoints: CPliant PliantBase PliantImages
-  PliantListing: PliantImages PliantJoints
-  PliantLifetime PliantReload PliantTracing: CPliant PliantBase PliantImages PliantJoints
+  PliantHooks: CPliant PliantBase PliantImages
+  PliantListing: PliantImages PliantHooks
+  PliantLifetime PliantReload PliantTracing: CPliant PliantBase PliantImages PliantHooks
   PliantReloadAgent: PliantBase PliantReload
   PliantTelemetry: CPliant PliantBase PliantTracing Metrics Tracing
-  PliantOverriding: CPliant PliantBase PliantDoubles PliantImages PliantJoints PliantLifetime \
+  PliantOverriding: CPliant PliantBase PliantDoubles PliantImages PliantHooks PliantLifetime \
     PliantMacros PliantMainActor
-  PliantObserving: CPliant PliantBase PliantImages PliantJoints PliantLifetime PliantMacros
-  PliantProxying: CPliant PliantBase PliantDoubles PliantImages PliantJoints PliantLifetime \
+  PliantObserving: CPliant PliantBase PliantImages PliantHooks PliantLifetime PliantMacros
+  PliantProxying: CPliant PliantBase PliantDoubles PliantImages PliantHooks PliantLifetime \
     PliantMacros
   PliantDiagnostics: CPliant PliantBase PliantMacros Logging
   PliantNotifying: CPliant PliantBase PliantMacros
-  Pliant: PliantBase PliantDiagnostics PliantDoubles PliantJoints PliantLifetime PliantNotifying \
+  Pliant: PliantBase PliantDiagnostics PliantDoubles PliantHooks PliantLifetime PliantNotifying \
     PliantObserving PliantOverriding PliantProxying Logging
   PliantConveniences: \(isForDocs ? "" : "Crypto")
   PliantTesting: CPliant PliantBase PliantDoubles PliantLifetime PliantObserving PliantOverriding \
@@ -59,7 +59,7 @@ let table = """
   PliantMacros: \(toolchainSyntax == nil ? syntaxModules.joined(separator: " ") : "")
   PliantConsole: CPliant CPliantPage PliantBase PliantDiagnostics PliantImages PliantLifetime \
     PliantObserving PliantOverriding PliantTracing Logging FlyingSocks
-  PliantCommand: Pliant PliantBase PliantConsole PliantImages PliantJoints PliantListing \
+  PliantCommand: Pliant PliantBase PliantConsole PliantImages PliantHooks PliantListing \
     PliantReload PliantTracing ArgumentParser Logging
 
   BrowserTests: Pliant PliantBase PliantCommand PliantConsole Logging
@@ -68,8 +68,8 @@ let table = """
   PliantConveniencesTests: PliantConveniences
   PliantDiagnosticsTests: Pliant PliantTesting Logging
   PliantImagesTests: PliantImages
-  PliantJointsTests: PliantImages PliantJoints
-  PliantListingTests: PliantImages PliantJoints PliantListing
+  PliantHooksTests: PliantImages PliantHooks
+  PliantListingTests: PliantImages PliantHooks PliantListing
   PliantLifetimeTests: DynamicFixture PlainFixture Pliant
   PliantMacrosTests: DefaultFixture ModelFixture PlainFixture Pliant PliantListing ProgramRunner
   PliantNotifyingTests: Pliant
@@ -152,7 +152,7 @@ func target(_ name: String, on dependencies: [Target.Dependency]) -> Target {
     target.swiftSettings? += [.unsafeFlags(["-sanitize=\(sanitizer)"])]
     target.linkerSettings = [.unsafeFlags(["-sanitize=\(sanitizer)"])]
   }
-  // Users' modules have the compiler's settings, and so have some of those that tests bend.
+  // Users' modules have the compiler's settings, and so have some of those that tests override.
   if !["DefaultFixture", "ReloadFixture"].contains(name) { target.swiftSettings? += upcoming }
   return target
 }

@@ -58,6 +58,7 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
     Figure("source-files-over-300-lines", goal: 3, whole(long)),
     Figure("functions-over-50-lines", goal: 0, byHand.flatMap(longFunctions)),
     Figure("lines-over-100-columns", goal: 0, places { $0.utf8.count > 100 && $0.count > 100 }),
+    Figure("old-words", goal: 0, try tracked.filter(isText).flatMap { try oldWords(in: read($0)) }),
     Figure("readme-lines", goal: 120, whole([readme]), count: readme.lines.count),
     Figure("manifest-lines", goal: 150, whole([manifest]), count: manifest.lines.count),
     Figure(

@@ -19,5 +19,17 @@ struct SourceFile {
   var module: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
 }
 
+/// Words that others took the place of, as the contract has it: override, hook.
+func oldWords(in file: SourceFile) -> [Place] {
+  let old = #/\b(?i:joint|bend|bent(?!ley)|intercept)|[a-z](?:Joint|Bend|Bent)(?![a-z])/#
+  return file.lines.enumerated().filter { $1.contains(old) }
+    .map { Place(file.path, line: $0 + 1, trimmed($1)) }
+}
+
+func isText(_ path: String) -> Bool {
+  !path.hasPrefix("Scripts/Gates/") && path != "CHANGELOG.md"
+    && [".swift", ".c", ".h", ".S", ".js", ".css", ".html", ".md"].contains { path.hasSuffix($0) }
+}
+
 func indentation(_ line: String) -> Int { line.utf8.prefix { $0 == 0x20 }.count }
 func trimmed(_ line: String) -> String { line.trimmingCharacters(in: .whitespaces) }

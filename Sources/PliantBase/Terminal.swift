@@ -2,11 +2,11 @@ import Glibc
 
 /// The capabilities of a terminal.
 package enum Terminal {
-  /// Whether a descriptor is a terminal that can show colour, and its user has not asked for none.
-  package static func wantsColour(_ descriptor: Int32) -> Bool {
+  /// Whether a descriptor is a terminal that can show color, and its user has not asked for none.
+  package static func wantsColor(_ descriptor: Int32) -> Bool {
     let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true
     // An empty NO_COLOR stands for none: https://no-color.org
-    let saysNoColour = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-    return isatty(descriptor) == 1 && !isDumb && !saysNoColour
+    let saysNoColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    return isatty(descriptor) == 1 && !isDumb && !saysNoColor
   }
 }

@@ -9,7 +9,7 @@ enum Color: String {
   case yellow = "33"
   case cyan = "36"
 
-  private static let isWanted = Terminal.wantsColour(STDOUT_FILENO)
+  private static let isWanted = Terminal.wantsColor(STDOUT_FILENO)
 
   func callAsFunction(_ text: String) -> String {
     Self.isWanted ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text

@@ -1,15 +1,15 @@
 import ArgumentParser
 import Foundation
 
-/// The program `pliant`: a tour of the library, the list of a program's joints, reloading, a
+/// The program `pliant`: a tour of the library, the list of a program's hooks, reloading, a
 /// tracer, and the console.
 @main
 struct PliantCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pliant",
-    abstract: "Bends running Swift programs.",
+    abstract: "Overrides running Swift programs.",
     subcommands: [
-      Tour.self, JointsCommand.self, ReloadCommand.self, TraceCommand.self, ConsoleCommand.self,
+      Tour.self, FunctionsCommand.self, ReloadCommand.self, TraceCommand.self, ConsoleCommand.self,
     ]
   )
 }

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Pliant
 
-/// Bends Foundation's own classes in this process and prints the results.
+/// Overrides Foundation's own classes in this process and prints the results.
 struct Tour: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Bend and observe Foundation's own classes, and see each go back to what it was."
+    abstract: "Override and observe Foundation's own classes, and see each go back to what it was."
   )
 
   /// The chapters, in the order in which they are shown.
@@ -45,11 +45,12 @@ extension TourChapter {
     print("  " + label + space, Color.cyan("\(value ?? "nil")"))
   }
 
-  /// Runs a part that bends what a Foundation without symbols, as Debian's, does not let be bent.
+  /// Runs a part that overrides what a Foundation without symbols, as Debian's, does not let be
+  /// overridden.
   func orSayWhyNot(_ part: () throws -> Void) throws {
     do {
       try part()
-    } catch let error as JointError {
+    } catch let error as OverrideError {
       switch error {
       case .stripped, .unexpectedLayout: show("not here", error)
       default: throw error

@@ -17,11 +17,11 @@ public import PliantDiagnostics
 /// programs on this machine can connect.
 ///
 /// It runs on threads of its own, so that it answers while the program's are busy. While no page is
-/// connected it costs an atomic addition for each call of a bent method, a note of each death of an
-/// object with monitors, a look at the process each second, and the lines it keeps. It calls the
-/// descriptions of layers' keys and of watched values. A page that is slow loses lines, which are
-/// counted and shown, and never holds up the program. Consoles can be started and stopped from any
-/// thread; several can run at once.
+/// connected it costs an atomic addition for each call of an overridden method, a note of each
+/// death of an object with monitors, a look at the process each second, and the lines it keeps. It
+/// calls the descriptions of layers' keys and of watched values. A page that is slow loses lines,
+/// which are counted and shown, and never holds up the program. Consoles can be started and stopped
+/// from any thread; several can run at once.
 public final class DebugConsole: Sendable {
   /// The lines that consoles show: the newest 100,000, at most 64 MB of them; 10,000 errors
   /// separately.

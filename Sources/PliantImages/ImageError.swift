@@ -51,7 +51,7 @@ extension ImageError: CustomStringConvertible {
     case .notAFile(let path): "\(path) is no file; name a program or a shared library"
     case .notELF(let path): "\(path) is not an ELF file; name a program or a shared library"
     case .unsupported(let path, let detail):
-      "\(path) is \(detail); only 64-bit little-endian files can hold Swift that Pliant bends"
+      "\(path) is \(detail); only 64-bit little-endian files can hold Swift that Pliant overrides"
     case .notLinked(let path):
       "\(path) is not linked; name the program or the library that it becomes part of"
     case .malformed(let path, let detail): "\(path) is damaged: \(detail); build or copy it again"

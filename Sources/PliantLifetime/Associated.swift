@@ -1,5 +1,5 @@
 public import PliantBase
-import PliantJoints
+import PliantHooks
 
 /// A value that can be attached to any object and lives as long as the object.
 ///
@@ -38,9 +38,9 @@ public struct Associated<Value>: Sendable {
 
   /// Sets an object's value, or removes it if `value` is nil.
   ///
-  /// - Throws: `JointError.receiverIsDying` during the object's `deinit`,
-  ///   `JointError.protectedMemory` if the class's metadata cannot be written,
-  ///   `JointError.unexpectedLayout` if the runtime's layout is not the known one.
+  /// - Throws: `OverrideError.receiverIsDying` during the object's `deinit`,
+  ///   `OverrideError.protectedMemory` if the class's metadata cannot be written,
+  ///   `OverrideError.unexpectedLayout` if the runtime's layout is not the known one.
   public func set(_ value: Value?, for object: AnyObject) throws {
     guard value != nil || ObjectRecords.existing(of: object, key: key) != nil else { return }
     let state = try ObjectRecords.state(

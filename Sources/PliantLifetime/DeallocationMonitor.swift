@@ -1,6 +1,6 @@
 public import PliantBase
+public import PliantHooks
 import PliantImages
-public import PliantJoints
 import Synchronization
 
 /// Runs `body` once, after `object` has been deallocated.
@@ -22,7 +22,7 @@ import Synchronization
 /// is not seen, but passing it to this function keeps the optimizer from doing so.
 ///
 /// If the object cannot be watched, `body` never runs and ``DeallocationMonitor/failure`` gives the
-/// reason: `JointError.receiverIsDying` during the object's own `deinit`.
+/// reason: `OverrideError.receiverIsDying` during the object's own `deinit`.
 @discardableResult
 public func onDeallocation(
   of object: AnyObject,
@@ -35,7 +35,7 @@ public func onDeallocation(
     try ObjectRecords.add(monitor, to: address, declaration: declaration)
     TokenLog.add(monitor)
     return monitor
-  } catch let error as JointError {
+  } catch let error as OverrideError {
     return DeallocationMonitor(failed: error)
   } catch {
     return DeallocationMonitor(
@@ -54,14 +54,14 @@ public final class DeallocationMonitor: Token {
     case watching
     /// The object is gone, and the closure was called.
     case fired
-    /// The monitor was cancelled before the object died.
-    case cancelled
+    /// The monitor was stopped before the object died.
+    case stopped
     /// The object could not be watched.
-    case failed(JointError)
+    case failed(OverrideError)
   }
 
   /// The reason why the object could not be watched; nil if it could.
-  public var failure: JointError? { refusal?.error }
+  public var failure: OverrideError? { refusal?.error }
   private let refusal: Refusal?
   private let end = Atomic<End>(.none)
   /// Leaves when the monitor ends.
@@ -71,12 +71,12 @@ public final class DeallocationMonitor: Token {
   /// The object's until it dies.
   private let address: UInt
 
-  private enum End: UInt8, AtomicRepresentable { case none, fired, cancelled }
+  private enum End: UInt8, AtomicRepresentable { case none, fired, stopped }
 
   /// Apart, because an error takes more room than all else, and few monitors have one.
   private final class Refusal: Sendable {
-    let error: JointError
-    init(_ error: JointError) { self.error = error }
+    let error: OverrideError
+    init(_ error: OverrideError) { self.error = error }
   }
 
   fileprivate init(_ body: @escaping () -> Void, of address: UInt) {
@@ -85,7 +85,7 @@ public final class DeallocationMonitor: Token {
     self.address = address
   }
 
-  fileprivate init(failed error: JointError) {
+  fileprivate init(failed error: OverrideError) {
     refusal = Refusal(error)
     address = 0
   }
@@ -96,21 +96,18 @@ public final class DeallocationMonitor: Token {
     return switch end.load(ordering: .acquiring) {
     case .none: .watching
     case .fired: .fired
-    case .cancelled: .cancelled
+    case .stopped: .stopped
     }
   }
 
-  /// Cancels the monitor: its closure is not called any more, and is freed.
+  /// Ends the monitor: its closure is not called any more, and is freed.
   ///
-  /// Does nothing if the closure was called or the monitor was cancelled before.
+  /// Does nothing if the closure was called or the monitor was stopped before.
   public func stop() {
-    guard let body = finish(.cancelled) else { return }
+    guard let body = finish(.stopped) else { return }
     ObjectRecords.remove(self, from: address)
     withExtendedLifetime(body) {}
   }
-
-  /// Cancels the monitor, exactly as ``stop()`` does.
-  public func cancel() { stop() }
 
   /// Whether the closure is still to be called.
   public var isActive: Bool { state == .watching }

@@ -1,8 +1,8 @@
 import CPliant
 import Glibc
 import PliantBase
+import PliantHooks
 import PliantImages
-import PliantJoints
 import Synchronization
 
 /// The living objects of the classes that debugging tools track.
@@ -41,13 +41,13 @@ package enum Instances {
 
   /// Starts tracking the objects of a class; each call needs one of `stopTracking`.
   ///
-  /// - Throws: `JointError`: if the program imports no function that allocates, as under
+  /// - Throws: `OverrideError`: if the program imports no function that allocates, as under
   ///   `-static-stdlib`; if its import table cannot be written; if 256 classes are tracked.
   package static func track(_ descriptor: UInt, named name: String) throws {
     guard let pointer = UnsafeRawPointer(bitPattern: descriptor) else { return }
     try Image.keep(at: descriptor)
     guard try follow(name) else {
-      throw JointError.unexpectedLayout(
+      throw OverrideError.unexpectedLayout(
         declaration: name,
         detail: "no image imports swift_allocObject, as under -static-stdlib"
       )
@@ -59,7 +59,7 @@ package enum Instances {
       }
       guard tracking.count < Int(PLIANT_TRACKED_CLASSES) else {
         let detail = "\(PLIANT_TRACKED_CLASSES) classes are tracked: stop one"
-        throw JointError.outOfResources(declaration: name, detail: detail)
+        throw OverrideError.outOfResources(declaration: name, detail: detail)
       }
       for part in parts { part.begin(descriptor) }
       _ = pliant_set_tracked_class(pointer, true)

@@ -1,8 +1,8 @@
 import CPliant
 import Glibc
 import PliantBase
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// Deinits that are isolated to an actor and may run after their class's destroy function.
 ///

@@ -1,7 +1,7 @@
 import CPliant
 import PliantBase
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 extension ObjectRecords {
   // An object that has one monitor and nothing else needs no state: its record is the monitor, with

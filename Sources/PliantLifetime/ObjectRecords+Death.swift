@@ -1,7 +1,7 @@
 import CPliant
 import PliantBase
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 extension ObjectRecords {
   /// Guards the writers of both maps, and the number of sole monitors; readers take no lock.
@@ -44,7 +44,7 @@ extension ObjectRecords {
     return answer
   }
 
-  static func noMemory(_ declaration: String) -> JointError {
+  static func noMemory(_ declaration: String) -> OverrideError {
     .outOfResources(declaration: declaration, detail: "no memory is left for one more object")
   }
 
@@ -55,7 +55,7 @@ extension ObjectRecords {
     let slot = metadata.destroySlot
     let entry = pliant_destroy_hook()
     _ = prepared
-    try JointPolicy.require(.dynamicOnly, for: declaration())
+    try OverridePolicy.require(.dynamicOnly, for: declaration())
     try metadata.keepImage(for: declaration())
     try IsolatedDeinits.follow(pliant_load(slot), of: declaration())
     try lock.withLock { _ in

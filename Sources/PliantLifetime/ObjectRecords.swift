@@ -1,7 +1,7 @@
 import CPliant
 import PliantBase
+import PliantHooks
 package import PliantImages
-import PliantJoints
 
 /// The state that a module keeps for one object, freed when the object dies.
 ///
@@ -42,9 +42,9 @@ open class ObjectState {
 package enum ObjectRecords {
   /// The object's state with a key; made if there is none.
   ///
-  /// - Throws: `JointError.receiverIsDying` from within the object's `deinit`,
-  ///   `JointError.protectedMemory` if the class's metadata cannot be written,
-  ///   `JointError.outOfResources` if no memory is left.
+  /// - Throws: `OverrideError.receiverIsDying` from within the object's `deinit`,
+  ///   `OverrideError.protectedMemory` if the class's metadata cannot be written,
+  ///   `OverrideError.outOfResources` if no memory is left.
   package static func state<State: ObjectState>(
     of object: AnyObject,
     key: UInt,
@@ -76,7 +76,7 @@ package enum ObjectRecords {
   ) throws -> UnsafeRawPointer {
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     guard !swift_isDeallocating(address) else {
-      throw JointError.receiverIsDying(declaration: declaration())
+      throw OverrideError.receiverIsDying(declaration: declaration())
     }
     let metadata = ClassMetadata(type(of: object))
     if pliant_load(metadata.destroySlot) != pliant_destroy_hook() {

@@ -1,7 +1,7 @@
+package import PliantHooks
 package import PliantImages
-package import PliantJoints
 
-/// One function that a file defines, and which of its calls can be bent.
+/// One function that a file defines, and which of its calls can be overridden.
 package struct ListedDeclaration: Sendable {
   package let kind: Kind
   package let isStatic: Bool
@@ -10,7 +10,8 @@ package struct ListedDeclaration: Sendable {
   /// With its types: `greet(_: String) -> String`.
   package let text: String
   package let reach: ListedReach
-  /// The spelling of a handle on it; nil if nothing bends it, or if no handle can say which it is.
+  /// The spelling of a handle on it; nil if nothing overrides it, or if no handle can say which it
+  /// is.
   package let handle: String?
   /// Its mangled name.
   package let symbol: String
@@ -35,7 +36,7 @@ package enum ListedReach: Equatable, Sendable {
   /// Those that other images make: it is exported, and they import it.
   case callsFromOtherImages
   /// None, and why.
-  case nothing(JointError)
+  case nothing(OverrideError)
 }
 
 /// The functions that a file adds to one type, or to one module.

@@ -41,11 +41,11 @@ struct ListedType {
       of: owner,
       dispatched: dispatched
     )
-    let isBent = verdicts.bends(owner, reach)
+    let isOverridden = verdicts.overrides(owner, reach)
     return member.listed(
       reach,
       as: declaration,
-      handle: isBent ? handle(on: member, entry) : nil
+      handle: isOverridden ? handle(on: member, entry) : nil
     )
   }
 

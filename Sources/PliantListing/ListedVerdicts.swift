@@ -1,7 +1,7 @@
+import PliantHooks
 import PliantImages
-import PliantJoints
 
-/// Decides which joint leads to each function of a file, by the rules of `JointFinder`.
+/// Decides which hook leads to each function of a file, by the rules of `HookFinder`.
 final class ListedVerdicts {
   private let file: ELFFile
   private let index: SymbolIndex
@@ -93,10 +93,10 @@ final class ListedVerdicts {
     }
   }
 
-  /// Whether a handle of one spelling bends a declaration of that reach.
+  /// Whether a handle of one spelling overrides a declaration of that reach.
   ///
   /// None does in a generic class, since a handle must name an instantiation.
-  func bends(_ owner: ListedOwners.Owner, _ reach: ListedReach) -> Bool {
+  func overrides(_ owner: ListedOwners.Owner, _ reach: ListedReach) -> Bool {
     if case .nothing = reach { return false }
     return owner.descriptor.map(classes.isGeneric) != true
   }

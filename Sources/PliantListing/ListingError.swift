@@ -1,4 +1,4 @@
-/// Why a file that can be read has no joints to list.
+/// Why a file that can be read has no hooks to list.
 package enum ListingError: Error, Equatable {
   /// No symbol of a Swift declaration is left, not even an exported one. Link it without `-s`, and
   /// do not strip it.

@@ -1,6 +1,6 @@
 import Glibc
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// The Swift symbols of a file that matter for listing, sorted by name.
 ///

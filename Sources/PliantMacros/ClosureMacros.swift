@@ -62,7 +62,7 @@ struct ClosureCallableMacro: HandleMacro {
       isExact: natural != nil,
       named: closure,
       reference: named,
-      isUntold: generic != nil && call.effects.isAsync,
+      isIsolationUnknown: generic != nil && call.effects.isAsync,
       closure: closure,
       typed: call.typed,
       generic: generic
@@ -103,7 +103,7 @@ extension CallClosure {
     let expression = closure.trimmedDescription
     let generic = GenericTypes(marksIn: closure, hasReceiver: true)
     let reference =
-      effects.isAsync && isInstance && !isUntold && generic == nil
+      effects.isAsync && isInstance && !isIsolationUnknown && generic == nil
       ? "\(receiver.type).\(name)\(Self.list(labels ?? []))" : nil
     // NB: the same crash as for functions.
     let natural =
@@ -124,7 +124,7 @@ extension CallClosure {
       spelledTypes: isSending ? arguments.map(\.spelledType) : nil,
       named: expression,
       reference: reference,
-      isUntold: isUntold || generic != nil && effects.isAsync,
+      isIsolationUnknown: isIsolationUnknown || generic != nil && effects.isAsync,
       closure: expression,
       check: mutationCheck,
       typed: typed,
@@ -187,14 +187,14 @@ extension CallClosure {
     if receiver.isIsolated { return .actor(type) }
     // A closure does not tell whether an async method runs in its caller's isolation; its name
     // does.
-    if effects.isAsync, !isUntold, !isBeyondNames {
+    if effects.isAsync, !isIsolationUnknown, !isBeyondNames {
       throw diagnosed(.nameAsync(named), at: closure, fixIts: [fixIt("#method(\(named))")])
     }
     return receiver.isInout ? .mutating(type) : .instance(type)
   }
 
   /// Whether the call is async and Swift has no name for the declaration.
-  private var isUntold: Bool {
+  private var isIsolationUnknown: Bool {
     effects.isAsync && !isClassMethod && !receiver.isIsolated
       && (receiver.isInout || !body.is(FunctionCallExprSyntax.self))
   }

@@ -27,7 +27,7 @@ extension HandleExpansion {
     specialize(types, of: reference, as: expression, form)
   }
 
-  /// Makes it a handle on one specialisation of what it names.
+  /// Makes it a handle on one specialization of what it names.
   mutating func specialize(
     _ types: GenericTypes,
     of reference: NamedReference,
@@ -41,7 +41,7 @@ extension HandleExpansion {
     named = expression
     (self.reference, throwing) = (nil, nil)
     inheritsIsolation = form.inheritsIsolation(reference, expression)
-    isUntold = form.effects.isAsync
+    isIsolationUnknown = form.effects.isAsync
     invoke = reference.call("(\(expression))\(isMember ? "(receiver)" : "")", form, isCoerced: true)
     effects.isNamed = false
     generic = types

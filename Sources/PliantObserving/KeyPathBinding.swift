@@ -1,5 +1,5 @@
 public import PliantBase
-import PliantJoints
+import PliantHooks
 
 /// A binding, as returned by `bind` and `bindBoth`.
 ///

@@ -23,7 +23,7 @@
 ///     ``Change``, or the old and the new value. If there is no old value, as in the initial call,
 ///     the new one is passed for it.
 /// - Returns: A token that ends the observation when its last reference is released.
-/// - Throws: `ObservingError` if the property cannot be observed, `JointError` if the reason is how
+/// - Throws: `ObservingError` if the property cannot be observed, `OverrideError` if the reason is how
 ///   the program is built. Nothing has changed then.
 ///
 /// Can be called from any thread. The first observation of a class's property reads symbols, which

@@ -1,7 +1,7 @@
 /// An error that occurs when a property cannot be observed or bound.
 ///
 /// Each case says what to do about it. Thrown by the call that asked, before anything was changed.
-/// If only the way the program is built prevents observation, the error is a `JointError`.
+/// If only the way the program is built prevents observation, the error is an `OverrideError`.
 public enum ObservingError: Error, Equatable {
   /// A stored or computed property whose changes make no call that could be observed. Mark it
   /// `dynamic` or `@Observed`.

@@ -17,10 +17,10 @@ public enum Layers {
   ///
   /// Can be set from any thread. If the process has no memory left to do so, it stops.
   public static var areEnabled: Bool {
-    get { Joints.areOn }
+    get { HookRegistry.areOn }
     set {
       do {
-        try Joints.switchAll(on: newValue)
+        try HookRegistry.switchAll(on: newValue)
       } catch {
         fatalError("\(error)")
       }
@@ -35,7 +35,7 @@ public enum Layers {
   /// meanwhile lose what they installed.
   public static func removeAll() {
     for redefinition in Redefinition.listed { Redefinition.numbered(redefinition.number)?.stop() }
-    for (layers, _) in Joints.layered { layers.removeAll() }
+    for (layers, _) in HookRegistry.layered { layers.removeAll() }
     Installed.stopAll()
   }
 }

@@ -121,7 +121,7 @@ public macro setter<R, V>(
 /// Installing compares the types with those that the symbol spells, and in programs built for
 /// debugging also checks whether a value is changed in place. It refuses everything else that it
 /// cannot check: async functions, and parameters that are functions. No symbol says that a method
-/// is `consuming`: never bend one in this way.
+/// is `consuming`: never override one in this way.
 @freestanding(expression)
 public macro method<Function>(symbol name: StaticString) -> Method<Function> =
   #externalMacro(module: "PliantMacros", type: "SymbolMethodMacro")
@@ -130,7 +130,7 @@ public macro method<Function>(symbol name: StaticString) -> Method<Function> =
 /// symbol's name and its type.
 ///
 /// See ``method(symbol:)`` for the comparisons and refusals. No symbol says that a getter throws:
-/// never bend a throwing getter in this way.
+/// never override a throwing getter in this way.
 ///
 /// ```swift
 /// #getter<(Cart) -> Int>(symbol: "count")

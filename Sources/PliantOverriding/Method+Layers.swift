@@ -1,6 +1,6 @@
 import PliantBase
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 // MARK: - One object
 
@@ -17,7 +17,7 @@ extension Method {
   ///   - key: a key to find the layer by later; if it is nil, a unique one is made.
   ///   - function: the function to run instead; the receiver comes first.
   /// - Returns: a token that removes the layer; it may be dropped.
-  /// - Throws: `JointError`, and nothing was changed.
+  /// - Throws: `OverrideError`, and nothing was changed.
   @discardableResult
   public func override(
     on receiver: AnyObject,
@@ -79,7 +79,7 @@ extension Method {
 extension Method {
   /// Overrides the method on one object while `operation` runs; see ``override(on:key:_:)``.
   ///
-  /// - Throws: `JointError` before `operation` runs; any error that `operation` throws.
+  /// - Throws: `OverrideError` before `operation` runs; any error that `operation` throws.
   public func withOverride<Result>(
     on receiver: AnyObject,
     _ function: Function,
@@ -117,7 +117,7 @@ extension Method {
   /// `function` is passed the class that was called, which may be a subclass.
   ///
   /// - Returns: the token that keeps the layer.
-  /// - Throws: `JointError`, and nothing was changed.
+  /// - Throws: `OverrideError`, and nothing was changed.
   public func override(
     onAll type: AnyClass,
     key: AnyHashable? = nil,
@@ -206,7 +206,7 @@ extension Method {
     throw wrongReceiver(type)
   }
 
-  private func wrongReceiver(_ type: AnyClass) -> JointError {
+  private func wrongReceiver(_ type: AnyClass) -> OverrideError {
     guard handle.requirement == nil else {
       return .unexpectedLayout(
         declaration: handle.declaration.description,

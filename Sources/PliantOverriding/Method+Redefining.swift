@@ -6,7 +6,7 @@ extension Method {
   /// so it may use only what that class has.
   ///
   /// `other` must be a method of this class, of an ancestor, or of a final class without stored
-  /// properties that has no superclass or one of this class's. Throws `JointError`: its case is
+  /// properties that has no superclass or one of this class's. Throws `OverrideError`: its case is
   /// `wrongReceiver` if the other class's code could reach beyond the receiver.
   public func replace<Receiver, Other, each Argument, Result, Failure: Error>(
     with other: Method<(Other, repeat each Argument) throws(Failure) -> Result>

@@ -10,7 +10,7 @@
 ///
 /// Creating a handle costs nothing and changes nothing. The first use of one reads the symbols of
 /// the image that contains the method, in a few milliseconds; they are not kept. The hook that the
-/// first installation makes stays in the joint for ever; with no layers left it costs a few
+/// first installation makes stays in the hook for ever; with no layers left it costs a few
 /// nanoseconds a call.
 ///
 /// Handles can be used from any thread. The functions that are installed run on the thread that

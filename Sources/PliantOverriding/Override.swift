@@ -33,12 +33,6 @@ public final class Override: Token {
 }
 
 extension Override {
-  /// Whether calls still run the layer, exactly as ``isActive``.
-  public var isInstalled: Bool { isActive }
-
-  /// Removes the layer, exactly as ``stop()`` does.
-  public func remove() { stop() }
-
   public static func == (one: Override, other: Override) -> Bool { one.layer == other.layer }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(layer) }

@@ -1,5 +1,5 @@
+public import PliantHooks
 import PliantImages
-public import PliantJoints
 
 /// The calls of a declaration that a handle can see.
 public enum Reach: Equatable, Sendable {
@@ -14,12 +14,12 @@ public enum Reach: Equatable, Sendable {
   /// The calls that these images make to another one. Calls inside the function's own image, and
   /// inlined ones, are not seen.
   case callsFrom([String])
-  /// No calls, and the reason. Bending the declaration throws this error.
-  case nothing(JointError)
+  /// No calls, and the reason. Overriding the declaration throws this error.
+  case nothing(OverrideError)
 }
 
 extension Reach {
-  /// Creates the reach of what is installed in an implementation's joints.
+  /// Creates the reach of what is installed in an implementation's hooks.
   init(_ implementation: Implementation) {
     let coroutine = implementation.coroutine.map { Demangler.demangle($0) ?? $0 }
     switch implementation.kind {

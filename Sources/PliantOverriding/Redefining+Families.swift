@@ -10,7 +10,7 @@ extension Method {
   /// deactivates this redefinition; the method of a superclass or of a subclass is another target.
   ///
   /// When the last reference to the token is released, the original answers again. Throws
-  /// `JointError`, and then nothing was changed.
+  /// `OverrideError`, and then nothing was changed.
   public func redefine(_ function: Function) throws -> Redefinition {
     try handle.redefine(around: { _ in function })
   }
@@ -30,7 +30,7 @@ extension Method {
   /// Other tasks are untouched, so tests that redefine the same method run in parallel. Detached
   /// tasks and dispatch queues that the code starts do not see the redefinition.
   ///
-  /// - Throws: `JointError` before `operation` runs; any error that `operation` throws.
+  /// - Throws: `OverrideError` before `operation` runs; any error that `operation` throws.
   public func withRedefinition<Result>(
     _ function: Function,
     operation: () async throws -> Result
@@ -76,7 +76,7 @@ extension Callable {
   /// Replaces the function's code for as long as the token is in use.
   ///
   /// When the last reference to the token is released, the original answers again. Throws
-  /// `JointError`, and then nothing was changed.
+  /// `OverrideError`, and then nothing was changed.
   public func redefine(_ function: Function) throws -> Redefinition {
     try handle.redefine(around: { _ in function })
   }
@@ -96,7 +96,7 @@ extension Callable {
   /// Other tasks are untouched, so tests that redefine the same function run in parallel. Detached
   /// tasks and dispatch queues that the code starts do not see the redefinition.
   ///
-  /// - Throws: `JointError` before `operation` runs; any error that `operation` throws.
+  /// - Throws: `OverrideError` before `operation` runs; any error that `operation` throws.
   public func withRedefinition<Result>(
     _ function: Function,
     operation: () async throws -> Result

@@ -1,5 +1,5 @@
 public import PliantBase
-import PliantJoints
+import PliantHooks
 
 /// A replacement of a method's code, for all receivers, that lasts as long as it is in use.
 ///
@@ -12,7 +12,7 @@ import PliantJoints
 /// redefinition.stop()
 /// ```
 ///
-/// Can be started and stopped from any thread; doing so twice does nothing. ``isInUse`` can be
+/// Can be started and stopped from any thread; doing so twice does nothing. ``isActive`` can be
 /// observed.
 public final class Redefinition: Token {
   let record: RedefinitionRecord
@@ -55,17 +55,13 @@ public final class Redefinition: Token {
 
   /// Whether the redefinition answers calls; false after another one of its target is started.
   ///
-  /// That of a protocol's method is in use as long as it answers for one type.
-  /// It changes once with every switch, and can be observed: `observe(redefinition, \.isInUse)`. If
-  /// another thread switches at the same time, that thread may be the one to change it, a little
-  /// later.
-  public private(set) dynamic var isInUse: Bool {
-    get { record.isInUse }
-    set { record.isInUse = newValue }
+  /// That of a protocol's method is in use as long as it answers for one type. It changes once with
+  /// every switch, and can be observed: `observe(redefinition, \.isActive)`. If another thread
+  /// switches at the same time, that thread may be the one to change it, a little later.
+  public private(set) dynamic var isActive: Bool {
+    get { record.isActive }
+    set { record.isActive = newValue }
   }
-
-  /// Whether the redefinition answers the calls, exactly as ``isInUse``.
-  public var isActive: Bool { isInUse }
 
   public var description: String {
     "Redefinition of '\(record.declarations.joined(separator: "', '"))'"
@@ -77,13 +73,13 @@ public final class Redefinition: Token {
   /// Deactivates the redefinition, so that the original answers again.
   public func stop() {
     for target in targets { orStop(target.stop) }
-    record.sync { isInUse = $0 }
+    record.sync { isActive = $0 }
   }
 
   private func activate() throws {
     var displaced: [RedefinitionRecord] = []
     defer {
-      record.sync { isInUse = $0 }
+      record.sync { isActive = $0 }
       for other in displaced { other.syncDisplaced() }
     }
     for target in targets {
@@ -91,7 +87,7 @@ public final class Redefinition: Token {
     }
   }
 
-  /// The joints were written once and can be written again, unless the process has no memory or no
+  /// The hooks were written once and can be written again, unless the process has no memory or no
   /// file descriptor left: then it stops.
   private func orStop(_ body: () throws -> Void) {
     do {
@@ -106,7 +102,7 @@ extension Redefinition.Target {
   fileprivate var declaration: String {
     switch self {
     case .layered(_, let layers, _): layers.declaration
-    case .direct(let code): code.joint.implementation.declaration
+    case .direct(let code): code.hook.implementation.declaration
     }
   }
 
@@ -115,14 +111,14 @@ extension Redefinition.Target {
     switch self {
     case .layered(let node, let layers, let type):
       try layers.setRedefinition(LayerStack.Redefining(node: node, record: record), of: type)
-    case .direct(let code): try Joints.start(code, for: record)
+    case .direct(let code): try HookRegistry.start(code, for: record)
     }
   }
 
   fileprivate func stop() throws {
     switch self {
     case .layered(let node, let layers, let type): layers.removeRedefinition(node, of: type)
-    case .direct(let code): try Joints.stop(code)
+    case .direct(let code): try HookRegistry.stop(code)
     }
   }
 }

@@ -1,5 +1,5 @@
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// Replaces the methods of a class with the prefixed methods of a mock class.
 ///
@@ -28,9 +28,9 @@ import PliantJoints
 ///   - mock: a final class without stored properties, or a superclass of `type`.
 ///   - prefix: the prefix of the names of the mock's methods.
 /// - Returns: the redefinition of all methods that matched.
-/// - Throws: `JointError` if no method matches, if one that matches cannot be bent, or if the mock
-///   could reach beyond the receiver. No part of it stays installed; another replacement of the
-///   same methods may have ended.
+/// - Throws: `OverrideError` if no method matches, if one that matches cannot be overridden, or if
+///   the mock could reach beyond the receiver. No part of it stays installed; another replacement
+///   of the same methods may have ended.
 public func replaceMethods(
   of type: AnyClass,
   with mock: AnyClass,
@@ -39,24 +39,24 @@ public func replaceMethods(
   try MockClass.check(mock, standsInFor: type, declaration: "\(mock).\(prefix)…")
   let (type, mock) = (ClassMetadata(type), ClassMetadata(mock))
   let search = SymbolSearch()
-  let mocks = try JointFinder.mocks(in: mock, prefix: prefix, of: type, search: search)
+  let mocks = try HookFinder.mocks(in: mock, prefix: prefix, of: type, search: search)
   var replacements: [DirectReplacement] = []
   for mock in mocks {
-    let finder = JointFinder(mock.declaration, in: search)
+    let finder = HookFinder(mock.declaration, in: search)
     do {
       let implementation = try finder.implementation(for: type)
       try implementation.checkPolicy()
-      let joint = Joints.withLock { $0.joint(of: implementation) }
-      replacements.append(try DirectReplacement(of: joint, on: type, by: mock.function))
-    } catch JointError.notFound {
+      let hook = HookRegistry.withLock { $0.hook(of: implementation) }
+      replacements.append(try DirectReplacement(of: hook, on: type, by: mock.function))
+    } catch OverrideError.notFound {
       continue
     }
   }
   guard !mocks.isEmpty else {
-    throw JointError.noMocks(mock: "\(mock.type)", prefix: prefix)
+    throw OverrideError.noMocks(mock: "\(mock.type)", prefix: prefix)
   }
   guard !replacements.isEmpty else {
-    throw JointError.notFound(
+    throw OverrideError.notFound(
       declaration: "\(mock.type).\(prefix)…",
       nearMisses: mocks.map(\.declaration.description)
     )

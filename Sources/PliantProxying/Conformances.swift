@@ -1,6 +1,6 @@
 import PliantBase
+import PliantHooks
 import PliantImages
-import PliantJoints
 @_spi(PliantRooms) import PliantLifetime
 
 /// Returns whether an object conforms to a protocol, by its class or on its own.
@@ -35,7 +35,7 @@ public func conforms(_ object: AnyObject, to type: Any.Type) -> Bool {
 ///   - type: a protocol, as in `(any Named).self`; any other type is ignored.
 ///   - key: a key to remove the conformance by; without one it cannot be removed.
 ///   - conforms: false removes the conformance that was set with the key.
-/// - Throws: `JointError`, from within the object's `deinit`.
+/// - Throws: `OverrideError`, from within the object's `deinit`.
 public func setConforms(
   _ object: AnyObject,
   to type: Any.Type,

@@ -44,8 +44,8 @@ public protocol ProxyControlling<Proxy> {
 /// ProxyControl(proxy).implementer
 /// ```
 ///
-/// A control of a type bends the protocol's static requirements; it has no implementer unless it is
-/// given one.
+/// A control of a type overrides the protocol's static requirements; it has no implementer unless
+/// it is given one.
 public struct ProxyControl<Proxy: ProtocolProxy>: ProxyControlling {
   public let pliantProxy: ProxyState
 

@@ -7,7 +7,7 @@ public enum ProxyError: Error, Equatable {
   /// static and has no function. Pass a method, with `with:`.
   case doesNotConform(requirement: String, object: String)
 
-  /// A static requirement is bent through `ProxyControl(type:)`, any other through the proxy.
+  /// A static requirement is overridden through `ProxyControl(type:)`, any other through the proxy.
   case otherControl(requirement: String)
 
   /// The requirement was called on a proxy that has neither an implementer nor an override for it,

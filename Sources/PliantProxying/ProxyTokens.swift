@@ -15,9 +15,6 @@ public struct ProxyOverride: Token {
   /// Removes the override, so that calls reach the implementer again; safe to repeat.
   public func stop() { place.free() }
 
-  /// Removes the override, exactly as ``stop()`` does.
-  public func remove() { stop() }
-
   public var description: String { "Override of '\(place.requirement.name)' of a proxy" }
 }
 

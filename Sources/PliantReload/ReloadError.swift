@@ -1,5 +1,5 @@
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// An error that occurs when a file cannot be reloaded.
 ///

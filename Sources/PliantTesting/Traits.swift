@@ -14,7 +14,7 @@ public import Testing
 /// func expires() { … }
 /// ```
 ///
-/// If the method cannot be redefined, the test fails with a `JointError` that says why. The
+/// If the method cannot be redefined, the test fails with an `OverrideError` that says why. The
 /// function can be called on any thread that the test's tasks use.
 public struct RedefiningTrait: TestTrait, SuiteTrait, TestScoping {
   private let provide: Scope

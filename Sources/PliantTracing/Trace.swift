@@ -1,7 +1,7 @@
 import CPliant
 public import PliantBase
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// Records the calls of functions of the running program, with their arguments, results and times.
 ///
@@ -65,14 +65,14 @@ public final class Trace: Token {
     sink: (any TraceSink)? = nil
   ) throws -> Trace {
     let text = selections.map(\.description).joined(separator: ", ")
-    try JointPolicy.require(.all, for: text)
+    try OverridePolicy.require(.all, for: text)
     let search = SymbolSearch()
     var (functions, refused) = ([TracedFunction](), [TraceRefusedFunction]())
     for found in try FunctionSearch.functions(of: selections, excluding: excluded) {
       do {
         functions.append(try Recorder.function(found, Recorder.code(of: found, search)))
       } catch {
-        let reason = (error as? JointError)?.reason ?? "\(error)"
+        let reason = (error as? OverrideError)?.reason ?? "\(error)"
         refused.append(TraceRefusedFunction(name: found.name.fullName, reason: reason))
       }
     }

@@ -35,7 +35,7 @@ extension TraceError: CustomStringConvertible {
     case .noMatch(let selection, let nearMisses):
       "Cannot trace '\(selection)': no function with a symbol is selected"
         + (nearMisses.isEmpty
-          ? ". Look for its name with 'pliant joints', and do not strip the program"
+          ? ". Look for its name with 'pliant functions', and do not strip the program"
           : "; found instead: " + nearMisses.joined(separator: ", "))
     case .nothingTraceable(let selection, let refusals):
       "Cannot trace '\(selection)': none of \(refusals.count) functions can be: "

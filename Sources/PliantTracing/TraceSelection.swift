@@ -1,5 +1,5 @@
+public import PliantHooks
 import PliantImages
-public import PliantJoints
 
 /// The functions that a trace records: those of a module or a type, those whose names match a
 /// pattern, or the one of a handle.
@@ -42,7 +42,7 @@ public struct TraceSelection: Sendable, Hashable, CustomStringConvertible {
   /// The function of a handle, which `#method`, `#getter`, `#setter` or `#callable` has made.
   ///
   /// Of a class's method, it is the code that the class's own instances run; overrides in
-  /// subclasses are not selected. Throws a `JointError` if the declaration has no code that is
+  /// subclasses are not selected. Throws an `OverrideError` if the declaration has no code that is
   /// found. Costs as much as the first use of the handle.
   public static func method(_ handle: some DeclarationHandle) throws -> Self {
     Self(kind: .code(try handle.code))

@@ -15,7 +15,7 @@ struct AccessibilityPageTests: PageScripts {
       try await page.emulate(width: width, height: height, dark: dark)
       try await page.open(try #require(await market.url()))
       try await page.wait(for: "true", exists("log-row"))
-      for view in ["logs", "bent", "observed", "watch", "objects", "now"] {
+      for view in ["logs", "overridden", "observed", "watch", "objects", "now"] {
         try await page.run("document.querySelector('[data-test=tab-\(view)]').click(); return ''")
         if view == "logs" { try await page.clickVisible("log-row") }
         if view == "observed" {
@@ -62,7 +62,7 @@ struct AccessibilityPageTests: PageScripts {
     let page = try await Browser()
     try await page.emulateMedia(["prefers-reduced-motion": "reduce"])
     try await page.open(try #require(await market.url()))
-    try await page.click("tab-bent")
+    try await page.click("tab-overridden")
     try await page.click("functions-overridden")
     try await page.wait(for: "true", exists("redefinition-switch"))
     try await page.click("redefinition-switch")

@@ -137,7 +137,7 @@ struct DeveloperQuestionsTests: PageScripts {
   }
 
   private func trace(_ words: String, _ page: Browser) async throws {
-    try await page.click("tab-bent")
+    try await page.click("tab-overridden")
     try await page.type("PliantCommand. \(words)", into: "functions-filter")
     try await page.wait(for: "1 function", "return \(textOf("functions-count"))")
     try await page.click("function-trace")

@@ -11,7 +11,7 @@ struct FunctionsPageTests {
   // Who calls this method, with what, and how long does it take?
   @Test func whoCallsAFunctionWithWhatAndHowLong() async throws {
     try await withPage { page in
-      try await page.click("tab-bent")
+      try await page.click("tab-overridden")
       try await page.type("greenhouse water", into: "functions-filter")
       try await page.wait(for: "1 function", text("functions-count"))
       try await page.click("function-trace")
@@ -48,7 +48,7 @@ struct FunctionsPageTests {
     let console = try await DebugConsole.start(log: MemoryLog())
     let page = try await Browser()
     try await page.open(console.url)
-    try await page.click("tab-bent")
+    try await page.click("tab-overridden")
     try await page.type("greenhouse grow", into: "functions-filter")
     try await page.wait(for: "1 function", text("functions-count"))
     try await page.click("function-trace")
@@ -87,9 +87,9 @@ struct FunctionsPageTests {
     let line = #line + 1
     try #method(Fence.paint).override(on: fence, key: "red") { _ in "red" }
     try await withPage { page in
-      try await page.click("tab-bent")
+      try await page.click("tab-overridden")
       try await page.click("functions-overridden")
-      try await page.type("fence.paint", into: "bent-filter")
+      try await page.type("fence.paint", into: "overridden-filter")
       try await page.wait(for: "1", number("layer-switch"))
       let installer = text("layer-installer")
       try await page.wait(for: "true", holds(installer, "FunctionsPageTests.swift:\(line)"))
@@ -148,7 +148,7 @@ struct FunctionsPageTests {
 
   @Test func tensOfThousandsOfFunctionsAreScrolled() async throws {
     try await withPage { page in
-      try await page.click("tab-bent")
+      try await page.click("tab-overridden")
       let count = "document.querySelector('[data-test=functions-count]').textContent"
       try await page.wait(for: "true", "return String(/^[0-9]+,[0-9]+ functions$/.test(\(count)))")
       try await page.run(
@@ -180,7 +180,7 @@ struct FunctionsPageTests {
     let console = try await DebugConsole.start(access: access, log: MemoryLog())
     let page = try await Browser()
     try await page.open(try #require(console.oneTimeURL(isReadOnly: true)))
-    try await page.click("tab-bent")
+    try await page.click("tab-overridden")
     try await page.type("greenhouse", into: "functions-filter")
     try await page.wait(for: "4 functions", text("functions-count"))
     #expect(try await page.run(isShown("function-trace")) == "false")

@@ -193,7 +193,7 @@ struct PageTests: PageScripts {
 
   @Test func aRedefinitionSwitchedOffInThePageChangesWhatTheProgramPrints() async throws {
     try await withMarket { page, market in
-      try await page.click("tab-bent")
+      try await page.click("tab-overridden")
       try await page.click("functions-overridden")
       let toggle = """
         [...document.querySelectorAll('[data-test=redefinition-switch]')].find(
@@ -215,7 +215,7 @@ struct PageTests: PageScripts {
       try await page.click("functions-overridden")
       try await page.wait(
         for: "true",
-        "return String(document.querySelectorAll('[data-test=joint]').length >= 4)"
+        "return String(document.querySelectorAll('[data-test=hook]').length >= 4)"
       )
       try await page.press("3")
       try await page.wait(

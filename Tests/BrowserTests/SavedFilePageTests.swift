@@ -38,11 +38,11 @@ struct SavedFilePageTests: PageScripts {
       if turn == 1 { try await page.reload() }
       try await page.wait(for: "saved", connection)
       #expect(try await page.run(count) == shown)
-      try await page.click("tab-bent")
+      try await page.click("tab-overridden")
       try await page.click("functions-overridden")
       try await page.wait(
         for: "true",
-        "return String(/Trader.fee/.test(document.querySelector('#bent').textContent))"
+        "return String(/Trader.fee/.test(document.querySelector('#overridden').textContent))"
       )
       try await page.click("tab-observed")
       try await page.wait(for: "true", exists("observation"))
@@ -113,7 +113,7 @@ struct SavedFilePageTests: PageScripts {
     let contents = [
       ("", neither), ("\u{0}\u{1}[[[", neither), ("{\"traceEvents\":[\n{]", neither),
       ("{\"traceEvents\":[]}", "it is a trace without calls"), ("[1,2]", "a trace without calls"),
-      (head, neither), (head + "{\"event\":\"bent\",\"data\":{\"joints\":[{}]}}", neither),
+      (head, neither), (head + "{\"event\":\"overridden\",\"data\":{\"hooks\":[{}]}}", neither),
       (head + "{\"event\":\"values\",\"data\":{\"values\":null}}\n", neither),
       (String(repeating: "[", count: 3 << 20), neither),
       ("{\"a\":" + String(repeating: "[", count: 200_000) + "\n{\"msg\":\"x\"}", neither),
@@ -172,7 +172,7 @@ struct SavedFilePageTests: PageScripts {
     try file.write((["{\"pliantSession\":1}"] + lines).joined(separator: "\n"))
     let (console, page) = try await show([file.path])
     try await page.wait(for: "saved", connection)
-    try await page.click("tab-bent")
+    try await page.click("tab-overridden")
     try await page.click("functions-overridden")
     try await page.wait(
       for: "StopCart.total()returns 72 of 3 calls changedby the console",

@@ -21,9 +21,9 @@ struct ScreenshotTests {
         return ''
         """
       )
-      for view in ["logs", "bent", "observed", "watch", "objects", "now"] {
+      for view in ["logs", "overridden", "observed", "watch", "objects", "now"] {
         try await page.run("document.querySelector('[data-test=tab-\(view)]').click(); return ''")
-        if view == "bent" {
+        if view == "overridden" {
           try await shoot("functions", page, folder, "\(size)-\(dark ? "dark" : "light").png")
           try await page.run(
             "document.querySelector('[data-test=redefinition-switch]').click(); return ''"

@@ -16,12 +16,12 @@ struct TimeLinePageTests: PageScripts {
       let marked = try await page.run("return \(textOf("time-line-text"))")
       #expect(marked.contains("lines") && marked.contains("error") && marked.contains("call"))
       #expect(marked.contains("values") && marked.contains("deallocations"))
-      try await page.click("tab-bent")
+      try await page.click("tab-overridden")
       try await page.click("functions-overridden")
-      try await page.wait(for: "Shop.busy()", "return \(all("joint", "h3"))")
+      try await page.wait(for: "Shop.busy()", "return \(all("hook", "h3"))")
       try await page.wait(
         for: "true",
-        "return String(/^2[0-9] calls$/.test(\(textOf("joint-calls"))))"
+        "return String(/^2[0-9] calls$/.test(\(textOf("hook-calls"))))"
       )
       try await page.click("tab-objects")
       try await page.click("objects-deallocated")
@@ -37,8 +37,8 @@ struct TimeLinePageTests: PageScripts {
       try await page.click("time-line-clear")
       try await page.click("tab-logs")
       try await page.wait(for: "100 of 100", count)
-      try await page.click("tab-bent")
-      try await page.wait(for: "Shop.busy()Shop.idle()", "return \(all("joint", "h3"))")
+      try await page.click("tab-overridden")
+      try await page.wait(for: "Shop.busy()Shop.idle()", "return \(all("hook", "h3"))")
     }
   }
 
@@ -162,7 +162,7 @@ struct TimeLinePageTests: PageScripts {
     let values = seconds.map { second in
       "{\"watch\":1,\"time\":\(start + second),\"number\":\(second),\"text\":\"\(second)\"}"
     }
-    func joint(_ name: String, _ calls: Int) -> String {
+    func hook(_ name: String, _ calls: Int) -> String {
       "{\"id\":\"\(name)\",\"declaration\":\"Shop.\(name)()\",\"reach\":\"everyCall\",\"images\":[],"
         + "\"calls\":\(calls),\"tasks\":0,\"classes\":[],\"objects\":[],\"moreObjects\":0}"
     }
@@ -183,7 +183,10 @@ struct TimeLinePageTests: PageScripts {
         "{\"gauges\":[{\"name\":\"Calls: Shop.busy()\",\"samples\":[\(samples)]},"
           + "{\"name\":\"Calls: Shop.idle()\",\"samples\":[[\(start),3]]}]}"
       ),
-      json("bent", "{\"joints\":[\(joint("busy", 99)),\(joint("idle", 3))],\"redefinitions\":[]}"),
+      json(
+        "overridden",
+        "{\"hooks\":[\(hook("busy", 99)),\(hook("idle", 3))],\"redefinitions\":[]}"
+      ),
     ]
     .joined(separator: "\n")
   }()

@@ -42,7 +42,7 @@ struct CoverageTests {
 }
 
 private enum Module {
-  static let all = ["PliantJoints"] + documented
+  static let all = ["PliantHooks"] + documented
 
   /// The modules with a catalog.
   static let documented: [String] = {

@@ -26,8 +26,8 @@ static void collect(const void *layer) {
   collected++;
 }
 
-/// A call of what is bent.
-__attribute__((noinline)) static void bent(int which, void (*body)(void *), void *argument) {
+/// A call of what is overridden.
+__attribute__((noinline)) static void overridden(int which, void (*body)(void *), void *argument) {
   pliant_entered entered =
       pliant_enter(&stacks[which], layers[which], (uintptr_t)__builtin_frame_address(0));
   if (entered.layer == NULL) {
@@ -43,21 +43,21 @@ __attribute__((noinline)) static void bent(int which, void (*body)(void *), void
 
 static void nothing(void *unused) { (void)unused; }
 static void jump(void *place) { longjmp(*(jmp_buf *)place, 1); }
-static void nested(void *place) { bent(1, jump, place); }
+static void nested(void *place) { overridden(1, jump, place); }
 
 static void jumps(void) {
   jmp_buf place;
   collected = 0;
   for (volatile int i = 0; i < 1000; i++)
-    if (setjmp(place) == 0) bent(0, i % 2 == 0 ? jump : nested, &place);
+    if (setjmp(place) == 0) overridden(0, i % 2 == 0 ? jump : nested, &place);
   EXPECT(slow_calls == 0);
   // What was left is freed by the call that finds it, or by who looks.
   pliant_layer_set_removed(layers[0], true);
-  bent(1, nothing, NULL);
+  overridden(1, nothing, NULL);
   EXPECT(collected == 1);
   pliant_layer_set_removed(layers[0], false);
-  if (setjmp(place) == 0) bent(0, nested, &place);
-  bent(1, nothing, NULL);
+  if (setjmp(place) == 0) overridden(0, nested, &place);
+  overridden(1, nothing, NULL);
   EXPECT(!pliant_is_borrowed(layers[0]) && !pliant_is_borrowed(layers[1]));
 }
 
@@ -70,10 +70,10 @@ static void leave_child(void *unused) {
 static void forks(void) {
   for (int i = 0; i < 200; i++) {
     pid_t child = vfork();
-    if (child == 0) bent(0, leave_child, NULL);
+    if (child == 0) overridden(0, leave_child, NULL);
     waitpid(child, NULL, 0);
   }
-  bent(1, nothing, NULL);
+  overridden(1, nothing, NULL);
   EXPECT(slow_calls == 0 && !pliant_is_borrowed(layers[0]));
 }
 
@@ -87,12 +87,12 @@ typedef struct coroutine {
 
 static void suspend(void *context) {
   coroutine *coroutine = context;
-  bent(coroutine->which, nothing, NULL);
+  overridden(coroutine->which, nothing, NULL);
   swapcontext(&coroutine->own, &coroutine->caller);
 }
 static void begin(unsigned high, unsigned low) {
   coroutine *coroutine = (void *)((uintptr_t)high << 32 | low);
-  bent(coroutine->which, suspend, coroutine);
+  overridden(coroutine->which, suspend, coroutine);
 }
 static void go_on(void *context) {
   coroutine *coroutine = context;
@@ -121,12 +121,12 @@ static void coroutines(void) {
   for (int i = 0; i < 300; i++) {
     coroutine *first = make(0), *second = make(1);
     go_on(first);
-    bent(1, go_on, second);
-    bent(0, nothing, NULL);
+    overridden(1, go_on, second);
+    overridden(0, nothing, NULL);
     // The first began first, and ends first: what the second runs stays borrowed.
     end(first);
     EXPECT(!pliant_is_borrowed(layers[0]) && pliant_is_borrowed(layers[1]));
-    bent(0, nothing, NULL);
+    overridden(0, nothing, NULL);
     EXPECT(pliant_is_borrowed(layers[1]));
     end(second);
     EXPECT(!pliant_is_borrowed(layers[1]));
@@ -159,19 +159,19 @@ static void threads(void) {
     end(there);
     EXPECT(!pliant_is_borrowed(layers[1]));
   }
-  bent(0, nothing, NULL);
+  overridden(0, nothing, NULL);
   EXPECT(slow_calls == 0);
 }
 
 static void *end_within(void *unused) {
-  bent(0, pthread_exit, unused);
+  overridden(0, pthread_exit, unused);
   return NULL;
 }
 
 /// On a stack of its own, which may lie anywhere, a handler tells nothing of what it interrupts.
 static void handle(int signal) {
   (void)signal;
-  bent(1, nothing, NULL);
+  overridden(1, nothing, NULL);
   EXPECT(pliant_is_borrowed(layers[0]));
 }
 static void interrupt(void *unused) {
@@ -184,7 +184,7 @@ static void signals(void) {
   stack_t stack = {.ss_sp = room, .ss_size = sizeof room}, none = {.ss_flags = SS_DISABLE};
   sigaltstack(&stack, NULL);
   sigaction(SIGUSR1, &(struct sigaction){.sa_handler = handle, .sa_flags = SA_ONSTACK}, NULL);
-  bent(0, interrupt, NULL);
+  overridden(0, interrupt, NULL);
   sigaltstack(&none, NULL);
   EXPECT(!pliant_is_borrowed(layers[0]));
 }

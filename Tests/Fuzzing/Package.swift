@@ -56,12 +56,12 @@ let package = Package(
     ),
     .target(name: "PliantDoubles", dependencies: ["CPliant", "PliantBase"]),
     .target(name: "PliantImages", dependencies: ["CPliant", "PliantBase"]),
-    .target(name: "PliantJoints", dependencies: ["CPliant", "PliantBase", "PliantImages"]),
+    .target(name: "PliantHooks", dependencies: ["CPliant", "PliantBase", "PliantImages"]),
     .target(
       name: "PliantLifetime",
-      dependencies: ["CPliant", "PliantBase", "PliantImages", "PliantJoints"]
+      dependencies: ["CPliant", "PliantBase", "PliantImages", "PliantHooks"]
     ),
-    .target(name: "PliantListing", dependencies: ["PliantImages", "PliantJoints"]),
+    .target(name: "PliantListing", dependencies: ["PliantImages", "PliantHooks"]),
     // A library here, and no plugin: the fuzzer is the compiler that asks it.
     .target(
       name: "PliantMacros",
@@ -80,13 +80,13 @@ let package = Package(
     ),
     .target(
       name: "PliantObserving",
-      dependencies: ["CPliant", "PliantBase", "PliantImages", "PliantJoints", "PliantLifetime"]
+      dependencies: ["CPliant", "PliantBase", "PliantImages", "PliantHooks", "PliantLifetime"]
     ),
     .target(name: "PliantMainActor", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "PliantOverriding",
       dependencies: [
-        "CPliant", "PliantBase", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
+        "CPliant", "PliantBase", "PliantDoubles", "PliantImages", "PliantHooks", "PliantLifetime",
         "PliantMainActor",
       ]
     ),

@@ -147,13 +147,13 @@ struct ConsoleAccessTests {
     )
     let console = try await DebugConsole.start(access: access, log: memory)
     let client = try Client(port: UInt16(console.url.port ?? 0), token: "read-0123456789abcdef")
-    let events = await client.events { $0.last("bent") != nil && $0.last("observed") != nil }
+    let events = await client.events { $0.last("overridden") != nil && $0.last("observed") != nil }
     #expect(events.first?.data["canChange"] as? Bool == false)
     var log: [String] = []
     for (path, body) in [
       ("log/lines", "{\"after\": 0, \"through\": 9}"), ("observed/search", "{\"search\": \"x\"}"),
-      ("bent/search", "{\"search\": \"x\"}"), ("log/clear", "{}"),
-      ("redefinitions/r1", "{\"isInUse\": false}"), ("watches", "{\"observation\": 1}"),
+      ("overridden/search", "{\"search\": \"x\"}"), ("log/clear", "{}"),
+      ("redefinitions/r1", "{\"isActive\": false}"), ("watches", "{\"observation\": 1}"),
       ("watches/1/stop", "{}"), ("nothing", "{}"), ("LOG/CLEAR", "{}"), ("log/clear/", "{}"),
       ("log//clear", "{}"),
     ] {
@@ -164,7 +164,7 @@ struct ConsoleAccessTests {
     #expect(
       log == ["200", "200", "200", "403", "403", "403", "403", "403", "403", "403", "403"]
     )
-    #expect(memory.records.count == 1 && redefinition.isInUse)
+    #expect(memory.records.count == 1 && redefinition.isActive)
     await console.stop()
   }
 

@@ -65,7 +65,7 @@ struct AssociatedTests {
         log("\(count[object] ?? 0)")
         count[object] = 2
         log("\(count[object] ?? 0)")
-        #expect(throws: JointError.receiverIsDying(declaration: "DyingSelf")) {
+        #expect(throws: OverrideError.receiverIsDying(declaration: "DyingSelf")) {
           try count.set(3, for: object)
         }
       }

@@ -5,7 +5,7 @@ import Pliant
 import Synchronization
 import Testing
 
-/// Watching objects die: RAReactionKit's behaviours 2.2#10 and #12.
+/// Watching objects die: RAReactionKit's behaviors 2.2#10 and #12.
 struct DeallocationMonitorTests {
   private let log = Log()
 
@@ -92,10 +92,10 @@ struct DeallocationMonitorTests {
     do {
       let greeter = opaque(Greeter())
       let greet = #method(Greeter.greet(_:))
-      if before { try greet.override(on: greeter) { _, _ in "bent" } }
+      if before { try greet.override(on: greeter) { _, _ in "overridden" } }
       watch(greeter, "gone")
-      if !before { try greet.override(on: greeter) { _, _ in "bent" } }
-      #expect(greeter.greet("x") == "bent")
+      if !before { try greet.override(on: greeter) { _, _ in "overridden" } }
+      #expect(greeter.greet("x") == "overridden")
     }
     #expect(log.text == "gone")
   }
@@ -110,9 +110,9 @@ struct DeallocationMonitorTests {
       }
       weak let weakly = captured
       let other = onDeallocation(of: object) { [log] in log("other") }
-      monitor.cancel()
-      monitor.cancel()
-      #expect(monitor.state == .cancelled && other.state == .watching)
+      monitor.stop()
+      monitor.stop()
+      #expect(monitor.state == .stopped && other.state == .watching)
       _ = weakly
     }
     #expect(log.text == "other")
@@ -128,7 +128,7 @@ struct DeallocationMonitorTests {
       monitor = onDeallocation(of: object) { withExtendedLifetime(kept) {} }
     }
     #expect(captured != nil)
-    monitor.cancel()
+    monitor.stop()
     #expect(captured == nil)
   }
 
@@ -139,7 +139,7 @@ struct DeallocationMonitorTests {
       monitor = onDeallocation(of: object) {}
     }
     #expect(monitor?.state == .fired)
-    monitor?.cancel()
+    monitor?.stop()
     #expect(monitor?.state == .fired)
   }
 

@@ -30,14 +30,14 @@ struct DyingTests {
       own = onDeallocation(of: object) {
         log("first")
         own = nil
-        second?.cancel()
+        second?.stop()
         onDeallocation(of: later) { log("gone") }
       }
       second = onDeallocation(of: object) { log("second") }
       third = onDeallocation(of: object) { log("third") }
     }
     #expect(log.text == "object first third")
-    #expect(own == nil && second?.state == .cancelled && third?.state == .fired)
+    #expect(own == nil && second?.state == .stopped && third?.state == .fired)
     _ = consume later
     #expect(log.text == "object first third later gone")
   }

@@ -31,11 +31,11 @@ struct MonitorsTests {
       let object = Thing(log)
       let first = onDeallocation(of: object) { [log] in log("first") }
       if hasOtherState { tint[object] = "red" }
-      first.cancel()
+      first.stop()
       #expect(tint[object] == (hasOtherState ? "red" : nil))
       let second = onDeallocation(of: object) { [log] in log("second") }
-      first.cancel()
-      #expect(first.state == .cancelled && second.state == .watching)
+      first.stop()
+      #expect(first.state == .stopped && second.state == .watching)
     }
     #expect(log.text == "deinit second")
   }
@@ -47,7 +47,7 @@ struct MonitorsTests {
       let monitors = (0..<3).map { number in
         onDeallocation(of: object) { [log] in log("\(number)") }
       }
-      monitors[number].cancel()
+      monitors[number].stop()
     }
     #expect(
       log.text == "deinit "
@@ -68,7 +68,7 @@ struct MonitorsTests {
         }
         monitor = onDeallocation(of: object) { withExtendedLifetime(last) {} }
       }
-      monitor.cancel()
+      monitor.stop()
     }
     #expect(log.text == "freed deinit anew")
   }
@@ -81,7 +81,7 @@ struct MonitorsTests {
       let dying = Thing(log)
       fired = onDeallocation(of: dying) {}
       cancelled = onDeallocation(of: object) {}
-      cancelled?.cancel()
+      cancelled?.stop()
     }
     #expect(fired == nil && cancelled == nil)
   }
@@ -115,7 +115,7 @@ struct MonitorsTests {
           let monitor = onDeallocation(of: object) { fired.add(1, ordering: .relaxed) }
           if thread == 1 { tint[object] = 1 }
           if thread == 2 {
-            monitor.cancel()
+            monitor.stop()
             cancelled.add(1, ordering: .relaxed)
           }
         }

@@ -33,7 +33,7 @@ struct HostileFilesTests {
     bytes[5] = 1
     bytes[18] = bytes[18] == 183 ? 62 : 183
     let file = try File(bytes)
-    #expect(try JointListing(path: file.path).foreignMachine != nil)
+    #expect(try HookListing(path: file.path).foreignMachine != nil)
     bytes[16] = 1
     #expect(try outcome(of: bytes) == "notLinked")
   }
@@ -49,7 +49,7 @@ struct HostileFilesTests {
   @Test func strippedFilesListWhatTheyExport() throws {
     var bytes = try sample()
     let whole = try File(bytes)
-    let all = try JointListing(path: whole.path)
+    let all = try HookListing(path: whole.path)
     #expect(!all.isStripped && !all.isProgram)
     let headers = word(40, of: bytes)
     for type in [2, 11] {
@@ -63,7 +63,7 @@ struct HostileFilesTests {
         #expect(outcome(of: file.path) == "noSymbols")
         continue
       }
-      let stripped = try JointListing(path: file.path)
+      let stripped = try HookListing(path: file.path)
       #expect(stripped.isStripped)
       #expect(try exported(stripped) == exported(all))
     }
@@ -88,7 +88,7 @@ struct HostileFilesTests {
     }
   }
 
-  private func exported(_ listing: JointListing) throws -> [String] {
+  private func exported(_ listing: HookListing) throws -> [String] {
     var symbols: [String] = []
     listing.visit { group in
       for declaration in group.declarations {
@@ -131,7 +131,7 @@ struct HostileFilesTests {
   private func outcome(of path: String) -> String {
     do {
       var count = 0
-      try JointListing(path: path).visit { count += $0.declarations.count }
+      try HookListing(path: path).visit { count += $0.declarations.count }
       return "read"
     } catch {
       return Mirror(reflecting: error).children.first?.label ?? "\(error)"

@@ -21,7 +21,7 @@ struct InPlaceTests {
       ["-swift-version", "6", "-parse-as-library", "-suppress-warnings"] + options,
       linking: [
         "CPliant", "Logging", "Pliant", "PliantBase", "PliantDiagnostics", "PliantDoubles",
-        "PliantImages", "PliantJoints", "PliantLifetime", "PliantMainActor", "PliantNotifying",
+        "PliantImages", "PliantHooks", "PliantLifetime", "PliantMainActor", "PliantNotifying",
         "PliantObserving", "PliantOverriding", "PliantProxying",
       ]
     )

@@ -4,7 +4,7 @@ import PliantListing
 import ProgramRunner
 import Testing
 
-/// The handles that `pliant joints --bendable` writes compile as they stand.
+/// The handles that `pliant functions --overridable` writes compile as they stand.
 struct ListedHandlesTests {
   @Test(arguments: [
     ("PlainFixture", [#"#callable(Screen.init as () -> Screen)"#]),
@@ -13,7 +13,7 @@ struct ListedHandlesTests {
   ])
   func compile(_ module: String, but mistakes: [String]) async throws {
     var handles: [String] = []
-    try JointListing(path: "/proc/self/exe").visit(modules: [module]) { group in
+    try HookListing(path: "/proc/self/exe").visit(modules: [module]) { group in
       handles += group.declarations.compactMap(\.handle)
     }
     #expect(handles.count > 40)

@@ -18,7 +18,7 @@ struct ListedModuleTests {
     ]
     try await runProgram("swiftc", options + ["-o", library, source.path]).succeeded()
     var handles: [String] = []
-    try JointListing(path: library).visit(modules: ["Listed"]) { group in
+    try HookListing(path: library).visit(modules: ["Listed"]) { group in
       handles += group.declarations.compactMap(\.handle)
     }
     #expect(handles.count > 10)

@@ -30,7 +30,7 @@ struct ModesTests {
       ["-swift-version"] + mode + ["-parse-as-library", "-suppress-warnings"],
       linking: [
         "CPliant", "Logging", "Pliant", "PliantBase", "PliantDiagnostics", "PliantDoubles",
-        "PliantImages", "PliantJoints", "PliantLifetime", "PliantMainActor", "PliantNotifying",
+        "PliantImages", "PliantHooks", "PliantLifetime", "PliantMainActor", "PliantNotifying",
         "PliantObserving", "PliantOverriding", "PliantProxying",
       ]
     )

@@ -120,7 +120,7 @@ struct OptimizedTests {
       [source, main],
       options + ["-parse-as-library", "-suppress-warnings"],
       linking: [
-        "CPliant", "PliantBase", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
+        "CPliant", "PliantBase", "PliantDoubles", "PliantImages", "PliantHooks", "PliantLifetime",
         "PliantMainActor", "PliantOverriding", "PliantProxying",
       ]
     )

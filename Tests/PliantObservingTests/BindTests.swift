@@ -2,7 +2,7 @@ import ModelFixture
 import Pliant
 import Testing
 
-/// One-way and two-way bindings: RAReactionKit's behaviours 2.2.
+/// One-way and two-way bindings: RAReactionKit's behaviors 2.2.
 struct BindTests {
   private let log = Log()
   private let source = Property(1)

@@ -59,7 +59,7 @@ struct ContractTests {
       tint[view] = .red
       #expect(tint[view] == .red)
       let monitor = onDeallocation(of: view) { gone = true }
-      onDeallocation(of: view) {}.cancel()
+      onDeallocation(of: view) {}.stop()
       #expect(monitor.failure == nil)
     }
     #expect(gone)

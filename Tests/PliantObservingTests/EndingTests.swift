@@ -2,7 +2,7 @@ import ModelFixture
 import Pliant
 import Testing
 
-/// How observations end: REKit's behaviours 1.7 and RAReactionKit's 2.2.
+/// How observations end: REKit's behaviors 1.7 and RAReactionKit's 2.2.
 struct EndingTests {
   private let log = Log()
 

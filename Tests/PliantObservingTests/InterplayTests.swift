@@ -9,13 +9,13 @@ struct InterplayTests {
   @Test func aRedefinitionTellsOfEverySwitch() throws {
     let log = Log()
     let first = try #method(Switched.work).redefine { _ in 1 }
-    let one = try observe(first, \.isInUse) { old, new in log("1:\(old)>\(new)") }
+    let one = try observe(first, \.isActive) { old, new in log("1:\(old)>\(new)") }
     first.stop()
     first.stop()
     first.start()
     first.start()
     let second = try #method(Switched.work).redefine { _ in 2 }
-    let two = try observe(second, \.isInUse) { old, new in log("2:\(old)>\(new)") }
+    let two = try observe(second, \.isActive) { old, new in log("2:\(old)>\(new)") }
     first.start()
     first.stop()
     withExtendedLifetime((one, two, second)) {}
@@ -32,7 +32,7 @@ struct InterplayTests {
     let f = #method(A.f)
     var first: Redefinition? = try f.redefine { _ in 1 }
     let known = try #require(first)
-    let observation = try observe(known, \.isInUse) { old, new in
+    let observation = try observe(known, \.isActive) { old, new in
       log("\(old)>\(new):\(A().f())")
       guard !new, first != nil else { return }
       first?.start()
@@ -43,7 +43,7 @@ struct InterplayTests {
     _ = consume known
     let second = try f.redefine { _ in 2 }
     #expect(log.text == "true>false:2 1 0")
-    #expect(!second.isInUse)
+    #expect(!second.isActive)
     second.start()
     #expect(A().f() == 2)
     withExtendedLifetime(observation) {}

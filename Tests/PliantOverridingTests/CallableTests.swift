@@ -29,15 +29,15 @@ struct CallableTests {
     let first = try handle.redefine { "first \($0)" }
     log(A.f(1))
     var second: Redefinition? = try handle.redefine { "second \($0)" }
-    log("\(A.f(1)) \(first.isInUse) \(second?.isInUse ?? false)")
+    log("\(A.f(1)) \(first.isActive) \(second?.isActive ?? false)")
     first.start()
     first.start()
-    log("\(A.f(1)) \(second?.isInUse ?? false)")
+    log("\(A.f(1)) \(second?.isActive ?? false)")
     second = nil
     log(A.f(1))
     first.stop()
     first.stop()
-    log("\(A.f(1)) \(first.isInUse)")
+    log("\(A.f(1)) \(first.isActive)")
     #expect(
       log.text == "first 1 second 1 false true first 1 false first 1 code 1 false"
     )
@@ -49,9 +49,9 @@ struct CallableTests {
     #expect(Clock.make("x") == "<made x>")
     make.stop()
     let initializer = #callable(Rate.init)
-    var bent = Rate()
-    bent.percent = 9
-    let constant = bent
+    var overridden = Rate()
+    overridden.percent = 9
+    let constant = overridden
     let redefinition = try initializer.redefine { constant }
     #expect(Rate().percent == 9)
     redefinition.stop()
@@ -64,7 +64,7 @@ struct CallableTests {
     entered.stop()
     #endif
     #expect(A1(1).value == 1)
-    #expect(throws: JointError.generic(declaration: "identity")) {
+    #expect(throws: OverrideError.generic(declaration: "identity")) {
       try #callable(identity as (Int) -> Int).redefine { $0 + 1 }
     }
     #expect(identity(1) == 1)
@@ -85,8 +85,8 @@ struct CallableTests {
   }
 
   @Test func implicitlyDynamic() throws {
-    let formatted = try #callable(format(_:)).redefine { "\($0) bent" }
-    #expect(format(1) == "1 bent")
+    let formatted = try #callable(format(_:)).redefine { "\($0) overridden" }
+    #expect(format(1) == "1 overridden")
     let currency = try #callable(Account.currency).redefine { "USD" }
     #expect(Account.currency() == "USD")
     let account = Account()

@@ -3,7 +3,7 @@ import PlainFixture
 import Pliant
 import Testing
 
-/// Layers of classes: REKit's behaviours 1.5.
+/// Layers of classes: REKit's behaviors 1.5.
 ///
 /// Each test has classes of its own, so all run in parallel.
 struct ClassLayersTests {
@@ -34,7 +34,7 @@ struct ClassLayersTests {
     let describe = #method(Base.describe(_:))
     let leaf = Leaf()
     var tokens: [Override] = []
-    defer { for token in tokens { token.remove() } }
+    defer { for token in tokens { token.stop() } }
     for (type, name) in [
       (Base.self, "base"), (Middle.self, "middle"), (Derived.self, "derived"), (Leaf.self, "leaf"),
     ] {
@@ -58,9 +58,11 @@ struct ClassLayersTests {
     class C: B {}
     let f = #method(A.f)
     let existing = C()
-    kept(try f.override(onAll: B.self) { _ in "bent" })
+    kept(try f.override(onAll: B.self) { _ in "overridden" })
     #expect(
-      [A(), B(), Sibling(), C(), existing].map { $0.f() } == ["A", "bent", "A", "bent", "bent"]
+      [A(), B(), Sibling(), C(), existing].map { $0.f() } == [
+        "A", "overridden", "A", "overridden", "overridden",
+      ]
     )
   }
 
@@ -187,7 +189,7 @@ struct ClassLayersTests {
     class A { dynamic class func f(_ x: Int) -> Int { x } }
     let withReceiver = #method { (type: A.Type, x: Int) in type.f(x) }
     kept(try withReceiver.override(onAll: A.self) { _, x in x + 1 })
-    let error = #expect(throws: JointError.self) { try #callable(A.f(_:)).redefine { $0 } }
+    let error = #expect(throws: OverrideError.self) { try #callable(A.f(_:)).redefine { $0 } }
     let text = "\(try #require(error))"
     #expect(text.contains("its closures take the type, as of a handle written as a closure"))
     #expect(text.contains("this one's take no receiver, as of '#callable'"))
@@ -212,9 +214,9 @@ struct ClassLayersTests {
       var value: T?
       override init() {}
     }
-    kept(try #method(A.f).override(onAll: A.self) { _ in "bent" })
+    kept(try #method(A.f).override(onAll: A.self) { _ in "overridden" })
     // Its metadata is made now, from that of its superclass.
-    #expect(Generic<Int>().f() == "bent")
+    #expect(Generic<Int>().f() == "overridden")
   }
 
   @Test func layersOfAHundredClasses() throws {
@@ -244,7 +246,7 @@ struct ClassLayersTests {
   @Test func aClassThatIsNotOneOfTheMethodsIsRefused() throws {
     class A { dynamic func f() -> String { "A" } }
     class Other {}
-    #expect(throws: JointError.wrongReceiver(declaration: "A.f()", receiver: "Other")) {
+    #expect(throws: OverrideError.wrongReceiver(declaration: "A.f()", receiver: "Other")) {
       try #method(A.f).override(onAll: Other.self) { _ in "" }
     }
   }

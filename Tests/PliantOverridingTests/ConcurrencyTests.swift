@@ -78,7 +78,7 @@ struct ConcurrencyTests {
     #expect(late.load(ordering: .relaxed) == 0)
   }
 
-  @Test func objectsDieWhileOthersAreBent() throws {
+  @Test func objectsDieWhileOthersAreOverridden() throws {
     let value = #method(Target.value(_:))
     let strange = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
@@ -205,7 +205,7 @@ struct ConcurrencyTests {
       } and: {
         _ = shared.value(round)
       }
-      layer.remove()
+      layer.stop()
     }
     #expect(population.isEmpty)
     #expect(shared.value(1) == 2)
@@ -249,7 +249,7 @@ struct ConcurrencyTests {
       { t, x in x == 0 ? layer.next(t, x) : t.value(x - 1) + 1 }
     }
     #expect(target.value(500) == 500)
-    value.overrides(on: target).first?.remove()
+    value.overrides(on: target).first?.stop()
     #expect(target.value(500) == 500)
   }
 }

@@ -33,9 +33,9 @@ struct ContractTests {
     #expect(greet.hasOverride(on: g, key: "k"))
     greet.removeOverride(on: g, key: "k")
     #expect(greet.overrides(on: g).count == 1)
-    try name.override(on: g) { _ in "bent" }
+    try name.override(on: g) { _ in "overridden" }
     try setName.override(on: g) { _, _ in }
-    #expect(g.name == "bent")
+    #expect(g.name == "overridden")
     try sayHello.override(on: obj) { _ in }
     #expect(sayHello.isImplemented(by: obj))
     try sayHello(obj)
@@ -47,7 +47,7 @@ struct ContractTests {
     let redefinition = try greet.redefine { g, who in "Value" }
     redefinition.stop()
     redefinition.start()
-    #expect(redefinition.isInUse)
+    #expect(redefinition.isActive)
     let around = try greet.redefine(around: { original in
       { g, who in original(g, who).uppercased() }
     })

@@ -45,10 +45,10 @@ struct CoroutineTests {
     first.resume()
     second.resume()
     first.resume()
-    secondLayer.remove()
+    secondLayer.stop()
     // The layer runs until its call ends, though that came last and others have ended since.
     #expect(captured != nil)
-    firstLayer.remove()
+    firstLayer.stop()
     #expect("\(line.first()) \(line.second())" == "1 2")
     second.resume()
     #expect(results.last == 20)

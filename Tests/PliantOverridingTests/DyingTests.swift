@@ -111,8 +111,8 @@ struct DyingTests {
     #expect(log.text == "removed captured freed deinit")
   }
 
-  // What a layer captured runs code of the user's when it is freed: it may bend again.
-  @Test func whatALayerCapturedBendsWhenItIsFreed() throws {
+  // What a layer captured runs code of the user's when it is freed: it may override again.
+  @Test func whatALayerCapturedOverridesWhenItIsFreed() throws {
     let work = #method(Mortal.work(_:))
     let (object, log) = (Mortal(log), log)
     try work.override(on: object, key: "other") { _, _ in 0 }
@@ -132,7 +132,7 @@ struct DyingTests {
   }
 
   // The layers die with the object, newest first; their captures look at other objects.
-  @Test func layersThatGoWithTheirObjectBendOthers() throws {
+  @Test func layersThatGoWithTheirObjectOverrideOthers() throws {
     let work = #method(Mortal.work(_:))
     let (other, log) = (Mortal(log), log)
     do {

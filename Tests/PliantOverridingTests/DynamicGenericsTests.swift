@@ -1,11 +1,11 @@
 import Pliant
-import PliantJoints
+import PliantHooks
 import Testing
 
 /// Generic functions that are `dynamic`, whose calls are seen in optimized builds, too.
 struct DynamicGenericsTests {
   @Test func anAsyncDynamicOneIsRefused() async {
-    let refusal = #expect(throws: JointError.self) { try replaceableLaterRedefinition() }
+    let refusal = #expect(throws: OverrideError.self) { try replaceableLaterRedefinition() }
     #expect("\(refusal, default: "")".contains("it is 'dynamic' and suspends"))
     #expect(await replacedLater(1) == 1)
   }
@@ -25,7 +25,7 @@ struct DynamicGenericsTests {
     let other = try otherReplaceableRedefinition()
     let others = look()
     for redefinition in redefinitions { redefinition.start() }
-    #expect(redefined == look() && !other.isInUse)
+    #expect(redefined == look() && !other.isActive)
     for redefinition in redefinitions { redefinition.stop() }
     #expect(redefined == "1 1 a a 2 [2] [2] 101 1 101")
     #expect(stopped == "1 a 2 [2] 1 1 1" && stopped == look())

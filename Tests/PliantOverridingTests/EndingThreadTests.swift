@@ -14,7 +14,7 @@ struct EndingThreadTests {
   @Test func theirLastCallsLeaveNoRecords() throws { try check() }
 
   // Whether such a thread has ended is asked for before the asking thread has a record.
-  @Test func newThreadsWhileTheProcessIDIsBent() throws {
+  @Test func newThreadsWhileTheProcessIDIsOverridden() throws {
     let redefinition = try #callable(getpid).redefine(around: { original in { original() } })
     defer { redefinition.stop() }
     try check()

@@ -2,7 +2,7 @@ import Dispatch
 import Pliant
 import Testing
 
-/// Bent methods that run where the program says: on executors of its own.
+/// Overridden methods that run where the program says: on executors of its own.
 struct ExecutorTests {
   @Test func anActorWithAnExecutorOfItsOwn() async throws {
     let executor = QueueExecutor()

@@ -174,11 +174,13 @@ struct ExpectationTests {
       _ = Mailer.make()
       #expect(spy.callCount == 1)
     }
-    let bent = try await send.withOverride(on: mailer, { _, _, _ in 5 }) { mailer.send("", to: 0) }
-    let later = try await fetch.withOverride(on: mailer, { _, name in "bent \(name)" }) {
+    let overridden = try await send.withOverride(on: mailer, { _, _, _ in 5 }) {
+      mailer.send("", to: 0)
+    }
+    let later = try await fetch.withOverride(on: mailer, { _, name in "overridden \(name)" }) {
       try await mailer.fetch("a")
     }
-    #expect("\(bent) \(later)" == "5 bent a")
+    #expect("\(overridden) \(later)" == "5 overridden a")
     try send.override(on: mailer) { _, _, _ in 1 }
     try fetch.override(on: mailer) { _, _ in "" }
     try fetch.wrap(on: mailer) { layer in { try await layer.next($0, $1) + "!" } }

@@ -5,7 +5,7 @@ import PlainFixture
 import Pliant
 import Testing
 
-/// Every form of declaration that can be bent, each in the form in which a handle is written.
+/// Every form of declaration that can be overridden, each in the form in which a handle is written.
 struct FormsTests {
   let greeter = opaque(Greeter())
 
@@ -20,11 +20,11 @@ struct FormsTests {
     try makeLarge.wrap(on: greeter) { layer in
       { g, x in
         var large = layer.next(g, x)
-        large.e = "bent"
+        large.e = "overridden"
         return large
       }
     }
-    #expect(greeter.large(7) == Large(a: 7, b: 2, c: 3, d: 4, e: "bent"))
+    #expect(greeter.large(7) == Large(a: 7, b: 2, c: 3, d: 4, e: "overridden"))
     let refresh = #method(Greeter.refresh)
     try refresh.wrap(on: greeter) { layer in
       { g in
@@ -38,8 +38,8 @@ struct FormsTests {
 
   @Test func overloads() throws {
     let over = #method(Greeter.over(_:) as (Greeter) -> (String) -> String)
-    try over.override(on: greeter) { _, x in "bent \(x)" }
-    #expect(greeter.over("a") == "bent a")
+    try over.override(on: greeter) { _, x in "overridden \(x)" }
+    #expect(greeter.over("a") == "overridden a")
     #expect(greeter.over(1) == "Int 1")
     let times = #method(Greeter.greet(_:times:))
     try times.override(on: greeter) { _, who, n in "\(who)\(n)" }
@@ -93,28 +93,28 @@ struct FormsTests {
     try load.wrap(on: greeter) { layer in
       { g, key in
         await Task.yield()
-        return "bent " + (await layer.next(g, key))
+        return "overridden " + (await layer.next(g, key))
       }
     }
-    #expect(await greeter.load("a") == "bent loaded a")
+    #expect(await greeter.load("a") == "overridden loaded a")
     let fetch = #method(Greeter.fetch(_:))
     try fetch.wrap(on: greeter) { layer in
       { g, key in
         try await Task.sleep(for: .milliseconds(1))
         guard key != "" else { throw Failure.failed }
-        return try await layer.next(g, key) + ["bent"]
+        return try await layer.next(g, key) + ["overridden"]
       }
     }
-    #expect(try await greeter.fetch("a") == ["a", "bent"])
+    #expect(try await greeter.fetch("a") == ["a", "overridden"])
     await #expect(throws: Failure.failed) { try await greeter.fetch("") }
   }
 
   @Test func asyncInheritingIsolation() async throws {
     let inherit = #method(Greeter.inherit(_:))
     try inherit.wrap(on: greeter) { layer in
-      { g, key in "bent " + (await layer.next(g, key)) }
+      { g, key in "overridden " + (await layer.next(g, key)) }
     }
-    #expect(await greeter.inherit("a") == "bent inherited a")
+    #expect(await greeter.inherit("a") == "overridden inherited a")
   }
 
   @Test func inoutVariadicConsumingAndClosures() throws {
@@ -167,7 +167,7 @@ struct FormsTests {
     let override = try make.wrap(onAll: Greeter.self) { layer in
       { type, text in "\(type):" + layer.next(type, text) }
     }
-    defer { override.remove() }
+    defer { override.stop() }
     let types = [Greeter.self, Inheritor.self]
     #expect(
       types.map { $0.make("x") } == ["Greeter:Greeter makes x", "Inheritor:Inheritor makes x"]
@@ -217,9 +217,9 @@ struct FormsTests {
 
   @Test func foundationClasses() throws {
     let object = opaque(NSObject())
-    try #getter(\NSObject.description).override(on: object) { _ in "bent" }
-    #expect(object.description == "bent")
-    #expect(NSObject().description != "bent")
+    try #getter(\NSObject.description).override(on: object) { _ in "overridden" }
+    #expect(object.description == "overridden")
+    #expect(NSObject().description != "overridden")
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 import Pliant
-import PliantJoints
+import PliantHooks
 import Synchronization
 import Testing
 
@@ -56,7 +56,7 @@ struct FunctionEntryTests {
     var log = [a.tone("x"), b.tone("x")]
     let all = try tone.redefine { _, text in "all " + text }
     log += [a.tone("x"), b.tone("x")]
-    one.remove()
+    one.stop()
     log += [a.tone("x"), b.tone("x")]
     all.stop()
     log += [a.tone("x"), b.tone("x")]
@@ -139,7 +139,7 @@ struct FunctionEntryTests {
 
   /// Stored properties are read and written where they are.
   @Test func storedPropertiesAreRefused() {
-    #expect(throws: JointError.self) { try #getter(\EnteredCart.prices).redefine { _ in [] } }
+    #expect(throws: OverrideError.self) { try #getter(\EnteredCart.prices).redefine { _ in [] } }
   }
 }
 

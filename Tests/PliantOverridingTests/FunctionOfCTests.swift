@@ -4,7 +4,7 @@
 import CShadowFixture
 import Foundation
 import Pliant
-import PliantJoints
+import PliantHooks
 import Testing
 
 /// Functions of C, for one task: other tests call them, too.
@@ -12,7 +12,7 @@ struct FunctionOfCTests {
   @Test func environment() throws {
     let reading = #callable(getenv(_:))
     let name = "PLIANT_TEST_OF_C"
-    let value = strdup("bent")
+    let value = strdup("overridden")
     defer { free(value) }
     #expect(getenv(name) == nil)
     let isSet = try reading.withRedefinition(around: { original in
@@ -20,7 +20,7 @@ struct FunctionOfCTests {
     }) {
       (getenv(name).map { String(cString: $0) }, getenv("PATH") != nil)
     }
-    #expect(isSet == ("bent", true))
+    #expect(isSet == ("overridden", true))
     #expect(getenv(name) == nil)
   }
 
@@ -142,7 +142,7 @@ struct FunctionOfCTests {
       "\(#callable(div(_:_:)).reach)",
     ]
     #expect(
-      refusals[0].contains("Cannot intercept 'malloc(_:)': Pliant, the Swift runtime or the loader")
+      refusals[0].contains("Cannot override 'malloc(_:)': Pliant, the Swift runtime or the loader")
     )
     #expect(refusals[1].contains("callsOf(\"write(_:_:_:)\""))
     #expect(refusals[2].contains("only integers of 32 and 64 bits"))

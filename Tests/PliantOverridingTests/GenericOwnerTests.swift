@@ -3,7 +3,7 @@
 
 import PlainFixture
 import Pliant
-import PliantJoints
+import PliantHooks
 import Testing
 
 /// One function serves all instantiations of a generic class; layers are each one's own.
@@ -61,13 +61,14 @@ struct GenericOwnerTests {
   private let plain =
     "label Int, label String, label Int, label String, tub label Int, tub label String, label Int"
 
-  private let bent = "bent, label String, bent, label String, tub bent, tub label String, bent"
+  private let overridden =
+    "overridden, label String, overridden, label String, tub overridden, tub label String, overridden"
 
   @Test func redefinedForOne() throws {
     let handle = #method(Crate<Int>.label)
     #expect(handle.reach == .everyCall)
-    let redefinition = try handle.redefine { _ in "bent" }
-    #expect(labels == bent)
+    let redefinition = try handle.redefine { _ in "overridden" }
+    #expect(labels == overridden)
     redefinition.stop()
     #expect(labels == plain)
   }
@@ -81,7 +82,7 @@ struct GenericOwnerTests {
       "int label Int, string label String, int label Int, string label String, tub int label Int, "
       + "tub string label String, int label Int"
     #expect(labels == both)
-    #expect(int.isInUse && string.isInUse)
+    #expect(int.isActive && string.isActive)
     int.stop()
     #expect(labels == both.replacing("int ", with: ""))
     int.start()
@@ -93,36 +94,41 @@ struct GenericOwnerTests {
 
   @Test func layersOfAClassAndOfAnObject() throws {
     let handle = #method(Crate<Int>.label)
-    let all = try handle.override(onAll: Crate<Int>.self) { _ in "bent" }
-    #expect(labels == bent)
+    let all = try handle.override(onAll: Crate<Int>.self) { _ in "overridden" }
+    #expect(labels == overridden)
     let bin = try handle.wrap(onAll: Bin<Int>.self) { layer in { "bin " + layer.next($0) } }
     #expect(
       labels
-        == bent.replacing("bent, label String, tub bent", with: "bin bent, label String, tub bent")
+        == overridden.replacing(
+          "overridden, label String, tub overridden",
+          with: "bin overridden, label String, tub overridden"
+        )
     )
-    all.remove()
+    all.stop()
     #expect(
       labels
         == "label Int, label String, bin label Int, label String, tub label Int, tub label String, "
         + "label Int"
     )
-    bin.remove()
-    #expect(throws: JointError.self) { try handle.override(onAll: Crate<String>.self) { _ in "" } }
-    let tub = try #method(Tub<String>.label).override(onAll: Tub<String>.self) { _ in "bent" }
-    #expect(labels == plain.replacing("tub label String", with: "bent"))
-    tub.remove()
+    bin.stop()
+    #expect(throws: OverrideError.self) {
+      try handle.override(onAll: Crate<String>.self) { _ in "" }
+    }
+    let tub = try #method(Tub<String>.label).override(onAll: Tub<String>.self) { _ in "overridden" }
+    #expect(labels == plain.replacing("tub label String", with: "overridden"))
+    tub.stop()
     let one = opaque(Crate<Int>())
     let layer = try handle.override(on: one) { _ in "one" }
     #expect("\(one.label()), \(labels)" == "one, \(plain)")
-    layer.remove()
+    layer.stop()
     #expect(labels == plain)
   }
 
   @Test func onlyATask() async throws {
-    let seen = try await #method(Crate<Int>.label).withRedefinition({ _ in "bent" }) {
+    let seen = try await #method(Crate<Int>.label).withRedefinition({ _ in "overridden" }) {
       await Task { labels }.value
     }
-    #expect(seen == bent)
+    #expect(seen == overridden)
     #expect(labels == plain)
   }
 
@@ -136,16 +142,16 @@ struct GenericOwnerTests {
   @Test func accessorsAndNestedClasses() throws {
     var log: [String] = []
     let tokens: [Redefinition] = [
-      try #getter(\Crate<Int>.title).redefine { _ in "bent" },
-      try #method(Crate<Int>.Inner.label).redefine { _ in "bent" },
+      try #getter(\Crate<Int>.title).redefine { _ in "overridden" },
+      try #method(Crate<Int>.Inner.label).redefine { _ in "overridden" },
       try #setter(\Crate<Int>.title, String.self).redefine { _, title in log.append(title) },
     ]
     let (ints, strings) = (opaque(Crate<Int>()), opaque(Crate<String>()))
     ints.title = "int"
     strings.title = "string"
     #expect(log == ["int"])
-    #expect("\(ints.title), \(strings.title)" == "bent, title String")
-    #expect(opaque(Crate<Int>.Inner()).label() == "bent")
+    #expect("\(ints.title), \(strings.title)" == "overridden, title String")
+    #expect(opaque(Crate<Int>.Inner()).label() == "overridden")
     #expect(opaque(Crate<String>.Inner()).label() == "inner String")
     for token in tokens { token.stop() }
     #expect("\(ints.title), \(strings.title)" == "title Int, title String")
@@ -153,24 +159,26 @@ struct GenericOwnerTests {
   }
 
   @Test func actorsAndAsyncMethods() async throws {
-    let read = try #method { (store: isolated Store<Int>) in store.read() }.redefine { _ in "bent" }
-    #expect(await Store<Int>().read() == "bent")
+    let read = try #method { (store: isolated Store<Int>) in store.read() }.redefine { _ in
+      "overridden"
+    }
+    #expect(await Store<Int>().read() == "overridden")
     #expect(await Store<String>().read() == "read String")
     read.stop()
     #expect(await Store<Int>().read() == "read Int")
     let load = try #method(Crate<Int>.load(_:)).redefine(around: { original in
-      { crate, n in await "bent " + original(crate, n) }
+      { crate, n in await "overridden " + original(crate, n) }
     })
-    #expect(await opaque(Crate<Int>()).load(1) == "bent load Int 1")
-    #expect(await opaque(Bin<Int>()).load(1) == "bent load Int 1")
+    #expect(await opaque(Crate<Int>()).load(1) == "overridden load Int 1")
+    #expect(await opaque(Bin<Int>()).load(1) == "overridden load Int 1")
     #expect(await opaque(Crate<String>()).load(1) == "load String 1")
     load.stop()
     #expect(await opaque(Crate<Int>()).load(1) == "load Int 1")
   }
 
   @Test func classMethods() throws {
-    let kind = try #method { (type: Crate<Int>.Type) in type.kind() }.redefine { _ in "bent" }
-    #expect("\(Crate<Int>.kind()) \(Bin<Int>.kind())" == "bent bent")
+    let kind = try #method { (type: Crate<Int>.Type) in type.kind() }.redefine { _ in "overridden" }
+    #expect("\(Crate<Int>.kind()) \(Bin<Int>.kind())" == "overridden overridden")
     #expect("\(Crate<String>.kind()) \(Bin<String>.kind())" == "kind String kind String")
     kind.stop()
     #expect(Crate<Int>.kind() == "kind Int")
@@ -202,10 +210,10 @@ struct GenericOwnerTests {
       "\(Crate<Int>.make(1)), \(Crate<String>.make(1))"
         == "make Int 1 Crate<Int>, make String 1 Crate<String>"
     )
-    let task = try await #callable(Crate<String>.make(_:)).withRedefinition({ _ in "bent" }) {
+    let task = try await #callable(Crate<String>.make(_:)).withRedefinition({ _ in "overridden" }) {
       await Task { Crate<Int>.make(1) + Crate<String>.make(1) }.value
     }
-    #expect(task == "make Int 1 Crate<Int>bent")
+    #expect(task == "make Int 1 Crate<Int>overridden")
   }
 
   @Test func asyncStatics() async throws {
@@ -224,14 +232,14 @@ struct GenericOwnerTests {
   }
 
   @Test func initializersAreRefused() {
-    #expect(throws: JointError.generic(declaration: "Crate<Int>.init()")) {
+    #expect(throws: OverrideError.generic(declaration: "Crate<Int>.init()")) {
       try #callable(Crate<Int>.init).redefine { Crate<Int>() }
     }
   }
 
   @Test func replacedByOtherCode() throws {
     let one = try #method(Crate<Int>.label).replace(with: #method(Mock.label))
-    #expect(labels == bent.replacing("bent", with: "mock"))
+    #expect(labels == overridden.replacing("overridden", with: "mock"))
     one.stop()
     #expect(labels == plain)
     #if DEBUG
@@ -240,15 +248,15 @@ struct GenericOwnerTests {
     #expect(opaque(Bin<Int>()).plain() == "mock")
     #expect(opaque(Crate<String>()).plain() == "plain String")
     // A handle's layers take it over.
-    let handle = try #method(Crate<String>.plain).redefine { _ in "bent" }
+    let handle = try #method(Crate<String>.plain).redefine { _ in "overridden" }
     #expect(opaque(Crate<Int>()).plain() == "mock")
-    #expect(opaque(Crate<String>()).plain() == "bent")
+    #expect(opaque(Crate<String>()).plain() == "overridden")
     #expect(opaque(Crate<Double>()).plain() == "plain Double")
     all.stop()
     handle.stop()
     #endif
     #expect(opaque(Crate<Int>()).plain() == "plain Int")
-    #expect(throws: JointError.self) {
+    #expect(throws: OverrideError.self) {
       try replaceMethods(of: Crate<Int>.self, with: Dynamic.self, prefix: "mock_")
     }
     #expect(labels == plain)
@@ -279,7 +287,7 @@ struct GenericOwnerTests {
       do {
         let redefinition = try handle.redefine(layer("redefinition"))
         log.events.append(object.label())
-        level.remove()
+        level.stop()
         log.events.append(opaque(Crate<Int>()).label())
         redefinition.stop()
       }

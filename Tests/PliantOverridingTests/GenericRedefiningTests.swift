@@ -75,7 +75,7 @@ struct GenericRedefiningTests {
 
   /// Nothing tells whether they are passed the actor of their caller.
   @Test func asyncOnesAreRefused() async {
-    #expect(throws: JointError.self) { try laterRedefinition() }
+    #expect(throws: OverrideError.self) { try laterRedefinition() }
     #expect(await doubled(1) == 2)
   }
 
@@ -86,7 +86,7 @@ struct GenericRedefiningTests {
   }
 
   @Test func anotherSignatureIsRefused() {
-    #expect(throws: JointError.self) { try unconstrainedRedefinition() }
+    #expect(throws: OverrideError.self) { try unconstrainedRedefinition() }
     #expect(described("text") == "text")
   }
 
@@ -95,15 +95,15 @@ struct GenericRedefiningTests {
     let first = try changedPairRedefinition()
     let second = try otherPairRedefinition()
     #expect(pair("a", "b").1 == "b" && TracedCalls.current.take() == "other")
-    #expect(!first.isInUse && second.isInUse)
+    #expect(!first.isActive && second.isActive)
     first.start()
     #expect(pair(1, 2).1 == 2 && TracedCalls.current.take() == "Int Int")
-    #expect(!second.isInUse)
+    #expect(!second.isActive)
   }
   #else
   @Test func copiesForEachTypeAreNotSeen() {
-    #expect(throws: JointError.self) { try changedPairRedefinition() }
-    #expect(throws: JointError.self) { try Shelf<Int>.savedRedefinition() }
+    #expect(throws: OverrideError.self) { try changedPairRedefinition() }
+    #expect(throws: OverrideError.self) { try Shelf<Int>.savedRedefinition() }
   }
   #endif
 }

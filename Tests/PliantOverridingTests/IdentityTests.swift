@@ -8,7 +8,7 @@ import Pliant
 import ShadowFixture
 import Testing
 
-/// A handle bends what its expression denotes, and not what merely has its name.
+/// A handle overrides what its expression denotes, and not what merely has its name.
 @Suite(.serialized)
 struct IdentityTests {
   #if DEBUG
@@ -39,8 +39,8 @@ struct IdentityTests {
     #expect(("a".shouted(), Shadows.shouted("a")) == ("a!", "a in the fixture"))
     shout.stop()
     #expect("a".shouted() == "a in the tests")
-    let mark = try #method(Shadowed.marked).redefine { _ in "bent" }
-    #expect((Shadowed().marked(), Shadowed().markedElsewhere()) == ("bent", "elsewhere"))
+    let mark = try #method(Shadowed.marked).redefine { _ in "overridden" }
+    #expect((Shadowed().marked(), Shadowed().markedElsewhere()) == ("overridden", "elsewhere"))
     mark.stop()
     #expect((Shadowed().marked(), Shadowed().markedElsewhere()) == ("here", "elsewhere"))
     let length = try #getter(\Shadowed.length).redefine { _ in 3 }
@@ -50,7 +50,7 @@ struct IdentityTests {
   }
 
   @Test func staticsWithoutTheirType() {
-    #expect(throws: JointError.self) { try Shadowed.scan.redefine { _ in 7 } }
+    #expect(throws: OverrideError.self) { try Shadowed.scan.redefine { _ in 7 } }
     #expect((scanned("a"), Shadowed.scanned("a")) == (31, 41))
   }
 
@@ -89,7 +89,7 @@ struct IdentityTests {
   }
 
   @Test func symbolsWithBracketsAreNeverOfC() {
-    #expect(throws: JointError.self) {
+    #expect(throws: OverrideError.self) {
       try #callable<() -> Int32>(symbol: "getppid()").redefine { 7 }
     }
     #expect(getppid() != 7)

@@ -1,6 +1,6 @@
 import DynamicFixture
 import Pliant
-import PliantJoints
+import PliantHooks
 import Testing
 
 /// Initializers of classes, which are handed an object that they fill.

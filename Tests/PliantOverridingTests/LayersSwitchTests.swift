@@ -36,20 +36,20 @@ struct LayersSwitchTests {
       let redefinition = try fetch.redefine { _, key in "redefined \(key)" }
       let mocks = try replaceMethods(of: Target.self, with: Mock.self, prefix: "mock_")
       try message.override(on: target) { _ in "added" }
-      let bent = await state()
-      #expect(bent == "<class a>, class a, redefined a, 2 2, added")
+      let overridden = await state()
+      #expect(overridden == "<class a>, class a, redefined a, 2 2, added")
 
       Layers.areEnabled = false
       #expect(Layers.areEnabled == false)
       #expect(await state() == original)
-      #expect(redefinition.isInUse && mocks.isInUse)
+      #expect(redefinition.isActive && mocks.isActive)
       try await load.withRedefinition(
         { _, _ in "task" },
         operation: { #expect(await state() == original) }
       )
       Layers.areEnabled = true
-      #expect(await state() == bent)
-      #expect(redefinition.isInUse && mocks.isInUse)
+      #expect(await state() == overridden)
+      #expect(redefinition.isActive && mocks.isActive)
     }
   }
 
@@ -76,7 +76,7 @@ struct LayersSwitchTests {
       Layers.areEnabled = true
       #expect(target.other() == 2)
       begun.stop()
-      token.remove()
+      token.stop()
       #expect(target.load("a") == "real a")
     }
   }

@@ -4,7 +4,7 @@ import PlainFixture
 import Pliant
 import Testing
 
-/// How long receivers, layers, keys and captures live: REKit's behaviours 1.4.
+/// How long receivers, layers, keys and captures live: REKit's behaviors 1.4.
 struct LifetimeTests {
   private let greet = #method(Greeter.greet(_:))
 
@@ -161,7 +161,7 @@ struct LifetimeTests {
       }
     }
     #expect(
-      log.text == "Cannot intercept 'Witness.work()': its object's deinit has begun"
+      log.text == "Cannot override 'Witness.work()': its object's deinit has begun"
     )
   }
 
@@ -173,8 +173,8 @@ struct LifetimeTests {
       let address = UInt(bitPattern: Unmanaged.passUnretained(greeter).toOpaque())
       if !addresses.insert(address).inserted { reused += 1 }
       #expect(text(of: greeter) == "Hello x")
-      try greet.override(on: greeter) { _, _ in "bent" }
-      #expect(text(of: greeter) == "bent")
+      try greet.override(on: greeter) { _, _ in "overridden" }
+      #expect(text(of: greeter) == "overridden")
     }
     #expect(reused > 0)
   }

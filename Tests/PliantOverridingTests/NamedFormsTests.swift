@@ -2,7 +2,7 @@ import Foundation
 import Pliant
 import Testing
 
-/// What is written by name and bent in one closure, as a user writes it first.
+/// What is written by name and overridden in one closure, as a user writes it first.
 struct NamedFormsTests {
   @Test func wrappedInOneClosure() throws {
     let porter = Porter()
@@ -17,7 +17,7 @@ struct NamedFormsTests {
       return greeting.uppercased()
     }
     #expect([porter.greet("a"), other.greet("a")] == ["<HELLO A!>", "HELLO A"])
-    all.remove()
+    all.stop()
     try #method(Porter.risk(_:)).wrap(on: porter) { next, porter, number in
       try next(porter, number) * 2
     }
@@ -115,7 +115,7 @@ struct NamedFormsTests {
 
   // A closure that does not escape is passed differently; a wrong handle would release it.
   @Test func closuresThatOneParameterFollows() throws {
-    #expect(throws: JointError.self) {
+    #expect(throws: OverrideError.self) {
       _ = try #callable(Purse.init(each:cents:)).redefine { _, _ in Purse(cents: 0) }
     }
     #expect(Purse(each: { 3 }, cents: 1).cents == 4)

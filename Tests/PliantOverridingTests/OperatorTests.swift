@@ -66,7 +66,7 @@ prefix operator <|>
 
   @Test func genericTypesHaveNone() throws {
     let handle = #callable((<+>) as (Crate<Int>, Crate<Int>) -> String)
-    #expect(throws: JointError.self) { try handle.redefine { _, _ in "bent" } }
+    #expect(throws: OverrideError.self) { try handle.redefine { _, _ in "overridden" } }
     #expect((Crate(content: 1) <+> Crate(content: 2)) == "crates")
   }
 }

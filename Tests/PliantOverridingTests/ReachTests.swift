@@ -15,7 +15,7 @@ struct ReachTests {
   @Test func functionsThatWereInlinedEverywhere() throws {
     let inlined = #callable(tunedSum(_:_:))
     if case .nothing(.notDynamic) = inlined.reach {} else { Issue.record("\(inlined.reach)") }
-    #expect(throws: JointError.self) { try inlined.redefine { _, _ in 0 } }
+    #expect(throws: OverrideError.self) { try inlined.redefine { _, _ in 0 } }
     let caller = try #callable(tunedSums(_:)).redefine { original, number in original(number) + 1 }
     #expect(tunedSums(1) == 7)
     caller.stop()
@@ -25,7 +25,7 @@ struct ReachTests {
   @Test func asyncFunctionsThatWereInlinedEverywhere() async throws {
     let inlined = #callable(tunedLater(_:))
     if case .nothing(.notDynamic) = inlined.reach {} else { Issue.record("\(inlined.reach)") }
-    #expect(throws: JointError.self) { try inlined.redefine { _ in 0 } }
+    #expect(throws: OverrideError.self) { try inlined.redefine { _ in 0 } }
     let caller = try #callable(tunedWaits(_:)).redefine { original, number in
       await original(number) + 1
     }
@@ -44,11 +44,11 @@ struct ReachTests {
     }
     let copies = besides.filter { $0.contains("generic specialization") }
     #expect(copies.count == 1 && copies[0].contains("<Swift.Int> of"))
-    let bent = try labelled.redefine { original, tuned, value in original(tuned, value + 1) }
+    let overridden = try labelled.redefine { original, tuned, value in original(tuned, value + 1) }
     #expect(
       "\(Tuned().labelled(1)) \(Tuned().labelled("a")) \(Tuned().labels())" == "<2> <a> <1><a>"
     )
-    bent.stop()
+    overridden.stop()
     #expect(Tuned().labelled(1) == "<1>")
   }
 
@@ -67,10 +67,10 @@ struct ReachTests {
   }
 
   @Test func settersThatNothingCalls() throws {
-    #expect(throws: JointError.self) {
+    #expect(throws: OverrideError.self) {
       try #setter(\Value.changed, Int.self).redefine { value, _ in value.stored = 9 }
     }
-    #expect(throws: JointError.self) { try #getter(\Value.read).redefine { _ in 9 } }
+    #expect(throws: OverrideError.self) { try #getter(\Value.read).redefine { _ in 9 } }
     var value = Value()
     value.changed = 3
     #expect((value.stored, value.read) == (3, 3))
@@ -89,9 +89,9 @@ struct ReachTests {
   }
 
   @Test func transparentFunctions() {
-    #expect(throws: JointError.self) { try #method(Value.transparent).redefine { _ in 9 } }
-    #expect(throws: JointError.self) { try #getter(\Value.clear).redefine { _ in 9 } }
-    #expect(throws: JointError.self) { try #callable(Value.shown).redefine { 9 } }
+    #expect(throws: OverrideError.self) { try #method(Value.transparent).redefine { _ in 9 } }
+    #expect(throws: OverrideError.self) { try #getter(\Value.clear).redefine { _ in 9 } }
+    #expect(throws: OverrideError.self) { try #callable(Value.shown).redefine { 9 } }
     #expect((Value().transparent(), Value().clear, Value.shown()) == (1, 2, 3))
   }
 

@@ -54,7 +54,7 @@ struct ReasonsTests {
       (
         #callable { (text: String) in fatalError(text) }.reach,
         "the compiler puts its code in the place of each call, as '@_transparent' tells it to: "
-          + "bend what calls it"
+          + "override what calls it"
       ),
       (
         #callable(malloc(_:)).reach, "Pliant, the Swift runtime or the loader rests on it"
@@ -70,7 +70,7 @@ struct ReasonsTests {
     let block = #method { (shelf: Shelf, body: @escaping @convention(block) (Int) -> Int) in
       shelf.block(body)
     }
-    let error = #expect(throws: JointError.self) { try block.redefine { _, _ in 1 } }
+    let error = #expect(throws: OverrideError.self) { try block.redefine { _, _ in 1 } }
     let reason = "it takes a closure with '@convention(block)', which handles do not pass on: "
     #expect(error?.description.hasSuffix(reason + "override what calls it") == true)
   }

@@ -8,7 +8,7 @@ import PlainFixture
 import Pliant
 import Testing
 
-/// Redefine's behaviours 3.2, for instance methods and for functions.
+/// Redefine's behaviors 3.2, for instance methods and for functions.
 struct RedefinitionTests {
   private let log = Log()
 
@@ -31,7 +31,7 @@ struct RedefinitionTests {
     let f = try #method(A.f).redefine { _ in "new f" }
     let handle = #method(A.g(_:_:))
     let g = try handle.redefine { _, a, b in "\(a)\(b)" }
-    log("\(A().f()) \(A().g(1, "x")) \(f.isInUse) \(g.isInUse)")
+    log("\(A().f()) \(A().g(1, "x")) \(f.isActive) \(g.isActive)")
     #expect(log.text == "new f 1x true true")
   }
 
@@ -41,7 +41,7 @@ struct RedefinitionTests {
     let handle = #method(A.f)
     do {
       let redefinition = try handle.redefine { _ in "new" }
-      log("\(A().f()) \(redefinition.isInUse)")
+      log("\(A().f()) \(redefinition.isActive)")
     }
     log(A().f())
     _ = try handle.redefine { _ in "dropped" }
@@ -55,7 +55,7 @@ struct RedefinitionTests {
     let redefinition = try #method(A.f).redefine { _ in "new" }
     for step in [redefinition.start, redefinition.stop, redefinition.stop, redefinition.start] {
       step()
-      log("\(A().f()) \(redefinition.isInUse)")
+      log("\(A().f()) \(redefinition.isActive)")
     }
     #expect(log.text == "new true code false code false new true")
   }
@@ -66,7 +66,7 @@ struct RedefinitionTests {
     let handle = #method(A.f)
     let first = try handle.redefine { _ in "first" }
     var second: Redefinition? = try handle.redefine { _ in "second" }
-    func state() { log("\(A().f()):\(first.isInUse),\(second?.isInUse ?? false)") }
+    func state() { log("\(A().f()):\(first.isActive),\(second?.isActive ?? false)") }
     state()
     first.start()
     state()
@@ -100,7 +100,7 @@ struct RedefinitionTests {
   @Test func whatIsInlinedIsSaid() throws {
     let sealed = #method(Sealed.work(_:))
     if case .nothing(.final) = sealed.reach {} else { Issue.record("\(sealed.reach)") }
-    #expect(throws: JointError.self) { try sealed.redefine { _, _ in 0 } }
+    #expect(throws: OverrideError.self) { try sealed.redefine { _, _ in 0 } }
     #expect(Sealed().work(4) == 4)
   }
   #endif
@@ -128,11 +128,11 @@ struct RedefinitionTests {
   @Test func genericMethodsAreRefused() throws {
     let generic = #method(Greeter.generic(_:) as (Greeter) -> (Int) -> Int)
     #expect(generic.reach == .nothing(.generic(declaration: "Greeter.generic(_:)")))
-    #expect(throws: JointError.generic(declaration: "Greeter.generic(_:)")) {
+    #expect(throws: OverrideError.generic(declaration: "Greeter.generic(_:)")) {
       try generic.redefine { _, x in x + 1 }
     }
     let put = #method(Box<Int>.put(_:))
-    #expect(throws: JointError.generic(declaration: "Box<Int>.put(_:)")) {
+    #expect(throws: OverrideError.generic(declaration: "Box<Int>.put(_:)")) {
       try put.redefine { _, _ in 0 }
     }
     #expect(Greeter().generic(3) + Box<Int>().put(1) == 4)
@@ -144,9 +144,9 @@ struct RedefinitionTests {
     #if DEBUG
     let layer = try #method(Hidden.work).override(on: hidden) { _ in 2 }
     #expect(hidden.work() == 2)
-    layer.remove()
+    layer.stop()
     #else
-    #expect(throws: JointError.self) { try #method(Hidden.work).override(on: hidden) { _ in 2 } }
+    #expect(throws: OverrideError.self) { try #method(Hidden.work).override(on: hidden) { _ in 2 } }
     #endif
     #expect(hidden.work() == 1)
   }
@@ -162,7 +162,7 @@ struct RedefinitionTests {
         redefinitions[index].stop()
       }
     }
-    #expect(redefinitions.allSatisfy { !$0.isInUse })
+    #expect(redefinitions.allSatisfy { !$0.isActive })
     #expect(A().f() == 0)
   }
 
@@ -172,7 +172,7 @@ struct RedefinitionTests {
     let all = try (0..<100).map { n in try f.redefine { _ in n } }
     for n in [3, 50, 3] {
       all[n].start()
-      #expect(all.filter(\.isInUse).map { A().f() + ($0 === all[n] ? 0 : 1_000) } == [n])
+      #expect(all.filter(\.isActive).map { A().f() + ($0 === all[n] ? 0 : 1_000) } == [n])
     }
   }
 

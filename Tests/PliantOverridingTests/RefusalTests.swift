@@ -4,7 +4,7 @@ import PlainFixture
 import Pliant
 import Testing
 
-/// What cannot be bent is refused with the reason, and with advice that can be followed.
+/// What cannot be overridden is refused with the reason, and with advice that can be followed.
 struct RefusalTests {
   private final class Stored {
     var name = "a"
@@ -19,7 +19,7 @@ struct RefusalTests {
   /// They once asked to mark the standard library's functions `dynamic`.
   @Test func functionsOfTheStandardLibrary() throws {
     let random = #callable(Int.random(in:) as (Range<Int>) -> Int)
-    let error = try #require(throws: JointError.self) { try random.redefine { _ in 0 } }
+    let error = try #require(throws: OverrideError.self) { try random.redefine { _ in 0 } }
     guard case .foreign(let declaration, let library) = error else {
       Issue.record(error)
       return
@@ -33,9 +33,9 @@ struct RefusalTests {
   @Test func storedPropertiesOfFinalClasses() throws {
     let stored = opaque(Stored())
     let name = #getter(\Stored.name)
-    let error = JointError.storedProperty(declaration: "Stored.name (getter)")
+    let error = OverrideError.storedProperty(declaration: "Stored.name (getter)")
     #expect(throws: error) { try name.override(on: stored) { _ in "b" } }
-    #expect(throws: JointError.storedProperty(declaration: "Account.balance (getter)")) {
+    #expect(throws: OverrideError.storedProperty(declaration: "Account.balance (getter)")) {
       try #getter(\Account.balance).override(on: Account()) { _ in 2 }
     }
     #expect("\(error)".contains("Mark it 'dynamic' (-enable-implicit-dynamic leaves it alone)"))
@@ -44,9 +44,9 @@ struct RefusalTests {
   /// Such messages once were installed, and did nothing.
   @Test func messagesThatTheClassDeclares() throws {
     let secretive = opaque(Secretive())
-    func refusal(_ message: String, on object: Secretive) throws -> JointError? {
+    func refusal(_ message: String, on object: Secretive) throws -> OverrideError? {
       let handle = Method<(Secretive, Int) -> Int>(message)
-      return #expect(throws: JointError.self) { try handle.override(on: object) { _, _ in 2 } }
+      return #expect(throws: OverrideError.self) { try handle.override(on: object) { _, _ in 2 } }
     }
     let hidden = try refusal("secret", on: secretive)
     #expect(hidden == .declared(message: "secret", type: "Secretive", isPrivate: true))
@@ -61,14 +61,14 @@ struct RefusalTests {
     let free = Method<(Secretive, Int) -> Int>("open(by:)")
     try free.override(on: secretive) { _, _ in 2 }
     #expect(try free(secretive, 1) == 2)
-    #expect(throws: JointError.self) {
+    #expect(throws: OverrideError.self) {
       try Method<(Secretive, Int) -> Int>("secret").override(onAll: Secretive.self) { _, _ in 2 }
     }
   }
 
   @Test func mocksThatTheOptimizerLeftOut() throws {
     final class Mock {}
-    let error = JointError.noMocks(mock: "Mock", prefix: "mock_")
+    let error = OverrideError.noMocks(mock: "Mock", prefix: "mock_")
     #expect(throws: error) {
       try replaceMethods(of: Secretive.self, with: Mock.self, prefix: "mock_")
     }

@@ -36,7 +36,7 @@ struct ReplacingTests {
     #expect(Service().load("a") == "mock a")
     let second = try load.replace(with: #method(Substitute.load(_:)))
     #expect(Service().load("a") == "service replaced a")
-    #expect("\(first.isInUse) \(second.isInUse)" == "false true")
+    #expect("\(first.isActive) \(second.isActive)" == "false true")
     second.stop()
     #expect(Service().load("a") == "real a")
     let fetch = try #method(Service.fetch(_:)).replace(with: #method(MockService.fetch(_:)))
@@ -56,7 +56,7 @@ struct ReplacingTests {
 
   @Test func codeThatNeedsMoreThanTheReceiverIsRefused() throws {
     let load = #method(Service.load(_:))
-    #expect(throws: JointError.self) { try load.replace(with: #method(WithFields.load(_:))) }
+    #expect(throws: OverrideError.self) { try load.replace(with: #method(WithFields.load(_:))) }
     #expect(Service().load("a") == "real a")
   }
 
@@ -83,7 +83,7 @@ struct ReplacingTests {
     final class Mock {
       @used func mock_fetch(_ key: String) async throws -> String { "lost" }
     }
-    let error = try #require(throws: JointError.self) {
+    let error = try #require(throws: OverrideError.self) {
       try replaceMethods(of: Service.self, with: Mock.self, prefix: "mock_")
     }
     #expect("\(error)".contains("mark it 'dynamic'"))
@@ -96,7 +96,7 @@ struct ReplacingTests {
     final class Sub: Base {}
     // swift-format-ignore: AlwaysUseLowerCamelCase
     final class Mock { dynamic func mock_load() -> String { "mock" } }
-    #expect(throws: JointError.self) {
+    #expect(throws: OverrideError.self) {
       try replaceMethods(of: Sub.self, with: Mock.self, prefix: "mock_")
     }
     #expect("\(Base().load()) \(Sub().load())" == "base base")
@@ -115,7 +115,7 @@ struct ReplacingTests {
     final class Two { dynamic func mock_load() -> String { "two" } }
     let one = try replaceMethods(of: Target.self, with: One.self, prefix: "mock_")
     let two = try replaceMethods(of: Target.self, with: Two.self, prefix: "mock_")
-    func state() -> String { "\(Target().load()) \(one.isInUse) \(two.isInUse)" }
+    func state() -> String { "\(Target().load()) \(one.isActive) \(two.isActive)" }
     var log = [state()]
     one.start()
     one.start()
@@ -148,11 +148,11 @@ struct ReplacingTests {
     let log = Log()
     func state() { log("\(Target().load())\(Target().save())") }
     let one = try replaceMethods(of: Target.self, with: One.self, prefix: "mock_")
-    let observation = try observe(one, \.isInUse) { old, new in log("\(old)>\(new)") }
+    let observation = try observe(one, \.isActive) { old, new in log("\(old)>\(new)") }
     let two = try replaceMethods(of: Target.self, with: Two.self, prefix: "mock_")
     state()
     one.start()
-    #expect(one.isInUse && !two.isInUse)
+    #expect(one.isActive && !two.isActive)
     state()
     let save = try #method(Target.save).redefine { _ in 3 }
     state()
@@ -191,18 +191,18 @@ struct ReplacingTests {
     let target = Target()
     try load.wrap(on: target) { layer in { t, key in "<" + layer.next(t, key) + ">" } }
     #expect(target.load("a") == "<mock a>")
-    #expect(mocks?.isInUse == true)
+    #expect(mocks?.isActive == true)
     let redefinition = try load.redefine(around: { original in
       { t, key in "around " + original(t, key) }
     })
     #expect(target.load("a") == "<around real a>")
-    #expect(mocks?.isInUse == false)
+    #expect(mocks?.isActive == false)
     redefinition.stop()
     mocks?.start()
     #expect(state() == "mock a 2 untouched")
     mocks = nil
     #expect(state() == "real a 1 untouched")
-    #expect(throws: JointError.self) {
+    #expect(throws: OverrideError.self) {
       try replaceMethods(of: Target.self, with: Mock.self, prefix: "none_")
     }
   }

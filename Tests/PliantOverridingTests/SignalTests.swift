@@ -24,7 +24,7 @@ struct SignalTests {
     dynamic mutating func add(_ x: Int) -> Int { x }
   }
 
-  @Test func handlersCallBentMethods() throws {
+  @Test func handlersCallOverriddenMethods() throws {
     let value = #method(Base.value(_:))
     let redefinition = try value.redefine { object, x in object.number + x }
     defer { redefinition.stop() }
@@ -36,7 +36,7 @@ struct SignalTests {
     #expect(wrong == 0)
   }
 
-  @Test func handlersCallBentClassMethods() throws {
+  @Test func handlersCallOverriddenClassMethods() throws {
     let kind = #method { (type: Base.Type, x: Int) in type.kind(x) }
     let redefinition = try kind.redefine { type, x in type == Sub.self ? x + 200 : x + 100 }
     defer { redefinition.stop() }
@@ -47,7 +47,7 @@ struct SignalTests {
     #expect(wrong == 0)
   }
 
-  @Test func handlersCallBentMutatingMethods() throws {
+  @Test func handlersCallOverriddenMutatingMethods() throws {
     let add = #method { (meter: inout Meter, x: Int) in meter.add(x) }
     let redefinition = try add.redefine { meter, x in
       meter.total += x

@@ -8,10 +8,10 @@ struct StackArgumentsTests {
   /// and so changed its second word.
   @Test func aValueStaysAsItIsWhileItsCodeRuns() throws {
     let add = #method { (tally: inout Tally, n: Int) in try tally.add(n) }
-    let bent = try add.redefine(around: { original in
+    let overridden = try add.redefine(around: { original in
       { tally, n in try original(&tally, n) + "!" }
     })
-    defer { bent.stop() }
+    defer { overridden.stop() }
     var tally = Tally()
     let texts = [try tally.add(10), try tally.add(10)]
     #expect(texts == ["1 2 3!", "11 12 13!"])
@@ -36,10 +36,10 @@ struct StackArgumentsTests {
       ) in
       tally.sum(a, b, c, d, e, f, g, h)
     }
-    let bentSum = try sum.redefine(around: { original in
+    let overriddenSum = try sum.redefine(around: { original in
       { tally, a, b, c, d, e, f, g, h in original(&tally, a, b, c, d, e, f, g, h) + "!" }
     })
-    defer { bentSum.stop() }
+    defer { overriddenSum.stop() }
     var tally = Tally()
     let summed: String = tally.sum(a, b, b + 1, b + 2, 6, "f", 7, [8])
     #expect(summed == "e 5.0 6.0 7.0 6 f 7.0 [8] 2!")
@@ -57,10 +57,10 @@ struct StackArgumentsTests {
       ) in
       type.join(a, b, c, d, e, f, g, h)
     }
-    let bentJoin = try join.redefine(around: { original in
+    let overriddenJoin = try join.redefine(around: { original in
       { type, a, b, c, d, e, f, g, h in original(type, a, b, c, d, e, f, g, h) + "!" }
     })
-    defer { bentJoin.stop() }
+    defer { overriddenJoin.stop() }
     let joined: String = Joiner.join(a, b, b + 1, b + 2, 6, "f", 7, [8])
     #expect(joined == "e 5.0 6.0 7.0 6 f 7.0 [8] Joiner!")
   }
@@ -68,20 +68,20 @@ struct StackArgumentsTests {
   /// A tuple's elements are passed as parameters are, and a large result's by an address for each.
   @Test func tuplesOnTheStackOfClassMethods() throws {
     let count = #method { (type: Joiner.Type, names: Joiner.Names) in type.count(names) }
-    let bentCount = try count.redefine(around: { original in
+    let overriddenCount = try count.redefine(around: { original in
       { type, names in original(type, names) + "!" }
     })
-    defer { bentCount.stop() }
+    defer { overriddenCount.stop() }
     #expect(Joiner.count(("a", "b", "c", "d", "e", "f", "g", "h")) == "abcdefgh!")
     let all = #method { (type: Joiner.Type) in type.all() }
-    let bentAll = try all.redefine(around: { original in
+    let overriddenAll = try all.redefine(around: { original in
       { type in
         var all = original(type)
         all.7 = 9
         return all
       }
     })
-    defer { bentAll.stop() }
+    defer { overriddenAll.stop() }
     #expect("\(Joiner.all())" == "(1, 2, 3, 4, 5, 6, 7, 9)")
   }
 }

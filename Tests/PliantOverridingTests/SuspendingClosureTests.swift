@@ -201,7 +201,7 @@ struct SuspendingClosureTests {
     }
     let doubled = #getter { @concurrent (it: Meter) in await it.doubled }
     let near = #method { @concurrent (it: inout Meter) in await it.near() }
-    #expect(throws: JointError.self) { try near.redefine { _ in } }
+    #expect(throws: OverrideError.self) { try near.redefine { _ in } }
     #if DEBUG && arch(x86_64)
     let tokens = [
       try fill.redefine(around: { original in
@@ -219,9 +219,9 @@ struct SuspendingClosureTests {
     meter.level = 1
     #expect(try await calls(&meter) == "3 4 2")
     #else
-    #expect(throws: JointError.self) { try fill.redefine { _, _ in 0 } }
-    #expect(throws: JointError.self) { try drain.redefine { _, _ in } }
-    #expect(throws: JointError.self) { try doubled.redefine { _ in 0 } }
+    #expect(throws: OverrideError.self) { try fill.redefine { _, _ in 0 } }
+    #expect(throws: OverrideError.self) { try drain.redefine { _, _ in } }
+    #expect(throws: OverrideError.self) { try doubled.redefine { _ in 0 } }
     #endif
   }
   #endif
@@ -229,11 +229,11 @@ struct SuspendingClosureTests {
   /// What cannot be told apart by the closure's code is refused, and not called wrongly.
   @Test func refused() async throws {
     let daring = #callable { (a: Int) in try await dare(a) }
-    #expect(throws: JointError.self) { try daring.redefine { $0 + 1 } }
+    #expect(throws: OverrideError.self) { try daring.redefine { $0 + 1 } }
     #expect(try await dare(1) == 1)
     let near = #callable { (number: Int) in await Made(near: number) }
     let one = await Made(far: 1)
-    #expect(throws: JointError.self) { try near.redefine { _ in one } }
+    #expect(throws: OverrideError.self) { try near.redefine { _ in one } }
     let far = try #callable { (number: Int) in await Made(far: number) }.redefine { _ in one }
     #expect(await "\(Made(near: 2).number) \(Made(far: 2).number)" == "2 1")
     far.stop()

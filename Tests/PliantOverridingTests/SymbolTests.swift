@@ -10,7 +10,7 @@ struct SymbolTests {
     let vault = Vault([1, 2])
     var log = [vault.shown]
     let sum = #method<(Vault, Int) -> Int>(symbol: "sum(_:)")
-    let bent = [
+    let overridden = [
       try sum.redefine(around: { original in { vault, more in original(vault, more * 10) } }),
       try #method<(inout Vault, Int) -> Void>(symbol: "Vault.drop(_:)").redefine(around: {
         original in
@@ -31,7 +31,7 @@ struct SymbolTests {
       },
     ]
     log += [vault.spelled, vault.shown, "\(try sum(vault, 2))"]
-    for redefinition in bent { redefinition.stop() }
+    for redefinition in overridden { redefinition.stop() }
     log += [vault.spelled, vault.shown, "\(try sum(vault, 2))"]
     #expect(
       log == [
@@ -45,7 +45,7 @@ struct SymbolTests {
   @Test func privateMembersOfLargeValues() throws {
     let hoard = Hoard()
     var log = [hoard.shown]
-    let bent = [
+    let overridden = [
       try #method<(inout Hoard, Int) -> Int>(symbol: "Hoard.sum(_:)").redefine(around: { original in
         { hoard, more in original(&hoard, more * 2) }
       }),
@@ -54,7 +54,7 @@ struct SymbolTests {
       }),
     ]
     log.append(hoard.shown)
-    for redefinition in bent { redefinition.stop() }
+    for redefinition in overridden { redefinition.stop() }
     log.append(hoard.shown)
     #expect(log == ["1 12", "1 14", "1 12"])
   }
@@ -64,7 +64,7 @@ struct SymbolTests {
     let call = #method<(Guardian, String) throws -> String>(symbol: "call(_:)")
     let one = try call.override(on: ann) { _, who in "quiet" + who }
     var log = [ann.shout(), bob.shout(), try call(ann, "?"), try call(bob, "?")]
-    one.remove()
+    one.stop()
     log += [ann.shout(), try call(ann, "?")]
     let clerk = Clerk()
     let add = #method<(isolated Clerk, Int) -> Int>(symbol: "add(_:)")
@@ -91,13 +91,13 @@ struct SymbolTests {
       refusal { try other.redefine { _, _ in 1 } },
     ]
     #expect(
-      log.map { String($0.replacing(#/_[0-9A-F]{32}/#, with: "_1").prefix(100)) } == [
-        "Cannot intercept 'Vault.later (getter)': it is async: name it",
-        "Cannot intercept 'Vault.sum(_:)': it is not mutating: write the receiver's type without 'inout'",
-        "Cannot intercept 'Vault.drop(_:)': it is mutating: write 'inout' before the receiver's type",
-        "Cannot intercept 'Hoard.raise(_:)': its receiver is passed by address, and nothing tells whether it ",
-        "Cannot intercept 'Vault.each(_:)': a symbol does not say all of the functions that it takes or retur",
-        "Cannot find 'Vault.sum(_:)'; found instead: (sum in _1)(Swift.Int) -> Swift.Int. Write its name, lab",
+      log.map { String($0.replacing(#/_[0-9A-F]{32}/#, with: "_1").prefix(99)) } == [
+        "Cannot override 'Vault.later (getter)': it is async: name it",
+        "Cannot override 'Vault.sum(_:)': it is not mutating: write the receiver's type without 'inout'",
+        "Cannot override 'Vault.drop(_:)': it is mutating: write 'inout' before the receiver's type",
+        "Cannot override 'Hoard.raise(_:)': its receiver is passed by address, and nothing tells whether it ",
+        "Cannot override 'Vault.each(_:)': a symbol does not say all of the functions that it takes or retur",
+        "Cannot find 'Vault.sum(_:)'; found instead: (sum in _1)(Swift.Int) -> Swift.Int. Write its name, la",
       ]
     )
   }
@@ -105,7 +105,7 @@ struct SymbolTests {
   private func refusal(_ body: () throws -> Redefinition) -> String {
     do {
       try body().stop()
-      return "bent"
+      return "overridden"
     } catch {
       return "\(error)"
     }

@@ -14,7 +14,7 @@ struct TextsTests {
     for file in Self.files("Tests") {
       said.formUnion(Self.fours(Self.words(try String(contentsOf: file, encoding: .utf8)[...])))
     }
-    let folders = ["PliantJoints", "PliantOverriding/Methods", "PliantMacros/Messages"]
+    let folders = ["PliantHooks", "PliantOverriding/Methods", "PliantMacros/Messages"]
     let texts = try folders.flatMap { Self.files("Sources/" + $0) }.flatMap(Self.texts)
     let unsaid = texts.filter { said.isDisjoint(with: $0) }
     #expect(texts.count > 200)

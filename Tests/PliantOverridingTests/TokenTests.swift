@@ -103,7 +103,9 @@ struct TokenTests {
 // MARK: - Ways
 
 extension TokenTests {
-  private static func isBent(_ party: Party) -> Bool { party.greeter.greet("Ann") != "Hello Ann" }
+  private static func isOverridden(_ party: Party) -> Bool {
+    party.greeter.greet("Ann") != "Hello Ann"
+  }
   private static func isLayered(_ party: Party) -> Bool {
     !greet.overrides(on: party.greeter).isEmpty
   }
@@ -128,17 +130,17 @@ extension TokenTests {
     Way("override(on:)", .object) {
       try greet.override(on: $0.greeter) { _, who in who }
     } isInstalled: {
-      isBent($0)
+      isOverridden($0)
     },
     Way("wrap(on:)", .object) {
       try greet.wrap(on: $0.greeter) { layer in { layer.next($0, $1) + "!" } }
     } isInstalled: {
-      isBent($0)
+      isOverridden($0)
     },
     Way("wrap(on:), flat", .object) {
       try greet.wrap(on: $0.greeter) { next, greeter, who in next(greeter, who) + "!" }
     } isInstalled: {
-      isBent($0)
+      isOverridden($0)
     },
     Way("spy(on:)", .object) {
       try greet.spy(on: $0.greeter)
@@ -148,32 +150,32 @@ extension TokenTests {
     Way("stub(on:)", .object) {
       try greet.stub(on: $0.greeter, returning: "a")
     } isInstalled: {
-      isBent($0)
+      isOverridden($0)
     },
     Way("override(onAll:)", .token) { _ in
       try greet.override(onAll: Greeter.self) { _, who in who }
     } isInstalled: {
-      isBent($0)
+      isOverridden($0)
     },
     Way("wrap(onAll:)", .token) { _ in
       try greet.wrap(onAll: Greeter.self) { layer in { layer.next($0, $1) + "!" } }
     } isInstalled: {
-      isBent($0)
+      isOverridden($0)
     },
     Way("wrap(onAll:), flat", .token) { _ in
       try greet.wrap(onAll: Greeter.self) { next, greeter, who in next(greeter, who) + "!" }
     } isInstalled: {
-      isBent($0)
+      isOverridden($0)
     },
     Way("redefine", .token) { _ in
       try greet.redefine { _, who in who }
     } isInstalled: {
-      isBent($0)
+      isOverridden($0)
     },
     Way("redefine(around:)", .token) { _ in
       try greet.redefine(around: { original in { original($0, $1) + "!" } })
     } isInstalled: {
-      isBent($0)
+      isOverridden($0)
     },
     Way("redefine of a function", .token) { _ in
       try hour.redefine { 25 }
@@ -190,17 +192,17 @@ extension TokenTests {
     Way("stub", .token) { _ in
       try greet.stub(returning: "a")
     } isInstalled: {
-      isBent($0)
+      isOverridden($0)
     },
     Way("replace(with:)", .token) { _ in
       try greet.replace(with: #method(MockGreeter.mock_greet(_:)))
     } isInstalled: {
-      isBent($0)
+      isOverridden($0)
     },
     Way("replaceMethods", .token) { _ in
       try replaceMethods(of: Greeter.self, with: MockGreeter.self, prefix: "mock_")
     } isInstalled: {
-      isBent($0)
+      isOverridden($0)
     },
     Way("observe", .tokenWhileObjectLives) { party in
       try observe(party.greeter, \.name) { [told = party.told] in told.count += 1 }
@@ -234,9 +236,9 @@ extension TokenTests {
       return $0.told.count > told
     },
     Way("a proxy's override", .object) {
-      try $0.speaker.override(\.speak) { "bent" }
+      try $0.speaker.override(\.speak) { "overridden" }
     } isInstalled: {
-      $0.speaker.speak() == "bent"
+      $0.speaker.speak() == "overridden"
     },
     Way("a proxy's observe", .object) { party in
       try party.speaker.observe(\.speak, .after) { [told = party.told] in told.count += 1 }

@@ -123,20 +123,20 @@ struct TypedErrorsTests {
   #endif
 
   @Test func inGenericFunctions() throws {
-    func bend<Value>(_ value: Value) throws {
+    func override<Value>(_ value: Value) throws {
       let post = Post()
       try #method { (post: Post, weight: Int) throws(Lost) -> Int in try post.send(weight) }
         .override(on: post) { _, _ in 5 }
       #expect(try post.send(-1) == 5)
     }
-    try bend(1)
-    try bend("a")
+    try override(1)
+    try override("a")
   }
 
   /// A closure that does not say it is of no function, and is told so.
   @Test func unsaid() throws {
     let send = #method { (post: Post, weight: Int) in try post.send(weight) }
-    let error = #expect(throws: JointError.self) { try send.redefine { _, _ in 1 } }
+    let error = #expect(throws: OverrideError.self) { try send.redefine { _, _ in 1 } }
     #expect(error?.description.contains("throws(E) -> Int") == true)
   }
 }

@@ -5,13 +5,13 @@ import Testing
 /// Handles in places where types cannot be declared, and of what once had no handle.
 struct WrittenAnywhereTests {
   @Test func inGenericFunctions() async throws {
-    try await bend(1)
-    try await bend("a")
+    try await override(1)
+    try await override("a")
   }
 
-  @Test func inExtensionsOfGenericTypes() throws { try [1, 2].bendKiosk() }
+  @Test func inExtensionsOfGenericTypes() throws { try [1, 2].overrideKiosk() }
 
-  private func bend<Value: Sendable>(_ value: Value) async throws {
+  private func override<Value: Sendable>(_ value: Value) async throws {
     let kiosk = Kiosk()
     let other = Kiosk()
     try #method(Kiosk.sell(_:)).wrap(on: kiosk) { next, kiosk, count in next(kiosk, count) + 1 }
@@ -47,8 +47,8 @@ struct WrittenAnywhereTests {
     let make = try #callable(Kiosk.make(_:)).redefine { original, count in original(count) + 1 }
     #expect(Kiosk.make(1) == 3)
     make.stop()
-    try #getter(\Kiosk.name).override(on: kiosk) { _ in "bent" }
-    #expect(kiosk.name == "bent" && other.name == "kiosk")
+    try #getter(\Kiosk.name).override(on: kiosk) { _ in "overridden" }
+    #expect(kiosk.name == "overridden" && other.name == "kiosk")
   }
 
   @Test func typedErrors() throws {
@@ -110,10 +110,10 @@ struct WrittenAnywhereTests {
 
   @MainActor @Test func mainActorByKeyPath() throws {
     let sign = KioskSign()
-    try #getter(\KioskSign.title).override(on: sign) { _ in "bent" }
+    try #getter(\KioskSign.title).override(on: sign) { _ in "overridden" }
     try #setter(\KioskSign.text).wrap(on: sign) { next, sign, text in next(sign, text + "!") }
     sign.text = "a"
-    #expect([sign.title, sign.text] == ["bent", "a!"])
+    #expect([sign.title, sign.text] == ["overridden", "a!"])
   }
 
   @Test func nestedTypes() throws {
@@ -128,7 +128,7 @@ struct WrittenAnywhereTests {
 }
 
 extension Array {
-  fileprivate func bendKiosk() throws {
+  fileprivate func overrideKiosk() throws {
     let kiosk = Kiosk()
     try #method(Kiosk.sell(_:)).override(on: kiosk) { _, count in count * 100 }
     #expect(kiosk.sell(2) == 200)

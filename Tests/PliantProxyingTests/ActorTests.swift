@@ -25,7 +25,7 @@ struct ActorTests {
     await #expect(throws: Failure(code: 3)) { try await proxy.close() }
   }
 
-  @Test func bends() async throws {
+  @Test func overrides() async throws {
     let proxy = AccountProxy(retaining: RealAccount())
     let spy = proxy.spy(\.deposit)
     try proxy.override(\.deposit) { $0 * 2 }

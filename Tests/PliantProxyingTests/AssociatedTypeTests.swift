@@ -81,14 +81,14 @@ struct AssociatedTypeTests {
     #expect(proxy.implementer === books)
   }
 
-  @Test func bends() throws {
+  @Test func overrides() throws {
     let books = ShelfProxy(retaining: Books())
     let numbers = ShelfProxy(retaining: Numbers())
     var events: [String] = []
-    let override = try books.override(\.load) { id in "bent \(id)" }
+    let override = try books.override(\.load) { id in "overridden \(id)" }
     let observation = try books.observe(\.save, .after) { events.append("saved \($0)") }
     let spy = books.spy(\.load)
-    #expect(try first(of: books) == "bent 1")
+    #expect(try first(of: books) == "overridden 1")
     #expect(try first(of: numbers) == 1)
     spy.stub(for: 7, throwing: ShelfError.empty)
     #expect(throws: ShelfError.empty) { try books.load(7) }
@@ -115,8 +115,8 @@ struct AssociatedTypeTests {
   @Test func ofTypes() throws {
     let books = try ProxyControl(type: ShelfProxy<String>.self, implementer: Books.self)
     #expect(ShelfProxy<String>.label("x") == "a book, x")
-    try books.override(\.`static label`) { "bent \($0)" }
-    #expect(ShelfProxy<String>.label("x") == "bent x")
+    try books.override(\.`static label`) { "overridden \($0)" }
+    #expect(ShelfProxy<String>.label("x") == "overridden x")
     #expect(ShelfProxy<Bool>.label(true) == "")
     #expect(throws: ProxyError.self) {
       try ProxyControl(type: ShelfProxy<Int>.self, implementer: Books.self)

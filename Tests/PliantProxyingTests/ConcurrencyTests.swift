@@ -28,7 +28,7 @@ struct ConcurrencyTests {
           let override = try proxy.override(\.count) { 2 }
           let observation = try proxy.observe(\.count, number % 2 == 0 ? .before : .after) {}
           _ = proxy.responds(to: \.count)
-          override.remove()
+          override.stop()
           observation.stop()
         }
         return 0

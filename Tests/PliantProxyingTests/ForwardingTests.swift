@@ -83,7 +83,7 @@ struct ForwardingTests {
     #expect(EverythingProxy.shared == "shared")
     let override = try statics.override(\.`static make`) { _ in 9 }
     #expect(EverythingProxy.make("abc") == 9)
-    override.remove()
+    override.stop()
     #expect(EverythingProxy.make("abcd") == 4)
     #expect(throws: ProxyError.self) {
       try ProxyControl(type: EverythingProxy.self, implementer: Int.self)

@@ -85,7 +85,7 @@ struct OverridingTests {
     let guardian = Guardian()
     let override = try proxy.override(\.shouldDismiss, target: guardian)
     #expect(!proxy.shouldDismiss(Sheet()))
-    override.remove()
+    override.stop()
     try proxy.override(\.shouldDismiss, target: guardian, with: Guardian.other(_:))
     #expect(proxy.shouldDismiss(Sheet()))
     try proxy.override(\.didDismiss, target: guardian, with: Guardian.note(_:))
@@ -111,11 +111,11 @@ struct OverridingTests {
       try proxy.override(\.shouldDismiss, target: guardian, with: Guardian.other(_:))
     }
     #expect(proxy.shouldDismiss(Sheet()))
-    override.remove()
-    override.remove()
+    override.stop()
+    override.stop()
     try proxy.override(\.shouldDismiss, target: guardian)
     #expect(!proxy.shouldDismiss(Sheet()))
-    override.remove()
+    override.stop()
     #expect(!proxy.shouldDismiss(Sheet()))
   }
 
@@ -154,7 +154,7 @@ struct OverridingTests {
       captured = sheet
       let override = try proxy.override(\.shouldDismiss) { [sheet] in $0 === sheet }
       try proxy.observe(\.shouldDismiss, .before) { [weak proxy] _ in _ = proxy }
-      override.remove()
+      override.stop()
     }
     #expect(captured == nil)
     #expect(kept == nil)

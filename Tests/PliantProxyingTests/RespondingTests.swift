@@ -94,7 +94,7 @@ struct RespondingTests {
     let proxy = SheetDelegateProxy(retaining: Terse())
     let override = try proxy.override(\.didDismiss) { _ in }
     #expect(proxy.responds(to: \.didDismiss))
-    override.remove()
+    override.stop()
     #expect(!proxy.responds(to: \.didDismiss))
     let spy = proxy.spy(\.didDismiss)
     #expect(!proxy.responds(to: \.didDismiss))

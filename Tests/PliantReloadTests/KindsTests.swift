@@ -161,7 +161,7 @@ struct KindsTests {
   }
 
   @Test func dynamicFunctions() async throws {
-    _ = try await reload(("bendable one", "bendable two"))
-    #expect(bendable() == "bendable two")
+    _ = try await reload(("overridable one", "overridable two"))
+    #expect(overridable() == "overridable two")
   }
 }

@@ -24,7 +24,7 @@ struct LeftoversTests {
   @Test func whatATestLeavesIsEndedAndNamed() async throws {
     let kept = Holder()
     let warnings = try await left {
-      try Self.first.override(on: Self.shared, key: "k") { _ in "bent" }
+      try Self.first.override(on: Self.shared, key: "k") { _ in "overridden" }
       try Self.first.override(on: Shelf()) { _ in "gone with its object" }
       try Self.first.redefine { _ in "" }.stop()
       kept.token = try #method(Shelf.last).redefine { _ in "kept" }
@@ -48,9 +48,9 @@ struct LeftoversTests {
     await #expect(processExitsWith: .success) {
       let (shelf, other) = (Shelf(), Shelf())
       let first = #method(Shelf.first)
-      try first.override(on: shelf) { _ in "bent" }
+      try first.override(on: shelf) { _ in "overridden" }
       let all = try first.override(onAll: Shelf.self) { _ in "all" }
-      let last = try #method(Shelf.last).redefine { _ in "bent" }
+      let last = try #method(Shelf.last).redefine { _ in "overridden" }
       let spy = try #method(Shelf.middle).spy()
       let observation = try observe(shelf, \.name) { fatalError("told") }
       let binding = try bind(other, \.name, to: shelf, \.name)
@@ -64,7 +64,7 @@ struct LeftoversTests {
       // What is installed afterwards works.
       try first.override(on: shelf) { _ in "again" }
       last.start()
-      #expect("\(shelf.first()) \(shelf.last())" == "again bent")
+      #expect("\(shelf.first()) \(shelf.last())" == "again overridden")
     }
   }
 }

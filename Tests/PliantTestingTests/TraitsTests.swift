@@ -8,7 +8,7 @@ private let answer = #method(Oracle.answer(_:))
 private let now = #callable(Date.init as () -> Date)
 private let ask = #callable(Oracle.ask(_:))
 
-/// Traits that bend for one test alone.
+/// Traits that override for one test alone.
 struct TraitsTests {
   @Test(.redefining(answer) { _, question in "no \(question)" })
   func redefining() {

@@ -40,12 +40,12 @@ import Testing
     #expect(trace.functions == ["PliantTracingTests.fetch(_:_:)"])
   }
 
-  @Test func theJointsErrorIfThereIsNoCode() throws {
-    let error = #expect(throws: JointError.self) {
+  @Test func theHooksErrorIfThereIsNoCode() throws {
+    let error = #expect(throws: OverrideError.self) {
       try Trace.start(.method(#method(Abstract.act(_:))))
     }
     #expect(error == .requirement(declaration: "Abstract.act(_:)"))
-    #expect(throws: JointError.generic(declaration: "generic(_:_:)")) {
+    #expect(throws: OverrideError.generic(declaration: "generic(_:_:)")) {
       try Trace.start(.method(#callable(generic(_:_:) as (String, Int) -> String)))
     }
   }

@@ -37,7 +37,7 @@ import Testing
     #expect(
       error?.description
         == "Cannot trace 'PliantTracingTests.Tells.rings*': no function with a symbol is selected. "
-        + "Look for its name with 'pliant joints', and do not strip the program"
+        + "Look for its name with 'pliant functions', and do not strip the program"
     )
     let near = #expect(throws: TraceError.self) {
       try Trace.start(.matching("PliantTracingTests.ring*"))
@@ -48,7 +48,7 @@ import Testing
         + "found instead: PliantTracingTests.Till.ring(_:)"
     )
     #expect(throws: TraceError.self) { try Trace.start(.module("Nowhere")) }
-    #expect(throws: TraceError.self) { try Trace.start(.module("PliantJoints")) }
+    #expect(throws: TraceError.self) { try Trace.start(.module("PliantHooks")) }
   }
 
   @Test func sampling() throws {

@@ -35,7 +35,7 @@ import Testing
 
   @Test func liveTree() throws {
     let text = Mutex("")
-    let live = LiveTree(isColoured: false) { line in text.withLock { $0 += line } }
+    let live = LiveTree(isColored: false) { line in text.withLock { $0 += line } }
     let trace = try Trace.start(
       .matching("PliantTracingTests.liveOuter(_:)"),
       .matching("PliantTracingTests.liveInner(_:)"),
@@ -64,7 +64,7 @@ import Testing
   /// A call that takes its time is printed before it ends.
   @Test func longCallsArePrintedAtOnce() throws {
     let text = Mutex("")
-    let live = LiveTree(isColoured: true) { line in text.withLock { $0 += line } }
+    let live = LiveTree(isColored: true) { line in text.withLock { $0 += line } }
     let trace = try Trace.start(.matching("PliantTracingTests.liveLong(_:)"), to: live)
     inThread { liveLong { text.withLock { $0.contains("liveLong") } } }
     trace.stop()

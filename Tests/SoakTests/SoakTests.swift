@@ -4,7 +4,7 @@ import Testing
 
 /// Random operations against a model of what the documentation says; `make soak` runs longer.
 ///
-/// In processes of their own: what is bent for all is everybody's, and tests of the console look at
+/// In processes of their own: what is overridden for all is everybody's, and tests of the console look at
 /// objects whose deaths are counted here.
 struct SoakTests {
   @Test(arguments: [("1", "6"), ("4", "4"), ("8", "2")])

@@ -187,25 +187,25 @@ static void judge(const char *what, barrier barrier, bool expects_wrong, uint64_
   if (expects_wrong && wrong > 0) seen_wrong++;
 }
 
-// A joint: what its entry reads is written, then the joint. The reader's registers: the joint, and
+// A hook: what its entry reads is written, then the hook. The reader's registers: the hook, and
 // what the entry read.
 static bool entry_found_nothing(const state *end) {
   return end->registers[1][0] == 1 && end->registers[1][1] == 0;
 }
-static void check_joint(barrier barrier, bool expects_wrong) {
-  enum { TABLE, JOINT };
+static void check_hook(barrier barrier, bool expects_wrong) {
+  enum { TABLE, HOOK };
   program writer = {.count = 0}, reader = {.count = 0};
   store(&writer, TABLE, 1, RELEASE);
   writer_barrier(&writer, barrier);
-  store(&writer, JOINT, 1, RELEASE);
-  load(&reader, JOINT, 0, 0);
+  store(&writer, HOOK, 1, RELEASE);
+  load(&reader, HOOK, 0, 0);
   entry_barrier(&reader, barrier);
   load(&reader, TABLE, 1, ACQUIRE);
   model model = {.is_wrong = entry_found_nothing};
   uint64_t ends = 0;
   const uint8_t memory[PLACES] = {0};
   uint64_t wrong = count_wrong(&model, &writer, &reader, memory, barrier == MEMBARRIER, &ends);
-  judge("a call of a joint that is filled", barrier, expects_wrong, wrong, ends);
+  judge("a call of a hook that is filled", barrier, expects_wrong, wrong, ends);
 }
 
 // Two sections, one after the other, and a writer who replaces what they read, waits, and frees it.
@@ -317,7 +317,7 @@ static void check_levels(uint8_t top, bool expects_wrong) {
 
 void check_model(void) {
   for (barrier barrier = NO_BARRIER; barrier <= FENCES; barrier++) {
-    check_joint(barrier, barrier == NO_BARRIER);
+    check_hook(barrier, barrier == NO_BARRIER);
     check_sections(barrier, barrier == NO_BARRIER);
     check_borrow(barrier, barrier == NO_BARRIER);
   }

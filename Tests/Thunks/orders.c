@@ -36,7 +36,7 @@ typedef struct race {
   // What races use.
   _Alignas(128) _Atomic(uint32_t) shared;
   _Alignas(128) _Atomic(uint32_t) section, done;
-  _Alignas(128) _Atomic(const void *) joint;
+  _Alignas(128) _Atomic(const void *) hook;
   bool old_seen, done_seen, was_borrowed, was_wrong;
   uint64_t violations;
   pliant_stack stack;
@@ -147,9 +147,9 @@ static void judge_borrow(race *race) {
   pliant_layer_set_removed(a_layer, false);
 }
 
-// MARK: A joint that is filled, and what its entry reads
+// MARK: A hook that is filled, and what its entry reads
 
-static const pliant_slot *joint_slot;
+static const pliant_slot *hook_slot;
 static SWIFT void right(CONTEXT race *race) {
   pliant_arrive();
   race->was_wrong = false;
@@ -160,19 +160,19 @@ static SWIFT void wrong(CONTEXT race *race) {
 }
 typedef SWIFT void (*function)(CONTEXT race *race);
 
-static void call_joint(race *race) {
+static void call_hook(race *race) {
   race->was_wrong = false;
   // As the program loads it: a plain load and a branch.
-  const void *entry = atomic_load_explicit(&race->joint, RELAXED);
+  const void *entry = atomic_load_explicit(&race->hook, RELAXED);
   if (entry != NULL) ((function)entry)(race);
 }
-static void fill_joint(race *race) {
-  pliant_store(&race->joint, refill(joint_slot, PLIANT_THUNK_SYNC, (const void *)right, NULL));
+static void fill_hook(race *race) {
+  pliant_store(&race->hook, refill(hook_slot, PLIANT_THUNK_SYNC, (const void *)right, NULL));
 }
-static void judge_joint(race *race) {
+static void judge_hook(race *race) {
   race->violations += race->was_wrong;
-  atomic_store(&race->joint, NULL);
-  refill(joint_slot, PLIANT_THUNK_SYNC, (const void *)wrong, NULL);
+  atomic_store(&race->hook, NULL);
+  refill(hook_slot, PLIANT_THUNK_SYNC, (const void *)wrong, NULL);
 }
 
 // MARK: Layers that are replaced and freed while calls run
@@ -273,7 +273,7 @@ static uint64_t check_races(const char *how) {
   char what[128];
   static race section = {.sides = {read_section, change_and_wait}, .judge = judge_section};
   static race borrow = {.sides = {enter_and_leave, retire}, .judge = judge_borrow};
-  static race joint = {.sides = {call_joint, fill_joint}, .judge = judge_joint};
+  static race hook = {.sides = {call_hook, fill_hook}, .judge = judge_hook};
   if (run_race(&section) > 0)
     fail("%llu times a writer did not wait for a reader, %s",
          (unsigned long long)section.violations, how);
@@ -286,14 +286,14 @@ static uint64_t check_races(const char *how) {
          (unsigned long long)borrow.violations, how);
   snprintf(what, sizeof what, "races of a call's end with who removes its layer, %s", how);
   row(what, borrow.rounds);
-  joint_slot = pliant_thunk_make(PLIANT_THUNK_SYNC, (const void *)wrong, NULL);
-  judge_joint(&joint);
-  if (run_race(&joint) > 0)
+  hook_slot = pliant_thunk_make(PLIANT_THUNK_SYNC, (const void *)wrong, NULL);
+  judge_hook(&hook);
+  if (run_race(&hook) > 0)
     fail("%llu times an entry ran before its table was filled, %s",
-         (unsigned long long)joint.violations, how);
-  snprintf(what, sizeof what, "races of a call with who fills its joint, %s", how);
-  row(what, joint.rounds);
-  return section.rounds + borrow.rounds + joint.rounds;
+         (unsigned long long)hook.violations, how);
+  snprintf(what, sizeof what, "races of a call with who fills its hook, %s", how);
+  row(what, hook.rounds);
+  return section.rounds + borrow.rounds + hook.rounds;
 }
 
 /// A program may forbid itself the system call when it has begun.

@@ -43,7 +43,7 @@ extern __thread probe *probe_current;
 
 /// Calls `target` with the registers `before`.
 void probe_call(probe *probe);
-/// What is to be bent. An address, and no function of C's.
+/// What is to be overridden. An address, and no function of C's.
 extern const char probe_callee[];
 /// Where `probe_call` goes on: what the return address must be.
 extern const char probe_return[];

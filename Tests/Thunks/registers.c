@@ -785,7 +785,7 @@ void check_registers(uint64_t seed) {
   row("object thunk: all, to the function or to the sync thunk of its entry", objects);
   row("dynamic original thunk: all, past the cell, or to what replaced it", originals);
   row("stand-in: the receiver for self, and all the others", stand_ins);
-  row("filter: all, to the entry of one specialisation or to what was there", filters);
+  row("filter: all, to the entry of one specialization or to what was there", filters);
   row("hidden words dropped or added: the error's place, the stack, and all the others", words);
   row("setter thunk: 4 words and 4 vectors, self; told before and after", setters);
   row("modify thunk: buffer, self, both results, the end, also on another thread", modifies);

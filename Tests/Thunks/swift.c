@@ -1,4 +1,4 @@
-// Entries around everything in the classes of Bent.swift.
+// Entries around everything in the classes of Overridden.swift.
 #include <elf.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -12,16 +12,16 @@
 #include "check.h"
 #include "probe.h"
 
-void *bent_make(bool is_sub);
-void bent_use(const void *object, int64_t seed);
-void bent_drop(const void *object);
+void *overridden_make(bool is_sub);
+void overridden_use(const void *object, int64_t seed);
+void overridden_drop(const void *object);
 
 static int64_t seed_now;
 static _Atomic(uint64_t) expectations;
 
 void expect(bool is_true, uint32_t line) {
   expectations++;
-  if (!is_true) fail("Bent.swift:%u with %lld", line, (long long)seed_now);
+  if (!is_true) fail("Overridden.swift:%u with %lld", line, (long long)seed_now);
 }
 
 // MARK: This program's symbols
@@ -107,7 +107,7 @@ void check_decoding(void) {
   row("targets of calls, jumps and addresses that pliant_find_leads reads", 5);
 }
 
-// MARK: Bending
+// MARK: Overriding
 
 static _Atomic(uint64_t) before_count, after_count;
 
@@ -140,47 +140,47 @@ static const void *around(pliant_thunk_kind kind, const void *function, pliant_p
 }
 
 /// A copy of an object's class with a thunk around all that changes a property.
-static const void **bend(const pliant_symbols *symbols, void *object) {
+static const void **override(const pliant_symbols *symbols, void *object) {
   const void **class = *(const void ***)object;
   int count;
   size_t slots = symbol_at(symbols, class, &count).size / sizeof(void *);
   if (slots <= SLOTS_START || slots > MOST_SLOTS) abort();
-  const void **bent = calloc(slots, sizeof(void *));
-  memcpy(bent, class, slots * sizeof(void *));
-  pliant_set_destroy_original(bent, bent[1]);
-  bent[1] = pliant_destroy_hook();
+  const void **overridden = calloc(slots, sizeof(void *));
+  memcpy(overridden, class, slots * sizeof(void *));
+  pliant_set_destroy_original(overridden, overridden[1]);
+  overridden[1] = pliant_destroy_hook();
   for (size_t i = SLOTS_START; i < slots; i++) {
     const char *name = symbol_at(symbols, class[i], &count).name;
     // A getter comes before its setter, and the coroutine after it.
     if (ends_with(name, "vs")) {
-      bent[i] = around(PLIANT_THUNK_SETTER, class[i], &properties[i]);
+      overridden[i] = around(PLIANT_THUNK_SETTER, class[i], &properties[i]);
     } else if (ends_with(name, "vM")) {
-      bent[i] = around(PLIANT_THUNK_MODIFY, class[i], &properties[i - 1]);
+      overridden[i] = around(PLIANT_THUNK_MODIFY, class[i], &properties[i - 1]);
     }
   }
-  return bent;
+  return overridden;
 }
 
 static void use_bare(void *context, unsigned index) {
   const void **classes = context;
   for (int i = 0; i < 200; i++) {
-    void *object = bent_make(i & 1);
+    void *object = overridden_make(i & 1);
     *(const void **)object = classes[i & 1];
-    bent_use(object, i + index * 1000);
-    bent_drop(object);
+    overridden_use(object, i + index * 1000);
+    overridden_drop(object);
   }
 }
 
 void check_swift(void) {
-  enum { SETS = 25, CHANGES_IN_PLACE = 14 };  // of `set` and `modify` in Bent.swift
+  enum { SETS = 25, CHANGES_IN_PLACE = 14 };  // of `set` and `modify` in Overridden.swift
   pliant_set_change_hooks(before, after, drop);
   pliant_set_object_dies(dies, died);
   pliant_symbols symbols = symbols_of_program();
   const void *classes[2];
   for (int i = 0; i < 2; i++) {
-    void *object = bent_make(i);
-    classes[i] = bend(&symbols, object);
-    bent_drop(object);
+    void *object = overridden_make(i);
+    classes[i] = override(&symbols, object);
+    overridden_drop(object);
   }
   static _Alignas(16) uint64_t observers[4];  // an object whose third word is that of its removal
   static pliant_state states[MOST_SLOTS];
@@ -192,12 +192,12 @@ void check_swift(void) {
   }
   const int rounds = 400;
   for (int i = 0; i < rounds; i++) {
-    void *object = bent_make(i & 1);
+    void *object = overridden_make(i & 1);
     *(const void **)object = classes[i & 1];
     pliant_set_object_record(object, states);
     seed_now = i % 2 ? i : (int64_t)i * 0x1234567;
-    bent_use(object, seed_now);
-    bent_drop(object);
+    overridden_use(object, seed_now);
+    overridden_drop(object);
   }
   row("Swift's own setters and changes in place, told of before and after", before_count);
   if (before_count != after_count)

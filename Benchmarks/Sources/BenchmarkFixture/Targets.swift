@@ -1,4 +1,4 @@
-/// The method that is measured, in classes that are bent in different ways.
+/// The method that is measured, in classes that are overridden in different ways.
 ///
 /// What it does is about the least that a method of use does: it looks at its argument and at its
 /// object. Each class has another operator, for of methods of the same code the optimizer makes one.
@@ -69,7 +69,7 @@ open class Spied: Plain {
 @_optimize(none)
 public func opaque<Value>(_ value: Value) -> Value { value }
 
-/// Has methods of which one specialisation is bent.
+/// Has methods of which one specialization is overridden.
 public final class Specialized {
   let count: Int
   public init(_ count: Int) { self.count = count }

@@ -7,7 +7,7 @@ import Pliant
 @main
 enum ManyHandles {
   static func main() throws {
-    JointPolicy.current = .bestEffort
+    OverridePolicy.current = .bestEffort
     precondition(many_symbols() == 7)
     let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1
     let members = familyMembers(count)

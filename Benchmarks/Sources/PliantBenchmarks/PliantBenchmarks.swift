@@ -1,7 +1,7 @@
 import Foundation
 import Pliant
 
-/// Measures Pliant beside its neighbours; `make bench` runs it.
+/// Measures Pliant beside its neighbors; `make bench` runs it.
 ///
 /// ```
 /// PliantBenchmarks [--section NAME]... [--quick] [--json FILE] [--page FILE] [--readme FILE] [--plot FILE]
@@ -10,7 +10,7 @@ import Pliant
 struct PliantBenchmarks {
   static func main() async throws {
     // Methods that are not dynamic are measured, too.
-    JointPolicy.current = .bestEffort
+    OverridePolicy.current = .bestEffort
     let arguments = Array(CommandLine.arguments.dropFirst())
     try FirstUse.runIfAsked(arguments)
     try MemoryUse.runIfAsked(arguments)

@@ -218,7 +218,7 @@ static bool write_step(int step, uint8_t *function, const jump *jump) {
 /// calls meet the old page or the new one, and no breakpoint.
 static pliant_blocked_traps wait_for_blocked_traps(void) {
   pliant_blocked_traps blocked = pliant_find_blocked_traps();
-  for (int i = 0; i < 100 && blocked == PLIANT_BLOCKED_RUNNING; i++) {
+  for (int i = 0; i < 1000 && blocked == PLIANT_BLOCKED_RUNNING; i++) {
     nanosleep(&(struct timespec){0, 1000000}, NULL);
     blocked = pliant_find_blocked_traps();
   }

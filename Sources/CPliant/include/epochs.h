@@ -105,8 +105,8 @@ static inline void pliant_reader_barrier(void) {
     atomic_thread_fence(memory_order_seq_cst);
 }
 
-// A caller loads a joint as it loads any pointer. On processors that reorder loads, such as arm64,
-// the callee could then read what belongs to the joint's new content before the joint itself: a
+// A caller loads a hook as it loads any pointer. On processors that reorder loads, such as arm64,
+// the callee could then read what belongs to the hook's new content before the hook itself: a
 // branch does not order loads. `pliant_store` is the writer's side of this. It requires a
 // registered thread, before which the flag was set.
 static inline void pliant_entry_barrier(void) {
@@ -218,12 +218,12 @@ void pliant_lock_exit(void);
 /// started before the last of them do not exist in this process.
 uint32_t pliant_generation(void);
 
-// MARK: Joints
+// MARK: Hooks
 
 static inline const void *_Nullable pliant_load(const void *_Nonnull cell) {
   return atomic_load_explicit((_Atomic(const void *) *)cell, memory_order_acquire);
 }
-/// Writes to a joint. Everything that its new content reads was written before.
+/// Writes to a hook. Everything that its new content reads was written before.
 void pliant_store(void *_Nonnull cell, const void *_Nullable value);
 
 // MARK: What Thread Sanitizer cannot see by itself

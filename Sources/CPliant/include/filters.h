@@ -1,4 +1,4 @@
-// Filters: thunks in front of generic functions, which tell one specialisation's calls from others.
+// Filters: thunks in front of generic functions, which tell one specialization's calls from others.
 #ifndef PLIANT_FILTERS_H
 #define PLIANT_FILTERS_H
 
@@ -6,20 +6,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Where a call has what tells its specialisation, if it is not in a word of its arguments.
+/// Where a call has what tells its specialization, if it is not in a word of its arguments.
 enum {
   PLIANT_CLASS_OF_SELF = -1,  // the class of the object in the register for self, or one above it
   PLIANT_SELF_AS_CLASS = -2,  // the class in that register, or one above it
 };
 
-/// What a call of the specialisation has in one place: a word of its arguments, numbered over the
+/// What a call of the specialization has in one place: a word of its arguments, numbered over the
 /// registers and then the stack, or one of the places above, which must be the first.
 typedef struct pliant_check {
   int64_t place;
   const void *_Nullable expected;
 } pliant_check;
 
-/// What a filter's thunk reads. Written before the thunk is in a joint, and never afterwards.
+/// What a filter's thunk reads. Written before the thunk is in a hook, and never afterwards.
 typedef struct pliant_filter {
   const void *_Nonnull routine;  // compares the first
   const void *_Nullable expected;

@@ -1,4 +1,4 @@
-// Thunks: the functions that joints lead to. They hand the call and its receiver on.
+// Thunks: the functions that hooks lead to. They hand the call and its receiver on.
 #ifndef PLIANT_THUNKS_H
 #define PLIANT_THUNKS_H
 
@@ -31,7 +31,7 @@ typedef enum pliant_thunk_kind {
   PLIANT_THUNK_ORIGINAL,
   /// Runs its code, or its context while this thread holds one of Pliant's locks.
   PLIANT_THUNK_REENTRANCY,
-  /// Runs its code for calls of one specialisation; the context is a `pliant_filter`.
+  /// Runs its code for calls of one specialization; the context is a `pliant_filter`.
   PLIANT_THUNK_FILTER,
   /// Runs its code without the words behind the call's arguments; the context is a
   /// `pliant_rearrangement`.
@@ -52,7 +52,7 @@ typedef enum pliant_thunk_kind {
   PLIANT_THUNK_TRACE_ASYNC,
 } pliant_thunk_kind;
 
-/// What a thunk refers to. Written before the thunk is in a joint, and never afterwards, but for
+/// What a thunk refers to. Written before the thunk is in a hook, and never afterwards, but for
 /// the context of one by object.
 typedef struct pliant_slot {
   const void *_Nullable code;
@@ -110,7 +110,7 @@ void pliant_filter_count(pliant_object_filter *_Nonnull filter, const void *_Non
 /// is a function or, of an async one, its function pointer record.
 const pliant_slot *_Nullable pliant_thunk_make(pliant_thunk_kind kind, const void *_Nonnull code,
                                                const void *_Nullable context);
-/// What a joint holds to lead to a slot's thunk.
+/// What a hook holds to lead to a slot's thunk.
 const void *_Nonnull pliant_thunk_function(const pliant_slot *_Nonnull slot,
                                            pliant_thunk_kind kind);
 /// The slot of a thunk that is a function.
@@ -142,7 +142,7 @@ static inline pliant_arrival pliant_arrive(void) {
   return arrival;
 }
 /// The context of a handle's slot. Acquired because Thread Sanitizer does not see that slots are
-/// filled in before a joint leads to them.
+/// filled in before a hook leads to them.
 static inline pliant_stack *_Nonnull pliant_stack_of(pliant_arrival arrival) {
   return atomic_load_explicit((_Atomic(pliant_stack *) *)&arrival.slot->context,
                               memory_order_acquire);

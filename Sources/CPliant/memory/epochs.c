@@ -83,7 +83,7 @@ void pliant_wait_for_readers(void) {
   }
 }
 
-// A processor that sees the joint's new content loaded it after its part of the barrier, and loads
+// A processor that sees the hook's new content loaded it after its part of the barrier, and loads
 // what that refers to later still. x86-64 does not reorder loads.
 void pliant_store(void *cell, const void *value) {
 #if !defined(__x86_64__)

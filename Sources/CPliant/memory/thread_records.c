@@ -95,7 +95,7 @@ static void prepare(void) {
   pliant_follow_forks();
 }
 
-// The entries of joints, the key's destructor and the functions above are code of this image. This
+// The entries of hooks, the key's destructor and the functions above are code of this image. This
 // is not part of `prepare`, because it waits for the loader, which may be waiting for `prepare`.
 static void keep_own_image(void) {
   static _Atomic(bool) is_kept;

@@ -71,7 +71,7 @@ static const char *const routines[] = {
 };
 enum { KINDS = sizeof routines / sizeof *routines };
 
-// The unused part of a kind's newest block. Thunks are never given back: joints keep them.
+// The unused part of a kind's newest block. Thunks are never given back: hooks keep them.
 typedef struct pool {
   pliant_slot *unused, *end;
 } pool;
@@ -224,7 +224,7 @@ const pliant_slot *pliant_thunk_slot(const void *thunk) {
   return (const pliant_slot *)(block + CODE) + (at - block) / THUNK;
 }
 
-/// Whether a slot's thunk represents an async function. A joint then leads to a function pointer
+/// Whether a slot's thunk represents an async function. A hook then leads to a function pointer
 /// record, which has the distance to the code and the size of its context.
 static bool has_record(pliant_thunk_kind kind, const void *context) {
   return kind == PLIANT_THUNK_ASYNC || kind == PLIANT_THUNK_ASYNC_ORIGINAL ||

@@ -7,7 +7,7 @@ struct OverridingChapter: TourChapter {
     try orSayWhyNot(redefineDefaults)
     try orSayWhyNot(overrideOneFileManager)
     try orSayWhyNot(freezeDate)
-    try bendWhatWasNotPrepared()
+    try overrideWhatWasNotPrepared()
     try await decorateDownload()
     try addMessage()
     try orSayWhyNot(stackLayers)
@@ -27,14 +27,14 @@ struct OverridingChapter: TourChapter {
 
   private func overrideOneFileManager() throws {
     section("FileManager.fileExists(atPath:), overridden on one object")
-    let bent = opaque(FileManager())
+    let overridden = opaque(FileManager())
     let untouched = opaque(FileManager())
     let fileExists = #method(FileManager.fileExists(atPath:))
-    let override = try fileExists.override(on: bent) { _, path in path == "/no/such/file" }
-    show("bent        /no/such/file", bent.fileExists(atPath: "/no/such/file"))
+    let override = try fileExists.override(on: overridden) { _, path in path == "/no/such/file" }
+    show("overridden        /no/such/file", overridden.fileExists(atPath: "/no/such/file"))
     show("untouched   /no/such/file", untouched.fileExists(atPath: "/no/such/file"))
-    override.remove()
-    show("removed     /no/such/file", bent.fileExists(atPath: "/no/such/file"))
+    override.stop()
+    show("removed     /no/such/file", overridden.fileExists(atPath: "/no/such/file"))
   }
 
   private func freezeDate() throws {
@@ -46,20 +46,20 @@ struct OverridingChapter: TourChapter {
     show("goes on", abs(Date().timeIntervalSince1970 - Double(time(nil))) < 2 ? "now" : "not now")
   }
 
-  private func bendWhatWasNotPrepared() throws {
+  private func overrideWhatWasNotPrepared() throws {
     section("A struct's method, a final class, a function and getenv, none of them prepared")
     #if DEBUG
     let (total, greeting, opening) = (
       #method(Basket.total), #method(Till.greeting), #callable(isServing(at:))
     )
-    let bent = [
+    let overridden = [
       try total.redefine(around: { original in { basket in original(basket) / 2 } }),
       try greeting.redefine { _ in "Have a seat" }, try opening.redefine { _ in true },
     ]
-    show("bent        Basket.total()", Basket(prices: [20, 22]).total())
-    show("bent        Till.greeting()", Till().greeting())
-    show("bent        isServing(at: 3)", isServing(at: 3))
-    for redefinition in bent { redefinition.stop() }
+    show("overridden        Basket.total()", Basket(prices: [20, 22]).total())
+    show("overridden        Till.greeting()", Till().greeting())
+    show("overridden        isServing(at: 3)", isServing(at: 3))
+    for redefinition in overridden { redefinition.stop() }
     show("as it was   Basket.total()", Basket(prices: [20, 22]).total())
     show("as it was   Till.greeting()", Till().greeting())
     show("as it was   isServing(at: 3)", isServing(at: 3))
@@ -70,7 +70,7 @@ struct OverridingChapter: TourChapter {
     let ann = strdup("Ann")
     defer { free(ann) }
     let user = try environment.redefine { _ in ann }
-    show("bent        getenv(\"USER\")", String(cString: getenv("USER")))
+    show("overridden        getenv(\"USER\")", String(cString: getenv("USER")))
     user.stop()
     show("as it was   getenv(\"PATH\")", getenv("PATH") != nil)
   }
@@ -122,7 +122,7 @@ struct OverridingChapter: TourChapter {
     show("three", text(of: object).dropFirst(plain.count))
     description.removeOverride(on: object, key: "two")
     show("without two", text(of: object).dropFirst(plain.count))
-    for override in description.overrides(on: object) { override.remove() }
+    for override in description.overrides(on: object) { override.stop() }
     show("as it was", text(of: object) == plain)
   }
 

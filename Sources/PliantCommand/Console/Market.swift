@@ -30,11 +30,11 @@ final class Market {
       if abs(new - old) > 0.8 { #log(.warning, "the price jumps", old, new) }
     }
     try observe(ticker, \.label, owner: desk) { (_: Change<String>) in }
-    try bend()
+    try override()
   }
 
   /// The redefinitions that can be switched in the page.
-  private func bend() throws {
+  private func override() throws {
     let fee = #method(Trader.fee(for:))
     try fee.override(on: preferred, key: "preferred") { _, amount in amount * 0.001 }
     let noFees = try fee.redefine { _, _ in 0 }

@@ -88,9 +88,12 @@ struct Router: Sendable {
     case ("log", "lines", nil):
       let part = try body(of: request, as: LinesRequest.self)
       return HTTPResponse(LinesMessage(after: part.after, through: part.through, in: state.log))
-    case ("bent", "search", nil):
+    case ("overridden", "search", nil):
       return HTTPResponse(
-        BentMessage.matching(try body(of: request, as: SearchRequest.self).search, state.installers)
+        HooksMessage.matching(
+          try body(of: request, as: SearchRequest.self).search,
+          state.installers
+        )
       )
     case ("observed", "search", nil):
       let part = try body(of: request, as: SearchRequest.self)
@@ -112,10 +115,10 @@ struct Router: Sendable {
     switch (path.first, path.dropFirst().first, path.dropFirst(2).first) {
     case ("redefinitions", let id?, nil):
       let change = try body(of: request, as: RedefinitionChange.self)
-      return try set(id, isInUse: change.isInUse)
-    case ("layers", let joint?, let layer?) where path.count == 3:
+      return try set(id, isActive: change.isActive)
+    case ("layers", let hook?, let layer?) where path.count == 3:
       let change = try body(of: request, as: LayerChange.self)
-      guard LayerRequest(joint: joint, layer: layer)?.set(isOn: change.isOn) == true else {
+      guard LayerRequest(hook: hook, layer: layer)?.set(isOn: change.isOn) == true else {
         throw .notFound("such layer any more")
       }
       state.expire()
@@ -153,11 +156,11 @@ struct Router: Sendable {
     }
   }
 
-  private func set(_ id: Substring, isInUse: Bool) throws(HTTPError) -> HTTPResponse {
+  private func set(_ id: Substring, isActive: Bool) throws(HTTPError) -> HTTPResponse {
     guard let number = RedefinitionID.number(of: id),
       let redefinition = Redefinition.numbered(number)
     else { throw .notFound("such redefinition any more") }
-    if isInUse { redefinition.start() } else { redefinition.stop() }
+    if isActive { redefinition.start() } else { redefinition.stop() }
     state.expire()
     return .done
   }
@@ -196,7 +199,7 @@ struct Router: Sendable {
 }
 
 private struct RedefinitionChange: Decodable {
-  let isInUse: Bool
+  let isActive: Bool
 }
 
 private struct WatchRequest: Decodable {

@@ -11,7 +11,7 @@ import PliantOverriding
 final class LiveState: Sendable {
   /// A part that is sent as a whole whenever it has changed.
   enum Part: String {
-    case bent, observed, watches, traces, overrides, objects
+    case overridden, observed, watches, traces, overrides, objects
   }
 
   let log: MemoryLog
@@ -66,7 +66,7 @@ final class LiveState: Sendable {
       }
     }
     state.withLock { $0.deathListener = listener }
-    BentJoint.beginCountingCalls()
+    OverriddenFunction.beginCountingCalls()
     seconds.begin { [self] in
       // Pages get calls together with the counts of their functions, which `look` sees to.
       if pages == 0 { functions.collect() }
@@ -74,7 +74,7 @@ final class LiveState: Sendable {
       (counts.lines, counts.errors) = (log.received, log.receivedErrors)
       (counts.deaths, counts.values) = (deaths.last, watches.values.last)
       counts.calls = functions.callCounts
-      for (joint, calls) in BentJoint.callCounts { counts.calls["joint \(joint)"] = calls }
+      for (hook, calls) in OverriddenFunction.callCounts { counts.calls["hook \(hook)"] = calls }
       counts.durations = functions.takeDurations()
       return counts
     }
@@ -89,7 +89,7 @@ final class LiveState: Sendable {
     guard let listener else { return }
     seconds.end()
     Death.stopListening(listener)
-    BentJoint.endCountingCalls()
+    OverriddenFunction.endCountingCalls()
     watches.stopAll()
     functions.stopAll()
     functions.overrides.stopAll()
@@ -135,8 +135,8 @@ final class LiveState: Sendable {
   func expire() { state.withLock { $0.freshUntil = .now } }
 
   private func look() {
-    let joints = BentJoint.all(mostObjects: Self.mostObjects)
-    set(.bent, JSONText.encode(BentMessage(joints, installers)))
+    let hooks = OverriddenFunction.all(mostObjects: Self.mostObjects)
+    set(.overridden, JSONText.encode(HooksMessage(hooks, installers)))
     set(.observed, JSONText.encode(ObservedMessage(.current())))
     set(.watches, JSONText.encode(watches.message))
     functions.collect()

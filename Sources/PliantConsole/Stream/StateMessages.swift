@@ -4,13 +4,13 @@ import PliantObserving
 import PliantOverriding
 
 /// The overrides and redefinitions of the program.
-struct BentMessage: Encodable {
-  let joints: [Joint]
+struct HooksMessage: Encodable {
+  let hooks: [Hook]
   let redefinitions: [RedefinitionState]
   /// Who installed layers, as their numbers say.
   let installers: [Installer]
 
-  struct Joint: Encodable {
+  struct Hook: Encodable {
     let id: String
     let declaration: String
     let reach: String
@@ -42,7 +42,7 @@ struct BentMessage: Encodable {
   struct RedefinitionState: Encodable {
     let id: String
     let targets: [String]
-    let isInUse: Bool
+    let isActive: Bool
     let kind: String
     var installer: Int?
   }
@@ -66,15 +66,15 @@ private struct NumberedInstallers {
   }
 }
 
-extension BentMessage {
-  init(_ joints: [BentJoint], _ known: Installers) {
+extension HooksMessage {
+  init(_ hooks: [OverriddenFunction], _ known: Installers) {
     var installers = NumberedInstallers(known)
-    self.joints = joints.map { Joint($0, &installers) }
+    self.hooks = hooks.map { Hook($0, &installers) }
     redefinitions = Redefinition.listed.map {
       RedefinitionState(
         id: RedefinitionID.text($0.number),
         targets: $0.declarations,
-        isInUse: $0.isInPlace,
+        isActive: $0.isInPlace,
         kind: $0.kind.rawValue,
         installer: installers.number(of: $0.callers)
       )
@@ -82,13 +82,13 @@ extension BentMessage {
     self.installers = installers.all
   }
 
-  /// Searches all joints for words; of objects, only those that have the words that their joint
+  /// Searches all hooks for words; of objects, only those that have the words that their hook
   /// does not have.
-  static func matching(_ search: String, _ known: Installers) -> BentMessage {
+  static func matching(_ search: String, _ known: Installers) -> HooksMessage {
     let words = search.lowercased().split(separator: " ").prefix(8)
-    let all = BentMessage(BentJoint.all(mostObjects: .max), known)
-    return BentMessage(
-      joints: all.joints.compactMap { $0.matching(words, all.installers) },
+    let all = HooksMessage(OverriddenFunction.all(mostObjects: .max), known)
+    return HooksMessage(
+      hooks: all.hooks.compactMap { $0.matching(words, all.installers) },
       redefinitions: all.redefinitions.filter { redefinition in
         let text = ([redefinition.id] + redefinition.targets).joined(separator: "\n").lowercased()
         return words.allSatisfy { text.contains($0) }
@@ -98,7 +98,7 @@ extension BentMessage {
   }
 }
 
-extension BentMessage.Joint {
+extension HooksMessage.Hook {
   private static let mostObjects = 200
 
   fileprivate func matching(_ words: ArraySlice<Substring>, _ installers: [Installer]) -> Self? {
@@ -120,40 +120,40 @@ extension BentMessage.Joint {
     )
   }
 
-  fileprivate init(_ joint: BentJoint, _ installers: inout NumberedInstallers) {
-    id = LayerRequest.text(ofJoint: joint.id)
-    declaration = joint.declaration
-    calls = joint.calls
-    tasks = joint.taskRedefinitions
-    moreObjects = joint.moreObjects
-    switch joint.reach {
+  fileprivate init(_ hook: OverriddenFunction, _ installers: inout NumberedInstallers) {
+    id = LayerRequest.text(ofHook: hook.id)
+    declaration = hook.declaration
+    calls = hook.calls
+    tasks = hook.taskRedefinitions
+    moreObjects = hook.moreObjects
+    switch hook.reach {
     case .everyCall: (reach, images) = ("everyCall", [])
     case .callsOf(_, let copies): (reach, images) = ("callsOf", copies)
     case .callsFrom(let names): (reach, images) = ("callsFrom", names)
     default: (reach, images) = ("nothing", [])
     }
-    classes = joint.classes.map { layers in
-      BentMessage.Layers(
-        class: layers.className,
-        layers: layers.layers.map(\.key),
-        facts: layers.layers.map { BentMessage.LayerFacts($0, at: layers.address, &installers) },
-        redefinition: layers.redefinition.map(RedefinitionID.text)
+    classes = hook.classes.map { one in
+      HooksMessage.Layers(
+        class: one.className,
+        layers: one.layers.map(\.key),
+        facts: one.layers.map { HooksMessage.LayerFacts($0, at: one.address, &installers) },
+        redefinition: one.redefinition.map(RedefinitionID.text)
       )
     }
-    objects = joint.objects.map { layers in
-      BentMessage.Layers(
-        address: hexadecimal(layers.address),
-        class: layers.className,
-        layers: layers.layers.map(\.key),
-        facts: layers.layers.map { BentMessage.LayerFacts($0, at: layers.address, &installers) }
+    objects = hook.objects.map { one in
+      HooksMessage.Layers(
+        address: hexadecimal(one.address),
+        class: one.className,
+        layers: one.layers.map(\.key),
+        facts: one.layers.map { HooksMessage.LayerFacts($0, at: one.address, &installers) }
       )
     }
   }
 }
 
-extension BentMessage.LayerFacts {
+extension HooksMessage.LayerFacts {
   fileprivate init(
-    _ layer: BentJoint.Layer,
+    _ layer: OverriddenFunction.Layer,
     at address: UInt,
     _ installers: inout NumberedInstallers
   ) {
@@ -164,7 +164,7 @@ extension BentMessage.LayerFacts {
   }
 }
 
-extension BentMessage.Layers {
+extension HooksMessage.Layers {
   fileprivate func has(_ words: [Substring], _ installers: [Installer]) -> Bool {
     guard !words.isEmpty else { return true }
     let callers = facts.compactMap(\.installer).map { installers[$0] }

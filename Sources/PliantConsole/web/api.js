@@ -8,11 +8,11 @@ export class API {
   /** Where the requests of a program begin; null if only a file is shown. */
   base = "/api/";
 
-  setInUse(redefinition, isInUse) {
-    return this.#post(`redefinitions/${encodeURIComponent(redefinition)}`, { isInUse });
+  setInUse(redefinition, isActive) {
+    return this.#post(`redefinitions/${encodeURIComponent(redefinition)}`, { isActive });
   }
 
-  /** The id is that of the joint, a slash, and that of the layer. */
+  /** The id is that of the hook, a slash, and that of the layer. */
   setLayer(id, isOn) {
     return this.#post(`layers/${id.split("/").map(encodeURIComponent).join("/")}`, { isOn });
   }
@@ -27,9 +27,9 @@ export class API {
     return this.#post("observed/search", { search, start });
   }
 
-  /** The joints and redefinitions with all words in them. */
-  searchBent(search) {
-    return this.#post("bent/search", { search });
+  /** The hooks and redefinitions with all words in them. */
+  searchHooks(search) {
+    return this.#post("overridden/search", { search });
   }
 
   /** A part of the functions: `{ search, module, start }`. */

@@ -1,19 +1,19 @@
-// How often joints are called, from the counts of successive states.
+// How often hooks are called, from the counts of successive states.
 
 const WINDOW = 5000;
 
 export class CallRates {
-  /** By joint: `{ time, calls }`, oldest first. */
+  /** By hook: `{ time, calls }`, oldest first. */
   #samples = new Map();
 
-  add(joints, now) {
+  add(hooks, now) {
     const previous = this.#samples;
     this.#samples = new Map();
-    for (const { id, calls } of joints) {
+    for (const { id, calls } of hooks) {
       // The program omits unknown counts.
       if (calls === null || calls === undefined) continue;
       let samples = previous.get(id) ?? [];
-      // A joint that came into use again counts from 0.
+      // A hook that came into use again counts from 0.
       if (samples.length > 0 && samples.at(-1).calls > calls) samples = [];
       // Keeps one sample before the window, from which the first difference is computed.
       while (samples.length > 1 && samples[1].time < now - WINDOW) samples.shift();

@@ -86,12 +86,12 @@ export class FunctionList extends View {
     this.schedule();
   }
 
-  receiveJoints(joints) {
+  receiveHooks(hooks) {
     const layersOf = ({ classes, objects, moreObjects }) => moreObjects
       + [...classes, ...objects].reduce(
         (sum, { layers, redefinition }) => sum + layers.length + (redefinition ? 1 : 0), 0,
       );
-    this.#layers = new Map(joints.map((joint) => [joint.declaration, layersOf(joint)]));
+    this.#layers = new Map(hooks.map((hook) => [hook.declaration, layersOf(hook)]));
     this.schedule();
   }
 

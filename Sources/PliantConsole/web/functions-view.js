@@ -1,6 +1,6 @@
 // The functions of the program: all of them, those that are traced, and those that are overridden.
 
-import { BentView } from "./bent-view.js";
+import { HooksView } from "./hooks-view.js";
 import { FunctionList } from "./function-list.js";
 import { OverrideDialog } from "./override-dialog.js";
 import { OverrideList } from "./override-list.js";
@@ -8,7 +8,7 @@ import { Subviews } from "./subviews.js";
 import { TracedView } from "./traced-view.js";
 
 export class FunctionsView extends Subviews {
-  #joints = 0;
+  #hooks = 0;
   #overrides = 0;
 
   constructor({ panel, api, announce, gauges }) {
@@ -26,7 +26,7 @@ export class FunctionsView extends Subviews {
     this.views = {
       all: new FunctionList({ panel: this.parts.all, api, announce, onOverridden, onOverride }),
       traced: new TracedView({ panel: this.parts.traced, api, announce }),
-      overridden: new BentView({ panel: this.parts.overridden, api, announce, gauges }),
+      overridden: new HooksView({ panel: this.parts.overridden, api, announce, gauges }),
     };
   }
 
@@ -36,15 +36,15 @@ export class FunctionsView extends Subviews {
 
   receive(state) {
     this.views.overridden.receive(state);
-    this.views.all.receiveJoints(state.joints);
-    this.#joints = state.joints.length;
-    this.count("overridden", this.#joints + this.#overrides);
+    this.views.all.receiveHooks(state.hooks);
+    this.#hooks = state.hooks.length;
+    this.count("overridden", this.#hooks + this.#overrides);
   }
 
   receiveOverrides({ overrides }) {
     this.overrides.receive(overrides);
     this.#overrides = overrides.length;
-    this.count("overridden", this.#joints + this.#overrides);
+    this.count("overridden", this.#hooks + this.#overrides);
   }
 
   receiveTraces({ traces }) {

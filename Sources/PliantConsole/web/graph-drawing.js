@@ -102,6 +102,6 @@ function curve(start, end) {
 }
 
 function bezier(x1, y1, x2, y2, leaving, arriving) {
-  const bend = Math.max(36, Math.abs(x2 - x1) / 2);
-  return `M ${x1} ${y1} C ${x1 + leaving * bend} ${y1} ${x2 + arriving * bend} ${y2} ${x2} ${y2}`;
+  const curve = Math.max(36, Math.abs(x2 - x1) / 2);
+  return `M ${x1} ${y1} C ${x1 + leaving * curve} ${y1} ${x2 + arriving * curve} ${y2} ${x2} ${y2}`;
 }

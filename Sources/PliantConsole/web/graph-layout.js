@@ -49,19 +49,19 @@ export class GraphLayout {
   }
 
   #addAll(fresh, total, links) {
-    const neighbours = neighboursOf(links);
-    const depths = depthsOf(fresh.map(({ id }) => id), neighbours);
-    const linked = fresh.filter(({ id }) => neighbours.has(id));
+    const neighbors = neighborsOf(links);
+    const depths = depthsOf(fresh.map(({ id }) => id), neighbors);
+    const linked = fresh.filter(({ id }) => neighbors.has(id));
     linked.sort((a, b) => depths.get(a.id) - depths.get(b.id));
     for (const node of linked) {
-      const { before, after } = neighbours.get(node.id);
+      const { before, after } = neighbors.get(node.id);
       const column = this.#columnBeside(before, after) ?? depths.get(node.id);
       this.#add(node, column, this.#meanY([...before, ...after]));
     }
     // Nodes without links fill up the columns, to about a square.
     const tallest = Math.max(600, Math.sqrt(total * COLUMN * 80));
     let column = 0;
-    for (const node of fresh.filter(({ id }) => !neighbours.has(id))) {
+    for (const node of fresh.filter(({ id }) => !neighbors.has(id))) {
       // A node that is taller than that has a column of its own.
       const fits = () => this.#bottom(column) + node.height <= tallest;
       while (this.#inColumn(column).length > 0 && !fits()) column += 1;
@@ -128,29 +128,29 @@ export class GraphLayout {
 
 const bottomOf = ({ y, height }) => y + height + GAP;
 
-function neighboursOf(links) {
-  const neighbours = new Map();
+function neighborsOf(links) {
+  const neighbors = new Map();
   const of = (id) => {
-    if (!neighbours.has(id)) neighbours.set(id, { before: [], after: [] });
-    return neighbours.get(id);
+    if (!neighbors.has(id)) neighbors.set(id, { before: [], after: [] });
+    return neighbors.get(id);
   };
   for (const { from, to } of links) {
     if (from === to) continue;
     of(from).after.push(to);
     of(to).before.push(from);
   }
-  return neighbours;
+  return neighbors;
 }
 
 /** The longest way to each node; a link that closes a circle counts nothing. */
-function depthsOf(ids, neighbours) {
+function depthsOf(ids, neighbors) {
   const depths = new Map();
   const visiting = new Set();
   const depth = (id) => {
     if (depths.has(id)) return depths.get(id);
     if (visiting.has(id)) return -1;
     visiting.add(id);
-    const before = neighbours.get(id)?.before ?? [];
+    const before = neighbors.get(id)?.before ?? [];
     const result = before.reduce((most, other) => Math.max(most, depth(other) + 1), 0);
     visiting.delete(id);
     depths.set(id, result);

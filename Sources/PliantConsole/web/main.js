@@ -2,7 +2,7 @@
 
 import { Address } from "./address.js";
 import { API } from "./api.js";
-import { gaugeOf } from "./bent-view.js";
+import { gaugeOf } from "./hooks-view.js";
 import { Connection } from "./connection.js";
 import { comparisonRows, showComparison } from "./comparison.js";
 import { byId, setText } from "./dom.js";
@@ -45,7 +45,7 @@ const logs = new LogView({
 });
 const gauges = new Gauges();
 const history = new History();
-const bent = new FunctionsView({ panel: byId("bent"), api, announce, gauges });
+const overridden = new FunctionsView({ panel: byId("overridden"), api, announce, gauges });
 const observed = new ObservedView({ panel: byId("observed"), api, announce });
 const watch = new WatchView({ panel: byId("watch"), api, announce });
 const objects = new ObjectsView({ panel: byId("objects"), api, announce });
@@ -57,7 +57,7 @@ const nowView = new NowView({
   },
 });
 const trace = new TraceView({ panel: byId("trace") });
-const views = { logs, bent, observed, watch, objects, now: nowView, trace };
+const views = { logs, overridden, observed, watch, objects, now: nowView, trace };
 
 const timeLine = new TimeLine({
   history,
@@ -105,13 +105,13 @@ const handlers = {
   pace: (news) => changeLog(() => pace.receive(news)),
   lost: (lost) => changeLog(() => store.lose(lost)),
   cleared: ({ through }) => changeLog(() => store.clear(through)),
-  bent(state) {
-    for (const joint of state.joints) {
-      const calls = joint.calls ?? null;
-      if (calls !== null) noteCalls(gaugeOf(joint), now(), calls);
+  overridden(state) {
+    for (const hook of state.hooks) {
+      const calls = hook.calls ?? null;
+      if (calls !== null) noteCalls(gaugeOf(hook), now(), calls);
     }
-    bent.receive(state);
-    setBadge("bent", number(state.joints.length));
+    overridden.receive(state);
+    setBadge("overridden", number(state.hooks.length));
   },
   observed(state) {
     observed.receive(state, now());
@@ -141,12 +141,12 @@ const handlers = {
       gauges.note(`p50 in ns: ${text}`, now(), p50);
       gauges.note(`p99 in ns: ${text}`, now(), p99);
     }
-    bent.receiveTraces(state);
+    overridden.receiveTraces(state);
   },
-  overrides: (state) => bent.receiveOverrides(state),
+  overrides: (state) => overridden.receiveOverrides(state),
   calls(news) {
     for (const { time } of news.calls) happened("calls", time);
-    bent.receiveCalls(news);
+    overridden.receiveCalls(news);
   },
   values(news) {
     watch.receiveValues(news);
@@ -188,9 +188,9 @@ function happened(lane, time, times = 1) {
 
 /** Shows the calls during which a line was logged, of its task. */
 function showCalls(record) {
-  tabs.show("bent");
-  bent.show("traced");
-  if (!bent.views.traced.showLine(record)) {
+  tabs.show("overridden");
+  overridden.show("traced");
+  if (!overridden.views.traced.showLine(record)) {
     announce("No traced call was running then on that thread: trace some functions first.");
   }
 }
@@ -213,8 +213,8 @@ function resetViews() {
   recorder.forget();
   gauges.forget();
   lastSecond = 0;
-  for (const view of [bent, observed, watch, objects, nowView, trace]) view.reset();
-  for (const name of ["bent", "observed", "watch", "objects", "trace"]) setBadge(name, "");
+  for (const view of [overridden, observed, watch, objects, nowView, trace]) view.reset();
+  for (const name of ["overridden", "observed", "watch", "objects", "trace"]) setBadge(name, "");
   tabs.hideTrace();
 }
 
@@ -332,7 +332,7 @@ byId("save").addEventListener("click", async () => {
 });
 setUpTheme(byId("theme"), () => {
   watch.recolor();
-  bent.recolor();
+  overridden.recolor();
   trace.recolor();
   nowView.recolor();
   timeLine.recolor();

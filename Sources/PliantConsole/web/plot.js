@@ -6,7 +6,7 @@ const LEFT = 64;
 const BOTTOM = 20;
 const PADDING = 8;
 
-/** The theme's colours, for a canvas knows no styles. */
+/** The theme's colors, for a canvas knows no styles. */
 export function plotColors() {
   const probe = document.createElement("span");
   document.body.append(probe);

@@ -26,10 +26,10 @@ export class RedefinitionSwitches {
     return element;
   }
 
-  fill({ parts }, { id, targets, isInUse, kind, installer }, installers) {
+  fill({ parts }, { id, targets, isActive, kind, installer }, installers) {
     const names = targets.map((target) => oneLine(target, 300)).join(", ");
     const label = `Redefinition of ${names}`;
-    const { isOn, isPending, failure } = this.switches.fill(parts.control, id, isInUse, label);
+    const { isOn, isPending, failure } = this.switches.fill(parts.control, id, isActive, label);
     setText(parts.targets, names);
     setText(parts.id, [oneLine(id, 60), kind === "redefinition" ? null : kind].filter(Boolean)
       .map((text) => oneLine(text, 60)).join(" · "));
@@ -41,6 +41,6 @@ export class RedefinitionSwitches {
 
   /** Handles a new state, which may confirm pending requests. */
   settle(redefinitions) {
-    this.switches.settle(new Map(redefinitions.map(({ id, isInUse }) => [id, isInUse])));
+    this.switches.settle(new Map(redefinitions.map(({ id, isActive }) => [id, isActive])));
   }
 }

@@ -20,13 +20,13 @@ const SHAPES = {
   lost: { count: "number" },
   skipped: { after: "number", through: "number" },
   marker: { time: "number", text: "string" },
-  bent: {
-    joints: [{
+  overridden: {
+    hooks: [{
       id: "string", declaration: "string", reach: "string", images: ["string"], calls: "number?",
       tasks: "number", classes: [layers], objects: [layers], moreObjects: "number",
     }],
     redefinitions: [{
-      id: "string", targets: ["string"], isInUse: "boolean", kind: "string?", installer: "number?",
+      id: "string", targets: ["string"], isActive: "boolean", kind: "string?", installer: "number?",
     }],
     installers: optional([{ function: "string", file: "string?", line: "number?" }]),
   },

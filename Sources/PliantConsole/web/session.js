@@ -11,7 +11,7 @@ const MOST_ITEMS = 100_000;
 
 /** The parts of the state, of which the newest is all. */
 const STATES = new Set([
-  "bent", "observed", "watches", "traces", "overrides", "objects",
+  "overridden", "observed", "watches", "traces", "overrides", "objects",
 ]);
 /** What happens, in order, by the list in it. */
 const HAPPENINGS = { deaths: "deaths", values: "values", calls: "calls", seconds: "seconds" };

@@ -3,7 +3,7 @@
 import { byId, setText } from "./dom.js";
 
 const KEY = "pliant.tab";
-const TABS = ["logs", "bent", "observed", "watch", "objects", "now", "trace"];
+const TABS = ["logs", "overridden", "observed", "watch", "objects", "now", "trace"];
 
 export class Tabs {
   #current = null;

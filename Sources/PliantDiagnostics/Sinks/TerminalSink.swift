@@ -2,24 +2,24 @@ import Foundation
 import Logging
 import PliantBase
 
-/// A sink that writes log lines to a terminal, coloured by their severity.
+/// A sink that writes log lines to a terminal, colored by their severity.
 ///
-/// Colour is left out if the output is not a terminal, if `NO_COLOR` is set to a value, and if
+/// Color is left out if the output is not a terminal, if `NO_COLOR` is set to a value, and if
 /// `TERM` is `dumb` or is not set. Control characters in logged text are escaped. A logging thread
 /// never waits for the terminal: lines that it cannot take in time are dropped and counted, and it
 /// shows how many.
 public final class TerminalSink: LogSink {
   private let lines: LineQueue
-  /// Whether lines are coloured.
-  public let isColoured: Bool
+  /// Whether lines are colored.
+  public let isColored: Bool
 
   /// Creates a sink that writes to a file descriptor: standard error, if none is given.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor, which the caller owns and must keep open.
-  ///   - isColoured: Whether to colour; nil decides by the output.
-  public init(descriptor: Int32 = 2, isColoured: Bool? = nil) {
-    self.isColoured = isColoured ?? Terminal.wantsColour(descriptor)
+  ///   - isColored: Whether to color; nil decides by the output.
+  public init(descriptor: Int32 = 2, isColored: Bool? = nil) {
+    self.isColored = isColored ?? Terminal.wantsColor(descriptor)
     lines = LineQueue(label: "pliant.terminal", capacity: 1 << 20) { bytes, _ in
       // If the terminal is closed, the failure cannot be reported.
       try? FileOutput.write(bytes[...], to: descriptor)
@@ -35,15 +35,15 @@ public final class TerminalSink: LogSink {
 
   public func receive(_ record: LogRecord) {
     let line =
-      isColoured
-      ? LogText.line(record, start: "\u{1B}[\(colour(record.level))m", end: "\u{1B}[0m")
+      isColored
+      ? LogText.line(record, start: "\u{1B}[\(color(record.level))m", end: "\u{1B}[0m")
       : LogText.line(record)
     lines.add(line, isUrgent: record.level >= .error)
   }
 
   public func flush() { lines.flush() }
 
-  private func colour(_ level: Logger.Level) -> String {
+  private func color(_ level: Logger.Level) -> String {
     switch level {
     case .trace, .debug: "2"
     case .info: "0"

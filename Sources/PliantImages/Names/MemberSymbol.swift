@@ -72,7 +72,7 @@ package struct MemberSymbol {
     )
   }
 
-  /// The same of one of its specialisations, whose signature names no parameter.
+  /// The same of one of its specializations, whose signature names no parameter.
   package func specialized(as signature: Signature) -> MemberSymbol {
     var symbol = self
     symbol.signature = signature

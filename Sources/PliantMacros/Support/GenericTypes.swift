@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The types of one specialisation of a generic function, as the expansion of a handle writes them.
+/// The types of one specialization of a generic function, as the expansion of a handle writes them.
 ///
 /// A function in a struct that is generic is called as a generic function is: what is of a
 /// parameter's type is passed by its address, and metatypes and closures are passed in their most

@@ -65,7 +65,7 @@ extension HandleExpansion {
     let named = named.map { _ in "\nnamed: { \(name) }," } ?? ""
     let specialized = generic.map { "\nspecialized: { \(specialization($0)) }," } ?? ""
     let inherits = inheritsIsolation.map { "\ninheritsIsolation: \($0)," } ?? ""
-    let untold = isUntold ? "\nisUntold: true," : ""
+    let untold = isIsolationUnknown ? "\nisIsolationUnknown: true," : ""
     let throwing =
       effects.isThrowing
       ? throwing.map { "\nthrowing: PliantExpansion.type(#pliantType(\($0)))," } ?? "" : ""
@@ -74,7 +74,7 @@ extension HandleExpansion {
     return reference + named + specialized + inherits + untold + throwing + spelled + check
   }
 
-  /// The types of a specialisation, with closures that note the word behind their arguments.
+  /// The types of a specialization, with closures that note the word behind their arguments.
   private func specialization(_ generic: GenericTypes) -> String {
     func probe(_ name: String, _ count: Int) -> String {
       let arguments = [String](repeating: "_", count: count) + ["word"]

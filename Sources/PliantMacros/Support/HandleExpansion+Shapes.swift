@@ -25,7 +25,7 @@ extension HandleExpansion {
       """
   }
 
-  /// The structs that are generic over the types of a specialisation.
+  /// The structs that are generic over the types of a specialization.
   private func structs(of generic: GenericTypes) -> String {
     let words = [String](repeating: "Swift.UInt", count: 6)
     func family(_ name: String, _ receiver: [String]) -> String {

@@ -60,7 +60,7 @@ struct HandleExpansion {
   /// isolation.
   var inheritsIsolation: String?
   /// Whether only the declaration's code tells that.
-  var isUntold = false
+  var isIsolationUnknown = false
   /// Calls the named declaration on `receiver` with `a0` and so on; nil if not everyone can call
   /// it.
   var invoke: Invocation?

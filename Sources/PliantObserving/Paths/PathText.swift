@@ -1,6 +1,6 @@
 import PliantBase
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 extension ObservedPath {
   /// The key path as it was written: `\Model.target.value`.

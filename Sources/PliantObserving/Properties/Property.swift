@@ -1,6 +1,6 @@
 import CPliant
 import PliantBase
-import PliantJoints
+import PliantHooks
 
 /// One property of a class, whose accessors report its changes.
 ///

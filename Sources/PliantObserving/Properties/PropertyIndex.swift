@@ -1,7 +1,7 @@
 import CPliant
 import PliantBase
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// The way in which changes of a property of one object can be seen.
 enum PropertySource {
@@ -66,7 +66,7 @@ struct PropertyIndex: Sendable {
     if found == nil {
       let new = find(component, in: object, type)
       // What the process lacks or forbids now it may have or allow later.
-      if case .refused(let error as JointError) = new, error.isPassing { throw error }
+      if case .refused(let error as OverrideError) = new, error.isPassing { throw error }
       try type.keepImage(for: "\(type.type)")
       shared.withLock { $0.known[place] = new }
       found = new
@@ -107,7 +107,7 @@ struct PropertyIndex: Sendable {
         )
       } catch {
         // Without symbols, only reading it shows whether it is `@Observed`.
-        if case JointError.stripped = error, ObservedSlot.isIn(type),
+        if case OverrideError.stripped = error, ObservedSlot.isIn(type),
           ObservedProbe.slot(of: component, in: object) != nil
         {
           return .unnamed
@@ -139,7 +139,7 @@ struct PropertyIndex: Sendable {
     let getter = UInt(bitPattern: computed.getter)
     do {
       return try finder.declaration(at: computed.idIsAddress ? [computed.id, getter] : [getter])
-    } catch let error as JointError {
+    } catch let error as OverrideError {
       guard !computed.isOfProtocol else {
         if let found = finder.declaration(byProtocolAt: getter) { return found }
         throw ObservingError.unsupportedPath(
@@ -165,13 +165,15 @@ struct PropertyIndex: Sendable {
     let accessors: PropertyAccessors
     do {
       accessors = try finder.accessors(of: declaration)
-    } catch JointError.notFound {
+    } catch OverrideError.notFound {
       let name = finder.name(of: declaration)
       // The optimizer leaves out a setter that it has inlined into all callers.
       let canBeSet = computed.isSettable || finder.field(named: declaration.name) != nil
       throw canBeSet
         ? ObservingError.notObservable(property: name) : ObservingError.readOnly(property: name)
-    } catch JointError.final, JointError.notDynamic, JointError.storedProperty, JointError.foreign {
+    } catch OverrideError.final, OverrideError.notDynamic, OverrideError.storedProperty,
+      OverrideError.foreign
+    {
       throw ObservingError.notObservable(property: finder.name(of: declaration))
     }
     guard accessors.main.kind != .willSet else {

@@ -1,5 +1,5 @@
 import PliantBase
-import PliantJoints
+import PliantHooks
 @_spi(PliantRooms) import PliantLifetime
 
 /// The subscriptions that end with an object.
@@ -21,7 +21,7 @@ final class OwnedSubscriptions: ObjectState, @unchecked Sendable {
       return try ObjectRecords.state(of: owner, key: key, declaration: path.text) {
         OwnedSubscriptions(owner)
       }
-    } catch JointError.receiverIsDying {
+    } catch OverrideError.receiverIsDying {
       throw ObservingError.ownerIsDying(owner: "\(type(of: owner))", property: path.text)
     }
   }

@@ -1,5 +1,5 @@
 import CPliant
-import PliantJoints
+import PliantHooks
 
 /// The request for an observation.
 struct Registration {

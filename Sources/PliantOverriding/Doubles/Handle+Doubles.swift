@@ -1,6 +1,6 @@
 import PliantDoubles
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 extension Method {
   func makeSpy<Arguments, Output, Failure: Error>(

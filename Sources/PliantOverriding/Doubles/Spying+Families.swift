@@ -9,33 +9,33 @@ extension Method {
   /// It is a layer of the object, and lives until it is stopped or the object dies, whether or not the
   /// spy is kept.
   ///
-  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
   @discardableResult public func spy<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key) }
   /// Records the calls on all receivers, and passes them on; see `Spy`.
   ///
   /// It is a redefinition: it ends with the spy, or when another redefinition takes its place.
   ///
-  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func spy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.makeSpy() }
   /// Makes calls on one object return these values in sequence, one a matching call; the last one repeats.
   ///
   /// The stub is a layer of the object, as with `spy(on:key:)`. The spy that is returned records the calls.
   ///
-  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
   @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
   /// Makes calls on all receivers return these values in sequence, one a matching call; the last one repeats.
   ///
   /// The stub is a redefinition, as with `spy()`: keep the spy that is returned.
   ///
-  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
   /// Makes calls on one object throw these errors in sequence, one a matching call; the last one repeats.
   ///
-  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
   @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
   /// Makes calls on all receivers throw these errors in sequence, one a matching call; the last one repeats.
   ///
-  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
   /// Returns the spy of the current task, as installed by the test's `.spying`.
   ///
@@ -146,7 +146,7 @@ extension Method {
   /// }
   /// ```
   ///
-  /// - Throws: `JointError` or `SpyError.borrowsClosure` before `operation` runs; any error that `operation` throws.
+  /// - Throws: `OverrideError` or `SpyError.borrowsClosure` before `operation` runs; any error that `operation` throws.
   public func withSpy<R, O, X: Error, Result>(on receiver: AnyObject? = nil, operation: (Spy<(), O, X>) async throws -> Result) async throws -> Result where Function == (R) throws(X) -> O { try await spying(on: receiver).run(operation) }
   public func withSpy<R, O, X: Error, Result>(on receiver: AnyObject? = nil, operation: (Spy<(), O, X>) async throws -> Result) async throws -> Result where Function == (R) async throws(X) -> O { try await spying(on: receiver).run(operation) }
   public func withSpy<R, A, O, X: Error, Result>(on receiver: AnyObject? = nil, operation: (Spy<(A), O, X>) async throws -> Result) async throws -> Result where Function == (R, A) throws(X) -> O { try await spying(on: receiver).run(operation) }
@@ -196,17 +196,17 @@ extension Callable {
   ///
   /// It is a redefinition: it ends with the spy, or when another redefinition takes its place.
   ///
-  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func spy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.makeSpy() }
   /// Makes calls on all receivers return these values in sequence, one a matching call; the last one repeats.
   ///
   /// The stub is a redefinition, as with `spy()`: keep the spy that is returned.
   ///
-  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
   /// Makes calls on all receivers throw these errors in sequence, one a matching call; the last one repeats.
   ///
-  /// - Throws: `JointError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
   /// Returns the spy of the current task, as installed by the test's `.spying`.
   ///
@@ -247,7 +247,7 @@ extension Callable {
   public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == @MainActor (A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
   /// Records the calls of the current task and its children while `operation` runs.
   ///
-  /// - Throws: `JointError` or `SpyError.borrowsClosure` before `operation` runs; any error that `operation` throws.
+  /// - Throws: `OverrideError` or `SpyError.borrowsClosure` before `operation` runs; any error that `operation` throws.
   public func withSpy<O, X: Error, Result>(operation: (Spy<(), O, X>) async throws -> Result) async throws -> Result where Function == () throws(X) -> O { try await spying().run(operation) }
   public func withSpy<O, X: Error, Result>(operation: (Spy<(), O, X>) async throws -> Result) async throws -> Result where Function == () async throws(X) -> O { try await spying().run(operation) }
   public func withSpy<A, O, X: Error, Result>(operation: (Spy<(A), O, X>) async throws -> Result) async throws -> Result where Function == (A) throws(X) -> O { try await spying().run(operation) }

@@ -1,7 +1,7 @@
 public import PliantDoubles
 
 extension PliantExpansion {
-  /// The content of a joint: a closure at its natural abstraction, and its type.
+  /// The content of a hook: a closure at its natural abstraction, and its type.
   public struct Entry: @unchecked Sendable {
     // SAFETY: constant; the words stand for code.
     let words: FunctionWords?

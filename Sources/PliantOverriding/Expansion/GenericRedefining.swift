@@ -1,5 +1,5 @@
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// Redefines a generic function in all of its specializations by a function of the same signature.
 ///
@@ -19,10 +19,10 @@ import PliantJoints
 /// ```
 ///
 /// In `tracedRedefinition` any type will do for the parameters of the type: all run the function.
-/// Starting it throws `JointError` if the function is not found, if generic parameters, what they
-/// require, or who owns an argument differ, or if its calls cannot be seen: in an optimized build
-/// the program's own generic functions are specialized or inlined, unless they are `dynamic`. A
-/// `dynamic` one must not be async. It ends with the result, as ``Redefinition`` tells. Can be
+/// Starting it throws `OverrideError` if the function is not found, if generic parameters, what
+/// they require, or who owns an argument differ, or if its calls cannot be seen: in an optimized
+/// build the program's own generic functions are specialized or inlined, unless they are `dynamic`.
+/// A `dynamic` one must not be async. It ends with the result, as ``Redefinition`` tells. Can be
 /// called from any thread. Costs one reading of the symbols.
 @attached(peer, names: suffixed(Original), suffixed(Replacement), suffixed(Redefinition))
 public macro Redefinition(of function: String) =
@@ -48,9 +48,9 @@ extension PliantExpansion {
     let module = String(fileID.prefix { $0 != "/" })
     let twins = try GenericTwins(of: declaration, in: owner, by: name, module: module)
     try twins.target.checkPolicy()
-    let joint = Joints.withLock { $0.joint(of: twins.target) }
+    let hook = HookRegistry.withLock { $0.hook(of: twins.target) }
     try twins.lead()
-    let code = try DirectReplacement(of: joint, on: nil, by: twins.replacement)
+    let code = try DirectReplacement(of: hook, on: nil, by: twins.replacement)
     return try Redefinition(of: [.direct(code)])
   }
 }

@@ -1,7 +1,7 @@
 public import CPliant
 public import PliantDoubles
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 extension PliantExpansion {
   /// The program's own function, under all layers.
@@ -23,7 +23,7 @@ extension PliantExpansion {
     /// The arguments that it borrows, though it seems to consume them.
     @usableFromInline let borrowed: UInt64
     @usableFromInline let stackWords: UInt64
-    /// The address of a specialisation's `HiddenWords`, which are kept for ever; 0 if it is none.
+    /// The address of a specialization's `HiddenWords`, which are kept for ever; 0 if it is none.
     @usableFromInline let hiddenWords: UInt
     /// Whether it is passed the address of a reference to an object.
     @usableFromInline let isReference: Bool

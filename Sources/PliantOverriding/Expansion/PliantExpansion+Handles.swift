@@ -1,7 +1,7 @@
 import PliantBase
 public import PliantDoubles
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 extension PliantExpansion {
   /// The facts about a declaration that a macro knows from how it is written.
@@ -88,7 +88,7 @@ extension PliantExpansion.EntryPoints {
     named: (@Sendable () -> PliantExpansion.Entry)? = nil,
     specialized: (@Sendable () -> PliantExpansion.Specialized)? = nil,
     inheritsIsolation: Bool? = nil,
-    isUntold: Bool = false,
+    isIsolationUnknown: Bool = false,
     throwing: Any.Type? = nil,
     isSpelled: Bool = false,
     check isMutating: Bool = true,
@@ -106,7 +106,7 @@ extension PliantExpansion.EntryPoints {
         Reference(
           reference,
           inheritsIsolation,
-          isUntold: isUntold,
+          isIsolationUnknown: isIsolationUnknown,
           named: named,
           specialized: specialized,
           spelled: isSpelled ? Function.self : nil
@@ -128,7 +128,7 @@ extension PliantExpansion.EntryPoints {
     named: (@Sendable () -> PliantExpansion.Entry)? = nil,
     specialized: (@Sendable () -> PliantExpansion.Specialized)? = nil,
     inheritsIsolation: Bool? = nil,
-    isUntold: Bool = false,
+    isIsolationUnknown: Bool = false,
     throwing: Any.Type? = nil,
     isSpelled: Bool = false,
     shapes: @autoclosure () -> [PliantExpansion.Shape<Function>],
@@ -145,7 +145,7 @@ extension PliantExpansion.EntryPoints {
         Reference(
           reference,
           inheritsIsolation,
-          isUntold: isUntold,
+          isIsolationUnknown: isIsolationUnknown,
           named: named,
           specialized: specialized,
           spelled: isSpelled ? Function.self : nil

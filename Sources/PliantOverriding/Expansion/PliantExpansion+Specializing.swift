@@ -1,6 +1,6 @@
 import CPliant
 public import PliantDoubles
-import PliantJoints
+import PliantHooks
 
 /// Marks a type that stands for a parameter of a generic function, in the types of a handle.
 ///
@@ -12,14 +12,14 @@ import PliantJoints
 public typealias Generic<T> = T
 
 extension PliantExpansion {
-  /// A type in the place of a parameter, in the type that a specialisation's symbol is compared
+  /// A type in the place of a parameter, in the type that a specialization's symbol is compared
   /// with.
   public struct Mark<Value> {}
 
   /// A type in the place of what a probe returns besides its result.
   public struct Other {}
 
-  /// One specialisation of a generic function.
+  /// One specialization of a generic function.
   public struct Specialized: Sendable {
     let pattern: any Any.Type
     let types: [any Any.Type]
@@ -44,7 +44,7 @@ extension PliantExpansion {
       self.isConformer = isConformer
     }
 
-    /// The same as the finder of joints takes it; nil if the probe has a context.
+    /// The same as the finder of hooks takes it; nil if the probe has a context.
     func specialization(at place: ReceiverPlace) -> Specialization? {
       let probe = place == .argument ? valueProbe ?? probe : probe
       guard let words = probe.words, words.context == nil else { return nil }
@@ -67,7 +67,7 @@ extension PliantExpansion {
   /// Ends a probe with a word that it was passed.
   public static func note(_ word: UInt) -> Never { pliant_note_word(UInt64(word)) }
 
-  /// The words that a specialisation's calls have behind their arguments.
+  /// The words that a specialization's calls have behind their arguments.
   public struct HiddenWords: Sendable {
     public let w0, w1, w2, w3, w4, w5: UInt
 
@@ -81,10 +81,10 @@ extension PliantExpansion {
 }
 
 extension PliantExpansion.OriginalFunction {
-  /// The words to pass behind the arguments of a specialisation.
+  /// The words to pass behind the arguments of a specialization.
   @inlinable
   public var hidden: PliantExpansion.HiddenWords {
-    // SAFETY: the initializer of a specialisation's original made them, and nothing frees them.
+    // SAFETY: the initializer of a specialization's original made them, and nothing frees them.
     UnsafePointer<PliantExpansion.HiddenWords>(bitPattern: hiddenWords).unsafelyUnwrapped.pointee
   }
 }

@@ -1,8 +1,8 @@
 import CPliant
 import PliantBase
 import PliantDoubles
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// The type whose witness for a requirement has layers; lives for ever.
 ///

@@ -13,6 +13,6 @@ extension Redefinition {
 extension RedefinitionRecord {
   package var kind: LayerKind { installation.kind }
 
-  /// Where it was begun, as ``BentJoint/Layer/callers``.
+  /// Where it was begun, as ``OverriddenFunction/Layer/callers``.
   package var callers: [UInt] { installation.addresses }
 }

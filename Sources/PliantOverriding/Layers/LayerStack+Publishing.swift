@@ -1,7 +1,7 @@
 import CPliant
 import Glibc
 import PliantBase
-import PliantJoints
+import PliantHooks
 
 extension LayerStack {
   /// Changes what is installed in a scope, and makes calls see it.
@@ -128,7 +128,7 @@ extension LayerStack {
     return UnsafePointer(all)
   }
 
-  private var noMemory: JointError {
+  private var noMemory: OverrideError {
     .outOfResources(declaration: declaration, detail: "no memory is left for one more layer")
   }
 }

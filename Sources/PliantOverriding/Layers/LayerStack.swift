@@ -1,6 +1,6 @@
 import CPliant
 import PliantBase
-import PliantJoints
+import PliantHooks
 
 /// All layers over one implementation: those of single objects, and those of classes.
 ///

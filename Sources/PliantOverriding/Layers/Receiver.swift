@@ -1,6 +1,6 @@
 import CPliant
 public import PliantDoubles
-import PliantJoints
+import PliantHooks
 
 extension PliantExpansion {
   /// The receiver whose layers a call runs: an object, a class, or none.

@@ -5,7 +5,7 @@ import Synchronization
 
 /// What is known of a redefinition without keeping it: what it redefines, and whether it is active.
 ///
-/// Layers and joints refer to this. Only its user keeps the redefinition itself, so that it ends as
+/// Layers and hooks refer to this. Only its user keeps the redefinition itself, so that it ends as
 /// soon as the user drops it, even if another thread is deactivating it.
 package final class RedefinitionRecord: Sendable {
   /// Unique in the process.
@@ -30,8 +30,8 @@ package final class RedefinitionRecord: Sendable {
     targetsInPlace.load(ordering: .acquiring) >= (isOfRequirement ? 1 : declarations.count)
   }
 
-  /// The value of `isInUse` that observers were given last.
-  var isInUse: Bool {
+  /// The value of `isActive` that observers were given last.
+  var isActive: Bool {
     get { told.load(ordering: .acquiring) }
     set { told.store(newValue, ordering: .releasing) }
   }
@@ -44,12 +44,12 @@ package final class RedefinitionRecord: Sendable {
     targetsInPlace.add(difference, ordering: .acquiringAndReleasing)
   }
 
-  /// Calls `change` if `isInUse` is not what is in place; one thread at a time, so that each switch
-  /// is reported once.
+  /// Calls `change` if `isActive` is not what is in place; one thread at a time, so that each
+  /// switch is reported once.
   func sync(_ change: (Bool) -> Void) {
     telling {
       let isInPlace = isInPlace
-      if isInPlace != isInUse { change(isInPlace) }
+      if isInPlace != isActive { change(isInPlace) }
     }
   }
 
@@ -61,7 +61,7 @@ package final class RedefinitionRecord: Sendable {
       let standIn = Redefinition(standingFor: self)
       let address = UnsafeRawPointer(Unmanaged.passUnretained(standIn).toOpaque())
       let told = LiveRedefinitions.observers(of: self).map { ($0, pending: $0.willChange(address)) }
-      isInUse = isInPlace
+      isActive = isInPlace
       // Looked up again, for observers that were added meanwhile.
       let new = LiveRedefinitions.observers(of: self)
         .filter { state in !told.contains { $0.0 === state } }

@@ -1,4 +1,4 @@
-import PliantJoints
+import PliantHooks
 
 /// The redefinitions of the current task, which its children inherit.
 enum TaskLayers {

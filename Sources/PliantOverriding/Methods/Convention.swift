@@ -1,7 +1,7 @@
 import CPliant
 import PliantDoubles
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// How a declaration is called, as far as its symbol, its type and the runtime tell, compared with
 /// the entry that is to stand in for it.
@@ -138,7 +138,7 @@ extension Convention {
         "it is \(spelling), and the handle is not: name it, and say so after 'as' if there is one"
       )
     }
-    guard reference.isUntold else { return }
+    guard reference.isIsolationUnknown else { return }
     guard implementation.leavesCaller else {
       throw refusal(
         declaration,
@@ -201,7 +201,8 @@ extension Convention {
     switch subject {
     case .values where place == .argument: expected = false
     case .values:
-      // Bent as a value's method, a mutating one would change a copy, even with no layers left.
+      // Overridden as a value's method, a mutating one would change a copy, even with no layers
+      // left.
       throw refusal(
         declaration,
         "its receiver is passed by address, and nothing tells whether it changes it: "
@@ -226,7 +227,7 @@ extension Convention {
     }
   }
 
-  private static func refusal(_ declaration: String, _ detail: String) -> JointError {
+  private static func refusal(_ declaration: String, _ detail: String) -> OverrideError {
     .unexpectedLayout(declaration: declaration, detail: detail)
   }
 }

@@ -1,6 +1,6 @@
 import PliantBase
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// Messages that a class declares as methods: the program would never call layers over them.
 enum DeclaredMessages {
@@ -30,8 +30,8 @@ enum DeclaredMessages {
       owner: nil,
       signature: nil
     )
-    if let isPrivate = try JointFinder(method).isPrivate(in: type) {
-      throw JointError.declared(message: message, type: "\(type.type)", isPrivate: isPrivate)
+    if let isPrivate = try HookFinder(method).isPrivate(in: type) {
+      throw OverrideError.declared(message: message, type: "\(type.type)", isPrivate: isPrivate)
     }
     undeclared.withLock { _ = $0.insert(place) }
   }

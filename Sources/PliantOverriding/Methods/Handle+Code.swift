@@ -1,12 +1,12 @@
+public import PliantHooks
 import PliantImages
-public import PliantJoints
 
 extension Handle {
   /// The code that instances of the handle's own type run.
   var code: DeclarationCode {
     get throws {
       guard requirement == nil else {
-        throw JointError.requirement(declaration: declaration.description)
+        throw OverrideError.requirement(declaration: declaration.description)
       }
       return DeclarationCode(try implementation(for: subject.type.map { ClassMetadata($0) }))
     }

@@ -1,12 +1,12 @@
 import CPliant
 import PliantDoubles
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 extension Handle {
-  /// The form of its calls, in which all handles on one joint must agree.
-  var form: Joint.Form {
-    Joint.Form(subject: subject.form, signature: declaration.signature)
+  /// The form of its calls, in which all handles on one hook must agree.
+  var form: Hook.Form {
+    Hook.Form(subject: subject.form, signature: declaration.signature)
   }
 
   /// The class that is self in a static or an initializer, as an address; 0 of others.
@@ -18,7 +18,7 @@ extension Handle {
     of shape: PliantExpansion.Shape<Function>,
     to implementation: Implementation,
     of witness: WitnessSubject? = nil
-  ) throws -> Joint.Entry {
+  ) throws -> Hook.Entry {
     let convention = try Convention(
       of: entry,
       at: shape.place,
@@ -39,7 +39,7 @@ extension Handle {
       for: declaration.description
     ) { head.deallocate() }
     let owner = subject.type == nil ? implementation.instantiation : implementation.owner
-    return Joint.Entry(function: thunk, head: head, form: form, owner: owner?.address ?? 0) {
+    return Hook.Entry(function: thunk, head: head, form: form, owner: owner?.address ?? 0) {
       [
         type = passedClass, original = shape.original, hidden = implementation.hiddenWords,
         isReference = subject.referencedClass != nil
@@ -68,7 +68,7 @@ extension Handle {
     let filled = implementation.fillsObject ? owner : nil
     // A layer makes an object of the class that was called; other classes run the code itself.
     if let filled, passedClass != filled.address {
-      throw JointError.classInitializer(declaration: declaration.description)
+      throw OverrideError.classInitializer(declaration: declaration.description)
     }
     let head = UnsafeMutablePointer<pliant_stack>.allocate(capacity: 1)
     head.initialize(to: pliant_stack())
@@ -102,7 +102,7 @@ extension PliantExpansion.Shape {
       context = UnsafeRawPointer(Unmanaged.passUnretained(frame).toOpaque())
     }
     guard let words = entry.words, words.function != nil, words.context == context else {
-      throw JointError.unexpectedLayout(
+      throw OverrideError.unexpectedLayout(
         declaration: declaration,
         detail: "the compiler gave its entry a context of another kind than a thunk passes"
       )

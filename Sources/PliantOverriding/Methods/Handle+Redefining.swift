@@ -1,5 +1,5 @@
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 extension Handle {
   /// The layers over all code that the handle names, and the class whose code it is; 0 of functions
@@ -76,7 +76,7 @@ extension Handle {
 
   func replace<Other>(with other: Handle<Other>) throws -> Redefinition {
     guard let type = subject.type, let otherType = other.subject.type else {
-      throw JointError.wrongReceiver(
+      throw OverrideError.wrongReceiver(
         declaration: other.declaration.description,
         receiver: "a value"
       )
@@ -90,7 +90,7 @@ extension Handle {
 
   /// The code that a class's instances run, as the program would call it.
   private func originalFunction(for type: ClassMetadata) throws -> Function {
-    let finder = JointFinder(declaration, named: reference.function)
+    let finder = HookFinder(declaration, named: reference.function)
     let code = OriginalFunction(.direct(try finder.code(for: type)), of: Function.self)
     return try shape.original(code)
   }
@@ -102,7 +102,7 @@ extension Handle {
       let implementation = try implementation(for: subject.type.map { ClassMetadata($0) })
       try implementation.checkPolicy()
       return Reach(implementation)
-    } catch let error as JointError {
+    } catch let error as OverrideError {
       return .nothing(error)
     } catch {
       return .nothing(
@@ -122,7 +122,7 @@ enum MockClass {
     let addsNothing =
       mock.instanceSize == base?.instanceSize ?? 16 && mock.descriptor?.hasOwnSlots == false
     guard addsNothing, base.map({ type.isSubclass(of: $0) }) ?? true else {
-      throw JointError.wrongReceiver(
+      throw OverrideError.wrongReceiver(
         declaration: declaration,
         receiver: "\(type.type): make \(mock.type) final, without stored properties"
       )

@@ -1,12 +1,12 @@
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 extension Handle {
   /// The shape that fits the receiver, which is passed as an argument or in the register for self.
   var shape: PliantExpansion.Shape<Function> {
     get throws {
       guard let first = shapes.first else {
-        throw JointError.wrongReceiver(
+        throw OverrideError.wrongReceiver(
           declaration: declaration.description,
           receiver: "an inout value, which it does not change: write the receiver without 'inout'"
         )
@@ -19,12 +19,12 @@ extension Handle {
     }
   }
 
-  /// Whether unspecialised code passes a value by its address, whatever its size.
+  /// Whether unspecialized code passes a value by its address, whatever its size.
   private func isPassedByAddress(_ type: any Any.Type) throws -> Bool {
     guard let specialized = reference.specialization else { return false }
     if specialized.isConformer { return true }
     guard let depends = GenericLayout.dependsOnParameters(type) else {
-      throw JointError.unexpectedLayout(
+      throw OverrideError.unexpectedLayout(
         declaration: declaration.description,
         detail: "nothing tells how generic code passes a '\(type)', whose fields hold other types "
           + "of its parameters: override what calls it"

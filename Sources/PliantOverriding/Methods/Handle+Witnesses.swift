@@ -1,7 +1,7 @@
 import CPliant
 import PliantDoubles
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 extension Method {
   /// The types whose code a redefinition of a protocol's method replaces.
@@ -9,7 +9,8 @@ extension Method {
   /// They are the types that conform to the protocol in the images that are loaded now. Subclasses
   /// of a class that conforms run its redefinition and are not listed. Types that have type
   /// parameters are left out, unless no other type conforms; ``reach`` names them. Empty for
-  /// methods that are not a protocol's. Throws the `JointError` that ``redefine(_:)`` throws, too.
+  /// methods that are not a protocol's. Throws the `OverrideError` that ``redefine(_:)`` throws,
+  /// too.
   ///
   /// Can be called from any thread. Costs as much as the first use of a handle, every time.
   public func conformers() throws -> [Any.Type] {
@@ -22,8 +23,8 @@ extension Method {
   /// let posting = try send.conformer(Post.self).redefine { _, _ in 0 }
   /// ```
   ///
-  /// Redefining it throws `JointError` if the type does not conform itself, or if the method is not
-  /// a protocol's. Can be called from any thread; costs nothing.
+  /// Redefining it throws `OverrideError` if the type does not conform itself, or if the method is
+  /// not a protocol's. Can be called from any thread; costs nothing.
   public func conformer(_ type: Any.Type) -> Method {
     Method(handle: handle.narrowed(to: type))
   }
@@ -42,10 +43,10 @@ extension Handle {
 
   /// What the types that conform have for the requirement.
   func witnesses() throws -> (all: [Witness], leftOut: [String]) {
-    let finder = JointFinder(declaration, named: reference.function)
+    let finder = HookFinder(declaration, named: reference.function)
     guard let requirement, reference.function != nil, !reference.isIsolated,
       ProtocolDescriptor.isClassBound(requirement) != nil
-    else { throw JointError.requirement(declaration: declaration.description) }
+    else { throw OverrideError.requirement(declaration: declaration.description) }
     return try finder.witnesses(of: requirement, for: conformer)
   }
 
@@ -62,7 +63,7 @@ extension Handle {
     }
   }
 
-  /// The layers over each witness; throws before anything is installed if one cannot be bent.
+  /// The layers over each witness; throws before anything is installed if one cannot be overridden.
   func witnessLayers() throws -> [LayerStack] {
     let witnesses = try witnesses().all
     let (shape, form) = (try shape, form)
@@ -72,12 +73,12 @@ extension Handle {
       try keepImages(of: witness.implementation, nil, entry)
     }
     return try witnesses.map { witness in
-      try Joints.withLock { joints in
-        let joint = joints.joint(of: witness.implementation)
+      try HookRegistry.withLock { hooks in
+        let hook = hooks.hook(of: witness.implementation)
         let layers =
-          try joint.layers(as: form)
-          ?? joints.enter(
-            joint,
+          try hook.layers(as: form)
+          ?? hooks.enter(
+            hook,
             by: makeEntry(
               entry,
               of: shape,
@@ -85,7 +86,7 @@ extension Handle {
               of: subject(of: witness, entry, isSuspending: shape.isSuspending)
             )
           )
-        try joint.install()
+        try hook.install()
         return layers
       }
     }
@@ -100,20 +101,20 @@ extension Handle {
     guard let name = reference.function, let requirement,
       let descriptor = ProtocolDescriptor(requirement)?.start,
       let isClassBound = ProtocolDescriptor.isClassBound(requirement)
-    else { throw JointError.requirement(declaration: declaration.description) }
+    else { throw OverrideError.requirement(declaration: declaration.description) }
     // Behind its arguments come two words. On the stack, an async function would free them itself,
     // and nothing would find them there.
     // What inherits the caller's isolation is passed its actor, in two more.
     let actor = reference.inheritsIsolation(of: witness.implementation.symbol) == true ? 2 : 0
     let hasRegisters = FunctionType.generalRegisters(of: entry.type) + actor <= 4
     guard isSuspending == witness.implementation.isAsync, !isSuspending || hasRegisters else {
-      throw JointError.unexpectedLayout(
+      throw OverrideError.unexpectedLayout(
         declaration: declaration.description,
         detail: "it is async, and takes more arguments than registers hold"
       )
     }
     if !hasRegisters {
-      try JointFinder(declaration, named: reference.function).requireMember(of: witness.conformer)
+      try HookFinder(declaration, named: reference.function).requireMember(of: witness.conformer)
     }
     return try WitnessSubject(witness, named: name, of: descriptor, isClassBound: isClassBound)
   }

@@ -1,18 +1,18 @@
 import CPliant
 import PliantBase
 import PliantDoubles
+import PliantHooks
 import PliantImages
-import PliantJoints
 import Synchronization
 
 /// The common part of `Method` and `Callable`: a declaration, the entries that can be installed in
-/// its joints, and the functions that the macro wrote for its type.
+/// its hooks, and the functions that the macro wrote for its type.
 final class Handle<Function>: @unchecked Sendable {
   // SAFETY: all is constant but for `cache`, which is locked; the functions capture nothing.
   let declaration: Declaration
   let subject: HandleSubject
   let reference: Reference
-  /// The one type whose witnesses are bent, of a handle on a protocol's requirement.
+  /// The one type whose witnesses are overridden, of a handle on a protocol's requirement.
   let conformer: Any.Type?
   let shapes: [PliantExpansion.Shape<Function>]
   private let forward: EntryPoints<Function>.Forward
@@ -43,7 +43,7 @@ final class Handle<Function>: @unchecked Sendable {
     self.double = double
     self.invoke = reference.isSpelled ? nil : invoke
     if case .message = subject {
-      messageLayers = Joints.message(declaration.name, of: Function.self)
+      messageLayers = HookRegistry.message(declaration.name, of: Function.self)
     } else {
       messageLayers = nil
     }
@@ -126,7 +126,7 @@ private struct FoundCode: Sendable {
   }
 
   private let code: Code
-  /// The layers, once the entry is in its joints.
+  /// The layers, once the entry is in its hooks.
   var layers: LayerStack?
 
   init(_ implementation: Implementation) { code = Code(implementation) }
@@ -168,25 +168,25 @@ extension Handle {
 // MARK: - Installing
 
 extension Handle {
-  /// The layers over what instances of `type` run, with an entry in its joint.
+  /// The layers over what instances of `type` run, with an entry in its hook.
   func layers(for type: ClassMetadata?) throws -> LayerStack {
     if let messageLayers {
       try DeclaredMessages.refuse(declaration.name, of: type)
       return messageLayers
     }
-    Joints.followImages()
+    HookRegistry.followImages()
     let cached = try cached(for: type)
     try cached.implementation.checkPolicy()
     if let layers = cached.layers { return layers }
     let (implementation, shape) = (cached.implementation, try shape)
     let entry = try shape.words(for: declaration.description)
     try keepImages(of: implementation, type, entry)
-    let layers = try Joints.withLock { joints in
-      let joint = joints.joint(of: implementation)
+    let layers = try HookRegistry.withLock { hooks in
+      let hook = hooks.hook(of: implementation)
       let layers =
-        try joint.layers(as: form)
-        ?? joints.enter(joint, by: makeEntry(entry, of: shape, to: implementation))
-      try joint.install()
+        try hook.layers(as: form)
+        ?? hooks.enter(hook, by: makeEntry(entry, of: shape, to: implementation))
+      try hook.install()
       return layers
     }
     cache.withLock { $0[type?.address ?? 0]?.layers = layers }
@@ -199,13 +199,13 @@ extension Handle {
   func existingLayers(for type: ClassMetadata, at scope: LayerStack.Scope) -> LayerStack? {
     if let messageLayers { return messageLayers }
     let isCached = cache.withLock { $0[type.address] != nil }
-    guard isCached || Joints.hasLayers(of: declaration, at: scope),
+    guard isCached || HookRegistry.hasLayers(of: declaration, at: scope),
       let cached = try? cached(for: type)
     else { return nil }
-    return cached.layers ?? Joints.withLock { $0.layers(of: cached.implementation) }
+    return cached.layers ?? HookRegistry.withLock { $0.layers(of: cached.implementation) }
   }
 
-  /// Keeps the images loaded whose code is in joints for ever: the implementation's, and the one of
+  /// Keeps the images loaded whose code is in hooks for ever: the implementation's, and the one of
   /// the entry, which is this handle's code.
   ///
   /// Not under a lock: the loader may be running code of a library that it loads, which waits for
@@ -244,7 +244,7 @@ extension Handle {
 
   private func findImplementation(for type: ClassMetadata?) throws -> Implementation {
     if let conformer, requirement == nil {
-      throw JointError.wrongReceiver(
+      throw OverrideError.wrongReceiver(
         declaration: declaration.description,
         receiver: "a protocol that \(conformer) conforms to"
       )
@@ -252,13 +252,13 @@ extension Handle {
     let named = reference.specialization
     let specialization = try named?.specialization(at: shape.place)
     guard specialization != nil || named == nil else {
-      throw JointError.unexpectedLayout(
+      throw OverrideError.unexpectedLayout(
         declaration: declaration.description,
         detail: "a type that the handle names is passed as no other is, as 'Any' is: override "
           + "what calls it"
       )
     }
-    let finder = JointFinder(
+    let finder = HookFinder(
       declaration,
       named: reference.function,
       specialization: specialization
@@ -267,7 +267,7 @@ extension Handle {
     case .instances(let owner), .classes(let owner):
       let own = ClassMetadata(owner)
       guard type == nil || type == own || specialization?.isConformer != true else {
-        throw JointError.unexpectedLayout(
+        throw OverrideError.unexpectedLayout(
           declaration: declaration.description,
           detail: "calls of it on a subclass are calls on the class: redefine it for the class"
         )
@@ -280,7 +280,7 @@ extension Handle {
       let isOfC = reference.isSpelled && declaration.labels == nil
       return try finder.freeFunction(of: Function.self, isOfC: isOfC)
     case .message:
-      throw JointError.notFound(declaration: declaration.description, nearMisses: [])
+      throw OverrideError.notFound(declaration: declaration.description, nearMisses: [])
     }
   }
 }

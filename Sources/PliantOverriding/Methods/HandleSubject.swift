@@ -1,6 +1,6 @@
 import PliantDoubles
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// The receiver that a handle's declaration is called on.
 enum HandleSubject: Sendable {
@@ -43,7 +43,7 @@ enum HandleSubject: Sendable {
   /// unless all that conform to the protocol are objects.
   func conforming(as reference: Reference, to declaration: Declaration) -> HandleSubject {
     guard case .instances(let type) = self, reference.specialization?.isConformer == true,
-      JointFinder(declaration).isPassedByAddress(type)
+      HookFinder(declaration).isPassedByAddress(type)
     else { return self }
     return .values(type)
   }
@@ -54,7 +54,7 @@ enum HandleSubject: Sendable {
     return type as? AnyClass
   }
 
-  /// The way that the declaration is called, in which two handles on one joint must agree.
+  /// The way that the declaration is called, in which two handles on one hook must agree.
   var form: CallingForm {
     switch self {
     case .instances, .values, .mutableValues, .message: .onInstance

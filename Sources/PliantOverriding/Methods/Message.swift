@@ -1,6 +1,6 @@
 import PliantDoubles
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 extension Method {
   /// Creates a handle on a message, with functions for its number of arguments.

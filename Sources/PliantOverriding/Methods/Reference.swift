@@ -1,6 +1,6 @@
 import PliantDoubles
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// The facts that the compiler tells about a declaration that a handle names.
 struct Reference: Sendable {
@@ -8,7 +8,7 @@ struct Reference: Sendable {
   private let type: Any.Type?
   private let inherits: Bool?
   /// Whether only its code tells whether it runs where its caller does.
-  let isUntold: Bool
+  let isIsolationUnknown: Bool
   /// The handle's own type, if it was written for a symbol.
   let spelled: Any.Type?
   private let named: (@Sendable () -> PliantExpansion.Entry)?
@@ -17,13 +17,13 @@ struct Reference: Sendable {
   init(
     _ type: Any.Type?,
     _ inheritsIsolation: Bool?,
-    isUntold: Bool = false,
+    isIsolationUnknown: Bool = false,
     named: (@Sendable () -> PliantExpansion.Entry)? = nil,
     specialized: (@Sendable () -> PliantExpansion.Specialized)? = nil,
     spelled: Any.Type? = nil
   ) {
     self.type = type
-    self.isUntold = isUntold
+    self.isIsolationUnknown = isIsolationUnknown
     inherits = inheritsIsolation
     self.named = named
     self.specialized = specialized

@@ -1,6 +1,6 @@
 import PliantBase
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// The types that implement an `@Optional` requirement themselves.
 enum OptionalRequirements {

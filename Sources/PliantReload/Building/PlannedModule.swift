@@ -8,7 +8,7 @@ package struct PlannedModule {
   private let driver: [String]
 
   /// Modules that reload others cannot be reloaded.
-  private static let own = ["PliantBase", "PliantImages", "PliantJoints", "PliantReload"]
+  private static let own = ["PliantBase", "PliantImages", "PliantHooks", "PliantReload"]
 
   /// Nil if nothing of it can be reloaded.
   init?(_ arguments: [String], inputs: [String]) {

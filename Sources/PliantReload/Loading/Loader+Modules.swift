@@ -1,5 +1,5 @@
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 extension Loader {
   /// The images whose code a module is part of.

@@ -1,7 +1,7 @@
 import CPliant
 import Glibc
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// Loads object files into the program: all of a call, or nothing.
 package final class Loader {
@@ -62,7 +62,7 @@ package final class Loader {
 
   /// Loads objects, each into the image of its loader: all of them, or nothing.
   package static func load(_ groups: [(loader: Loader, paths: [String])]) throws -> Outcome {
-    try JointPolicy.require(.all, for: groups.first?.paths.first ?? "")
+    try OverridePolicy.require(.all, for: groups.first?.paths.first ?? "")
     let loaders = groups.map(\.loader)
     let used = loaders.map(\.memory.used)
     do {
@@ -236,7 +236,7 @@ extension Loader {
             in: place.image
           )
           return Change(function: function, body: ownRecord ?? own)
-        } catch let error as JointError {
+        } catch let error as OverrideError {
           throw ReloadError.notEntered(declaration: readable(name), detail: "\(error)")
         }
       }

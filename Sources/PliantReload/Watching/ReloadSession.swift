@@ -1,6 +1,6 @@
 import Glibc
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// The program's modules and their files, and what has been reloaded.
 final class ReloadSession {

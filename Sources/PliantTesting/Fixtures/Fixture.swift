@@ -19,8 +19,8 @@ public import Testing
 /// try await Fixture.environment(["HOME": "/nowhere"]).run { … }
 /// ```
 ///
-/// If the system function underneath cannot be bent, the test fails with a `JointError` that gives
-/// the reason.
+/// If the system function underneath cannot be overridden, the test fails with an `OverrideError`
+/// that gives the reason.
 public struct Fixture: TestTrait, SuiteTrait, TestScoping {
   public let isRecursive = true
   private let scope: Scope
@@ -42,8 +42,8 @@ public struct Fixture: TestTrait, SuiteTrait, TestScoping {
 
   /// Runs an operation with the replacement in place, and removes the replacement afterwards.
   ///
-  /// - Throws: Any error that the operation throws, or a `JointError` if the system function
-  ///   underneath cannot be bent.
+  /// - Throws: Any error that the operation throws, or an `OverrideError` if the system function
+  ///   underneath cannot be overridden.
   public func run(_ operation: () async throws -> Void) async throws { try await scope(operation) }
 
   public func provideScope(

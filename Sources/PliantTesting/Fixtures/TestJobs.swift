@@ -26,7 +26,7 @@ enum TestJobs {
   static func follow(_ clock: TestClock) throws {
     _ = hasOwnQueues
     try following.withUncheckedLock { following in
-      if following.redefinition?.isInUse != true {
+      if following.redefinition?.isActive != true {
         following.redefinition = try TokenLog.$current.withValue(nil) { try redefined() }
       }
       following.clocks += 1

@@ -1,7 +1,7 @@
 import Glibc
 import PliantBase
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// The functions of the process that have a symbol, for a person to search.
 ///

@@ -1,6 +1,6 @@
 import PliantBase
+import PliantHooks
 package import PliantImages
-import PliantJoints
 
 /// Looks for the functions of selections among the symbols of the process.
 package struct FunctionSearch {
@@ -101,7 +101,7 @@ package struct FunctionSearch {
   private static func function(of code: DeclarationCode) throws -> Found {
     let (image, mangled) = try code.symbol
     guard isFunction(mangled), let name = FunctionName(mangled: mangled), !isOwn(name.module) else {
-      throw JointError.unexpectedLayout(
+      throw OverrideError.unexpectedLayout(
         declaration: code.description,
         detail: "a trace does not read the symbol '\(mangled)' of its code"
       )
@@ -180,7 +180,7 @@ package struct FunctionSearch {
 
   private static let ownModules: Set = [
     "CPliant", "Pliant", "PliantBase", "PliantConsole", "PliantConveniences",
-    "PliantDiagnostics", "PliantDoubles", "PliantImages", "PliantJoints", "PliantLifetime",
+    "PliantDiagnostics", "PliantDoubles", "PliantImages", "PliantHooks", "PliantLifetime",
     "PliantListing", "PliantMacros", "PliantMainActor", "PliantNotifying", "PliantObserving",
     "PliantOverriding", "PliantProxying", "PliantReload", "PliantTelemetry", "PliantTesting",
     "PliantTracing",

@@ -37,7 +37,7 @@ enum EnvironmentTrace {
     do {
       let own = modules.map(TraceSelection.module).filter(FunctionSearch.hasFunctions)
       let isLive = output == nil && format == .tree
-      let live = LiveTree(isColoured: Terminal.wantsColour(STDERR_FILENO), limits) { say($0) }
+      let live = LiveTree(isColored: Terminal.wantsColor(STDERR_FILENO), limits) { say($0) }
       let sink = LimitedSink(limits, isLive ? live : nil) { finish() }
       let trace = try Trace.start(
         filters.isEmpty ? own : filters,

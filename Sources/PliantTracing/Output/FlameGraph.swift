@@ -53,7 +53,7 @@ enum FlameGraph {
     let time = Duration.nanoseconds(Int64(clamping: frame.time)).readable
     text += "<g><title>\(escaped(name)): \(time), \(fixed(share)) %</title>"
     text += "<rect x=\"\(fixed(x))\" y=\"\(fixed(y))\" width=\"\(fixed(width))\" "
-    text += "height=\"\(fixed(height - 1))\" rx=\"1\" fill=\"\(colour(of: name))\"/>"
+    text += "height=\"\(fixed(height - 1))\" rx=\"1\" fill=\"\(color(of: name))\"/>"
     let room = Int((width - 6) / (font * 0.6))
     if room > 2 {
       let label = name.count > room ? name.prefix(room - 1) + "…" : name[...]
@@ -74,8 +74,8 @@ enum FlameGraph {
     return "\(hundredths / 100)." + (rest.count < 2 ? "0" : "") + rest
   }
 
-  /// A warm colour that a name has in every graph.
-  private static func colour(of name: String) -> String {
+  /// A warm color that a name has in every graph.
+  private static func color(of name: String) -> String {
     let hash = name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return "hsl(\(hash % 45 + 10) \(hash / 64 % 20 + 75)% \(hash / 4096 % 15 + 65)%)"
   }

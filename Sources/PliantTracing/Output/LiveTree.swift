@@ -12,16 +12,16 @@ package final class LiveTree: TraceSink {
   }
 
   private let state = Guarded(State())
-  private let isColoured: Bool
+  private let isColored: Bool
   private let limits: CallLimits
   private let print: @Sendable (String) -> Void
 
   package init(
-    isColoured: Bool,
+    isColored: Bool,
     _ limits: CallLimits = CallLimits(),
     print: @escaping @Sendable (String) -> Void
   ) {
-    self.isColoured = isColoured
+    self.isColored = isColored
     self.limits = limits
     self.print = print
   }
@@ -75,28 +75,28 @@ package final class LiveTree: TraceSink {
     state.hasHeading = true
     let readable = time.map(\.readable) ?? ""
     let line = Self.line(of: call)
-    state.text += Self.spaces(11 - readable.count) + coloured(readable, Self.colour(of: time))
-    state.text += " [" + Self.spaces(11 - line.count) + coloured(line, "2") + "] | "
-    state.text += Self.spaces(2 * call.depth) + coloured(text, Self.colour(of: call)) + "\n"
+    state.text += Self.spaces(11 - readable.count) + colored(readable, Self.color(of: time))
+    state.text += " [" + Self.spaces(11 - line.count) + colored(line, "2") + "] | "
+    state.text += Self.spaces(2 * call.depth) + colored(text, Self.color(of: call)) + "\n"
   }
 
   private static func spaces(_ count: Int) -> String {
     String(repeating: " ", count: max(0, count))
   }
 
-  // MARK: - Colours
+  // MARK: - Colors
 
-  private func coloured(_ text: String, _ colour: String) -> String {
-    isColoured && !colour.isEmpty ? "\u{1b}[\(colour)m\(text)\u{1b}[0m" : text
+  private func colored(_ text: String, _ color: String) -> String {
+    isColored && !color.isEmpty ? "\u{1b}[\(color)m\(text)\u{1b}[0m" : text
   }
 
   /// Red from a second, yellow from a millisecond.
-  private static func colour(of time: Duration?) -> String {
+  private static func color(of time: Duration?) -> String {
     guard let time, time >= .milliseconds(1) else { return "" }
     return time >= .seconds(1) ? "31" : "33"
   }
 
-  private static func colour(of call: TracedCall) -> String {
+  private static func color(of call: TracedCall) -> String {
     switch call.outcome {
     case .threw, .unwound: "31"
     case .returned, .unknown: ""

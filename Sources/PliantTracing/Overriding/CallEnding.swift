@@ -1,6 +1,6 @@
 import CPliant
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// What must be known of a function to end its calls in its place.
 struct CallEnding {

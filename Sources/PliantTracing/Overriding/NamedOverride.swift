@@ -1,7 +1,7 @@
 import CPliant
 public import PliantBase
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// Changes what the calls of functions do that are found by their names, while the program runs.
 ///
@@ -73,7 +73,7 @@ public final class NamedOverride: Token {
     atMost: Int? = nil
   ) throws -> NamedOverride {
     let text = selections.map(\.description).joined(separator: ", ")
-    try JointPolicy.require(.all, for: text)
+    try OverridePolicy.require(.all, for: text)
     let changes = try Self.changes(action, of: selections, excluding: excluded)
     let running = changes.map { function, value in
       RunningAction(action, value, of: function, every: max(1, every), atMost: atMost)
@@ -103,7 +103,7 @@ public final class NamedOverride: Token {
     var refusals: [NamedOverrideError.Refusal] = []
     func checked<Result>(_ found: FunctionSearch.Found, _ body: () throws -> Result) -> Result? {
       do { return try body() } catch {
-        let reason = (error as? JointError)?.reason ?? "\(error)"
+        let reason = (error as? OverrideError)?.reason ?? "\(error)"
         refusals.append(.init(name: found.name.fullName, reason: reason))
         return nil
       }

@@ -25,7 +25,7 @@ extension NamedOverrideError: CustomStringConvertible {
     case .noMatch(let selection, let nearMisses):
       "Cannot override '\(selection)': no function with a symbol is selected"
         + (nearMisses.isEmpty
-          ? ". Look for its name with 'pliant joints', and do not strip the program"
+          ? ". Look for its name with 'pliant functions', and do not strip the program"
           : "; found instead: " + nearMisses.joined(separator: ", "))
     case .refused(let selection, let action, let refusals) where refusals.isEmpty:
       "Cannot make '\(selection)' \(action): all of its functions are excluded"

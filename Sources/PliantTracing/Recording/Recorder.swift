@@ -1,7 +1,7 @@
 import CPliant
 import PliantBase
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// What all traces of the process share: the functions that were traced, and the reading of rings.
 enum Recorder {

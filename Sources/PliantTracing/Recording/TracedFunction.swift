@@ -1,7 +1,7 @@
 import CPliant
 import PliantBase
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// A function that was traced at least once.
 ///
@@ -48,7 +48,7 @@ final class TracedFunction: @unchecked Sendable {
     record.pointee.owned_count = UInt32(ending.owned.count)
     record.pointee.owned = Self.stored(ending.owned)
     guard let thunk = pliant_trace_thunk(record, content) else {
-      throw JointError.outOfResources(
+      throw OverrideError.outOfResources(
         declaration: fullName,
         detail: "no page of thunks could be mapped"
       )

@@ -1,6 +1,6 @@
 import CPliant
+import PliantHooks
 import PliantImages
-import PliantJoints
 
 /// Where a function's arguments and its result are, and what is copied of them.
 struct CallPlan {

@@ -1,4 +1,4 @@
-/// Declarations marked `dynamic`, which bend whatever the optimizer does.
+/// Declarations marked `dynamic`, which override whatever the optimizer does.
 public final class Clock {
   public init() {}
   public dynamic init(named name: String) { self.name = name }

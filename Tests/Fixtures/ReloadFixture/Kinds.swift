@@ -56,7 +56,7 @@ public func load(_ number: Int) async throws -> Int {
 
 public func show(_ number: Int) -> Any { number }
 
-public dynamic func bendable() -> String { "bendable one" }
+public dynamic func overridable() -> String { "overridable one" }
 
 @_silgen_name("backtrace")
 private func backtrace(_: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _: Int32) -> Int32

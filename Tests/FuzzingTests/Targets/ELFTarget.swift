@@ -4,7 +4,7 @@ import PliantImages
 import PliantListing
 
 extension FuzzTarget {
-  /// ELF files, as `pliant joints` lists them and as the symbols of an image are read.
+  /// ELF files, as `pliant functions` lists them and as the symbols of an image are read.
   static let elf = FuzzTarget(
     name: "elf",
     prepare: {
@@ -24,7 +24,7 @@ extension FuzzTarget {
 
   private static func list(_ path: String) throws -> Int {
     do {
-      let listing = try JointListing(path: path)
+      let listing = try HookListing(path: path)
       var count = 0
       var last = 0.0
       try listing.visit { group throws in

@@ -8,8 +8,8 @@ func calls(_ tell: (Any) -> Void) async throws {
   try tellExpressions(tell)
   try tellTemplates(tell)
   try tellProperties(tell)
-  tell(hashes(Token.Kind.block) + hashes(TrimBehaviour.Trim.whitespace))
-  tell(hashes(WhitespaceBehaviour.Behaviour.keep))
+  tell(hashes(Token.Kind.block) + hashes(TrimBehavior.Trim.whitespace))
+  tell(hashes(WhitespaceBehavior.Behavior.keep))
 }
 
 private func tellExpressions(_ tell: (Any) -> Void) throws {
@@ -77,7 +77,7 @@ private func tellProperties(_ tell: (Any) -> Void) throws {
   tell([context["one"] as Any, context.dictionaries.count])
 
   let token = Token.variable(value: "one", at: .unknown)
-  token.whitespace = WhitespaceBehaviour(leading: .trim, trailing: .keep)
+  token.whitespace = WhitespaceBehavior(leading: .trim, trailing: .keep)
   let node = VariableNode(variable: "one")
   node.token = token
   tell([token.whitespace as Any, node.token === token])

@@ -13,8 +13,8 @@ void note_line(const char *line) {
   if (file != NULL) fprintf(file, "%s\n", line), fflush(file);
 }
 
-const char *joint_bend(const char *symbol, long *calls);
-const char *note_joint(long index, const char *symbol) { return joint_bend(symbol, &calls[index]); }
+const char *hook_override(const char *symbol, long *calls);
+const char *note_hook(long index, const char *symbol) { return hook_override(symbol, &calls[index]); }
 
 void note_calls(const char *what) {
   for (long index = 0; index < MOST; index++) {

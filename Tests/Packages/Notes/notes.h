@@ -8,9 +8,9 @@ void note_line(const char *line);
 /// Writes how often each was called since it was last asked, behind `what`.
 void note_calls(const char *what);
 
-/// Bends the function of a symbol at its joint, with what counts its calls; else says why not.
-const char *note_joint(long index, const char *symbol);
+/// Overrides the function of a symbol at its hook, with what counts its calls; else says why not.
+const char *note_hook(long index, const char *symbol);
 /// Ends that for all.
-void joints_restore(void);
+void hooks_restore(void);
 
 #endif

@@ -136,7 +136,7 @@ struct FunctionTracesTests {
     let own = try #require(modules.firstIndex(of: "PliantConsoleTests"))
     #expect(own < (try #require(modules.firstIndex(of: "Logging"))))
     #expect(zip(modules, modules.dropFirst()).count { $0 > $1 } == 1)
-    #expect(!modules.contains { ["PliantJoints", "PliantConsole"].contains($0) })
+    #expect(!modules.contains { ["PliantHooks", "PliantConsole"].contains($0) })
     var ids: Set<Int> = []
     for start in stride(from: 0, to: total, by: 200) {
       let body = "{\"module\": \"PliantConsoleTests\", \"start\": \(start)}"

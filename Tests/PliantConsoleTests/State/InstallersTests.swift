@@ -102,30 +102,30 @@ private struct Shade {
 }
 
 extension [Event] {
-  /// The layers of a joint whose installers are known, newest first, those of classes before those
+  /// The layers of a hook whose installers are known, newest first, those of classes before those
   /// of objects.
   fileprivate func installed(_ declaration: String) -> [String] {
-    guard let bent = last("bent"),
-      let joint = bent.list("joints").first(where: {
+    guard let overridden = last("overridden"),
+      let hook = overridden.list("hooks").first(where: {
         $0["declaration"] as? String == declaration
       })
     else { return [] }
-    return ["classes", "objects"].flatMap { joint[$0] as? [[String: Any]] ?? [] }
+    return ["classes", "objects"].flatMap { hook[$0] as? [[String: Any]] ?? [] }
       .flatMap { place in
         let facts = place["facts"] as? [[String: Any]] ?? []
         return zip(place["layers"] as? [String] ?? [], facts).compactMap { key, facts in
-          bent.installer(facts).map { "\(key): \($0)" }
+          overridden.installer(facts).map { "\(key): \($0)" }
         }
       }
   }
 
   fileprivate func redefinition(_ declaration: String) -> String {
-    guard let bent = last("bent"),
-      let one = bent.list("redefinitions").first(where: { one in
+    guard let overridden = last("overridden"),
+      let one = overridden.list("redefinitions").first(where: { one in
         (one["targets"] as? [String])?.first.map { $0.hasPrefix(declaration) } ?? false
       })
     else { return "" }
-    return bent.installer(one) ?? ""
+    return overridden.installer(one) ?? ""
   }
 }
 

@@ -111,16 +111,16 @@ extension DebugConsole {
     return await Int(client.response().status.prefix(3)) ?? 0
   }
 
-  /// The ids of a joint and of its layer with a key.
+  /// The ids of a hook and of its layer with a key.
   fileprivate func layer(_ key: String, of declaration: String) async throws -> String {
-    let found = try await ask("bent", "{\"search\": \"\(declaration)\"}", self)
-    let joint = try #require((found["joints"] as? [[String: Any]])?.first)
-    let places = ["classes", "objects"].flatMap { joint[$0] as? [[String: Any]] ?? [] }
+    let found = try await ask("overridden", "{\"search\": \"\(declaration)\"}", self)
+    let hook = try #require((found["hooks"] as? [[String: Any]])?.first)
+    let places = ["classes", "objects"].flatMap { hook[$0] as? [[String: Any]] ?? [] }
     let layers = places.flatMap { place in
       zip(place["layers"] as? [String] ?? [], place["facts"] as? [[String: Any]] ?? [])
     }
     let facts = try #require(layers.first { $0.0 == key }).1
-    return "\(joint["id"] ?? "")/\(facts["id"] ?? "")"
+    return "\(hook["id"] ?? "")/\(facts["id"] ?? "")"
   }
 }
 

@@ -4,7 +4,7 @@ import PliantConsole
 import Testing
 
 struct LiveStateTests {
-  @Test func whatIsBentIsListedAndSwitched() async throws {
+  @Test func whatIsOverriddenIsListedAndSwitched() async throws {
     let door = Door()
     let opened = #method(Door.open(by:))
     try opened.override(on: door, key: "old") { _, who in "old \(who)" }
@@ -17,21 +17,21 @@ struct LiveStateTests {
     let console = try await DebugConsole.start(log: MemoryLog())
     let client = try Client(console)
     #expect(door.open(by: "Ann") == "old Ann!")
-    let events = await client.events { $0.joint("Door.open(by:)")?["calls"] as? Int == 1 }
-    let joint = try #require(events.joint("Door.open(by:)"))
-    #expect(joint["reach"] as? String == "everyCall")
-    #expect(joint.layers("objects") == ["PliantConsoleTests.Door: new old"])
-    #expect(joint.layers("classes") == ["PliantConsoleTests.Door: 7"])
+    let events = await client.events { $0.hook("Door.open(by:)")?["calls"] as? Int == 1 }
+    let hook = try #require(events.hook("Door.open(by:)"))
+    #expect(hook["reach"] as? String == "everyCall")
+    #expect(hook.layers("objects") == ["PliantConsoleTests.Door: new old"])
+    #expect(hook.layers("classes") == ["PliantConsoleTests.Door: 7"])
     let listed = try #require(events.redefinition("Door.close()"))
-    #expect(listed["isInUse"] as? Bool == true)
+    #expect(listed["isActive"] as? Bool == true)
     let id = try #require(listed["id"] as? String)
 
     var log = [door.close()]
-    for isInUse in [false, true, false] {
+    for isActive in [false, true, false] {
       let switching = try Client(console)
-      switching.request("POST", "/api/redefinitions/\(id)", body: "{\"isInUse\": \(isInUse)}")
+      switching.request("POST", "/api/redefinitions/\(id)", body: "{\"isActive\": \(isActive)}")
       log.append(await switching.response().status)
-      log.append("\(door.close()) \(redefinition.isInUse)")
+      log.append("\(door.close()) \(redefinition.isActive)")
     }
     #expect(
       log == [
@@ -40,12 +40,12 @@ struct LiveStateTests {
       ]
     )
     let told = await client.moreEvents { events in
-      events.redefinition("Door.close()")?["isInUse"] as? Bool == false
+      events.redefinition("Door.close()")?["isActive"] as? Bool == false
     }
     #expect(!told.isEmpty)
     for path in ["/api/redefinitions/r0", "/api/redefinitions/x", "/api/nothing"] {
       let switching = try Client(console)
-      switching.request("POST", path, body: "{\"isInUse\": true}")
+      switching.request("POST", path, body: "{\"isActive\": true}")
       #expect(await switching.response().status == "404 Not Found")
     }
     await console.stop()
@@ -159,7 +159,7 @@ struct LiveStateTests {
     if let box {
       onDeallocation(of: box) { log.append("first") }
       onDeallocation(of: box) { log.append("second") }
-      onDeallocation(of: box) {}.cancel()
+      onDeallocation(of: box) {}.stop()
     }
     box = nil
     let events = await client.moreEvents {
@@ -188,16 +188,16 @@ extension Method<(Bell) async -> Void> {
 }
 
 extension [Event] {
-  fileprivate func joint(_ declaration: String) -> [String: Any]? {
-    last("bent")?.list("joints").first { $0["declaration"] as? String == declaration }
+  fileprivate func hook(_ declaration: String) -> [String: Any]? {
+    last("overridden")?.list("hooks").first { $0["declaration"] as? String == declaration }
   }
 
   fileprivate func calls(_ declaration: String) -> Int {
-    joint(declaration)?["calls"] as? Int ?? -1
+    hook(declaration)?["calls"] as? Int ?? -1
   }
 
   fileprivate func redefinition(_ declaration: String) -> [String: Any]? {
-    last("bent")?.list("redefinitions").first { $0["targets"] as? [String] == [declaration] }
+    last("overridden")?.list("redefinitions").first { $0["targets"] as? [String] == [declaration] }
   }
 
   fileprivate var values: [String] {

@@ -4,7 +4,7 @@ import Pliant
 import PliantConsole
 import Testing
 
-/// A console that looks while objects are bent, observed, bound, changed and die on other threads.
+/// A console that looks while objects are overridden, observed, bound, changed and die on other threads.
 struct LookingConcurrencyTests {
   @Test func lookingDisturbsNothing() async throws {
     let log = MemoryLog(lines: MemoryLog.Bounds(records: 500, bytes: 1 << 20))
@@ -18,7 +18,9 @@ struct LookingConcurrencyTests {
     }
     #expect(results == [rounds, rounds, rounds])
     for page in pages {
-      let events = await page.moreEvents { $0.last("bent") != nil && $0.last("observed") != nil }
+      let events = await page.moreEvents {
+        $0.last("overridden") != nil && $0.last("observed") != nil
+      }
       #expect(events.last("observed") != nil)
     }
     await console.stop()

@@ -53,18 +53,18 @@ struct SearchTests {
     let console = try await DebugConsole.start(log: MemoryLog())
     for number in [0, 350, 699] {
       for word in ["key<\(number)>", address(crowd[number]) + " SPEAKER.speak"] {
-        let found = try await ask("bent", "{\"search\": \"\(word)\"}", console)
-        let joints = list("joints", found)
-        #expect(joints.compactMap { $0["declaration"] as? String } == ["Speaker.speak()"])
-        let objects = joints.flatMap { list("objects", $0) }
+        let found = try await ask("overridden", "{\"search\": \"\(word)\"}", console)
+        let hooks = list("hooks", found)
+        #expect(hooks.compactMap { $0["declaration"] as? String } == ["Speaker.speak()"])
+        let objects = hooks.flatMap { list("objects", $0) }
         #expect(objects.map { $0["address"] as? String } == [address(crowd[number])])
         #expect(objects.map { $0["layers"] as? [String] } == [["key<\(number)>"]])
       }
     }
-    let nothing = try await ask("bent", "{\"search\": \"speaker.speak key<700>\"}", console)
-    #expect(list("joints", nothing).isEmpty)
-    let all = try await ask("bent", "{\"search\": \"speaker.speak\"}", console)
-    #expect(list("joints", all).map { $0["moreObjects"] as? Int } == [500])
+    let nothing = try await ask("overridden", "{\"search\": \"speaker.speak key<700>\"}", console)
+    #expect(list("hooks", nothing).isEmpty)
+    let all = try await ask("overridden", "{\"search\": \"speaker.speak\"}", console)
+    #expect(list("hooks", all).map { $0["moreObjects"] as? Int } == [500])
     withExtendedLifetime(crowd) {}
     await console.stop()
   }

@@ -7,7 +7,7 @@ struct TerminalSinkTests {
   @Test func plainWhereNobodyLooks() throws {
     let pipe = Pipe()
     let sink = TerminalSink(descriptor: pipe.fileHandleForWriting.fileDescriptor)
-    #expect(!sink.isColoured)
+    #expect(!sink.isColored)
     let logger = Logger(label: "App") { SinkLogHandler(label: $0, sinks: [sink]) }
     logger.error("a\u{1B}[2J")
     sink.flush()
@@ -15,9 +15,9 @@ struct TerminalSinkTests {
     #expect(text.hasSuffix("a\\u{1b}[2J\n"))
   }
 
-  @Test func coloured() throws {
+  @Test func colored() throws {
     let pipe = Pipe()
-    let sink = TerminalSink(descriptor: pipe.fileHandleForWriting.fileDescriptor, isColoured: true)
+    let sink = TerminalSink(descriptor: pipe.fileHandleForWriting.fileDescriptor, isColored: true)
     let logger = Logger(label: "App") { SinkLogHandler(label: $0, sinks: [sink]) }
     logger.error("no")
     sink.flush()

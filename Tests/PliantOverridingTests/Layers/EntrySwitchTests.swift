@@ -4,8 +4,8 @@
 import CPliant
 import Foundation
 import Pliant
+import PliantHooks
 import PliantImages
-import PliantJoints
 import Synchronization
 import Testing
 
@@ -37,7 +37,7 @@ private struct Entries {
       signature: Signature(parameters: ["Swift.Int"], result: "Swift.Int")
     )
     let type = ClassMetadata(Switched.self)
-    let implementation = try JointFinder(declaration).implementation(for: type)
+    let implementation = try HookFinder(declaration).implementation(for: type)
     let unused = try #require(UnsafeRawPointer(bitPattern: 16))
     let entry = try #require(
       try implementation.entrySwitch(to: unused, over: .direct(implementation.original))
@@ -56,7 +56,7 @@ private struct Entries {
     let one = try number.override(on: a) { _, x in x * 10 }
     all.stop()
     try look()
-    one.remove()
+    one.stop()
     try look()
     all.start()
     try look()
@@ -102,7 +102,7 @@ private struct Entries {
     look()
     let all = try filtered.redefine { _, x in -x }
     look()
-    one.remove()
+    one.stop()
     look()
     let other = try filtered.override(on: b) { _, x in x * 7 }
     all.stop()
@@ -115,7 +115,7 @@ private struct Entries {
       isLost = isLost || call(object) != n || call(a) != 11
     }
     #expect(!isLost)
-    other.remove()
+    other.stop()
     look()
     #expect(log == ["5 12", "5 -5", "-5 -5", "11 35", "45 35", "11 12"])
   }
@@ -130,7 +130,7 @@ private struct Entries {
     let first = try raced.wrap(on: a) { next, a, x in next(a, x) * 10 }
     let second = try other.redefine { _, x in x * 100 }
     look()
-    first.remove()
+    first.stop()
     look()
     second.stop()
     look()
@@ -160,7 +160,7 @@ private struct Entries {
         all.stop()
         if call(shared) != 0 || call(Switched(2)) != 1_002 { missed.add(1, ordering: .relaxed) }
         all.start()
-        one?.remove()
+        one?.stop()
       }
       isDone.store(true, ordering: .releasing)
     }

@@ -3,7 +3,7 @@ import PlainFixture
 import Pliant
 import Testing
 
-/// Layers of one object: REKit's behaviours 1.3.
+/// Layers of one object: REKit's behaviors 1.3.
 struct ObjectLayersTests {
   private let greeter = opaque(Greeter())
   private let other = opaque(Greeter())
@@ -38,14 +38,14 @@ struct ObjectLayersTests {
 
   // REKit 1.3#3: a handle is what `methodForSelector:` was.
   @Test func callingThroughTheHandle() throws {
-    try greet.override(on: greeter) { _, who in "bent \(who)" }
-    #expect(try greet(greeter, "a") == "bent a")
+    try greet.override(on: greeter) { _, who in "overridden \(who)" }
+    #expect(try greet(greeter, "a") == "overridden a")
     #expect(try greet(other, "a") == "Hello a")
   }
 
   // REKit 1.3#4
   @Test func stacksArePerMethod() throws {
-    try greet.override(on: greeter, key: "k") { _, _ in "bent" }
+    try greet.override(on: greeter, key: "k") { _, _ in "overridden" }
     try number.override(on: greeter, key: "k") { _, _ in 9 }
     greet.removeOverride(on: greeter, key: "k")
     #expect("\(greeter.greet("a")) \(greeter.number(1))" == "Hello a 9")
@@ -58,7 +58,7 @@ struct ObjectLayersTests {
     let (own, other) = (Own(), Own())
     let all = try #method(Own.f).override(onAll: Own.self, key: "all") { _ in "all" }
     defer { all.stop() }
-    try #method(Own.f).override(on: own, key: "k") { _ in "bent" }
+    try #method(Own.f).override(on: own, key: "k") { _ in "overridden" }
     let (first, second) = (#method(Own.f), #method(Own.f))
     #expect(first.overrides(on: other).isEmpty && first.hasOverride(on: own, key: "k"))
     #expect(second.overrides(onAll: Own.self) == [all])
@@ -209,7 +209,7 @@ struct ObjectLayersTests {
   // REKit 1.3#15, REKit 1.3#16: the class never changes.
   @Test func theClassStaysTheSame() throws {
     let before = ObjectIdentifier(type(of: greeter))
-    try greet.override(on: greeter, key: "k") { _, _ in "bent" }
+    try greet.override(on: greeter, key: "k") { _, _ in "overridden" }
     #expect(ObjectIdentifier(type(of: greeter)) == before)
     greet.removeOverride(on: greeter, key: "k")
     #expect(ObjectIdentifier(type(of: greeter)) == before)
@@ -217,21 +217,21 @@ struct ObjectLayersTests {
 
   // REKit 1.3#18: keys are compared by value.
   @Test func keysAreComparedByValue() throws {
-    try greet.override(on: greeter, key: [1, 2]) { _, _ in "bent" }
+    try greet.override(on: greeter, key: [1, 2]) { _, _ in "overridden" }
     #expect(greet.hasOverride(on: greeter, key: [1, 2]))
     #expect(!greet.hasOverride(on: greeter, key: [2, 1]))
     greet.removeOverride(on: greeter, key: [2, 1])
-    #expect(greeter.greet("") == "bent")
+    #expect(greeter.greet("") == "overridden")
   }
 
   @Test func tokensEndOnceAndForEver() throws {
     let first = try greet.override(on: greeter) { _, _ in "first" }
     let second = try greet.override(on: greeter) { _, _ in "second" }
-    log("\(greet.overrides(on: greeter).map(\.isInstalled))")
-    second.remove()
-    second.remove()
-    log("\(first.isInstalled) \(second.isInstalled) \(greeter.greet(""))")
-    first.remove()
+    log("\(greet.overrides(on: greeter).map(\.isActive))")
+    second.stop()
+    second.stop()
+    log("\(first.isActive) \(second.isActive) \(greeter.greet(""))")
+    first.stop()
     log(greeter.greet("x"))
     #expect(log.text == "[true, true] true false first Hello x")
   }
@@ -263,7 +263,7 @@ struct ObjectLayersTests {
       numbers.reduce(opaque(Greeter()).number(7)) { $0 &* 31 &+ $1 }
     }
     #expect(greeter.number(7) == expected(0..<300))
-    for n in stride(from: 0, to: 300, by: 3) { layers[n].remove() }
+    for n in stride(from: 0, to: 300, by: 3) { layers[n].stop() }
     #expect(greeter.number(7) == expected((0..<300).filter { !$0.isMultiple(of: 3) }))
   }
 
@@ -274,7 +274,7 @@ struct ObjectLayersTests {
     objects.removeFirst(9_000)
     #expect(objects.enumerated().allSatisfy { $1.number(1) == $0 + 9_000 })
     for (n, object) in objects.enumerated() where n.isMultiple(of: 2) {
-      number.overrides(on: object).first?.remove()
+      number.overrides(on: object).first?.stop()
     }
     let plain = opaque(Greeter()).number(1)
     for (n, object) in objects.enumerated() {
@@ -283,7 +283,7 @@ struct ObjectLayersTests {
   }
 
   @Test func aReceiverOfTheWrongClassIsRefused() throws {
-    let thrown = #expect(throws: JointError.self) {
+    let thrown = #expect(throws: OverrideError.self) {
       try greet.override(on: NSObject()) { _, _ in "" }
     }
     #expect(thrown == .wrongReceiver(declaration: "Greeter.greet(_:)", receiver: "NSObject"))

@@ -51,7 +51,7 @@ struct ConformerTests {
       return
     }
     #expect(besides.contains { $0.contains("Box") })
-    let error = #expect(throws: JointError.self) {
+    let error = #expect(throws: OverrideError.self) {
       try pack.conformer(Box<Int>.self).redefine { _ in 1 }
     }
     #expect(error?.description.contains("write the handle of the type's own method") == true)
@@ -73,7 +73,7 @@ struct ConformerTests {
   }
 
   @Test func aRequirementOnOneObjectSaysWhatToWrite() throws {
-    let error = #expect(throws: JointError.self) {
+    let error = #expect(throws: OverrideError.self) {
       try #method((any Desk).take(_:by:)).override(on: Low()) { _, _, _ in [] }
     }
     #expect(error?.description.contains("'.conformer(Low.self).redefine'") == true)
@@ -138,7 +138,7 @@ struct ConformerTests {
 
   @Test func classesWithADefaultImplementationOfManyArgumentsAreRefused() throws {
     let sum = #method((any Naming).sum(_:_:_:_:_:))
-    #expect(throws: JointError.self) {
+    #expect(throws: OverrideError.self) {
       try sum.conformer(Defaulting.self).redefine { _, _, _, _, _, _ in 0 }
     }
     let redefinition = try sum.conformer(Plain.self).redefine(around: { original in

@@ -174,7 +174,7 @@ struct ConventionTests {
 
   @Test func whatIsNotComparedIsRefused() throws {
     let inout1 = #method { (two: inout Two, x: Int) in two.describe(x) }
-    #expect(throws: JointError.self) { _ = try inout1.redefine { _, _ in "" } }
+    #expect(throws: OverrideError.self) { _ = try inout1.redefine { _, _ in "" } }
   }
 
   @Test func propertiesStaticsAndOperatorsOfValues() throws {

@@ -108,14 +108,16 @@ struct RequirementTests {
 extension RequirementTests {
   @Test func typesThatDoNotConformAreRefused() throws {
     let send = #method((any Sending).send(_:))
-    #expect(throws: JointError.self) { try send.conformer(Int.self).redefine { _, _ in 7 } }
-    #expect(throws: JointError.self) { try send.conformer(Chief.self).redefine { _, _ in 7 } }
+    #expect(throws: OverrideError.self) { try send.conformer(Int.self).redefine { _, _ in 7 } }
+    #expect(throws: OverrideError.self) { try send.conformer(Chief.self).redefine { _, _ in 7 } }
     let wide = #method(Wide.send(_:)).conformer(Wide.self)
-    #expect(throws: JointError.self) { try wide.redefine { _, _ in 7 } }
+    #expect(throws: OverrideError.self) { try wide.redefine { _, _ in 7 } }
   }
 
   @Test func inheritedRequirementsAreRefused() throws {
-    #expect(throws: JointError.self) { try #method((any Mailing).send(_:)).redefine { _, _ in 7 } }
+    #expect(throws: OverrideError.self) {
+      try #method((any Mailing).send(_:)).redefine { _, _ in 7 }
+    }
   }
 }
 

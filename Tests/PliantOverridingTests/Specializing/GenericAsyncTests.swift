@@ -63,7 +63,7 @@ private struct Fetcher: Fetching {
   nonisolated(nonsending) dynamic func fetch<T>(_ value: T) async -> T { value }
 }
 
-/// One specialisation of what suspends, and of what throws errors of one type.
+/// One specialization of what suspends, and of what throws errors of one type.
 @Suite(.serialized)
 struct GenericAsyncTests {
   struct Big: Sendable { var a = 1, b = 2, c = 3, d = 4, e = 5.5 }
@@ -228,7 +228,7 @@ struct GenericAsyncTests {
     make.stop()
   }
   @Test func isolation() async throws {
-    let error = #expect(throws: JointError.self) {
+    let error = #expect(throws: OverrideError.self) {
       try #callable(concurrentEcho(_:), for: Int.self).redefine { _, value in value }
     }
     #expect("\(error, default: "")".contains("it is @concurrent, and the handle is not"))
@@ -239,7 +239,7 @@ struct GenericAsyncTests {
     #expect("\(onMain) \(await concurrentEcho(2)) \(await concurrentEcho("a"))" == "12 13 a")
     echo.stop()
     #expect(await concurrentEcho(1) == 1)
-    #expect(throws: JointError.self) {
+    #expect(throws: OverrideError.self) {
       try #method(Fetcher.fetch(_:), for: Int.self).redefine { _, _, value in value }
     }
   }

@@ -74,7 +74,7 @@ struct GenericClassTests {
     let c = try #method(Repository<Int>.save(_:) as (Repository<Int>) -> (Generic<Int>) -> Int)
       .override(on: numbers) { _, item in item + 5 }
     #expect("\(numbers.save(1)) \(ints.save(1))" == "6 1")
-    c.remove()
+    c.stop()
     numbers.items = []
     ints.items = []
     let d = try #method(Archive<Int>.save(_:) as (Archive<Int>) -> (Generic<Int>) -> Int).redefine {

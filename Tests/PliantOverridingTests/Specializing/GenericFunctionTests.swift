@@ -11,7 +11,7 @@ private dynamic func genericChecked<T: Equatable>(_ a: T, _ b: T) throws -> Bool
   if a != b { throw CocoaError(.featureUnsupported) }
   return true
 }
-/// One specialisation of a function, of a static, and of a method or an initializer of a value.
+/// One specialization of a function, of a static, and of a method or an initializer of a value.
 @Suite(.serialized)
 struct GenericFunctionTests {
   struct Sum {

@@ -3,13 +3,13 @@
 
 import Foundation
 import Pliant
-import PliantJoints
+import PliantHooks
 import Testing
 
 struct Order: Codable, Equatable, Sendable { var id = 1 }
 struct Bill: Codable, Equatable, Sendable { var id = 1 }
 
-/// One specialisation of a generic method of a class is bent; calls with other types go on.
+/// One specialization of a generic method of a class is overridden; calls with other types go on.
 @Suite(.serialized)
 struct GenericMethodTests {
   private let data = Data(#"{"id":7}"#.utf8)
@@ -21,7 +21,7 @@ struct GenericMethodTests {
     return "order \(order), bill \(bill), \(words)"
   }
 
-  @Test func twoSpecialisationsAtOnce() throws {
+  @Test func twoSpecializationsAtOnce() throws {
     var log: [String] = [decoded()]
     let orders = try #method(JSONDecoder.decode(_:from:), for: Order.self).redefine {
       original,
@@ -54,15 +54,15 @@ struct GenericMethodTests {
 
   @Test func oneObjectAndErrors() throws {
     struct Broken: Error {}
-    let bent = JSONDecoder()
+    let overridden = JSONDecoder()
     let override = try #method(JSONDecoder.decode(_:from:), for: Order.self)
-      .override(on: bent) { _, _, _ in throw Broken() }
-    #expect(decoded(bent) == #"order nil, bill 7, ["id": 7]"#)
-    #expect(throws: Broken.self) { try bent.decode(Order.self, from: data) }
+      .override(on: overridden) { _, _, _ in throw Broken() }
+    #expect(decoded(overridden) == #"order nil, bill 7, ["id": 7]"#)
+    #expect(throws: Broken.self) { try overridden.decode(Order.self, from: data) }
     #expect(decoded() == #"order 7, bill 7, ["id": 7]"#)
-    override.remove()
-    #expect(decoded(bent) == #"order 7, bill 7, ["id": 7]"#)
-    #expect(throws: DecodingError.self) { try bent.decode(Order.self, from: Data()) }
+    override.stop()
+    #expect(decoded(overridden) == #"order 7, bill 7, ["id": 7]"#)
+    #expect(throws: DecodingError.self) { try overridden.decode(Order.self, from: Data()) }
   }
 
   @Test func spiesAndStubs() throws {
@@ -113,7 +113,7 @@ extension GenericMethodTests {
   private func refusal(_ body: () throws -> Redefinition) -> String {
     do {
       try body().stop()
-      return "bent"
+      return "overridden"
     } catch {
       return "\(error)".replacing("PliantOverridingTests.", with: "")
     }
@@ -126,7 +126,7 @@ extension GenericMethodTests {
       ).redefine { _, _, _ in Order() }
     }
     #expect(
-      noResult == "Cannot intercept 'JSONDecoder.decode(_:from:)': its result is 'A', generic over "
+      noResult == "Cannot override 'JSONDecoder.decode(_:from:)': its result is 'A', generic over "
         + "'A': write 'Generic<…>' for 'A' in 'Order'"
     )
     let tooMany = refusal {
@@ -137,7 +137,7 @@ extension GenericMethodTests {
       ).redefine { _, _, _ in Order() }
     }
     #expect(
-      tooMany == "Cannot intercept 'JSONDecoder.decode(_:from:)': parameter 2 is "
+      tooMany == "Cannot override 'JSONDecoder.decode(_:from:)': parameter 2 is "
         + "'FoundationEssentials.Data', and 'Generic<FoundationEssentials.Data>' in the handle: "
         + "write its types after 'as', and 'Generic<…>' for those alone that are parameters"
     )
@@ -148,7 +148,7 @@ extension GenericMethodTests {
       .redefine { _, _, _ in Order() }
     }
     #expect(
-      none == "Cannot intercept 'JSONDecoder.decode(_:from:)': it is generic. Name the types that "
+      none == "Cannot override 'JSONDecoder.decode(_:from:)': it is generic. Name the types that "
         + "it is called with, as in '#method(…, for: Order.self)', or override a caller that is not"
     )
   }
@@ -167,14 +167,14 @@ extension GenericMethodTests {
       try #method(Odd.plain(_:), for: Int.self).redefine { _, _ in 1 }
     }
     #expect(
-      plain == "Cannot intercept 'Odd.plain(_:)': it is not generic: write it without 'for:' and "
+      plain == "Cannot override 'Odd.plain(_:)': it is not generic: write it without 'for:' and "
         + "without 'Generic'"
     )
     let adopt = refusal {
       try #method(Odd.adopt(_:), for: Shelf.self).redefine { _, value in value }
     }
     #expect(
-      adopt == "Cannot intercept 'Odd.adopt(_:)': 'A' in parameter 1 is a class, which is passed "
+      adopt == "Cannot override 'Odd.adopt(_:)': 'A' in parameter 1 is a class, which is passed "
         + "as any object: write its types after 'as', without 'Generic', and the class after 'for:'"
     )
   }

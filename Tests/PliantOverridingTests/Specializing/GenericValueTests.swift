@@ -2,7 +2,7 @@
 // swift-format-ignore-file: OnlyOneTrailingClosureArgument
 
 import Pliant
-import PliantJoints
+import PliantHooks
 import Testing
 
 /// Members of one instantiation of a generic struct or enum: what is passed of it depends on
@@ -120,11 +120,14 @@ struct GenericValueTests {
   }
 
   @Test func enums() throws {
-    let bent = try #method(Choice<Int>.or(_:), for: Int.self).redefine { original, choice, other in
+    let overridden = try #method(Choice<Int>.or(_:), for: Int.self).redefine {
+      original,
+      choice,
+      other in
       original(choice, other) + 1
     }
     #expect("\(Choice.one(1).or(5)) \(Choice.none.or(5)) \(Choice.none.or("a"))" == "2 6 a")
-    bent.stop()
+    overridden.stop()
     #expect("\(Choice.one(1).or(5))" == "1")
   }
 
@@ -202,7 +205,7 @@ struct ProtocolExtensionTests {
     try handle.withRedefinition({ _, _ in 7 }) { #expect(counter.plus(1) == 7) }
     let layer = try handle.override(on: counter) { _, _ in 8 }
     #expect("\(counter.plus(1)) \(Counter().plus(1))" == "8 2")
-    layer.remove()
+    layer.stop()
     #expect(counter.plus(1) == 2)
   }
 
@@ -225,7 +228,7 @@ struct ProtocolExtensionTests {
     for token in [hello, zip, initial] { token.stop() }
     #expect(all() == #"L L S (1, "L") (1, "S") L P"#)
     try handle.withRedefinition({ _, _ in "task" }) { #expect(listener.hello(1) == "task") }
-    #expect(throws: JointError.self) { try handle.override(on: listener) { _, _ in "" } }
+    #expect(throws: OverrideError.self) { try handle.override(on: listener) { _, _ in "" } }
     #expect(listener.hello(1) == "L")
   }
 

@@ -76,7 +76,7 @@ import Testing
 
   @Test func exitIsNot() async {
     let exit = #callable<(Int32) -> Void>(symbol: "exit")
-    await #expect(throws: JointError.self) {
+    await #expect(throws: OverrideError.self) {
       try await exit.withRedefinition({ _ in }, operation: {})
     }
   }

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func answers() throws {
-    let bend = try [
+    let override = try [
       "number": "-7", "half": "2.5", "single": "0.25", "flag": "false", "name": "Ann",
       "quoted": #""nil \"x\"\n""#, "maybeNumber": "8", "maybeText": "nil", "byte": "200",
       "nothing()": "()", "large text": "",
@@ -45,7 +45,7 @@ import Testing
       )
       answers.nothing()
     }
-    for override in bend { override.stop() }
+    for override in override { override.stop() }
     long.stop()
     #expect("\(answers.number(1)) \(answers.name(1)) \(answers.byte)" == "1 name1 1")
     #expect(answers.log.withLock { $0 } == 0)
@@ -85,7 +85,7 @@ import Testing
 
   @Test func asyncCalls() async throws {
     let answers = Answers()
-    let bend = [
+    let override = [
       try start(.answer("12"), "Answers.later*"), try start(.answer("text"), "Answers.laterText*"),
       try start(.fail(Failure.bad(1)), "Answers.mayFailLater*", atMost: 1),
       try start(.count, "Answers.counted*"),
@@ -95,8 +95,8 @@ import Testing
     await #expect(throws: Failure.bad(1)) { try await answers.mayFailLater(3) }
     #expect(try await answers.mayFailLater(3) == Large(e: 3))
     #expect(await answers.counted(4) == 4)
-    #expect(bend.map(\.calls) == [1, 1, 2, 1])
-    for override in bend { override.stop() }
+    #expect(override.map(\.calls) == [1, 1, 2, 1])
+    for override in override { override.stop() }
     #expect(await answers.later(1) == 1)
   }
 
@@ -172,7 +172,7 @@ import Testing
     #expect(
       refusal(.count, "Answers.numbr*")
         == "Cannot override 'Answers.numbr*': no function with a symbol is selected. Look for its "
-        + "name with 'pliant joints', and do not strip the program"
+        + "name with 'pliant functions', and do not strip the program"
     )
   }
 

@@ -36,7 +36,9 @@ struct Soak: ParsableCommand {
   @Flag(help: "Leaves a rule out of the model, to see that the difference is found.")
   var forgetful = false
 
-  @Flag(help: "Calls a bent function in handlers of signals and in children of the process, too.")
+  @Flag(
+    help: "Calls an overridden function in handlers of signals and in children of the process, too."
+  )
   var disturbed = false
 
   @Flag(help: "Prints more of what led to a difference.")

@@ -7,16 +7,16 @@ typealias Growth = (AnyObject) -> Void
 func level<Function>(
   _ type: Int,
   _ method: Method<Function>,
-  _ make: @escaping (Behaviour, Growth?, @escaping () -> Void, @escaping () -> Function) -> Function
+  _ make: @escaping (Behavior, Growth?, @escaping () -> Void, @escaping () -> Function) -> Function
 ) -> Level {
   Level(
     type: type,
-    redefine: { behaviour in
-      try method.redefine(around: { original in make(behaviour, nil, {}, { original }) })
+    redefine: { behavior in
+      try method.redefine(around: { original in make(behavior, nil, {}, { original }) })
     },
-    inTask: { behaviour, body in
+    inTask: { behavior, body in
       try method.withRedefinition(
-        around: { original in make(behaviour, nil, {}, { original }) },
+        around: { original in make(behavior, nil, {}, { original }) },
         operation: body
       )
     }
@@ -26,16 +26,16 @@ func level<Function>(
 /// Where a redefinition of a function stands.
 func level<Function>(
   _ callable: Callable<Function>,
-  _ make: @escaping (Behaviour, @escaping () -> Function) -> Function
+  _ make: @escaping (Behavior, @escaping () -> Function) -> Function
 ) -> Level {
   Level(
     type: 0,
-    redefine: { behaviour in
-      try callable.redefine(around: { original in make(behaviour, { original }) })
+    redefine: { behavior in
+      try callable.redefine(around: { original in make(behavior, { original }) })
     },
-    inTask: { behaviour, body in
+    inTask: { behavior, body in
       try callable.withRedefinition(
-        around: { original in make(behaviour, { original }) },
+        around: { original in make(behavior, { original }) },
         operation: body
       )
     }
@@ -45,41 +45,41 @@ func level<Function>(
 // MARK: - Functions that behave
 
 func function<Value: Marked>(
-  _ behaviour: Behaviour,
+  _ behavior: Behavior,
   _ next: @escaping () -> (Value) -> Value
 ) -> (Value) -> Value {
-  { value in behaviour.run(value) { next()($0) } }
+  { value in behavior.run(value) { next()($0) } }
 }
 
 /// As `plain`, of a receiver that is no object.
 func valued<Receiver, Value: Marked>(
-  _ behaviour: Behaviour,
+  _ behavior: Behavior,
   _ grow: Growth?,
   _ remove: @escaping () -> Void,
   _ next: @escaping () -> (Receiver, Value) -> Value
 ) -> (Receiver, Value) -> Value {
-  { receiver, value in behaviour.run(value, remove: remove) { next()(receiver, $0) } }
+  { receiver, value in behavior.run(value, remove: remove) { next()(receiver, $0) } }
 }
 
 func plain<Receiver: AnyObject, Value: Marked>(
-  _ behaviour: Behaviour,
+  _ behavior: Behavior,
   _ grow: Growth?,
   _ remove: @escaping () -> Void,
   _ next: @escaping () -> (Receiver, Value) -> Value
 ) -> (Receiver, Value) -> Value {
   { receiver, value in
-    behaviour.run(value, remove: remove, grow: { grow?(receiver) }, next: { next()(receiver, $0) })
+    behavior.run(value, remove: remove, grow: { grow?(receiver) }, next: { next()(receiver, $0) })
   }
 }
 
 func throwing<Receiver: AnyObject, Value: Marked>(
-  _ behaviour: Behaviour,
+  _ behavior: Behavior,
   _ grow: Growth?,
   _ remove: @escaping () -> Void,
   _ next: @escaping () -> (Receiver, Value) throws -> Value
 ) -> (Receiver, Value) throws -> Value {
   { receiver, value in
-    try behaviour.run(
+    try behavior.run(
       value,
       refuse: refusal,
       remove: remove,
@@ -90,13 +90,13 @@ func throwing<Receiver: AnyObject, Value: Marked>(
 }
 
 func suspending<Receiver: AnyObject, Value: Marked>(
-  _ behaviour: Behaviour,
+  _ behavior: Behavior,
   _ grow: Growth?,
   _ remove: @escaping () -> Void,
   _ next: @escaping () -> (Receiver, Value) async -> Value
 ) -> (Receiver, Value) async -> Value {
   { receiver, value in
-    await behaviour.run(
+    await behavior.run(
       value,
       remove: remove,
       grow: { grow?(receiver) },
@@ -106,13 +106,13 @@ func suspending<Receiver: AnyObject, Value: Marked>(
 }
 
 func suspendingThrowing<Receiver: AnyObject, Value: Marked>(
-  _ behaviour: Behaviour,
+  _ behavior: Behavior,
   _ grow: Growth?,
   _ remove: @escaping () -> Void,
   _ next: @escaping () -> (Receiver, Value) async throws -> Value
 ) -> (Receiver, Value) async throws -> Value {
   { receiver, value in
-    try await behaviour.run(
+    try await behavior.run(
       value,
       refuse: refusal,
       remove: remove,
@@ -123,13 +123,13 @@ func suspendingThrowing<Receiver: AnyObject, Value: Marked>(
 }
 
 func setting<Receiver: AnyObject, Value: Marked>(
-  _ behaviour: Behaviour,
+  _ behavior: Behavior,
   _ grow: Growth?,
   _ remove: @escaping () -> Void,
   _ next: @escaping () -> (Receiver, Value) -> Void
 ) -> (Receiver, Value) -> Void {
   { receiver, value in
-    _ = behaviour.run(
+    _ = behavior.run(
       value,
       remove: remove,
       grow: { grow?(receiver) },

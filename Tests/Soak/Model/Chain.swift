@@ -31,7 +31,7 @@ final class ModelClasses: @unchecked Sendable {
   struct Place: Hashable {
     let method: ObjectIdentifier
     let type: Int
-    init(_ method: BentMethod, _ type: Int) {
+    init(_ method: OverriddenMethod, _ type: Int) {
       self.method = ObjectIdentifier(method)
       self.type = type
     }
@@ -68,7 +68,7 @@ final class ModelCounts {
 /// its redefinition, the task's before everybody's; then the code, whose `super` call begins anew
 /// with the superclass.
 struct Chain<Value: Marked> {
-  let method: BentMethod
+  let method: OverriddenMethod
   let call: PredictedCall
   let code: [Int: Code<Value>]
   let canThrow: Bool

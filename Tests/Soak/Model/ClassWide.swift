@@ -45,7 +45,7 @@ final class ClassWide {
   }
 
   private func wrap(
-    _ method: BentMethod,
+    _ method: OverriddenMethod,
     _ type: Int,
     _ random: inout SeededRandom
   ) throws -> String {
@@ -53,11 +53,11 @@ final class ClassWide {
     guard classes.layers[place, default: []].count < 3 else { return "wrap all, full" }
     let recipe = Recipe(id: context.nextID(), kind: random.pick(Recipe.Kind.steady))
     let key = random.below(3)
-    let behaviour = Behaviour(recipe, counting: context.runs, in: context.captures)
+    let behavior = Behavior(recipe, counting: context.runs, in: context.captures)
     overrides[place, default: [:]][key] = try method.wrap(
       onAll: method.family.members[type].type,
       key,
-      behaviour
+      behavior
     )
     classes.layers[place]?.removeAll { $0.key == key }
     classes.layers[place, default: []].append(
@@ -66,13 +66,13 @@ final class ClassWide {
     return "wrap all \(name(method, type)) \(recipe.kind) \(recipe.id) key \(key)"
   }
 
-  private func remove(_ method: BentMethod, _ type: Int, _ key: Int) -> String {
+  private func remove(_ method: OverriddenMethod, _ type: Int, _ key: Int) -> String {
     method.remove(onAll: method.family.members[type].type, key)
     classes.layers[ModelClasses.Place(method, type)]?.removeAll { $0.key == key }
     return "remove all \(name(method, type)) key \(key)"
   }
 
-  private func redefine(_ method: BentMethod, _ random: inout SeededRandom) throws -> String {
+  private func redefine(_ method: OverriddenMethod, _ random: inout SeededRandom) throws -> String {
     let slot = random.below(tokens.count)
     drop(slot)
     let level = random.pick(method.levels)
@@ -82,10 +82,10 @@ final class ClassWide {
     let recipe = Recipe(id: context.nextID(), kind: kind)
     let redefinition =
       try replace?()
-      ?? level.redefine(Behaviour(recipe, counting: context.runs, in: context.captures))
+      ?? level.redefine(Behavior(recipe, counting: context.runs, in: context.captures))
     put(recipe, at: place)
     let heard = Heard()
-    let observation = try observe(redefinition, \.isInUse) { heard.switches += 1 }
+    let observation = try observe(redefinition, \.isActive) { heard.switches += 1 }
     tokens[slot] = Token(
       redefinition: redefinition,
       observation: observation,
@@ -133,7 +133,7 @@ final class ClassWide {
     }
   }
 
-  private func look(_ method: BentMethod, _ type: Int) throws -> String {
+  private func look(_ method: OverriddenMethod, _ type: Int) throws -> String {
     let layers = classes.layers[ModelClasses.Place(method, type), default: []]
     let metatype: AnyClass = method.family.members[type].type
     let keys = method.all(onAll: metatype).map { $0.key.base as? Int }
@@ -148,8 +148,8 @@ final class ClassWide {
 
   private func check(_ what: String) throws {
     for token in tokens.compactMap({ $0 }) {
-      let isInUse = classes.redefinitions[token.place]?.id == token.recipe.id
-      try context.check(token.redefinition.isInUse, isInUse, "\(what): \(token.recipe.id) in use")
+      let isActive = classes.redefinitions[token.place]?.id == token.recipe.id
+      try context.check(token.redefinition.isActive, isActive, "\(what): \(token.recipe.id) in use")
       try context.check(
         token.heard.switches,
         token.heard.expected,
@@ -159,7 +159,7 @@ final class ClassWide {
     try context.check(context.captures.living, captures, "\(what): captures of classes")
   }
 
-  private func name(_ method: BentMethod, _ type: Int) -> String {
+  private func name(_ method: OverriddenMethod, _ type: Int) -> String {
     "\(method.family.members[type].type).\(method.name)"
   }
 
@@ -173,7 +173,7 @@ final class ClassWide {
     for method in Methods.redefinable {
       for level in method.levels where classes.redefinitions[.init(method, level.type)] != nil {
         let recipe = Recipe(id: 0, kind: .answer)
-        _ = try level.redefine(Behaviour(recipe, counting: context.runs, in: context.captures))
+        _ = try level.redefine(Behavior(recipe, counting: context.runs, in: context.captures))
         classes.redefinitions[.init(method, level.type)] = nil
       }
     }

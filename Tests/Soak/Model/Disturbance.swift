@@ -3,7 +3,7 @@ import Pliant
 
 @inline(never) private func disturbed(_ x: Int) -> Int { x &* 3 }
 
-/// Signals at any moment, and children of the process, which call a function that is bent.
+/// Signals at any moment, and children of the process, which call a function that is overridden.
 package enum Disturbance {
   // SAFETY: written once, before the first signal.
   nonisolated(unsafe) private static var kept: Redefinition?

@@ -9,13 +9,13 @@ extension Knots {
         switch known.token.state {
         case .watching: .watching
         case .fired: .fired
-        case .cancelled: .cancelled
+        case .stopped: .stopped
         case .failed: nil
         }
       try context.check(state, known.model.state, "monitor \(known.model.id)")
       guard random.chance(40) else { return "look at monitor \(known.model.id)" }
-      known.token.cancel()
-      if known.model.state == .watching { known.model.state = .cancelled }
+      known.token.stop()
+      if known.model.state == .watching { known.model.state = .stopped }
       return "cancel monitor \(known.model.id)"
     }
     let id = context.nextID()

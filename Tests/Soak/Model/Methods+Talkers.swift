@@ -3,12 +3,12 @@ import SoakFixture
 
 extension Methods {
   /// At their own code.
-  static let talkers: [BentMethod] = [
+  static let talkers: [OverriddenMethod] = [
     say(), count(), list(), pack(), dare(), fetch(), find(), tone(), hum(),
   ]
 }
 
-private func say() -> BentMethod {
+private func say() -> OverriddenMethod {
   let ofTalker = #method(Talker.say(_:))
   return TypedMethod<(Talker, String) -> String, String>(
     "say",
@@ -22,7 +22,7 @@ private func say() -> BentMethod {
   )
 }
 
-private func count() -> BentMethod {
+private func count() -> OverriddenMethod {
   let ofTalker = #method(Talker.count(_:))
   return TypedMethod<(Talker, Int) -> Int, Int>(
     "count",
@@ -36,7 +36,7 @@ private func count() -> BentMethod {
   )
 }
 
-private func list() -> BentMethod {
+private func list() -> OverriddenMethod {
   let ofTalker = #method(Talker.list(_:))
   return TypedMethod<(Talker, [String]) -> [String], [String]>(
     "list",
@@ -50,7 +50,7 @@ private func list() -> BentMethod {
   )
 }
 
-private func pack() -> BentMethod {
+private func pack() -> OverriddenMethod {
   let ofTalker = #method(Talker.pack(_:))
   return TypedMethod<(Talker, Parcel) -> Parcel, Parcel>(
     "pack",
@@ -64,7 +64,7 @@ private func pack() -> BentMethod {
   )
 }
 
-private func dare() -> BentMethod {
+private func dare() -> OverriddenMethod {
   let ofTalker = #method(Talker.dare(_:))
   return TypedMethod<(Talker, Int) throws -> Int, Int>(
     "dare",
@@ -81,7 +81,7 @@ private func dare() -> BentMethod {
   )
 }
 
-private func fetch() -> BentMethod {
+private func fetch() -> OverriddenMethod {
   let ofTalker = #method(Talker.fetch(_:))
   return TypedMethod<(Talker, String) async -> String, String>(
     "fetch",
@@ -97,7 +97,7 @@ private func fetch() -> BentMethod {
   )
 }
 
-private func find() -> BentMethod {
+private func find() -> OverriddenMethod {
   let ofTalker = #method(Talker.find(_:))
   return TypedMethod<(Talker, [String]) async throws -> [String], [String]>(
     "find",
@@ -111,7 +111,7 @@ private func find() -> BentMethod {
   )
 }
 
-private func tone() -> BentMethod {
+private func tone() -> OverriddenMethod {
   let ofTalker = #setter(\Talker.tone, String.self)
   return TypedMethod<(Talker, String) -> Void, String>(
     "tone",
@@ -127,7 +127,7 @@ private func tone() -> BentMethod {
   )
 }
 
-private func hum() -> BentMethod {
+private func hum() -> OverriddenMethod {
   let hum = Method<(Talker, Int) -> Int>("hum")
   return TypedMethod<(Talker, Int) -> Int, Int>(
     "hum",

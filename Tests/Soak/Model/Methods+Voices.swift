@@ -3,12 +3,12 @@ import SoakFixture
 
 extension Methods {
   /// Through dynamic cells.
-  static let voices: [BentMethod] = [
+  static let voices: [OverriddenMethod] = [
     say(), count(), list(), pack(), dare(), fetch(), find(), tone(), hum(), rank(),
   ]
 }
 
-private func say() -> BentMethod {
+private func say() -> OverriddenMethod {
   let ofVoice = #method(Voice.say(_:))
   let shout = #method(Voice.shout(_:))
   return TypedMethod<(Voice, String) -> String, String>(
@@ -24,7 +24,7 @@ private func say() -> BentMethod {
   )
 }
 
-private func count() -> BentMethod {
+private func count() -> OverriddenMethod {
   let ofVoice = #method(Voice.count(_:))
   return TypedMethod<(Voice, Int) -> Int, Int>(
     "count",
@@ -38,7 +38,7 @@ private func count() -> BentMethod {
   )
 }
 
-private func list() -> BentMethod {
+private func list() -> OverriddenMethod {
   let ofVoice = #method(Voice.list(_:))
   return TypedMethod<(Voice, [String]) -> [String], [String]>(
     "list",
@@ -52,7 +52,7 @@ private func list() -> BentMethod {
   )
 }
 
-private func pack() -> BentMethod {
+private func pack() -> OverriddenMethod {
   let ofVoice = #method(Voice.pack(_:))
   return TypedMethod<(Voice, Parcel) -> Parcel, Parcel>(
     "pack",
@@ -66,7 +66,7 @@ private func pack() -> BentMethod {
   )
 }
 
-private func dare() -> BentMethod {
+private func dare() -> OverriddenMethod {
   let ofVoice = #method(Voice.dare(_:))
   return TypedMethod<(Voice, Int) throws -> Int, Int>(
     "dare",
@@ -83,7 +83,7 @@ private func dare() -> BentMethod {
   )
 }
 
-private func fetch() -> BentMethod {
+private func fetch() -> OverriddenMethod {
   let ofVoice = #method(Voice.fetch(_:))
   return TypedMethod<(Voice, String) async -> String, String>(
     "fetch",
@@ -98,7 +98,7 @@ private func fetch() -> BentMethod {
   )
 }
 
-private func find() -> BentMethod {
+private func find() -> OverriddenMethod {
   let ofVoice = #method(Voice.find(_:))
   return TypedMethod<(Voice, [String]) async throws -> [String], [String]>(
     "find",
@@ -112,7 +112,7 @@ private func find() -> BentMethod {
   )
 }
 
-private func tone() -> BentMethod {
+private func tone() -> OverriddenMethod {
   let ofVoice = #setter(\Voice.tone, String.self)
   return TypedMethod<(Voice, String) -> Void, String>(
     "tone",
@@ -128,7 +128,7 @@ private func tone() -> BentMethod {
   )
 }
 
-private func hum() -> BentMethod {
+private func hum() -> OverriddenMethod {
   let hum = Method<(Voice, Int) -> Int>("hum")
   return TypedMethod<(Voice, Int) -> Int, Int>(
     "hum",
@@ -143,7 +143,7 @@ private func hum() -> BentMethod {
   )
 }
 
-private func rank() -> BentMethod {
+private func rank() -> OverriddenMethod {
   let ofVoice = #method { (type: Voice.Type, number: Int) in type.rank(number) }
   return TypedMethod<(Voice.Type, Int) -> Int, Int>(
     "rank",

@@ -1,18 +1,18 @@
 import Pliant
 import SoakFixture
 
-/// Every method that is bent: of each form, through dynamic cells and at its own code.
+/// Every method that is overridden: of each form, through dynamic cells and at its own code.
 ///
 /// Each is written out, for handles cannot be made in generic code.
 enum Methods {
-  static let functions: [BentMethod] = [weighing(), reading(), origin()]
+  static let functions: [OverriddenMethod] = [weighing(), reading(), origin()]
   static let all = voices + talkers + functions
   /// Those whose redefinition is everybody's.
   static let redefinable = all.filter { !$0.levels.isEmpty }
   static let ofClasses = redefinable.filter { !$0.isFunction }
 }
 
-private func weighing() -> BentMethod {
+private func weighing() -> OverriddenMethod {
   let handle = #callable(weigh(_:))
   return TypedFunction<[String]>(
     "weigh",
@@ -22,7 +22,7 @@ private func weighing() -> BentMethod {
   )
 }
 
-private func origin() -> BentMethod {
+private func origin() -> OverriddenMethod {
   let handle = #callable(Voice.origin(_:))
   return TypedFunction<String>(
     "origin",
@@ -32,7 +32,7 @@ private func origin() -> BentMethod {
   )
 }
 
-private func reading() -> BentMethod {
+private func reading() -> OverriddenMethod {
   let handle = #method(Scale.read(_:))
   return TypedFunction<Int>(
     "read",

@@ -91,7 +91,7 @@ final class ModelMonitor {
   let id: Int
   var state = State.watching
   init(_ id: Int) { self.id = id }
-  enum State: Equatable { case watching, fired, cancelled }
+  enum State: Equatable { case watching, fired, stopped }
 }
 
 struct WeakKnot { weak var knot: ModelKnot? }

@@ -156,8 +156,8 @@ final class Proxies: Part {
   }
 
   private func remove(_ requirement: Requirement) -> String {
-    answers[requirement]?.token.remove()
-    answers[requirement]?.token.remove()
+    answers[requirement]?.token.stop()
+    answers[requirement]?.token.stop()
     answers[requirement] = nil
     return "remove the override of \(requirement)"
   }
@@ -235,7 +235,7 @@ final class Proxies: Part {
 
   func finish() throws {
     dropProxy()
-    lastToken?.remove()
+    lastToken?.stop()
     lastToken = nil
     for slot in shelves.indices {
       if let id = shelves[slot]?.id { context.expect("died \(id)") }

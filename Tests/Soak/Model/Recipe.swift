@@ -121,7 +121,7 @@ struct Recipe: Sendable {
 }
 
 /// A layer of the program's: a recipe with what its closure captures.
-final class Behaviour: Sendable {
+final class Behavior: Sendable {
   let recipe: Recipe
   private let runs: Tally
   private let capture: Capture

@@ -4,7 +4,7 @@ import PliantBase
 import SoakFixture
 import Synchronization
 
-/// Objects that all threads bend, observe, set and drop at once.
+/// Objects that all threads override, observe, set and drop at once.
 ///
 /// The answer of a call cannot be predicted, but each of its bits belongs to one thread.
 final class SharedBeacons: Sendable {
@@ -57,7 +57,7 @@ final class Beacons: Part {
   private let context: Context
   private let shared: SharedBeacons
   private let number: Int
-  private var isBent: Set<Place> = []
+  private var isOverridden: Set<Place> = []
   private var overrides: [Place: [Override]] = [:]
   private var redefinition: Redefinition?
   private var isRedefined = false
@@ -89,7 +89,7 @@ final class Beacons: Part {
     let place = random.pick(Place.allCases)
     let index = random.below(shared.beacons.count)
     switch random.below(16) {
-    case 0, 1, 2: return try bend(place)
+    case 0, 1, 2: return try override(place)
     case 3: return try redefine(&random)
     case 4: return try watch(index)
     case 5, 6, 7: return try set(index)
@@ -105,11 +105,11 @@ final class Beacons: Part {
   private func capture() -> Capture { Capture(in: shared.captures) }
 
   /// Puts this thread's bit there, or takes it away.
-  private func bend(_ place: Place) throws -> String {
+  private func override(_ place: Place) throws -> String {
     let (light, later) = (SharedBeacons.light, SharedBeacons.lightLater)
     let key = number
-    let isAdded = isBent.insert(place).inserted
-    if !isAdded { isBent.remove(place) }
+    let isAdded = isOverridden.insert(place).inserted
+    if !isAdded { isOverridden.remove(place) }
     let bit = bit(place)
     switch place {
     case .near, .far:
@@ -195,7 +195,7 @@ final class Beacons: Part {
       ? Int(waiting { await beacon.lightLater(argument) }) ?? -1 : beacon.light(argument)
     // The class of the far beacon has no code of its own for what suspends, but a level.
     var places: [Place] = index == 0 ? [.near, .all] : [.far, .all, .allFar]
-    places.removeAll { !isBent.contains($0) }
+    places.removeAll { !isOverridden.contains($0) }
     let mine = Place.allCases.map(bit).reduce(0, |)
     let expected = places.map(bit).reduce(0, |)
     try context.check(seen & 0xFF, argument, "argument of a shared call")
@@ -283,14 +283,14 @@ final class Beacons: Part {
     let seen = beacon.light(7)
     try context.check(seen & 0xFF, 7, "argument of a spare's call")
     try context.check(seen & (bit >> number), bit >> number, "this thread's bit of a spare")
-    token.remove()
+    token.stop()
     try context.check(beacon.light(7) & (bit >> number), 0, "the bit after its removal")
     // What is not removed goes with the beacon.
     return "use the spare"
   }
 
   func finish() throws {
-    for place in isBent { _ = try bend(place) }
+    for place in isOverridden { _ = try override(place) }
     redefinition = nil
     for index in watched.indices where watched[index] != nil { _ = try watch(index) }
   }

@@ -12,8 +12,8 @@ package struct SoakRun: CustomStringConvertible {
   private static let warmUp = 20
 
   package init() {
-    // In an optimized build, too, methods are bent that are not dynamic.
-    JointPolicy.current = .bestEffort
+    // In an optimized build, too, methods are overridden that are not dynamic.
+    OverridePolicy.current = .bestEffort
   }
 
   package mutating func add(_ result: Round.Result) {

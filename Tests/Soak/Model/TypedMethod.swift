@@ -32,9 +32,9 @@ func keeps(_ object: ModelObject, _ value: String, _: (String) throws -> String)
 }
 
 /// A method of one type of function.
-final class TypedMethod<Function, Value: Marked>: BentMethod, @unchecked Sendable {
+final class TypedMethod<Function, Value: Marked>: OverriddenMethod, @unchecked Sendable {
   // SAFETY: all is constant.
-  typealias Make = (Behaviour, Growth?, @escaping () -> Void, @escaping () -> Function) -> Function
+  typealias Make = (Behavior, Growth?, @escaping () -> Void, @escaping () -> Function) -> Function
   private let method: Method<Function>
   private let make: Make
   private let fallback: Function?
@@ -96,21 +96,21 @@ final class TypedMethod<Function, Value: Marked>: BentMethod, @unchecked Sendabl
   override func wrap(
     on object: AnyObject,
     _ key: Int?,
-    _ behaviour: Behaviour,
+    _ behavior: Behavior,
     grow: @escaping (AnyObject) -> Void
   ) throws -> Override {
     try method.wrap(on: object, key: key) { [make, fallback] layer in
-      make(behaviour, grow, layer.remove) { fallback.map { layer.next(or: $0) } ?? layer.next }
+      make(behavior, grow, layer.remove) { fallback.map { layer.next(or: $0) } ?? layer.next }
     }
   }
 
   override func wrap(
     onAll type: AnyClass,
     _ key: Int?,
-    _ behaviour: Behaviour
+    _ behavior: Behavior
   ) throws -> Override {
     try method.wrap(onAll: type, key: key) { [make] layer in
-      make(behaviour, nil, layer.remove) { layer.next }
+      make(behavior, nil, layer.remove) { layer.next }
     }
   }
 
@@ -136,7 +136,7 @@ final class TypedMethod<Function, Value: Marked>: BentMethod, @unchecked Sendabl
 }
 
 /// A function, a static or a struct's method: it has redefinitions and no objects' layers.
-final class TypedFunction<Value: Marked>: BentMethod, @unchecked Sendable {
+final class TypedFunction<Value: Marked>: OverriddenMethod, @unchecked Sendable {
   // SAFETY: all is constant.
   private let code: Code<Value>
   private let run: (Value) -> Value

@@ -12,14 +12,14 @@ final class Voices: Part {
   private struct Kept {
     let token: Override
     weak let model: ModelObject?
-    let method: BentMethod
+    let method: OverriddenMethod
     let order: Int
   }
 
   private struct Spied {
     let spy: CallSpy
     let model: ModelObject
-    let method: BentMethod
+    let method: OverriddenMethod
     let recipe: Recipe
     var isStopped = false
   }
@@ -70,7 +70,7 @@ final class Voices: Part {
 
   private func callAtRandom(
     _ entry: Entry,
-    _ method: BentMethod,
+    _ method: OverriddenMethod,
     _ random: inout SeededRandom
   ) throws -> String {
     let argument = random.below(1_000)
@@ -105,7 +105,7 @@ final class Voices: Part {
 
   private func call(
     _ entry: Entry,
-    _ method: BentMethod,
+    _ method: OverriddenMethod,
     _ argument: Int,
     task: [Int: Recipe] = [:]
   ) throws {
@@ -128,7 +128,7 @@ final class Voices: Part {
 
   private func wrap(
     _ entry: Entry,
-    _ method: BentMethod,
+    _ method: OverriddenMethod,
     _ random: inout SeededRandom
   ) throws -> String {
     let id = ObjectIdentifier(method)
@@ -139,9 +139,9 @@ final class Voices: Part {
     let token = try method.wrap(
       on: entry.object,
       key,
-      Behaviour(recipe, counting: context.runs, in: context.captures)
+      Behavior(recipe, counting: context.runs, in: context.captures)
     ) { [unowned context] receiver in
-      let grown = Behaviour(recipe.grown, counting: context.runs, in: context.captures)
+      let grown = Behavior(recipe.grown, counting: context.runs, in: context.captures)
       // Where this throws the layer is missing, and the next call differs.
       _ = try? method.wrap(on: receiver, recipe.grownKey, grown) { _ in }
     }
@@ -160,15 +160,15 @@ final class Voices: Part {
   private func removeKept(_ random: inout SeededRandom) -> String {
     let slot = random.below(kept.count)
     guard let known = kept[slot] else { return "remove no token" }
-    known.token.remove()
-    if random.chance(50) { known.token.remove() }
+    known.token.stop()
+    if random.chance(50) { known.token.stop() }
     known.model?.layers[ObjectIdentifier(known.method)]?.removeAll { $0.order == known.order }
     return "remove token \(slot) of \(known.model?.id ?? 0).\(known.method.name)"
   }
 
   private func look(
     _ entry: Entry,
-    _ method: BentMethod,
+    _ method: OverriddenMethod,
     _ random: inout SeededRandom
   ) throws -> String {
     let name = "\(entry.model.id).\(method.name)"
@@ -189,14 +189,14 @@ final class Voices: Part {
     for known in kept.compactMap({ $0 }) {
       let isInstalled = known.model?.layers[ObjectIdentifier(known.method)]?
         .contains { $0.order == known.order }
-      try context.check(known.token.isInstalled, isInstalled ?? false, "\(name) is installed")
+      try context.check(known.token.isActive, isInstalled ?? false, "\(name) is installed")
     }
     return "look \(name)"
   }
 
   private func spy(
     _ entry: Entry,
-    _ method: BentMethod,
+    _ method: OverriddenMethod,
     _ random: inout SeededRandom
   ) throws -> String {
     let slot = random.below(spies.count)
@@ -243,8 +243,8 @@ final class Voices: Part {
       ? [nobody]
       : entries.compactMap { $0 }.filter { $0.model.family.name == method.family.name }
     let runs = context.runs
-    func behaviour(_ recipe: Recipe) -> Behaviour {
-      Behaviour(recipe, counting: runs, in: context.captures)
+    func behavior(_ recipe: Recipe) -> Behavior {
+      Behavior(recipe, counting: runs, in: context.captures)
     }
     var failure: (any Error)?
     func callAll(_ task: [Int: Recipe]) {
@@ -252,10 +252,10 @@ final class Voices: Part {
         for entry in callees { try call(entry, method, argument, task: task) }
       } catch { failure = failure ?? error }
     }
-    try level.inTask(behaviour(recipe)) {
+    try level.inTask(behavior(recipe)) {
       callAll([level.type: recipe])
       do {
-        try other.inTask(behaviour(inner)) {
+        try other.inTask(behavior(inner)) {
           callAll([level.type: recipe].merging([other.type: inner]) { $1 })
         }
       } catch { failure = failure ?? error }

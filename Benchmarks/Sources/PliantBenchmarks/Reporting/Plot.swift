@@ -115,7 +115,7 @@ private struct Panel {
       + dots.joined()
   }
 
-  /// Ours have colours of their own, neighbours another and a dashed line.
+  /// Ours have colors of their own, neighbors another and a dashed line.
   private func style(_ index: Int) -> String {
     guard growth.curves[index].isOurs else { return "n" }
     return growth.curves[..<index].contains(where: \.isOurs) ? "b" : "a"

@@ -42,13 +42,13 @@ extension Report {
         "call that a spy records"
       ),
     ]
-    let cells = quoted.compactMap { what, neighbour, text -> [String]? in
-      guard let row = rows.first(where: { $0.what == what && $0.neighbour == neighbour }),
-        let value = row.neighbourValue
+    let cells = quoted.compactMap { what, neighbor, text -> [String]? in
+      guard let row = rows.first(where: { $0.what == what && $0.neighbor == neighbor }),
+        let value = row.neighborValue
       else { return nil }
       let unit = row.unit.rawValue
       return [
-        text, "\(row.value.median.short) \(unit)", "\(neighbour): \(value.median.short) \(unit)",
+        text, "\(row.value.median.short) \(unit)", "\(neighbor): \(value.median.short) \(unit)",
       ]
     }
     guard cells.count == quoted.count else { return nil }

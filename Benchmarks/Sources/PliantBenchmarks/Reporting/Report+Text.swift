@@ -44,8 +44,8 @@ extension Row {
 
   var cells: [String] {
     [
-      what, value.median.short, value.range, unit.rawValue, neighbour ?? "",
-      neighbourValue?.median.short ?? "", ratio?.median.short ?? "", ratio?.range ?? "",
+      what, value.median.short, value.range, unit.rawValue, neighbor ?? "",
+      neighborValue?.median.short ?? "", ratio?.median.short ?? "", ratio?.range ?? "",
       goal?.text ?? "", isMet.map { $0 ? "yes" : "NO" } ?? "",
     ]
   }

@@ -5,15 +5,15 @@ struct Report: Codable {
   var growth: [Growth] = []
 }
 
-/// One thing that was measured, and its neighbour in the same rounds.
+/// One thing that was measured, and its neighbor in the same rounds.
 struct Row: Codable {
   let section: String
   let what: String
   var unit = Unit.nanoseconds
   let value: Quartiles
-  var neighbour: String?
-  var neighbourValue: Quartiles?
-  /// Of the value to the neighbour's.
+  var neighbor: String?
+  var neighborValue: Quartiles?
+  /// Of the value to the neighbor's.
   var ratio: Quartiles?
   var goal: Goal?
 
@@ -48,7 +48,7 @@ extension Row {
   init(
     _ section: String,
     _ what: String,
-    beside neighbour: String,
+    beside neighbor: String,
     in measured: Measured,
     goal: Goal? = nil
   ) {
@@ -56,9 +56,9 @@ extension Row {
       section: section,
       what: what,
       value: measured.time(what),
-      neighbour: neighbour,
-      neighbourValue: measured.time(neighbour),
-      ratio: Quartiles(measured.ratios(what, to: neighbour)),
+      neighbor: neighbor,
+      neighborValue: measured.time(neighbor),
+      ratio: Quartiles(measured.ratios(what, to: neighbor)),
       goal: goal
     )
   }
@@ -80,7 +80,7 @@ struct Growth: Codable {
 
   struct Curve: Codable {
     let name: String
-    /// Whether it is Pliant's, and not a neighbour's.
+    /// Whether it is Pliant's, and not a neighbor's.
     let isOurs: Bool
     var points: [Point] = []
   }

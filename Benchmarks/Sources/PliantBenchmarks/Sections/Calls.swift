@@ -106,7 +106,7 @@ private func compareDirectCalls(_ effort: Effort) throws -> [Row] {
   ]
 }
 
-/// Calls of a generic method, of which one specialisation is bent.
+/// Calls of a generic method, of which one specialization is overridden.
 private func compareGenericCalls(_ effort: Effort) throws -> [Row] {
   let object = opaque(Specialized(3))
   let captured = opaque([5])
@@ -120,9 +120,9 @@ private func compareGenericCalls(_ effort: Effort) throws -> [Row] {
   precondition(object.plain(1, "abc") == 8)
   var comparison = Comparison(effort)
   let call = "call of a dynamic generic method"
-  let bent = "call, redefined for all, dynamic and final"
+  let overridden = "call, redefined for all, dynamic and final"
   comparison.add(call) { sum($0) { object.untouched($0, text) } }
-  comparison.add(bent) { sum($0) { object.plain($0, text) } }
+  comparison.add(overridden) { sum($0) { object.plain($0, text) } }
   comparison.add("generic call, redefined for its type") { sum($0) { object.measure($0, text) } }
   comparison.add("generic call, redefined for another type") {
     sum($0) { object.measure(Double($0), text) }
@@ -133,7 +133,7 @@ private func compareGenericCalls(_ effort: Effort) throws -> [Row] {
     Row(
       "calls",
       "generic call, redefined for its type",
-      beside: bent,
+      beside: overridden,
       in: measured,
       goal: .ratioAtMost(2)
     ),
@@ -172,8 +172,8 @@ private func compareThreads(_ effort: Effort) throws -> [Row] {
       what: "overridden calls, \(name)",
       unit: .callsPerSecond,
       value: Quartiles(times.map { 2e9 / $0.0 }),
-      neighbour: "one thread",
-      neighbourValue: Quartiles(times.map { 1e9 / $0.1 }),
+      neighbor: "one thread",
+      neighborValue: Quartiles(times.map { 1e9 / $0.1 }),
       ratio: Quartiles(times.map { 2 * $0.1 / $0.0 }),
       goal: .ratioAtLeast(1.8)
     )

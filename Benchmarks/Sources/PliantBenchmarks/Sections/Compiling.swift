@@ -8,7 +8,7 @@ func measureCompiling(_ effort: Effort) throws -> [Row] {
 /// A file of 60 handles, and one of as many closures; the imports are in it, too.
 private func measureHandleTime(_ rounds: Int) throws -> Row {
   let (handles, closures) = (
-    try Compilation(Subject.handle.text(60)), try Compilation(Subject.handle.neighbourText(60))
+    try Compilation(Subject.handle.text(60)), try Compilation(Subject.handle.neighborText(60))
   )
   defer { for compilation in [handles, closures] { compilation.remove() } }
   let times = try (0..<rounds).map { _ in (try handles.time() / 60, try closures.time() / 60) }
@@ -17,8 +17,8 @@ private func measureHandleTime(_ rounds: Int) throws -> Row {
     what: "compiler's time for a handle, of 60 in a file",
     unit: .milliseconds,
     value: Quartiles(times.map(\.0)),
-    neighbour: "a closure",
-    neighbourValue: Quartiles(times.map(\.1)),
+    neighbor: "a closure",
+    neighborValue: Quartiles(times.map(\.1)),
     ratio: Quartiles(times.map { $0.0 / $0.1 }),
     goal: .atMost(30)
   )
@@ -28,8 +28,8 @@ private func measureHandleTime(_ rounds: Int) throws -> Row {
 private func measure(_ subject: Subject, rounds: Int) throws -> [Row] {
   let count = 30
   let files = try [
-    subject.text(count), subject.text(2 * count), subject.neighbourText(count),
-    subject.neighbourText(2 * count),
+    subject.text(count), subject.text(2 * count), subject.neighborText(count),
+    subject.neighborText(2 * count),
   ].map { try Compilation($0) }
   defer { for file in files { file.remove() } }
   func differences(_ measure: (Compilation) throws -> Double) throws -> (Double, Double) {
@@ -44,8 +44,8 @@ private func measure(_ subject: Subject, rounds: Int) throws -> [Row] {
       what: what,
       unit: unit,
       value: Quartiles(values.map(\.0)),
-      neighbour: subject.neighbour,
-      neighbourValue: Quartiles(values.map(\.1)),
+      neighbor: subject.neighbor,
+      neighborValue: Quartiles(values.map(\.1)),
       ratio: Quartiles(values.map { $0.0 / $0.1 })
     )
   }
@@ -63,7 +63,7 @@ private enum Subject: String, CaseIterable {
   case requirement = "@Proxied requirement"
   case property = "@Observed property"
 
-  var neighbour: String {
+  var neighbor: String {
     switch self {
     case .handle: "a closure"
     case .log: "swift-log with two metadata"
@@ -83,7 +83,7 @@ private enum Subject: String, CaseIterable {
     }
   }
 
-  func neighbourText(_ count: Int) -> String {
+  func neighborText(_ count: Int) -> String {
     switch self {
     case .handle: Self.handles(count) { "{ (s: Subject, n: Int) in s.method\($0)(n) }" }
     case .log:

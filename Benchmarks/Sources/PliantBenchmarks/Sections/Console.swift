@@ -26,8 +26,8 @@ func measureConsole(_ effort: Effort) async throws -> [Row] {
         what: "calls beside \(name)",
         unit: .callsPerSecond,
         value: Quartiles(work.rates),
-        neighbour: "without a console",
-        neighbourValue: rate,
+        neighbor: "without a console",
+        neighborValue: rate,
         ratio: Quartiles(work.rates.map { $0 / rate.median })
       )
     )

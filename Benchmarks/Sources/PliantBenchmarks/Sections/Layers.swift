@@ -22,13 +22,13 @@ func compareLayers(_ effort: Effort) throws -> [Row] {
   try [1, 8, 64, 1_000].map { count in
     let (object, closure) = try stack(count)
     var comparison = Comparison(effort)
-    let (ours, neighbour) = ("call through layers, \(count.grouped)", "call of nested closures")
-    comparison.add(neighbour) { sum($0) { _ in closure(object, text) } }
+    let (ours, neighbor) = ("call through layers, \(count.grouped)", "call of nested closures")
+    comparison.add(neighbor) { sum($0) { _ in closure(object, text) } }
     comparison.add(ours) { sum($0) { _ in object.measure(text) } }
     return Row(
       "calls",
       ours,
-      beside: neighbour,
+      beside: neighbor,
       in: comparison.measure(),
       goal: .ratioAtMost(2)
     )
@@ -50,11 +50,11 @@ func compareCrowds(_ effort: Effort) throws -> [Row] {
   }
   let classes = #method(Family.measure(_:))
   let members = familyMembers(1_000)
-  var bent: [Override] = []
+  var overridden: [Override] = []
   for member in members {
-    bent.append(try classes.override(onAll: type(of: member)) { _, text in text.utf8.count })
+    overridden.append(try classes.override(onAll: type(of: member)) { _, text in text.utf8.count })
   }
-  defer { for override in bent { override.stop() } }
+  defer { for override in overridden { override.stop() } }
   let single = #method(Single.measure(_:))
   let alone: Plain = opaque(Single())
   let one = try single.override(onAll: Single.self) { _, text in text.utf8.count }
@@ -96,8 +96,8 @@ func compareTasks(_ effort: Effort) throws -> [Row] {
   let redefined = try own.withRedefinition({ _, _ in 7 }, operation: { object.inTask(text) })
   precondition(redefined == 7)
   var comparison = Comparison(effort)
-  let neighbour = "task-local value, in and out"
-  comparison.add(neighbour) {
+  let neighbor = "task-local value, in and out"
+  comparison.add(neighbor) {
     sum($0) { n in TaskValue.$number.withValue(n) { TaskValue.number } }
   }
   let ours = "task-scoped redefinition, in and out"
@@ -107,7 +107,7 @@ func compareTasks(_ effort: Effort) throws -> [Row] {
     }
   }
   return [
-    Row("calls", ours, beside: neighbour, in: comparison.measure(), goal: .atMost(2_000))
+    Row("calls", ours, beside: neighbor, in: comparison.measure(), goal: .atMost(2_000))
   ]
 }
 

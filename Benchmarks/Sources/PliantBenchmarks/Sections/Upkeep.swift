@@ -44,11 +44,13 @@ private func growWithClasses(_ effort: Effort) throws -> Growth {
   let objects = types.flatMap { first in types.map { levelled(first, $0) } }
   let measure = #method(Crowd.measure(_:))
   let plain: Plain = opaque(Plain())
-  var bent: [Override] = []
-  defer { for override in bent { override.stop() } }
+  var overridden: [Override] = []
+  defer { for override in overridden { override.stop() } }
   for count in [1, 10, 100, 1_000] {
-    for object in objects[bent.count..<count] {
-      bent.append(try measure.override(onAll: type(of: object)) { _, text in text.utf8.count })
+    for object in objects[overridden.count..<count] {
+      overridden.append(
+        try measure.override(onAll: type(of: object)) { _, text in text.utf8.count }
+      )
     }
     let (own, other) = (objects[count - 1], objects[1_000])
     var comparison = Comparison(effort)
@@ -89,7 +91,7 @@ private func liveThreads() -> Int {
   (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
 }
 
-/// All threads that have ended were alive at once, and called a method that is bent.
+/// All threads that have ended were alive at once, and called a method that is overridden.
 private func growWithEndedThreads(_ effort: Effort) throws -> Growth {
   var growth = Growth(
     title: "A layer, by threads that ended",
@@ -176,13 +178,13 @@ private func threadTime() -> Int {
   return time.tv_sec * 1_000_000_000 + time.tv_nsec
 }
 
-/// The C library's converters are loaded one after the other, and each time an object is bent.
+/// The C library's converters are loaded one after the other, and each time an object is overridden.
 private func growWithImages() throws -> Growth {
   var growth = Growth(
-    title: "An install after dlopen, by bent methods",
-    axis: "methods of classes that are bent",
+    title: "An install after dlopen, by overridden methods",
+    axis: "methods of classes that are overridden",
     horizontal: .linear,
-    curves: [Growth.Curve(name: "an image loaded, and one object bent", isOurs: true)]
+    curves: [Growth.Curve(name: "an image loaded, and one object overridden", isOurs: true)]
   )
   let folder = "/usr/lib/\(architecture)-linux-gnu/gconv/"
   let images = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -194,8 +196,8 @@ private func growWithImages() throws -> Growth {
   ]
   let measure = #method(Overridden.measure(_:))
   let object: Plain = opaque(Overridden())
-  for (count, bend) in methods {
-    try bend().remove()
+  for (count, override) in methods {
+    try override().stop()
     let times = try unread.prefix(20).map { image in
       dlopen(folder + image, RTLD_NOW)
       let time = try ContinuousClock().measure {

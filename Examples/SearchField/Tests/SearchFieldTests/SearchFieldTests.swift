@@ -47,7 +47,7 @@ struct SearchFieldTests {
     try history.record(field, \.tags)
     field.text = "pliant"
     field.tags.append("swift")
-    field.text = "bent"
+    field.text = "overridden"
     var all: [String] = []
     while history.undo() { all.append("\(field.text) \(field.tags)") }
     #expect(all == [#"pliant ["swift"]"#, "pliant []", " []"])

@@ -1,6 +1,6 @@
 import Shared
 
-/// In a library that the program loads, bends and closes.
+/// In a library that the program loads, overrides and closes.
 final class Passing: Meter {
   override func plain() -> String { "passing" }
 }

@@ -46,7 +46,7 @@ enum Faults {
           let isRefused = refusals == strikes ? "each time" : "or done in another way"
           return "refused \(strikes > 0 ? isRefused : "never")"
         }
-      } catch let error as JointError {
+      } catch let error as OverrideError {
         guard fault_disarm() else { return "\(error)" }
         guard "\(error)".contains("'\(name)"), isUntouched() else {
           return "after call \(strikes): \(error); untouched \(isUntouched())"

@@ -13,7 +13,7 @@ extension Faults {
     @Observed var items: [Int] = []
   }
 
-  /// Children of a process whose other threads bend, observe, log and let objects die meanwhile.
+  /// Children of a process whose other threads override, observe, log and let objects die meanwhile.
   static func forking() throws {
     let directory = FileManager.default.temporaryDirectory
       .appending(path: "pliant-faults-\(getpid())")
@@ -23,7 +23,8 @@ extension Faults {
     logger.info("parent")
     sink.flush()
     let value = #method(Forked.value(_:))
-    nonisolated(unsafe) let shared = Forked()  // SAFETY: bent by many threads, changed by none.
+    // SAFETY: many threads override it, and none changes it.
+    nonisolated(unsafe) let shared = Forked()
     try value.wrap(on: shared, key: "parent") { layer in { f, x in layer.next(f, x) + 1 } }
     // The runtime locks a type while it is made: a forked child would wait for the lock forever.
     for number in 0..<4 { busy(number, shared, value, logger) }

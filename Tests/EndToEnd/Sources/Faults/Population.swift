@@ -7,7 +7,7 @@ extension Faults {
     dynamic func value() -> Int { number }
   }
 
-  /// Many objects that are observed, bent and watched, and die: what they took returns.
+  /// Many objects that are observed, overridden and watched, and die: what they took returns.
   ///
   /// `make scale` has a million of them.
   static func population() throws {

@@ -6,7 +6,7 @@ import Pliant
 import Shared
 
 extension Faults {
-  /// Classes that nothing else has bent: every table is made for them.
+  /// Classes that nothing else has overridden: every table is made for them.
   class Object {
     required init() {}
     dynamic func value() -> Int { 1 }
@@ -65,7 +65,7 @@ extension Faults {
         other.value() == 1
       },
       other.value(),
-      redefinition?.isInUse == true
+      redefinition?.isActive == true
     )
     redefinition = nil
     growth()
@@ -87,8 +87,8 @@ extension Faults {
       }
       if onDeallocation(of: object, perform: {}).state != .watching { wrong += 1 }
     }
-    let bent = (0..<100).map { _ in Object() }
-    for object in bent {
+    let overridden = (0..<100).map { _ in Object() }
+    for object in overridden {
       for skipped in 0... {
         fault_arm(FAULT_TABLES, skipped, 0)
         let error = attempt { try value.override(on: object) { _ in 5 } }
@@ -215,7 +215,7 @@ extension Faults {
       try value.wrap(on: object) { layer in { object in layer.next(object) + n } }
     }
     fault_arm(FAULT_CALLOC, 0, 0)
-    tokens[1].remove()
+    tokens[1].stop()
     print(fault_disarm() ? "went on" : "needed none", object.value())
   }
 

@@ -17,7 +17,7 @@ extension Faults {
   private static let signals = Atomic(0)
   private static let strange = Atomic(0)
 
-  /// A signal handler calls a bent method at any moment of threads that bend, call and release.
+  /// A signal handler calls an overridden method at any moment of threads that override, call and release.
   static func storm() throws {
     let (plain, other) = (#method(Stormy.plain(_:)), #method(Stormy.other(_:)))
     let object = handled.takeUnretainedValue()

@@ -3,7 +3,7 @@ import Pliant
 import Shared
 
 extension Interplay {
-  /// A library whose class is bent, and which the program closes.
+  /// A library whose class is overridden, and which the program closes.
   static func closing() {
     var kept: [Override] = []
     defer { for override in kept { override.stop() } }
@@ -41,7 +41,7 @@ extension Interplay {
       let make = function("plugin_shape", in: other, as: MakeShape.self)
       let shape = Unmanaged<Shape>.fromOpaque(make(1)).takeRetainedValue()
       try #method(Shape.name).wrap(on: shape) { layer in
-        { shape in "bent(\(layer.next(shape)))" }
+        { shape in "overridden(\(layer.next(shape)))" }
       }
       return shape.name()
     }

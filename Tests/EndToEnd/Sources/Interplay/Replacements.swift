@@ -13,7 +13,7 @@ extension Replaced {
 }
 
 extension Interplay {
-  /// `@_dynamicReplacement` by the program itself, before and after Pliant bends the same method.
+  /// `@_dynamicReplacement` by the program itself, before and after Pliant overrides the same method.
   static func replacements() {
     var kept: [Override] = []
     defer { for override in kept { override.stop() } }
@@ -36,7 +36,7 @@ extension Interplay {
     }
     // A replacement that never calls its original leaves nothing for the next method to find.
     attempt("over a replacement that calls nothing") {
-      kept.append(try other.override(onAll: Replaced.self, key: "pliant") { _ in "bent" })
+      kept.append(try other.override(onAll: Replaced.self, key: "pliant") { _ in "overridden" })
       try #method(Replaced.deaf).wrap(on: replaced) { layer in
         { replaced in "pliant(\(layer.next(replaced)))" }
       }

@@ -2,7 +2,7 @@ import Glibc
 import Pliant
 import Shared
 
-/// A library with its own copy of Pliant, which bends, observes and watches the program's objects.
+/// A library with its own copy of Pliant, which overrides, observes and watches the program's objects.
 private struct SecondCopy {
   let library = Interplay.load("SecondCopy")
 
@@ -12,9 +12,9 @@ private struct SecondCopy {
     function(Unmanaged.passUnretained(meter).toOpaque())
   }
 
-  func bendAll(isGauge: Bool) {
+  func overrideAll(isGauge: Bool) {
     typealias UseAll = @convention(c) (Bool) -> Void
-    Interplay.function("copy_bend_all", in: library, as: UseAll.self)(isGauge)
+    Interplay.function("copy_override_all", in: library, as: UseAll.self)(isGauge)
   }
 }
 
@@ -23,15 +23,15 @@ extension Interplay {
 
   static func secondCopy() {
     let copy = SecondCopy()
-    bendObjects(copy)
+    overrideObjects(copy)
     var kept: [Override] = []
     defer { for override in kept { override.stop() } }
-    bendClasses(copy, &kept)
+    overrideClasses(copy, &kept)
     watch(copy)
     attempt("the copy is closed") {
       let meter = opaque(Meter())
       try wrap(meter, "program")
-      for name in ["copy_bend", "copy_observe", "copy_monitor"] { copy.use(name, meter) }
+      for name in ["copy_override", "copy_observe", "copy_monitor"] { copy.use(name, meter) }
       dlclose(copy.library)
       meter.reading = 3
       return meter.marked()
@@ -42,11 +42,11 @@ extension Interplay {
     try marked.wrap(on: meter, key: key) { layer in { meter in "\(key)(\(layer.next(meter)))" } }
   }
 
-  private static func bendObjects(_ copy: SecondCopy) {
+  private static func overrideObjects(_ copy: SecondCopy) {
     let meter = opaque(Meter())
-    attempt("both bend an object") {
+    attempt("both override an object") {
       try wrap(meter, "program")
-      copy.use("copy_bend", meter)
+      copy.use("copy_override", meter)
       return "\(meter.marked()) \(opaque(Meter()).marked())"
     }
     attempt("the program once more") {
@@ -56,11 +56,11 @@ extension Interplay {
     attempt("an override that calls nothing") {
       let meter = opaque(Meter())
       try marked.override(on: meter) { _ in "mine" }
-      copy.use("copy_bend", meter)
+      copy.use("copy_override", meter)
       return "\(meter.marked()) \(opaque(Meter()).marked())"
     }
     attempt("the copy lets go") {
-      copy.use("copy_unbend", meter)
+      copy.use("copy_restore", meter)
       return meter.marked()
     }
     attempt("the program lets go") {
@@ -69,18 +69,18 @@ extension Interplay {
     }
   }
 
-  private static func bendClasses(_ copy: SecondCopy, _ kept: inout [Override]) {
-    attempt("both bend a class") {
+  private static func overrideClasses(_ copy: SecondCopy, _ kept: inout [Override]) {
+    attempt("both override a class") {
       kept.append(
         try #method(Meter.plain).wrap(onAll: Meter.self, key: "program") { layer in
           { meter in "program(\(layer.next(meter)))" }
         }
       )
-      copy.bendAll(isGauge: false)
+      copy.overrideAll(isGauge: false)
       return opaque(Meter()).plain()
     }
     attempt("the copy first") {
-      copy.bendAll(isGauge: true)
+      copy.overrideAll(isGauge: true)
       kept.append(
         try #method(Meter.other).wrap(onAll: Gauge.self) { layer in
           { meter in "program(\(layer.next(meter)))" }

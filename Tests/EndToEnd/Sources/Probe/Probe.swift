@@ -3,7 +3,7 @@ import Glibc
 import Pliant
 import Shared
 
-/// Prints what can be bent in this program, each line computed; the same program is run in several
+/// Prints what can be overridden in this program, each line computed; the same program is run in several
 /// forms, which differ in the symbols that they have.
 @main
 enum Probe {
@@ -139,7 +139,7 @@ enum Probe {
     var kept: Override?
     attempt("all of a library's class") {
       kept = try name.wrap(onAll: Shape.self, key: "all") { layer in
-        { shape in "bent " + layer.next(shape) }
+        { shape in "overridden " + layer.next(shape) }
       }
       return opaque(Shape()).name()
     }

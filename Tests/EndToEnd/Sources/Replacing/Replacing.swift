@@ -1,6 +1,6 @@
 import Shared
 
-/// In a library that the program loads after it has bent what these replace.
+/// In a library that the program loads after it has overridden what these replace.
 extension Replaced {
   @_dynamicReplacement(for:after())
   public func loadedAfter() -> String { "library(\(after()))" }

@@ -2,7 +2,7 @@ import Pliant
 import Shared
 import Synchronization
 
-// A library with a copy of Pliant of its own, which bends what the program bends.
+// A library with a copy of Pliant of its own, which overrides what the program overrides.
 
 private let kept = Mutex<[Override]>([])
 
@@ -10,23 +10,24 @@ private func meter(_ pointer: UnsafeRawPointer) -> Meter {
   Unmanaged<Meter>.fromOpaque(pointer).takeUnretainedValue()
 }
 
-@_cdecl("copy_bend")
-public func bend(_ pointer: UnsafeRawPointer) {
+@_cdecl("copy_override")
+public func override(_ pointer: UnsafeRawPointer) {
   let marked = #method(Meter.marked)
-  attempt("copy bends a dynamic method") {
+  attempt("copy overrides a dynamic method") {
     try marked.wrap(on: meter(pointer), key: "copy") { layer in
       { meter in "copy(\(layer.next(meter)))" }
     }
   }
 }
 
-@_cdecl("copy_bend_all")
-public func bendAll(_ isGauge: Bool) {
+@_cdecl("copy_override_all")
+public func overrideAll(_ isGauge: Bool) {
   let plain = #method(Meter.plain)
   let other = #method(Meter.other)
-  attempt("copy bends a class's method") {
-    let bent = isGauge ? other : plain
-    let override = try bent.wrap(onAll: isGauge ? Gauge.self : Meter.self, key: "copy") { layer in
+  attempt("copy overrides a class's method") {
+    let overridden = isGauge ? other : plain
+    let override = try overridden.wrap(onAll: isGauge ? Gauge.self : Meter.self, key: "copy") {
+      layer in
       { meter in "copy(\(layer.next(meter)))" }
     }
     kept.withLock { $0.append(override) }
@@ -34,8 +35,8 @@ public func bendAll(_ isGauge: Bool) {
   }
 }
 
-@_cdecl("copy_unbend")
-public func unbend(_ pointer: UnsafeRawPointer) {
+@_cdecl("copy_restore")
+public func restore(_ pointer: UnsafeRawPointer) {
   #method(Meter.marked).removeOverride(on: meter(pointer), key: "copy")
 }
 

@@ -13,7 +13,7 @@ struct Options {
   var builds = Build.all
   /// Makes the finds small.
   var shrinks = false
-  /// Some declarations are not `dynamic`: whether they have a joint depends on the build.
+  /// Some declarations are not `dynamic`: whether they have a hook depends on the build.
   var includesPlain = false
   /// All are generic, or members of generic types.
   var areGeneric = false

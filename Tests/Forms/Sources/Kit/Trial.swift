@@ -65,9 +65,9 @@ public final class Trial: @unchecked Sendable {
     expect(what, got, wanted)
   }
 
-  /// What the operation that began threw: a refusal, if it is a `JointError`.
+  /// What the operation that began threw: a refusal, if it is an `OverrideError`.
   public func caught(_ error: any Error) {
-    guard "\(type(of: error))" == "JointError" else { return wrong("threw \(error)") }
+    guard "\(type(of: error))" == "OverrideError" else { return wrong("threw \(error)") }
     let name = Mirror(reflecting: error).children.first?.label ?? "\(error)"
     say("REFUSED \(step)|\(name)|\(oneLine("\(error)"))")
   }

@@ -26,7 +26,7 @@ enum Command {
   }
 }
 
-/// What could be bent of a package.
+/// What could be overridden of a package.
 struct Row {
   private let name: String
   private let all: Int
@@ -34,13 +34,13 @@ struct Row {
   private let counted: Int
   private let byHandle: Int
   /// With what takes its arguments as they come, since no handle can be written.
-  private let atJoint: Int
+  private let atHook: Int
   private let called: Int
   private let tests: Int
   private let differing: [String]
 
   var isGood: Bool {
-    differing.isEmpty && min(byHandle + atJoint, called) * 100 >= counted * 95
+    differing.isEmpty && min(byHandle + atHook, called) * 100 >= counted * 95
   }
 
   init(of checkout: Checkout) throws {
@@ -65,8 +65,8 @@ struct Row {
       Self.differences(plain, wrapped, "wrapped") + Self.differences(plain, removed, "removed")
       + removed.notes.filter { $0.hasPrefix("called") }.map { "removed: \($0)" }
       + removed.notes.filter { $0.hasPrefix("differs") }
-    byHandle = wrapped.notes.count { $0.hasPrefix("bent ") }
-    atJoint = wrapped.notes.count { $0.hasPrefix("joint ") }
+    byHandle = wrapped.notes.count { $0.hasPrefix("overridden ") }
+    atHook = wrapped.notes.count { $0.hasPrefix("hook ") }
     let calls = (wrapped.notes + removed.notes).map { $0.split(separator: " ") }
       .filter { ["called", "reached"].contains($0.first) }
     let called = Set(calls.compactMap { Int($0[1]) })
@@ -75,13 +75,13 @@ struct Row {
       say("  \(wanted[index].title): not called")
     }
     for index in wanted.indices {
-      guard !wrapped.notes.contains("bent \(index)") else { continue }
+      guard !wrapped.notes.contains("overridden \(index)") else { continue }
       let refusal = wrapped.notes.first {
         $0.hasPrefix("refused \(index) ") && !$0.hasSuffix("\(index) ")
       }
       let left = wrapped.notes.first { $0.hasPrefix("left \(index) ") }
       let reason = refusal ?? wrapping.refusals[index] ?? "nothing can be written"
-      say("  \(wanted[index].title): \(reason); \(left ?? "bent at its joint")")
+      say("  \(wanted[index].title): \(reason); \(left ?? "overridden at its hook")")
     }
     for line in differing { say("  \(line)") }
   }
@@ -146,7 +146,7 @@ struct Row {
 
   static func table(_ rows: [Row]) -> String {
     let head = """
-      | package | declarations | generic | stored | the rest | bent by a handle | at the joint alone | called | tests | that came out otherwise |
+      | package | declarations | generic | stored | the rest | overridden by a handle | at the hook alone | called | tests | that came out otherwise |
       |---|---|---|---|---|---|---|---|---|---|
 
       """
@@ -154,7 +154,7 @@ struct Row {
       + rows.map { row in
         let counts = [
           row.all, row.excluded.generic, row.excluded.stored, row.counted, row.byHandle,
-          row.atJoint, row.called, row.tests, row.differing.count,
+          row.atHook, row.called, row.tests, row.differing.count,
         ]
         let cells = [row.name] + counts.map { "\($0)" }
         return "| " + cells.joined(separator: " | ") + " |\n"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line of `pliant joints --json`.
+/// One line of `pliant functions --json`.
 struct Declaration: Decodable {
   var module: String
   var type: String
@@ -19,7 +19,7 @@ struct Declaration: Decodable {
     case isStatic = "static"
   }
 
-  /// Whether it is one of those that are to be bent.
+  /// Whether it is one of those that are to be overridden.
   var isCounted: Bool {
     guard let reason else { return kind != "modify" }
     return !reason.contains(" is generic") && !reason.contains(" is stored")

@@ -94,7 +94,7 @@ struct Checkout {
   func declarations() throws -> [Declaration] {
     let program = pliant.appending(path: "pliant").path
     let modules = package.modules.flatMap { ["--module", $0] }
-    let arguments = ["joints", "--json"] + modules + [bundle.path]
+    let arguments = ["functions", "--json"] + modules + [bundle.path]
     let text = try command(program, arguments)
     return try text.split(separator: "\n").filter { $0.hasPrefix("{") }
       .map { try JSONDecoder().decode(Declaration.self, from: Data($0.utf8)) }
@@ -144,7 +144,7 @@ struct Checkout {
     let map = try objectMap(of: sources, in: folder)
     let compiling = ["-enable-batch-mode", "-j2", "-c", "-output-file-map", map.file.path]
     try command("swiftc", try arguments() + compiling + sources)
-    let notes = try ["notes", "joints"].map { name in
+    let notes = try ["notes", "hooks"].map { name in
       let source = root.appending(path: "Tests/Packages/Notes/\(name).c").path
       let object = folder.appending(path: "\(name).o").path
       let headers = root.appending(path: "Sources/CPliant/include").path

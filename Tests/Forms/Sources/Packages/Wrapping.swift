@@ -116,16 +116,16 @@ final class Wrapping {
       for make in all {
         do {
           kept.append(try make())
-          return note_line("bent \\(index)")
+          return note_line("overridden \\(index)")
         } catch {
           text = "\\(error)"
         }
       }
       note_line("refused \\(index) \\(text)")
-      if let why = note_joint(index, symbol) {
+      if let why = note_hook(index, symbol) {
         note_line("left \\(index) \\(String(cString: why))")
       } else {
-        note_line("joint \\(index)")
+        note_line("hook \\(index)")
       }
     }
     private final class Told: @unchecked Sendable { var lines: [String] = [] }
@@ -149,7 +149,7 @@ final class Wrapping {
       note_calls("reached")
       for redefinition in kept { redefinition.stop() }
       kept = []
-      joints_restore()
+      hooks_restore()
       let removed = told()
       for (name, lines) in [("wrapped", wrapped), ("removed", removed)] where lines != plain {
         note_line("differs \\(name): \\(lines.difference(from: plain))")

@@ -23,7 +23,7 @@ extension Probe {
     attempt("all of a library's class") {
       let name = #method(Shape.name)
       all = try name.wrap(onAll: Shape.self, key: "all") { layer in
-        { shape in "bent " + layer.next(shape) }
+        { shape in "overridden " + layer.next(shape) }
       }
       return opaque(Shape()).name()
     }
@@ -45,7 +45,7 @@ extension Probe {
     let shapes = (0..<2).map { Unmanaged<Shape>.fromOpaque(make($0)).takeRetainedValue() }
     let name = #method(Shape.name)
     attempt("classes of a library loaded later") {
-      // Whatever is installed next brings them under what is bent for all.
+      // Whatever is installed next brings them under what is overridden for all.
       try name.wrap(on: opaque(Shape())) { layer in { shape in layer.next(shape) } }
       return shapes.map { $0.name() }.joined(separator: ", ")
     }

@@ -1,5 +1,5 @@
-import Bent
 import Foundation
+import Overridden
 import Pliant
 
 @Proxied protocol Delegate: AnyObject {

@@ -1,5 +1,5 @@
-import Bent
 import Foundation
+import Overridden
 import Pliant
 import Synchronization
 
@@ -54,7 +54,7 @@ extension Probe {
 
   /// Calls and sets on several threads, while layers and observers come and go.
   static func threads() {
-    let (greeter, model) = (opaque(Bent.Greeter()), opaque(Model()))
+    let (greeter, model) = (opaque(Overridden.Greeter()), opaque(Model()))
     attempt("threads") {
       let calls = Atomic(0)
       let changes = Atomic(0)

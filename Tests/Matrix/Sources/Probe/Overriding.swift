@@ -1,5 +1,5 @@
-import Bent
 import Foundation
+import Overridden
 import Pliant
 
 // Classes of the program itself, which the optimizer sees whole.
@@ -56,10 +56,11 @@ extension Probe {
     }
     attempt("method of all objects") {
       let greet = #method(Greeter.greet(_:))
-      let bent = try greet.redefine(around: { next in { g, who in next(g, who).lowercased() } })
+      let overridden = try greet.redefine(around: { next in { g, who in next(g, who).lowercased() }
+      })
       let all = [other, opaque(Inheritor()), opaque(Quiet()), opaque(Loud())]
       let during = all.map { $0.greet("B") }
-      bent.stop()
+      overridden.stop()
       return "\(during) \(other.greet("B"))"
     }
     let loud = opaque(Loud())
@@ -111,7 +112,7 @@ extension Probe {
     }
     let box = opaque(Box(1))
     attempt("method of a generic class") {
-      try #method(Box<Int>.label(_:)).override(on: box) { _, x in "bent \(x)" }
+      try #method(Box<Int>.label(_:)).override(on: box) { _, x in "overridden \(x)" }
       return "\(box.label(2)), \(opaque(Box(1)).label(2))"
     }
     attempt("method of a generic class that names its parameter") {
@@ -151,8 +152,8 @@ extension Probe {
       return "\(greeter.left()) \(greeter.right())"
     }
     attempt("an override of the code that it overrides") {
-      let bent = try #method(Greeter.left).redefine { _ in 9 }
-      defer { bent.stop() }
+      let overridden = try #method(Greeter.left).redefine { _ in 9 }
+      defer { overridden.stop() }
       return "\(opaque(Inheritor()).left()) \(opaque(Twin()).left())"
     }
     let triplet = opaque(Triplet())
@@ -176,7 +177,7 @@ extension Probe {
     }
     attempt("Foundation's method, for all") {
       let key = #method(UserDefaults.object(forKey:))
-      let token = try key.redefine { _, key in "bent \(key)" }
+      let token = try key.redefine { _, key in "overridden \(key)" }
       defer { token.stop() }
       return UserDefaults.standard.string(forKey: "a") ?? "nil"
     }

@@ -47,7 +47,7 @@ extension Probe {
       try #method(Own.value).redefine { _ in 5 }.stop()
       return opaque(Own()).value()
     }
-    JointPolicy.current = .bestEffort
+    OverridePolicy.current = .bestEffort
     attempt("internal mock") {
       let mocks = try replaceMethods(of: Own.self, with: InternalMock.self, prefix: "mock_")
       defer { mocks.stop() }

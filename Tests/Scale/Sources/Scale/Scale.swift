@@ -5,7 +5,7 @@ import ManyMethods
 import Pliant
 import Synchronization
 
-/// Prints the cost of a million observed objects and ten thousand bent methods, in time and memory.
+/// Prints the cost of a million observed objects and ten thousand overridden methods, in time and memory.
 ///
 /// Ends with 1 where a result is wrong or memory does not return.
 @main
@@ -13,11 +13,11 @@ enum Scale {
   nonisolated(unsafe) static var failures = 0  // SAFETY: one thread.
 
   static func main() throws {
-    JointPolicy.current = .bestEffort
+    OverridePolicy.current = .bestEffort
     scale_print_lines()
     let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
     try objects(count)
-    try bentObjects(count / 10)
+    try overriddenObjects(count / 10)
     try underCalls()
     try replaced()
     try handles()
@@ -102,24 +102,24 @@ extension Scale {
   }
 
   /// Each with a layer of its own.
-  static func bentObjects(_ count: Int) throws {
+  static func overriddenObjects(_ count: Int) throws {
     let value = #method(Model.value)
     try value.override(on: Model()) { _ in 1 }
     let start = bytes
     do {
       var models = (0..<count).map { _ in Model() }
       let before = bytes
-      let (_, bending) = try timed {
+      let (_, overriding) = try timed {
         for model in models { try value.override(on: model) { _ in 1 } }
       }
       print(
-        "\(count) overrides: \(text(bending, of: count)),",
+        "\(count) overrides: \(text(overriding, of: count)),",
         (bytes - before) / count,
         "bytes each"
       )
       expect(models.allSatisfy { $0.value() == 1 }, "an override is not called")
       let (_, dying) = timed { models = [] }
-      print("dying, each bent: \(text(dying, of: count))")
+      print("dying, each overridden: \(text(dying, of: count))")
     }
     returned(to: start, of: count)
   }
@@ -156,7 +156,7 @@ extension Scale {
     for thread in threads { thread.start() }
     var installs = 0
     let pages = resident
-    let (_, bending) = try timed {
+    let (_, overriding) = try timed {
       for object in objects {
         let plain = object.sum(1)
         let all = try replaceMethods(of: type(of: object), with: object.mock, prefix: "mock_")
@@ -172,7 +172,7 @@ extension Scale {
     isRunning.store(false, ordering: .relaxed)
     while !threads.allSatisfy(\.isFinished) { sched_yield() }
     print(
-      "\(installs) installed and removed under calls of 8 threads: \(text(bending, of: installs)),",
+      "\(installs) installed and removed under calls of 8 threads: \(text(overriding, of: installs)),",
       "\(rounds.load(ordering: .relaxed) * (objects.first?.methods ?? 0)) calls, resident",
       "\(resident - pages) KiB more"
     )
@@ -191,30 +191,32 @@ extension Scale {
 
   static func replaced() throws {
     let objects = Generated.objects()
-    try bendTwice(objects, Generated.methods, "replaced") {
+    try overrideTwice(objects, Generated.methods, "replaced") {
       try objects.map { try replaceMethods(of: type(of: $0), with: $0.mock, prefix: "mock_") }
     }
   }
 
   static func handles() throws {
-    try bendTwice(Generated.objects(), Generated.handles, "redefined") { try Generated.bend() }
+    try overrideTwice(Generated.objects(), Generated.handles, "redefined") {
+      try Generated.override()
+    }
   }
 
-  /// Each method that is bent adds 1 to what its object answers.
-  private static func bendTwice(
-    _ objects: [Bent],
+  /// Each method that is overridden adds 1 to what its object answers.
+  private static func overrideTwice(
+    _ objects: [Overridden],
     _ count: Int,
     _ verb: String,
-    _ bend: () throws -> [Redefinition]
+    _ override: () throws -> [Redefinition]
   ) throws {
     func sum() -> Int { objects.reduce(0) { $0 &+ $1.sum(1) } }
     let plain = sum()
     var left: [Int] = []
     for round in 1...2 {
       let (before, pages) = (bytes, resident)
-      var (all, bending) = try timed(bend)
+      var (all, overriding) = try timed(override)
       print(
-        "round \(round): \(count) methods \(verb): \(text(bending, of: count)),",
+        "round \(round): \(count) methods \(verb): \(text(overriding, of: count)),",
         (bytes - before) / count,
         "bytes each, resident \(resident - pages) KiB more"
       )

@@ -5,7 +5,7 @@ open class Shape {
   public final func sealed() -> String { "sealed" }
 }
 
-/// What two copies of Pliant bend, observe and watch at once.
+/// What two copies of Pliant override, observe and watch at once.
 open class Meter {
   public init() {}
   public dynamic func marked() -> String { "own" }

@@ -57,12 +57,14 @@ struct Blame {
   /// The first file of a form that a line names.
   private static func file(_ line: String) -> (Verdict.Part, Int)? {
     guard
-      let match = line.firstMatch(of: #/(Subject|Call|Handle|Bend|Namesake)_?([0-9]+)_?\.?swift/#),
+      let match = line.firstMatch(
+        of: #/(Subject|Call|Handle|Override|Namesake)_?([0-9]+)_?\.?swift/#
+      ),
       let form = Int(match.2)
     else { return nil }
     switch match.1 {
     case "Subject", "Call", "Namesake": return (.declaration, form)
-    case "Bend" where !isOfMacro(line): return (.use, form)
+    case "Override" where !isOfMacro(line): return (.use, form)
     default: return (.handle, form)
     }
   }

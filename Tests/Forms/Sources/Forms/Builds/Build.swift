@@ -12,7 +12,7 @@ struct Build {
   var flags: [String] = []
   /// Of `Subject` alone.
   var subjectFlags: [String] = []
-  /// Of the module that bends, and declares some of the forms.
+  /// Of the module that overrides, and declares some of the forms.
   var driverFlags: [String] = []
   var language = "6"
 

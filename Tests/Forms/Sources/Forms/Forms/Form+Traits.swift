@@ -1,9 +1,9 @@
 extension Form {
   var typeName: String { "T\(index)x" }
-  /// The holder, specialised; the subclass, where the handle names it.
+  /// The holder, specialized; the subclass, where the handle names it.
   var type: String {
-    if holder == .protocolExtension, let specialised { return specialised.name }
-    if let specialised { return "\(typeName)<\(specialised.name)>" }
+    if holder == .protocolExtension, let specialized { return specialized.name }
+    if let specialized { return "\(typeName)<\(specialized.name)>" }
     return namesSubclass ? subclass : typeName
   }
   var isGeneric: Bool {
@@ -11,7 +11,7 @@ extension Form {
   }
   /// Of the holder's generic parameter, in the form's declaration.
   var element: ValueType? {
-    guard var element = specialised else { return nil }
+    guard var element = specialized else { return nil }
     element.genericName = "Element"
     return element
   }
@@ -41,7 +41,7 @@ extension Form {
   }
   var isSetter: Bool { kind == .setter || kind == .subscriptSetter }
 
-  /// A symbol may say enough of it to bend it.
+  /// A symbol may say enough of it to override it.
   var fitsSymbol: Bool {
     let hasClosure = (parameters.map(\.type) + [result]).contains { $0.name.contains("->") }
     let throwsFromAccessor = isAccessor && throwsErrors
@@ -97,19 +97,19 @@ extension Form {
   /// The name of the function that changes it in place, where that may call no setter.
   var changer: String? { coroutines == .besideSetter ? "change\(index)" : nil }
 
-  /// Other specialisations, which have the same code, and which nothing bends.
+  /// Other specializations, which have the same code, and which nothing overrides.
   var otherInstances: [Form] {
     guard generics == nil else { return [instance(1), instance(2)] }
     let types = fields + parameters.map(\.type) + [result]
-    guard holder == .genericClass, specialised != nil, types.allSatisfy({ $0.genericName == nil })
+    guard holder == .genericClass, specialized != nil, types.allSatisfy({ $0.genericName == nil })
     else { return [] }
     var other = self
-    other.specialised = specialised == .int ? .token : .int
+    other.specialized = specialized == .int ? .token : .int
     (other.hasTwin, other.instance) = (false, 1)
     return [other]
   }
 
-  /// The other one of the same code, which nothing bends.
+  /// The other one of the same code, which nothing overrides.
   var twin: Form? {
     guard hasTwin else { return nil }
     var twin = self

@@ -1,4 +1,4 @@
-/// A declaration, and how it is bent.
+/// A declaration, and how it is overridden.
 struct Form {
   enum Kind: String, CaseIterable {
     case method
@@ -80,7 +80,7 @@ struct Form {
   var kind = Kind.method
   var holder = Holder.none
   /// What the holder's generic parameter stands for.
-  var specialised: ValueType?
+  var specialized: ValueType?
   /// The holder's; the cases' payloads, where it is an enum.
   var fields: [ValueType] = []
   var parameters: [Parameter] = []
@@ -111,10 +111,10 @@ struct Form {
   /// There is another of the same code, which the optimizer may make one with it.
   var hasTwin = false
   var isTwin = false
-  /// The number among the form's specialisations; the first is bent.
+  /// The number among the form's specializations; the first is overridden.
   var instance = 0
   var generics: Generics?
-  /// The module that bends it has another of its name and type, in another file.
+  /// The module that overrides it has another of its name and type, in another file.
   var hasNamesake = false
   /// The compiler writes its code in the place of each call: it must be refused.
   var isTransparent = false

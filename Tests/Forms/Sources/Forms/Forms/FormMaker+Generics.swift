@@ -18,7 +18,7 @@ extension FormMaker {
     var generics = Generics()
     chooseGenerics(of: form, &generics)
     form.generics = generics
-    if form.isGeneric || form.holder == .protocolExtension { form.specialised = .void }
+    if form.isGeneric || form.holder == .protocolExtension { form.specialized = .void }
     chooseGenericFields(&form)
     chooseGenericParameters(&form)
     chooseGenericResult(&form)

@@ -93,7 +93,7 @@ struct FormMaker {
 
   private mutating func chooseEffects(_ form: inout Form) {
     guard !form.isSetter else { return }
-    // An async class method is bent without its class, as a static.
+    // An async class method is overridden without its class, as a static.
     form.isAsync = random.chance(form.isAccessor ? 10 : 28) && form.kind != .classMethod
     form.suspends = form.isAsync && random.chance(60)
     if random.chance(form.isAccessor ? 10 : 30) {
@@ -141,7 +141,7 @@ struct FormMaker {
       }
     }
     if form.isGeneric {
-      form.specialised = random.pick([.int, .token, Palette.text])
+      form.specialized = random.pick([.int, .token, Palette.text])
     }
   }
 
@@ -275,7 +275,7 @@ struct FormMaker {
     }
   }
 
-  /// Plain where a joint may be there, and seldom elsewhere.
+  /// Plain where a hook may be there, and seldom elsewhere.
   private mutating func isDynamic(_ form: Form) -> Bool {
     let mayBeReached = !form.isOwn
     // Chosen in any case, so that the rest of the form is the same.

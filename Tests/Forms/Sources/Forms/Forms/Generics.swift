@@ -27,7 +27,7 @@ struct Generics {
   struct Parameter {
     var name: String
     var constraint: Constraint
-    /// The one that is bent first, and then others.
+    /// The one that is overridden first, and then others.
     var types: [String]
     /// Written `some P`.
     var isOpaque = false
@@ -133,7 +133,7 @@ extension Generics {
 }
 
 extension Form {
-  /// The same with other types, for which nothing bends it.
+  /// The same with other types, for which nothing overrides it.
   func instance(_ choice: Int) -> Form {
     guard var generics else { return self }
     generics.choice = choice
@@ -143,7 +143,7 @@ extension Form {
     form.fields = fields.map(of)
     form.result = of(result)
     for i in parameters.indices { form.parameters[i].type = of(parameters[i].type) }
-    form.specialised = specialised.map { _ in generics.holdersType }
+    form.specialized = specialized.map { _ in generics.holdersType }
     if givesSelf { form.result = form.receiverType }
     return form
   }

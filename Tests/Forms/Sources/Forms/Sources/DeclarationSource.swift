@@ -1,4 +1,4 @@
-/// Writes the declaration that is bent.
+/// Writes the declaration that is overridden.
 struct DeclarationSource {
   let form: Form
 

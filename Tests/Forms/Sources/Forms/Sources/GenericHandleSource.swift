@@ -1,4 +1,4 @@
-/// Writes the handle of one specialisation.
+/// Writes the handle of one specialization.
 struct GenericHandleSource {
   let form: Form
 

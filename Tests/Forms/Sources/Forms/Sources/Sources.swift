@@ -9,7 +9,7 @@ struct Sources {
     return (form.isOfC ? [] : [("Subject\(n)", SubjectSource(form: form).text)]) + [
       ("Call\(n)", CallSource(form: form, imports: imports).text),
       ("Handle\(n)", HandleSource(form: form, imports: imports).text),
-      ("Bend\(n)", BendSource(form: form, imports: imports).text),
+      ("Override\(n)", OverrideSource(form: form, imports: imports).text),
     ] + (form.hasNamesake ? [("Namesake\(n)", namesake(imports))] : [])
   }
 

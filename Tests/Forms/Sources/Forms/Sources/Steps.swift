@@ -1,4 +1,4 @@
-/// The ways in which a form is bent, one after the other.
+/// The ways in which a form is overridden, one after the other.
 struct Steps {
   let form: Form
 
@@ -21,7 +21,7 @@ struct Steps {
     "trial.expect(\"\(what)\", await call\(form.index)(\(who), 0), \(wanted))"
   }
 
-  /// What is bent, and neither its twin nor another instantiation of its class, is bent; changes in
+  /// What is overridden, and neither its twin nor another instantiation of its class, is overridden; changes in
   /// place are, or the handle says that it does not see every call.
   private var main: [String] {
     let twin = form.twin.map { twin in
@@ -35,7 +35,7 @@ struct Steps {
       + others + [twin, changed].compactMap(\.self)
   }
 
-  /// Calls of other specialisations.
+  /// Calls of other specializations.
   private var others: [String] {
     form.otherInstances.map { other in
       "trial.expect(\"elsewhere\", await \(other.caller)(\(other.elsewhere), 0), "

@@ -1,0 +1,214 @@
+package import PliantImages
+
+/// A generic function, and two functions of the program that are called exactly as it is.
+package struct GenericTwins: Sendable {
+  package let target: Implementation
+  /// The function that is to take its place, or, if it is async, its record.
+  package let replacement: UInt
+  /// The dynamic function whose cell is to lead to the original.
+  package let original: Implementation
+
+  /// Finds the target by its twins, which are `name` with `Replacement` and `Original` behind it.
+  ///
+  /// A symbol spells how a function is called: its generic parameters with what they require, and
+  /// who owns each argument. Only a target whose symbol is equal but for the names is accepted.
+  package init(
+    of target: Declaration,
+    in owner: Any.Type?,
+    by name: String,
+    module: String,
+    search: SymbolSearch = SymbolSearch()
+  ) throws {
+    let finder = HookFinder(target, acceptsGeneric: true, in: search)
+    let module = Substring(module)
+    let replacement = try finder.twin(named: name + "Replacement", of: module)
+    let original = try finder.twin(named: name + "Original", of: module)
+    let shape = replacement.shape
+    guard original.shape == shape, !shape.text.contains("some ") else {
+      throw finder.unlike("its result is opaque, and the redefinition's another type")
+    }
+    let found = try finder.function(of: shape)
+    var implementation = try finder.implementation(found, of: owner)
+    guard found.isAsync == replacement.found.isAsync, let code = replacement.found.function,
+      original.found.cell != nil
+    else {
+      throw finder.unlike("the compiler left out its twins")
+    }
+    guard !found.isAsync || !implementation.kind.isDynamic else {
+      throw finder.unlike(
+        "it is 'dynamic' and suspends: write '@_dynamicReplacement(for:)', or override its callers"
+      )
+    }
+    let isOwn = found.image.base == finder.images.first?.base
+    guard implementation.kind.isDynamic || !isOwn || search.isDebug(found.mangled, in: found.image)
+    else {
+      throw finder.unlike(
+        "an optimized build calls copies of it for each type: mark it 'dynamic'"
+      )
+    }
+    self.original = try finder.implementation(original.found)
+    // All its specializations run the code, whatever class they are members of.
+    implementation.owner = nil
+    self.target = implementation
+    self.replacement = code
+    try compareIsolation(by: finder)
+  }
+
+  /// Makes calls of the twin run the original, whatever the target's hook will hold.
+  package func lead() throws {
+    try target.hook()
+    guard let code = UnsafeRawPointer(bitPattern: try target.functionOfOriginal()) else {
+      throw OverrideError.codeAtZero(target.declaration)
+    }
+    try original.set(code, replacing: original.original)
+  }
+
+  /// Of async functions no symbol tells whether they are passed the actor of their caller.
+  private func compareIsolation(by finder: HookFinder) throws {
+    guard target.isAsync else { return }
+    var twin = target
+    twin.function = replacement
+    guard target.leavesCaller, twin.leavesCaller else {
+      throw OverrideError.unexpectedLayout(
+        declaration: target.declaration,
+        detail: "its code does not show, as a debug build's does, that both it and the "
+          + "redefinition are '@concurrent': redefine what it calls"
+      )
+    }
+  }
+}
+
+// MARK: - Shapes
+
+/// The text of a function's symbol without its name, its module, and the extension that it is in.
+private struct Shape: Equatable {
+  let isStatic: Bool
+  /// The owning type with the conditions of its extension; nil for a free function.
+  let owner: String?
+  /// The generic parameters, the arguments and the result.
+  let text: String
+
+  /// Nil if the text is not that of a function of the name.
+  init?(_ demangled: String, named name: String) {
+    let parts = DemangledName(demangled)
+    isStatic = parts.isStatic
+    let rest = parts.rest
+    guard let (owner, text) = Self.split(rest, at: name) else { return nil }
+    self.owner = owner.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? nil : owner
+    self.text = text.hasPrefix("@Sendable ") ? String(text.dropFirst(10)) : text
+  }
+
+  /// `Module.Type<A where …>.name<B>(…)` is divided at `.name` or, of a private one, at
+  /// `.(name in _1234)`.
+  private static func split(_ text: Substring, at name: String) -> (String, String)? {
+    var depth = 0
+    for index in text.indices {
+      switch text[index] {
+      case "<", "(": depth += 1
+      case ">", ")": depth -= 1
+      case "." where depth == 0:
+        let rest = text[text.index(after: index)...]
+        if rest.hasPrefix("(\(name) in _"), let end = rest.firstIndex(of: ")") {
+          return (String(text[..<index]), String(rest[rest.index(after: end)...]))
+        }
+        let behind = rest.dropFirst(name.count)
+        if rest.hasPrefix(name), let next = behind.first, "(<@".contains(next) {
+          return (String(text[..<index]), String(behind))
+        }
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+extension HookFinder {
+  /// The function of a module that has a name, of whatever type it is a member.
+  fileprivate func twin(
+    named name: String,
+    of module: Substring
+  ) throws -> (shape: Shape, found: FoundFunction) {
+    let twins = try functions(named: name).filter {
+      DemangledName(Demangler.demangle($0.mangled) ?? "").module == module
+    }
+    guard let twin = twins.first else {
+      throw notFound(nearMisses: ["no symbol of '\(name)', which its redefinition calls"])
+    }
+    guard Set(twins.map(\.mangled)).count == 1, let found = try found(twin) else {
+      throw OverrideError.ambiguous(
+        declaration: declaration.description,
+        candidates: twins.map(\.text).sorted()
+      )
+    }
+    return (twin.shape, found)
+  }
+
+  /// The function with the declaration's name and a shape.
+  fileprivate func function(of shape: Shape) throws -> FoundFunction {
+    let named = try functions(named: declaration.name)
+    let matches = try named.filter { $0.shape == shape }.compactMap(found)
+    guard let found = try unique(matches) else {
+      throw notFound(nearMisses: Set(named.map(\.text)).sorted())
+    }
+    return found
+  }
+
+  /// The class is known to dispatch to it only if it is the one that declares it.
+  fileprivate func implementation(
+    _ found: FoundFunction,
+    of owner: Any.Type?
+  ) throws -> Implementation {
+    guard let owner = owner as? AnyClass else { return try implementation(found) }
+    let metadata = ClassMetadata(owner)
+    let declaring = metadata.ancestry.first { type in
+      guard let descriptor = type.descriptor, let function = found.function else { return false }
+      return descriptor.dispatches(function)
+    }
+    return try implementation(found, of: declaring, declaring?.descriptor?.address)
+  }
+
+  fileprivate func unlike(_ why: String) -> OverrideError {
+    .unexpectedLayout(declaration: declaration.description, detail: why)
+  }
+}
+
+// MARK: - Symbols
+
+extension HookFinder {
+  private struct NamedSymbol {
+    let mangled: String
+    let text: String
+    let shape: Shape
+    let image: Image
+    let symbols: [(String, UInt)]
+  }
+
+  private func functions(named name: String) throws -> [NamedSymbol] {
+    var named = declaration
+    named.name = name
+    return try images.flatMap { image in
+      let symbols = try symbols(of: image, prefix: "$s", containing: named.longestWord) ?? []
+      return symbols.compactMap { mangled, _ -> NamedSymbol? in
+        guard mangled.hasSuffix("F") || mangled.hasSuffix("FZ"),
+          let text = Demangler.demangle(mangled), let shape = Shape(text, named: name)
+        else { return nil }
+        return NamedSymbol(
+          mangled: mangled,
+          text: text,
+          shape: shape,
+          image: image,
+          symbols: symbols.filter { $0.0.hasPrefix(mangled) }
+        )
+      }
+    }
+  }
+
+  private func found(_ symbol: NamedSymbol) throws -> FoundFunction? {
+    FoundFunction.all(
+      in: symbol.symbols,
+      of: symbol.image,
+      owner: symbol.shape.owner,
+      for: declaration
+    ).first { $0.mangled == symbol.mangled }
+  }
+}

@@ -1,0 +1,201 @@
+import PliantImages
+
+extension HookFinder {
+  /// The function that was found, with the hook through which it is called.
+  ///
+  /// `metadata` is the class whose code it is, and `type` the descriptor of the declaring type.
+  func implementation(
+    _ found: FoundFunction,
+    of metadata: ClassMetadata? = nil,
+    _ type: UInt? = nil
+  ) throws -> Implementation {
+    try refuseGeneric(found)
+    guard found.checks == nil || !found.fillsObject else {
+      throw OverrideError.unexpectedLayout(
+        declaration: declaration.description,
+        detail: "it is a generic initializer of a class, which is handed an object: "
+          + "override a function that calls it"
+      )
+    }
+    let coroutine = try coroutine(passing: found, of: metadata, type)
+    func called(_ function: UInt, by kind: HookKind, fills: Bool) -> Implementation {
+      Implementation(
+        declaration: declaration.description,
+        function: function,
+        kind: kind,
+        owner: metadata,
+        symbol: found.symbol,
+        borrowsClosure: found.borrowsClosure,
+        fillsObject: fills,
+        isAsync: found.isAsync,
+        coroutine: coroutine
+      )
+    }
+    if let cell = found.cell, found.checks == nil {
+      return called(found.function ?? cell, by: .cell(cell), fills: found.fillsObject)
+    }
+    var rules = rules(of: found, in: metadata, type, coroutine: coroutine)
+    guard let own = found.function else { throw withoutHook(found, metadata, rules) }
+    let filling = rules.isOptimized && metadata != nil ? try filling(of: found) : nil
+    if !rules.isStored, isInlined(found, coroutine: coroutine) {
+      throw inlined(through: coroutine)
+    }
+    let function = filling ?? own
+    if var code = try code(of: found, at: function, &rules) {
+      code.specialization = found.calls(of: code.start)
+      return called(function, by: .code(code), fills: filling != nil)
+    }
+    guard found.checks == nil, !found.isAsync, isImported(found) else {
+      throw withoutHook(found, metadata, rules)
+    }
+    return called(function, by: .imports(found.importName), fills: filling != nil)
+  }
+
+  /// The facts about a function apart from its code.
+  private func rules(
+    of found: FoundFunction,
+    in metadata: ClassMetadata?,
+    _ type: UInt?,
+    coroutine: String?
+  ) -> ReachRules {
+    var rules = ReachRules(
+      of: found.mangled,
+      isOptimized: !search.isDebug(found.mangled, in: found.image)
+    )
+    rules.isDispatched =
+      found.function.flatMap { metadata?.descriptor?.dispatches($0) } ?? false
+    rules.mayBeStored =
+      found.isAddressed
+      || declaration.kind.isAccessor && !found.symbol.isStatic
+        && type.map { mayStore(declaration.name, in: $0) } ?? false
+    if found.isAddressed { rules.isSeenInOneFile = true }
+    rules.isPassedBy = coroutine != nil
+    return rules
+  }
+
+  /// The function that optimized callers call in an initializer's place, since they make the object
+  /// themselves.
+  private func filling(of found: FoundFunction) throws -> UInt? {
+    guard found.filling == nil || !found.isAsync else {
+      throw OverrideError.classInitializer(declaration: declaration.description)
+    }
+    return found.filling
+  }
+
+  /// The mangled name of the coroutine that accesses the same in place and does not call the
+  /// accessor.
+  private func coroutine(
+    passing found: FoundFunction,
+    of metadata: ClassMetadata?,
+    _ type: UInt?
+  ) throws -> String? {
+    guard declaration.kind.isAccessor, let accessor = found.function else { return nil }
+    let file = try file(of: found.image)
+    let name = declaration.name
+    let mayBeHidden =
+      type.map { mayWrap(found.symbol, in: $0) } ?? false
+      || metadata?.superclass?.ancestry.contains { $0.fields.contains { $0.name == name } } ?? false
+    return Coroutine.passing(
+      found.mangled,
+      calls: { name in
+        let parts = file.symbols(prefix: name).filter { Coroutine.isPart($0.0, of: name) }
+        return parts.isEmpty
+          ? nil : parts.contains { file.leads(at: $0.1)?.addresses.contains(accessor) ?? false }
+      },
+      hasSymbol: { name in file.symbols(prefix: name).contains { $0.0 == name } },
+      isHidden: mayBeHidden && !search.isDebug(found.mangled, in: found.image)
+    )
+  }
+
+  /// Whether calls go through the cells of import tables.
+  ///
+  /// Those of an async function cannot be led elsewhere: callers have read how large its context is
+  /// from the record that they were linked with.
+  private func isImported(_ found: FoundFunction) -> Bool {
+    images.contains { !ImportTable.cells(of: $0, symbol: found.importName).isEmpty }
+  }
+
+  /// The code of a function, if it can be hooked; facts about the code are noted in the rules.
+  private func code(
+    of found: FoundFunction,
+    at function: UInt,
+    _ rules: inout ReachRules
+  ) throws -> FunctionCode? {
+    let record = found.isAsync ? AsyncRecord(at: function) : nil
+    let start = record?.code ?? function
+    rules.mayBeMerged = try OverrideError.naming(declaration.description) {
+      try search.mayBeMerged(start, of: found.mangled, in: found.image)
+    }
+    let file = try file(of: found.image)
+    guard let code = file.function(at: start) else { return nil }
+    // Calls of a dynamic function are those that its type says, whoever can see its code.
+    rules.isInternal = code.isInternal && (found.checks == nil || found.cell == nil)
+    if rules.dependsOnReach {
+      rules.isReached =
+        isImported(found) || file.leads(to: start, record: record == nil ? nil : function)
+    }
+    guard rules.canBeHooked else { return nil }
+    // What is dynamic is never inlined, nor copied for some types.
+    let isWhole =
+      found.checks != nil && found.cell != nil && !rules.mayBeStored && !rules.isPassedBy
+    return FunctionCode(
+      start: start,
+      size: code.size,
+      room: code.room,
+      contextSize: record?.contextSize,
+      inlined: rules.seesEveryCall || isWhole ? nil : found.mangled
+    )
+  }
+}
+
+// MARK: - Declarations without a hook
+
+extension HookFinder {
+  /// The error for a declaration without a hook.
+  private func withoutHook(
+    _ found: FoundFunction,
+    _ metadata: ClassMetadata?,
+    _ rules: ReachRules
+  ) -> OverrideError {
+    let name = declaration.description
+    // Users of a library cannot mark its declarations.
+    if found.function != nil, found.image.base != images.first?.base {
+      let library = found.image.name
+      guard rules.mayBeMerged, (try? search.file(of: found.image).isStripped) == true else {
+        return .foreign(declaration: name, library: library)
+      }
+      return .unexpectedLayout(
+        declaration: name,
+        detail: "\(library) has no symbols, so that nothing shows whether the optimizer made it "
+          + "one with another of the same code. Override a function of yours that calls it"
+      )
+    }
+    if let error = observed(in: metadata.map { [$0] } ?? []) { return error }
+    return rules.refusal(
+      of: name,
+      kind: declaration.kind,
+      isStatic: declaration.isStatic == true,
+      isOfClass: metadata != nil
+    )
+  }
+
+  private func isInlined(_ found: FoundFunction, coroutine: String?) -> Bool {
+    denotation?.isInlined(
+      found.mangled,
+      at: [found.function, found.filling],
+      coroutine: coroutine
+    ) ?? false
+  }
+
+  /// The error for a declaration that the expression does not call, as its code shows.
+  func inlined(through coroutine: String?) -> OverrideError {
+    .unexpectedLayout(
+      declaration: declaration.description,
+      detail: coroutine == nil
+        ? "the compiler puts its code in the place of each call, as '@_transparent' tells it to: "
+          + "override what calls it"
+        : "it is accessed through its '_read' or '_modify', which no handle can stand for: "
+          + "give it 'get' and 'set' alone"
+    )
+  }
+}

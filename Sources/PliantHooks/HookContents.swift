@@ -1,0 +1,105 @@
+import CPliant
+import PliantBase
+import PliantImages
+
+// What hooks consist of, and the only writes to it.
+
+extension Implementation {
+  /// The state of all hooks; every write to one reads it before.
+  struct Contents: Sendable {
+    var thunks = AccessorThunks()
+    var cells = DynamicCells()
+    /// The last value written to each word; code that was installed over it since leads to it.
+    var wrote: [UInt: UInt] = [:]
+    /// The filters in functions, by the numbers of the calls that they let through.
+    var filters: [UInt: UInt] = [:]
+    /// The words of functions that were led to other code, and may be again: no filter goes there.
+    var replaced: Set<UInt> = []
+    /// What lies behind the thunks before the entries and the functions in cells.
+    var inners: [UInt: UInt] = [:]
+
+    /// What a cell leads to behind all thunks.
+    func code(of content: UInt) -> UInt {
+      let content = thunks.inner(of: content)
+      return inners[content] ?? content
+    }
+  }
+
+  static let contents = Guarded(Contents())
+
+  /// The words that calls go through, once the function is hooked.
+  func words() throws -> [UnsafeMutableRawPointer] {
+    try RuntimeLayout.check(for: declaration)
+    switch kind {
+    case .cell(let cell):
+      guard let cell = UnsafeMutableRawPointer(bitPattern: cell) else {
+        throw OverrideError.unexpectedLayout(
+          declaration: declaration,
+          detail: "a hook at address 0"
+        )
+      }
+      return [cell]
+    case .imports(let symbol): return ImportCells.importers(of: symbol).flatMap(\.cells)
+    case .code(let code):
+      let word = try HookedFunction.hook(code, for: declaration).word
+      return UnsafeMutableRawPointer(bitPattern: word).map { [$0] } ?? []
+    case .witness(let slot):
+      return UnsafeMutableRawPointer(bitPattern: slot.address).map { [$0] } ?? []
+    }
+  }
+
+  /// Writes the values that `content` makes of the words' contents, and leaves a word alone if that
+  /// is nil.
+  ///
+  /// If one cannot be written, all get their former contents back.
+  func write(
+    _ words: [UnsafeMutableRawPointer],
+    _ contents: inout Contents,
+    _ content: (_ word: UInt, _ held: UInt, inout Contents) throws -> UnsafeRawPointer?
+  ) throws {
+    var written: [(word: UnsafeMutableRawPointer, held: UnsafeRawPointer?)] = []
+    do {
+      for word in words {
+        let held = pliant_load(word)
+        let address = UInt(bitPattern: word)
+        guard let value = try content(address, UInt(bitPattern: held), &contents) else { continue }
+        if value != held {
+          try store(value, to: word)
+          written.append((word, held))
+        }
+        contents.wrote[address] = contents.thunks.inner(of: UInt(bitPattern: value))
+      }
+    } catch {
+      for (word, held) in written.reversed() {
+        try store(held, to: word)
+        contents.wrote[UInt(bitPattern: word)] = nil
+      }
+      throw error
+    }
+  }
+
+  func store(
+    _ value: UnsafeRawPointer?,
+    to word: UnsafeMutableRawPointer
+  ) throws {
+    switch kind {
+    case .cell, .imports, .witness: try WritableMemory.store(value, to: word, of: declaration)
+    // SAFETY: Pliant mapped the word of a hooked function for writing, and keeps it.
+    case .code: pliant_hook_lead(word, value)
+    }
+  }
+
+  /// Whether an import holds the program's own code: the function, or the stub that binds it
+  /// lazily.
+  func isOurs(_ word: UInt, holding content: UInt, _ thunks: AccessorThunks) -> Bool {
+    thunks.inner(of: content) == function || ImportCells.isUnbound(word, holding: content)
+  }
+
+  var foreignCode: OverrideError {
+    .unexpectedLayout(
+      declaration: declaration,
+      detail: "its hook holds other code than the program's, as a second copy of Pliant would put "
+        + "there: mark it 'dynamic', so that both can override it"
+    )
+  }
+}

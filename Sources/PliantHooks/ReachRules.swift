@@ -1,0 +1,118 @@
+package import PliantImages
+
+/// The facts that decide how a function can be overridden, and which of its calls are then seen.
+///
+/// `HookFinder` gathers them in the process and `PliantListing` in a file, so that both agree.
+package struct ReachRules {
+  package let isOptimized: Bool
+  /// Whether it may run whenever something is overridden, under Pliant's own lock.
+  private let runsWhileOverriding: Bool
+  /// Whether a class dispatches to it, so that the optimizer cannot have changed how it is called.
+  package var isDispatched = false
+  /// Whether only code that was compiled with it can call it.
+  package var isInternal = false
+  /// Whether anything leads to it: if not, the optimizer inlined or copied it for each call.
+  package var isReached = true
+  /// Whether the optimizer may have made it one with another of the same code.
+  package var mayBeMerged = false
+  /// Whether it is the accessor of a property that may be read and written in place.
+  package var mayBeStored = false
+  /// Whether the compiler knows that nothing overrides the property that it accesses.
+  package var isSeenInOneFile: Bool
+  /// Whether reads or changes in place go through a coroutine that does not call it: a `_read` or a
+  /// `_modify`.
+  package var isPassedBy = false
+
+  package init(of mangled: String, isOptimized: Bool) {
+    self.isOptimized = isOptimized
+    runsWhileOverriding = Self.runsWhileOverriding(mangled)
+    isSeenInOneFile = MemberSymbol.isSeenInOneFile(mangled)
+  }
+
+  /// Whether the property that it accesses is read and written in place, without calling it.
+  var isStored: Bool { mayBeStored && (!isDispatched || isSeenInOneFile) }
+
+  /// Whether its code is called as its type says, and only for itself.
+  package var canBeHooked: Bool {
+    !runsWhileOverriding && !isStored
+      && (!isOptimized || (isDispatched || !isInternal && isReached) && !mayBeMerged)
+  }
+
+  /// Whether `isReached` decides, for which a file's code is read once: some 3 ms a megabyte.
+  package var dependsOnReach: Bool { canBeHooked && isOptimized && !isDispatched }
+
+  /// Whether a hook sees all of its calls.
+  package var seesEveryCall: Bool { !isOptimized && !mayBeStored && !isPassedBy }
+
+  /// The error for a function that can neither be hooked nor is imported.
+  package func refusal(
+    of declaration: String,
+    kind: Declaration.Kind,
+    isStatic: Bool,
+    isOfClass: Bool
+  ) -> OverrideError {
+    if isStored { return .storedProperty(declaration: declaration) }
+    if mayBeMerged {
+      return .unexpectedLayout(
+        declaration: declaration,
+        detail: "the optimizer may have made it one with another of the same code; "
+          + "mark it 'dynamic'"
+      )
+    }
+    guard isOfClass else { return .notDynamic(declaration: declaration) }
+    if kind == .initializer { return .classInitializer(declaration: declaration) }
+    return isStatic ? .notDynamic(declaration: declaration) : .final(declaration: declaration)
+  }
+}
+
+extension ReachRules {
+  /// Whether a function of a mangled name may run whenever something is overridden.
+  private static func runsWhileOverriding(_ mangled: String) -> Bool {
+    modulesThatOverride.contains(String(DemangledName(Demangler.demangle(mangled) ?? "").module))
+  }
+
+  private static let modulesThatOverride: Set = [
+    "PliantBase", "PliantImages", "PliantHooks", "PliantLifetime", "PliantOverriding",
+    "Swift", "Synchronization", "_Concurrency", "_RegexParser", "_StringProcessing",
+  ]
+}
+
+/// The coroutines that access a property or subscript in place.
+///
+/// They are `…vr` and `…vM` beside the getter `…vg`, and `…vM` beside the setter `…vs`.
+package enum Coroutine {
+  /// The coroutine that accesses in place what an accessor does, and does not call it; nil if there
+  /// is none.
+  ///
+  /// `calls` says whether a coroutine does, and is nil if no code of it is left; `hasSymbol` says
+  /// whether there is a symbol. `isHidden` says that the optimizer may have put such a `…vM` into
+  /// its callers.
+  package static func passing(
+    _ accessor: String,
+    calls: (String) -> Bool?,
+    hasSymbol: (String) -> Bool,
+    isHidden: Bool
+  ) -> String? {
+    let names = names(beside: accessor)
+    guard let modify = names.last else { return nil }
+    if let passing = names.first(where: { calls($0) == false }) { return passing }
+    if isHidden, calls(modify) == nil { return modify }
+    // What has dynamic observers is stored, and changed in place between them.
+    let property = modify.dropLast(modify.hasSuffix("Z") ? 2 : 1)
+    return names.count > 1 && ["WTX", "wTX"].contains { hasSymbol(property + $0) } ? modify : nil
+  }
+
+  /// The mangled names of those beside an accessor; empty for other functions.
+  private static func names(beside accessor: String) -> [String] {
+    let isStatic = accessor.hasSuffix("Z")
+    let name = accessor.dropLast(isStatic ? 1 : 0)
+    guard let last = name.last, ["v", "i"].contains(name.dropLast().last) else { return [] }
+    let kinds = last == "g" ? ["r", "M"] : last == "s" ? ["M"] : []
+    return kinds.map { "\(name.dropLast())\($0)\(isStatic ? "Z" : "")" }
+  }
+
+  /// Whether a symbol is of one of the functions that it is made of.
+  package static func isPart(_ symbol: String, of coroutine: String) -> Bool {
+    symbol == coroutine || symbol.hasPrefix(coroutine + ".resume")
+  }
+}
