@@ -126,9 +126,7 @@ extension Spy {
     results first: Result<Output, Failure>,
     _ rest: Result<Output, Failure>...
   ) {
-    recorder.add(
-      Stub(matcher: matcher, answers: ([first] + rest).map { result in .init { _ in result } })
-    )
+    recorder.add(.results([first] + rest, for: matcher))
   }
 
   /// Makes calls return or throw whatever a function returns or throws for their arguments.

@@ -36,6 +36,13 @@ extension Stub {
   ) -> Stub {
     Stub(matcher: matcher, answers: errors.map(SpyAnswer.throws))
   }
+
+  package static func results(
+    _ results: [Result<Output, Failure>],
+    for matcher: ArgumentMatcher<Arguments> = .any
+  ) -> Stub {
+    Stub(matcher: matcher, answers: results.map { result in .init { _ in result } })
+  }
 }
 
 extension Recorder {

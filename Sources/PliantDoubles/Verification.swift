@@ -108,6 +108,8 @@ public protocol CallRecording: AnyObject, Sendable {
   func reset()
   /// The calls that no check expected, as text.
   var unverifiedCalls: [String] { get }
+  /// The numbers of the calls, rising; those of all spies are numbered together.
+  var callOrders: [UInt64] { get }
 }
 
 extension Spy: CallRecording {
@@ -115,6 +117,9 @@ extension Spy: CallRecording {
   public var unverifiedCalls: [String] {
     recorder.unverified.map { "'\(recorder.declaration)' with \($0.arguments)" }
   }
+
+  /// The numbers of the calls, rising; those of all spies are numbered together.
+  public var callOrders: [UInt64] { recorder.calls.map(\.order) }
 
   /// Makes every call from now on that no stub answers fail the test, at the place of this call.
   ///
@@ -158,109 +163,4 @@ public func verifyNoMoreInteractions(
 /// Removes the recorded calls of several spies.
 public func resetAll(_ spies: any CallRecording...) {
   for spy in spies { spy.reset() }
-}
-
-// MARK: - Order
-
-/// A call that is expected of a spy; see ``verifyInOrder(fileID:filePath:line:column:_:)``.
-public struct ExpectedCall {
-  let declaration: String
-  /// The numbers of the calls that fit, rising.
-  let orders: () -> [UInt64]
-  /// Says that a call was expected.
-  let verify: (UInt64) -> Void
-}
-
-extension Spy {
-  /// Returns an expectation of any call, for ``verifyInOrder(fileID:filePath:line:column:_:)``.
-  public func call() -> ExpectedCall { call(.any) }
-
-  /// Returns an expectation of a call whose arguments match, for
-  /// ``verifyInOrder(fileID:filePath:line:column:_:)``.
-  public func call(_ matcher: ArgumentMatcher<Arguments>) -> ExpectedCall {
-    ExpectedCall(
-      declaration: recorder.declaration,
-      orders: { [recorder] in
-        recorder.calls.lazy.filter { matcher.matches($0.arguments) }.map(\.order)
-      },
-      verify: { [recorder] order in recorder.verify([order]) }
-    )
-  }
-
-  /// Returns an expectation of a call whose arguments match, for
-  /// ``verifyInOrder(fileID:filePath:line:column:_:)``.
-  @_disfavoredOverload  // a closure is a condition
-  public func call(where matcher: ArgumentMatcher<Arguments>) -> ExpectedCall { call(matcher) }
-
-  /// Returns an expectation of a call whose arguments satisfy a predicate, for
-  /// ``verifyInOrder(fileID:filePath:line:column:_:)``.
-  public func call(where matches: @escaping (Arguments) -> Bool) -> ExpectedCall {
-    call(.where(matches))
-  }
-}
-
-/// Verifies that calls were made in this order, across spies; other calls may have been made in
-/// between.
-///
-/// ```swift
-/// verifyInOrder {
-///   opened.call()
-///   written.call(where: { $0.count > 3 })
-///   closed.call()
-/// }
-/// ```
-///
-/// If the program links `PliantTesting`, as a test target should, a failure is recorded through
-/// Swift Testing at the place of this call. Otherwise it stops the program with the same message,
-/// because it must not go unnoticed.
-///
-/// - Returns: whether the check succeeded.
-@discardableResult
-public func verifyInOrder(
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column,
-  @ExpectedCallsBuilder _ expected: () throws -> [ExpectedCall]
-) rethrows -> Bool {
-  var last: UInt64 = 0
-  var seen: [String] = []
-  for call in try expected() {
-    let orders = call.orders()
-    guard let next = orders.first(where: { $0 > last }) else {
-      let after = seen.isEmpty ? "" : " after \(seen.joined(separator: ", "))"
-      let before = " (matching calls before that: \(orders.count))"
-      TestFailure.report(
-        "'\(call.declaration)' was not called as expected\(after)"
-          + (orders.isEmpty ? "" : before),
-        at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-      )
-      return false
-    }
-    last = next
-    call.verify(next)
-    seen.append("'\(call.declaration)'")
-  }
-  return true
-}
-
-/// A builder of the expected calls of ``verifyInOrder(fileID:filePath:line:column:_:)``.
-@resultBuilder
-public enum ExpectedCallsBuilder {
-  /// Returns one expected call.
-  public static func buildExpression(_ call: ExpectedCall) -> [ExpectedCall] { [call] }
-  /// Returns the calls of several lines, in their order.
-  public static func buildBlock(_ calls: [ExpectedCall]...) -> [ExpectedCall] {
-    calls.flatMap(\.self)
-  }
-  /// Returns the calls of a `for` loop, in the order of its iterations.
-  public static func buildArray(_ calls: [[ExpectedCall]]) -> [ExpectedCall] {
-    calls.flatMap(\.self)
-  }
-  /// Returns the calls of an `if` without `else`; the list is empty if the condition is false.
-  public static func buildOptional(_ calls: [ExpectedCall]?) -> [ExpectedCall] { calls ?? [] }
-  /// Returns the calls of the first branch of an `if`.
-  public static func buildEither(first calls: [ExpectedCall]) -> [ExpectedCall] { calls }
-  /// Returns the calls of the second branch of an `if`.
-  public static func buildEither(second calls: [ExpectedCall]) -> [ExpectedCall] { calls }
 }

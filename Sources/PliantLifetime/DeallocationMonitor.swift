@@ -109,6 +109,9 @@ public final class DeallocationMonitor: Token {
     withExtendedLifetime(body) {}
   }
 
+  /// Ends the monitor, exactly as ``stop()`` does.
+  public func cancel() { stop() }
+
   /// Whether the closure is still to be called.
   public var isActive: Bool { state == .watching }
 

@@ -67,6 +67,31 @@ public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>
   return binding
 }
 
+/// Keeps a property equal to the result of transforming another's old and new value.
+///
+/// ```swift
+/// try bind(label, \.change, to: account, \.balance) { old, new in new - old }
+/// ```
+///
+/// The old value is the one that was transformed last, and at first the new one.
+@discardableResult
+public func bind<Target: AnyObject, TargetValue, Source: AnyObject, SourceValue>(
+  _ target: Target,
+  _ targetPath: ReferenceWritableKeyPath<Target, TargetValue>,
+  to source: Source,
+  _ sourcePath: KeyPath<Source, SourceValue>,
+  on delivery: Delivery = .immediate,
+  fileID: String = #fileID,
+  _ transform: @escaping (_ old: SourceValue, _ new: SourceValue) -> TargetValue
+) throws -> KeyPathBinding {
+  // Pushes of one binding run one after the other.
+  var last: SourceValue?
+  return try bind(target, targetPath, to: source, sourcePath, on: delivery, fileID: fileID) { new in
+    defer { last = new }
+    return transform(last ?? new, new)
+  }
+}
+
 /// Keeps a property equal to the result of transforming several others, of one object or of many.
 ///
 /// ```swift

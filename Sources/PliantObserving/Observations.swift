@@ -1,17 +1,19 @@
 @_spi(PliantRooms) import PliantLifetime
 
-/// Ends an owner's observations of an object's key path; if `owner` is nil, those of all owners and
-/// tokens.
+/// Ends an owner's observations of an object's key paths; if `owner` is nil, those of all owners
+/// and tokens.
 ///
 /// Bindings stay: `unbind` ends them. Does nothing if there are none. Can be called from any
 /// thread.
-public func stopObserving<Root: AnyObject, Value>(
+public func stopObserving<Root: AnyObject>(
   _ object: Root,
-  _ keyPath: KeyPath<Root, Value>,
+  _ keyPath: PartialKeyPath<Root>,
+  _ others: PartialKeyPath<Root>...,
   owner: AnyObject? = nil
 ) {
-  let path = PathIdentity(keyPath)
-  for known in Subscription.all(of: object) where PathIdentity(known.path.keyPath) == path {
+  let paths = ([keyPath] + others).map(PathIdentity.init)
+  for known in Subscription.all(of: object)
+  where paths.contains(PathIdentity(known.path.keyPath)) {
     guard known.isUsers else { continue }
     if owner == nil || known.owned?.owner === owner { known.stop() }
   }

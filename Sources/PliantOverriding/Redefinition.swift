@@ -63,6 +63,14 @@ public final class Redefinition: Token {
     set { record.isActive = newValue }
   }
 
+  /// Whether the redefinition answers calls, by the name that users of Redefine look for.
+  ///
+  /// It can be observed exactly as ``isActive``.
+  public private(set) dynamic var isInUse: Bool {
+    get { isActive }
+    set { isActive = newValue }
+  }
+
   public var description: String {
     "Redefinition of '\(record.declarations.joined(separator: "', '"))'"
   }
@@ -73,13 +81,13 @@ public final class Redefinition: Token {
   /// Deactivates the redefinition, so that the original answers again.
   public func stop() {
     for target in targets { orStop(target.stop) }
-    record.sync { isActive = $0 }
+    record.sync { isInUse = $0 }
   }
 
   private func activate() throws {
     var displaced: [RedefinitionRecord] = []
     defer {
-      record.sync { isActive = $0 }
+      record.sync { isInUse = $0 }
       for other in displaced { other.syncDisplaced() }
     }
     for target in targets {

@@ -20,6 +20,16 @@ struct BindTests {
     #expect(target.value == 2 && !binding.isActive)
   }
 
+  @Test func transformsOldAndNew() throws {
+    try bind(target, \.value, to: source, \.value) { old, new in 10 * old + new }
+    log("\(target.value)")
+    for value in [3, 4] {
+      source.value = value
+      log("\(target.value)")
+    }
+    #expect(log.text == "11 13 34")
+  }
+
   /// A target is set as by an assignment, which reads nothing.
   @Test func theTargetIsNotRead() throws {
     func follow<Value>(_ target: Unread<Value>, _ source: KeyPath<Property, Value>) throws {

@@ -71,6 +71,16 @@ struct EndingTests {
     stopObserving(property, \.value, owner: a)
   }
 
+  @Test func stopObservingSeveralPaths() throws {
+    let (target, owner) = (Target(), Owner())
+    try observe(target, \.property, owner: owner) { log("property") }
+    try observe(target, \.property.value, owner: owner) { log("value") }
+    stopObserving(target, \.property, \.property.value, owner: owner)
+    target.property.value = 1
+    target.property = Property()
+    #expect(log.text == "" && observations(of: target).isEmpty)
+  }
+
   // REKit 1.7#43
   @Test func severalObjectsForOneOwner() throws {
     let all = (0..<4).map { Property($0) }

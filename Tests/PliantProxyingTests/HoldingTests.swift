@@ -8,6 +8,16 @@ struct HoldingTests {
     case before, override, after, spied
   }
 
+  /// A proxy that is its implementer's delegate lives as long as that.
+  @Test func keptWithAnotherObject() {
+    var object: Answering? = Answering()
+    weak var delegate: (any SheetDelegate)? =
+      object.map { SheetDelegateProxy(implementer: $0).keep(with: $0) }
+    #expect(delegate?.shouldDismiss(Sheet()) == false)
+    object = nil
+    #expect(delegate == nil)
+  }
+
   private final class World {
     let log = Log()
     var proxy: SheetDelegateProxy?

@@ -94,7 +94,7 @@ package protocol SpyingScoping {
 final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
   private let spy: Spy<Arguments, Output, Failure>
   /// The redefinition for the current task; nil if the spy is of one object.
-  private let task: (redefinition: TaskRedefinition, spy: TaskSpies.Spy)?
+  private let task: (redefinition: TaskRedefinition, spies: [RedefinitionKey: TaskSpies.Spy])?
   private let reach: () -> Reach
 
   init(
@@ -103,7 +103,9 @@ final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
     reach: @escaping () -> Reach
   ) {
     self.spy = spy
-    self.task = task
+    self.task = task.map { redefinition, spy in
+      (redefinition, TaskSpies.current.merging(redefinition.targets.map { ($0.key, spy) }) { $1 })
+    }
     self.reach = reach
   }
 
@@ -120,10 +122,18 @@ final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
   ) async throws -> Result {
     defer { spy.stop() }
     guard let task else { return try await operation(spy) }
-    var spies = TaskSpies.current
-    for target in task.redefinition.targets { spies[target.key] = task.spy }
-    return try await task.redefinition.run { [spies] in
-      try await TaskSpies.$current.withValue(spies) { try await operation(spy) }
+    return try await task.redefinition.run {
+      try await TaskSpies.$current.withValue(task.spies) { try await operation(spy) }
+    }
+  }
+
+  func runNow<Result>(
+    _ operation: (Spy<Arguments, Output, Failure>) throws -> Result
+  ) throws -> Result {
+    defer { spy.stop() }
+    guard let task else { return try operation(spy) }
+    return try task.redefinition.runNow {
+      try TaskSpies.$current.withValue(task.spies) { try operation(spy) }
     }
   }
 }

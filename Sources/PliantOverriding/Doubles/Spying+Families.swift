@@ -37,6 +37,20 @@ extension Method {
   ///
   /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Makes calls on one object return or throw these results in sequence, one a matching call; the last one repeats.
+  ///
+  /// ```swift
+  /// try load.stub(on: loader, results: .failure(Timeout()), .success(page))  // fails once
+  /// ```
+  ///
+  /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .results([first] + rest, for: matcher)) }
+  /// Makes calls on all receivers return or throw these results in sequence, one a matching call; the last one repeats.
+  ///
+  /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  /// Records the calls while an operation that does not suspend runs; see `withSpy(on:operation:)`.
+  @_disfavoredOverload public func withSpy<R, each A, O, X: Error, Value>(on receiver: AnyObject? = nil, operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == (R, repeat each A) throws(X) -> O { try spying(on: receiver).runNow(operation) }
   /// Returns the spy of the current task, as installed by the test's `.spying`.
   ///
   /// - Throws: `SpyError.notSpying` if there is none.
@@ -49,6 +63,9 @@ extension Method {
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
   @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .results([first] + rest, for: matcher)) }
+  public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  @_disfavoredOverload public func withSpy<R, each A, O, X: Error, Value>(on receiver: AnyObject? = nil, operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == (R, repeat each A) async throws(X) -> O { try spying(on: receiver).runNow(operation) }
   public func currentSpy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (R, repeat each A) async throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<R, each A, O, X: Error>() throws -> any SpyingScoping where Function == (R, repeat each A) async throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   @discardableResult public func spy<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key) }
@@ -57,6 +74,9 @@ extension Method {
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
   @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .results([first] + rest, for: matcher)) }
+  public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  @_disfavoredOverload public func withSpy<R, each A, O, X: Error, Value>(on receiver: AnyObject? = nil, operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == @MainActor (R, repeat each A) throws(X) -> O { try spying(on: receiver).runNow(operation) }
   public func currentSpy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<R, each A, O, X: Error>() throws -> any SpyingScoping where Function == @MainActor (R, repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   @discardableResult public func spy<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key) }
@@ -65,6 +85,9 @@ extension Method {
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
   @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
   public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  @discardableResult public func stub<R, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .results([first] + rest, for: matcher)) }
+  public func stub<R, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  @_disfavoredOverload public func withSpy<R, each A, O, X: Error, Value>(on receiver: AnyObject? = nil, operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == @MainActor (R, repeat each A) async throws(X) -> O { try spying(on: receiver).runNow(operation) }
   public func currentSpy<R, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (R, repeat each A) async throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<R, each A, O, X: Error>() throws -> any SpyingScoping where Function == @MainActor (R, repeat each A) async throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   @discardableResult public func spy<R: Actor, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key) }
@@ -73,6 +96,9 @@ extension Method {
   public func stub<R: Actor, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
   @discardableResult public func stub<R: Actor, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
   public func stub<R: Actor, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  @discardableResult public func stub<R: Actor, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .results([first] + rest, for: matcher)) }
+  public func stub<R: Actor, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  @_disfavoredOverload public func withSpy<R: Actor, each A, O, X: Error, Value>(on receiver: AnyObject? = nil, operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == (isolated R, repeat each A) throws(X) -> O { try spying(on: receiver).runNow(operation) }
   public func currentSpy<R: Actor, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<R: Actor, each A, O, X: Error>() throws -> any SpyingScoping where Function == (isolated R, repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   @discardableResult public func spy<R: Actor, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key) }
@@ -81,6 +107,9 @@ extension Method {
   public func stub<R: Actor, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
   @discardableResult public func stub<R: Actor, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
   public func stub<R: Actor, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  @discardableResult public func stub<R: Actor, each A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .results([first] + rest, for: matcher)) }
+  public func stub<R: Actor, each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  @_disfavoredOverload public func withSpy<R: Actor, each A, O, X: Error, Value>(on receiver: AnyObject? = nil, operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == (isolated R, repeat each A) async throws(X) -> O { try spying(on: receiver).runNow(operation) }
   public func currentSpy<R: Actor, each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<R: Actor, each A, O, X: Error>() throws -> any SpyingScoping where Function == (isolated R, repeat each A) async throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   /// Records the calls, on one object, of a method with an `inout` argument, which is recorded as it was before the call.
@@ -96,6 +125,10 @@ extension Method {
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
   /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .results([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == (R, A) throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
   @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (R, A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
@@ -103,6 +136,10 @@ extension Method {
   @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (R, A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == (R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .results([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == (R, A) async throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
   /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
   @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
@@ -112,6 +149,10 @@ extension Method {
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
   /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .results([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
   @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
@@ -119,6 +160,10 @@ extension Method {
   @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .results([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R, A, O, X: Error>(for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == @MainActor (R, A) async throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
   /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
   @discardableResult public func stub<R: Actor, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (isolated R, A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
@@ -128,6 +173,10 @@ extension Method {
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<R: Actor, A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (isolated R, A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
   /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R: Actor, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == (isolated R, A) throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .results([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R: Actor, A, O, X: Error>(for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == (isolated R, A) throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
   @discardableResult public func stub<R: Actor, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (isolated R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .returning([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<R: Actor, A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (isolated R, A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
@@ -135,6 +184,10 @@ extension Method {
   @discardableResult public func stub<R: Actor, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (isolated R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .throwing([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<R: Actor, A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (isolated R, A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on one object whose argument matches; see `stub(on:key:for:returning:_:)` of several arguments.
+  @discardableResult public func stub<R: Actor, A, O, X: Error>(on receiver: AnyObject, key: AnyHashable? = nil, for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == (isolated R, A) async throws(X) -> O { try makeSpy(on: receiver, key: key, stub: .results([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<R: Actor, A, O, X: Error>(for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == (isolated R, A) async throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
   /// Records the calls of the method while `operation` runs.
   ///
   /// Records the calls on one object or, if none is given, those of the current task and its children.
@@ -208,6 +261,12 @@ extension Callable {
   ///
   /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Makes calls on all receivers return or throw these results in sequence, one a matching call; the last one repeats.
+  ///
+  /// - Throws: `OverrideError`, or `SpyError.borrowsClosure`, and nothing was changed.
+  public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  /// Records the calls while an operation that does not suspend runs; see `withSpy(on:operation:)`.
+  @_disfavoredOverload public func withSpy<each A, O, X: Error, Value>(operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == (repeat each A) throws(X) -> O { try spying().runNow(operation) }
   /// Returns the spy of the current task, as installed by the test's `.spying`.
   ///
   /// - Throws: `SpyError.notSpying` if there is none.
@@ -217,16 +276,22 @@ extension Callable {
   public func spy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) async throws(X) -> O { try handle.makeSpy() }
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  @_disfavoredOverload public func withSpy<each A, O, X: Error, Value>(operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == (repeat each A) async throws(X) -> O { try spying().runNow(operation) }
   public func currentSpy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == (repeat each A) async throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<each A, O, X: Error>() throws -> any SpyingScoping where Function == (repeat each A) async throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   public func spy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) throws(X) -> O { try handle.makeSpy() }
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  @_disfavoredOverload public func withSpy<each A, O, X: Error, Value>(operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == @MainActor (repeat each A) throws(X) -> O { try spying().runNow(operation) }
   public func currentSpy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<each A, O, X: Error>() throws -> any SpyingScoping where Function == @MainActor (repeat each A) throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   public func spy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) async throws(X) -> O { try handle.makeSpy() }
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, returning first: O, _ rest: O...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
   public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, throwing first: X, _ rest: X...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  public func stub<each A, O, X: Error>(for matcher: ArgumentMatcher<(repeat each A)> = .any, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) async throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  @_disfavoredOverload public func withSpy<each A, O, X: Error, Value>(operation: (Spy<(repeat each A), O, X>) throws -> Value) throws -> Value where Function == @MainActor (repeat each A) async throws(X) -> O { try spying().runNow(operation) }
   public func currentSpy<each A, O, X: Error>() throws -> Spy<(repeat each A), O, X> where Function == @MainActor (repeat each A) async throws(X) -> O { try handle.currentSpy() }
   package func spyingScope<each A, O, X: Error>() throws -> any SpyingScoping where Function == @MainActor (repeat each A) async throws(X) -> O { try handle.spying() as SpyingScope<(repeat each A), O, X> }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
@@ -234,17 +299,25 @@ extension Callable {
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == (A) throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == (A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == (A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == (A) async throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == @MainActor (A) throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == @MainActor (A) throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == @MainActor (A) throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, returning first: O, _ rest: O...) throws -> Spy<A, O, X> where Function == @MainActor (A) async throws(X) -> O { try handle.makeSpy(stub: .returning([first] + rest, for: matcher)) }
   /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
   public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, throwing first: X, _ rest: X...) throws -> Spy<A, O, X> where Function == @MainActor (A) async throws(X) -> O { try handle.makeSpy(stub: .throwing([first] + rest, for: matcher)) }
+  /// Stubs calls on all receivers whose argument matches; see `stub(for:returning:_:)` of several arguments.
+  public func stub<A, O, X: Error>(for matcher: ArgumentMatcher<A>, results first: Result<O, X>, _ rest: Result<O, X>...) throws -> Spy<A, O, X> where Function == @MainActor (A) async throws(X) -> O { try handle.makeSpy(stub: .results([first] + rest, for: matcher)) }
   /// Records the calls of the current task and its children while `operation` runs.
   ///
   /// - Throws: `OverrideError` or `SpyError.borrowsClosure` before `operation` runs; any error that `operation` throws.

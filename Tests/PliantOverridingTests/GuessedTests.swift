@@ -1,0 +1,124 @@
+// What an operation runs under reads best before it.
+// swift-format-ignore-file: OnlyOneTrailingClosureArgument
+
+import Pliant
+import PliantTesting
+import Testing
+
+/// What newcomers wrote before they had read of it (N).
+struct GuessedTests {
+  private let fetch = #method(Shelf.fetch(_:))
+  private let find = #method(Shelf.find(_:))
+  private let put = #method(Shelf.put(_:at:))
+  private let log = Log()
+
+  @Test func resultsInSequence() throws {
+    let shelf = Shelf()
+    try fetch.stub(on: shelf, results: .failure(Missing()), .success("b"))
+    func fetched() -> String { (try? shelf.fetch("a")) ?? "missing" }
+    #expect([fetched(), fetched(), fetched()] == ["missing", "b", "b"])
+    let all = try fetch.stub(for: "c", results: .success("d"))
+    #expect(try Shelf().fetch("c") == "d" && Shelf().fetch("e") == "e")
+    all.stop()
+  }
+
+  @Test func spiesOfOperationsThatDoNotSuspend() throws {
+    let shelf = Shelf()
+    let count = try fetch.withSpy { spy in
+      _ = try Shelf().fetch("a")
+      try fetch.withSpy(on: shelf) { own in
+        _ = try shelf.fetch("b")
+        own.verify("b", count: 1)
+      }
+      #expect(try fetch.currentSpy().callCount == 2)
+      return spy.callCount
+    }
+    #expect(count == 2 && fetch.overrides(on: shelf).isEmpty)
+    try #callable(Shelf.make).withSpy { spy in
+      _ = Shelf.make()
+      spy.verify(count: 1)
+    }
+  }
+
+  @Test func variablesInPlaceOfMatchers() throws {
+    let shelf = Shelf()
+    let (name, other, place) = ("a", "b" as String?, 2)
+    let found = try find.spy(on: shelf)
+    found.stub(for: "lit", returning: 1)
+    found.stub(for: name, returning: 3)
+    found.stub(for: other, returning: 4)
+    found.stub(for: nil, returning: 5)
+    #expect(["lit", "a", "b", nil, "z"].map(shelf.find) == [1, 3, 4, 5, nil])
+    found.verify(name)
+    found.verify(other, count: 1)
+    found.verify("c", count: .never)
+    let puts = try put.spy(on: shelf)
+    puts.stub(for: .arguments(name, place), returning: 7)
+    #expect([shelf.put("a", at: 2), shelf.put("a", at: 3)] == [7, 3])
+    puts.verify(name, place)
+    puts.verify("a", place, count: 1)
+    withKnownIssue { puts.verify(name, 4) }
+    verifyInOrder {
+      found.call(name)
+      found.call(other)
+      puts.call(name, place)
+    }
+  }
+
+  @Test func countsAndNothingElseWithinAnOrder() throws {
+    let shelf = Shelf()
+    let (puts, finds) = (try put.spy(on: shelf), try find.spy(on: shelf))
+    _ = (shelf.put("a", at: 1), shelf.put("a", at: 2), shelf.find("x"), shelf.put("b", at: 3))
+    let isRight = verifyInOrder {
+      puts.call("a", .any, count: 2)
+      nothingElse(of: puts)
+      finds.call()
+      nothingElse(of: finds)
+      puts.call(count: 1)
+      nothingElse(of: puts, finds)
+    }
+    #expect(isRight)
+    expectIssue { verifyInOrder { puts.call(count: 4) } }
+    expectIssue {
+      verifyInOrder {
+        puts.call("a", 1)
+        nothingElse(of: finds, puts)
+        finds.call()
+      }
+    }
+    expectIssue {
+      verifyInOrder {
+        finds.call()
+        nothingElse(of: puts)
+      }
+    }
+    let (put, find) = ("'Shelf.put(_:at:)'", "'Shelf.find(_:)'")
+    #expect(
+      log.text == """
+        \(put) was not called as expected after \(put), \(put), \(put) \
+        (matching calls before that: 3) \
+        Spy of \(find) or Spy of \(put) was called where nothing was expected after \(put) \
+        Spy of \(put) was called where nothing was expected after \(find)
+        """
+    )
+  }
+
+  /// Logs what a check says, and fails where it does not fail.
+  private func expectIssue(_ body: () -> Void) {
+    withKnownIssue {
+      body()
+    } matching: { issue in
+      log(issue.comments.map(\.rawValue).joined())
+      return true
+    }
+  }
+}
+
+private class Shelf {
+  dynamic func fetch(_ name: String) throws(Missing) -> String { name }
+  dynamic func find(_ name: String?) -> Int? { nil }
+  dynamic func put(_ name: String, at place: Int) -> Int { place }
+  dynamic static func make() -> Shelf { Shelf() }
+}
+
+private struct Missing: Error {}
