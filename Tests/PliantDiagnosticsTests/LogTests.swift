@@ -34,6 +34,24 @@ struct LogTests {
     )
   }
 
+  // N: redaction of logged values
+  @Test func privateValues() {
+    func secret(_ name: String) -> String {
+      computed += 1
+      return name
+    }
+    var computed = 0
+    func line() -> String {
+      "\(7, privacy: .public) \(secret("Ann"), privacy: .private) \(nil as Int? as Any)"
+    }
+    let lines = logged { #log("as \(secret("Ann"), privacy: .private)", 1) }
+    #expect(lines == ["-[LogTests privateValues()] --- as <private>, 1"])
+    #expect(line() == "7 <private> nil" && computed == 0)
+    LogPrivacy.revealsPrivateValues = true
+    defer { LogPrivacy.revealsPrivateValues = false }
+    #expect(line() == "7 Ann nil" && computed == 1)
+  }
+
   // Dev Kit 4.2 log: more than its eight variables
   @Test func anyNumberOfValues() {
     let n = 1
