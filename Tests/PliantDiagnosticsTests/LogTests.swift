@@ -44,8 +44,8 @@ struct LogTests {
     func line() -> String {
       "\(7, privacy: .public) \(secret("Ann"), privacy: .private) \(nil as Int? as Any)"
     }
-    let lines = logged { #log("as \(secret("Ann"), privacy: .private)", 1) }
-    #expect(lines == ["-[LogTests privateValues()] --- as <private>, 1"])
+    let lines = logged { #log("as \(secret("Ann"), privacy: .private)") }
+    #expect(lines == ["-[LogTests privateValues()] --- as <private>"])
     #expect(line() == "7 <private> nil" && computed == 0)
     LogPrivacy.revealsPrivateValues = true
     defer { LogPrivacy.revealsPrivateValues = false }
