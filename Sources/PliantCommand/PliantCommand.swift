@@ -9,7 +9,8 @@ struct PliantCommand: AsyncParsableCommand {
     commandName: "pliant",
     abstract: "Overrides running Swift programs.",
     subcommands: [
-      Tour.self, FunctionsCommand.self, ReloadCommand.self, TraceCommand.self, ConsoleCommand.self,
+      Tour.self, FunctionsCommand.self, ProxyCommand.self, ReloadCommand.self, TraceCommand.self,
+      ConsoleCommand.self,
     ]
   )
 }

@@ -1,0 +1,99 @@
+import ArgumentParser
+import Foundation
+
+/// Prints the class that `@ProxyFor` needs for a protocol of another module.
+struct ProxyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "proxy",
+    abstract: "Print the list of requirements that @ProxyFor needs.",
+    discussion: """
+      The compiler lists the requirements of the protocol and of those that it inherits, as in
+        pliant proxy FoundationNetworking.URLSessionDataDelegate
+      Those that an extension of the module implements for all types are marked @Optional. Modules \
+      of a package are found once it is built.
+      """
+  )
+
+  @Argument(help: "The module and the protocol, with a dot between.")
+  var name: String
+
+  @Option(
+    name: .customShort("I"),
+    help: "A folder with modules; may be repeated.",
+    completion: .directory
+  )
+  var folders = [".build/debug/Modules"]
+
+  func run() throws {
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw ValidationError("Write the module and the protocol: 'Module.\(name)'.")
+    }
+    print(try RequirementList(of: parts[1], in: parts[0], folders: folders).text)
+  }
+}
+
+/// The requirements of a protocol, by the symbol graphs of the compiler.
+struct RequirementList {
+  private let module: String
+  private let type: String
+  private var lines: [String] = []
+  /// Whether `NSObject` has some of them.
+  private var isObject = false
+  /// What can only be written within a protocol.
+  private var others: [String] = []
+
+  init(of type: String, in module: String, folders: [String]) throws {
+    (self.module, self.type) = (module, type)
+    var graphs: [String: SymbolGraph] = [:]
+    var waiting = [(module: module, type: type)]
+    var seen: Set<String> = []
+    while let next = waiting.popLast() {
+      guard next != ("Foundation", "NSObjectProtocol") else {
+        isObject = true
+        continue
+      }
+      guard seen.insert("\(next.module).\(next.type)").inserted else { continue }
+      let graph = try graphs[next.module] ?? SymbolGraph(of: next.module, folders: folders)
+      graphs[next.module] = graph
+      guard let symbol = graph.symbol(of: next.type) else {
+        throw ValidationError("Module \(next.module) has no public protocol \(next.type).")
+      }
+      waiting += graph.inherited(by: symbol).map { ($0.module ?? next.module, $0.type) }
+      for requirement in graph.requirements(of: symbol) { try add(requirement) }
+    }
+  }
+
+  private mutating func add(_ requirement: SymbolGraph.Requirement) throws {
+    let mark = requirement.isOptional ? "@Optional " : ""
+    let text = requirement.declaration
+    switch requirement.kind {
+    case "associatedtype":
+      throw ValidationError("\(module).\(type) has associated types, which @ProxyFor cannot take.")
+    case "property", "type.property":
+      guard let brace = text.range(of: " { ") else { return lines.append(mark + text) }
+      let accessors = text[brace.upperBound...]
+      guard !accessors.contains("async"), !accessors.contains("throws") else { fallthrough }
+      let isSettable = accessors.contains("set")
+      lines.append(mark + (isSettable ? "" : "private(set) ") + text[..<brace.lowerBound])
+    case "subscript", "type.subscript", "init": others.append(mark + text)
+    default:
+      if text.contains("mutating func") {
+        others.append(mark + text)
+      } else {
+        lines.append(mark + text)
+      }
+    }
+  }
+
+  /// The class, as it is to be pasted.
+  var text: String {
+    let nested = others.isEmpty ? [] : ["protocol Others {"] + others.map { "  " + $0 } + ["}"]
+    return """
+      @ProxyFor(\(type).self)
+      final class \(type.replacing(".", with: ""))Proxy: \(isObject ? "NSObject, " : "")\(type) {
+      \((lines + nested).map { "  " + $0 }.joined(separator: "\n"))
+      }
+      """
+  }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import Foundation
+
+/// What the compiler knows of a module, as `swift-symbolgraph-extract` writes it.
+struct SymbolGraph {
+  struct Requirement {
+    /// As in "method" and "type.property".
+    let kind: String
+    let declaration: String
+    /// Whether an extension implements it for all types.
+    let isOptional: Bool
+  }
+
+  private let symbols: [String: Symbol]
+  private let relationships: [Relationship]
+
+  /// - Throws: `ValidationError` if the compiler does not find the module, with its words.
+  init(of module: String, folders: [String]) throws {
+    let output = FileManager.default.temporaryDirectory
+      .appending(path: "pliant-proxy-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: output) }
+    let triple = ProcessInfo.processInfo.machine + "-unknown-linux-gnu"
+    let said = Pipe()
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["swift-symbolgraph-extract", "-module-name", module, "-target", triple]
+      + ["-minimum-access-level", "public", "-output-dir", output.path]
+      + folders.flatMap { ["-I", $0] }
+    process.standardError = said
+    try process.run()
+    let reason = try said.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0,
+      let data = try? Data(contentsOf: output.appending(path: "\(module).symbols.json"))
+    else {
+      let first = String(decoding: reason, as: UTF8.self).prefix { $0 != "\n" }
+      throw ValidationError("\(first) Build the package first, or name a folder with '-I'.")
+    }
+    let read = try JSONDecoder().decode(Contents.self, from: data)
+    symbols = Dictionary(read.symbols.map { ($0.identifier.precise, $0) }) { first, _ in first }
+    relationships = read.relationships
+  }
+
+  /// The identifier of a protocol; nil if the module declares none of that name.
+  func symbol(of type: String) -> String? {
+    symbols.values.first {
+      $0.kind.identifier == "swift.protocol" && $0.pathComponents.joined(separator: ".") == type
+    }?.identifier.precise
+  }
+
+  /// The protocols that a protocol inherits, but for those without requirements; without a module
+  /// if it is the same one.
+  func inherited(by symbol: String) -> [(module: String?, type: String)] {
+    let empty = ["Swift.Sendable", "Swift.SendableMetatype", "Swift.Copyable", "Swift.Escapable"]
+    return relationships.filter { $0.kind == "conformsTo" && $0.source == symbol }.compactMap {
+      if let known = symbols[$0.target] {
+        return (nil, known.pathComponents.joined(separator: "."))
+      }
+      guard let name = $0.targetFallback, !empty.contains(name) else { return nil }
+      let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+      return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
+  }
+
+  func requirements(of symbol: String) -> [Requirement] {
+    relationships.filter { $0.kind.hasSuffix("equirementOf") && $0.target == symbol }
+      .compactMap { symbols[$0.source] }
+      .map { requirement in
+        let defaults = relationships.filter {
+          $0.kind == "defaultImplementationOf" && $0.target == requirement.identifier.precise
+        }
+        return Requirement(
+          kind: String(requirement.kind.identifier.dropFirst("swift.".count)),
+          declaration: requirement.declarationFragments.map(\.spelling).joined(),
+          isOptional: defaults.contains {
+            symbols[$0.source]?.swiftExtension?.constraints?.isEmpty ?? true
+          }
+        )
+      }
+  }
+
+  // MARK: - The file
+
+  private struct Contents: Decodable {
+    let symbols: [Symbol]
+    let relationships: [Relationship]
+  }
+
+  private struct Symbol: Decodable {
+    struct Kind: Decodable { let identifier: String }
+    struct Identifier: Decodable { let precise: String }
+    struct Fragment: Decodable { let spelling: String }
+    struct Constraint: Decodable { let kind: String }
+    struct Extension: Decodable { let constraints: [Constraint]? }
+    let kind: Kind
+    let identifier: Identifier
+    let pathComponents: [String]
+    let declarationFragments: [Fragment]
+    let swiftExtension: Extension?
+  }
+
+  private struct Relationship: Decodable {
+    let kind: String
+    let source: String
+    let target: String
+    let targetFallback: String?
+  }
+}
+
+extension ProcessInfo {
+  /// The processor, as triples name it.
+  fileprivate var machine: String {
+    #if arch(x86_64)
+    "x86_64"
+    #elseif arch(arm64)
+    "aarch64"
+    #else
+    #error("Pliant does not know this processor.")
+    #endif
+  }
+}
