@@ -65,6 +65,7 @@ typedef struct pliant_thread {
   const void *_Nullable batch;   // the Swift object that collects changes, if there is one
   const void *_Nullable pushes;  // the bindings that are pushing a value, innermost first
   void *_Nullable probe;         // what looks for a property's storage by reading it
+  _Atomic(struct pliant_open_accesses *) accesses;  // of observed fields, that it has begun
   pliant_hold holds[PLIANT_HOLDS];
   pliant_borrow borrows[];       // one more than `PLIANT_BORROWS`
 } pliant_thread;

@@ -39,6 +39,13 @@ typedef struct pliant_state {
   _Atomic(uintptr_t) observers;  // of a `Slot` only
 } pliant_state;
 
+/// The state of a property that is stored in the object, as Swift lays out `WatchedSlot`. Its key
+/// is the property.
+typedef struct pliant_watched {
+  pliant_state state;
+  const void *_Nonnull object;
+} pliant_watched;
+
 /// State during a change of a property, in the thunk's own frame.
 typedef struct pliant_pending {
   const void *_Nullable values;    // old values, in memory of their own
@@ -102,6 +109,24 @@ static inline void pliant_property_count_befores(pliant_property *_Nonnull prope
                                                  int32_t difference) {
   atomic_fetch_add(&property->befores, (uint32_t)difference);
 }
+
+// MARK: Fields
+
+// In debug builds each access of a stored property is bracketed by two calls of the runtime, as
+// long as it does not go through an accessor of its own: see `accesses.c`.
+
+/// The runtime's function that begins or ends an access, and the one to hook it with.
+const void *_Nonnull pliant_runtime_access(bool begins);
+const void *_Nonnull pliant_access_hook(bool begins);
+/// Sets the functions that run the originals, once.
+void pliant_set_access_originals(const void *_Nonnull begin, const void *_Nonnull end);
+/// Begins to notify of changes of the field at an address. False if it did before. One writer at a
+/// time, as for every map.
+bool pliant_watch_field(const void *_Nonnull field, const pliant_watched *_Nonnull watched);
+/// Ends it, before the object's memory is freed. False if it was not watched.
+bool pliant_unwatch_field(const void *_Nonnull field);
+/// How many changes of such fields optimized code has made, which does not notify of their end.
+uint64_t pliant_untracked_changes(void);
 
 /// Reads a property as its key path does: through the function in the key path's component.
 static inline void pliant_read_component(const void *_Nonnull getter, void *_Nonnull value,

@@ -42,7 +42,7 @@ static void give_back_later(pliant_thread *thread) {
 static void thread_ended(void *record) {
   pliant_thread *thread = record;
   has_ended = true;
-  thread->has_coroutines = !pliant_end_borrows(thread);
+  thread->has_coroutines = !pliant_end_borrows(thread) || pliant_has_open_accesses(thread);
   pliant_thread_current = NULL;
   if (thread->has_coroutines) give_back_later(thread);
   else give_back(thread);
@@ -124,7 +124,8 @@ static void give_back_late(void) {
     int32_t id = atomic_load(&thread->late);
     if (id == 0 || syscall(__NR_tgkill, syscall(__NR_getpid), id, 0) == 0 || errno != ESRCH)
       continue;
-    if (thread->has_coroutines && pliant_has_borrows(thread)) continue;
+    if (thread->has_coroutines && (pliant_has_borrows(thread) || pliant_has_open_accesses(thread)))
+      continue;
     if (!atomic_compare_exchange_strong(&thread->late, &id, 0)) continue;
     thread->has_coroutines = false;
     atomic_fetch_sub(&late_threads, 1);

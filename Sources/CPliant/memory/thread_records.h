@@ -62,6 +62,12 @@ bool pliant_has_borrows(const pliant_thread *thread);
 /// threads; false if there are any.
 bool pliant_end_borrows(pliant_thread *thread);
 
+// MARK: accesses.c
+
+/// Whether an access of an observed field that the thread has begun has not ended, as that of a
+/// task that went on on another thread.
+bool pliant_has_open_accesses(const pliant_thread *thread);
+
 // MARK: fork.c
 
 void pliant_follow_forks(void);

@@ -23,8 +23,8 @@ void pliant_set_change_hooks(pliant_change_hook before, pliant_change_hook after
   after_change = after;
 }
 
-static inline bool is_changing(const pliant_thread *thread, const void *object,
-                               const pliant_property *property) {
+bool pliant_is_changing(const pliant_thread *thread, const void *object,
+                        const pliant_property *property) {
   for (const struct pliant_change *change = thread->changes; change != NULL; change = change->next)
     if (change->object == object && change->property == property) return true;
   return false;
@@ -105,6 +105,20 @@ static inline void tell_after(pliant_thread *thread, const void *object, pliant_
   drop(pending);
 }
 
+void pliant_tell_before(pliant_thread *thread, const pliant_watched *watched,
+                        pliant_pending *pending) {
+  pliant_property *property = (pliant_property *)watched->state.key;
+  pending->values = pending->observer = NULL;
+  pending->state = &watched->state;
+  if (atomic_load_explicit(&property->befores, memory_order_acquire) != 0)
+    notify_before(thread, watched->object, property, pending);
+}
+
+void pliant_tell_after(pliant_thread *thread, const pliant_watched *watched,
+                       pliant_pending *pending) {
+  tell_after(thread, watched->object, (pliant_property *)watched->state.key, pending);
+}
+
 // For `willSet`, which runs before the change. `didSet` notifies of that later, without old values.
 static inline void tell_prior(pliant_thread *thread, const void *object,
                               pliant_property *property) {
@@ -126,7 +140,7 @@ SWIFT __attribute__((visibility("hidden"))) void pliant_around_setter(VALUE, CON
   pliant_thread *thread = pliant_thread_get();
   pliant_entry_barrier();
   pliant_property *property = accessor->property;
-  bool is_inner = is_changing(thread, object, property);
+  bool is_inner = pliant_is_changing(thread, object, property);
   pliant_pending pending;
   pending.values = pending.observer = pending.state = NULL;
   if (!is_inner && accessor->tells == PLIANT_TELLS_BOTH)
@@ -183,7 +197,7 @@ SWIFT __attribute__((visibility("hidden"))) yielded pliant_around_modify(
   pliant_entry_barrier();
   pliant_property *property = accessor->property;
   bool is_told =
-      record_of(object, thread) != NULL && !is_changing(thread, object, property);
+      record_of(object, thread) != NULL && !pliant_is_changing(thread, object, property);
   modify_frame *frame = NULL;
   if (is_told && (frame = malloc(sizeof(modify_frame))) == NULL) pliant_no_memory();
   if (frame == NULL) {

@@ -18,4 +18,19 @@ static inline const void *record_of(const void *object, pliant_thread *thread) {
   return record;
 }
 
+// MARK: accessors.c
+
+#pragma GCC visibility push(hidden)
+
+/// Whether an accessor of the property, which notifies of the change itself, runs on the thread.
+bool pliant_is_changing(const pliant_thread *thread, const void *object,
+                        const pliant_property *property);
+/// Notify of a change of a property whose state is known, before and after it.
+void pliant_tell_before(pliant_thread *thread, const pliant_watched *watched,
+                        pliant_pending *pending);
+void pliant_tell_after(pliant_thread *thread, const pliant_watched *watched,
+                       pliant_pending *pending);
+
+#pragma GCC visibility pop
+
 #endif

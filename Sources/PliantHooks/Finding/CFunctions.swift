@@ -54,7 +54,7 @@ extension HookFinder {
     return UInt(bitPattern: own)
   }
 
-  private func codeOfC(
+  func codeOfC(
     at start: UInt,
     in image: Image,
     named name: String
