@@ -73,7 +73,8 @@ let table = """
   PliantLifetimeTests: DynamicFixture PlainFixture Pliant
   PliantMacrosTests: DefaultFixture ModelFixture PlainFixture Pliant PliantListing ProgramRunner
   PliantNotifyingTests: Pliant
-  PliantObservingTests: DynamicFixture ModelFixture PlainFixture Pliant
+  PliantObservingTests: DynamicFixture ModelFixture OptimizedFixture PlainFixture Pliant \
+    ResilientFixture UncheckedFixture UnpreparedFixture
   PliantOverridingTests: CPliant CShadowFixture DefaultFixture DynamicFixture \
     ImplicitDynamicFixture OptimizedFixture PlainFixture Pliant PliantTesting ShadowFixture
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
@@ -89,6 +90,7 @@ let table = """
 
   CShadowFixture DefaultFixture DynamicFixture ImplicitDynamicFixture OptimizedFixture:
   PlainFixture ReloadFixture ShadowFixture CSoak CThrowFixture ProgramRunner:
+  ResilientFixture UncheckedFixture UnpreparedFixture:
   ModelFixture ProtocolFixture SoakFixture: Pliant
   SoakModel: CSoak Pliant PliantBase SoakFixture
   soak: SoakModel ArgumentParser
@@ -105,6 +107,8 @@ let settings: [String: [SwiftSetting]] = [
   "DefaultFixture": [.swiftLanguageMode(.v5)],
   "ImplicitDynamicFixture": [.unsafeFlags(["-Xfrontend", "-enable-implicit-dynamic"])],
   "OptimizedFixture": [.unsafeFlags(["-O"])],
+  "ResilientFixture": [.unsafeFlags(["-enable-library-evolution"])],
+  "UncheckedFixture": [.unsafeFlags(["-enforce-exclusivity=unchecked"])],
 ]
 let upcoming = [
   "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",

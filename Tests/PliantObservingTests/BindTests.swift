@@ -1,4 +1,5 @@
 import ModelFixture
+import OptimizedFixture
 import Pliant
 import Testing
 
@@ -62,8 +63,8 @@ struct BindTests {
   /// What is refused leaves what was bound.
   @Test func whatIsRefusedReplacesNothing() throws {
     try bind(target, \.value, to: source, \.value)
-    let plain = Plain()
-    #expect(throws: ObservingError.notObservable(property: "Plain.value")) {
+    let plain = Settled()
+    #expect(throws: ObservingError.notObservable(property: "Settled.value")) {
       try bind(target, \.value, to: plain, \.value)
     }
     source.value = 5
@@ -240,8 +241,8 @@ struct BindTests {
   /// What is refused of several leaves none, and what was bound.
   @Test func severalSourcesOfWhichOneIsRefused() throws {
     try bind(target, \.value, to: source, \.value)
-    #expect(throws: ObservingError.notObservable(property: "Plain.value")) {
-      try bind(target, \.value, to: (Property(7), \.value), (Plain(), \.value)) { $0 + $1 }
+    #expect(throws: ObservingError.notObservable(property: "Settled.value")) {
+      try bind(target, \.value, to: (Property(7), \.value), (Settled(), \.value)) { $0 + $1 }
     }
     source.value = 5
     #expect(target.value == 5)
@@ -288,7 +289,6 @@ struct BindTests {
   }
 }
 
-private final class Plain { var value = 0 }
 private final class Derived: Property {}
 
 private final class Unread<Value> {

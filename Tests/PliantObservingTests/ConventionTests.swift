@@ -1,4 +1,5 @@
 import ModelFixture
+import OptimizedFixture
 import Pliant
 import Testing
 
@@ -42,7 +43,7 @@ struct ConventionTests {
   }
 
   @Test func aFunctionThatThrows() {
-    #expect(throws: ObservingError.notObservable(property: "Careless.plain")) {
+    #expect(throws: ObservingError.notObservable(property: "Settled.value")) {
       try Careless().start()
     }
   }
@@ -95,9 +96,9 @@ private final class Quiet {
 }
 
 private final class Careless {
-  var plain = 0
-  func start() throws { #observe(\.plain) }
-  func plainChange() {}
+  let settled = Settled()
+  func start() throws { #observe(\.settled.value) }
+  func settledValueChange() {}
 }
 
 @MainActor

@@ -1,4 +1,5 @@
 import ModelFixture
+import OptimizedFixture
 import Pliant
 import Testing
 
@@ -59,15 +60,15 @@ struct ElementTests {
   }
 
   @Test func whatCannotBeObserved() throws {
-    list.plain = [Plain()]
-    #expect(throws: ObservingError.notObservable(property: "Plain.value")) {
+    list.plain = [Settled()]
+    #expect(throws: ObservingError.notObservable(property: "Settled.value")) {
       try observe(list, \.plain, each: \.value) { _, _ in }
     }
     #expect(observations(of: list).isEmpty)
     list.plain = []
     let token = try observe(list, \.plain, each: \.value) { _, _ in }
-    list.plain = [Plain()]
-    #expect(token.failure as? ObservingError == .notObservable(property: "Plain.value"))
+    list.plain = [Settled()]
+    #expect(token.failure as? ObservingError == .notObservable(property: "Settled.value"))
   }
 
   /// A handler that changes the collection is not in its own way.
@@ -85,8 +86,6 @@ struct ElementTests {
 
   private final class List {
     @Observed var items: [Property] = []
-    dynamic var plain: [Plain] = []
+    dynamic var plain: [Settled] = []
   }
-
-  private final class Plain { var value = 0 }
 }

@@ -76,9 +76,18 @@ struct ObservedTests {
     #expect(throws: ObservingError.readOnly(property: "Model.count")) {
       try observe(model, \.count) {}.stop()
     }
+    #if DEBUG
+    model.items = [1]
+    let observation = try observe(model, \.first) { old, new in log("\(old)>\(new)") }
+    model.items = [2]
+    model.first += 3
+    withExtendedLifetime(observation) {}
+    #expect(log.text == "2>5")
+    #else
     #expect(throws: ObservingError.notObservable(property: "Model.first")) {
       try observe(model, \.first) {}.stop()
     }
+    #endif
   }
 
   @Test func initializersAndAccess() throws {

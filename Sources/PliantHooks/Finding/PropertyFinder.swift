@@ -35,8 +35,10 @@ package struct PropertyAccessors: Sendable {
 
 /// Finds a property's accessors from what its key paths hold.
 package struct PropertyFinder {
-  private let type: ClassMetadata
-  private let search = SymbolSearch()
+  let type: ClassMetadata
+  /// The class that declares the property, if that is known: classes above have no part in it.
+  var declaring: ClassMetadata?
+  let search = SymbolSearch()
 
   package init(_ type: ClassMetadata) { self.type = type }
 
@@ -46,7 +48,9 @@ package struct PropertyFinder {
   /// its key paths call. (The optimizer may leave that one without a name.)
   ///
   /// - Throws: `OverrideError.stripped` if none has a symbol.
-  package func declaration(at addresses: [UInt]) throws -> Declaration {
+  package func declaration(
+    at addresses: [UInt]
+  ) throws -> (declaration: Declaration, declaring: ClassMetadata) {
     var stripped = "no image"
     for address in addresses.flatMap({ [$0] + implementations(of: $0) }) {
       guard let image = search.image(holding: address) else { continue }
@@ -116,7 +120,7 @@ package struct PropertyFinder {
 
   /// Whether a class above declares the property that a class declares.
   private func overridesAnother(_ declaration: Declaration, in owner: ClassMetadata) -> Bool {
-    guard let superclass = owner.superclass else { return false }
+    guard owner != declaring, let superclass = owner.superclass else { return false }
     return declaration.owner != owner.descriptor?.name
       || superclass.ancestry.contains { $0.fields.contains { $0.name == declaration.name } }
       || (try? declaringClass(declaration, from: superclass)) != nil
@@ -206,31 +210,7 @@ package struct PropertyFinder {
     (declaration.owner.map { $0 + "." } ?? "") + declaration.name
   }
 
-  package var hasReflection: Bool { type.hasReflection }
-
-  /// The stored property of that name, by its class or one above.
-  package func field(named name: String) -> ClassField? {
-    type.ancestry.lazy.flatMap(\.fields).first { $0.name == name }
-  }
-
-  /// The name, for people, of the class's own stored property of a number.
-  package func field(numbered index: UInt) -> String? {
-    let fields = type.fields
-    guard let descriptor = type.descriptor, index < UInt(fields.count) else { return nil }
-    return "\(descriptor.name).\(fields[Int(index)].name)"
-  }
-
-  /// The stored property at an offset in the object.
-  package func field(at offset: Int) -> (field: ClassField, owner: String)? {
-    for metadata in type.ancestry {
-      if let field = metadata.fields.first(where: { $0.offset == offset }) {
-        return (field, metadata.descriptor?.name ?? "\(metadata.type)")
-      }
-    }
-    return nil
-  }
-
-  private func finder(_ declaration: Declaration) -> HookFinder {
+  func finder(_ declaration: Declaration) -> HookFinder {
     HookFinder(declaration, acceptsGeneric: true, in: search)
   }
 
@@ -246,7 +226,7 @@ package struct PropertyFinder {
     )
   }
 
-  private func module(of type: ClassMetadata) -> String {
+  func module(of type: ClassMetadata) -> String {
     String(_typeName(type.type, qualified: true).prefix { $0 != "." })
   }
 
@@ -254,7 +234,7 @@ package struct PropertyFinder {
   ///
   /// The symbol is of its getter (`…vg`), a method descriptor (`…vgTq`) or a key path's getter
   /// (`…vp…TK`).
-  private func declaration(namedBy symbol: String) throws -> Declaration? {
+  private func declaration(namedBy symbol: String) throws -> (Declaration, ClassMetadata)? {
     for suffix in ["vg", "vgTq"] where symbol.hasSuffix(suffix) {
       return try declaration(of: symbol.dropLast(suffix.count))
     }
@@ -270,7 +250,7 @@ package struct PropertyFinder {
   }
 
   /// The property of a mangled name up to its accessor's `v…`.
-  private func declaration(of entity: Substring) throws -> Declaration? {
+  private func declaration(of entity: Substring) throws -> (Declaration, ClassMetadata)? {
     for metadata in type.ancestry {
       guard let descriptor = metadata.descriptor,
         let owner = try OverrideError.attempt({
@@ -279,19 +259,20 @@ package struct PropertyFinder {
         let member = MemberSymbol(mangled: entity + "vs", owner: owner),
         member.ownerRequirements.isEmpty
       else { continue }
-      return Declaration(
+      let declaration = Declaration(
         kind: .setter,
         isStatic: false,
         name: member.name,
         owner: descriptor.name
       )
+      return (declaration, metadata)
     }
     return nil
   }
 }
 
 extension Declaration {
-  fileprivate func with(_ kind: Kind, name: String? = nil) -> Declaration {
+  func with(_ kind: Kind, name: String? = nil) -> Declaration {
     var declaration = self
     declaration.kind = kind
     declaration.name = name ?? self.name

@@ -46,6 +46,9 @@ package struct ClassDescriptor: Hashable, Sendable {
   /// The functions that its objects run instead of a superclass's.
   package var overrides: [UInt] { tables.map { Array($0.overrides) } ?? [] }
 
+  /// Whether they run another function instead of the method of a superclass's descriptor.
+  package func overrides(_ method: UInt) -> Bool { tables?.overridden.contains(method) ?? false }
+
   /// Whether the class has a function in its own slots, or in those of a superclass.
   package func dispatches(_ function: UInt) -> Bool {
     methods.contains { $0.implementation == function } || overrides.contains(function)

@@ -37,13 +37,24 @@ struct ClassTables<Space: AddressSpace> {
   }
 
   /// The functions that replace a superclass's; they end as `methods` do.
-  var overrides: some Sequence<UInt> {
+  var overrides: some Sequence<UInt> { overrideEntries.compactMap { space.relative(at: $0 &+ 8) } }
+
+  /// The superclasses' methods that it overrides, by their descriptors; these may be in another
+  /// image, and then the entry leads to a cell.
+  var overridden: some Sequence<UInt> {
+    overrideEntries.compactMap { entry in
+      guard let offset = space.load(UInt32.self, at: entry &+ 4) else { return nil }
+      let target = entry &+ 4 &+ UInt(bitPattern: Int(Int32(bitPattern: offset & ~1)))
+      return offset & 1 == 0 ? target : space.load(UInt.self, at: target)
+    }
+  }
+
+  /// Each entry names a class, a method of it, and the function that overrides that.
+  private var overrideEntries: some Sequence<UInt> {
     let start = overrideTable
     let count = start.flatMap { space.load(UInt32.self, at: $0) } ?? 0
-    // Each entry names a class, a method of it, and the function that overrides that.
-    return (0..<UInt(count)).lazy.map { (start ?? 0) &+ 12 &+ $0 &* 12 }
-      .prefix { space.load(UInt32.self, at: $0) != nil }
-      .compactMap { space.relative(at: $0) }
+    return (0..<UInt(count)).lazy.map { (start ?? 0) &+ 4 &+ $0 &* 12 }
+      .prefix { space.load(UInt32.self, at: $0 &+ 8) != nil }
   }
 
   private var methodCount: UInt32 {

@@ -25,7 +25,7 @@ extension ObservedPath {
     guard let base = base as? AnyClass else { return nil }
     let getter = UInt(bitPattern: computed.getter)
     let addresses = computed.idIsAddress ? [computed.id, getter] : [getter]
-    return try? PropertyFinder(ClassMetadata(base)).declaration(at: addresses).name
+    return try? PropertyFinder(ClassMetadata(base)).declaration(at: addresses).declaration.name
   }
 
   /// The end of `<computed 0x1234 (Type)>`; the type may have brackets of its own.

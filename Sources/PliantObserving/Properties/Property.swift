@@ -11,7 +11,8 @@ final class Property: @unchecked Sendable {
   let name: String
   /// The module that declares it.
   let module: String
-  private let accessors: PropertyAccessors
+  /// Nil if only accesses of its memory report its changes.
+  private let accessors: PropertyAccessors?
   private let head: UnsafeMutablePointer<pliant_property>
   /// How many images there were when its accessors were last made to report.
   private let installed = Guarded<UInt64?>(nil)
@@ -25,22 +26,34 @@ final class Property: @unchecked Sendable {
     _ = ChangeHooks.install
   }
 
+  init(_ seen: SeenChanges) {
+    accessors = nil
+    name = seen.name
+    module = seen.module
+    head = .allocate(capacity: 1)
+    head.initialize(to: pliant_property())
+    _ = ChangeHooks.install
+  }
+
   /// Whether every change is seen, also those that its own module makes, and in every build.
-  var isDynamic: Bool { accessors.main.implementation.kind.isDynamic }
+  var isDynamic: Bool { accessors?.main.implementation.kind.isDynamic ?? false }
 
   /// Whether the old value can be read before each change.
-  var canReadOld: Bool { !([accessors.main] + accessors.others).contains { $0.kind == .didSet } }
+  var canReadOld: Bool { !all.contains { $0.kind == .didSet } }
 
   /// Whether anything is called before each change.
   var canReportPrior: Bool {
-    canReadOld || accessors.others.contains { $0.kind == .willSet }
+    canReadOld || all.dropFirst().contains { $0.kind == .willSet }
   }
+
+  private var all: [PropertyAccessors.Accessor] { accessors.map { [$0.main] + $0.others } ?? [] }
 
   /// The key of this property's slots among the states of objects.
   var key: UInt { UInt(bitPattern: head) }
 
   /// Makes the accessors report their calls.
   func install() throws {
+    guard let accessors else { return }
     // An image that was loaded since may import the accessors too.
     let images = pliant_images_loaded()
     guard installed.withLock({ $0 }) != images else { return }

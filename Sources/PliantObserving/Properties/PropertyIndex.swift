@@ -7,10 +7,19 @@ import PliantImages
 enum PropertySource {
   /// Its accessors report them.
   case property(Property)
+  /// So do accesses of the memory at an offset in the object.
+  case stored(Property, offset: Int)
   /// The slot that `@Observed` put beside it reports them.
   case observed(Slot)
   /// There are none.
   case constant
+
+  var property: Property? {
+    switch self {
+    case .property(let property), .stored(let property, _): property
+    case .observed, .constant: nil
+    }
+  }
 }
 
 /// The properties that were looked for, by class and by their identity in key paths.
@@ -21,7 +30,7 @@ struct PropertyIndex: Sendable {
   }
 
   private enum Known {
-    case property(Property)
+    case property(Property, SeenChanges?)
     /// `@Observed`, with the place of its slot in the object.
     case observed(offset: Int)
     /// `@Observed`, in a program without symbols.
@@ -32,6 +41,8 @@ struct PropertyIndex: Sendable {
 
   private var known: [Place: Known] = [:]
   private var properties: [UInt: Property] = [:]
+  /// Those whose accessors cannot be made to report.
+  private var stored: [String: Property] = [:]
   /// What the accessors of a property and of its overrides notify; never freed.
   private var heads: [UInt: Head] = [:]
   private static let shared = Guarded(PropertyIndex())
@@ -53,7 +64,7 @@ struct PropertyIndex: Sendable {
 
   /// The way in which changes of the property that a step of a path names can be seen on `object`.
   ///
-  /// A property of the module that asks must be `dynamic`: others are changed without a call.
+  /// One that is not `dynamic` must be of a library, or all its changes be seen.
   static func source(
     of step: ObservedPath.Step,
     in object: AnyObject,
@@ -72,10 +83,12 @@ struct PropertyIndex: Sendable {
       found = new
     }
     switch found {
-    case .property(let property):
-      guard property.isDynamic || property.module != module else {
-        throw ObservingError.notObservable(property: property.name)
-      }
+    case .property(let property, let seen):
+      if let offset = seen?.field?.offset { return .stored(property, offset: offset) }
+      guard
+        property.isDynamic || seen?.callsAccessors == true
+          || seen?.isOfLibrary == true && property.module != module
+      else { throw ObservingError.notObservable(property: property.name) }
       return .property(property)
     case .observed(let offset):
       return .observed(ObservedSlot.slot(at: offset, in: object))
@@ -98,13 +111,13 @@ struct PropertyIndex: Sendable {
     switch component.kind {
     case .computed(let computed):
       do {
-        let declaration = try declaration(of: computed, finder)
+        let (declaration, declaring) = try declaration(of: computed, finder)
         if let slot = finder.field(named: ObservedSlot.prefix + declaration.name) {
           return .observed(offset: slot.offset)
         }
-        return .property(
-          try property(declaration, computed, value: component.value, type, finder)
-        )
+        let exact =
+          declaring.map { finder.finder(of: $0, descriptor: computed.id) } ?? finder
+        return try property(declaration, computed, value: component.value, exact)
       } catch {
         // Without symbols, only reading it shows whether it is `@Observed`.
         if case OverrideError.stripped = error, ObservedSlot.isIn(type),
@@ -121,13 +134,19 @@ struct PropertyIndex: Sendable {
         return .refused(error)
       }
     case .classStored(let offset, let isMutable):
-      guard let (field, owner) = finder.field(at: offset) else {
+      guard let (field, declaring) = finder.field(at: offset) else {
         return .refused(
           ObservingError.notObservable(property: "\(type.type): the property at offset \(offset)")
         )
       }
-      return isMutable || field.isVariable
-        ? .refused(ObservingError.notObservable(property: "\(owner).\(field.name)")) : .constant
+      guard isMutable || field.isVariable else { return .constant }
+      let owner = declaring.descriptor?.name ?? "\(declaring.type)"
+      let setter = Declaration(kind: .setter, isStatic: false, name: field.name, owner: owner)
+      let seen = PropertyFinder.ofStored(in: declaring).seenChanges(of: setter)
+      guard let seen, seen.field != nil else {
+        return .refused(ObservingError.notObservable(property: "\(owner).\(field.name)"))
+      }
+      return .property(stored(seen), seen)
     case .structStored, .optionalChain, .optionalForce, .optionalWrap: return .constant
     }
   }
@@ -135,13 +154,13 @@ struct PropertyIndex: Sendable {
   private static func declaration(
     of computed: KeyPathComponent.Computed,
     _ finder: PropertyFinder
-  ) throws -> Declaration {
+  ) throws -> (Declaration, ClassMetadata?) {
     let getter = UInt(bitPattern: computed.getter)
     do {
       return try finder.declaration(at: computed.idIsAddress ? [computed.id, getter] : [getter])
     } catch let error as OverrideError {
       guard !computed.isOfProtocol else {
-        if let found = finder.declaration(byProtocolAt: getter) { return found }
+        if let found = finder.declaration(byProtocolAt: getter) { return (found, nil) }
         throw ObservingError.unsupportedPath(
           path: "a property of a protocol",
           detail:
@@ -159,7 +178,32 @@ struct PropertyIndex: Sendable {
     _ declaration: Declaration,
     _ computed: KeyPathComponent.Computed,
     value: Any.Type,
-    _ type: ClassMetadata,
+    _ finder: PropertyFinder
+  ) throws -> Known {
+    do {
+      let property = try entered(declaration, computed, value: value, finder)
+      return .property(property, property.isDynamic ? nil : finder.seenChanges(of: declaration))
+    } catch let error as ObservingError where error.isNotObservable {
+      // Then every change is one of its memory, unless a subclass has accessors.
+      guard let seen = finder.seenChanges(of: declaration), seen.field != nil, !seen.isOverridden
+      else { throw error }
+      return .property(stored(seen), seen)
+    }
+  }
+
+  /// A stored property whose accessors cannot be made to report.
+  private static func stored(_ seen: SeenChanges) -> Property {
+    shared.withLock { properties in
+      let property = properties.stored[seen.identity] ?? Property(seen)
+      properties.stored[seen.identity] = property
+      return property
+    }
+  }
+
+  private static func entered(
+    _ declaration: Declaration,
+    _ computed: KeyPathComponent.Computed,
+    value: Any.Type,
     _ finder: PropertyFinder
   ) throws -> Property {
     let accessors: PropertyAccessors
@@ -195,6 +239,10 @@ struct PropertyIndex: Sendable {
     if property.isDynamic { try property.install() }
     return property
   }
+}
+
+extension ObservingError {
+  fileprivate var isNotObservable: Bool { if case .notObservable = self { true } else { false } }
 }
 
 extension PropertyFinder {

@@ -1,4 +1,5 @@
 import CPliant
+import PliantHooks
 import PliantImages
 @_spi(PliantRooms) import PliantLifetime
 import Synchronization
@@ -24,6 +25,18 @@ class Slot: ObjectState, @unchecked Sendable {
       return try ObjectRecords.state(of: object, key: property.key, declaration: property.name) {
         Slot(key: property.key)
       }
+    case .stored(let property, let offset):
+      try property.install()
+      try AccessHooks.install(for: property.name)
+      let slot = try ObjectRecords.state(
+        of: object,
+        key: property.key,
+        declaration: property.name
+      ) {
+        WatchedSlot(property, at: offset, in: object)
+      }
+      try slot.watch()
+      return slot
     }
   }
 
@@ -41,6 +54,33 @@ class Slot: ObjectState, @unchecked Sendable {
 
   override func objectDies(_ address: UInt) {
     for subscription in removeAll() { subscription.objectDied() }
+  }
+}
+
+/// A slot that accesses of the property's memory report to as well.
+final class WatchedSlot: Slot, @unchecked Sendable {
+  // SAFETY: constant; C reads the first word, behind those of `Slot`.
+  private let object: UInt
+  private let field: UInt
+
+  init(_ property: Property, at offset: Int, in object: AnyObject) {
+    self.object = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    field = self.object + UInt(offset)
+    super.init(key: property.key)
+  }
+
+  /// Begins to report, once; the caller keeps the object.
+  func watch() throws {
+    guard let field = UnsafeRawPointer(bitPattern: field) else { return }
+    // SAFETY: the object's record keeps this until after `objectDies`.
+    let watched = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+      .assumingMemoryBound(to: pliant_watched.self)
+    try AccessHooks.watch(field, telling: watched)
+  }
+
+  override func objectDies(_ address: UInt) {
+    if let field = UnsafeRawPointer(bitPattern: field) { AccessHooks.unwatch(field) }
+    super.objectDies(address)
   }
 }
 

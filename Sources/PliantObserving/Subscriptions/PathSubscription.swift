@@ -142,7 +142,7 @@ extension PathSubscription {
       let known = ObservationLock.shared.withUncheckedLock { _ in steps[level] }
       if known?.object == ObjectIdentifier(object) { return }
       let source = try PropertyIndex.source(of: path.steps[level], in: object, askedBy: module)
-      if case .property(let property) = source {
+      if let property = source.property {
         if flags.contains(.prior), !property.canReportPrior {
           throw ObservingError.onlyDidSet(property: property.name)
         }

@@ -97,7 +97,7 @@ struct Registration {
 
   private func source() throws -> PropertySource {
     let source = try PropertyIndex.source(of: path.steps[0], in: object, askedBy: module)
-    if case .property(let property) = source, flags.contains(.prior), !property.canReportPrior {
+    if let property = source.property, flags.contains(.prior), !property.canReportPrior {
       throw ObservingError.onlyDidSet(property: property.name)
     }
     return source
@@ -106,7 +106,7 @@ struct Registration {
   /// Refuses an observation that could not end with its object, or not compare its values.
   private func check(_ source: PropertySource?) throws {
     if swift_isDeallocating(Unmanaged.passUnretained(object).toOpaque()) {
-      let known = if case .property(let property) = source { property.name } else { nil as String? }
+      let known = source?.property?.name
       throw ObservingError.objectIsDying(
         object: "\(type(of: object))",
         property: known ?? path.text
@@ -122,7 +122,7 @@ struct Registration {
 
   /// The present value, if the old one of a change could not be read before it.
   private func lastReported(_ source: PropertySource?, _ handler: Handler) -> LastReported? {
-    guard case .property(let property) = source, !property.canReadOld,
+    guard let property = source?.property, !property.canReadOld,
       Reading.isNeeded(for: handler, flags), path.hasValue(from: object)
     else { return nil }
     return LastReported(path, from: object)

@@ -1,0 +1,1 @@
+../UnpreparedFixture/Shelf.swift
