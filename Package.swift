@@ -74,7 +74,7 @@ let table = """
   PliantMacrosTests: DefaultFixture ModelFixture PlainFixture Pliant PliantListing ProgramRunner
   PliantNotifyingTests: Pliant
   PliantObservingTests: DynamicFixture ModelFixture OptimizedFixture PlainFixture Pliant \
-    ResilientFixture UncheckedFixture UnpreparedFixture
+    PliantTesting ResilientFixture UncheckedFixture UnpreparedFixture
   PliantOverridingTests: CPliant CShadowFixture DefaultFixture DynamicFixture \
     ImplicitDynamicFixture OptimizedFixture PlainFixture Pliant PliantTesting ShadowFixture
   PliantProxyingTests: Pliant PliantTesting ProtocolFixture
@@ -88,10 +88,11 @@ let table = """
     PliantOverriding ProgramRunner
   SoakTests: ProgramRunner soak
 
-  CShadowFixture DefaultFixture DynamicFixture ImplicitDynamicFixture OptimizedFixture:
+  CShadowFixture DefaultFixture DynamicFixture ImplicitDynamicFixture:
   PlainFixture ReloadFixture ShadowFixture CSoak CThrowFixture ProgramRunner:
   ResilientFixture UncheckedFixture UnpreparedFixture:
   ModelFixture ProtocolFixture SoakFixture: Pliant
+  OptimizedFixture: UnpreparedFixture
   SoakModel: CSoak Pliant PliantBase SoakFixture
   soak: SoakModel ArgumentParser
   """

@@ -3,8 +3,8 @@
 /// Each case says what to do about it. Thrown by the call that asked, before anything was changed.
 /// If only the way the program is built prevents observation, the error is an `OverrideError`.
 public enum ObservingError: Error, Equatable {
-  /// A stored or computed property whose changes make no call that could be observed. Mark it
-  /// `dynamic` or `@Observed`.
+  /// A stored or computed property whose changes make no call that could be observed, as in
+  /// optimized modules. Mark it `dynamic` or `@Observed`, or build its module for debugging.
   case notObservable(property: String)
 
   /// A `let`, which never changes. It may be an object along a longer path.
@@ -49,7 +49,8 @@ extension ObservingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notObservable(let property):
-      "'\(property)' cannot be observed: mark it 'dynamic' or '@Observed'"
+      "'\(property)' cannot be observed: mark it 'dynamic' or '@Observed', or build its module for "
+        + "debugging and without '-enforce-exclusivity=unchecked'"
     case .constant(let property):
       "'\(property)' is a constant, which never changes: there is nothing to observe"
     case .readOnly(let property):

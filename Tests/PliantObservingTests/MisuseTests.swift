@@ -23,7 +23,9 @@ struct MisuseTests {
   #if !DEBUG
   @Test func plainProperties() {
     let object = Plain()
-    let advice = "cannot be observed: mark it 'dynamic' or '@Observed'"
+    let advice =
+      "cannot be observed: mark it 'dynamic' or '@Observed', or build its module for debugging "
+      + "and without '-enforce-exclusivity=unchecked'"
     #expect(refusal(object, \.variable) == "'Plain.variable' \(advice)")
     #expect(refusal(object, \.text.count) == "'Plain.text' \(advice)")
     #expect(refusal(object, \.point.x) == "'Plain.point' \(advice)")

@@ -12,6 +12,7 @@
 /// One property of a class, as its observers share it.
 typedef struct pliant_property {
   _Atomic(uint32_t) befores;  // observers to be notified before a change
+  _Atomic(bool) is_passed_by;  // optimized code has changed it, and notified of nothing
 } pliant_property;
 
 /// When an accessor thunk notifies observers: of `willSet` before the change, of `didSet` after it.
@@ -125,7 +126,12 @@ void pliant_set_access_originals(const void *_Nonnull begin, const void *_Nonnul
 bool pliant_watch_field(const void *_Nonnull field, const pliant_watched *_Nonnull watched);
 /// Ends it, before the object's memory is freed. False if it was not watched.
 bool pliant_unwatch_field(const void *_Nonnull field);
-/// How many changes of such fields optimized code has made, which does not notify of their end.
+/// Called at the first change of a property's field by optimized code, which does not notify of its
+/// end, with the address of that code.
+typedef void (*_Nonnull pliant_passed_by)(const pliant_property *_Nonnull property,
+                                          const void *_Nonnull code);
+void pliant_set_passed_by(pliant_passed_by passed_by);
+/// How many such changes there were.
 uint64_t pliant_untracked_changes(void);
 
 /// Reads a property as its key path does: through the function in the key path's component.

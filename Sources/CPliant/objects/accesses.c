@@ -36,6 +36,7 @@ void pliant_end_access(void);
 
 static pliant_map watched_fields;  // by their addresses
 static _Atomic(uint64_t) untracked_changes;
+static pliant_passed_by passed_by;
 
 /// An access of a watched field that has begun. Any thread may end it.
 typedef struct open_access {
@@ -99,6 +100,11 @@ static open_access *take_open(pliant_thread *thread, const void *buffer) {
   }
 }
 
+static void note_untracked(pliant_property *property, const void *code) {
+  atomic_fetch_add_explicit(&untracked_changes, 1, memory_order_relaxed);
+  if (!atomic_exchange(&property->is_passed_by, true)) passed_by(property, code);
+}
+
 __attribute__((visibility("hidden"))) void pliant_begin_watched(const void *pointer,
                                                                 access_buffer *buffer,
                                                                 uintptr_t flags, const void *pc) {
@@ -109,7 +115,7 @@ __attribute__((visibility("hidden"))) void pliant_begin_watched(const void *poin
   const pliant_watched *watched = find_watched(thread, pointer);
   if (watched == NULL || is_in_accessor(thread, watched)) return begin(pointer, buffer, flags, pc);
   if ((flags & TRACKING) == 0) {
-    atomic_fetch_add_explicit(&untracked_changes, 1, memory_order_relaxed);
+    note_untracked((pliant_property *)watched->state.key, pc);
     return begin(pointer, buffer, flags, pc);
   }
   open_access *access = take_open(thread, buffer);
@@ -178,5 +184,7 @@ bool pliant_unwatch_field(const void *field) {
   count(field, -1u);
   return true;
 }
+
+void pliant_set_passed_by(pliant_passed_by function) { passed_by = function; }
 
 uint64_t pliant_untracked_changes(void) { return atomic_load(&untracked_changes); }

@@ -33,6 +33,7 @@ final class Property: @unchecked Sendable {
     head = .allocate(capacity: 1)
     head.initialize(to: pliant_property())
     _ = ChangeHooks.install
+    _ = PassedBy.report
   }
 
   /// Whether every change is seen, also those that its own module makes, and in every build.

@@ -62,6 +62,14 @@ struct PropertyIndex: Sendable {
     return head
   }
 
+  /// The name of the property of a slot's key, for people.
+  static func name(ofKey key: UInt) -> String? {
+    shared.withLock { index in
+      index.stored.values.first { $0.key == key }?.name
+        ?? index.properties.values.first { $0.key == key }?.name
+    }
+  }
+
   /// The way in which changes of the property that a step of a path names can be seen on `object`.
   ///
   /// One that is not `dynamic` must be of a library, or all its changes be seen.

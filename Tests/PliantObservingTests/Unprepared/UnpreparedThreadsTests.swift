@@ -92,6 +92,17 @@ struct UnpreparedThreadsTests {
     #expect(log == Array((0..<100).reversed()))
   }
 
+  /// 63: the runtime then leaves the buffer of an access empty.
+  @Test func withoutTheRuntimesChecks() throws {
+    let checking = try #require(dlsym(nil, "_swift_disableExclusivityChecking"))
+    let isOff = checking.assumingMemoryBound(to: Bool.self)
+    isOff.pointee = true
+    defer { isOff.pointee = false }
+    let object = Sealed()
+    #expect(seen(object, \.name) { object.name = "a" } == ">a")
+    #expect(seen(object, \.name) { object.name += "b" } == "a>ab")
+  }
+
   /// 63: an observer that comes during a change hears of it.
   @Test func observedDuringAChange() throws {
     let object = Sealed()
