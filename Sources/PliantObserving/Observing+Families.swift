@@ -3,10 +3,11 @@
 
 /// Calls `handler` after each change of a property.
 ///
-/// The property is `dynamic`, or `@Observed`, or one of another module's class that has a setter to
-/// be called, such as `Progress.completedUnitCount`. A longer key path is observed at every object
-/// on it: if an object along the path is replaced, observation moves to the new object. The handler
-/// runs inside the setter, with no lock held; it may change, observe and stop anything.
+/// In debug builds the property is any, and in optimized ones it is `dynamic` or `@Observed`, or one
+/// of a library that has a setter to be called, such as `Progress.completedUnitCount`. A longer key
+/// path is observed at every object on it: if an object along the path is replaced, observation
+/// moves to the new object. The handler runs as part of the change, with no lock held; it may
+/// change, observe and stop anything.
 ///
 /// ```swift
 /// let observation = try observe(model, \.name) { change in print(change.new) }

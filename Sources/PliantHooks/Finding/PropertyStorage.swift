@@ -45,8 +45,8 @@ extension PropertyFinder {
 
   /// How all changes of a property are seen, as far as the code of its accessors tells.
   package func seenChanges(of declaration: Declaration) -> SeenChanges? {
-    let setter = try? finder(declaration).declaringClass(for: type)
-    guard let owner = declaring ?? setter else { return nil }
+    let running = try? finder(declaration).declaringClass(for: type)
+    guard let owner = declaring ?? running else { return nil }
     let storage = storage(of: declaration, in: owner)
     let code = try? finder(declaration).code(for: type)
     let image = (code ?? owner.descriptor?.address).flatMap { search.image(holding: $0) }
@@ -56,7 +56,7 @@ extension PropertyFinder {
       identity: "\(owner.descriptor?.address ?? 0).\(declaration.name)",
       field: storage.flatMap { isTracked(declaration, in: owner) ? $0 : nil },
       callsAccessors: storage == nil && code.map(isDebug) ?? false && entersEvery(declaration),
-      isOverridden: owner != type,
+      isOverridden: running.map { $0 != owner } ?? false,
       isOfLibrary: image?.base != search.images.first?.base
     )
   }

@@ -9,6 +9,8 @@ extension HookFinder {
 
   /// The error for a declaration that none of the types has; `asked` is the one that was asked.
   func nothingFound(in descriptors: [UInt], of asked: Any.Type) throws -> OverrideError {
+    // Most properties have no such part, and nobody is told why.
+    if [.willSet, .didSet, .modify].contains(declaration.kind) { return notFound() }
     let type = (asked as? AnyClass).map { ClassMetadata($0) }
     if let error = observed(in: type?.ancestry ?? []) { return error }
     if declaration.kind.isAccessor, let type, stores(type) {
