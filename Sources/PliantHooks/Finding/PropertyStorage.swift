@@ -46,15 +46,20 @@ extension PropertyFinder {
   /// How all changes of a property are seen, as far as the code of its accessors tells.
   package func seenChanges(of declaration: Declaration) -> SeenChanges? {
     let running = try? finder(declaration).declaringClass(for: type)
-    guard let owner = declaring ?? running else { return nil }
-    let storage = storage(of: declaration, in: owner)
+    guard var owner = declaring ?? running else { return nil }
+    // An override that observes has the storage of what it overrides.
+    let storing = declaring == nil ? owner.ancestry : [owner]
+    let storage = storing.lazy.compactMap { storing in
+      self.storage(of: declaration, in: storing).map { (storing, $0) }
+    }.first
+    if let storage { owner = storage.0 }
     let code = try? finder(declaration).code(for: type)
     let image = (code ?? owner.descriptor?.address).flatMap { search.image(holding: $0) }
     return SeenChanges(
       name: name(of: declaration),
       module: module(of: owner),
       identity: "\(owner.descriptor?.address ?? 0).\(declaration.name)",
-      field: storage.flatMap { isTracked(declaration, in: owner) ? $0 : nil },
+      field: storage.flatMap { isTracked(declaration, in: owner) ? $0.1 : nil },
       callsAccessors: storage == nil && code.map(isDebug) ?? false && entersEvery(declaration),
       isOverridden: running.map { $0 != owner } ?? false,
       isOfLibrary: image?.base != search.images.first?.base

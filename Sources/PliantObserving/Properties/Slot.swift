@@ -33,9 +33,9 @@ class Slot: ObjectState, @unchecked Sendable {
         key: property.key,
         declaration: property.name
       ) {
-        WatchedSlot(property, at: offset, in: object)
+        WatchedSlot(property, at: offset, in: object) as Slot
       }
-      try slot.watch()
+      try (slot as? WatchedSlot)?.watch()
       return slot
     }
   }

@@ -105,6 +105,20 @@ struct UnpreparedClassTests {
     #expect(log == ["base", "Sub"])
   }
 
+  /// 63, part 2: a key path through a protocol leads to the same storage.
+  @Test func throughAProtocol() throws {
+    var log: [String] = []
+    func watch<Named: UnreadyNamed>(_ object: Named) throws -> KeyPathObservation {
+      try observe(object, \Named.name) { log.append("protocol") }
+    }
+    let sub = UnreadySub()
+    let observations = [try watch(sub), try observe(sub, \.name) { log.append("class") }]
+    sub.name += "a"
+    sub.writeSuper()
+    withExtendedLifetime(observations) {}
+    #expect(log == ["protocol", "class", "protocol", "class"])
+  }
+
   /// 63, part 2: a subclass's private property of the same name is another one.
   @Test func privateOnesOfTheSameName() throws {
     let sub = UnreadyShadowing()
