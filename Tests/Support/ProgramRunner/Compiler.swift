@@ -54,7 +54,31 @@ package enum Compiler {
   }
 
   private static func swiftc(_ arguments: [String]) async throws -> ProgramRun {
-    try await runProgram("swiftc", againstTheseModules + arguments)
+    await turns.take()
+    defer { Task { await turns.giveBack() } }
+    return try await runProgram("swiftc", againstTheseModules + arguments)
+  }
+
+  /// As many compilers at once as there are processors: each takes up to half a gigabyte.
+  private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount)
+
+  private actor Turns {
+    private var free: Int
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    init(_ count: Int) { free = count }
+
+    func take() async {
+      if free > 0 {
+        free -= 1
+        return
+      }
+      await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func giveBack() {
+      if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+    }
   }
 
   /// Where the modules are that these tests were built with.
