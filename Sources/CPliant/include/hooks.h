@@ -70,13 +70,14 @@ bool pliant_may_throw(const uint8_t *_Nonnull code, size_t size, bool is_debug);
 
 /// The first jump of an async function of a debug build.
 typedef struct pliant_hop {
-  /// The function that it calls before, if any; it goes on to `jumped` if that returns 0.
+  /// The function on whose result it branches before, if any; it goes on to `jumped` if that is 0.
   const uint8_t *_Nullable called;
   /// The destination of the jump, at which the last two arguments are 0.
   const uint8_t *_Nullable jumped;
 } pliant_hop;
 
-/// Finds such a jump with at most one call before it; false if there is none.
+/// Finds such a jump with at most one branch before it, whatever is called: generic code makes room
+/// for its values; false if there is none.
 bool pliant_find_hop(const uint8_t *_Nonnull code, size_t size, pliant_hop *_Nonnull hop);
 
 /// Whether a function begins by storing its arguments, as nearly all do in debug builds, and one in

@@ -178,9 +178,17 @@ extension HandleExpansion {
   /// Returns whether the result may depend on the receiver's class.
   private func dependsOnClass(isValue: Bool) -> Bool {
     switch receiver {
-    case .object, .instance, .type, .none(type: .some): kind != .setter && !isValue
+    case .none(let type?): kind != .setter && !isValue && mayReturn(type)
+    case .object, .instance, .type: kind != .setter && !isValue
     case .actor, .mutating, .none: false
     }
+  }
+
+  /// Whether the result of a specialization, as it is written, may be an object of its owner.
+  private func mayReturn(_ type: String) -> Bool {
+    guard let result = generic?.result, !result.contains("PliantResult") else { return true }
+    let name = type.prefix { $0 != "<" }.split(separator: ".").last ?? ""
+    return result.contains("Self") || result.contains(name)
   }
 
   /// Returns the code that runs the layer, and then the original if the result is of another class.

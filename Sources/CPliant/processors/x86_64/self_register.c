@@ -2,6 +2,8 @@
 // it was built for debugging, and where it jumps first.
 #if defined(__x86_64__)
 
+#include <string.h>
+
 #include "../../hooks/decode.h"
 #include "CPliant.h"
 
@@ -61,32 +63,78 @@ pliant_self_use pliant_find_self_use(const uint8_t *code, size_t size) {
   return PLIANT_SELF_UNUSED;
 }
 
-enum { MOST_BEFORE_HOP = 256, RSI_AND_RDX = 1 << 6 | 1 << 2 };
+enum { MOST_BEFORE_HOP = 256, MOST_SLOTS = 8, RSI_AND_RDX = 1 << 6 | 1 << 2 };
 
-/// Which registers are 0 after an instruction, given those before it, for instructions that swiftc
+/// What is known to be 0: registers, and words of the frame, by their distance from its pointer.
+typedef struct zeros { uint32_t registers; int count; int32_t slots[MOST_SLOTS]; } zeros;
+
+/// Notes what an instruction stores in the frame at a distance from its pointer.
+static void note_slot(zeros *zeros, int32_t slot, bool is_zero) {
+  int left = 0;
+  for (int index = 0; index < zeros->count; index++) {
+    int32_t other = zeros->slots[index];
+    if (other <= slot - 8 || other >= slot + 32) zeros->slots[left++] = other;
+  }
+  zeros->count = left;
+  if (is_zero && left < MOST_SLOTS) zeros->slots[zeros->count++] = slot;
+}
+
+/// Whether a word of the frame is 0.
+static bool is_zero_slot(const zeros *zeros, int32_t slot) {
+  for (int index = 0; index < zeros->count; index++)
+    if (zeros->slots[index] == slot) return true;
+  return false;
+}
+
+/// Which of these are 0 after an instruction, given those before it, for instructions that swiftc
 /// writes in debug builds.
-static uint32_t zeros_behind(uint32_t zeros, const uint8_t *start, pliant_instruction instruction) {
+static void step_zeros(zeros *zeros, const uint8_t *start, pliant_instruction instruction) {
   const uint8_t *code = start + instruction.opcode;
   bool is_two_bytes = instruction.opcode > 0 && code[-1] == 0x0f;
   uint8_t rex = rex_of(start, instruction);
-  if (is_two_bytes) return instruction.opcode > 1 && *code == 0xba ? zeros : 0;  // `btr`
-  if ((*code & 0xf8) == 0x50) return zeros;                                      // `push`
-  if ((*code & 0xf8) == 0x58 || (*code & 0xf8) == 0xb8)
-    return zeros & ~(1u << ((*code & 7) | (rex & 1) << 3));
-  if (instruction.length == instruction.opcode + 1) return *code == 0x90 ? zeros : 0;
+  if (!is_two_bytes && (*code & 0xf8) == 0x50) return;  // `push`
+  if (!is_two_bytes && ((*code & 0xf8) == 0x58 || (*code & 0xf8) == 0xb8)) {
+    zeros->registers &= ~(1u << ((*code & 7) | (rex & 1) << 3));
+    return;
+  }
+  if (instruction.length == instruction.opcode + 1) {
+    if (is_two_bytes || *code != 0x90) zeros->registers = 0;
+    return;
+  }
   operands operands = operands_of(code[1], rex);
   uint8_t mode = operands.mode, reg = operands.reg, other = operands.other;
-  uint32_t without_reg = zeros & ~(1u << reg),
-           without_other = mode == 3 ? zeros & ~(1u << other) : zeros;
-  switch (*code) {
-    case 0x31: case 0x33: return mode == 3 && reg == other ? zeros | 1u << reg : 0;
-    case 0x89: return mode == 3 && zeros >> reg & 1 ? zeros | 1u << other : without_other;
-    case 0x8b: return mode == 3 && zeros >> other & 1 ? zeros | 1u << reg : without_reg;
-    case 0x8d: case 0x63: return without_reg;
-    case 0x81: case 0x83: case 0xc7: return without_other;
-    case 0x39: case 0x3b: case 0x85: return zeros;  // `cmp`, `test`
-    default: return 0;
+  bool is_slot = other == 5 && (mode == 1 || mode == 2), is_whole = is_slot && rex & 8;
+  int32_t slot = is_slot && mode == 1 ? (int8_t)code[2] : 0;
+  if (is_slot && mode == 2) memcpy(&slot, code + 2, sizeof slot);
+  bool is_reg_zero = zeros->registers >> reg & 1;
+  uint32_t reg_bit = 1u << reg, other_bit = mode == 3 ? 1u << other : 0;
+  if (is_two_bytes) {
+    if (is_slot) note_slot(zeros, slot, false);
+    if (instruction.opcode < 2 || *code != 0xba) zeros->registers = 0;  // `btr`
+    return;
   }
+  switch (*code) {
+    case 0x31: case 0x33:
+      zeros->registers = mode == 3 && reg == other ? zeros->registers | reg_bit : 0;
+      break;
+    case 0x89:
+      if (is_slot) note_slot(zeros, slot, is_whole && is_reg_zero);
+      zeros->registers = is_reg_zero ? zeros->registers | other_bit : zeros->registers & ~other_bit;
+      return;
+    case 0x8b: {
+      bool is_zero = mode == 3 ? zeros->registers >> other & 1
+                               : is_whole && is_zero_slot(zeros, slot);
+      zeros->registers = is_zero ? zeros->registers | reg_bit : zeros->registers & ~reg_bit;
+      return;
+    }
+    case 0x8d: case 0x63: zeros->registers &= ~reg_bit; return;
+    case 0x81: case 0x83: case 0xc7:
+      zeros->registers &= ~other_bit;
+      break;
+    case 0x39: case 0x3b: case 0x85: return;  // `cmp`, `test`
+    default: zeros->registers = 0;
+  }
+  if (is_slot) note_slot(zeros, slot, false);
 }
 
 /// Whether the function does not go on behind it: `ret`, `jmp` by a register, `ud2`.
@@ -98,8 +146,8 @@ static bool ends(const uint8_t *start, pliant_instruction instruction) {
 
 bool pliant_find_hop(const uint8_t *code, size_t size, pliant_hop *hop) {
   hop->called = NULL;
-  bool has_chosen = false;
-  uint32_t zeros = 0;
+  const uint8_t *called = NULL;
+  zeros zeros = {0};
   const uint8_t *at = code;
   for (int count = 0; count < MOST_BEFORE_HOP && at >= code && at < code + size; count++) {
     pliant_instruction instruction = pliant_instruction_at(at);
@@ -108,24 +156,23 @@ bool pliant_find_hop(const uint8_t *code, size_t size, pliant_hop *hop) {
     switch (instruction.kind) {
       case PLIANT_PLAIN: case PLIANT_RELATIVE:
         if (ends(at, instruction)) return false;
-        zeros = zeros_behind(zeros, at, instruction);
+        step_zeros(&zeros, at, instruction);
         at += instruction.length;
         break;
-      case PLIANT_CALL:
-        if (hop->called != NULL) return false;
-        hop->called = instruction.target;
-        zeros = 0;
+      case PLIANT_CALL: case PLIANT_CALL_OTHER:
+        called = instruction.kind == PLIANT_CALL ? instruction.target : NULL;
+        zeros.registers = 0;
         at += instruction.length;
         break;
       case PLIANT_BRANCH:
-        if (hop->called == NULL || has_chosen || !is_equal) return false;
-        has_chosen = true;
+        if (called == NULL || hop->called != NULL || !is_equal) return false;
+        hop->called = called;
         at = instruction.target;
         break;
       case PLIANT_JUMP:
         if (instruction.target < code || instruction.target >= code + size) {
           hop->jumped = instruction.target;
-          return (zeros & RSI_AND_RDX) == RSI_AND_RDX && (hop->called != NULL) == has_chosen;
+          return (zeros.registers & RSI_AND_RDX) == RSI_AND_RDX;
         }
         at = instruction.target;
         break;
