@@ -247,10 +247,11 @@ bool pliant_next_symbol_named(const pliant_symbols *table, const pliant_symbol_o
                               pliant_symbol *symbol) {
   if (*at == SIZE_MAX) *at = first_named(table, order, prefix);
   size_t length = strlen(prefix);
+  if (strcmp(prefix, "$s") == 0) length = 0;  // as all in this order do
   while (*at < order->name_count) {
     Elf64_Sym entry = entry_at(table, order->by_name[(*at)++]);
     if (table->names_size - entry.st_name < length) continue;
-    if (strncmp(table->names + entry.st_name, prefix, length) != 0) {
+    if (length > 0 && strncmp(table->names + entry.st_name, prefix, length) != 0) {
       // Names are sorted by no more bytes than that.
       if (length <= LONGEST_COMPARED) return false;
       continue;

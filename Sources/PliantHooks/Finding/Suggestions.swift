@@ -67,7 +67,7 @@ extension HookFinder {
   private func inProtocolExtension(of type: Any.Type, home: Image) throws -> OverrideError? {
     let word = declaration.longestWord
     guard !word.isEmpty else { return nil }
-    for image in [home] + images.prefix(1) {
+    for image in [home] + images.prefix(1).filter({ $0.base != home.base }) {
       guard let symbols = try symbols(of: image, prefix: "$s", containing: word) else { continue }
       let protocols = Set(symbols.compactMap { extended($0.0) })
       guard protocols.contains(where: { conformance(of: type, to: $0) != nil }) else { continue }
