@@ -13,8 +13,12 @@ extension Implementation {
     var wrote: [UInt: UInt] = [:]
     /// The filters in functions, by the numbers of the calls that they let through.
     var filters: [UInt: UInt] = [:]
-    /// The words of functions that were led to other code, and may be again: no filter goes there.
+    /// The words of async functions that were led to other code, and may be again: no filter goes
+    /// there.
     var replaced: Set<UInt> = []
+    /// What filters, and what they let through, go on to, by the words of functions: the function,
+    /// or the code that replaces it for all types.
+    var passages: [UInt: Passage] = [:]
     /// What lies behind the thunks before the entries and the functions in cells.
     var inners: [UInt: UInt] = [:]
 
@@ -25,7 +29,33 @@ extension Implementation {
     }
   }
 
+  /// A thunk that leads to a function, or to what replaces it.
+  struct Passage: @unchecked Sendable {
+    // SAFETY: C frees neither, and both are written under the lock of `contents`.
+    let thunk: UInt
+    let filter: UnsafeMutablePointer<pliant_filter>
+  }
+
   static let contents = Guarded(Contents())
+
+  /// The passage of a function that is not async, which leads where its word does; made once.
+  func passage(of hooked: HookedFunction) throws -> UInt {
+    try Self.contents.withLock { contents in
+      if let known = contents.passages[hooked.word] { return known.thunk }
+      let held = UnsafeRawPointer(bitPattern: hooked.word)?.load(as: UInt.self) ?? 0
+      var filter: UnsafeMutablePointer<pliant_filter>?
+      guard let code = UnsafeRawPointer(bitPattern: contents.thunks.inner(of: held)),
+        let thunk = pliant_make_passage(code, &filter), let filter
+      else {
+        throw OverrideError.outOfResources(
+          declaration: declaration,
+          detail: "no page of thunks could be mapped"
+        )
+      }
+      contents.passages[hooked.word] = Passage(thunk: UInt(bitPattern: thunk), filter: filter)
+      return UInt(bitPattern: thunk)
+    }
+  }
 
   /// The words that calls go through, once the function is hooked.
   func words() throws -> [UnsafeMutableRawPointer] {

@@ -41,11 +41,16 @@ extension Implementation {
         return saved(contents.cells.save(content, of: cell))
       }
     case .code(let code):
-      .direct(
-        try code.specialization?.original(original, isAsync: isAsync, for: declaration) ?? original
-      )
+      .direct(try code.specialization.map { try originalOf($0, in: code) } ?? original)
     case .imports, .witness: .direct(original)
     }
+  }
+
+  /// The original of the calls of one specialization, which replacements for all types stand over.
+  private func originalOf(_ calls: SpecializedCalls, in code: FunctionCode) throws -> UInt {
+    let way =
+      isAsync ? original : try passage(of: HookedFunction.hook(code, for: declaration))
+    return try calls.original(way, isAsync: isAsync, for: declaration)
   }
 
   /// The original that a word holds.
@@ -157,23 +162,27 @@ extension Implementation {
     in hooked: HookedFunction
   ) throws {
     let words = try words()
+    let passage = isAsync ? nil : try passage(of: hooked)
     try Self.contents.withLock { contents in
       guard contents.filters[calls.id] == nil else { return }
       try write(words, &contents) { _, held, contents in
         let inner = contents.thunks.inner(of: held)
-        guard !contents.replaced.contains(hooked.word),
-          inner == hooked.original || contents.filters.values.contains(inner)
-        else {
-          throw OverrideError.otherForm(
-            declaration: declaration,
-            forms: "one that names its types, as with 'for:', beside one for all types"
-          )
-        }
-        let filter = try calls.filter(entry, or: inner, isAsync: isAsync, for: declaration)
+        let isFiltered = contents.filters.values.contains(inner)
+        guard passage != nil || !contents.replaced.contains(hooked.word) else { throw otherTypes }
+        let way = isFiltered ? inner : passage ?? inner
+        let filter = try calls.filter(entry, or: way, isAsync: isAsync, for: declaration)
         contents.filters[calls.id] = UInt(bitPattern: filter)
         return try contents.thunks.replacement(of: held, with: filter, in: self)
       }
     }
+  }
+
+  private var otherTypes: OverrideError {
+    .otherForm(
+      declaration: declaration,
+      forms: "one that names its types, as with 'for:', beside one for all types, which async "
+        + "functions have not together"
+    )
   }
 
   private func installInImports(_ entry: UnsafeRawPointer) throws {
@@ -200,13 +209,11 @@ extension Implementation {
         switch kind {
         case .cell, .witness: break
         case .code:
-          guard !contents.filters.values.contains(contents.thunks.inner(of: held)) else {
-            throw OverrideError.otherForm(
-              declaration: declaration,
-              forms: "one that names its types, as with 'for:', beside one for all types"
-            )
-          }
-          contents.replaced.insert(word)
+          let isFiltered = contents.filters.values.contains(contents.thunks.inner(of: held))
+          guard !isFiltered || !isAsync else { throw otherTypes }
+          if isAsync { contents.replaced.insert(word) }
+          if let passage = contents.passages[word] { pliant_lead_passage(passage.filter, value) }
+          if isFiltered { return nil }
         case .imports:
           let known = [current, UInt(bitPattern: value)]
           guard

@@ -75,7 +75,9 @@ struct GenericRedefiningTests {
 
   /// Nothing tells whether they are passed the actor of their caller.
   @Test func asyncOnesAreRefused() async {
-    #expect(throws: OverrideError.self) { try laterRedefinition() }
+    let error = #expect(throws: OverrideError.self) { try laterRedefinition() }
+    let reason = "both it and the redefinition are '@concurrent': redefine what it calls"
+    #expect(error?.description.hasSuffix(reason) == true, "\(String(describing: error))")
     #expect(await doubled(1) == 2)
   }
 
@@ -99,6 +101,43 @@ struct GenericRedefiningTests {
     first.start()
     #expect(pair(1, 2).1 == 2 && TracedCalls.current.take() == "Int Int")
     #expect(!second.isActive)
+  }
+
+  /// K7: one for a type beside one for all types, whichever came first; the one for the type is
+  /// over the other.
+  @Test(arguments: [true, false])
+  func oneTypeBesideAllTypes(_ isFirst: Bool) throws {
+    func calls() -> String {
+      isFirst ? "\(labelled(1)) \(labelled("s"))" : "\(weighed(1)) \(weighed("s"))"
+    }
+    func ofAll() throws -> Redefinition {
+      isFirst ? try starredRedefinition() : try sunkRedefinition()
+    }
+    func ofNumbers() throws -> Redefinition {
+      try (isFirst ? #callable(labelled(_:), for: Int.self) : #callable(weighed(_:), for: Int.self))
+        .redefine(around: { original in { number in "number " + original(number) } })
+    }
+    var log = [calls()]
+    let first = isFirst ? try ofNumbers() : try ofAll()
+    log.append(calls())
+    let second = isFirst ? try ofAll() : try ofNumbers()
+    log.append(calls())
+    let (numbers, all) = isFirst ? (first, second) : (second, first)
+    numbers.stop()
+    log.append(calls())
+    numbers.start()
+    all.stop()
+    log.append(calls())
+    numbers.stop()
+    log.append(calls())
+    all.start()
+    log.append(calls())
+    all.stop()
+    log.append(calls())
+    let alone = isFirst ? "number 1 s" : "1* s*"
+    #expect(
+      log == ["1 s", alone, "number 1* s*", "1* s*", "number 1 s", "1 s", "1* s*", "1 s"]
+    )
   }
   #else
   @Test func copiesForEachTypeAreNotSeen() {
@@ -147,6 +186,16 @@ private func otherPair<T, U: CustomStringConvertible>(_ first: T, _ second: U) -
   TracedCalls.current.add("other")
   return otherPairOriginal(first, second)
 }
+
+private func labelled<T>(_ value: T) -> String { "\(value)" }
+
+@Redefinition(of: "labelled(_:)")
+private func starred<T>(_ value: T) -> String { starredOriginal(value) + "*" }
+
+private func weighed<T>(_ value: T) -> String { "\(value)" }
+
+@Redefinition(of: "weighed(_:)")
+private func sunk<T>(_ value: T) -> String { sunkOriginal(value) + "*" }
 
 private func all<each Value>(_ values: repeat each Value) -> String {
   var text = ""

@@ -58,6 +58,28 @@ const void *pliant_make_filter(const pliant_check *checks, size_t count, const v
   return NULL;
 }
 
+const void *pliant_make_passage(const void *code, pliant_filter **passage) {
+  pliant_filter *filter = malloc(sizeof(pliant_filter) + sizeof(pliant_check));
+  if (filter == NULL) return NULL;
+  *filter = (pliant_filter){
+      .routine = pliant_filter_register_0,
+      .expected = filter,  // which nobody passes
+      .otherwise = code,
+      .entry = code,
+      .otherwise_record = code,
+  };
+  filter->checks[0] = (pliant_check){1, NULL};
+  const pliant_slot *slot = pliant_thunk_make(PLIANT_THUNK_FILTER, code, filter);
+  *passage = filter;
+  if (slot != NULL) return pliant_thunk_function(slot, PLIANT_THUNK_FILTER);
+  free(filter);
+  return NULL;
+}
+
+void pliant_lead_passage(pliant_filter *passage, const void *code) {
+  atomic_store_explicit((_Atomic(const void *) *)&passage->otherwise, code, memory_order_release);
+}
+
 // MARK: Filters of objects
 
 _Static_assert(offsetof(pliant_object_filter, counts) == 0 && PLIANT_FILTER_COUNTS == 1024,
