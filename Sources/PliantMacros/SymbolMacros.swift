@@ -14,7 +14,9 @@ extension SymbolMacro {
   static func handle(of node: some FreestandingMacroExpansionSyntax) throws -> HandleExpansion {
     let type = try SpelledType(of: node)
     let symbol = try SpelledSymbol(of: node)
-    guard !type.effects.isAsync else { throw diagnosed(.asyncSymbol, at: node) }
+    guard !type.effects.isAsync || !type.isIsolated else {
+      throw diagnosed(.asyncSymbol, at: node)
+    }
     var parameters = type.parameters
     var receiver = HandleExpansion.Receiver.none(type: symbol.owner)
     if hasReceiver {
@@ -53,6 +55,7 @@ extension SymbolMacro {
       natural: closure(types),
       valueNatural: valueNatural,
       isExact: isOwning,
+      isIsolationUnknown: type.effects.isAsync,
       isSpelled: true,
       typed: type.failure.map { (type.text, $0) }
     )
@@ -93,6 +96,9 @@ private struct SpelledType {
   let effects: HandleExpansion.Effects
   /// The attributes before it, as in `@MainActor `.
   let attributes: String
+  var isIsolated: Bool {
+    attributes.contains("Actor") || parameters.contains { $0.specifiers.contains("isolated") }
+  }
   /// The text after its parameters, as in ` throws(E) -> Int`.
   let end: String
   /// The type of error in typed throws.
@@ -121,7 +127,8 @@ private struct SpelledType {
     )
     failure = clause?.type?.trimmedDescription
     end =
-      (clause.map { " " + $0.trimmedDescription } ?? "")
+      (effects.isAsync ? " async" : "")
+      + (clause.map { " " + $0.trimmedDescription } ?? "")
       + " " + function.returnClause.trimmedDescription
   }
 }

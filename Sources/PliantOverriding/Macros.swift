@@ -120,8 +120,8 @@ public macro setter<R, V>(
 ///
 /// Installing compares the types with those that the symbol spells, and in programs built for
 /// debugging also checks whether a value is changed in place. It refuses everything else that it
-/// cannot check: async functions, and parameters that are functions. No symbol says that a method
-/// is `consuming`: never override one in this way.
+/// cannot check: async functions whose code does not show where they run, and parameters that are
+/// functions. No symbol says that a method is `consuming`: never override one in this way.
 @freestanding(expression)
 public macro method<Function>(symbol name: StaticString) -> Method<Function> =
   #externalMacro(module: "PliantMacros", type: "SymbolMethodMacro")

@@ -75,6 +75,49 @@ struct SymbolTests {
     #expect(log == ["quiet!", "Bob!", "quiet?", "Bob?", "Ann!", "Ann?", "20", "3"])
   }
 
+  #if arch(x86_64)
+  /// K13: their code shows that they leave their caller's actor.
+  @Test func privateAsyncMembers() async throws {
+    let vault = Vault([1, 2])
+    let (ann, bob) = (Guardian("Ann"), Guardian("Bob"))
+    func calls() async throws -> String {
+      "\(try await vault.counted()) \(await vault.wait()) \(await ann.fetched()) "
+        + (await bob.fetched())
+    }
+    var log = [try await calls()]
+    let fetch = #method<@concurrent (Guardian, String) async throws -> String>(symbol: "fetch(_:)")
+    let quiet = try fetch.override(on: ann) { _, who in "quiet" + who }
+    let redefinitions = [
+      try #method<@concurrent (Vault, Int) async throws -> Int>(symbol: "count(_:)").redefine(
+        around: { original in { vault, more in try await original(vault, more * 10) } }
+      ),
+      try #method<@concurrent (inout Vault, Int) async -> Void>(symbol: "fill(_:)").redefine(
+        around: { original in
+          { vault, coin in
+            await original(&vault, coin)
+            await original(&vault, coin)
+          }
+        }
+      ),
+      try #callable<@concurrent (String) async -> Int>(symbol: "Vault.worth(_:)").redefine { _ in
+        -1
+      },
+      try #callable<@concurrent (Int) async -> Int>(symbol: "slowly(_:)").redefine { x in x * 4 },
+      try #getter<@concurrent (Vault) async -> Int>(symbol: "later").redefine { _ in 9 },
+    ]
+    log.append(try await calls())
+    quiet.stop()
+    for redefinition in redefinitions { redefinition.stop() }
+    log.append(try await calls())
+    let waiting = #method<(Vault, Int) async throws -> Int>(symbol: "count(_:)")
+    let refused = refusal { try waiting.redefine { _, _ in 1 } }
+    #expect(refused.contains("closures take the receiver, as of '#method', and (Int), and this"))
+    #expect(refused.hasSuffix("and are nonisolated(nonsending). Use that form here, too"))
+    let plain = "3 3 1 4 2 Ann! Bob!"
+    #expect(log == [plain, "12 4 -1 8 9 quiet! Bob!", plain])
+  }
+  #endif
+
   @Test func whatTheSymbolOrTheCodeDenies() {
     let still = #method<(inout Vault, Int) -> Int>(symbol: "sum(_:)")
     let changing = #method<(Vault, Int) -> Void>(symbol: "drop(_:)")
@@ -82,8 +125,10 @@ struct SymbolTests {
     let large = #method<(Hoard, Int) -> Void>(symbol: "raise(_:)")
     let other = #method<(Vault, String) -> Int>(symbol: "sum(_:)")
     let later = #getter<(Vault) -> Int>(symbol: "later")
+    let hurried = #method<(Vault, Int) async -> Int>(symbol: "hurry(_:)")
     let log = [
       refusal { try later.redefine { _ in 1 } },
+      refusal { try hurried.redefine { _, _ in 1 } },
       refusal { try still.redefine { _, _ in 1 } },
       refusal { try changing.redefine { _, _ in } },
       refusal { try large.redefine { _, _ in } },
@@ -92,7 +137,8 @@ struct SymbolTests {
     ]
     #expect(
       log.map { String($0.replacing(#/_[0-9A-F]{32}/#, with: "_1").prefix(99)) } == [
-        "Cannot override 'Vault.later (getter)': it is async: name it",
+        "Cannot override 'Vault.later (getter)': it is async: write so in its type",
+        "Cannot override 'Vault.hurry(_:)': it is @concurrent, and the handle is not: write '@concurrent' b",
         "Cannot override 'Vault.sum(_:)': it is not mutating: write the receiver's type without 'inout'",
         "Cannot override 'Vault.drop(_:)': it is mutating: write 'inout' before the receiver's type",
         "Cannot override 'Hoard.raise(_:)': its receiver is passed by address, and nothing tells whether it ",

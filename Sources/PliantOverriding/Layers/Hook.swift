@@ -31,10 +31,13 @@ final class Hook: @unchecked Sendable {
   struct Form: Equatable, CustomStringConvertible {
     let subject: CallingForm
     let signature: Signature?
+    /// Whether its closures are passed the actor of their caller.
+    let inheritsIsolation: Bool
 
     var description: String {
       let parameters = signature.map { $0.parameters.joined(separator: ", ") }
       return subject.rawValue + (parameters.map { ", and (\($0))" } ?? "")
+        + (inheritsIsolation ? ", and are nonisolated(nonsending)" : "")
     }
   }
 }

@@ -149,8 +149,8 @@ extension Convention {
     guard !type.inheritsIsolation else {
       throw refusal(
         declaration,
-        "it is @concurrent, and the handle is not: "
-          + "write '@concurrent' before the closure's parameters"
+        "it is @concurrent, and the handle is not: write '@concurrent' before "
+          + (reference.isSpelled ? "its type" : "the closure's parameters")
       )
     }
   }
@@ -182,7 +182,8 @@ extension Convention {
     _ implementation: Implementation,
     with reference: Reference,
     of subject: HandleSubject,
-    at place: PliantExpansion.ReceiverPlace
+    at place: PliantExpansion.ReceiverPlace,
+    isAsync: Bool
   ) throws {
     let declaration = implementation.declaration
     guard let type = reference.spelled.flatMap({ FunctionText($0) }),
@@ -196,7 +197,12 @@ extension Convention {
       )
     }
     // Symbols of accessors do not spell it.
-    guard !implementation.isAsync else { throw refusal(declaration, "it is async: name it") }
+    guard implementation.isAsync == isAsync else {
+      throw refusal(
+        declaration,
+        isAsync ? "it is not async: write its type without" : "it is async: write so in its type"
+      )
+    }
     let expected: Bool
     switch subject {
     case .values where place == .argument: expected = false

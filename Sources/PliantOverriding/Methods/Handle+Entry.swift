@@ -6,7 +6,12 @@ import PliantImages
 extension Handle {
   /// The form of its calls, in which all handles on one hook must agree.
   var form: Hook.Form {
-    Hook.Form(subject: subject.form, signature: declaration.signature)
+    Hook.Form(
+      subject: subject.form,
+      signature: declaration.signature,
+      inheritsIsolation: shapes.first?.isSuspending == true
+        && FunctionText(Function.self)?.inheritsIsolation == true
+    )
   }
 
   /// The class that is self in a static or an initializer, as an address; 0 of others.

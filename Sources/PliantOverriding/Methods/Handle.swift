@@ -233,7 +233,14 @@ extension Handle {
     let implementation = try findImplementation(for: type)
     let found = FoundCode(implementation)
     if reference.isSpelled {
-      try Convention.compare(implementation, with: reference, of: subject, at: try shape.place)
+      let shape = try shape
+      try Convention.compare(
+        implementation,
+        with: reference,
+        of: subject,
+        at: shape.place,
+        isAsync: shape.isSuspending
+      )
     }
     return cache.withLock { cache in
       if let cached = cache[key] { return cached }

@@ -1,5 +1,5 @@
 /// Members that no other module can name.
-public struct Vault {
+public struct Vault: Sendable {
   private var coins: [Int]
   public init(_ coins: [Int]) { self.coins = coins }
   private init(full: Bool) { coins = full ? [100] : [] }
@@ -24,6 +24,31 @@ public struct Vault {
   public var spelled: String { joined("a", "b") }
   private var later: Int { get async { coins.count } }
   public func wait() async -> Int { await later }
+  private func count(_ more: Int) async throws -> Int {
+    let count = coins.count + more
+    await Task.yield()
+    return count
+  }
+  private func hurry(_ more: Int) async -> Int {
+    let count = coins.count + more
+    await Task.yield()
+    return count
+  }
+  public func hurried() async -> Int { await hurry(1) }
+  private mutating func fill(_ coin: Int) async {
+    coins.append(coin)
+    await Task.yield()
+  }
+  private static func worth(_ text: String) async -> Int {
+    let count = text.utf8.count
+    await Task.yield()
+    return count
+  }
+  public func counted() async throws -> String {
+    var copy = self
+    await copy.fill(1)
+    return "\(try await count(1)) \(copy.coins.count) \(await Self.worth("a")) \(await slowly(2))"
+  }
   private func each(_ body: (Int) -> Void) { coins.forEach(body) }
   public func useEach() -> Int {
     var count = 0
@@ -48,11 +73,22 @@ public struct Hoard {
 }
 
 private func doubled(_ x: Int) -> Int { x * 2 }
+private func slowly(_ x: Int) async -> Int {
+  let doubled = doubled(x)
+  await Task.yield()
+  return doubled
+}
 
-public final class Guardian {
+public final class Guardian: Sendable {
   private let name: String
   public init(_ name: String) { self.name = name }
   private func call(_ who: String) throws -> String { name + who }
+  private func fetch(_ who: String) async throws -> String {
+    let name = name + who
+    await Task.yield()
+    return name
+  }
+  public func fetched() async -> String { (try? await fetch("!")) ?? "nobody" }
   public func shout() -> String { (try? call("!")) ?? "nobody" }
 }
 
