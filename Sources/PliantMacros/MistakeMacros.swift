@@ -17,7 +17,10 @@ extension MistakeMacro {
     in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
     guard let argument = node.arguments.first?.expression, let reference = NamedReference(argument)
-    else { throw diagnosed(.noName(in: node), at: node) }
+    else {
+      let isPath = node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
+      throw diagnosed(isPath ? .noKeyPathLeads(to: node) : .noName(in: node), at: node)
+    }
     try reference.refuseObject(at: node)
     let (message, replacement) = mistake(reference, of: node.macroName.text)
     let fixIts = replacement.map { [PliantFixIt.write($0, for: node)] }
@@ -65,6 +68,14 @@ struct UnnamedMacro: MistakeMacro {
     let function = (reference.owner.map { $0 + "." } ?? "") + reference.name
     let closure = "{ (\(types.joined(separator: ", "))) in \(function)(\(arguments)) }"
     return (.hasNoName(reference.uncoerced, "callable", closure), nil)
+  }
+}
+
+/// `#callable(retry(times:_:), for: Order.self)`: which parameter is the closure, only a closure
+/// that calls it says.
+struct LendingForMacro: MistakeMacro {
+  static func mistake(_ reference: NamedReference, of macro: String) -> Mistake {
+    (.lendsWithFor(reference.uncoerced, macro), nil)
   }
 }
 

@@ -32,6 +32,7 @@ struct PliantPlugin: PluginProvider {
       GetterMacro.self,
       InconsistencyMacro.self,
       InspectMacro.self,
+      LendingForMacro.self,
       LevelInspectMacro.self,
       LevelLogMacro.self,
       LogMacro.self,

@@ -93,6 +93,12 @@ import PliantDoubles
 @freestanding(expression) public macro method<R, O, G>(_ function: (R) -> (G.Type) throws -> O, for type: G.Type??) -> Method<(R, G.Type) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing1ForType0ValueMethodMacro")
 /// Creates a handle on a specialization of a function of another form.
 @freestanding(expression) public macro method<R, O, G>(_ function: (R) -> ([G]) throws -> O, for type: G.Type???) -> Method<(R, [G]) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing1ForArray0ValueMethodMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, each P, Y: Error, Z, G>(_ function: (R) -> ((repeat each P) throws(Y) -> Z) throws -> G, for type: G.Type) -> Method<(R, (repeat each P) throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, each P, Y: Error, Z, G>(_ function: (R) -> (@concurrent (repeat each P) async throws(Y) -> Z) throws -> G, for type: G.Type) -> Method<(R, @concurrent (repeat each P) async throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, each P, Y: Error, Z, G>(_ function: (R) -> (nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) throws -> G, for type: G.Type, nonisolated: Void = ()) -> Method<(R, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
 /// Creates a handle on a specialization of a function of another form.
 @freestanding(expression) public macro method<R, A, G>(_ function: (R) -> (A) throws -> G?, for type: G.Type??????) -> Method<(R, A) throws -> G?> = #externalMacro(module: "PliantMacros", type: "Throwing1ForOptionalResultValueMethodMacro")
 /// Creates a handle on a specialization of a function of another form.
@@ -111,6 +117,12 @@ import PliantDoubles
 @freestanding(expression) public macro method<R, A, O, G>(_ function: (R) -> (A, G.Type) throws -> O, for type: G.Type????) -> Method<(R, A, G.Type) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing2ForType1ValueMethodMacro")
 /// Creates a handle on a specialization of a function of another form.
 @freestanding(expression) public macro method<R, A, O, G>(_ function: (R) -> (A, [G]) throws -> O, for type: G.Type??????) -> Method<(R, A, [G]) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing2ForArray1ValueMethodMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, A, each P, Y: Error, Z, G>(_ function: (R) -> (A, (repeat each P) throws(Y) -> Z) throws -> G, for type: G.Type) -> Method<(R, A, (repeat each P) throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, A, each P, Y: Error, Z, G>(_ function: (R) -> (A, @concurrent (repeat each P) async throws(Y) -> Z) throws -> G, for type: G.Type) -> Method<(R, A, @concurrent (repeat each P) async throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, A, each P, Y: Error, Z, G>(_ function: (R) -> (A, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) throws -> G, for type: G.Type, nonisolated: Void = ()) -> Method<(R, A, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
 /// Creates a handle on a specialization of a function of another form.
 @freestanding(expression) public macro method<R, A, B, G>(_ function: (R) -> (A, B) throws -> G?, for type: G.Type?????????) -> Method<(R, A, B) throws -> G?> = #externalMacro(module: "PliantMacros", type: "Throwing2ForOptionalResultValueMethodMacro")
 /// Creates a handle on a specialization of a function of another form.
@@ -129,6 +141,12 @@ import PliantDoubles
 @freestanding(expression) public macro method<R, A, B, O, G>(_ function: (R) -> (A, B, G) throws -> O, for type: G.Type???) -> Method<(R, A, B, G) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing3For2ValueMethodMacro")
 /// Creates a handle on a specialization of a function of another form.
 @freestanding(expression) public macro method<R, A, B, O, G>(_ function: (R) -> (A, B, G.Type) throws -> O, for type: G.Type??????) -> Method<(R, A, B, G.Type) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing3ForType2ValueMethodMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, A, B, each P, Y: Error, Z, G>(_ function: (R) -> (A, B, (repeat each P) throws(Y) -> Z) throws -> G, for type: G.Type) -> Method<(R, A, B, (repeat each P) throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, A, B, each P, Y: Error, Z, G>(_ function: (R) -> (A, B, @concurrent (repeat each P) async throws(Y) -> Z) throws -> G, for type: G.Type) -> Method<(R, A, B, @concurrent (repeat each P) async throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, A, B, each P, Y: Error, Z, G>(_ function: (R) -> (A, B, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) throws -> G, for type: G.Type, nonisolated: Void = ()) -> Method<(R, A, B, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
 /// Creates a handle on a specialization of a function of another form.
 @freestanding(expression) public macro method<R, A, B, C, G>(_ function: (R) -> (A, B, C) throws -> G?, for type: G.Type????????????) -> Method<(R, A, B, C) throws -> G?> = #externalMacro(module: "PliantMacros", type: "Throwing3ForOptionalResultValueMethodMacro")
 /// Creates a handle on a specialization of a function of another form.
@@ -229,6 +247,12 @@ import PliantDoubles
 @freestanding(expression) public macro method<R, O, G>(_ function: (R) -> (G.Type) async throws -> O, for type: G.Type??) -> Method<(R, G.Type) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing1ForType0ValueMethodMacro")
 /// Creates a handle on a specialization of a function of another form.
 @freestanding(expression) public macro method<R, O, G>(_ function: (R) -> ([G]) async throws -> O, for type: G.Type???) -> Method<(R, [G]) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing1ForArray0ValueMethodMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, each P, Y: Error, Z, G>(_ function: (R) -> ((repeat each P) throws(Y) -> Z) async throws -> G, for type: G.Type) -> Method<(R, (repeat each P) throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, each P, Y: Error, Z, G>(_ function: (R) -> (@concurrent (repeat each P) async throws(Y) -> Z) async throws -> G, for type: G.Type) -> Method<(R, @concurrent (repeat each P) async throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, each P, Y: Error, Z, G>(_ function: (R) -> (nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) async throws -> G, for type: G.Type, nonisolated: Void = ()) -> Method<(R, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
 /// Creates a handle on a specialization of a function of another form.
 @freestanding(expression) public macro method<R, A, G>(_ function: (R) -> (A) async throws -> G?, for type: G.Type??????) -> Method<(R, A) async throws -> G?> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing1ForOptionalResultValueMethodMacro")
 /// Creates a handle on a specialization of a function of another form.
@@ -247,6 +271,12 @@ import PliantDoubles
 @freestanding(expression) public macro method<R, A, O, G>(_ function: (R) -> (A, G.Type) async throws -> O, for type: G.Type????) -> Method<(R, A, G.Type) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing2ForType1ValueMethodMacro")
 /// Creates a handle on a specialization of a function of another form.
 @freestanding(expression) public macro method<R, A, O, G>(_ function: (R) -> (A, [G]) async throws -> O, for type: G.Type??????) -> Method<(R, A, [G]) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing2ForArray1ValueMethodMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, A, each P, Y: Error, Z, G>(_ function: (R) -> (A, (repeat each P) throws(Y) -> Z) async throws -> G, for type: G.Type) -> Method<(R, A, (repeat each P) throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, A, each P, Y: Error, Z, G>(_ function: (R) -> (A, @concurrent (repeat each P) async throws(Y) -> Z) async throws -> G, for type: G.Type) -> Method<(R, A, @concurrent (repeat each P) async throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, A, each P, Y: Error, Z, G>(_ function: (R) -> (A, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) async throws -> G, for type: G.Type, nonisolated: Void = ()) -> Method<(R, A, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
 /// Creates a handle on a specialization of a function of another form.
 @freestanding(expression) public macro method<R, A, B, G>(_ function: (R) -> (A, B) async throws -> G?, for type: G.Type?????????) -> Method<(R, A, B) async throws -> G?> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing2ForOptionalResultValueMethodMacro")
 /// Creates a handle on a specialization of a function of another form.
@@ -265,6 +295,12 @@ import PliantDoubles
 @freestanding(expression) public macro method<R, A, B, O, G>(_ function: (R) -> (A, B, G) async throws -> O, for type: G.Type???) -> Method<(R, A, B, G) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing3For2ValueMethodMacro")
 /// Creates a handle on a specialization of a function of another form.
 @freestanding(expression) public macro method<R, A, B, O, G>(_ function: (R) -> (A, B, G.Type) async throws -> O, for type: G.Type??????) -> Method<(R, A, B, G.Type) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing3ForType2ValueMethodMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, A, B, each P, Y: Error, Z, G>(_ function: (R) -> (A, B, (repeat each P) throws(Y) -> Z) async throws -> G, for type: G.Type) -> Method<(R, A, B, (repeat each P) throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, A, B, each P, Y: Error, Z, G>(_ function: (R) -> (A, B, @concurrent (repeat each P) async throws(Y) -> Z) async throws -> G, for type: G.Type) -> Method<(R, A, B, @concurrent (repeat each P) async throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro method<R, A, B, each P, Y: Error, Z, G>(_ function: (R) -> (A, B, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) async throws -> G, for type: G.Type, nonisolated: Void = ()) -> Method<(R, A, B, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
 /// Creates a handle on a specialization of a function of another form.
 @freestanding(expression) public macro method<R, A, B, C, G>(_ function: (R) -> (A, B, C) async throws -> G?, for type: G.Type????????????) -> Method<(R, A, B, C) async throws -> G?> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing3ForOptionalResultValueMethodMacro")
 /// Creates a handle on a specialization of a function of another form.
@@ -365,6 +401,12 @@ import PliantDoubles
 @freestanding(expression) public macro callable<O, G>(_ function: (G.Type) throws -> O, for type: G.Type??) -> Callable<(G.Type) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing1ForType0CallableMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
 @freestanding(expression) public macro callable<O, G>(_ function: ([G]) throws -> O, for type: G.Type???) -> Callable<([G]) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing1ForArray0CallableMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<each P, Y: Error, Z, G>(_ function: ((repeat each P) throws(Y) -> Z) throws -> G, for type: G.Type) -> Callable<((repeat each P) throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<each P, Y: Error, Z, G>(_ function: (@concurrent (repeat each P) async throws(Y) -> Z) throws -> G, for type: G.Type) -> Callable<(@concurrent (repeat each P) async throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<each P, Y: Error, Z, G>(_ function: (nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) throws -> G, for type: G.Type, nonisolated: Void = ()) -> Callable<(nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
 @freestanding(expression) public macro callable<A, G>(_ function: (A) throws -> G?, for type: G.Type??????) -> Callable<(A) throws -> G?> = #externalMacro(module: "PliantMacros", type: "Throwing1ForOptionalResultCallableMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
@@ -383,6 +425,12 @@ import PliantDoubles
 @freestanding(expression) public macro callable<A, O, G>(_ function: (A, G.Type) throws -> O, for type: G.Type????) -> Callable<(A, G.Type) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing2ForType1CallableMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
 @freestanding(expression) public macro callable<A, O, G>(_ function: (A, [G]) throws -> O, for type: G.Type??????) -> Callable<(A, [G]) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing2ForArray1CallableMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<A, each P, Y: Error, Z, G>(_ function: (A, (repeat each P) throws(Y) -> Z) throws -> G, for type: G.Type) -> Callable<(A, (repeat each P) throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<A, each P, Y: Error, Z, G>(_ function: (A, @concurrent (repeat each P) async throws(Y) -> Z) throws -> G, for type: G.Type) -> Callable<(A, @concurrent (repeat each P) async throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<A, each P, Y: Error, Z, G>(_ function: (A, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) throws -> G, for type: G.Type, nonisolated: Void = ()) -> Callable<(A, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
 @freestanding(expression) public macro callable<A, B, G>(_ function: (A, B) throws -> G?, for type: G.Type?????????) -> Callable<(A, B) throws -> G?> = #externalMacro(module: "PliantMacros", type: "Throwing2ForOptionalResultCallableMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
@@ -401,6 +449,12 @@ import PliantDoubles
 @freestanding(expression) public macro callable<A, B, O, G>(_ function: (A, B, G) throws -> O, for type: G.Type???) -> Callable<(A, B, G) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing3For2CallableMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
 @freestanding(expression) public macro callable<A, B, O, G>(_ function: (A, B, G.Type) throws -> O, for type: G.Type??????) -> Callable<(A, B, G.Type) throws -> O> = #externalMacro(module: "PliantMacros", type: "Throwing3ForType2CallableMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<A, B, each P, Y: Error, Z, G>(_ function: (A, B, (repeat each P) throws(Y) -> Z) throws -> G, for type: G.Type) -> Callable<(A, B, (repeat each P) throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<A, B, each P, Y: Error, Z, G>(_ function: (A, B, @concurrent (repeat each P) async throws(Y) -> Z) throws -> G, for type: G.Type) -> Callable<(A, B, @concurrent (repeat each P) async throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<A, B, each P, Y: Error, Z, G>(_ function: (A, B, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) throws -> G, for type: G.Type, nonisolated: Void = ()) -> Callable<(A, B, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
 @freestanding(expression) public macro callable<A, B, C, G>(_ function: (A, B, C) throws -> G?, for type: G.Type????????????) -> Callable<(A, B, C) throws -> G?> = #externalMacro(module: "PliantMacros", type: "Throwing3ForOptionalResultCallableMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
@@ -501,6 +555,12 @@ import PliantDoubles
 @freestanding(expression) public macro callable<O, G>(_ function: (G.Type) async throws -> O, for type: G.Type??) -> Callable<(G.Type) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing1ForType0CallableMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
 @freestanding(expression) public macro callable<O, G>(_ function: ([G]) async throws -> O, for type: G.Type???) -> Callable<([G]) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing1ForArray0CallableMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<each P, Y: Error, Z, G>(_ function: ((repeat each P) throws(Y) -> Z) async throws -> G, for type: G.Type) -> Callable<((repeat each P) throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<each P, Y: Error, Z, G>(_ function: (@concurrent (repeat each P) async throws(Y) -> Z) async throws -> G, for type: G.Type) -> Callable<(@concurrent (repeat each P) async throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<each P, Y: Error, Z, G>(_ function: (nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) async throws -> G, for type: G.Type, nonisolated: Void = ()) -> Callable<(nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
 @freestanding(expression) public macro callable<A, G>(_ function: (A) async throws -> G?, for type: G.Type??????) -> Callable<(A) async throws -> G?> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing1ForOptionalResultCallableMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
@@ -519,6 +579,12 @@ import PliantDoubles
 @freestanding(expression) public macro callable<A, O, G>(_ function: (A, G.Type) async throws -> O, for type: G.Type????) -> Callable<(A, G.Type) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing2ForType1CallableMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
 @freestanding(expression) public macro callable<A, O, G>(_ function: (A, [G]) async throws -> O, for type: G.Type??????) -> Callable<(A, [G]) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing2ForArray1CallableMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<A, each P, Y: Error, Z, G>(_ function: (A, (repeat each P) throws(Y) -> Z) async throws -> G, for type: G.Type) -> Callable<(A, (repeat each P) throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<A, each P, Y: Error, Z, G>(_ function: (A, @concurrent (repeat each P) async throws(Y) -> Z) async throws -> G, for type: G.Type) -> Callable<(A, @concurrent (repeat each P) async throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<A, each P, Y: Error, Z, G>(_ function: (A, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) async throws -> G, for type: G.Type, nonisolated: Void = ()) -> Callable<(A, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
 @freestanding(expression) public macro callable<A, B, G>(_ function: (A, B) async throws -> G?, for type: G.Type?????????) -> Callable<(A, B) async throws -> G?> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing2ForOptionalResultCallableMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
@@ -537,6 +603,12 @@ import PliantDoubles
 @freestanding(expression) public macro callable<A, B, O, G>(_ function: (A, B, G) async throws -> O, for type: G.Type???) -> Callable<(A, B, G) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing3For2CallableMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
 @freestanding(expression) public macro callable<A, B, O, G>(_ function: (A, B, G.Type) async throws -> O, for type: G.Type??????) -> Callable<(A, B, G.Type) async throws -> O> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing3ForType2CallableMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<A, B, each P, Y: Error, Z, G>(_ function: (A, B, (repeat each P) throws(Y) -> Z) async throws -> G, for type: G.Type) -> Callable<(A, B, (repeat each P) throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<A, B, each P, Y: Error, Z, G>(_ function: (A, B, @concurrent (repeat each P) async throws(Y) -> Z) async throws -> G, for type: G.Type) -> Callable<(A, B, @concurrent (repeat each P) async throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
+/// Reports a closure that the function does not keep, and says what to write instead.
+@freestanding(expression) public macro callable<A, B, each P, Y: Error, Z, G>(_ function: (A, B, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) async throws -> G, for type: G.Type, nonisolated: Void = ()) -> Callable<(A, B, nonisolated(nonsending) (repeat each P) async throws(Y) -> Z) async throws -> G> = #externalMacro(module: "PliantMacros", type: "LendingForMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.
 @freestanding(expression) public macro callable<A, B, C, G>(_ function: (A, B, C) async throws -> G?, for type: G.Type????????????) -> Callable<(A, B, C) async throws -> G?> = #externalMacro(module: "PliantMacros", type: "AsyncThrowing3ForOptionalResultCallableMacro")
 /// Creates a handle on a specialization of a function, a static or an initializer; see `#method(_:for:)`.

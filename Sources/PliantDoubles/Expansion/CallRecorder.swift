@@ -21,6 +21,12 @@ extension PliantExpansion {
     _ closure: (repeat each Argument) async throws -> Result
   ) -> BorrowedClosure { BorrowedClosure() }
 
+  /// Returns the record of a value that cannot be copied.
+  @_disfavoredOverload
+  public static func recorded<Value: ~Copyable>(_ value: borrowing Value) -> BorrowedClosure {
+    BorrowedClosure()
+  }
+
   /// An object that a double's function reports its calls to; the functions that macros write call
   /// it.
   public class CallRecorder: @unchecked Sendable {

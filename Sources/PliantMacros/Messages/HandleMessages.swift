@@ -31,6 +31,15 @@ extension PliantDiagnostic {
     """
   }
 
+  static func lendsWithFor(_ name: String, _ macro: String) -> Self {
+    """
+    Cannot create a handle for '\(name)' with 'for:': it takes a closure that it does not keep. \
+    Write a closure that calls it, with its types, and 'Generic<…>' for each that is a parameter, \
+    as in '#\(macro) { @concurrent (times: Int, body: () async throws -> Generic<Order>) async \
+    throws -> Generic<Order> in try await retry(times: times, body) }'
+    """
+  }
+
   static func isTransparent(_ name: String) -> Self {
     """
     Cannot create a handle for '\(name)': the compiler puts its code in the place of each call. \
@@ -118,6 +127,22 @@ extension PliantDiagnostic {
     """
     Cannot create a handle for '\(name)': no overload of '#callable' takes it by name. Write \
     '\(path)' if it is a property, and otherwise its labels
+    """
+  }
+
+  static func noKeyPathLeads(to node: some FreestandingMacroExpansionSyntax) -> Self {
+    """
+    Cannot create a handle for '\(node.arguments.first?.expression.oneLine ?? node.oneLine)': no \
+    key path leads there. Members of types that cannot be copied have no handles: override what \
+    calls it
+    """
+  }
+
+  static func ownsReceiver(_ specifier: String) -> Self {
+    """
+    Cannot create a handle for this closure: its receiver is '\(specifier)', which only types need \
+    that cannot be copied, and these have no handles. Write the type alone, or override what calls \
+    the member
     """
   }
 
@@ -217,8 +242,8 @@ extension PliantDiagnostic {
 
   static var asyncSymbol: Self {
     """
-    Cannot create a handle for this symbol: it does not tell on which actor an async function \
-    runs. Write the function's name, as in '#method(Type.method(label:))'
+    Cannot create a handle for this symbol: nothing tells that an async function of its is an \
+    actor's. Write the function's name, as in '#method(Type.method(label:))'
     """
   }
 

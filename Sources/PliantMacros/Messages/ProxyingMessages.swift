@@ -47,13 +47,6 @@ extension PliantDiagnostic {
 
   // MARK: Requirements
 
-  static func proxyCannotKnow(_ type: String) -> Self {
-    """
-    Cannot forward '\(type)': the implementer's associated types are unknown. \
-    Write a type, or make the requirements that use it generic
-    """
-  }
-
   static var proxyCannotMake: Self {
     """
     Cannot forward 'init': a class that lists requirements has its own initializers. \

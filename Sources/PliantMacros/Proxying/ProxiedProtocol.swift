@@ -101,9 +101,6 @@ extension ProxiedProtocol {
 
   /// Throws for a member that no proxy can forward, whatever its types.
   private static func refuse(_ member: DeclSyntax, in proposed: String) throws {
-    if let type = member.as(AssociatedTypeDeclSyntax.self) {
-      throw diagnosed(.proxyCannotKnow(type.name.text), at: member)
-    }
     if member.is(InitializerDeclSyntax.self) { throw diagnosed(.proxyCannotMake, at: member) }
     if member.is(IfConfigDeclSyntax.self) { throw diagnosed(.proxyCannotBranch, at: member) }
     guard

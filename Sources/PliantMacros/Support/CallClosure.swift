@@ -25,6 +25,8 @@ struct CallClosure {
     var isInout = false
     var isIsolated = false
     var isSending = false
+    /// `borrowing` or `consuming`, if one is written.
+    var owner: String?
     /// The type with the same ownership for a closure's parameter that can be copied.
     var spelledType = ""
   }
@@ -51,6 +53,9 @@ struct CallClosure {
     let parameters = try list.map(Parameter.init)
     guard let receiver = hasReceiver ? parameters.first : Parameter() else {
       throw diagnosed(.needsReceiver, at: closure)
+    }
+    guard receiver.owner == nil || !hasReceiver else {
+      throw diagnosed(.ownsReceiver(receiver.owner ?? ""), at: closure)
     }
     self.receiver = receiver
     arguments = Array(parameters.dropFirst(hasReceiver ? 1 : 0))
@@ -174,6 +179,7 @@ extension CallClosure.Parameter {
     isInout = specifiers.contains("inout")
     isIsolated = specifiers.contains("isolated")
     isSending = specifiers.contains("sending")
+    owner = specifiers.first { CallClosure.copyable[$0] != nil }
     spelledType =
       specifiers.map { CallClosure.copyable[$0] ?? $0 }.joined(separator: " ")
       + " \(attributed.map { $0.attributes.trimmedDescription + " " } ?? "")\(self.type)"

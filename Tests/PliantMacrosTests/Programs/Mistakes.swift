@@ -295,3 +295,35 @@ func mistake65(_ cart: Cart) throws {
   _ = #method { @Disk (file: File, n: Int) in file.read(n) }
   // Cannot create a handle for this closure: of the global actors, handles know the main one alone, and not '@Disk'. Override what calls the member
 }
+
+struct Ticket: ~Copyable { var seat = 1; func read() -> Int { seat }; consuming func close() {} }
+
+func retry<T>(times: Int, _ body: () async throws -> T) async throws -> T { try await body() }
+func mistake66(_ cart: Cart) throws {
+  _ = #callable(retry(times:_:), for: Int.self)
+  // Cannot create a handle for 'retry(times:_:)' with 'for:': it takes a closure that it does not keep. Write a closure that calls it, with its types, and 'Generic<…>' for each that is a parameter, as in '#callable { @concurrent (times: Int, body: () async throws -> Generic<Order>) async throws -> Generic<Order> in try await retry(times: times, body) }'
+}
+func mistake67(_ cart: Cart) throws {
+  try #callable(retry(times:_:), for: Int.self).redefine { times, body in try await body() }
+  // Cannot create a handle for 'retry(times:_:)' with 'for:': it takes a closure that it does not keep. Write a closure that calls it, with its types, and 'Generic<…>' for each that is a parameter, as in '#callable { @concurrent (times: Int, body: () async throws -> Generic<Order>) async throws -> Generic<Order> in try await retry(times: times, body) }'
+}
+func mistake68(_ cart: Cart) throws {
+  _ = #method { (ticket: borrowing Ticket) in ticket.read() }
+  // Cannot create a handle for this closure: its receiver is 'borrowing', which only types need that cannot be copied, and these have no handles. Write the type alone, or override what calls the member
+}
+func mistake69(_ cart: Cart) throws {
+  _ = #getter(\Ticket.seat)
+  // Cannot create a handle for '\Ticket.seat': no key path leads there. Members of types that cannot be copied have no handles: override what calls it
+}
+func mistake70(_ cart: Cart) throws {
+  try #method(Cart.total(_:)).stub(on: cart, return: 5)
+  // 'stub(on:key:return:)' has been renamed to 'stub(on:key:returning:)'
+}
+func mistake71(_ cart: Cart) throws {
+  _ = try #callable(free(_:)).stub(return: 5)
+  // 'stub(return:)' has been renamed to 'stub(returning:)'
+}
+func mistake72(_ cart: Cart) throws {
+  _ = #method<(isolated Disk) async -> Int>(symbol: "count()")
+  // Cannot create a handle for this symbol: nothing tells that an async function of its is an actor's. Write the function's name, as in '#method(Type.method(label:))'
+}

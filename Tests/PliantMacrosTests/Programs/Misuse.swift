@@ -152,7 +152,7 @@ enum Hiding {
 }
 
 @Proxied protocol Ending {
-  // expected-error@+1 {{Cannot forward 'end()': it never returns}}
+  // expected-error@+1 {{Cannot forward 'end()': it never returns. Move it into an extension of the protocol}}
   func end() -> Never
 }
 
@@ -240,4 +240,26 @@ func logs(_ logger: Logger, _ count: Int) {
   // expected-error@+2 {{Cannot log 'logger': it is a logger, and not a value}}
   // expected-note@+1 {{Write '#log("x", count, to: logger)'}}
   #log(logger, "x", count)
+}
+
+func spelled(_ number: Int) -> Int { number }
+
+// expected-error@+1 {{Cannot redefine by '@Redefinition(of: "spelled")': it does not spell a function's name with its labels}}
+@Redefinition(of: "spelled")
+func unspelled(_ number: Int) -> Int { number }
+
+@Redefinition(of: "spelled(_:)")
+// expected-error@+1 {{Cannot redefine 'spelled(_:)' by 'labelled(of:)': their labels differ. Write the same labels}}
+func labelled(of number: Int) -> Int { number }
+
+func redefinesInside() {
+  // expected-error@+1 {{Cannot redefine by a local function: it may use what is around it. Move it to the file}}
+  @Redefinition(of: "spelled(_:)")
+  func local(_ number: Int) -> Int { number }
+}
+
+final class Computing {
+  // expected-error@+2 {{Cannot observe this declaration: it does not declare one property. Write '@Observed var name: Type'}}
+  // expected-error@+1 {{'accessor' macro cannot be attached to instance method ('number')}}
+  @Observed func number() -> Int { 1 }
 }
