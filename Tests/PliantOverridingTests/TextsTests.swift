@@ -6,7 +6,7 @@ struct TextsTests {
   /// How many have none yet, most of which only a broken file or system brings about.
   ///
   /// A text that a test says lowers it; nothing raises it.
-  private static let unsaid = 85
+  private static let unsaid = 48
 
   /// A text is said if four of its words in a row are.
   @Test func areSaidByTests() throws {
@@ -28,6 +28,8 @@ struct TextsTests {
     let literal = #/"""([\s\S]*?)"""|"((?:[^"\\\n]|\\\((?:[^()]|\([^()]*\))*\)|\\.)*)"/#
     return source.matches(of: literal)
       .filter { !source[..<$0.range.lowerBound].suffix(60).contains("precondition") }
+      // Types of functions of C, and labels of the demangler.
+      .filter { !$0.0.hasPrefix("\"(") && !$0.0.hasSuffix(" for \"") && !$0.0.hasSuffix(" to \"") }
       .map { match in
         let parts = (match.1 ?? match.2 ?? "").split(separator: #/\\\((?:[^()]|\([^()]*\))*\)/#)
         return Set(parts.flatMap { fours(words($0)) })
