@@ -9,6 +9,8 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
   private typealias Column = PliantExpansion.Column
 
   package let declaration: String
+  /// What keeps it from seeing all calls; nil if nothing does.
+  package let blindness: @Sendable () -> String?
   private let errors = Column<Failure?>(type: Failure.self)
   private let state = Guarded(State())
 
@@ -22,8 +24,9 @@ package final class Recorder<Arguments, Output, Failure: Error>: PliantExpansion
     var verified: Set<UInt64> = []
   }
 
-  package init(declaration: String) {
+  package init(declaration: String, blindness: @escaping @Sendable () -> String? = { nil }) {
     self.declaration = declaration
+    self.blindness = blindness
     super.init(
       arguments: Column<Arguments>(type: Arguments.self),
       results: Column<Output?>(type: Output.self)

@@ -59,10 +59,15 @@ extension Spy {
     }
     TestFailure.report(
       "'\(recorder.declaration)' was called \(times(matching.count)) with matching arguments, "
-        + "not \(Self.text(count))\(Self.report(of: calls, missing: matcher))",
+        + "not \(Self.text(count))\(Self.report(of: calls, missing: matcher))\(blindness(of: calls))",
       at: place
     )
     return false
+  }
+
+  /// What may have kept the spy from seeing any call.
+  private func blindness(of calls: [SpyCall<Arguments, Output, Failure>]) -> String {
+    calls.isEmpty ? recorder.blindness().map { "; it \($0)" } ?? "" : ""
   }
 
   private static func text(_ count: some RangeExpression<Int>) -> String {

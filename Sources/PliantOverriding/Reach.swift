@@ -19,6 +19,18 @@ public enum Reach: Equatable, Sendable {
 }
 
 extension Reach {
+  /// What keeps calls from being seen, as of a spy or a layer that saw none; nil if nothing does.
+  package var blindness: String? {
+    switch self {
+    case .everyCall, .nothing: nil
+    case .callsOf:
+      "may not see all calls: the optimizer inlines and copies what is not 'dynamic', and calls on "
+        + "values of a known type go past a protocol"
+    case .callsFrom:
+      "may not see all calls: those within the function's own library, and inlined ones, go past it"
+    }
+  }
+
   /// Creates the reach of what is installed in an implementation's hooks.
   init(_ implementation: Implementation) {
     let coroutine = implementation.coroutine.map { Demangler.demangle($0) ?? $0 }

@@ -1,4 +1,5 @@
 import PliantOverriding
+import Synchronization
 
 /// Runs an operation while something is redefined for its task.
 typealias Scope = @Sendable (() async throws -> Void) async throws -> Void
@@ -9,6 +10,9 @@ protocol Redefinable: Sendable {
 
   /// The name of a function that has one in C.
   var nameInC: String? { get }
+
+  /// A function that does what another does, and what is to be said if it was never called.
+  func noticing(_ function: Function) -> (function: Function, unseen: @Sendable () -> String?)
 
   func withRedefinition<Result>(
     _ function: Function,
@@ -36,6 +40,44 @@ extension Redefinable {
   ) -> Scope {
     { try await withRedefinition(around: make, operation: $0) }
   }
+}
+
+extension Redefinable {
+  /// The same with what is to be said if the function was never called.
+  func noticed(_ function: Function) -> @Sendable () -> RedefiningTrait.Noticed {
+    // SAFETY: as in `scope`.
+    nonisolated(unsafe) let function = function
+    return {
+      let (function, unseen) = noticing(function)
+      return (scope(function), unseen)
+    }
+  }
+
+  func noticed(
+    around make: @escaping @Sendable (_ original: sending Function) -> Function
+  ) -> @Sendable () -> RedefiningTrait.Noticed {
+    {
+      let unseen = Unseen()
+      return (
+        {
+          try await withRedefinition(
+            around: { original in
+              let (function, said) = noticing(make(original))
+              unseen.say.withLock { $0 = said }
+              return function
+            },
+            operation: $0
+          )
+        },
+        { unseen.say.withLock(\.self)() }
+      )
+    }
+  }
+}
+
+/// What is to be said of a function that is made later.
+private final class Unseen: Sendable {
+  let say = Mutex<@Sendable () -> String?>({ nil })
 }
 
 /// What a fixture puts in the place of a function.

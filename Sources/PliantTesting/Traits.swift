@@ -14,19 +14,24 @@ public import Testing
 /// func expires() { … }
 /// ```
 ///
-/// If the method cannot be redefined, the test fails with an `OverrideError` that says why. The
-/// function can be called on any thread that the test's tasks use.
+/// If the method cannot be redefined, the test fails with an `OverrideError` that says why. If a
+/// function that cannot see every call, as in optimized code, saw none, the test's end says so in a
+/// warning. The function can be called on any thread that the test's tasks use.
 public struct RedefiningTrait: TestTrait, SuiteTrait, TestScoping {
-  private let provide: Scope
+  /// What a test runs in, and what is to be said of a function that saw no call.
+  typealias Noticed = (scope: Scope, unseen: @Sendable () -> String?)
+  private let make: @Sendable () -> Noticed
 
-  init(_ provide: @escaping Scope) { self.provide = provide }
+  init(_ make: @escaping @Sendable () -> Noticed) { self.make = make }
 
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    try await provide { try await function() }
+    let noticed = make()
+    try await noticed.scope { try await function() }
+    if let unseen = noticed.unseen() { warn("\(unseen) (\(test.name))", at: test) }
   }
 }
 
@@ -36,7 +41,7 @@ extension Trait where Self == RedefiningTrait {
     _ method: Method<Function>,
     _ function: Function
   ) -> RedefiningTrait {
-    RedefiningTrait(method.scope(function))
+    RedefiningTrait(method.noticed(function))
   }
 
   /// Redefines a method while the test runs, with a function that can call the original.
@@ -45,7 +50,7 @@ extension Trait where Self == RedefiningTrait {
     _ method: Method<Function>,
     around make: @escaping @Sendable (_ original: Function) -> Function
   ) -> RedefiningTrait {
-    RedefiningTrait(method.scope(around: make))
+    RedefiningTrait(method.noticed(around: make))
   }
 
   /// Redefines a function while the test runs.
@@ -53,7 +58,7 @@ extension Trait where Self == RedefiningTrait {
     _ callable: Callable<Function>,
     _ function: Function
   ) -> RedefiningTrait {
-    RedefiningTrait(callable.scope(function))
+    RedefiningTrait(callable.noticed(function))
   }
 
   /// Redefines a function while the test runs, with one that can call the original.
@@ -62,7 +67,7 @@ extension Trait where Self == RedefiningTrait {
     _ callable: Callable<Function>,
     around make: @escaping @Sendable (_ original: Function) -> Function
   ) -> RedefiningTrait {
-    RedefiningTrait(callable.scope(around: make))
+    RedefiningTrait(callable.noticed(around: make))
   }
 }
 
@@ -97,12 +102,8 @@ public struct SpyingTrait: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     let scope = try scope()
     try await scope.provide(to: { try await function() })
-    guard let name = scope.blind else { return }
-    warn(
-      "\(name) saw no call in \(test.name), and may not see all: the optimizer inlines and "
-        + "copies what is not 'dynamic'",
-      at: test
-    )
+    guard let blind = scope.blind else { return }
+    warn("\(blind) (\(test.name))", at: test)
   }
 }
 

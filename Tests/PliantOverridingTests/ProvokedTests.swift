@@ -37,13 +37,13 @@ struct ProvokedTests {
         "it is not async: write its type without"
       ),
       (
-        #method(Unconformed.none).reach, "no type conforms to Unconformed"
+        #method((any Unconformed).none).reach, "no type conforms to Unconformed"
       ),
       (
-        #method(Conformed.stated).reach, "it is static, or throws an error of a stated type"
+        #method((any Conformed).stated).reach, "it is static, or throws an error of a stated type"
       ),
       (
-        #method(Conformed.inherited).reach,
+        #method((any Conformed).inherited).reach,
         "it is inherited from another protocol, whose handle is needed then, or is a protocol "
           + "extension's method, or its images are stripped"
       ),
@@ -74,7 +74,7 @@ struct ProvokedTests {
         "calls of it on a subclass are calls on the class: redefine it for the class"
       ),
       (
-        { try #method(Conformed.long(_:_:_:_:_:_:)).redefine { _, _, _, _, _, _, _ in 1 } },
+        { try #method((any Conformed).long(_:_:_:_:_:_:)).redefine { _, _, _, _, _, _, _ in 1 } },
         "it is async, and takes more arguments than registers hold"
       ),
       (
@@ -99,8 +99,8 @@ private func sevenWords<A: Hashable, B: Hashable, C: Hashable, D>(
   _ d: D
 ) -> Int { 1 }
 
-private protocol Greeting: AnyObject {}
-extension Greeting {
+private protocol ProvokedGreeting: AnyObject {}
+extension ProvokedGreeting {
   func hello() -> Int { 1 }
 }
 
@@ -108,7 +108,7 @@ private struct Weak {
   weak var robot: Robot?
 }
 
-private class Robot: Greeting {
+private class Robot: ProvokedGreeting {
   var number: Int { 1 }
   func own() -> Int { 1 }
   consuming func end() {}

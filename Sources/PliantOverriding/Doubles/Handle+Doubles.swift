@@ -85,7 +85,7 @@ extension Handle {
 
 /// A spy that lasts for an operation, whatever its types.
 package protocol SpyingScoping {
-  /// The spy's name, if it saw no call and may not be able to.
+  /// What is to be said of a spy that saw no call, and may not be able to.
   var blind: String? { get }
   func provide(to operation: () async throws -> Void) async throws
 }
@@ -110,7 +110,7 @@ final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
   }
 
   package var blind: String? {
-    spy.callCount == 0 && reach() != .everyCall ? spy.description : nil
+    spy.callCount == 0 ? reach().blindness.map { "\(spy) saw no call, and \($0)" } : nil
   }
 
   package func provide(to operation: () async throws -> Void) async throws {
@@ -160,7 +160,10 @@ extension Recorder {
     _ handle: Handle<Function>,
     _ stub: Stub<Arguments, Output, Failure>?
   ) {
-    self.init(declaration: handle.declaration.description)
+    self.init(
+      declaration: handle.declaration.description,
+      blindness: { handle.reach.blindness }
+    )
     if let stub { add(stub) }
   }
 }
