@@ -59,7 +59,8 @@ extension Spy {
     }
     TestFailure.report(
       "'\(recorder.declaration)' was called \(times(matching.count)) with matching arguments, "
-        + "not \(Self.text(count))\(Self.report(of: calls, missing: matcher))\(blindness(of: calls))",
+        + "not \(Self.text(count))\(Self.report(of: calls, missing: matcher))"
+        + blindness(of: calls),
       at: place
     )
     return false

@@ -125,6 +125,14 @@ extension Implementation {
     thunks.inner(of: content) == function || ImportCells.isUnbound(word, holding: content)
   }
 
+  var otherTypes: OverrideError {
+    .otherForm(
+      declaration: declaration,
+      forms: "one that names its types, as with 'for:', beside one for all types, which async "
+        + "functions have not together"
+    )
+  }
+
   var foreignCode: OverrideError {
     .unexpectedLayout(
       declaration: declaration,

@@ -177,14 +177,6 @@ extension Implementation {
     }
   }
 
-  private var otherTypes: OverrideError {
-    .otherForm(
-      declaration: declaration,
-      forms: "one that names its types, as with 'for:', beside one for all types, which async "
-        + "functions have not together"
-    )
-  }
-
   private func installInImports(_ entry: UnsafeRawPointer) throws {
     let words = try words()
     try Self.contents.withLock { contents in

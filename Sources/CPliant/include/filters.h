@@ -19,8 +19,8 @@ typedef struct pliant_check {
   const void *_Nullable expected;
 } pliant_check;
 
-/// What a filter's thunk reads. Written before the thunk is in a hook, and never afterwards, unless
-/// it is a passage.
+/// What a filter's thunk reads. Written before the thunk is in a hook, and never afterwards but in
+/// a passage.
 typedef struct pliant_filter {
   const void *_Nonnull routine;  // compares the first
   const void *_Nullable expected;
@@ -40,8 +40,8 @@ const void *_Nullable pliant_make_filter(const pliant_check *_Nonnull checks, si
                                          const void *_Nonnull entry,
                                          const void *_Nonnull otherwise, bool is_async);
 
-/// Makes a thunk that goes on to `code`, which is not async, and can be led elsewhere: a filter that
-/// no call passes. NULL if no memory is left.
+/// Makes a thunk that goes on to `code`, which is not async, and can be led elsewhere: a filter
+/// that no call passes. NULL if no memory is left.
 const void *_Nullable pliant_make_passage(const void *_Nonnull code,
                                           pliant_filter *_Nullable *_Nonnull passage);
 void pliant_lead_passage(pliant_filter *_Nonnull passage, const void *_Nonnull code);

@@ -137,10 +137,6 @@ extension PliantExpansion {
       at index: UInt64
     ) {}
 
-    /// Ignores a value that cannot be copied, and so keeps its owner.
-    @_disfavoredOverload
-    public func take<Value: ~Copyable>(_ value: borrowing Value, at index: UInt64) {}
-
     /// Keeps an argument that was passed borrowed, though the entry's type says that it consumes
     /// it.
     @inlinable
@@ -157,10 +153,6 @@ extension PliantExpansion {
       _ closure: (repeat each Argument) async throws -> Result,
       at index: UInt64
     ) {}
-
-    /// Ignores a value that cannot be copied, and so keeps its owner.
-    @_disfavoredOverload
-    public func keep<Value: ~Copyable>(_ value: borrowing Value, at index: UInt64) {}
 
     /// Ends the call and frees its layer if that was removed meanwhile.
     @inlinable

@@ -215,10 +215,6 @@ extension PliantExpansion {
       at index: UInt64
     ) {}
 
-    /// Ignores a value that cannot be copied, and so keeps its owner.
-    @_disfavoredOverload
-    public func give<Value: ~Copyable>(_ value: borrowing Value, at index: UInt64) {}
-
     /// Releases, after a call, an argument that the function borrowed though its type here says
     /// that it consumes it.
     @inlinable
@@ -233,10 +229,6 @@ extension PliantExpansion {
       _ closure: (repeat each Argument) async throws -> Result,
       at index: UInt64
     ) {}
-
-    /// Ignores a value that cannot be copied, and so keeps its owner.
-    @_disfavoredOverload
-    public func takeBack<Value: ~Copyable>(_ value: borrowing Value, at index: UInt64) {}
 
     /// Calls it on a receiver that is no object, and so can be no closure's context.
     @inlinable

@@ -186,23 +186,7 @@ extension Convention {
     isAsync: Bool
   ) throws {
     let declaration = implementation.declaration
-    guard let type = reference.spelled.flatMap({ FunctionText($0) }),
-      implementation.symbol.isSpelled(by: type)
-    else {
-      throw refusal(
-        declaration,
-        "a symbol does not say all of the functions that it takes or returns, "
-          + "or its types are others of these names: "
-          + "its symbol is of '\(implementation.symbol.text)'"
-      )
-    }
-    // Symbols of accessors do not spell it.
-    guard implementation.isAsync == isAsync else {
-      throw refusal(
-        declaration,
-        isAsync ? "it is not async: write its type without" : "it is async: write so in its type"
-      )
-    }
+    try compareSpelling(of: implementation, with: reference, isAsync: isAsync)
     let expected: Bool
     switch subject {
     case .values where place == .argument: expected = false
@@ -229,6 +213,31 @@ extension Convention {
         takes
           ? "it is mutating: write 'inout' before the receiver's type"
           : "it is not mutating: write the receiver's type without 'inout'"
+      )
+    }
+  }
+
+  /// Symbols of accessors do not spell whether they suspend.
+  private static func compareSpelling(
+    of implementation: Implementation,
+    with reference: Reference,
+    isAsync: Bool
+  ) throws {
+    let declaration = implementation.declaration
+    guard let type = reference.spelled.flatMap({ FunctionText($0) }),
+      implementation.symbol.isSpelled(by: type)
+    else {
+      throw refusal(
+        declaration,
+        "a symbol does not say all of the functions that it takes or returns, "
+          + "or its types are others of these names: "
+          + "its symbol is of '\(implementation.symbol.text)'"
+      )
+    }
+    guard implementation.isAsync == isAsync else {
+      throw refusal(
+        declaration,
+        isAsync ? "it is not async: write its type without" : "it is async: write so in its type"
       )
     }
   }
