@@ -68,3 +68,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// As users' modules are: among them each language mode, and isolation to the main actor by default.
+let modes: [String: [SwiftSetting]] = [
+  "Closing": [.swiftLanguageMode(.v5)],
+  "Debugged": [.defaultIsolation(MainActor.self)],
+  "Plugin": [.swiftLanguageMode(.v5)],
+  "Replacing": [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)],
+  "SecondCopy": [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)],
+]
+for target in package.targets { target.swiftSettings = modes[target.name] }
