@@ -76,8 +76,11 @@ struct GenericRedefiningTests {
   /// Nothing tells whether they are passed the actor of their caller.
   @Test func asyncOnesAreRefused() async {
     let error = #expect(throws: OverrideError.self) { try laterRedefinition() }
+    #expect(error != nil)
+    #if DEBUG
     let reason = "both it and the redefinition are '@concurrent': redefine what it calls"
     #expect(error?.description.hasSuffix(reason) == true, "\(String(describing: error))")
+    #endif
     #expect(await doubled(1) == 2)
   }
 
