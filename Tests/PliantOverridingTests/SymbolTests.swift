@@ -138,7 +138,7 @@ struct SymbolTests {
     #expect(
       log.map { String($0.replacing(#/_[0-9A-F]{32}/#, with: "_1").prefix(99)) } == [
         "Cannot override 'Vault.later (getter)': it is async: write so in its type",
-        "Cannot override 'Vault.hurry(_:)': it is @concurrent, and the handle is not: write '@concurrent' b",
+        "Cannot override 'Vault.hurry(_:)': it is @concurrent, and the handle is not: write '@concurrent' be",
         "Cannot override 'Vault.sum(_:)': it is not mutating: write the receiver's type without 'inout'",
         "Cannot override 'Vault.drop(_:)': it is mutating: write 'inout' before the receiver's type",
         "Cannot override 'Hoard.raise(_:)': its receiver is passed by address, and nothing tells whether it ",

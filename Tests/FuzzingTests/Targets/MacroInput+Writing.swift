@@ -50,6 +50,7 @@ extension MacroInput {
     ("PlainCalling1At1Of2CallableMacro", "callable"),
     ("PlainEvaluating0Of1ValueMethodMacro", "method"),
     ("FunctionInMethodMacro", "method"), ("MethodInCallableMacro", "callable"),
+    ("LendingForMacro", "method"),
     ("LoggerInLogMacro", "log"),
     ("NoKeyPathMacro", "getter"), ("NotWritableMacro", "setter"), ("TypeMacro", "pliantType"),
     ("UnnamedMacro", "callable"), ("ValueGetterMacro", "getter"),
