@@ -55,16 +55,25 @@ extension PropertyFinder {
     if let storage { owner = storage.0 }
     let code = try? finder(declaration).code(for: type)
     let image = (code ?? owner.descriptor?.address).flatMap { search.image(holding: $0) }
+    let module = module(of: owner)
     return SeenChanges(
       name: name(of: declaration),
-      module: module(of: owner),
+      module: module,
       identity: "\(owner.descriptor?.address ?? 0).\(declaration.name)",
       field: storage.flatMap { isTracked(declaration, in: owner) ? $0.1 : nil },
       callsAccessors: storage == nil && code.map(isDebug) ?? false && entersEvery(declaration),
       isOverridden: running.map { $0 != owner } ?? false,
-      isOfLibrary: image?.base != search.images.first?.base
+      isOfLibrary: image?.base != search.images.first?.base || Self.toolchain.contains(module)
     )
   }
+
+  /// The modules with classes that a program contains if it links the toolchain's libraries
+  /// statically.
+  private static let toolchain: Set = [
+    "Dispatch", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+    "FoundationNetworking", "FoundationXML", "Observation", "Swift", "Synchronization",
+    "_Concurrency", "_StringProcessing",
+  ]
 
   /// The memory that holds a property's value: its own, or its wrapper's.
   ///
