@@ -299,4 +299,14 @@ final class Log: @unchecked Sendable {
   private var events: [String] = []
   var text: String { events.joined(separator: " ") }
   func callAsFunction(_ event: String) { events.append(event) }
+
+  /// Logs what a check says, and fails where it does not fail.
+  func expectIssue(_ body: () -> Void) {
+    withKnownIssue {
+      body()
+    } matching: { issue in
+      self(issue.comments.map(\.rawValue).joined())
+      return true
+    }
+  }
 }
