@@ -142,7 +142,7 @@ struct Steps {
     lines.append("let another = opaque(\(form.type)(seed: 1))")
     lines.append(expect("another object", "another", "plain.text"))
     if let sub = form.sub { lines.append(expect("subclass", sub, "plainSub.text")) }
-    return step("override(on:)", lines + ["layer.remove()"])
+    return step("override(on:)", lines + ["layer.stop()"])
   }
 
   /// The layer is not removed, but dies with its object.
@@ -159,6 +159,6 @@ struct Steps {
   private var onAll: String {
     let (declaration, name) = layers.constant
     let layer = "let layer = try handle.override(onAll: \(form.type).self, \(name))"
-    return step("override(onAll:)", [declaration, layer] + answers + ["layer.remove()"])
+    return step("override(onAll:)", [declaration, layer] + answers + ["layer.stop()"])
   }
 }
