@@ -20,12 +20,11 @@ struct SymbolGraph {
       .appending(path: "pliant-proxy-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: output) }
-    let triple = ProcessInfo.processInfo.machine + "-unknown-linux-gnu"
     let said = Pipe()
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      ["swift-symbolgraph-extract", "-module-name", module, "-target", triple]
+      ["swift-symbolgraph-extract", "-module-name", module]
       + ["-minimum-access-level", "public", "-output-dir", output.path]
       + folders.flatMap { ["-I", $0] }
     process.standardError = said
@@ -106,18 +105,5 @@ struct SymbolGraph {
     let source: String
     let target: String
     let targetFallback: String?
-  }
-}
-
-extension ProcessInfo {
-  /// The processor, as triples name it.
-  fileprivate var machine: String {
-    #if arch(x86_64)
-    "x86_64"
-    #elseif arch(arm64)
-    "aarch64"
-    #else
-    #error("Pliant does not know this processor.")
-    #endif
   }
 }
