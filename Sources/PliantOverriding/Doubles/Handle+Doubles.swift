@@ -94,7 +94,7 @@ package protocol SpyingScoping {
 final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
   private let spy: Spy<Arguments, Output, Failure>
   /// The redefinition for the current task; nil if the spy is of one object.
-  private let task: (redefinition: TaskRedefinition, spies: [RedefinitionKey: TaskSpies.Spy])?
+  private let task: (redefinition: TaskRedefinition, spy: TaskSpies.Spy)?
   private let reach: () -> Reach
 
   init(
@@ -103,9 +103,7 @@ final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
     reach: @escaping () -> Reach
   ) {
     self.spy = spy
-    self.task = task.map { redefinition, spy in
-      (redefinition, TaskSpies.current.merging(redefinition.targets.map { ($0.key, spy) }) { $1 })
-    }
+    self.task = task
     self.reach = reach
   }
 
@@ -123,7 +121,9 @@ final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
     defer { spy.stop() }
     guard let task else { return try await operation(spy) }
     return try await task.redefinition.run {
-      try await TaskSpies.$current.withValue(task.spies) { try await operation(spy) }
+      try await TaskSpies.$current.withValue(TaskSpies.adding(task.spy, to: task.redefinition)) {
+        try await operation(spy)
+      }
     }
   }
 
@@ -133,7 +133,9 @@ final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
     defer { spy.stop() }
     guard let task else { return try operation(spy) }
     return try task.redefinition.runNow {
-      try TaskSpies.$current.withValue(task.spies) { try operation(spy) }
+      try TaskSpies.$current.withValue(TaskSpies.adding(task.spy, to: task.redefinition)) {
+        try operation(spy)
+      }
     }
   }
 }
@@ -141,6 +143,11 @@ final class SpyingScope<Arguments, Output, Failure: Error>: SpyingScoping {
 /// The spies of the current task, which its children inherit.
 enum TaskSpies {
   @TaskLocal static var current: [RedefinitionKey: Spy] = [:]
+
+  /// The current ones, and the spy of what a redefinition replaces.
+  static func adding(_ spy: Spy, to redefinition: TaskRedefinition) -> [RedefinitionKey: Spy] {
+    current.merging(redefinition.targets.map { ($0.key, spy) }) { $1 }
+  }
 
   struct Spy {
     let recorder: PliantExpansion.CallRecorder
