@@ -67,7 +67,7 @@ extension HandleExpansion {
     let inherits = inheritsIsolation.map { "\ninheritsIsolation: \($0)," } ?? ""
     let untold = isIsolationUnknown ? "\nisIsolationUnknown: true," : ""
     let throwing =
-      effects.isThrowing
+      effects.isThrowing && self.reference == nil
       ? throwing.map { "\nthrowing: PliantExpansion.type(#pliantType(\($0)))," } ?? "" : ""
     let spelled = isSpelled ? "\nisSpelled: true," : ""
     let check = check.map { "\ncheck: \($0)," } ?? ""

@@ -54,7 +54,7 @@ struct HandleExpansion {
   var named: String?
   /// The name of a named declaration, without `as`, which drops the ownership of arguments.
   var reference: String?
-  /// The named declaration, whose type tells the errors that it throws.
+  /// The named declaration, whose type tells the errors that it throws if there is no reference.
   var throwing: String?
   /// An expression that is true if an async declaration named with `as` runs in its caller's
   /// isolation.

@@ -102,7 +102,7 @@ extension PliantExpansion.EntryPoints {
         site,
         name,
         type,
-        throwing,
+        throwing ?? reference,
         Reference(
           reference,
           inheritsIsolation,
@@ -141,7 +141,7 @@ extension PliantExpansion.EntryPoints {
         site,
         name,
         type,
-        throwing,
+        throwing ?? reference,
         Reference(
           reference,
           inheritsIsolation,
@@ -207,7 +207,9 @@ extension PliantExpansion.EntryPoints {
 extension Signature {
   /// The one type of error that a declaration throws, which its handle's function does not name.
   fileprivate func throwing(like function: Any.Type?) -> Signature {
-    guard let function, let named = Signature(of: function, dropping: 0) else { return self }
+    guard effects?.contains("throws") == true, let function,
+      let named = Signature(of: function, dropping: 0)
+    else { return self }
     return Signature(parameters: parameters, result: result, effects: named.effects)
   }
 }
