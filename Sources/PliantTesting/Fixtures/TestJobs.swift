@@ -120,8 +120,8 @@ enum TestJobs {
   private typealias Original = @convention(thin) (UnownedJob) -> Void
   private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
 
-  // SAFETY: written once, before the hook that reads it is set.
-  private nonisolated(unsafe) static var before: Hook?
+  /// The hook that was set before, 0 without one.
+  private static let before = Atomic<UInt>(0)
 
   /// Has jobs of tests run on queues of their own, if the runtime has its hook.
   ///
@@ -130,10 +130,12 @@ enum TestJobs {
     guard let hook = dlsym(nil, "swift_task_enqueueGlobal_hook") else { return false }
     // SAFETY: the type of the runtime's variable, which it reads at every job.
     let variable = hook.assumingMemoryBound(to: Hook?.self)
-    before = variable.pointee
+    before.store(unsafeBitCast(variable.pointee, to: UInt.self), ordering: .releasing)
     variable.pointee = { job, original in
       guard TestJobs.isCounted(job) else {
-        if let before = TestJobs.before { before(job, original) } else { original(job) }
+        // SAFETY: a hook or none, as above.
+        let before = unsafeBitCast(TestJobs.before.load(ordering: .acquiring), to: Hook?.self)
+        if let before { before(job, original) } else { original(job) }
         return
       }
       // SAFETY: a job without an actor runs on an executor of two empty words.
@@ -164,9 +166,18 @@ enum TestJobs {
   // MARK: Libraries
 
   /// Whether a function of Dispatch's work is the runtime's, which runs a job.
-  static func isRuntime(_ work: UInt) -> Bool { library(of: work) == runtime }
+  static func isRuntime(_ work: UInt, with context: UnsafeMutableRawPointer?) -> Bool {
+    let library = library(of: work)
+    guard library == sanitizer, let context else { return library == runtime }
+    // SAFETY: Thread Sanitizer has its own function called in place of all work, with a queue, the
+    // context, and the function that was given.
+    return Self.library(of: context.load(fromByteOffset: 16, as: UInt.self)) == runtime
+  }
 
   private static let runtime = library(of: numberOfJob)
+
+  /// Nil without Thread Sanitizer.
+  private static let sanitizer = dlsym(nil, "__tsan_init").map { library(of: UInt(bitPattern: $0)) }
 
   /// The address of the library that holds an address.
   private static func library(of address: UInt) -> UInt {

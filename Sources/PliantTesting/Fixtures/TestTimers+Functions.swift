@@ -39,7 +39,7 @@ extension TestTimers {
     System.job.replaced(around: { original in
       { queue, context, work in
         let function = UInt(bitPattern: work)
-        guard let clock = TestClock.local, TestJobs.isRuntime(function) else {
+        guard let clock = TestClock.local, TestJobs.isRuntime(function, with: context) else {
           return original(queue, context, work)
         }
         // SAFETY: what the runtime has called once, on any thread.
@@ -56,8 +56,9 @@ extension TestTimers {
         // SAFETY: what the runtime has called once, on any thread.
         nonisolated(unsafe) let context = context
         let function = UInt(bitPattern: work)
+        let isJob = TestJobs.isRuntime(function, with: context)
         let task = TestJobs.adopt(by: clock)
-        clock.sleep(until: end, of: TestJobs.isRuntime(function) ? task : nil) {
+        clock.sleep(until: end, of: isJob ? task : nil) {
           TestJobs.run(clock) { DispatchObject.call(function, with: context) }
         }
       }

@@ -16,14 +16,16 @@ import Testing
   /// The clock does not move to the end of a sleep or a timer that was cancelled.
   @Test(.now(Date(timeIntervalSince1970: 0))) func cancelledSleepsMoveNothing() async throws {
     let clock = try TestClock.current
-    let sleeps = [nil, Duration.zero].map { tolerance in
+    // Thread Sanitizer puts a block in the place of the timer's function, by which a job is known.
+    let tolerances = dlsym(nil, "__tsan_init") == nil ? [nil, Duration.zero] : []
+    let sleeps = tolerances.map { tolerance in
       Task { try await Task.sleep(for: .seconds(60), tolerance: tolerance) }
     }
     let timer = DispatchSource.makeTimerSource()
     timer.setEventHandler {}
     timer.schedule(deadline: .now() + 30)
     timer.resume()
-    await clock.sleepers(3)
+    await clock.sleepers(sleeps.count + 1)
     // It ends when both tasks have suspended: one that is cancelled before stays unnoticed.
     try await Task.sleep(for: .seconds(1))
     timer.cancel()
