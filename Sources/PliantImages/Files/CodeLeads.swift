@@ -2,7 +2,7 @@ import CPliant
 
 /// The addresses to which the code of a function leads.
 package struct CodeLeads {
-  /// The addresses that it calls, jumps to, or takes.
+  /// The addresses outside it that it calls, jumps to, or takes.
   package private(set) var addresses: [UInt] = []
   /// The memory from which it reads the addresses of functions that it calls.
   package private(set) var cells: [UInt] = []
@@ -15,12 +15,15 @@ package struct CodeLeads {
       pliant_find_leads(start, code.count, &leads)
     }
     isWhole = leads.is_whole
+    // Thread Sanitizer has functions take addresses within themselves.
+    let start = UInt(bitPattern: code.baseAddress)
+    let inside = start &+ 1..<start &+ max(UInt(code.count), 1)
     withUnsafeBytes(of: leads.addresses) { all in
       for (index, address) in all.bindMemory(to: UInt.self).prefix(leads.count).enumerated() {
-        if leads.cells >> UInt64(index) & 1 == 0 {
-          addresses.append(address)
-        } else {
+        if leads.cells >> UInt64(index) & 1 != 0 {
           cells.append(address)
+        } else if !inside.contains(address) {
+          addresses.append(address)
         }
       }
     }
