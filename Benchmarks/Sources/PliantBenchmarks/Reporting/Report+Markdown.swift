@@ -3,27 +3,21 @@ import Foundation
 extension Report {
   /// All numbers, for the article that explains them; the picture is one of its resources.
   func page(plot: String?) -> String {
-    let others = Dictionary(grouping: rows.filter { $0.goal == nil }, by: \.section)
-    let sections = rows.map(\.section).reduce(into: [String]()) { sections, section in
-      if !sections.contains(section) { sections.append(section) }
-    }
     var parts = [
       "Measured on \(machine).",
-      "## Numbers to reach",
-      Self.table(Row.head, rows.filter { $0.goal != nil }.map(\.cells)),
+      "## Goals",
+      Self.table(Row.pageHead, rows.filter { $0.goal != nil }.map(\.pageCells)),
+      "## Without a goal",
+      Self.table(
+        Row.pageHead.dropLast(),
+        rows.filter { $0.goal == nil }.map { $0.pageCells.dropLast() }
+      ),
     ]
-    for section in sections {
-      guard let rows = others[section] else { continue }
-      parts += [
-        "## Beside them: \(section)",
-        Self.table(Array(Row.head.dropLast(2)), rows.map { Array($0.cells.dropLast(2)) }),
-      ]
-    }
     if !growth.isEmpty {
       parts.append("## How it grows")
-      if let plot { parts.append("![The tables below as curves.](\(plot))") }
+      if let plot { parts.append("![All sizes as curves, with the quartiles.](\(plot))") }
       for growth in growth {
-        parts += ["### \(growth.title)", Self.table(growth.head, growth.cells)]
+        parts += ["### \(growth.title)", Self.table(growth.pageHead, growth.pageCells)]
       }
     }
     return parts.joined(separator: "\n\n")
@@ -58,6 +52,29 @@ extension Report {
   private static func table(_ head: [String], _ rows: [[String]]) -> String {
     let lines = [head, head.map { _ in "---" }] + rows
     return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+  }
+}
+
+extension Row {
+  fileprivate static let pageHead = ["what", "median", "beside it", "ratio", "goal"]
+
+  fileprivate var pageCells: [String] {
+    func text(_ value: Quartiles) -> String { "\(value.median.short) \(unit.rawValue)" }
+    let missed = isMet == false ? ", missed" : ""
+    return [
+      what, text(value), neighborValue.map { "\(neighbor ?? ""): \(text($0))" } ?? "",
+      ratio.map { "\($0.median.short) (\($0.range))" } ?? "", (goal?.text ?? "") + missed,
+    ]
+  }
+}
+
+extension Growth {
+  fileprivate var pageHead: [String] { [axis] + curves.map { "\($0.name), \(unit)" } }
+
+  /// Medians of the smallest, a middle and the largest size, because the picture shows all of them.
+  fileprivate var pageCells: [[String]] {
+    let rows = cells.map { row in row.indices.filter { $0 == 0 || $0 % 2 == 1 }.map { row[$0] } }
+    return Set([0, rows.count / 2, rows.count - 1]).sorted().map { rows[$0] }
   }
 }
 
