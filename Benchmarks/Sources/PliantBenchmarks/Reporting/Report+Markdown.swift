@@ -10,15 +10,15 @@ extension Report {
       "## Without a goal",
       Self.table(
         Row.pageHead.dropLast(),
-        rows.filter { $0.goal == nil }.map { $0.pageCells.dropLast() }
+        rows.filter { $0.goal == nil && $0.section != Section.console.rawValue }
+          .map { $0.pageCells.dropLast() }
       ),
     ]
     if !growth.isEmpty {
       parts.append("## How it grows")
       if let plot { parts.append("![All sizes as curves, with the quartiles.](\(plot))") }
-      for growth in growth {
-        parts += ["### \(growth.title)", Self.table(growth.pageHead, growth.pageCells)]
-      }
+      let head = ["what", "curve", "at the smallest size", "at a middle one", "at the largest"]
+      parts.append(Self.table(head, growth.flatMap(\.pageCells)))
     }
     return parts.joined(separator: "\n\n")
   }
@@ -69,12 +69,16 @@ extension Row {
 }
 
 extension Growth {
-  fileprivate var pageHead: [String] { [axis] + curves.map { "\($0.name), \(unit)" } }
-
-  /// Medians of the smallest, a middle and the largest size, because the picture shows all of them.
+  /// A row a curve, with the medians of three sizes, because the picture shows all of them.
   fileprivate var pageCells: [[String]] {
-    let rows = cells.map { row in row.indices.filter { $0 == 0 || $0 % 2 == 1 }.map { row[$0] } }
-    return Set([0, rows.count / 2, rows.count - 1]).sorted().map { rows[$0] }
+    curves.enumerated().map { index, curve in
+      let last = curve.points.count - 1
+      let sizes = Set([0, (last + 1) / 2, last]).filter(curve.points.indices.contains).sorted()
+      let points = sizes.map { curve.points[$0] }
+      let texts = points.map { "\($0.value.median.short) \(unit) (\($0.count.grouped))" }
+      return [index == 0 ? title : "", curve.name] + texts
+        + Array(repeating: "", count: 3 - texts.count)
+    }
   }
 }
 
