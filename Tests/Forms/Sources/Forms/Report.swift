@@ -86,36 +86,24 @@ struct Report {
 
   /// For the one who runs it.
   var markdown: String {
-    """
-    \(table("declaration", kinds))
-
-    \(table("build", builds))
-
-    | what | reason | forms | of which |
-    | --- | --- | --- | --- |
-    \(sortedReasons.map(line).joined(separator: "\n"))
-    """
-  }
-
-  /// For the documentation, without the compiler's reasons for what it does not build.
-  private var page: String {
-    let refused = sortedReasons.filter { $0.key.hasPrefix("refused | ") }.map { reason, forms in
-      "| \(reason.dropFirst("refused | ".count).replacing("\n", with: " ")) | \(forms.count) |"
-    }
+    let order = reasons.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     return """
-      \(table("declaration", families, columns: Self.pageColumns, cells: \.pageCells))
+      \(table("declaration", kinds))
 
-      | refused because | forms |
-      | --- | --- |
-      \(refused.joined(separator: "\n"))
+      \(table("build", builds))
+
+      | what | reason | forms | of which |
+      | --- | --- | --- | --- |
+      \(order.map(line).joined(separator: "\n"))
       """
   }
 
-  private static let pageColumns = "forms | right | refused | wrong | not built"
-
-  private var sortedReasons: [(key: String, value: [Int])] {
-    reasons.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+  /// For the documentation, without the reasons.
+  private var page: String {
+    table("declaration", families, columns: Self.pageColumns, cells: \.pageCells)
   }
+
+  private static let pageColumns = "forms | right | refused | wrong | not built"
 
   private func line(_ reason: String, _ forms: [Int]) -> String {
     let examples = forms.prefix(3).map { "\($0)" }.joined(separator: ", ")
