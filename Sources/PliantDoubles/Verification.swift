@@ -157,6 +157,27 @@ public func verifyNoMoreInteractions(
   line: Int = #line,
   column: Int = #column
 ) -> Bool {
+  verifyNoMoreInteractions(
+    spies,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+}
+
+/// Verifies that all calls of a list of spies, as of a proxy that spies on all of its requirements,
+/// were expected by `verify` or `verifyInOrder`.
+///
+/// - Returns: whether the check succeeded.
+@discardableResult
+public func verifyNoMoreInteractions(
+  _ spies: [any CallRecording],
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> Bool {
   let calls = spies.flatMap(\.unverifiedCalls)
   if calls.isEmpty { return true }
   TestFailure.report(
@@ -167,6 +188,9 @@ public func verifyNoMoreInteractions(
 }
 
 /// Removes the recorded calls of several spies.
-public func resetAll(_ spies: any CallRecording...) {
+public func resetAll(_ spies: any CallRecording...) { resetAll(spies) }
+
+/// Removes the recorded calls of a list of spies.
+public func resetAll(_ spies: [any CallRecording]) {
   for spy in spies { spy.reset() }
 }

@@ -14,6 +14,29 @@ extension ProxyControlling {
     pliantProxy.spy(Proxy.self[keyPath: requirement].requirement)
   }
 
+  /// Records the calls of every requirement, from now on.
+  ///
+  /// ```swift
+  /// let mock = StoreProxy().spyAll()
+  /// try checkOut(cart, in: mock)
+  /// mock.spy(\.save).verify(count: 1)
+  /// verifyNoMoreInteractions(mock.spies)
+  /// ```
+  ///
+  /// Calls are passed on, and those of a mock are answered by zero values or by stubs. Afterwards
+  /// ``spy(_:)`` returns the one spy of a requirement. Each call of the proxy takes one more lock.
+  /// Doing it twice does nothing.
+  ///
+  /// - Returns: the proxy.
+  @discardableResult
+  public func spyAll() -> Self {
+    pliantProxy.spyAll()
+    return self
+  }
+
+  /// The spies that ``spyAll()`` made: of the requirements that were called, or asked for, since.
+  public var spies: [any CallRecording] { pliantProxy.spies }
+
   /// Stubs a requirement to return these values in sequence, one a call; the last one repeats.
   ///
   /// A stub takes precedence over an override. The returned spy records the calls. Stops the

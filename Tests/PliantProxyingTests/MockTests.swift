@@ -4,6 +4,21 @@ import Testing
 
 @Proxied protocol Saving: AnyObject { func save(_ text: String) throws }
 
+@Proxied protocol Basket: Saving {
+  var size: Int { get set }
+  func find(_ name: String, in list: [String]) throws -> Int?
+  func count(_ name: String) async -> Int
+  func clear()
+}
+
+private final class RealBasket: Basket {
+  var size = 1
+  func save(_ text: String) {}
+  func find(_ name: String, in list: [String]) -> Int? { list.firstIndex(of: name) }
+  func count(_ name: String) async -> Int { name.count }
+  func clear() { size = 0 }
+}
+
 /// Spies and stubs on proxies: mocks.
 struct MockTests {
   @Test func aProxyAloneIsAMock() async throws {
@@ -35,6 +50,67 @@ struct MockTests {
     let spy = mock.spy(\.save)
     try mock.save("b")
     #expect(spy.calls.map(\.arguments) == ["b"] && spy.calls[0].error == nil)
+  }
+
+  /// N: a mock that records from the start.
+  @Test(arguments: [false, true]) func allRequirementsAreSpiedOn(_ isMock: Bool) async throws {
+    let real = RealBasket()
+    let basket = (isMock ? BasketProxy() : BasketProxy(implementer: real)).spyAll()
+    basket.size += 2
+    try basket.save("a")
+    #expect(await basket.count("abc") == (isMock ? 0 : 3))
+    basket.stub(\.find, returning: 7)
+    #expect(try basket.find("x", in: ["x"]) == 7)
+    basket.clear()
+    #expect(real.size == (isMock ? 1 : 0))
+    #expect(basket.spy(\.size.set).calls.map(\.arguments) == [isMock ? 2 : 3])
+    #expect(basket.spies.count == 6)
+    #expect(basket.spy(\.save) == basket.spy(\.save))
+    verifyInOrder {
+      basket.spy(\.size).call()
+      basket.spy(\.save).call("a")
+      basket.spy(\.find).call(where: { $0.1 == ["x"] })
+      basket.spy(\.clear).call()
+    }
+    withKnownIssue { _ = verifyNoMoreInteractions(basket.spies) }
+    basket.spy(\.count).verify("abc")
+    basket.spy(\.size.set).verify(count: 1)
+    verifyNoMoreInteractions(basket.spies)
+    resetAll(basket.spies)
+    basket.spy(\.clear).stop()
+    basket.clear()
+    #expect(basket.spy(\.clear).callCount == 0 && !basket.spy(\.clear).isActive)
+  }
+
+  @Test func callsOfManyThreadsAreRecordedOnce() async {
+    let basket = BasketProxy().spyAll()
+    nonisolated(unsafe) let shared = basket
+    await withTaskGroup { group in
+      for _ in 0..<8 { group.addTask { for _ in 0..<50 { shared.clear() } } }
+    }
+    #expect(basket.spy(\.clear).callCount == 400 && basket.spies.count == 1)
+  }
+
+  /// N: `{ false }` for a requirement with arguments.
+  @Test func overridesAndObserversMayIgnoreTheArguments() async throws {
+    let basket = BasketProxy()
+    var log: [String] = []
+    try basket.override(\.find) { 4 }
+    try basket.override(\.count) { 5 }
+    try basket.override(\.save) { throw Failure(code: 1) }
+    try basket.observe(\.find, .before) { log.append("find") }
+    try basket.observe(\.save, .after) { log.append("saved") }
+    try basket.observe(\.clear, .after) { log.append("clear") }
+    try basket.observe(\.size.set, .after) { log.append("size") }
+    #expect(try basket.find("a", in: []) == 4)
+    #expect(await basket.count("a") == 5)
+    #expect(throws: Failure(code: 1)) { try basket.save("a") }
+    basket.clear()
+    basket.size = 1
+    #expect(log == ["find", "saved", "clear", "size"])
+    let sheets = SheetDelegateProxy()
+    try sheets.override(\.shouldDismiss) { true }
+    #expect(sheets.shouldDismiss(Sheet("a")))
   }
 
   @Test func aSpySeesWhoeverAnswers() throws {

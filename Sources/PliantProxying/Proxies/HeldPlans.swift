@@ -55,9 +55,12 @@ struct PlanTable {
   private let count: Int
   private let entries: UnsafeMutablePointer<Entry>
 
-  /// Returns the address of a new table, which keeps the plans; nil if there are none.
-  static func made(of plans: [ObjectIdentifier: AnyPlan]) -> UnsafeMutablePointer<Self>? {
-    if plans.isEmpty { return nil }
+  /// Returns the address of a new table, which keeps the plans; nil if none is needed.
+  static func made(
+    of plans: [ObjectIdentifier: AnyPlan],
+    evenIfEmpty isNeeded: Bool
+  ) -> UnsafeMutablePointer<Self>? {
+    if plans.isEmpty && !isNeeded { return nil }
     let entries = UnsafeMutablePointer<Entry>.allocate(capacity: plans.count)
     for (index, (requirement, plan)) in plans.enumerated() {
       let entry = Entry(requirement: requirement, plan: .passRetained(plan))

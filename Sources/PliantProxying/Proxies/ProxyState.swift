@@ -11,16 +11,20 @@ public final class ProxyState {
   @usableFromInline let constant: AnyImplementer?
   /// What is installed, as calls read it: a `PlanTable`; nil if nothing is.
   @usableFromInline let table = Atomic<UnsafeMutableRawPointer?>(nil)
+  /// Whether each requirement has a spy from its first call on.
+  @usableFromInline let spiesOnAll = Atomic<Bool>(false)
   /// Whether it belongs to a class of proxies, for static requirements.
-  private let isOfType: Bool
+  let isOfType: Bool
 
   /// The last identifier, which is unique among all proxies.
   private static let lastID = Atomic<UInt64>(0)
 
-  private struct Storage {
+  struct Storage {
     var implementer: AnyImplementer
     var plans: [ObjectIdentifier: AnyPlan] = [:]
     var respondsWhenObserved = false
+    /// The spies that ``spyAll()`` made, by their requirements.
+    var spies: [(requirement: ObjectIdentifier, spy: any CallRecording)] = []
   }
 
   /// Creates the state of a proxy without an implementer: a mock.
@@ -55,16 +59,17 @@ public final class ProxyState {
 
   deinit { PlanTable.end(publishedTable) }
 
-  private func locked<Result>(_ body: (inout Storage) -> Result) -> Result {
+  func locked<Result>(_ body: (inout Storage) -> Result) -> Result {
     storage.withUncheckedLock(body)
   }
 
-  private func editPlans<Result>(_ body: (inout [ObjectIdentifier: AnyPlan]) -> Result) -> Result {
+  func editPlans<Result>(_ body: (inout [ObjectIdentifier: AnyPlan]) -> Result) -> Result {
     let (result, removed, old) = locked { storage in
       let before = storage.plans
       let result = body(&storage.plans)
       let removed = before.filter { storage.plans[$0.key] !== $0.value }.values
-      let new = PlanTable.made(of: storage.plans)
+      let isNeeded = spiesOnAll.load(ordering: .relaxed)
+      let new = PlanTable.made(of: storage.plans, evenIfEmpty: isNeeded)
       let old = table.exchange(UnsafeMutableRawPointer(new), ordering: .acquiringAndReleasing)
       return (result, Array(removed), old)
     }
@@ -117,6 +122,8 @@ extension ProxyState {
   /// Removes everything from static requirements, whose proxies never die.
   package static func removeAllOfTypes() {
     for state in ofTypes.withUncheckedLock({ Array($0.values) }) {
+      state.spiesOnAll.store(false, ordering: .relaxed)
+      state.locked { $0.spies = [] }
       state.editPlans { plans in plans = [:] }
     }
   }
@@ -155,7 +162,8 @@ extension ProxyState {
   public func hold<Function, Observer, Arguments, Output, Failure>(
     _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>
   ) -> PliantProxyExpansion.HeldPlan<Function, Observer> {
-    PliantProxyExpansion.HeldPlan(hold(requirement.declaration))
+    if spiesOnAll.load(ordering: .relaxed) { addSpy(on: requirement) }
+    return PliantProxyExpansion.HeldPlan(hold(requirement.declaration))
   }
 
   @usableFromInline
@@ -215,23 +223,6 @@ extension ProxyState {
     return observation
   }
 
-  func spy<Function, Observer, Arguments, Output, Failure>(
-    _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>
-  ) -> Spy<Arguments, Output, Failure> {
-    let declaration = requirement.declaration
-    precondition(
-      declaration.isStatic == isOfType,
-      "\(ProxyError.otherControl(requirement: declaration.name))"
-    )
-    let recorder = Recorder<Arguments, Output, Failure>(declaration: declaration.name)
-    let id = edit(requirement) { plan, id in
-      plan.recorders.append(recorder)
-      plan.recorderIDs.append(id)
-    }
-    let place = ProxyPlace(id, of: declaration, in: self)
-    return Spy(recorder, isActive: { place.isTaken }, end: { place.free() })
-  }
-
   /// Throws if calls of the requirement never reach this state: those of static ones reach a
   /// type's, all others a proxy's.
   private func check(_ requirement: RequirementDeclaration) throws {
@@ -252,7 +243,7 @@ extension ProxyState {
   }
 
   /// Replaces a requirement's plan by one that `body` has edited.
-  private func edit<Function, Observer, Arguments, Output, Failure>(
+  func edit<Function, Observer, Arguments, Output, Failure>(
     _ requirement: Requirement<Function, Observer, Arguments, Output, Failure>,
     _ body: (inout Plan<Function, Observer>.Parts, UInt64) throws -> Void
   ) rethrows -> UInt64 {

@@ -8,16 +8,32 @@ import PliantImages
 enum TypeLookup {
   private static let known = Guarded<[String: Found]>([:])
 
-  private struct Found: Sendable { let type: Any.Type? }
+  private struct Found: Sendable {
+    let type: Any.Type?
+    /// The mangling by which the runtime finds it.
+    let mangling: String?
+  }
 
-  static func type(_ text: String) -> Any.Type? {
-    if let found = known.withLock({ $0[text] }) { return found.type }
+  static func type(_ text: String) -> Any.Type? { find(text[...]).type }
+
+  private static func find(_ text: Substring) -> Found {
+    let text = String(text)
+    if let found = known.withLock({ $0[text] }) { return found }
     let manglings = manglings(text[...])
+    let mangling = manglings.first { _typeByName($0) != nil }
     let type =
-      manglings.lazy.compactMap { _typeByName($0) }.first
-      ?? manglings.lazy.compactMap(typeOfAccessor).first
-    known.withLock { $0[text] = Found(type: type) }
-    return type
+      mangling.flatMap(_typeByName) ?? manglings.lazy.compactMap(typeOfAccessor).first
+    let found = Found(type: type, mangling: mangling)
+    known.withLock { $0[text] = found }
+    return found
+  }
+
+  /// The manglings of several types, one after the other; nil if one is not found.
+  ///
+  /// Each is looked up by itself: those of all that they might be are too many.
+  private static func row(_ parts: [Substring]) -> [String]? {
+    let manglings = parts.compactMap { find($0).mangling }
+    return manglings.count == parts.count ? manglings : nil
   }
 
   /// A type that the runtime does not find by its name, because it is private.
@@ -58,8 +74,8 @@ extension TypeLookup {
     case "Any", "Swift.Sendable": return ["yp"]
     case "Swift.AnyObject": return ["yXl"]
     case _ where text.hasSuffix("..."):
-      return manglings(text.dropLast(3)).map { "s5ArrayVy" + $0 + "G" }
-    case _ where text.hasSuffix("?"): return manglings(text.dropLast()).map { $0 + "Sg" }
+      return row([text.dropLast(3)]).map { ["s5ArrayVy" + $0[0] + "G"] } ?? []
+    case _ where text.hasSuffix("?"): return row([text.dropLast()]).map { [$0[0] + "Sg"] } ?? []
     case _ where text.hasPrefix("["): return collection(text)
     case _ where text.contains(" & "): return composition(text)
     case _ where text.hasPrefix("(") && !text.contains(" in _"): return tuple(text)
@@ -111,22 +127,18 @@ extension TypeLookup {
       if depth == 0, inside[index] == ":" { colon = index }
       return colon == nil
     }
-    guard let colon else { return manglings(inside).map { "s5ArrayVy" + $0 + "G" } }
-    return manglings(inside[..<colon]).flatMap { key in
-      manglings(inside[inside.index(after: colon)...]).map { "s10DictionaryVy" + key + $0 + "G" }
-    }
+    guard let colon else { return row([inside]).map { ["s5ArrayVy" + $0[0] + "G"] } ?? [] }
+    return row([inside[..<colon], inside[inside.index(after: colon)...]])
+      .map { ["s10DictionaryVy" + $0.joined() + "G"] } ?? []
   }
 
   private static func tuple(_ text: Substring) -> [String] {
     guard isWhole(text) else { return [] }
-    var all = [""]
-    for (index, part) in parts(of: text.dropFirst().dropLast()).enumerated() {
-      // A label is a part of the type.
-      guard !part.contains(": ") || part.hasPrefix("[") else { return [] }
-      let options = manglings(part)
-      all = all.flatMap { one in options.map { one + $0 + (index == 0 ? "_" : "") } }
-    }
-    return all.map { $0 + "t" }
+    let parts = parts(of: text.dropFirst().dropLast())
+    // A label is a part of the type.
+    guard parts.allSatisfy({ !$0.contains(": ") || $0.hasPrefix("[") }), let row = row(parts)
+    else { return [] }
+    return [row[0] + "_" + row.dropFirst().joined() + "t"]
   }
 
   private static func parts(of text: Substring) -> [Substring] {
@@ -143,15 +155,13 @@ extension TypeLookup {
   }
 
   private static func nominal(_ text: Substring) -> [String] {
-    var arguments = [""]
+    var arguments = ""
     var name = text
     if let open = text.firstIndex(of: "<") {
-      guard text.hasSuffix(">") else { return [] }
-      for part in parts(of: text[text.index(after: open)...].dropLast()) {
-        let options = manglings(part)
-        arguments = arguments.flatMap { one in options.map { one + $0 } }
-      }
-      arguments = arguments.map { "y" + $0 + "G" }
+      guard text.hasSuffix(">"),
+        let row = row(parts(of: text[text.index(after: open)...].dropLast()))
+      else { return [] }
+      arguments = "y" + row.joined() + "G"
       name = text[..<open]
     }
     guard let (module, rest) = components(of: name) else { return [] }
@@ -160,7 +170,7 @@ extension TypeLookup {
       let kinds = index == 0 && rest.count == 1 ? ["V", "C", "O", "P_p"] : ["V", "C", "O"]
       bases = bases.flatMap { base in kinds.map { base + part + $0 } }
     }
-    return bases.flatMap { base in arguments.map { base + $0 } }
+    return bases.map { $0 + arguments }
   }
 
   /// The mangled module, and the mangled names of the types; a private one has a discriminator.
