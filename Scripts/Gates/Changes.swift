@@ -33,7 +33,4 @@ struct Changes {
     }
     return added[place.file, default: []].contains { $0.overlaps(lines) }
   }
-
-  /// Whether a file was added.
-  func includeFile(_ file: String) -> Bool { files.contains(file) }
 }

@@ -25,10 +25,28 @@ struct Figure {
   let goal: Int?
   let places: [Place]
   let count: Int
+  /// Whether it is a budget, whose limit is a round number, and not a count of faults.
+  let isBudget: Bool
 
-  init(_ name: String, goal: Int? = nil, _ places: [Place], count: Int? = nil) {
-    (self.name, self.goal, self.places, self.count) = (name, goal, places, count ?? places.count)
+  init(
+    _ name: String,
+    goal: Int? = nil,
+    _ places: [Place],
+    count: Int? = nil,
+    isBudget: Bool = false
+  ) {
+    (self.name, self.goal, self.places) = (name, goal, places)
+    (self.count, self.isBudget) = (count ?? places.count, isBudget)
   }
+
+  init(_ name: String, budget: Int, of files: [SourceFile]) {
+    let places = files.map { Place($0.path, nil, "\($0.lines.count) lines") }
+    let lines = files.map(\.lines.count).reduce(0, +)
+    self.init(name, goal: budget, places, count: lines, isBudget: true)
+  }
+
+  /// The limit that fits it: a budget has room for a few changes.
+  var limit: Int { isBudget ? (count + 199) / 200 * 200 : count }
 }
 
 /// All figures of a tree; `goal` is the project's aim.
@@ -38,6 +56,11 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
     path.hasPrefix("Sources/") && [".swift", ".c", ".h", ".S"].contains { path.hasSuffix($0) }
   }.map { try read($0) }
   let byHand = sources.filter { !$0.isGenerated }
+  let page = try tracked.filter { $0.hasPrefix("Sources/PliantConsole/web/") && isText($0) }
+    .map { try read($0) }
+  let tests = try tracked.filter { $0.hasPrefix("Tests/") && $0.hasSuffix(".swift") }
+    .map { try read($0) }
+  let generators = try tracked.filter { $0.hasPrefix("Scripts/write-") }.map { try read($0) }
   let declarations = sources.filter(\.isSwift).flatMap(declarations)
   let summaries = declarations.filter { !$0.isForExpansions && !$0.summary.isEmpty }
   let (readme, manifest) = (try read("README.md"), try read("Package.swift"))
@@ -47,20 +70,23 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
         .map { Place(file.path, line: $0 + 1, trimmed($1)) }
     }
   }
-  func whole(_ files: [SourceFile]) -> [Place] {
-    files.map { Place($0.path, nil, "\($0.lines.count) lines") }
-  }
-  func lines(_ files: [SourceFile]) -> Int { files.map(\.lines.count).reduce(0, +) }
-  let long = byHand.filter { $0.lines.count > 300 }
+  let long = (byHand + page.filter { !$0.path.hasSuffix(".css") }).filter { $0.lines.count > 300 }
   return [
-    Figure("source-lines-by-hand", goal: 27_500, whole(byHand), count: lines(byHand)),
-    Figure("tracked-files", goal: 750, tracked.map { Place($0) }),
-    Figure("source-files-over-300-lines", goal: 3, whole(long)),
+    Figure("source-lines-by-hand", budget: 54_000, of: byHand),
+    Figure("page-lines", budget: 9_500, of: page),
+    Figure("test-lines", budget: 42_000, of: tests.filter { !$0.isGenerated }),
+    Figure("generated-lines", budget: 4_000, of: sources.filter(\.isGenerated)),
+    Figure("generator-lines", budget: 800, of: generators),
+    Figure(
+      "source-files-over-300-lines",
+      goal: 0,
+      long.map { Place($0.path, nil, "\($0.lines.count) lines") }
+    ),
     Figure("functions-over-50-lines", goal: 0, byHand.flatMap(longFunctions)),
     Figure("lines-over-100-columns", goal: 0, places { $0.utf8.count > 100 && $0.count > 100 }),
     Figure("old-words", goal: 0, try tracked.filter(isText).flatMap { try oldWords(in: read($0)) }),
-    Figure("readme-lines", goal: 120, whole([readme]), count: readme.lines.count),
-    Figure("manifest-lines", goal: 150, whole([manifest]), count: manifest.lines.count),
+    Figure("readme-lines", goal: 120, [Place("README.md")], count: readme.lines.count),
+    Figure("manifest-lines", goal: 150, [Place("Package.swift")], count: manifest.lines.count),
     Figure(
       "first-sentences-with-a-habit",
       goal: 0,
@@ -89,10 +115,11 @@ func figures(of root: String, files tracked: [String]) throws -> [Figure] {
       "disfavored-overloads",
       places { $0.contains("@_disfavoredOverload") && !trimmed($0).hasPrefix("//") }
     ),
-    Figure("public-declarations", declarations.map(\.place)),
+    Figure("public-declarations", goal: 2_400, declarations.map(\.place), isBudget: true),
     Figure(
       "public-declarations-for-expansions",
-      declarations.filter(\.isForExpansions).map(\.place)
+      declarations.filter(\.isForExpansions).map(\.place),
+      isBudget: true
     ),
   ]
 }

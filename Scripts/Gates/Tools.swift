@@ -67,13 +67,13 @@ struct Limits {
 
   mutating func lower(to figures: [Figure]) {
     for figure in figures {
-      counts[figure.name] = min(figure.count, counts[figure.name] ?? figure.count)
+      counts[figure.name] = min(figure.limit, counts[figure.name] ?? figure.limit)
     }
     let names = Set(figures.map(\.name))
     counts = counts.filter { names.contains($0.key) }
   }
 
-  mutating func raise(to figure: Figure) { counts[figure.name] = figure.count }
+  mutating func raise(to figure: Figure) { counts[figure.name] = figure.limit }
 
   func write(to file: String) throws {
     let text = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()

@@ -123,6 +123,9 @@ package enum Instances {
     part(of: address).object(at: address, number)
   }
 
+  /// The number of the tracked object at an address; nil if there is none.
+  package static func number(at address: UInt) -> Int? { part(of: address).number(at: address) }
+
   static let numbers = Atomic<Int>(0)
   /// How many track each class.
   private static let tracking = Guarded<[UInt: Int]>([:])

@@ -65,6 +65,10 @@ final class InstancesPart: Sendable {
     }
   }
 
+  func number(at address: UInt) -> Int? {
+    state.withLock { $0.instances[address]?.number }
+  }
+
   func object(at address: UInt, _ number: Int) -> AnyObject? {
     let now = WallClock.seconds
     // SAFETY: an object that is known is freed only after this lock was taken to forget it.

@@ -69,4 +69,19 @@ extension ProxyControlling {
     spy.addStub(throwing: [first] + rest, for: matcher)
     return spy
   }
+
+  /// Stubs the calls of a requirement whose argument equals a value; see
+  /// ``stub(_:for:returning:_:)``.
+  @_disfavoredOverload
+  @discardableResult
+  public func stub<Stubbed: ProxyRequirement>(
+    _ requirement: KeyPath<Proxy.Type, Stubbed>,
+    for value: Stubbed.Arguments,
+    returning first: Stubbed.Output,
+    _ rest: Stubbed.Output...
+  ) -> Spy<Stubbed.Arguments, Stubbed.Output, Stubbed.Failure> where Stubbed.Arguments: Equatable {
+    let spy = spy(requirement)
+    spy.addStub(returning: [first] + rest, for: .equal(value))
+    return spy
+  }
 }

@@ -135,6 +135,41 @@ struct ObjectsPageTests: PageScripts {
     await console.stop()
   }
 
+  /// M6: references between tracked objects are links.
+  @Test func aReferenceShowsTheObjectThatItLeadsTo() async throws {
+    let console = try await DebugConsole.start(log: MemoryLog())
+    let page = try await Browser()
+    try await page.open(console.url)
+    try await page.click("tab-objects")
+    try await page.type("tests.wagon", into: "objects-filter")
+    try await page.wait(for: "1 found, 0 tracked", count)
+    try await page.click("class-track")
+    try await page.wait(for: "1 found, 1 tracked", count)
+    let last = Wagon("last", next: nil)
+    let first = Wagon("first", next: last, others: [last, last])
+    try await page.wait(for: "2,,,2,Stop", cells)
+    try await page.click("class-open")
+    try await page.wait(for: "2", "return \(textOf("object-count"))")
+    try await page.wait(
+      for: "3",
+      """
+      const rows = [...document.querySelectorAll('[data-test=object]')]
+      const open = () => document.querySelectorAll('.object-facts:not([hidden]) [data-test=object-link]')
+      if (open().length === 0) rows[1].click()
+      return String(open().length)
+      """
+    )
+    try await page.click("object-link")
+    try await page.wait(
+      for: "true",
+      "return String(/name.*last/.test(document.querySelector("
+        + "'dd [data-test=object-values]')?.textContent))"
+    )
+    withExtendedLifetime(first) {}
+    await page.quit()
+    await console.stop()
+  }
+
   private var count: String { "return \(textOf("objects-count"))" }
 
   /// The numbers beside the first class.
@@ -158,6 +193,16 @@ private final class Thermostat {
 }
 
 private final class Panel {}
+
+private final class Wagon {
+  let name: String
+  var next: Wagon?
+  let others: [Wagon]
+
+  init(_ name: String, next: Wagon?, others: [Wagon] = []) {
+    (self.name, self.next, self.others) = (name, next, others)
+  }
+}
 
 private final class Sieve {}
 private final class Valve {}

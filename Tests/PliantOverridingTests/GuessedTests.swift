@@ -52,6 +52,15 @@ struct GuessedTests {
     found.verify(name)
     found.verify(other, count: 1)
     found.verify("c", count: .never)
+    found.stop()
+    try find.stub(on: shelf, for: name, returning: 8)
+    try find.stub(on: shelf, for: "lit", returning: 9)
+    let everywhere = try find.stub(for: other, returning: 10)
+    #expect(["lit", "a", "b", "z"].map(shelf.find) == [9, 8, 10, nil])
+    everywhere.stop()
+    let made = try #callable(Shelf.doubled(_:)).stub(for: place, returning: 5)
+    #expect([Shelf.doubled(2), Shelf.doubled(3)] == [5, 6])
+    made.stop()
     let puts = try put.spy(on: shelf)
     puts.stub(for: .arguments(name, place), returning: 7)
     #expect([shelf.put("a", at: 2), shelf.put("a", at: 3)] == [7, 3])
@@ -109,6 +118,7 @@ private class Shelf {
   dynamic func find(_ name: String?) -> Int? { nil }
   dynamic func put(_ name: String, at place: Int) -> Int { place }
   dynamic static func make() -> Shelf { Shelf() }
+  dynamic static func doubled(_ number: Int) -> Int { number * 2 }
 }
 
 private struct Missing: Error {}

@@ -59,6 +59,9 @@ struct MockTests {
     basket.size += 2
     try basket.save("a")
     #expect(await basket.count("abc") == (isMock ? 0 : 3))
+    let wanted = "abcd"
+    basket.stub(\.count, for: wanted, returning: 9)
+    #expect(await basket.count("abcd") == 9)
     basket.stub(\.find, returning: 7)
     #expect(try basket.find("x", in: ["x"]) == 7)
     basket.clear()
@@ -74,6 +77,7 @@ struct MockTests {
     }
     withKnownIssue { _ = verifyNoMoreInteractions(basket.spies) }
     basket.spy(\.count).verify("abc")
+    basket.spy(\.count).verify(wanted)
     basket.spy(\.size.set).verify(count: 1)
     verifyNoMoreInteractions(basket.spies)
     resetAll(basket.spies)

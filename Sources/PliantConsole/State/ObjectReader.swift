@@ -1,6 +1,7 @@
 #if Console
 import Dispatch
 import PliantBase
+import PliantLifetime
 import PliantObserving
 
 /// Reads an object, and sets its observed properties, on the main thread or on its actor.
@@ -14,6 +15,7 @@ struct ObjectReader: @unchecked Sendable {
   private static let timers = DispatchQueue(label: "pliant.console.objects")
   private static let mostFields = 200
   private static let mostObservers = 200
+  private static let mostReferences = 50
 
   init(_ object: AnyObject) { self.object = object }
 
@@ -96,7 +98,8 @@ struct ObjectReader: @unchecked Sendable {
         ObjectMessage.Field(
           name: child.label ?? "",
           type: "\(type(of: child.value))",
-          text: WatchedProperty.Sample(child.value).text
+          text: WatchedProperty.Sample(child.value).text,
+          objects: Self.trackedObjects(in: child.value)
         )
       },
       moreFields: max(fields.count - Self.mostFields, 0),
@@ -113,6 +116,25 @@ struct ObjectReader: @unchecked Sendable {
       },
       moreObservers: max(edges.count - Self.mostObservers, 0)
     )
+  }
+}
+
+extension ObjectReader {
+  /// The tracked objects that a value is, or that a collection or an Optional contains.
+  private static func trackedObjects(in value: Any) -> [ObjectMessage.Reference] {
+    if type(of: value) is AnyClass {
+      let address = UInt(bitPattern: ObjectIdentifier(value as AnyObject))
+      return Instances.number(at: address).map {
+        [ObjectMessage.Reference(n: $0, address: hexadecimal(address))]
+      } ?? []
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional, .collection, .set, .dictionary, .tuple:
+      let all = mirror.children.lazy.flatMap { trackedObjects(in: $0.value) }
+      return Array(all.prefix(mostReferences))
+    default: return []
+    }
   }
 }
 

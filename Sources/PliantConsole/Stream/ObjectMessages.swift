@@ -85,6 +85,13 @@ struct ObjectMessage: Encodable {
     let name: String
     let type: String
     let text: String
+    /// The tracked objects that it holds.
+    let objects: [Reference]
+  }
+
+  struct Reference: Encodable {
+    let n: Int
+    let address: String
   }
 
   /// An observation of one of its properties, or a binding of it to another.

@@ -27,15 +27,29 @@ export class ObjectFacts {
     }
   }
 
-  #fields({ fields, moreFields }) {
+  #fields({ fields, moreFields }, canEdit) {
     const list = el("dl", { class: "facts", "data-test": "object-values" });
-    for (const { name, type, text } of fields) {
+    for (const { name, type, text, objects } of fields) {
       list.append(el("dt", { class: "code", title: oneLine(type, 200), text: oneLine(name, 100) }),
-        el("dd", { text: oneLine(text, LONGEST) }));
+        el("dd", { text: oneLine(text, LONGEST) }, ...objects.map((one) => this.#link(one, canEdit))));
     }
     if (fields.length === 0) list.append(el("dt", { text: "It has no stored properties." }));
     if (moreFields > 0) list.append(el("dt", { text: `and ${count(moreFields)} more` }));
     return list;
+  }
+
+  /** A tracked object that a value holds: its own values are shown below when it is opened. */
+  #link(object, canEdit) {
+    const facts = new ObjectFacts({ api: this.api, announce: this.announce, object });
+    const open = button(`#${count(object.n)} ${object.address}`, {
+      class: "object-link code", "aria-expanded": "false", "data-test": "object-link",
+      onclick: () => {
+        facts.element.hidden = !facts.element.hidden;
+        open.setAttribute("aria-expanded", String(!facts.element.hidden));
+        if (!facts.element.hidden) facts.read(canEdit);
+      },
+    });
+    return el("div", {}, open, facts.element);
   }
 
   #observers({ observers, moreObservers }, canEdit) {
