@@ -72,10 +72,13 @@ gates:
 	Scripts/gates
 	Scripts/write-families --check
 
-# One archive of all modules with documentation, so that their pages may link to each other.
+# One archive of all modules with documentation, so that their pages may link to each other. It is built of a copy, in
+# which the links are DocC's.
 DOCUMENTED = $(patsubst Sources/%/Documentation.docc,%,$(wildcard Sources/*/Documentation.docc))
 docs:
-	$(BESIDE) PLIANT_DOCS=1 swift package --scratch-path .build/docs generate-documentation \
+	Scripts/docs-tree .build/docs-tree
+	$(BESIDE) PLIANT_DOCS=1 swift package --package-path .build/docs-tree --scratch-path .build/docs \
+	  generate-documentation \
 	  $(addprefix --target ,$(DOCUMENTED)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors
 

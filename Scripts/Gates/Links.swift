@@ -1,13 +1,17 @@
 import Foundation
 
-/// Links of a page to files that are not in the tree; DocC finds pictures by their names alone.
+/// Links of a page to files that are not in the tree, or in DocC's own form, which is dead on a forge; DocC finds pictures
+/// by their names alone.
 func brokenLinks(_ page: SourceFile, tracked: Set<String>) -> [Place] {
   let names = Set(tracked.map { $0.split(separator: "/").last ?? "" })
   let folder = URL(filePath: "/").appending(path: page.path).deletingLastPathComponent()
   var isCode = false
   return page.lines.enumerated().flatMap { number, line -> [Place] in
     if line.hasPrefix("```") { isCode.toggle() }
-    guard !isCode, line.contains("](") || line.contains("src=\"") else { return [] }
+    guard !isCode, !line.contains("<doc:") else {
+      return isCode ? [] : [Place(page.path, line: number + 1, "write a relative path")]
+    }
+    guard line.contains("](") || line.contains("src=\"") else { return [] }
     let links =
       line.matches(of: #/\]\(([^)#\s]+)/#).map { $0.1 }
       + line.matches(of: #/src(?:set)?="([^"]+)"/#).map { $0.1 }

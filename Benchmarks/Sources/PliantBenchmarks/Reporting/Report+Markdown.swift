@@ -3,28 +3,22 @@ import Foundation
 extension Report {
   /// All numbers, for the article that explains them; the picture is one of its resources.
   func page(plot: String?) -> String {
-    let others = Dictionary(grouping: rows.filter { $0.goal == nil }, by: \.section)
-    let sections = rows.map(\.section).reduce(into: [String]()) { sections, section in
-      if !sections.contains(section) { sections.append(section) }
-    }
     var parts = [
       "Measured on \(machine).",
-      "## Numbers to reach",
-      Self.table(Row.head, rows.filter { $0.goal != nil }.map(\.cells)),
+      "## Goals",
+      Self.table(Row.pageHead, rows.filter { $0.goal != nil }.map(\.pageCells)),
+      "## Without a goal",
+      Self.table(
+        Row.pageHead.dropLast(),
+        rows.filter { $0.goal == nil && $0.section != Section.console.rawValue }
+          .map { $0.pageCells.dropLast() }
+      ),
     ]
-    for section in sections {
-      guard let rows = others[section] else { continue }
-      parts += [
-        "## Beside them: \(section)",
-        Self.table(Array(Row.head.dropLast(2)), rows.map { Array($0.cells.dropLast(2)) }),
-      ]
-    }
     if !growth.isEmpty {
       parts.append("## How it grows")
-      if let plot { parts.append("![The tables below as curves.](\(plot))") }
-      for growth in growth {
-        parts += ["### \(growth.title)", Self.table(growth.head, growth.cells)]
-      }
+      if let plot { parts.append("![All sizes as curves, with the quartiles.](\(plot))") }
+      let head = ["what", "curve", "at the smallest size", "at a middle one", "at the largest"]
+      parts.append(Self.table(head, growth.flatMap(\.pageCells)))
     }
     return parts.joined(separator: "\n\n")
   }
@@ -58,6 +52,33 @@ extension Report {
   private static func table(_ head: [String], _ rows: [[String]]) -> String {
     let lines = [head, head.map { _ in "---" }] + rows
     return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+  }
+}
+
+extension Row {
+  fileprivate static let pageHead = ["what", "median", "beside it", "ratio", "goal"]
+
+  fileprivate var pageCells: [String] {
+    func text(_ value: Quartiles) -> String { "\(value.median.short) \(unit.rawValue)" }
+    let missed = isMet == false ? ", missed" : ""
+    return [
+      what, text(value), neighborValue.map { "\(neighbor ?? ""): \(text($0))" } ?? "",
+      ratio.map { "\($0.median.short) (\($0.range))" } ?? "", (goal?.text ?? "") + missed,
+    ]
+  }
+}
+
+extension Growth {
+  /// A row a curve, with the medians of three sizes, because the picture shows all of them.
+  fileprivate var pageCells: [[String]] {
+    curves.enumerated().map { index, curve in
+      let last = curve.points.count - 1
+      let sizes = Set([0, (last + 1) / 2, last]).filter(curve.points.indices.contains).sorted()
+      let points = sizes.map { curve.points[$0] }
+      let texts = points.map { "\($0.value.median.short) \(unit) (\($0.count.grouped))" }
+      return [index == 0 ? title : "", curve.name] + texts
+        + Array(repeating: "", count: 3 - texts.count)
+    }
   }
 }
 

@@ -13,7 +13,7 @@ func measureLifetime(_ effort: Effort) -> [Row] {
 
   var comparison = Comparison(effort)
   comparison.add("an object made and freed") { loop($0) { _ in _ = opaque(Leaf()) } }
-  comparison.add("an object made and freed, its death told") {
+  comparison.add("an object made and freed, with a monitor") {
     loop($0) { _ in
       let object = opaque(Leaf())
       onDeallocation(of: object) { tally.count &+= 1 }
@@ -27,7 +27,7 @@ func measureLifetime(_ effort: Effort) -> [Row] {
   }
   let measured = comparison.measure()
   let goals: [(String, String, Double)] = [
-    ("an object made and freed, its death told", "an object made and freed", 5),
+    ("an object made and freed, with a monitor", "an object made and freed", 5),
     (
       "a value read that is associated with an object",
       "a value read from a dictionary by object", 2

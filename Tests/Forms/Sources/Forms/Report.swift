@@ -24,13 +24,19 @@ struct Report {
         .joined(separator: " | ")
     }
 
+    fileprivate var pageCells: String {
+      [all, right, refused, wrong, handle + use + declaration].map { "\($0)" }
+        .joined(separator: " | ")
+    }
+
     var description: String {
       "\(right) right, \(refused) refused, \(wrong) wrong, not built \(handle) handles, "
         + "\(use) uses, \(declaration) declarations"
     }
   }
 
-  private var kinds: [String: Row] = [:]
+  /// By kind, and by kind and holder.
+  private var families: [String: Row] = [:], kinds: [String: Row] = [:]
   private var builds: [String: Row] = [:]
   private var total = Row()
   private var reasons: [String: [Int]] = [:]
@@ -41,6 +47,7 @@ struct Report {
     let kind =
       form.kind.rawValue + (form.holder == .none ? "" : ", \(form.holder.rawValue)")
       + (form.isBySymbol ? ", by symbol" : "")
+    families[form.kind.rawValue, default: Row()].count(verdict)
     kinds[kind, default: Row()].count(verdict)
     builds[build.name, default: Row()].count(verdict)
     total.count(verdict)
@@ -61,33 +68,42 @@ struct Report {
   private static let columns =
     "forms | right | refused | wrong | handle not built | use not built | declaration not built"
 
-  private func table(_ head: String, _ rows: [String: Row]) -> String {
-    let lines = rows.sorted { $0.key < $1.key }.map { "| \($0.key) | \($0.value.cells) |" }
+  private func table(
+    _ head: String,
+    _ rows: [String: Row],
+    columns: String = Self.columns,
+    cells: (Row) -> String = \.cells
+  ) -> String {
+    let lines = rows.sorted { $0.key < $1.key }.map { "| \($0.key) | \(cells($0.value)) |" }
+    let rule = String(repeating: " --- |", count: columns.split(separator: "|").count)
     return """
-      | \(head) | \(Self.columns) |
-      | --- |\(String(repeating: " --- |", count: 7))
+      | \(head) | \(columns) |
+      | --- |\(rule)
       \(lines.joined(separator: "\n"))
-      | all | \(total.cells) |
+      | all | \(cells(total)) |
       """
   }
 
   /// For the one who runs it.
-  var markdown: String { "\(tables)\n\n\(reasons(where: { _ in true }))" }
-
-  /// For the documentation: why the compiler builds none is its own affair.
-  private var page: String { "\(tables)\n\n\(reasons { $0.hasPrefix("refused") })" }
-
-  private var tables: String { "\(table("declaration", kinds))\n\n\(table("build", builds))" }
-
-  private func reasons(where isShown: (String) -> Bool) -> String {
-    let order = reasons.filter { isShown($0.key) }
-      .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+  var markdown: String {
+    let order = reasons.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     return """
+      \(table("declaration", kinds))
+
+      \(table("build", builds))
+
       | what | reason | forms | of which |
       | --- | --- | --- | --- |
       \(order.map(line).joined(separator: "\n"))
       """
   }
+
+  /// For the documentation, without the reasons.
+  private var page: String {
+    table("declaration", families, columns: Self.pageColumns, cells: \.pageCells)
+  }
+
+  private static let pageColumns = "forms | right | refused | wrong | not built"
 
   private func line(_ reason: String, _ forms: [Int]) -> String {
     let examples = forms.prefix(3).map { "\($0)" }.joined(separator: ", ")
